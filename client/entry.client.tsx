@@ -1,0 +1,28 @@
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { localeOf } from "./features/site/locale.ts";
+import { Language } from "./intl/language.tsx";
+import type { Messages } from "./intl/message-catalogue.ts";
+import { messageFile } from "./intl/message-files.ts";
+
+const locale = localeOf(location.pathname);
+
+async function hydrate() {
+  const response = await fetch(messageFile(locale) ?? "");
+  if (!response.ok) throw new Error(`No translation file for ${locale}: ${response.status}`);
+  const messages = (await response.json()) as Messages;
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Language locale={locale} messages={messages}>
+          <HydratedRouter />
+        </Language>
+      </StrictMode>,
+    );
+  });
+}
+
+// Without its texts the page stays as the server wrote it: links and forms work.
+hydrate().catch((error: unknown) => console.error(error));

@@ -1,0 +1,78 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { localeOf } from "./features/site/locale.ts";
+import { messagesOf } from "./intl/intl.server.ts";
+import { Language } from "./intl/language.tsx";
+import { pageRequest } from "./request.ts";
+
+// The server takes the key from this build: in development the modules load more than once.
+export { pageRequest };
+
+export const streamTimeout = 5_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+) {
+  // Settings and language come from cookies.
+  headers.append("vary", "Cookie");
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { headers, status });
+  const { nonce } = context.get(pageRequest);
+  const locale = localeOf(new URL(request.url).pathname);
+  const whole = isbot(request.headers.get("user-agent") ?? "") || router.isSpaMode;
+
+  return new Promise<Response>((resolve, reject) => {
+    let failed = false;
+    let sent = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <Language locale={locale} messages={messagesOf(locale)}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </Language>,
+      {
+        nonce,
+        [whole ? "onAllReady" : "onShellReady"]() {
+          sent = true;
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(late);
+              done();
+            },
+          });
+          pipe(body);
+          resolve(
+            new Response(createReadableStreamFromReadable(body), {
+              headers,
+              status: failed ? 500 : status,
+            }),
+          );
+        },
+        onShellError(error) {
+          clearTimeout(late);
+          reject(error);
+        },
+        onError(error) {
+          failed = true;
+          // What fails before the shell is rejected above and logged with its request.
+          if (sent) console.error(error);
+        },
+      },
+    );
+    const late = setTimeout(abort, streamTimeout + 1_000);
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) console.error(request.method, request.url, error);
+};

@@ -1,0 +1,26 @@
+import { FormattedMessage } from "react-intl";
+import { Avatar } from "../../kit/avatar.tsx";
+import type { Post } from "../../rest.ts";
+import { LocaleLink } from "../site/locale-link.tsx";
+
+/** Who wrote the post, below it. */
+export function AuthorCard({ author }: { author: NonNullable<Post["author"]> }) {
+  const { name, avatar, handle, role, headline } = author;
+  return (
+    <div className="card flex gap-4 p-5">
+      <Avatar name={name} src={avatar} size={48} />
+      <div className="min-w-0">
+        <p className="text-sm text-ink-3">
+          <FormattedMessage id="post.writtenBy" />
+        </p>
+        <p className="font-bold">
+          <LocaleLink to={`/${handle}`} className="hover:underline">
+            <bdi>{name}</bdi>
+          </LocaleLink>
+          {role && <span className="ms-2 text-sm font-normal text-ink-3">{role}</span>}
+        </p>
+        {headline && <p className="mt-1 text-ink-2">{headline}</p>}
+      </div>
+    </div>
+  );
+}

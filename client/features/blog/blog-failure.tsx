@@ -1,0 +1,21 @@
+import { isRouteErrorResponse } from "react-router";
+import type { Failure } from "../../rest.ts";
+import { PageFailure } from "../site/page-failure.tsx";
+import { CategoryMissing } from "./category-missing.tsx";
+import { PostMissing } from "./post-missing.tsx";
+
+/** The error page of the blog: what the server's message says is missing, in the reader's language. */
+export function BlogFailure({ error }: { error: unknown }) {
+  const { message = "", available } = failureOf(error);
+  if (message === "Category not found") return <CategoryMissing />;
+  if (/^Post not (found|available in )/.test(message)) return <PostMissing available={available} />;
+  return <PageFailure error={error} />;
+}
+
+export { BlogFailure as ErrorBoundary };
+
+function failureOf(error: unknown): Partial<Failure> {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return {};
+  const said: unknown = error.data;
+  return typeof said === "object" && said !== null ? (said as Partial<Failure>) : {};
+}

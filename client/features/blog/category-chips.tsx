@@ -1,0 +1,38 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { ChipLink } from "../../kit/chip.tsx";
+import type { Category } from "../../rest.ts";
+import { localePath, useLocale } from "../site/locale.ts";
+import { blogPath } from "./blog-path.ts";
+
+interface CategoryChipsProps {
+  categories: Category[];
+  current: string | null;
+}
+
+/** Links that narrow the blog to one category. */
+export function CategoryChips({ categories, current }: CategoryChipsProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={intl.formatMessage({ id: "blog.categories" })}>
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <ChipLink to={localePath(locale, blogPath())} current={current === null}>
+            <FormattedMessage id="blog.all" />
+          </ChipLink>
+        </li>
+        {categories.map(({ id, slug, name }) => (
+          <li key={id}>
+            <ChipLink
+              to={localePath(locale, blogPath({ category: slug }))}
+              current={slug === current}
+            >
+              {name}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,134 @@
+import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
+import { type SubmitEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../../kit/button.tsx";
+import { TextArea } from "../../../kit/text-area.tsx";
+import { TextField } from "../../../kit/text-field.tsx";
+import type { Comment } from "../../../rest.ts";
+import { fieldMessage } from "./field-message.ts";
+import { Honeypot } from "./honeypot.tsx";
+import { postFromBrowser } from "./post-from-browser.ts";
+import { commentFields, type Refusal, sendComment } from "./send-comment.ts";
+import { rememberedWriter, rememberWriter } from "./writer.ts";
+
+interface CommentFormProps {
+  postId: string;
+  /** The comment that is answered */
+  parentId?: string;
+  /** The page's address: without JavaScript the form goes to its action */
+  action: string;
+  /** What the action answered to a form sent without JavaScript */
+  refusal?: Refusal;
+  onSent(comment: Comment): void;
+  /** Puts the cursor into the first empty field, for a form that somebody opened */
+  opened?: boolean;
+  children?: ReactNode;
+}
+
+/** Works as a plain form; with JavaScript it stays on the page. Keeps what was typed until it is posted. */
+export function CommentForm({ postId, parentId, action, opened, onSent, ...rest }: CommentFormProps) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState(rest.refusal);
+  const wrong = commentFields.find((field) => refusal?.fields[field]);
+
+  useEffect(() => {
+    fillIn(form.current);
+    if (opened) firstEmpty(form.current)?.focus();
+  }, [opened]);
+
+  useEffect(() => {
+    if (refusal && refusal !== rest.refusal) control(form.current, wrong ?? "content")?.focus();
+  }, [refusal, rest.refusal, wrong]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setPending(true);
+    const outcome = await sendComment(new FormData(event.currentTarget), postFromBrowser);
+    sending.current = false;
+    setPending(false);
+    setRefusal(outcome.refusal);
+    const trap = control(form.current, "website");
+    if (trap) trap.value = "";
+    if (outcome.refusal) return;
+    const [name, email, content] = commentFields.map((field) => control(form.current, field));
+    rememberWriter({ name: name?.value ?? "", email: email?.value ?? "" });
+    if (content) content.value = "";
+    onSent(outcome.comment);
+  }
+
+  const field = (name: (typeof commentFields)[number]) => ({
+    name,
+    required: true,
+    defaultValue: rest.refusal?.draft[name],
+    error: fieldMessage(intl, refusal?.fields[name]),
+    // Without JavaScript the browser itself puts the cursor where something is wrong.
+    autoFocus: rest.refusal !== undefined && name === (wrong ?? "content"),
+  });
+
+  return (
+    <form ref={form} method="post" action={action} onSubmit={submit} noValidate className="grid gap-4">
+      <input type="hidden" name="postId" value={postId} />
+      {parentId && <input type="hidden" name="parentId" value={parentId} />}
+      <TextField
+        {...field("name")}
+        label={intl.formatMessage({ id: "comments.form.name" })}
+        autoComplete="name"
+      />
+      <TextField
+        {...field("email")}
+        type="email"
+        label={intl.formatMessage({ id: "comments.form.email" })}
+        hint={intl.formatMessage({ id: "comments.form.email.hint" })}
+        autoComplete="email"
+      />
+      <TextArea
+        {...field("content")}
+        label={intl.formatMessage({ id: parentId ? "comments.form.reply" : "comments.form.content" })}
+        rows={parentId ? 3 : 4}
+      />
+      <Honeypot />
+      <div role="alert">
+        {refusal && (
+          <p className="flex items-start gap-1.5 text-sm font-medium text-bad">
+            <IconAlertCircle size={17} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <FormattedMessage id={`comments.refused.${refusal.reason}`} />
+          </p>
+        )}
+      </div>
+      <div className="-mt-4 flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={pending} className="grow">
+          <FormattedMessage id={parentId ? "comments.form.postReply" : "comments.form.post"} />
+        </Button>
+        {rest.children}
+      </div>
+      <p className="text-sm text-ink-3">
+        <FormattedMessage id="comments.form.hint" />
+      </p>
+    </form>
+  );
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+function control(form: HTMLFormElement | null, name: string): Control | null {
+  return (form?.elements.namedItem(name) as Control | null | undefined) ?? null;
+}
+
+function firstEmpty(form: HTMLFormElement | null): Control | null {
+  const controls = commentFields.map((name) => control(form, name));
+  return controls.find((it) => it?.value === "") ?? null;
+}
+
+function fillIn(form: HTMLFormElement | null): void {
+  const writer = rememberedWriter();
+  if (!writer) return;
+  for (const name of ["name", "email"] as const) {
+    const input = control(form, name);
+    if (input && input.value === "") input.value = writer[name];
+  }
+}

@@ -1,0 +1,104 @@
+import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
+import { type MouseEvent, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import { Avatar } from "../../../kit/avatar.tsx";
+import { When } from "../../../kit/when.tsx";
+import type { Comment } from "../../../rest.ts";
+import { LocaleLink } from "../../site/locale-link.tsx";
+import { useRead } from "./use-read.ts";
+
+interface CommentItemProps {
+  comment: Comment;
+  /** It has just arrived: marked until it was in view for a while */
+  fresh: boolean;
+  onRead(id: string): void;
+  /** Where the form opens without JavaScript; none when comments are closed */
+  replyTo?: string;
+  onReply(): void;
+}
+
+/** What somebody wrote is text and stays text: no markup, and addresses are not made links. */
+export function CommentItem({ comment, fresh, onRead, replyTo, onReply }: CommentItemProps) {
+  const { id, name, member, content, createdAt } = comment;
+  const intl = useIntl();
+  const article = useRef<HTMLElement>(null);
+  useRead(article, fresh, () => onRead(id));
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onReply();
+  };
+  const ground = fresh ? "bg-primary-soft" : "bg-transparent";
+  return (
+    <article
+      ref={article}
+      id={`comment-${id}`}
+      tabIndex={-1}
+      aria-label={intl.formatMessage({ id: "comments.by" }, { name })}
+      className={`-mx-5 flex scroll-mt-6 gap-4 rounded-card p-5 transition-colors duration-[640ms] motion-reduce:transition-none ${ground}`}
+    >
+      <Avatar name={name} src={member?.avatar} size={40} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 leading-tight">
+          <bdi className="font-bold [overflow-wrap:anywhere]">
+            {member ? (
+              <LocaleLink to={`/${member.handle}`} prefetch="none" className="hover:underline">
+                {name}
+              </LocaleLink>
+            ) : (
+              name
+            )}
+          </bdi>
+          <Marks comment={comment} />
+          <When
+            iso={createdAt}
+            form="relative"
+            className={`text-sm ${fresh ? "font-semibold text-primary-strong" : "text-ink-3"}`}
+          />
+        </p>
+        <p dir="auto" className="mt-2 max-w-[62ch] text-base [overflow-wrap:anywhere] whitespace-pre-line">
+          {content}
+        </p>
+        {replyTo && (
+          <p className="mt-2 text-sm font-semibold text-ink-2">
+            <Link
+              to={replyTo}
+              onClick={open}
+              preventScrollReset
+              id={`answer-${id}`}
+              aria-label={intl.formatMessage({ id: "comments.replyTo" }, { name })}
+              className="inline-flex items-center gap-1.5 py-1 hover:text-ink hover:underline"
+            >
+              <IconArrowBackUp size={17} aria-hidden="true" className="rtl:-scale-x-100" />
+              <FormattedMessage id="comments.reply" />
+            </Link>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Marks({ comment: { byAuthor, editedAt, status } }: { comment: Comment }) {
+  const mark = "rounded-md px-2 py-0.5 text-[13px] font-semibold";
+  return (
+    <>
+      {byAuthor && (
+        <span className={`${mark} bg-raised text-ink-2`}>
+          <FormattedMessage id="comments.author" />
+        </span>
+      )}
+      {status !== "approved" && (
+        <span className={`${mark} bg-warn-soft text-warn`}>
+          <FormattedMessage id="comments.waiting" />
+        </span>
+      )}
+      {editedAt && (
+        <span className="text-sm text-ink-3">
+          <FormattedMessage id="comments.edited" />
+        </span>
+      )}
+    </>
+  );
+}

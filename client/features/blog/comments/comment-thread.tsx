@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link, useLocation } from "react-router";
+import type { Comment } from "../../../rest.ts";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentList } from "./comment-list.tsx";
+import { CommentsHeader } from "./comments-header.tsx";
+import { EarlierComments } from "./earlier-comments.tsx";
+import { NoComments } from "./no-comments.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import type { Refusal } from "./send-comment.ts";
+import { type CommentPage, earlierComments, findComment } from "./thread.ts";
+import { threadAddress } from "./thread-address.ts";
+import { ThreadNotice } from "./thread-notice.tsx";
+import { useCommentThread } from "./use-comment-thread.ts";
+import { useFocus } from "./use-focus.ts";
+
+export interface CommentThreadProps {
+  post: { id: string; commentCount: number; enableComments: boolean };
+  page: CommentPage;
+  /** From the address: the comment whose form is open */
+  replyTo: string | null;
+  /** From the address: the comment that was just posted without JavaScript */
+  posted: string | null;
+  /** The answer to a form that was sent without JavaScript */
+  refusal?: Refusal;
+}
+
+/** The comments of a post, and beside them the form for another one; on a phone below them. */
+export function CommentThread({ post, page, posted, refusal, ...start }: CommentThreadProps) {
+  const { pathname } = useLocation();
+  const focus = useFocus();
+  const [sent, setSent] = useState(posted);
+  const [answering, setAnswering] = useState(refusal?.draft.parentId ?? start.replyTo);
+  const { thread, ...live } = useCommentThread({
+    postId: post.id,
+    page,
+    count: post.commentCount,
+    posted,
+  });
+  const address = threadAddress(pathname, thread.page);
+  const open = post.enableComments;
+  const replyTo = open && answering && findComment(thread, answering) ? answering : null;
+  // What could not answer a comment that is gone comes back to the form that is always there.
+  const refused = refusal?.draft.parentId && replyTo ? { reply: refusal } : { comment: refusal };
+
+  function take(comment: Comment, parentId: string | null) {
+    live.add({ comment, parentId });
+    setSent(comment.id);
+    setAnswering(null);
+    focus(`comment-${comment.id}`);
+  }
+
+  return (
+    <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="min-w-0">
+        <CommentsHeader count={thread.count} live={live.live} />
+        <ThreadNotice sent={sent ? findComment(thread, sent) : undefined} arrived={live.arrived} />
+        {thread.page > 1 && (
+          <Link
+            to={`${address({ page: thread.page - 1 })}#comments`}
+            className="mb-2 inline-flex h-11 items-center font-semibold text-primary-strong hover:underline"
+          >
+            <FormattedMessage id="comments.newer" />
+          </Link>
+        )}
+        {thread.comments.length === 0 && (
+          <NoComments id={thread.count > 0 ? "comments.noneHere" : "comments.none"} />
+        )}
+        <CommentList
+          thread={thread}
+          onRead={live.settle}
+          replyHref={open ? (id) => `${address({ reply: id })}#reply-${id}` : undefined}
+          onReply={setAnswering}
+          replyTo={replyTo}
+          replyForm={
+            replyTo && (
+              <ReplyForm
+                key={replyTo}
+                postId={post.id}
+                parentId={replyTo}
+                address={address}
+                refusal={refused.reply}
+                opened={replyTo !== start.replyTo}
+                onSent={(comment) => take(comment, replyTo)}
+                onCancel={() => {
+                  setAnswering(null);
+                  focus(`answer-${replyTo}`);
+                }}
+              />
+            )
+          }
+        />
+        <EarlierComments
+          count={earlierComments(thread)}
+          to={`${address({ page: thread.page + 1 })}#comments`}
+          loading={live.loading}
+          failed={live.failed}
+          onMore={async () => {
+            const first = await live.more();
+            if (first) focus(`comment-${first}`);
+          }}
+        />
+      </div>
+      <div className="card h-fit bg-canvas p-6">
+        <h3 className="text-lg font-bold">
+          <FormattedMessage id={open ? "comments.add" : "comments.closed"} />
+        </h3>
+        {open ? (
+          <div className="mt-4">
+            <CommentForm
+              postId={post.id}
+              action={address({})}
+              refusal={refused.comment}
+              onSent={(comment) => take(comment, null)}
+            />
+          </div>
+        ) : (
+          <p className="mt-2 text-ink-2">
+            <FormattedMessage id="comments.closed.text" />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

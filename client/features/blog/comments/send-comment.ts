@@ -1,0 +1,82 @@
+import type { Comment, Failure } from "../../../rest.ts";
+
+/** The fields of the comment form, in their order on screen. */
+export const commentFields = ["name", "email", "content"] as const;
+export type CommentField = (typeof commentFields)[number];
+
+/** What somebody typed. */
+export interface Draft extends Record<CommentField, string> {
+  postId: string;
+  parentId: string | null;
+}
+
+/** Why it was not posted: decides which sentence the writer reads. */
+export type Reason =
+  | "fields"
+  | "automatic"
+  | "tooMany"
+  | "closed"
+  | "gone"
+  | "unreachable"
+  | "failed";
+
+export interface Refusal {
+  reason: Reason;
+  status: number;
+  fields: Partial<Record<CommentField, string>>;
+  draft: Draft;
+}
+
+export type Outcome =
+  | { comment: Comment; parentId: string | null; refusal?: undefined }
+  | { refusal: Refusal };
+
+type Post = (path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
+
+const reasons: Record<number, Reason> = {
+  0: "unreachable",
+  403: "closed",
+  404: "gone",
+  422: "fields",
+  429: "tooMany",
+};
+
+/** Sends the form: in the browser by fetch, without JavaScript from the route's action. */
+export async function sendComment(form: FormData, post: Post): Promise<Outcome> {
+  const draft = readDraft(form);
+  const { postId, parentId, name, email, content } = draft;
+  const refuse = (status: number, reason: Reason, fields: Refusal["fields"] = {}): Outcome => ({
+    refusal: { reason, status, fields, draft },
+  });
+  // Only programs fill the field that nobody sees. A browser's autofill might: it comes back empty.
+  if (textOf(form, "website")) return refuse(422, "automatic");
+
+  const answer = parentId
+    ? await post(`/api/blog/comments/${encodeURIComponent(parentId)}/reply`, { content, name, email })
+    : await post("/api/blog/comments", { postId, content, name, email });
+  if (answer.status < 300) {
+    const { comment, reply } = answer.body as { comment?: Comment; reply?: Comment };
+    const made = comment ?? reply;
+    if (made) return { comment: { ...made, replies: made.replies ?? [] }, parentId };
+  }
+  const { fields = {} } = (answer.body ?? {}) as Partial<Failure>;
+  const reason = reasons[answer.status] ?? "failed";
+  const shown = commentFields.some((field) => fields[field]);
+  if (reason === "fields" && !shown) return refuse(answer.status, "failed");
+  return refuse(answer.status < 400 ? 502 : answer.status, reason, fields);
+}
+
+function readDraft(form: FormData): Draft {
+  return {
+    postId: textOf(form, "postId"),
+    parentId: textOf(form, "parentId") || null,
+    name: textOf(form, "name"),
+    email: textOf(form, "email"),
+    content: textOf(form, "content"),
+  };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import {
+  addComment,
+  type Arrival,
+  changeComment,
+  type CommentPage,
+  commentsAPage,
+  findComment,
+  moreComments,
+  nextPage,
+  refreshThread,
+  settleComment,
+  startThread,
+  type Thread,
+} from "./thread.ts";
+import { useLiveComments } from "./use-live-comments.ts";
+
+interface Start {
+  postId: string;
+  page: CommentPage;
+  count: number;
+  /** A comment that was posted on the way to this page */
+  posted: string | null;
+}
+
+/** The thread on screen: what the page came with, and everything that happens to it since. */
+export function useCommentThread({ postId, page, count, posted }: Start) {
+  const [thread, setThread] = useState<Thread>(() => ({
+    ...startThread(page, count),
+    fresh: posted ? [posted] : [],
+  }));
+  const [loading, setLoading] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [arrived, setArrived] = useState<string>();
+
+  const add = (it: Arrival) => setThread((now) => addComment(now, it));
+  const live = useLiveComments(postId, {
+    added: (it) => {
+      if (!findComment(thread, it.comment.id)) setArrived(it.comment.name);
+      add(it);
+    },
+    changed: (change) => setThread((now) => changeComment(now, change)),
+    connected: () => {
+      readComments(postId, thread.page).then(
+        (again) => setThread((now) => refreshThread(now, again)),
+        console.error,
+      );
+    },
+  });
+
+  /** Loads the next page below; answers the id of its first comment. */
+  async function more(): Promise<string | undefined> {
+    if (loading) return;
+    setLoading(true);
+    setFailed(false);
+    try {
+      const below = await readComments(postId, nextPage(thread));
+      setThread((now) => moreComments(now, below));
+      const known = new Set(thread.comments.map(({ id }) => id));
+      return below.comments.find(({ id }) => !known.has(id))?.id;
+    } catch {
+      setFailed(true);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  const settle = (id: string) => setThread((now) => settleComment(now, id));
+  return { thread, add, settle, more, loading, failed, live, arrived };
+}
+
+async function readComments(postId: string, page: number): Promise<CommentPage> {
+  const query = new URLSearchParams({ postId, page: `${page}`, limit: `${commentsAPage}` });
+  const answer = await fetch(`/api/blog/comments?${query}`, {
+    // What the browser has kept may be older than the event that asks for this.
+    cache: "no-cache",
+    signal: AbortSignal.timeout(20_000),
+  });
+  if (!answer.ok) throw new Error(`Comments: ${answer.status}`);
+  return (await answer.json()) as CommentPage;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Arrival, Change } from "./thread.ts";
+
+interface Listener {
+  added(arrival: Arrival): void;
+  changed(change: Change): void;
+  connected(): void;
+}
+
+/** Listens once the page has nothing better to do; answers whether events are flowing. */
+export function useLiveComments(postId: string, listener: Listener): boolean {
+  const [live, setLive] = useState(false);
+  const added = useEffectEvent(listener.added);
+  const changed = useEffectEvent(listener.changed);
+  const connected = useEffectEvent(listener.connected);
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let left = false;
+    const cancel = whenIdle(async () => {
+      const { listenToComments } = await import("./live-comments.ts");
+      if (left) return;
+      stop = listenToComments(postId, {
+        added: (arrival) => added(arrival),
+        changed: (change) => changed(change),
+        connected: () => {
+          setLive(true);
+          connected();
+        },
+        disconnected: () => setLive(false),
+      });
+    });
+    return () => {
+      left = true;
+      cancel();
+      stop?.();
+      setLive(false);
+    };
+  }, [postId]);
+
+  return live;
+}
+
+/** Runs a task when the browser is idle; comments are there without it, so a failure is only logged. */
+function whenIdle(task: () => Promise<void>): () => void {
+  const run = () => {
+    task().catch(console.error);
+  };
+  // Safari has no idle callback.
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(run, 1_500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 4_000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,33 @@
+import { Cover } from "../../kit/cover.tsx";
+import type { PostSummary } from "../../rest.ts";
+import { LocaleLink } from "../site/locale-link.tsx";
+import { postPath } from "./blog-path.ts";
+import { PostMeta } from "./post-meta.tsx";
+
+interface PostCardProps {
+  post: PostSummary;
+  /** The level of its title: under the page's heading or under a section's */
+  heading?: "h2" | "h3";
+}
+
+/** A post in a list: the whole card leads to it. */
+export function PostCard({ post, heading: Heading = "h2" }: PostCardProps) {
+  const category = post.categories[0];
+  return (
+    <article className="group relative">
+      <Cover picture={post.cover} className="h-52 rounded-card" />
+      {category && <p className="mt-5 text-sm font-semibold text-primary-strong">{category.name}</p>}
+      <Heading className="mt-1.5 text-xl leading-[1.25] font-bold [overflow-wrap:anywhere]">
+        <LocaleLink
+          to={postPath(post.slug)}
+          className="after:absolute after:inset-0 after:rounded-card group-hover:underline"
+        >
+          {post.title}
+        </LocaleLink>
+      </Heading>
+      <div className="mt-3">
+        <PostMeta {...post} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import { Avatar } from "../../kit/avatar.tsx";
+import { Breadcrumbs } from "../../kit/breadcrumbs.tsx";
+import { container } from "../../kit/container.ts";
+import { Cover } from "../../kit/cover.tsx";
+import { Dot } from "../../kit/dot.tsx";
+import { When } from "../../kit/when.tsx";
+import type { Post } from "../../rest.ts";
+import { LocaleLink } from "../site/locale-link.tsx";
+import { type Locale, localePath } from "../site/locale.ts";
+import { useIntl } from "react-intl";
+import { categoryPath } from "./blog-path.ts";
+import { ReadIn } from "./read-in.tsx";
+import { ReadingTime } from "./reading-time.tsx";
+
+/** Title, lead, byline and cover. On a phone the cover runs from edge to edge below the byline. */
+export function PostHeader({ post, locale }: { post: Post; locale: Locale }) {
+  const intl = useIntl();
+  const category = post.categories[0];
+  const way = [
+    { label: intl.formatMessage({ id: "blog.name" }), to: localePath(locale, "/blog") },
+    ...(category
+      ? [{ label: category.name, to: localePath(locale, categoryPath(category.slug)) }]
+      : []),
+  ];
+  return (
+    <header
+      className={`${container} grid gap-8 pt-8 md:grid-cols-[1.1fr_1fr] md:items-center md:gap-10 md:pt-11 md:pb-11 lg:gap-14`}
+    >
+      <div className="min-w-0">
+        <Breadcrumbs items={way} />
+        <h1 className="mt-4 text-[2.25rem] leading-[1.07] font-extrabold tracking-[-0.034em] [overflow-wrap:anywhere] lg:text-[3.375rem]">
+          {post.title}
+        </h1>
+        {post.description && (
+          <p className="mt-5 hidden text-lg text-ink-2 md:block">{post.description}</p>
+        )}
+        <Byline post={post} />
+        <ReadIn slugs={post.metadata.slugs} current={locale} className="mt-5 hidden md:flex" />
+      </div>
+      <div className="-mx-5 md:mx-0">
+        <Cover
+          picture={post.cover}
+          priority
+          width={552}
+          height={400}
+          className="h-56 md:h-[400px] md:rounded-panel"
+        />
+      </div>
+    </header>
+  );
+}
+
+function Byline({ post: { author, publishedAt, readingMinutes } }: { post: Post }) {
+  return (
+    <div className="mt-6 flex items-center gap-3.5 md:mt-7">
+      {author && <Avatar name={author.name} src={author.avatar} size={48} />}
+      <div className="leading-snug">
+        {author && (
+          <p className="font-bold">
+            <LocaleLink to={`/${author.handle}`} rel="author" className="hover:underline">
+              <bdi>{author.name}</bdi>
+            </LocaleLink>
+          </p>
+        )}
+        <p className="text-sm text-ink-3">
+          <bdi>
+            <When iso={publishedAt} />
+          </bdi>
+          <Dot />
+          <ReadingTime minutes={readingMinutes} />
+        </p>
+      </div>
+    </div>
+  );
+}

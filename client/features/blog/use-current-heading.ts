@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+
+/** A heading counts as reached when it is in the upper third of the window. */
+const upperThird = "0px 0px -67% 0px";
+
+/** The id of the heading whose text is being read; null above the first one. */
+export function useCurrentHeading(ids: string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const key = ids.join(" ");
+  useEffect(() => {
+    const headings = key
+      .split(" ")
+      .map((id) => document.getElementById(id))
+      .filter((heading) => heading !== null);
+    const look = () => {
+      const reached = headings.findLast(
+        (heading) => heading.getBoundingClientRect().top < window.innerHeight / 3,
+      );
+      setCurrent(reached?.id ?? null);
+    };
+    const view = new IntersectionObserver(look, { rootMargin: upperThird });
+    for (const heading of headings) view.observe(heading);
+    return () => view.disconnect();
+  }, [key]);
+  return current;
+}

@@ -1,0 +1,13 @@
+import type { IntlShape } from "react-intl";
+
+/** A country by its code, in the reader's language; one that is already a name stays. */
+export function countryName(intl: IntlShape, country: string) {
+  if (!/^[A-Z]{2}$/.test(country)) return country;
+  return intl.formatDisplayName(country, { type: "region" }) ?? country;
+}
+
+export function languageName(intl: IntlShape, language: string) {
+  if (!/^[a-z]{2,3}$/.test(language)) return language;
+  const name = intl.formatDisplayName(language, { type: "language" }) ?? language;
+  return name.charAt(0).toLocaleUpperCase(intl.locale) + name.slice(1);
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { container } from "./container.ts";
+import { Scene, type SceneKind } from "./scene.tsx";
+
+interface FailureProps {
+  status: number;
+  title: string;
+  text: string;
+  /** The ways out: one or two buttons */
+  actions: ReactNode;
+}
+
+const scenes: Record<number, SceneKind> = { 403: "closed", 404: "missing" };
+
+export function Failure({ status, title, text, actions }: FailureProps) {
+  return (
+    <div
+      className={`${container} grid items-center gap-10 py-12 md:min-h-[611px] md:grid-cols-[1fr_1.25fr] md:gap-12`}
+    >
+      <div>
+        <p className="font-semibold text-primary-strong">{status}</p>
+        <h1 className="mt-3 text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] md:text-[3.75rem]">
+          {title}
+        </h1>
+        <p className="mt-5 max-w-[27em] text-lg text-ink-2">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
+      </div>
+      <Scene kind={scenes[status] ?? "broken"} />
+    </div>
+  );
+}

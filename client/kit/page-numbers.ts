@@ -1,0 +1,12 @@
+/** First, last and the neighbours of the current page; null is a gap of two or more. */
+export function pageNumbers(page: number, totalPages: number): (number | null)[] {
+  const near = new Set([1, totalPages, page - 1, page, page + 1]);
+  // A gap of one page is that page.
+  if (page - 1 === 3) near.add(2);
+  if (totalPages - page === 3) near.add(totalPages - 1);
+  const numbers = [...near].filter((n) => n >= 1 && n <= totalPages).sort((a, b) => a - b);
+  return numbers.flatMap((number, place) => {
+    const before = numbers[place - 1];
+    return before !== undefined && number - before > 1 ? [null, number] : [number];
+  });
+}

@@ -1,0 +1,27 @@
+import { type InputHTMLAttributes, useId } from "react";
+import { controlLook, describedBy, Field } from "./field.tsx";
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  name: string;
+  hint?: string;
+  error?: string;
+}
+
+/** One line of text. Uncontrolled: an error never takes away what was typed. */
+export function TextField({ label, hint, error, className = "", ...input }: TextFieldProps) {
+  const made = useId();
+  const id = input.id ?? made;
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input
+        type="text"
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={`${controlLook} h-12 ${className}`}
+      />
+    </Field>
+  );
+}

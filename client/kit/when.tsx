@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from "react";
+import { type IntlShape, useIntl } from "react-intl";
+
+interface WhenProps {
+  iso: string;
+  /** "date" with the year, "day" without, "relative" as in "2 hours ago" */
+  form?: "date" | "day" | "relative";
+  className?: string;
+}
+
+const minute = 60_000;
+
+/** A moment, in the reader's language and in Vienna's time (the provider's time zone). */
+export function When({ iso, form = "date", className }: WhenProps) {
+  const intl = useIntl();
+  // The server and the hydration know no "now": they show the date, the browser refines it.
+  const now = useSyncExternalStore(
+    everyMinute,
+    () => Math.floor(Date.now() / minute),
+    () => null,
+  );
+  const date = intl.formatDate(iso, { day: "numeric", month: "long", year: "numeric" });
+  const text =
+    form === "day"
+      ? intl.formatDate(iso, { day: "numeric", month: "long" })
+      : form === "relative" && now !== null
+        ? (distance(intl, now - Math.floor(Date.parse(iso) / minute)) ?? date)
+        : date;
+  return (
+    <time dateTime={iso} title={form === "date" ? undefined : date} className={className}>
+      {text}
+    </time>
+  );
+}
+
+function everyMinute(changed: () => void) {
+  const timer = setInterval(changed, minute);
+  return () => clearInterval(timer);
+}
+
+/** "Just now" up to "6 days ago"; older moments are better said as a date. */
+function distance(intl: IntlShape, minutes: number) {
+  if (minutes < 1) return intl.formatMessage({ id: "kit.just-now" });
+  if (minutes < 60) return intl.formatRelativeTime(-minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return intl.formatRelativeTime(-hours, "hour");
+  const days = Math.floor(hours / 24);
+  return days < 7 ? intl.formatRelativeTime(-days, "day", { numeric: "auto" }) : undefined;
+}

@@ -1,0 +1,72 @@
+import fontUrl from "@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import "./app.css";
+import { BCP47, localePath, useLocale } from "./features/site/locale.ts";
+import { PageFailure } from "./features/site/page-failure.tsx";
+import { messageFile } from "./intl/message-files.ts";
+import { documentSettings } from "./settings/document-settings.ts";
+import { readSettings } from "./settings/settings-cookies.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { settings: readSettings(request.headers.get("cookie")) };
+}
+
+// The settings are read once: what changes later is already on <html>.
+export const shouldRevalidate = () => false;
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const settings = useRouteLoaderData<typeof loader>("root")?.settings ?? {};
+  const messages = messageFile(locale);
+  return (
+    <html lang={BCP47[locale]} {...documentSettings(settings)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        {messages && <link rel="preload" as="fetch" href={messages} crossOrigin="anonymous" />}
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={intl.formatMessage({ id: "site.rss" })}
+          href={localePath(locale, "/rss.xml")}
+        />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <PageFailure error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The public pages once for each prefix; ":locale?" would take members for languages. */
+function site(locale: "en" | "fr" | "no") {
+  const id = (name: string) => ({ id: `${locale}/${name}` });
+  const pages = [
+    layout("layouts/public-layout.tsx", id("layout"), [
+      index("screens/public/home.tsx", id("home")),
+      route("blog", "screens/public/blog.tsx", id("blog")),
+      route("blog/categories", "screens/public/blog-categories.tsx", id("blog-categories")),
+      route("blog/categories/:category", "screens/public/blog-category.tsx", id("blog-category")),
+      route("blog/:post", "screens/public/post.tsx", id("post")),
+      ...["403", "404", "500"].map((status) =>
+        route(status, "screens/public/status.tsx", id(status)),
+      ),
+      route(":id", "screens/public/member.tsx", id("member")),
+      route("*", "screens/public/missing.tsx", id("missing")),
+    ]),
+    route("rss.xml", "screens/public/feeds/rss.ts", id("rss")),
+  ];
+  return locale === "en" ? pages : prefix(locale, pages);
+}
+
+export default [
+  ...site("en"),
+  ...site("fr"),
+  ...site("no"),
+  route("en/*?", "screens/public/english.ts"),
+  route("robots.txt", "screens/public/feeds/robots.ts"),
+  route("sitemap.xml", "screens/public/feeds/sitemap.ts"),
+  route("settings", "screens/public/settings.ts"),
+  route("locale/:locale", "screens/public/choose-locale.ts"),
+  route("graphql", "screens/public/explorer.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,82 @@
+import { useIntl } from "react-intl";
+import { BlogHeading } from "../../features/blog/blog-heading.tsx";
+import { CategoryCard } from "../../features/blog/category-card.tsx";
+import { breadcrumbGraph } from "../../features/blog/json-ld.ts";
+import { localeOf, localePath } from "../../features/site/locale.ts";
+import { seo } from "../../features/site/seo.ts";
+import { intlFor } from "../../intl/intl.server.ts";
+import { Breadcrumbs } from "../../kit/breadcrumbs.tsx";
+import { ButtonLink } from "../../kit/button.tsx";
+import { container } from "../../kit/container.ts";
+import { Empty } from "../../kit/empty.tsx";
+import { pageRequest, read } from "../../request.ts";
+import type { Route } from "./+types/blog-categories";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const { categories } = await read(context, "/api/blog/categories", { query: { locale } });
+  const intl = intlFor(locale);
+  return {
+    categories,
+    locale,
+    origin: context.get(pageRequest).origin,
+    blog: intl.formatMessage({ id: "blog.name" }),
+    title: intl.formatMessage({ id: "blog.categories.title" }),
+    description: intl.formatMessage({ id: "blog.categories.lead" }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const path = "/blog/categories";
+  return [
+    ...seo({ ...loaderData, path }),
+    breadcrumbGraph(loaderData, [
+      { name: loaderData.blog, path: "/blog" },
+      { name: loaderData.title, path },
+    ]),
+  ];
+};
+
+export default function BlogCategories({ loaderData }: Route.ComponentProps) {
+  const { categories, locale } = loaderData;
+  const intl = useIntl();
+  const blog = localePath(locale, "/blog");
+  return (
+    <div className={`${container} pb-16`}>
+      <BlogHeading
+        title={intl.formatMessage({ id: "blog.categories.title" })}
+        lead={intl.formatMessage({ id: "blog.categories.lead" })}
+        before={
+          <Breadcrumbs
+            items={[
+              { label: intl.formatMessage({ id: "blog.name" }), to: blog },
+              { label: intl.formatMessage({ id: "blog.categories" }) },
+            ]}
+          />
+        }
+      />
+      {categories.length > 0 ? (
+        <ul className="grid gap-5 sm:grid-cols-2">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryCard category={category} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty
+          title={intl.formatMessage({ id: "blog.categories.empty.title" })}
+          text={intl.formatMessage({ id: "blog.categories.empty.text" })}
+          action={
+            <ButtonLink to={blog} variant="primary">
+              {intl.formatMessage({ id: "blog.emptyCategory.action" })}
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+export { ErrorBoundary } from "../../features/blog/blog-failure.tsx";

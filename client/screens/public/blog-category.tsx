@@ -1,0 +1,93 @@
+import { useIntl } from "react-intl";
+import { redirect } from "react-router";
+import { BlogEmpty } from "../../features/blog/blog-empty.tsx";
+import { BlogHeading } from "../../features/blog/blog-heading.tsx";
+import { categoryPath, noSuchPage, pageOf } from "../../features/blog/blog-path.ts";
+import { breadcrumbGraph } from "../../features/blog/json-ld.ts";
+import { pageLinks } from "../../features/blog/page-links.ts";
+import { PostGrid } from "../../features/blog/post-grid.tsx";
+import { localeOf, localePath } from "../../features/site/locale.ts";
+import { seo } from "../../features/site/seo.ts";
+import { intlFor } from "../../intl/intl.server.ts";
+import { Breadcrumbs } from "../../kit/breadcrumbs.tsx";
+import { container } from "../../kit/container.ts";
+import { Pagination } from "../../kit/pagination.tsx";
+import { pageRequest, read } from "../../request.ts";
+import type { Route } from "./+types/blog-category";
+
+const postsAPage = 9;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const page = pageOf(url);
+  const { category, pagination } = await read(context, "/api/blog/categories/{slug}", {
+    params: { slug: params.category },
+    query: { locale, page, limit: postsAPage },
+  });
+  // Named in another language: its address is the one in this language.
+  if (category.slug !== params.category) {
+    throw redirect(localePath(locale, categoryPath(category.slug, page)), 301);
+  }
+  if (category.posts.length === 0 && page > 1) throw noSuchPage();
+
+  const intl = intlFor(locale);
+  const { name } = category;
+  return {
+    category,
+    pagination,
+    locale,
+    origin: context.get(pageRequest).origin,
+    blog: intl.formatMessage({ id: "blog.name" }),
+    title: page > 1 ? intl.formatMessage({ id: "blog.titlePage" }, { title: name, page }) : name,
+    description: category.description,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { category, pagination, blog, ...page } = loaderData;
+  const pathOf = (number: number) => categoryPath(category.slug, number);
+  return [
+    ...seo({ ...page, path: pathOf(pagination.page) }),
+    ...pageLinks(page, pagination, pathOf),
+    breadcrumbGraph(page, [
+      { name: blog, path: "/blog" },
+      { name: category.name, path: pathOf(1) },
+    ]),
+  ];
+};
+
+export default function BlogCategory({ loaderData }: Route.ComponentProps) {
+  const { category, pagination, locale } = loaderData;
+  const intl = useIntl();
+  return (
+    <div className={`${container} pb-16`}>
+      <BlogHeading
+        title={category.name}
+        lead={category.description}
+        before={
+          <Breadcrumbs
+            items={[
+              { label: intl.formatMessage({ id: "blog.name" }), to: localePath(locale, "/blog") },
+              {
+                label: intl.formatMessage({ id: "blog.categories" }),
+                to: localePath(locale, "/blog/categories"),
+              },
+              { label: category.name },
+            ]}
+          />
+        }
+      />
+      {category.posts.length === 0 && <BlogEmpty category />}
+      <div className="grid gap-12">
+        {category.posts.length > 0 && <PostGrid posts={category.posts} />}
+        <Pagination
+          pagination={pagination}
+          hrefFor={(page) => localePath(locale, categoryPath(category.slug, page))}
+        />
+      </div>
+    </div>
+  );
+}
+
+export { ErrorBoundary } from "../../features/blog/blog-failure.tsx";

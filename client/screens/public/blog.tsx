@@ -1,0 +1,92 @@
+import { useIntl } from "react-intl";
+import { redirect } from "react-router";
+import { BlogEmpty } from "../../features/blog/blog-empty.tsx";
+import { BlogHeading } from "../../features/blog/blog-heading.tsx";
+import { blogPath, noSuchPage, pageOf } from "../../features/blog/blog-path.ts";
+import { CategoryChips } from "../../features/blog/category-chips.tsx";
+import { FeatureCard } from "../../features/blog/feature-card.tsx";
+import { blogGraph } from "../../features/blog/json-ld.ts";
+import { pageLinks } from "../../features/blog/page-links.ts";
+import { PostGrid } from "../../features/blog/post-grid.tsx";
+import { readCategories } from "../../features/blog/read-categories.ts";
+import { localeOf, localePath } from "../../features/site/locale.ts";
+import { seo } from "../../features/site/seo.ts";
+import { intlFor } from "../../intl/intl.server.ts";
+import { container } from "../../kit/container.ts";
+import { Pagination } from "../../kit/pagination.tsx";
+import { pageRequest, read } from "../../request.ts";
+import type { Route } from "./+types/blog";
+
+const postsAPage = 9;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const page = pageOf(url);
+  const asked = url.searchParams.get("category") || undefined;
+  const categories = await readCategories(context, locale);
+  const known = categories.find(({ slug }) => slug === asked);
+  if (asked && !known && categories.length > 0) {
+    // Named in another language, or not at all: then this is "Category not found".
+    const { category } = await read(context, "/api/blog/categories/{slug}", {
+      params: { slug: asked },
+      query: { locale, limit: 1 },
+    });
+    if (category.slug !== asked) {
+      throw redirect(localePath(locale, blogPath({ category: category.slug, page })));
+    }
+  }
+  const list = await read(context, "/api/blog/public", {
+    query: { locale, page, limit: postsAPage, category: asked },
+  });
+  if (list.posts.length === 0 && page > 1) throw noSuchPage();
+
+  const intl = intlFor(locale);
+  const title = known?.name ?? intl.formatMessage({ id: "blog.title" });
+  return {
+    ...list,
+    categories,
+    category: asked ?? null,
+    locale,
+    origin: context.get(pageRequest).origin,
+    title: page > 1 ? intl.formatMessage({ id: "blog.titlePage" }, { title, page }) : title,
+    description: known?.description ?? intl.formatMessage({ id: "blog.lead" }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { category, posts, pagination, ...page } = loaderData;
+  const pathOf = (number: number) => blogPath({ category, page: number });
+  return [
+    ...seo({ ...page, path: pathOf(pagination.page) }),
+    ...pageLinks(page, pagination, pathOf),
+    blogGraph(page, page.title, posts),
+  ];
+};
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { posts, pagination, categories, category, locale } = loaderData;
+  const intl = useIntl();
+  const featured = category === null && pagination.page === 1 ? posts[0] : undefined;
+  const others = featured ? posts.slice(1) : posts;
+  return (
+    <div className={`${container} pb-16`}>
+      <BlogHeading
+        title={intl.formatMessage({ id: "blog.title" })}
+        lead={intl.formatMessage({ id: "blog.lead" })}
+        aside={<CategoryChips categories={categories} current={category} />}
+      />
+      {posts.length === 0 && <BlogEmpty category={category !== null} />}
+      <div className="grid gap-12">
+        {featured && <FeatureCard post={featured} />}
+        {others.length > 0 && <PostGrid posts={others} />}
+        <Pagination
+          pagination={pagination}
+          hrefFor={(page) => localePath(locale, blogPath({ category, page }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+export { ErrorBoundary } from "../../features/blog/blog-failure.tsx";

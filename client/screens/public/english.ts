@@ -1,0 +1,8 @@
+import { redirect } from "react-router";
+import { samePlace } from "../../features/site/same-site.ts";
+import type { Route } from "./+types/english";
+
+/** English has no prefix: /en/blog is /blog. */
+export function loader({ params, url }: Route.LoaderArgs) {
+  return redirect(samePlace(`/${params["*"] ?? ""}`) + url.search, 301);
+}

@@ -1,0 +1,79 @@
+import { useIntl } from "react-intl";
+import { MemberCard } from "../../features/members/member-card.tsx";
+import { localeOf } from "../../features/site/locale.ts";
+import { seo } from "../../features/site/seo.ts";
+import { intlFor } from "../../intl/intl.server.ts";
+import { container } from "../../kit/container.ts";
+import { SectionHeading } from "../../kit/section-heading.tsx";
+import { pageRequest, read } from "../../request.ts";
+import type { Route } from "./+types/home";
+import { DeveloperPanel } from "./home/developer-panel.tsx";
+import { FeaturedWork } from "./home/featured-work.tsx";
+import { Hero } from "./home/hero.tsx";
+import { LatestWriting } from "./home/latest-writing.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const home = await read(context, "/api/home", { query: { locale } });
+  const { origin } = context.get(pageRequest);
+  const intl = intlFor(locale);
+  const description = intl.formatMessage({ id: "home.lead" });
+  return {
+    home,
+    meta: [
+      ...seo({
+        origin,
+        locale,
+        path: "/",
+        title: intl.formatMessage({ id: "home.meta.title" }),
+        description,
+      }),
+      {
+        "script:ld+json": {
+          "@context": "https://schema.org",
+          "@type": "WebSite",
+          name: "Atelier",
+          url: origin,
+          description,
+        },
+      },
+    ],
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [];
+}
+
+export default function Home({ loaderData: { home } }: Route.ComponentProps) {
+  const intl = useIntl();
+  return (
+    <div className="overflow-clip pb-10">
+      <Hero home={home} />
+      {home.featured.length > 0 && (
+        <section aria-labelledby="featured" className={container}>
+          <SectionHeading id="featured" title={intl.formatMessage({ id: "home.featured" })} />
+          <FeaturedWork posts={home.featured} />
+        </section>
+      )}
+      {home.members.length > 0 && (
+        <section aria-labelledby="people" className={`${container} mt-14`}>
+          <SectionHeading id="people" title={intl.formatMessage({ id: "home.people" })} />
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {home.members.map((member) => (
+              <li key={member.id}>
+                <MemberCard member={member} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={`${container} mt-14 grid gap-12 lg:grid-cols-[1.22fr_1fr]`}>
+        <LatestWriting posts={home.posts} />
+        <DeveloperPanel />
+      </div>
+    </div>
+  );
+}
+
+export { ErrorBoundary } from "../../features/site/error-boundary.tsx";

@@ -1,0 +1,43 @@
+import { LocaleLink } from "../../../features/site/locale-link.tsx";
+import { AvatarGroup } from "../../../kit/avatar-group.tsx";
+import { Cover } from "../../../kit/cover.tsx";
+import type { PostSummary } from "../../../rest.ts";
+
+/** The row of 2:1:1; one alone fills it. */
+export function FeaturedWork({ posts }: { posts: PostSummary[] }) {
+  const shown = posts.slice(0, 3);
+  return (
+    <ul
+      className={`grid gap-7 ${shown.length === 3 ? "md:grid-cols-[2fr_1fr_1fr]" : "md:auto-cols-fr md:grid-flow-col"}`}
+    >
+      {shown.map((post, place) => (
+        <li key={post.id} className="min-w-0">
+          <article className="group relative">
+            <Cover
+              picture={post.cover}
+              width={place ? 276 : 552}
+              height={256}
+              className="h-[256px] rounded-card"
+            />
+            <div className="mt-4 flex items-start justify-between gap-3">
+              <div className="min-w-0">
+                <h3 className="text-lg leading-[1.3] font-bold">
+                  <LocaleLink
+                    to={`/blog/${post.slug}`}
+                    className="group-hover:underline after:absolute after:inset-0"
+                  >
+                    {post.title}
+                  </LocaleLink>
+                </h3>
+                {post.description && (
+                  <p className="mt-0.5 truncate text-sm text-ink-3">{post.description}</p>
+                )}
+              </div>
+              {post.author && <AvatarGroup people={[post.author]} />}
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

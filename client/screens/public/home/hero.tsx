@@ -1,0 +1,98 @@
+import { FormattedMessage } from "react-intl";
+import { localePath, useLocale } from "../../../features/site/locale.ts";
+import { LocaleLink } from "../../../features/site/locale-link.tsx";
+import { Avatar } from "../../../kit/avatar.tsx";
+import { AvatarGroup } from "../../../kit/avatar-group.tsx";
+import { ButtonLink } from "../../../kit/button.tsx";
+import { container } from "../../../kit/container.ts";
+import { Cover } from "../../../kit/cover.tsx";
+import type { Home, PostSummary } from "../../../rest.ts";
+import { heroPosts } from "./hero-posts.ts";
+
+const tile = "relative overflow-hidden rounded-panel ring-1 ring-line";
+const wholeTile =
+  "after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-focus";
+
+export function Hero({ home }: { home: Home }) {
+  const locale = useLocale();
+  const [large, small] = heroPosts(home);
+  return (
+    <section
+      className={`${container} grid gap-12 pt-12 pb-14 lg:grid-cols-[1fr_1.02fr] lg:items-center`}
+    >
+      <div>
+        <h1 className="text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] md:text-[4.125rem]">
+          <FormattedMessage
+            id="home.title"
+            values={{ line: (text) => <span className="block">{text}</span> }}
+          />
+        </h1>
+        <p className="mt-6 max-w-[31em] text-lg text-ink-2">
+          <FormattedMessage id="home.lead" />
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink variant="primary" to={localePath(locale, "/blog")} prefetch="render">
+            <FormattedMessage id="home.read" />
+          </ButtonLink>
+          <ButtonLink variant="outline" to={localePath(locale, "/blog/categories")}>
+            <FormattedMessage id="home.browse" />
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 grid-rows-[auto_176px] gap-3 md:h-[380px] md:grid-cols-[1.34fr_1fr] md:grid-rows-[1fr_1fr] md:gap-4">
+        {large && <LargeTile post={large} />}
+        {small && (
+          <article className={tile}>
+            <Cover picture={small.cover} width={264} height={182} className="h-full" />
+            <LocaleLink to={`/blog/${small.slug}`} className={`absolute inset-0 ${wholeTile}`}>
+              <span className="sr-only">{small.title}</span>
+            </LocaleLink>
+          </article>
+        )}
+        <div className="flex flex-col justify-between gap-4 rounded-panel bg-primary p-4 text-on-primary md:p-5">
+          <AvatarGroup people={home.members.slice(0, 4)} size={32} />
+          <p>
+            <FormattedMessage
+              id="home.available"
+              values={{
+                available: home.availableCount,
+                members: home.memberCount,
+                figure: (text) => (
+                  <b className="block text-[2.25rem] leading-none font-extrabold tracking-[-0.03em]">
+                    {text}
+                  </b>
+                ),
+                rest: (text) => <span className="mt-1.5 block text-sm font-medium">{text}</span>,
+              }}
+            />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function LargeTile({ post }: { post: PostSummary }) {
+  return (
+    <article className={`${tile} col-span-2 flex flex-col md:col-span-1 md:row-span-2`}>
+      <Cover
+        picture={post.cover}
+        priority
+        width={680}
+        height={440}
+        className="h-[188px] md:h-auto md:min-h-0 md:flex-1"
+      />
+      <div className="flex items-center gap-3 border-t border-line bg-surface px-4 py-3.5">
+        <Avatar name={post.author?.name ?? post.title} src={post.author?.avatar} size={36} />
+        <div className="min-w-0 leading-tight">
+          <h2 className="line-clamp-2 text-sm font-semibold tracking-normal">
+            <LocaleLink to={`/blog/${post.slug}`} className={wholeTile}>
+              {post.title}
+            </LocaleLink>
+          </h2>
+          {post.author && <p className="truncate text-[13px] text-ink-3">{post.author.name}</p>}
+        </div>
+      </div>
+    </article>
+  );
+}

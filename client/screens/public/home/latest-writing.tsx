@@ -1,0 +1,82 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { localePath, useLocale } from "../../../features/site/locale.ts";
+import { LocaleLink } from "../../../features/site/locale-link.tsx";
+import { Cover } from "../../../kit/cover.tsx";
+import { Dot } from "../../../kit/dot.tsx";
+import { Empty } from "../../../kit/empty.tsx";
+import { SectionHeading } from "../../../kit/section-heading.tsx";
+import { When } from "../../../kit/when.tsx";
+import type { PostSummary } from "../../../rest.ts";
+
+export function LatestWriting({ posts }: { posts: PostSummary[] }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  if (posts.length === 0) {
+    return (
+      <Empty
+        title={intl.formatMessage({ id: "home.empty.title" })}
+        text={intl.formatMessage({ id: "home.empty.text" })}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="writing" className="min-w-0">
+      <SectionHeading
+        id="writing"
+        title={intl.formatMessage({ id: "home.writing" })}
+        more={{
+          to: localePath(locale, "/blog"),
+          label: intl.formatMessage({ id: "home.writing.all" }),
+        }}
+      />
+      <ul className="divide-y divide-line border-y border-line">
+        {posts.slice(0, 3).map((post) => (
+          <li key={post.id}>
+            <Row post={post} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ post }: { post: PostSummary }) {
+  const category = post.categories[0];
+  return (
+    <article className="group relative flex items-center gap-5 py-4">
+      <Cover
+        picture={post.cover && { ...post.cover, alt: "" }}
+        width={96}
+        height={64}
+        className="h-16 w-24 shrink-0 rounded-md"
+      />
+      <div className="min-w-0">
+        <h3 className="line-clamp-2 text-[17px] leading-[1.3] font-bold md:line-clamp-1">
+          <LocaleLink
+            to={`/blog/${post.slug}`}
+            className="group-hover:underline after:absolute after:inset-0"
+          >
+            {post.title}
+          </LocaleLink>
+        </h3>
+        <p className="mt-1 text-sm text-ink-3">
+          {category && (
+            <>
+              <span className="font-semibold text-primary-strong">{category.name}</span>
+              <Dot />
+            </>
+          )}
+          {post.author && (
+            <>
+              <span className="text-ink-2">{post.author.name}</span>
+              <Dot />
+            </>
+          )}
+          <When iso={post.publishedAt} form="day" />
+          <Dot />
+          <FormattedMessage id="home.minutes" values={{ minutes: post.readingMinutes }} />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
+import { useIntl } from "react-intl";
+import { Availability } from "../../../features/members/availability.tsx";
+import { Avatar } from "../../../kit/avatar.tsx";
+import { Cover } from "../../../kit/cover.tsx";
+import type { Member } from "../../../rest.ts";
+
+export function MemberHeader({ member }: { member: Member }) {
+  const intl = useIntl();
+  return (
+    <header>
+      <Banner member={member} />
+      <div className="flex flex-col items-start gap-x-6 md:flex-row md:ps-8">
+        <div className="relative -mt-[62px] shrink-0 rounded-full border-[6px] border-canvas bg-canvas">
+          <Avatar name={member.name} src={member.avatar} size={136} />
+        </div>
+        <div className="min-w-0 flex-1 pt-4 md:pt-6">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="text-[2.25rem] leading-[1.06] font-extrabold tracking-[-0.034em] md:text-[2.75rem]">
+              {member.name}
+            </h1>
+            <span className="mt-1.5">
+              <Availability of={member} long />
+            </span>
+          </div>
+          <p className="mt-2.5 max-w-[44em] text-lg text-ink-2">
+            {member.role && <span>{member.role}. </span>}
+            {member.headline}
+          </p>
+          {member.links.length > 0 && (
+            <ul
+              aria-label={intl.formatMessage({ id: "members.links" })}
+              className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold text-ink-2"
+            >
+              {member.links.map((link) => (
+                <li key={link.url}>
+                  <a
+                    href={link.url}
+                    rel="me nofollow noopener"
+                    className="flex min-h-8 items-center gap-1.5 hover:text-ink hover:underline"
+                  >
+                    <IconLink size={17} aria-hidden="true" className="text-ink-3" />
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Their banner; without one, their newest covers side by side. */
+function Banner({ member }: { member: Member }) {
+  const pictures = member.cover ? [{ url: member.cover, alt: "" }] : member.covers;
+  return (
+    <div className="mt-5 grid h-[140px] auto-cols-fr grid-flow-col gap-px overflow-hidden rounded-panel bg-line ring-1 ring-line md:mt-8 md:h-[220px]">
+      {pictures.length > 0 ? (
+        pictures.map(({ url }) => (
+          <Cover
+            key={url}
+            picture={{ url, alt: "" }}
+            priority
+            width={1160}
+            height={220}
+            className="h-full min-h-0"
+          />
+        ))
+      ) : (
+        <div className="bg-primary-soft" />
+      )}
+    </div>
+  );
+}

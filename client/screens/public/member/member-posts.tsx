@@ -1,0 +1,69 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { localePath, useLocale } from "../../../features/site/locale.ts";
+import { LocaleLink } from "../../../features/site/locale-link.tsx";
+import { ButtonLink } from "../../../kit/button.tsx";
+import { Cover } from "../../../kit/cover.tsx";
+import { Dot } from "../../../kit/dot.tsx";
+import { Empty } from "../../../kit/empty.tsx";
+import { When } from "../../../kit/when.tsx";
+import type { Member } from "../../../rest.ts";
+
+export function MemberPosts({ member }: { member: Member }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  if (member.posts.length === 0) {
+    return (
+      <section id="posts">
+        <Empty
+          title={intl.formatMessage({ id: "members.empty.title" })}
+          text={intl.formatMessage({ id: "members.empty.text" }, { name: member.name })}
+          action={
+            <ButtonLink variant="outline" to={localePath(locale, "/blog")}>
+              <FormattedMessage id="site.failure.blog" />
+            </ButtonLink>
+          }
+        />
+      </section>
+    );
+  }
+  return (
+    <section id="posts" aria-labelledby="posts-title" className="scroll-mt-6">
+      <h2 id="posts-title" className="sr-only">
+        <FormattedMessage id="members.posts" />
+      </h2>
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
+        {member.posts.map((post) => (
+          <li key={post.id} className="min-w-0">
+            <article className="group relative">
+              <Cover
+                picture={post.cover}
+                width={390}
+                height={236}
+                className="h-[236px] rounded-card"
+              />
+              <h3 className="mt-3.5 text-lg leading-[1.3] font-bold">
+                <LocaleLink
+                  to={`/blog/${post.slug}`}
+                  className="group-hover:underline after:absolute after:inset-0"
+                >
+                  {post.title}
+                </LocaleLink>
+              </h3>
+              <p className="mt-1 text-sm text-ink-3">
+                {post.categories[0] && (
+                  <>
+                    <span className="font-semibold text-primary-strong">
+                      {post.categories[0].name}
+                    </span>
+                    <Dot />
+                  </>
+                )}
+                <When iso={post.publishedAt} />
+              </p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

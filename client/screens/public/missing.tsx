@@ -1,0 +1,16 @@
+import { data } from "react-router";
+
+/** Any address that nothing else answers. */
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+export function action() {
+  throw data(null, { status: 405 });
+}
+
+export default function Missing() {
+  return null;
+}
+
+export { ErrorBoundary } from "../../features/site/error-boundary.tsx";

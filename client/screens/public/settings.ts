@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { samePlace } from "../../features/site/same-site.ts";
+import { isSettingName, parseSetting } from "../../settings/settings.ts";
+import { settingCookie } from "../../settings/settings-cookies.ts";
+import type { Route } from "./+types/settings";
+
+export function loader() {
+  return redirect("/");
+}
+
+/** Display settings without JavaScript: a form of setting names, and where to go back to. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const headers = new Headers();
+  for (const [name, value] of form) {
+    const chosen = isSettingName(name) ? parseSetting(name, value) : undefined;
+    if (isSettingName(name) && chosen) headers.append("set-cookie", settingCookie(name, chosen));
+  }
+  return redirect(samePlace(form.get("to")), { status: 303, headers });
+}

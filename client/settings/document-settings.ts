@@ -1,0 +1,33 @@
+import { defaultSettings, type SettingName, type Settings } from "./settings.ts";
+import { settingCookie } from "./settings-cookies.ts";
+
+/**
+ * The settings as attributes of <html>, where app.css reads them. Without a chosen mode there is
+ * no data-mode: then the system's preference decides, in CSS, so that nothing flashes.
+ */
+export function documentSettings(chosen: Partial<Settings>) {
+  const settings = { ...defaultSettings, ...chosen };
+  return {
+    dir: settings.themeDirection,
+    "data-mode": chosen.themeMode,
+    "data-preset": settings.themeColorPresets,
+    "data-contrast": settings.themeContrast,
+    "data-layout": settings.themeLayout,
+    "data-stretch": settings.themeStretch,
+  };
+}
+
+const attributes: Record<SettingName, string> = {
+  themeMode: "data-mode",
+  themeDirection: "dir",
+  themeLayout: "data-layout",
+  themeContrast: "data-contrast",
+  themeStretch: "data-stretch",
+  themeColorPresets: "data-preset",
+};
+
+/** In the browser: seen at once, and kept for the next page. */
+export function choose<Name extends SettingName>(name: Name, value: Settings[Name]) {
+  document.documentElement.setAttribute(attributes[name], value);
+  document.cookie = settingCookie(name, value);
+}

@@ -1,0 +1,29 @@
+import { parseSetting, type SettingName, type Settings, settingNames } from "./settings.ts";
+
+/** Section 9: display settings cookies expire after 3 days, path root. */
+const maxAge = 3 * 24 * 60 * 60;
+
+/** What the visitor has chosen; what they have not chosen is absent. */
+export function readSettings(cookieHeader: string | null): Partial<Settings> {
+  const cookies = readCookies(cookieHeader);
+  const chosen = settingNames.flatMap((name) => {
+    const value = parseSetting(name, cookies.get(name));
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(chosen);
+}
+
+export function settingCookie<Name extends SettingName>(name: Name, value: Settings[Name]) {
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+}
+
+/** The first of each name, as browsers send the most specific first. */
+export function readCookies(cookieHeader: string | null): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of (cookieHeader ?? "").split(";")) {
+    const at = pair.indexOf("=");
+    const name = pair.slice(0, at).trim();
+    if (at > 0 && !cookies.has(name)) cookies.set(name, pair.slice(at + 1).trim());
+  }
+  return cookies;
+}

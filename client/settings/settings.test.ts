@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { parseSetting, toggle } from "./settings.ts";
+import { readSettings, settingCookie } from "./settings-cookies.ts";
+
+test("chosen settings come from their cookies", () => {
+  expect(readSettings("themeMode=dark; other=1; themeColorPresets=cyan")).toEqual({
+    themeMode: "dark",
+    themeColorPresets: "cyan",
+  });
+});
+
+test("a value that is not offered is as if it were not there", () => {
+  expect(readSettings('themeMode="><script>; themeStretch=maybe; themeContrast')).toEqual({});
+  expect(readSettings(null)).toEqual({});
+  expect(parseSetting("themeColorPresets", "toString")).toBeUndefined();
+});
+
+test("a settings cookie lasts three days on the whole site", () => {
+  expect(settingCookie("themeMode", "dark")).toBe(
+    "themeMode=dark; Path=/; Max-Age=259200; SameSite=Lax",
+  );
+});
+
+test("mode, direction, layout, contrast and stretch go back and forth", () => {
+  expect(toggle("themeMode", "light")).toBe("dark");
+  expect(toggle("themeMode", "dark")).toBe("light");
+  expect(toggle("themeDirection", "rtl")).toBe("ltr");
+  expect(toggle("themeLayout", "vertical")).toBe("mini");
+  expect(toggle("themeContrast", "bold")).toBe("default");
+  expect(toggle("themeStretch", "false")).toBe("true");
+});

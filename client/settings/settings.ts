@@ -1,0 +1,43 @@
+/** Display settings (specification, sections 3 and 4): what there is to choose, the default first. */
+const choices = {
+  themeMode: ["light", "dark"],
+  themeDirection: ["ltr", "rtl"],
+  themeLayout: ["vertical", "mini"],
+  themeContrast: ["default", "bold"],
+  themeStretch: ["false", "true"],
+  themeColorPresets: ["orange", "default", "cyan", "purple", "blue", "red"],
+} as const;
+
+export type SettingName = keyof typeof choices;
+export type Settings = { [Name in SettingName]: (typeof choices)[Name][number] };
+
+export const settingNames = Object.keys(choices) as SettingName[];
+
+export const defaultSettings: Settings = {
+  themeMode: "light",
+  themeDirection: "ltr",
+  themeLayout: "vertical",
+  themeContrast: "default",
+  themeStretch: "false",
+  themeColorPresets: "orange",
+};
+
+/** One value from outside (a cookie, a form); anything not offered is as if it were not there. */
+export function parseSetting<Name extends SettingName>(name: Name, value: unknown) {
+  const offered: readonly string[] = choices[name];
+  return typeof value === "string" && offered.includes(value)
+    ? (value as Settings[Name])
+    : undefined;
+}
+
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(choices, name);
+}
+
+type Pair = "themeMode" | "themeDirection" | "themeLayout" | "themeContrast" | "themeStretch";
+
+/** Settings of two values go back and forth. */
+export function toggle<Name extends Pair>(name: Name, value: Settings[Name]): Settings[Name] {
+  const [first, second] = choices[name];
+  return (value === first ? second : first) as Settings[Name];
+}

@@ -1,0 +1,44 @@
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./e2e/browser.ts";
+
+// Every worker reads this file again: port and browser are found once and handed on.
+process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser());
+const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+// The tests run on a new embedded database, whatever this shell is used for otherwise.
+delete process.env.DATABASE_URL;
+delete process.env.REDIS_URL;
+
+export default defineConfig({
+  testDir: "e2e",
+  workers: 2,
+  reporter: "list",
+  use: { baseURL: address, launchOptions: JSON.parse(process.env.E2E_BROWSER) },
+  webServer: {
+    command: "node server/start.ts",
+    url: `${address}/ready`,
+    timeout: 180_000,
+    env: {
+      PORT: process.env.E2E_PORT,
+      HOST: "127.0.0.1",
+      PUBLIC_URL: address,
+      // Playwright empties test-results before each run.
+      DATA_DIR: "test-results/data",
+      DEMO: "on",
+    },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}

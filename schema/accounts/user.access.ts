@@ -1,0 +1,10 @@
+import { anyOf, everything, fields, rows } from "../foundation/rules.ts";
+import { User } from "./user.ts";
+
+export const visibleUsers = rows(User, (viewer) =>
+  anyOf(viewer.userId && { id: viewer.userId }, viewer.may("account:manage") && everything),
+);
+
+fields(User, {
+  email: (viewer) => viewer.may("account:manage") || { id: viewer.userId ?? "" },
+});

@@ -1,0 +1,100 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import { Window } from "../foundation/connection.ts";
+import type { Context } from "../foundation/context.ts";
+import { Conflict, Invalid, NotFound } from "../foundation/errors.ts";
+import { check } from "../foundation/input.ts";
+import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
+import { Member } from "../members/member.ts";
+import { Role } from "./role.ts";
+import { User, UserConnection, UserStatus } from "./user.ts";
+import {
+  changedUser,
+  CreateUserInput,
+  newUser,
+  UpdateUserInput,
+  UserFilter,
+} from "./user.input.ts";
+
+@Resolver(() => User)
+export class UserResolver {
+  @AllowedTo("everyone")
+  @Query(() => User, { nullable: true, description: "Who asks; null for a visitor." })
+  viewer(@Ctx() { viewer }: Context): Read | null {
+    return viewer.userId ? oneOf(User, { id: viewer.userId }) : null;
+  }
+
+  @AllowedTo("account:manage")
+  @Query(() => UserConnection, { description: "Accounts by name." })
+  users(
+    @Args(() => Window) window: Window,
+    @Arg("filter", () => UserFilter, { nullable: true }) filter?: UserFilter | null,
+  ): Read {
+    const where = {
+      ...(filter?.status && { status: filter.status }),
+      ...(filter?.role && { roles: { $contains: [filter.role] } }),
+    };
+    return pageOf(User, where, { name: "asc", id: "asc" }, window);
+  }
+
+  @AllowedTo("account:manage")
+  @Query(() => User)
+  user(@Arg("id", () => ID) id: string): Read {
+    return oneOf(User, { id }, new NotFound("User not found"));
+  }
+
+  @AllowedTo("account:manage")
+  @Mutation(() => User, { description: "CONFLICT if the address has an account." })
+  async createUser(
+    @Arg("input", () => CreateUserInput) input: CreateUserInput,
+    @Ctx() context: Context,
+  ): Promise<Read> {
+    const { name, email } = check(newUser, input);
+    const member = input.memberId
+      ? await context.find(Member, input.memberId, "Member not found")
+      : null;
+    const user = new User({ email, name, roles: input.roles, locale: input.locale, member });
+    context.em.persist(user);
+    if (!(await context.saveOnce())) throw new Conflict("This address has an account already");
+    return oneOf(User, { id: user.id });
+  }
+
+  @AllowedTo("account:manage")
+  @Mutation(() => User, { description: "INVALID if it would leave the site without an admin." })
+  async updateUser(
+    @Arg("id", () => ID) id: string,
+    @Arg("input", () => UpdateUserInput) input: UpdateUserInput,
+    @Ctx() context: Context,
+  ): Promise<Read> {
+    const user = await context.find(User, id, "User not found");
+    await context.expect(user, input.version);
+    const { name } = check(changedUser, input);
+    const { roles = user.roles, status = user.status, locale = user.locale } = input;
+    const staysAdmin = roles.includes(Role.ADMIN) && status === UserStatus.ACTIVE;
+    if (!staysAdmin) await refuseWithoutAdmin(user, context);
+    context.em.assign(user, { name: name ?? user.name, roles, status, locale });
+    await context.save();
+    return oneOf(User, { id });
+  }
+
+  @AllowedTo("account:manage")
+  @Mutation(() => ID, { description: "Its profile stays." })
+  async deleteUser(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
+    const user = await context.find(User, id, "User not found");
+    await refuseWithoutAdmin(user, context);
+    context.em.remove(user);
+    await context.save();
+    return id;
+  }
+}
+
+/** At least one admin must exist. */
+async function refuseWithoutAdmin(user: User, { em }: Context): Promise<void> {
+  if (!user.roles.includes(Role.ADMIN)) return;
+  const others = await em.count(User, {
+    id: { $ne: user.id },
+    roles: { $contains: [Role.ADMIN] },
+    status: UserStatus.ACTIVE,
+  });
+  if (!others) throw new Invalid({ roles: "Not valid" }, "At least one admin must remain");
+}

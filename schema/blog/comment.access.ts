@@ -1,0 +1,35 @@
+import { anyOf, everything, fields, rows } from "../foundation/rules.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { Comment, CommentStatus } from "./comment.ts";
+import { visiblePosts } from "./post.access.ts";
+
+const moderates = (viewer: Viewer) => viewer.may("comment:moderate");
+
+const notRemoved = { status: { $ne: CommentStatus.TRASH } };
+
+/** Approved ones under what is approved and published; one's own also while they are held. */
+export const visibleComments = rows(Comment, (viewer) =>
+  anyOf(
+    moderates(viewer) && everything,
+    {
+      post: visiblePosts(viewer),
+      $or: [
+        { isPublic: true },
+        ...(viewer.memberId ? [{ member: viewer.memberId, ...notRemoved }] : []),
+        ...(viewer.heldComments.size ? [{ id: { $in: [...viewer.heldComments] }, ...notRemoved }] : []),
+      ],
+    },
+  ),
+);
+
+fields(Comment, { email: moderates, spamScore: moderates });
+
+/** How long one's own comment can be changed or taken back. */
+export const EDITABLE_MS = 15 * 60_000;
+
+/** Moderators always; who wrote it as a member, for 15 minutes. */
+export function mayChangeComment(viewer: Viewer, comment: Comment, now: Date): boolean {
+  if (moderates(viewer)) return true;
+  const own = viewer.memberId !== undefined && comment.member?.id === viewer.memberId;
+  return own && now.getTime() - comment.createdAt.getTime() <= EDITABLE_MS;
+}

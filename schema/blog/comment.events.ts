@@ -1,0 +1,14 @@
+import type { Context } from "../foundation/context.ts";
+import type { Comment } from "./comment.ts";
+
+// Topics of a post's comments. Events carry ids alone: each subscriber reads under their own rules.
+
+export const commentsAdded = (postId: string): string => `comments.added.${postId}`;
+export const commentsChanged = (postId: string): string => `comments.changed.${postId}`;
+
+export const announceAdded = ({ id, post }: Comment, context: Context): void =>
+  context.announce(commentsAdded(post.id), { id });
+
+/** Edited, held, released or removed. */
+export const announceChanged = ({ id, post }: Comment, context: Context): void =>
+  context.announce(commentsChanged(post.id), { id });

@@ -1,0 +1,42 @@
+import { Field, InputType, Int } from "type-graphql";
+import { z } from "zod";
+import { email, line, text } from "../foundation/input.ts";
+import { Locale } from "../foundation/locale.ts";
+import { CommentStatus } from "./comment.ts";
+
+@InputType({ description: "Visitors give name and e-mail address; members are known." })
+export class CommentInput {
+  @Field(() => String, { description: "Plain text, 1 to 5,000 characters." })
+  content!: string;
+  @Field(() => String, { nullable: true, description: "1 to 80 characters." })
+  name?: string | null;
+  @Field(() => String, { nullable: true, description: "Never shown to anybody but moderators." })
+  email?: string | null;
+  @Field(() => Locale, { defaultValue: Locale.en, description: "The language of the page." })
+  locale!: Locale;
+}
+
+@InputType()
+export class UpdateCommentInput {
+  @Field(() => String, { description: "Plain text, 1 to 5,000 characters." })
+  content!: string;
+  @Field(() => Int, { nullable: true, description: "The version that was edited." })
+  version?: number | null;
+}
+
+@InputType()
+export class CommentFilter {
+  @Field(() => CommentStatus, { nullable: true }) status?: CommentStatus;
+}
+
+const content = text(5000);
+
+/** An absent name or address is an empty one: both are required. */
+const given = <T extends z.ZodType>(of: T) => z.preprocess((value) => value ?? "", of);
+
+export const visitorComment = z.object({
+  content: given(content),
+  name: given(line(80)),
+  email: given(email()),
+});
+export const memberComment = z.object({ content: given(content) });

@@ -1,0 +1,211 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from "type-graphql";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import { Window } from "../foundation/connection.ts";
+import type { Context } from "../foundation/context.ts";
+import { Forbidden, Invalid, NotFound } from "../foundation/errors.ts";
+import { check } from "../foundation/input.ts";
+import type { LiveEvent } from "../foundation/outside.ts";
+import { firstOf, run } from "../foundation/reading/plain.ts";
+import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
+import { mayChangeComment } from "./comment.access.ts";
+import { announceChanged, commentsAdded, commentsChanged } from "./comment.events.ts";
+import {
+  CommentFilter,
+  CommentInput,
+  memberComment,
+  UpdateCommentInput,
+} from "./comment.input.ts";
+import { Comment, CommentConnection, CommentStatus } from "./comment.ts";
+import { POST_NOT_FOUND } from "./find-post.ts";
+import { Post } from "./post.ts";
+import { writeComment } from "./write-comment.ts";
+
+const NOT_FOUND = "Comment not found";
+const NEWEST_FIRST = { createdAt: "desc", id: "desc" } as const;
+
+/** How many can be deleted or moderated at once. */
+const MOST_AT_ONCE = 100;
+
+@ObjectType({ description: "What became of a comment." })
+export class CommentChange {
+  @Field(() => ID) commentId!: string;
+  @Field(() => Comment, { nullable: true, description: "Null when it can no longer be seen." })
+  comment!: Read;
+  @Field(() => Int, { description: "Public comments and replies of the post." })
+  commentCount!: number;
+}
+
+@Resolver(() => Comment)
+export class CommentResolver {
+  @AllowedTo("everyone")
+  @Query(() => CommentConnection, {
+    description: "Comments of a post without replies, the newest first. NOT_FOUND: 'Post not found'.",
+  })
+  async comments(
+    @Arg("postId", () => ID) postId: string,
+    @Args(() => Window) window: Window,
+    @Ctx() context: Context,
+  ): Promise<Read> {
+    const post = await context.find(Post, postId, POST_NOT_FOUND);
+    return pageOf(Comment, { post: post.id, parent: null }, NEWEST_FIRST, window);
+  }
+
+  @AllowedTo("comment:moderate")
+  @Query(() => CommentConnection, { description: "The moderators' queue: all posts, the newest first." })
+  commentQueue(
+    @Args(() => Window) window: Window,
+    @Arg("filter", () => CommentFilter, { nullable: true }) filter?: CommentFilter | null,
+  ): Read {
+    return pageOf(Comment, filter?.status ? { status: filter.status } : {}, NEWEST_FIRST, window);
+  }
+
+  @AllowedTo("everyone")
+  @Query(() => Comment)
+  comment(@Arg("id", () => ID) id: string): Read {
+    return oneOf(Comment, { id }, new NotFound(NOT_FOUND));
+  }
+
+  @AllowedTo("everyone")
+  @Mutation(() => Comment, {
+    description: "Public at once, or PENDING if it looks suspicious. Sent twice it is made once.",
+  })
+  async createComment(
+    @Arg("postId", () => ID) postId: string,
+    @Arg("input", () => CommentInput) input: CommentInput,
+    @Ctx() context: Context,
+  ): Promise<Read> {
+    const post = await context.find(Post, postId, POST_NOT_FOUND);
+    return shown(await writeComment(post, null, input, context), context);
+  }
+
+  @AllowedTo("everyone")
+  @Mutation(() => Comment, {
+    description: "Replies are one level deep: a reply to a reply joins it below the same comment.",
+  })
+  async replyToComment(
+    @Arg("id", () => ID) id: string,
+    @Arg("input", () => CommentInput) input: CommentInput,
+    @Ctx() context: Context,
+  ): Promise<Read> {
+    const answered = await context.find(Comment, id, NOT_FOUND);
+    const post = await context.find(Post, answered.post.id, POST_NOT_FOUND);
+    const top = answered.parent ?? answered;
+    return shown(await writeComment(post, top, input, context), context);
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Comment, { description: "Moderators; a member their own for 15 minutes." })
+  async updateComment(
+    @Arg("id", () => ID) id: string,
+    @Arg("input", () => UpdateCommentInput) input: UpdateCommentInput,
+    @Ctx() context: Context,
+  ): Promise<Read> {
+    const comment = await changeable(id, context);
+    await context.expect(comment, input.version);
+    comment.edit(check(memberComment, input).content, context.now());
+    announceChanged(comment, context);
+    await context.save();
+    return oneOf(Comment, { id });
+  }
+
+  @AllowedTo("comment:moderate")
+  @Mutation(() => [Comment], { description: `At most ${MOST_AT_ONCE}; ids that are none are left out.` })
+  async moderateComments(
+    @Arg("ids", () => [ID]) ids: string[],
+    @Arg("status", () => CommentStatus) status: CommentStatus,
+    @Ctx() context: Context,
+  ): Promise<unknown> {
+    if (ids.length > MOST_AT_ONCE) throw new Invalid({ ids: `At most ${MOST_AT_ONCE}` });
+    const comments = [];
+    for (const id of new Set(ids)) {
+      const comment = (await firstOf(Comment, { id }, context)) as Comment | null;
+      if (!comment) continue;
+      comment.status = status;
+      announceChanged(comment, context);
+      comments.push(comment);
+    }
+    await context.save();
+    return Promise.all(comments.map(({ id }) => run(oneOf(Comment, { id }), context)));
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => ID, { description: "With its replies. Moderators; a member their own for 15 minutes." })
+  async deleteComment(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
+    const comment = await changeable(id, context);
+    announceChanged(comment, context);
+    context.em.remove(comment);
+    await context.save();
+    return id;
+  }
+
+  @AllowedTo("everyone")
+  @Subscription(() => Comment, {
+    description: "Comments and replies as they appear. NOT_FOUND: 'Post not found'.",
+    subscribe: ({ args, context }) => arrivals(String(args.postId), context as Context),
+  })
+  commentAdded(@Arg("postId", () => ID) _postId: string, @Root() { id }: { id: string }): Read {
+    return oneOf(Comment, { id });
+  }
+
+  @AllowedTo("everyone")
+  @Subscription(() => CommentChange, {
+    description: "Comments that are edited, held, released or removed.",
+    subscribe: ({ args, context }) => changes(String(args.postId), context as Context),
+  })
+  async commentChanged(
+    @Arg("postId", () => ID) postId: string,
+    @Root() { id }: { id: string },
+    @Ctx() context: Context,
+  ): Promise<unknown> {
+    const post = await context.find(Post, postId, POST_NOT_FOUND);
+    const comment = await run(oneOf(Comment, { id }), context);
+    return { commentId: id, comment, commentCount: post.commentCount };
+  }
+
+  @FieldResolver(() => Int, { description: "Public replies." })
+  replyCount(@Root() comment: Comment, @Ctx() { em }: Context): Promise<number> {
+    return em.count(Comment, { parent: comment.id, isPublic: true });
+  }
+}
+
+async function changeable(id: string, context: Context): Promise<Comment> {
+  const comment = await context.find(Comment, id, NOT_FOUND);
+  if (!mayChangeComment(context.viewer, comment, context.now())) throw new Forbidden();
+  return comment;
+}
+
+/** What its writer sees; a held one is remembered as theirs. */
+function shown(comment: Comment, { viewer }: Context): Read {
+  if (comment.status !== CommentStatus.APPROVED) viewer.heldComments.add(comment.id);
+  return oneOf(Comment, { id: comment.id }, new NotFound(NOT_FOUND));
+}
+
+async function* arrivals(postId: string, context: Context): AsyncGenerator<LiveEvent> {
+  const post = await context.find(Post, postId, POST_NOT_FOUND);
+  for await (const event of context.outside.live.subscribe(commentsAdded(post.id))) {
+    context.em.clear();
+    if (await firstOf(Comment, { id: event.id }, context)) yield event;
+  }
+}
+
+async function* changes(postId: string, context: Context): AsyncGenerator<LiveEvent> {
+  const post = await context.find(Post, postId, POST_NOT_FOUND);
+  for await (const event of context.outside.live.subscribe(commentsChanged(post.id))) {
+    context.em.clear();
+    if (await firstOf(Post, { id: post.id }, context)) yield event;
+  }
+}

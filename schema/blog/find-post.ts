@@ -1,0 +1,30 @@
+import type { Context } from "../foundation/context.ts";
+import { NotFound } from "../foundation/errors.ts";
+import { type Locale, LOCALES, type Localized } from "../foundation/locale.ts";
+import { firstOf } from "../foundation/reading/plain.ts";
+import { oneOf, type Read } from "../foundation/reading/read.ts";
+import { Post } from "./post.ts";
+
+/** Specification, section 8. */
+export const POST_NOT_FOUND = "Post not found";
+
+/** A published post by its slug in a language; failing that by its slug in another language. */
+export const findPublished = (slug: string, locale: Locale, context: Context): Read =>
+  oneOf(Post, { slug: { [locale]: slug }, languages: { $contains: [locale] } }, async () =>
+    elsewhere(slug, locale, context),
+  );
+
+/** Says where a post can be read that is not published in the language asked for. */
+async function elsewhere(slug: string, locale: Locale, context: Context): Promise<Read> {
+  const others = LOCALES.map((other) => ({
+    slug: { [other]: slug },
+    languages: { $contains: [other] },
+  }));
+  const post = (await firstOf(Post, { $or: others }, context)) as Post | null;
+  if (!post) throw new NotFound(POST_NOT_FOUND);
+  if (post.languages.includes(locale)) return oneOf(Post, { id: post.id });
+  const available: Localized = Object.fromEntries(
+    post.languages.map((language) => [language, post.slug[language]]),
+  );
+  throw new NotFound(`Post not available in ${locale}`, { available });
+}

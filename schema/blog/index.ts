@@ -1,0 +1,9 @@
+import "./comment.access.ts";
+import "./post.access.ts";
+import { CommentResolver } from "./comment.resolver.ts";
+import { PostResolver } from "./post.resolver.ts";
+
+export const blog = [PostResolver, CommentResolver] as const;
+export { Comment, CommentStatus } from "./comment.ts";
+export { Post, PostStatus } from "./post.ts";
+export { publishDue } from "./publish-due.ts";

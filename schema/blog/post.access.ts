@@ -1,0 +1,44 @@
+import { anyOf, everything, fields, rows } from "../foundation/rules.ts";
+import { Locale, LOCALES } from "../foundation/locale.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { Post } from "./post.ts";
+import { Publication } from "./publication.ts";
+
+/** Published in some language, or for those who write, all. */
+export const visiblePosts = rows(Post, (viewer) =>
+  anyOf({ languages: { $overlap: LOCALES } }, viewer.may("post:write") && everything),
+);
+
+rows(Publication, () => everything);
+
+const editors = (viewer: Viewer) => viewer.may("post:write");
+
+/** What is written in a language is read where it is published in it. */
+const wherePublished = (viewer: Viewer, args: Record<string, unknown>) =>
+  editors(viewer) || { languages: { $contains: [(args.locale as Locale | null) ?? Locale.en] } };
+
+fields(Post, {
+  title: wherePublished,
+  slug: wherePublished,
+  description: wherePublished,
+  html: wherePublished,
+  headings: wherePublished,
+  readingMinutes: wherePublished,
+  publishedAt: wherePublished,
+  coverAlt: wherePublished,
+  metaTitle: wherePublished,
+  metaDescription: wherePublished,
+  content: editors,
+  status: editors,
+  scheduledAt: editors,
+  titleByLocale: editors,
+  slugByLocale: editors,
+  descriptionByLocale: editors,
+  contentByLocale: editors,
+  coverAltByLocale: editors,
+  metaTitleByLocale: editors,
+  metaDescriptionByLocale: editors,
+  statusByLocale: editors,
+  publishedAtByLocale: editors,
+  scheduledAtByLocale: editors,
+});

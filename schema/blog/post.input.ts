@@ -1,0 +1,87 @@
+import { GraphQLJSONObject } from "graphql-scalars";
+import { Field, GraphQLISODateTime, ID, InputType, Int, registerEnumType } from "type-graphql";
+import { z } from "zod";
+import { slug } from "../categories/category.input.ts";
+import { line, text, textByLocale } from "../foundation/input.ts";
+import { Locale, LocalizedTextInput } from "../foundation/locale.ts";
+import { picturePath } from "../members/member.input.ts";
+import type { RichText } from "../foundation/rich-text.ts";
+import { PostStatus } from "./post.ts";
+
+@InputType({ description: "TipTap documents by language. `null` removes one." })
+export class LocalizedContentInput {
+  @Field(() => GraphQLJSONObject, { nullable: true }) en?: RichText | null;
+  @Field(() => GraphQLJSONObject, { nullable: true }) fr?: RichText | null;
+  @Field(() => GraphQLJSONObject, { nullable: true }) no?: RichText | null;
+}
+
+@InputType({ description: "The state a post is to have in one language." })
+export class PublicationInput {
+  @Field(() => Locale) locale!: Locale;
+  @Field(() => PostStatus) status!: PostStatus;
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: "With SCHEDULED: when it is published. A time that has passed publishes at once.",
+  })
+  scheduledAt?: Date | null;
+}
+
+@InputType()
+export class CreatePostInput {
+  @Field(() => LocalizedTextInput, { nullable: true, description: "At most 160 characters each." })
+  title?: LocalizedTextInput;
+  @Field(() => LocalizedTextInput, { nullable: true, description: "Made from the title if left out." })
+  slug?: LocalizedTextInput;
+  @Field(() => LocalizedTextInput, { nullable: true, description: "At most 300 characters each." })
+  description?: LocalizedTextInput;
+  @Field(() => LocalizedContentInput, { nullable: true }) content?: LocalizedContentInput;
+  @Field(() => [PublicationInput], { nullable: true, description: "New languages begin as DRAFT." })
+  publications?: PublicationInput[];
+  @Field(() => String, { nullable: true, description: "Path of a picture of this server." })
+  cover?: string | null;
+  @Field(() => LocalizedTextInput, { nullable: true }) coverAlt?: LocalizedTextInput;
+  @Field(() => LocalizedTextInput, { nullable: true }) metaTitle?: LocalizedTextInput;
+  @Field(() => LocalizedTextInput, { nullable: true }) metaDescription?: LocalizedTextInput;
+  @Field(() => ID, { nullable: true, description: "A member; by default the caller's profile." })
+  authorId?: string | null;
+  @Field(() => [ID], { nullable: true }) categoryIds?: string[];
+  @Field(() => [String], { nullable: true, description: "At most 20." }) tags?: string[];
+  @Field(() => Boolean, { nullable: true }) featured?: boolean;
+  @Field(() => Boolean, { nullable: true }) enableComments?: boolean;
+}
+
+@InputType()
+export class UpdatePostInput extends CreatePostInput {
+  @Field(() => Int, { nullable: true, description: "The version that was edited." })
+  version?: number | null;
+}
+
+@InputType()
+export class PostFilter {
+  @Field(() => Locale, { nullable: true, description: "Published in this language." })
+  language?: Locale;
+  @Field(() => ID, { nullable: true }) authorId?: string;
+  @Field(() => ID, { nullable: true }) categoryId?: string;
+  @Field(() => String, { nullable: true }) tag?: string;
+}
+
+export enum PostOrder {
+  UPDATED_AT_DESC = "updatedAt",
+  CREATED_AT_DESC = "createdAt",
+}
+
+registerEnumType(PostOrder, { name: "PostOrder" });
+
+export const changedPost = z.object({
+  title: textByLocale(line(160)).optional(),
+  slug: textByLocale(slug()).optional(),
+  description: textByLocale(text(300)).optional(),
+  cover: picturePath().nullish(),
+  coverAlt: textByLocale(line(300)).optional(),
+  metaTitle: textByLocale(line(160)).optional(),
+  metaDescription: textByLocale(text(300)).optional(),
+  tags: z
+    .array(line(40).transform((tag) => tag.toLowerCase()))
+    .max(20, "At most 20")
+    .optional(),
+});

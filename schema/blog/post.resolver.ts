@@ -1,0 +1,226 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import { Window } from "../foundation/connection.ts";
+import type { Context } from "../foundation/context.ts";
+import { Conflict, Invalid, NotFound, Problem } from "../foundation/errors.ts";
+import { Locale, LOCALES } from "../foundation/locale.ts";
+import { oneOf, pageOf, pageThrough, type Read } from "../foundation/reading/read.ts";
+import { Member } from "../members/member.ts";
+import { changePost } from "./change-post.ts";
+import { Comment, CommentConnection } from "./comment.ts";
+import { findPublished, POST_NOT_FOUND } from "./find-post.ts";
+import { CreatePostInput, PostFilter, PostOrder, UpdatePostInput } from "./post.input.ts";
+import { Post, PostConnection, PostStatus } from "./post.ts";
+import { NEWEST_FIRST, PUBLISHED } from "./publication.ts";
+import { neighbour, relatedPosts } from "./related-posts.ts";
+
+const MOST_AT_ONCE = 100;
+
+@ObjectType({ description: "One of several that could not be deleted." })
+export class DeletionFailure {
+  @Field(() => ID) id!: string;
+  @Field(() => String) message!: string;
+}
+
+@ObjectType({ description: "What became of each of several to delete." })
+export class Deletion {
+  @Field(() => [ID]) deleted!: string[];
+  @Field(() => [DeletionFailure]) failed!: DeletionFailure[];
+}
+
+@Resolver(() => Post)
+export class PostResolver {
+  @AllowedTo("everyone")
+  @Query(() => PostConnection, {
+    description: "All that may be seen, in any language; drafts with post:write.",
+  })
+  posts(
+    @Args(() => Window) window: Window,
+    @Arg("order", () => PostOrder, { defaultValue: PostOrder.UPDATED_AT_DESC }) order: PostOrder,
+    @Arg("filter", () => PostFilter, { nullable: true }) filter?: PostFilter | null,
+  ): Read {
+    const where = {
+      ...(filter?.language && { languages: { $contains: [filter.language] } }),
+      ...(filter?.authorId && { author: filter.authorId }),
+      ...(filter?.categoryId && { categories: { $some: { id: filter.categoryId } } }),
+      ...(filter?.tag && { tags: { $contains: [filter.tag.toLowerCase()] } }),
+    };
+    return pageOf(Post, where, { [order]: "desc", id: "desc" }, window);
+  }
+
+  @AllowedTo("everyone")
+  @Query(() => PostConnection, { description: "What is published in a language, the newest first." })
+  publishedPosts(
+    @Args(() => Window) window: Window,
+    @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
+    @Arg("category", () => String, { nullable: true, description: "Its slug in any language." })
+    category?: string | null,
+    @Arg("authorId", () => ID, { nullable: true }) authorId?: string | null,
+    @Arg("featured", () => Boolean, { nullable: true }) featured?: boolean | null,
+  ): Read {
+    const bySlug = LOCALES.map((one) => ({ slug: { [one]: category } }));
+    const where = {
+      locale,
+      ...(featured != null && { featured }),
+      ...(category && { post: { categories: { $some: { $or: bySlug } } } }),
+      ...(authorId && { post: { author: authorId } }),
+    };
+    return pageThrough(PUBLISHED, where, NEWEST_FIRST, window);
+  }
+
+  @AllowedTo("everyone")
+  @Query(() => Post, { description: "NOT_FOUND: 'Post not found'." })
+  post(@Arg("id", () => ID) id: string): Read {
+    return oneOf(Post, { id }, new NotFound(POST_NOT_FOUND));
+  }
+
+  @AllowedTo("everyone")
+  @Query(() => Post, {
+    description:
+      "A published post by its slug. NOT_FOUND: 'Post not found', or 'Post not available in " +
+      "{locale}' with `available`, its slugs in the languages there are.",
+  })
+  publishedPost(
+    @Arg("slug", () => String) slug: string,
+    @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
+    @Ctx() context: Context,
+  ): Read {
+    return findPublished(slug, locale, context);
+  }
+
+  @AllowedTo("post:write")
+  @Mutation(() => Post, { description: "CONFLICT if a slug is taken in its language." })
+  async createPost(
+    @Arg("input", () => CreatePostInput) input: CreatePostInput,
+    @Ctx() context: Context,
+  ): Promise<Read> {
+    const post = new Post();
+    const { memberId } = context.viewer;
+    if (memberId) post.author = context.em.getReference(Member, memberId);
+    await changePost(post, input, context);
+    context.em.persist(post);
+    if (!(await context.saveOnce())) throw taken();
+    return oneOf(Post, { id: post.id });
+  }
+
+  @AllowedTo("post:write")
+  @Mutation(() => Post, { description: "CONFLICT if it was changed in the meantime, or a slug is taken." })
+  async updatePost(
+    @Arg("id", () => ID) id: string,
+    @Arg("input", () => UpdatePostInput) input: UpdatePostInput,
+    @Ctx() context: Context,
+  ): Promise<Read> {
+    const post = await context.find(Post, id, POST_NOT_FOUND);
+    await context.expect(post, input.version);
+    await changePost(post, input, context);
+    if (!(await context.saveOnce())) throw taken();
+    return oneOf(Post, { id });
+  }
+
+  @AllowedTo("post:write")
+  @Mutation(() => Post, { description: "Now, or at a time to come." })
+  async publishPost(
+    @Arg("id", () => ID) id: string,
+    @Arg("locale", () => Locale) locale: Locale,
+    @Ctx() context: Context,
+    @Arg("at", () => Date, { nullable: true }) at?: Date | null,
+  ): Promise<Read> {
+    const post = await context.find(Post, id, POST_NOT_FOUND);
+    if (!post.title[locale]) throw new Invalid({ [`title.${locale}`]: "Required" });
+    if (at && at > context.now()) post.schedule(locale, at);
+    else post.publish(locale, context.now());
+    await context.save();
+    return oneOf(Post, { id });
+  }
+
+  @AllowedTo("post:write")
+  @Mutation(() => Post, { description: "Takes it out of the public in one language." })
+  async withdrawPost(
+    @Arg("id", () => ID) id: string,
+    @Arg("locale", () => Locale) locale: Locale,
+    @Ctx() context: Context,
+  ): Promise<Read> {
+    const post = await context.find(Post, id, POST_NOT_FOUND);
+    if (post.status[locale]) post.withdraw(locale, PostStatus.DRAFT);
+    await context.save();
+    return oneOf(Post, { id });
+  }
+
+  @AllowedTo("post:write")
+  @Mutation(() => ID, { description: "With its comments." })
+  async deletePost(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
+    context.em.remove(await context.find(Post, id, POST_NOT_FOUND));
+    await context.save();
+    return id;
+  }
+
+  @AllowedTo("post:write")
+  @Mutation(() => Deletion, { description: `At most ${MOST_AT_ONCE}; answers for each.` })
+  async deletePosts(
+    @Arg("ids", () => [ID]) ids: string[],
+    @Ctx() context: Context,
+  ): Promise<Deletion> {
+    if (ids.length > MOST_AT_ONCE) throw new Invalid({ ids: `At most ${MOST_AT_ONCE}` });
+    const result: Deletion = { deleted: [], failed: [] };
+    for (const id of new Set(ids)) {
+      try {
+        result.deleted.push(await this.deletePost(id, context));
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        result.failed.push({ id, message: error.message });
+      }
+    }
+    return result;
+  }
+
+  @FieldResolver(() => CommentConnection, {
+    description: "Comments without replies, the newest first.",
+  })
+  comments(@Root() post: Post, @Args(() => Window) window: Window): Read {
+    const order = { createdAt: "desc", id: "desc" } as const;
+    return pageOf(Comment, { post: post.id, parent: null }, order, window);
+  }
+
+  @FieldResolver(() => [Post], {
+    description: "At most three in the language: of its categories, then with its tags.",
+  })
+  related(
+    @Root() post: Post,
+    @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
+    @Ctx() context: Context,
+  ): Promise<Post[]> {
+    return relatedPosts(post, locale, context);
+  }
+
+  @FieldResolver(() => Post, { nullable: true, description: "Published before it in the language." })
+  previous(
+    @Root() post: Post,
+    @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
+    @Ctx() context: Context,
+  ): Promise<Post | null> {
+    return neighbour(post, "previous", locale, context);
+  }
+
+  @FieldResolver(() => Post, { nullable: true, description: "Published after it in the language." })
+  next(
+    @Root() post: Post,
+    @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
+    @Ctx() context: Context,
+  ): Promise<Post | null> {
+    return neighbour(post, "next", locale, context);
+  }
+}
+
+const taken = () => new Conflict("This slug is taken");

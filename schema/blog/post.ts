@@ -1,0 +1,200 @@
+import { Collection, type Opt } from "@mikro-orm/core";
+import { Index, Trigger } from "@mikro-orm/decorators/legacy";
+import { GraphQLJSON } from "graphql-scalars";
+import { GraphQLISODateTime, Int, registerEnumType } from "type-graphql";
+import { Category } from "../categories/category.ts";
+import { connection } from "../foundation/connection.ts";
+import { StoredEntity } from "../foundation/entity.ts";
+import { Locale, LOCALES, type Localized } from "../foundation/locale.ts";
+import {
+  choices,
+  flag,
+  localized,
+  many,
+  model,
+  moment,
+  number,
+  one,
+  several,
+  text,
+  words,
+} from "../foundation/model.ts";
+import { type Heading, readingMinutes, render, type RichText } from "../foundation/rich-text.ts";
+import { Member } from "../members/member.ts";
+import { Comment, CommentConnection } from "./comment.ts";
+
+export enum PostStatus {
+  DRAFT = "draft",
+  REVIEW = "review",
+  SCHEDULED = "scheduled",
+  PUBLISHED = "published",
+  ARCHIVED = "archived",
+}
+
+registerEnumType(PostStatus, { name: "PostStatus", description: "The state of a post in one language." });
+
+const slugIndex = (locale: string) => ({
+  name: `posts_slug_${locale}_unique`,
+  expression: `create unique index "posts_slug_${locale}_unique" on "posts" (("slug" ->> '${locale}'))`,
+});
+
+@Trigger<typeof Post>({
+  name: "posts_publications",
+  timing: "after",
+  events: ["insert", "update"],
+  // keeps publications: one row for each language a post is published in
+  body: `
+    if tg_op = 'UPDATE' then
+      if new.languages = old.languages and new.published_at = old.published_at
+        and new.featured = old.featured then return null; end if;
+      delete from publications where post_id = new.id;
+    end if;
+    insert into publications (locale, published_at, featured, post_id)
+      select locale, (new.published_at ->> locale)::timestamptz, new.featured, new.id
+      from unnest(new.languages) as locale;
+    return null;`,
+})
+@Index(slugIndex("en"))
+@Index(slugIndex("fr"))
+@Index(slugIndex("no"))
+@Index({ properties: ["updatedAt", "id"] })
+@Index({ properties: ["createdAt", "id"] })
+@Index({ properties: ["author", "createdAt", "id"] })
+@model({ table: "posts", description: "An article of the blog, in one or more languages." })
+export class Post extends StoredEntity {
+  @localized({ description: "At most 160 characters." })
+  title: Localized = {};
+
+  @localized({ description: "Its address, /blog/{slug}; unique in its language." })
+  slug: Localized = {};
+
+  @localized({ description: "One or two sentences, at most 300 characters." })
+  description: Localized = {};
+
+  @localized({
+    of: () => GraphQLJSON,
+    byLocale: () => GraphQLJSON,
+    description: "The text as a TipTap document.",
+  })
+  content: Localized<RichText> = {};
+
+  @localized({ editable: false, description: "The text as sanitised HTML, made when it was written." })
+  html: Localized = {};
+
+  @localized({
+    of: () => GraphQLJSON,
+    editable: false,
+    description: "Its headings as [{id, text}], for a table of contents.",
+  })
+  headings: Localized<Heading[]> = {};
+
+  @localized({ of: () => Int, editable: false, description: "Minutes at 220 words each." })
+  readingMinutes: Localized<number> = {};
+
+  @localized({ of: () => PostStatus, byLocale: () => GraphQLJSON })
+  status: Localized<PostStatus> = {};
+
+  @localized({ of: () => GraphQLISODateTime, byLocale: () => GraphQLJSON })
+  publishedAt: Localized = {};
+
+  @localized({ of: () => GraphQLISODateTime, byLocale: () => GraphQLJSON })
+  scheduledAt: Localized = {};
+
+  @choices(() => Locale, { description: "Where it is published; kept from its status." })
+  languages: Opt<Locale[]> = [];
+
+  // when the job that publishes what is due has to look at it next
+  @moment({ nullable: true, hidden: true, index: true })
+  nextPublicationAt?: Date | null;
+
+  @text({ nullable: true, description: "Path of its picture." })
+  cover?: string | null;
+
+  @localized({ description: "What the picture shows." })
+  coverAlt: Localized = {};
+
+  @localized({ description: "For search engines; by default the title." })
+  metaTitle: Localized = {};
+
+  @localized({ description: "For search engines; by default the description." })
+  metaDescription: Localized = {};
+
+  @one(() => Member, { nullable: true, deleteRule: "set null", index: false })
+  author?: Member | null;
+
+  @several(() => Category, { pivotTable: "posts_categories", orderBy: { order: "asc", id: "asc" } })
+  categories = new Collection<Category>(this);
+
+  @words({ description: "In lower case, at most 20." })
+  tags: Opt<string[]> = [];
+
+  @flag({ default: false, description: "Shown on the front page." })
+  featured: Opt<boolean> = false;
+
+  @flag({ default: true })
+  enableComments: Opt<boolean> = true;
+
+  @number({ default: 0, description: "Comments and replies that everybody can see." })
+  commentCount: Opt<number> = 0;
+
+  @many(() => Comment, {
+    by: "post",
+    orderBy: { createdAt: "desc", id: "desc" },
+    page: () => CommentConnection,
+    hidden: true, // comments(first, after) of the resolver leaves replies to their comments
+  })
+  allComments = new Collection<Comment>(this);
+
+  /** Writes the text in one language, and what follows from it. */
+  write(locale: Locale, document: RichText | null): void {
+    const rendered = document && render(document);
+    this.content = changed(this.content, locale, document);
+    this.html = changed(this.html, locale, rendered?.html);
+    this.headings = changed(this.headings, locale, rendered?.headings);
+    this.readingMinutes = changed(this.readingMinutes, locale, rendered && readingMinutes(rendered.text));
+  }
+
+  publish(locale: Locale, now: Date): void {
+    if (this.status[locale] === PostStatus.PUBLISHED) return;
+    const first = this.publishedAt[locale] ?? now.toISOString();
+    this.publishedAt = changed(this.publishedAt, locale, first);
+    this.become(locale, PostStatus.PUBLISHED);
+  }
+
+  schedule(locale: Locale, at: Date): void {
+    this.become(locale, PostStatus.SCHEDULED, at);
+  }
+
+  /** Takes it out of the public in one language: draft, in review or archived. */
+  withdraw(locale: Locale, status: PostStatus.DRAFT | PostStatus.REVIEW | PostStatus.ARCHIVED): void {
+    this.become(locale, status);
+  }
+
+  publishDue(now: Date): Locale[] {
+    const due = LOCALES.filter((locale) => {
+      const at = this.scheduledAt[locale];
+      return this.status[locale] === PostStatus.SCHEDULED && at && new Date(at) <= now;
+    });
+    for (const locale of due) {
+      this.publishedAt = changed(this.publishedAt, locale, this.scheduledAt[locale]);
+      this.publish(locale, now);
+    }
+    return due;
+  }
+
+  private become(locale: Locale, status: PostStatus, at?: Date): void {
+    this.status = changed(this.status, locale, status);
+    this.scheduledAt = changed(this.scheduledAt, locale, at?.toISOString());
+    this.languages = LOCALES.filter((one) => this.status[one] === PostStatus.PUBLISHED);
+    const next = Object.values(this.scheduledAt).sort()[0];
+    this.nextPublicationAt = next ? new Date(next) : null;
+  }
+}
+
+/** The map with one language changed; without a value, without the language. */
+function changed<T>(map: Localized<T>, locale: Locale, value: T | null | undefined): Localized<T> {
+  const { [locale]: _, ...rest } = map;
+  return value == null ? rest : { ...rest, [locale]: value };
+}
+
+export const PostConnection = connection("Post", () => Post);

@@ -1,0 +1,39 @@
+// A local score, 0 to 100, from what is written alone; nothing is sent anywhere.
+// Ordinary talk about code, prices and links must pass: one or two links are fine, markup is text.
+
+interface Written {
+  content: string;
+  name: string;
+  /** Approved comments the same address wrote before. */
+  approvedBefore: number;
+  /** Comments with the same text by the same address within a day. */
+  sameText: number;
+}
+
+/** From here on a comment waits for a moderator. */
+export const SUSPICIOUS = 50;
+/** From here on it goes among the spam. */
+export const CERTAIN = 90;
+
+const BAIT =
+  /\b(?:casino|viagra|cialis|porn|payday loan|crypto (?:giveaway|investment)|forex signals|seo (?:backlinks|services)|buy (?:followers|likes)|work from home|weight loss|adult dating|essay writing service|whatsapp \+?\d)/giu;
+const LINK = /\bhttps?:\/\/|\bwww\./giu;
+const LINK_MARKUP = /\[url[=\]]|<a\s+href/iu;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+export function spamScore({ content, name, approvedBefore, sameText }: Written): number {
+  const links = count(content, LINK);
+  const letters = count(content, /\p{L}/gu);
+  const capitals = count(content, /\p{Lu}/gu);
+  const score =
+    Math.max(0, links - 2) * 25 +
+    (LINK_MARKUP.test(content) && links > 0 ? 40 : 0) +
+    count(content, BAIT) * 35 +
+    (count(name, LINK) ? 60 : 0) +
+    (count(name, BAIT) ? 40 : 0) +
+    (letters >= 40 && capitals > letters * 0.7 ? 25 : 0) +
+    Math.min(60, sameText * 30) -
+    Math.min(30, approvedBefore * 10);
+  return Math.min(100, Math.max(0, score));
+}

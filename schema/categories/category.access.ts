@@ -1,0 +1,9 @@
+import { everything, fields, rows } from "../foundation/rules.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { Category } from "./category.ts";
+
+export const visibleCategories = rows(Category, () => everything);
+
+const editors = (viewer: Viewer) => viewer.may("category:write");
+
+fields(Category, { nameByLocale: editors, slugByLocale: editors, descriptionByLocale: editors });

@@ -1,0 +1,110 @@
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
+import { countPublished } from "../blog/count-published.ts";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import type { Context } from "../foundation/context.ts";
+import { Conflict, Invalid, NotFound } from "../foundation/errors.ts";
+import { check } from "../foundation/input.ts";
+import { Locale, LOCALES, merged } from "../foundation/locale.ts";
+import { listOf, oneOf, type Read } from "../foundation/reading/read.ts";
+import { slugify } from "../foundation/slug.ts";
+import { changedCategory, CreateCategoryInput, UpdateCategoryInput } from "./category.input.ts";
+import { Category, CategoryKind } from "./category.ts";
+
+/** Specification, section 8. */
+const NOT_FOUND = "Category not found";
+
+@Resolver(() => Category)
+export class CategoryResolver {
+  @AllowedTo("everyone")
+  @Query(() => [Category], { description: "In their order." })
+  categories(
+    @Arg("kind", () => CategoryKind, { defaultValue: CategoryKind.BLOG }) kind: CategoryKind,
+  ): Read {
+    return listOf(Category, { kind }, { order: "asc", id: "asc" }, 100);
+  }
+
+  @AllowedTo("everyone")
+  @Query(() => Category, {
+    description: "By id, or by its slug in any language. NOT_FOUND: 'Category not found'.",
+  })
+  category(
+    @Arg("id", () => ID) id: string,
+    @Arg("kind", () => CategoryKind, { defaultValue: CategoryKind.BLOG }) kind: CategoryKind,
+  ): Read {
+    const bySlug = { kind, $or: LOCALES.map((locale) => ({ slug: { [locale]: id } })) };
+    return oneOf(Category, { id }, async () => oneOf(Category, bySlug, new NotFound(NOT_FOUND)));
+  }
+
+  @AllowedTo("category:write")
+  @Mutation(() => Category, { description: "CONFLICT if a slug is taken in its language." })
+  async createCategory(
+    @Arg("input", () => CreateCategoryInput) input: CreateCategoryInput,
+    @Ctx() context: Context,
+  ): Promise<Read> {
+    const category = new Category();
+    category.kind = input.kind;
+    change(category, input);
+    context.em.persist(category);
+    if (!(await context.saveOnce())) throw taken();
+    return oneOf(Category, { id: category.id });
+  }
+
+  @AllowedTo("category:write")
+  @Mutation(() => Category, { description: "CONFLICT if a slug is taken in its language." })
+  async updateCategory(
+    @Arg("id", () => ID) id: string,
+    @Arg("input", () => UpdateCategoryInput) input: UpdateCategoryInput,
+    @Ctx() context: Context,
+  ): Promise<Read> {
+    const category = await context.find(Category, id, NOT_FOUND);
+    await context.expect(category, input.version);
+    change(category, input);
+    if (!(await context.saveOnce())) throw taken();
+    return oneOf(Category, { id });
+  }
+
+  @AllowedTo("category:write")
+  @Mutation(() => ID, { description: "Its posts stay, without it." })
+  async deleteCategory(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
+    context.em.remove(await context.find(Category, id, NOT_FOUND));
+    await context.save();
+    return id;
+  }
+
+  @FieldResolver(() => Int, { description: "Posts published in the language." })
+  postCount(
+    @Root() category: Category,
+    @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
+    @Ctx() context: Context,
+  ): Promise<number> {
+    return countPublished(context, category.id, locale);
+  }
+}
+
+const taken = () => new Conflict("This slug is taken");
+
+function change(category: Category, input: UpdateCategoryInput): void {
+  const { name, slug, description, icon } = check(changedCategory, input);
+  category.name = merged(category.name, name);
+  if (!Object.keys(category.name).length) throw new Invalid({ name: "Required" });
+  category.slug = merged(category.slug, slug);
+  for (const locale of LOCALES) {
+    const title = category.name[locale];
+    if (title) category.slug[locale] ??= slugify(title);
+    else delete category.slug[locale];
+  }
+  category.description = merged(category.description, description);
+  if (icon !== undefined) category.icon = icon;
+  category.color = input.color ?? category.color;
+  category.order = input.order ?? category.order;
+}

@@ -1,0 +1,63 @@
+import { Collection, type Opt } from "@mikro-orm/core";
+import { Index } from "@mikro-orm/decorators/legacy";
+import { registerEnumType } from "type-graphql";
+import { Post, PostConnection } from "../blog/post.ts";
+import { StoredEntity } from "../foundation/entity.ts";
+import type { Localized } from "../foundation/locale.ts";
+import { choice, localized, model, number, several, text } from "../foundation/model.ts";
+
+export enum CategoryKind {
+  BLOG = "blog",
+  SOLUTION = "solution",
+}
+
+export enum Color {
+  DEFAULT = "default",
+  CYAN = "cyan",
+  PURPLE = "purple",
+  BLUE = "blue",
+  ORANGE = "orange",
+  RED = "red",
+}
+
+registerEnumType(CategoryKind, { name: "CategoryKind", description: "What is sorted into it." });
+registerEnumType(Color, { name: "Color", description: "A colour preset of the site." });
+
+const slugIndex = (locale: string) => ({
+  name: `categories_slug_${locale}_unique`,
+  expression: `create unique index "categories_slug_${locale}_unique" on "categories" ("kind", ("slug" ->> '${locale}'))`,
+});
+
+@Index(slugIndex("en"))
+@Index(slugIndex("fr"))
+@Index(slugIndex("no"))
+@model({ table: "categories", description: "A subject that posts are sorted into." })
+export class Category extends StoredEntity {
+  @choice(() => CategoryKind)
+  kind: Opt<CategoryKind> = CategoryKind.BLOG;
+
+  @localized()
+  name: Localized = {};
+
+  @localized({ description: "Its address, /blog/categories/{slug}; unique in its language." })
+  slug: Localized = {};
+
+  @localized({ description: "One or two sentences." })
+  description: Localized = {};
+
+  @text({ nullable: true, description: "prefix:name of an icon set." })
+  icon?: string | null;
+
+  @choice(() => Color)
+  color: Opt<Color> = Color.DEFAULT;
+
+  @number({ default: 0, description: "Lists show the smallest first." })
+  order: Opt<number> = 0;
+
+  @several(() => Post, {
+    by: "categories",
+    orderBy: { createdAt: "desc", id: "desc" },
+    page: () => PostConnection,
+  })
+  posts = new Collection<Post>(this);
+}

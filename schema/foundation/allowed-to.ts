@@ -1,0 +1,31 @@
+import { type AuthCheckerFn, Authorized, getMetadataStorage } from "type-graphql";
+import type { Context } from "./context.ts";
+import { Forbidden, Unauthenticated } from "./errors.ts";
+import type { Permission } from "./permission.ts";
+
+/** Everyone, visitors included; anyone who is signed in; or the holders of a permission. */
+export type Audience = "everyone" | "signed-in" | Permission;
+
+/**
+ * Who may call an operation at all, said at its head. Ownership and which rows are seen
+ * are the noun's own rules (`.access.ts`); this is asked before any look-up.
+ */
+export const AllowedTo = (...audience: [Audience, ...Audience[]]): MethodDecorator =>
+  Authorized<Audience>(audience) as MethodDecorator;
+
+export const mayCall: AuthCheckerFn<Context, Audience> = ({ context: { viewer } }, audience) => {
+  const allowed = audience.some((who) => {
+    if (who === "everyone") return true;
+    return who === "signed-in" ? viewer.isSignedIn : viewer.may(who);
+  });
+  if (allowed) return true;
+  throw viewer.isSignedIn ? new Forbidden() : new Unauthenticated();
+};
+
+/** Deny by default: the operations that say nothing about who may call them. */
+export function operationsWithoutAudience(): string[] {
+  const { queries, mutations, subscriptions } = getMetadataStorage();
+  return [...queries, ...mutations, ...subscriptions]
+    .filter((operation) => !operation.roles?.length)
+    .map((operation) => operation.schemaName);
+}

@@ -1,0 +1,80 @@
+import {
+  type EntityManager,
+  LockMode,
+  OptimisticLockError,
+  UniqueConstraintViolationException,
+} from "@mikro-orm/core";
+import { Conflict, NotFound } from "./errors.ts";
+import { OutboxEntry, send } from "./outbox.ts";
+import type { LiveEvent, Outside } from "./outside.ts";
+import { firstOf } from "./reading/plain.ts";
+import type { EntityClass, Where } from "./reading/read.ts";
+import type { StoredEntity } from "./entity.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** One request or one subscription: who asks, its unit of work and the world outside. */
+export class Context {
+  readonly #staged: OutboxEntry[] = [];
+
+  constructor(
+    readonly em: EntityManager,
+    readonly viewer: Viewer,
+    readonly outside: Outside,
+  ) {}
+
+  now(): Date {
+    return this.outside.clock.now();
+  }
+
+  /** The entity to act on, if the viewer may read it; otherwise there is none to speak of. */
+  async find<T extends StoredEntity>(
+    entity: EntityClass<T>,
+    where: string | Where,
+    otherwise: string,
+  ): Promise<T> {
+    const found = await firstOf(entity, typeof where === "string" ? { id: where } : where, this);
+    if (!found) throw new NotFound(otherwise);
+    return found as T;
+  }
+
+  /** Refuses a change that was made to something older than what stands there now. */
+  async expect<T extends StoredEntity>(entity: T, version: number | null | undefined): Promise<void> {
+    if (version == null) return;
+    if (entity.version !== version) throw stale(entity);
+    await this.em.lock(entity, LockMode.OPTIMISTIC, version);
+  }
+
+  /** Tells the subscribers of a topic, once what happened is committed. */
+  announce(topic: string, payload: LiveEvent): void {
+    const entry = new OutboxEntry({ kind: "live", topic, payload, createdAt: this.now() });
+    this.#staged.push(entry);
+    this.em.persist(entry);
+  }
+
+  /** Writes all changes in one transaction; what was announced with them goes out after it. */
+  async save(): Promise<void> {
+    const staged = this.#staged.splice(0);
+    try {
+      await this.em.flush();
+    } catch (error) {
+      if (error instanceof OptimisticLockError) throw stale(error.getEntity() as StoredEntity);
+      throw error;
+    }
+    await send(this.em, staged, this.outside);
+  }
+
+  /** Saves something new that may be there already: false if a unique key says that it is. */
+  async saveOnce(): Promise<boolean> {
+    try {
+      await this.save();
+      return true;
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error;
+      this.em.clear();
+      return false;
+    }
+  }
+}
+
+const stale = (entity: StoredEntity): Conflict =>
+  new Conflict("Somebody else has changed this in the meantime", { version: entity.version });

@@ -1,0 +1,53 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { entities } from "./model.ts";
+import type { LiveEvent, Outside } from "./outside.ts";
+import { uuid } from "./uuid.ts";
+
+/**
+ * Something to tell the outside, written in the transaction of the change it tells of and sent
+ * after the commit: what was rolled back is never told, what a killed process left is sent later.
+ */
+@Entity({ tableName: "outbox" })
+export class OutboxEntry {
+  @PrimaryKey({ type: "uuid" }) id: string = uuid();
+  @Property({ type: "text" }) kind!: "live" | "job";
+  @Property({ type: "text" }) topic!: string;
+  @Property({ type: "json" }) payload!: LiveEvent;
+  @Property({ type: "datetime", length: 3 }) createdAt!: Date;
+
+  constructor(entry: Pick<OutboxEntry, "kind" | "topic" | "payload" | "createdAt">) {
+    Object.assign(this, entry);
+  }
+}
+
+entities.push(OutboxEntry);
+
+/** Sends entries that are committed, then forgets them. */
+export async function send(
+  em: EntityManager,
+  entries: readonly OutboxEntry[],
+  { live, jobs }: Pick<Outside, "live" | "jobs">,
+): Promise<void> {
+  if (!entries.length) return;
+  for (const { kind, topic, payload } of entries) {
+    if (kind === "live") live.publish(topic, payload);
+    else jobs.add(topic, payload as Record<string, string>);
+  }
+  await em.nativeDelete(OutboxEntry, { id: { $in: entries.map((entry) => entry.id) } });
+}
+
+/** Old enough that the process which wrote it is not about to send it. */
+const LEFT_BEHIND_MS = 10_000;
+
+/** Sends what processes that were killed between commit and sending have left behind. */
+export async function sendLeftovers(em: EntityManager, outside: Outside): Promise<number> {
+  const before = new Date(outside.clock.now().getTime() - LEFT_BEHIND_MS);
+  const left = await em.find(
+    OutboxEntry,
+    { createdAt: { $lt: before } },
+    { orderBy: { id: "asc" }, limit: 500 },
+  );
+  await send(em, left, outside);
+  return left.length;
+}

@@ -1,0 +1,11 @@
+/** What operations and rules ask for. Which role holds which stands in accounts/role.ts. */
+export const PERMISSIONS = [
+  "account:manage",
+  "category:write",
+  "comment:moderate",
+  "member:suspend",
+  "member:write",
+  "post:write",
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];

@@ -1,0 +1,168 @@
+import { type EntityMetadata, type EntityProperty, type MetadataStorage, ReferenceKind } from "@mikro-orm/core";
+import {
+  defaultFieldResolver,
+  getNullableType,
+  type GraphQLEnumType,
+  type GraphQLField,
+  GraphQLInt,
+  type GraphQLInputType,
+  GraphQLObjectType,
+  type GraphQLSchema,
+  GraphQLString,
+  isListType,
+  isNonNullType,
+} from "graphql";
+import DataLoader from "dataloader";
+import { getMetadataStorage } from "type-graphql";
+import type { Context } from "../context.ts";
+import { type Localized, Locale } from "../locale.ts";
+import { localizedFields } from "../model.ts";
+import { guardedFields, hasRowRule, seesField } from "../rules.ts";
+import { byIds, run } from "./plain.ts";
+import { type EntityClass, type Order, Read } from "./read.ts";
+
+type Field = GraphQLField<Record<string, unknown>, Context>;
+
+/**
+ * Joins schema and entities, once at start: root fields answer what their resolvers describe,
+ * fields of entities ask the rules, relations read through the one place. Refuses a schema in
+ * which a row could be read without a rule, or a hidden value would meet a non-null field.
+ */
+export function bind(schema: GraphQLSchema, metadata: MetadataStorage): void {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const root of roots) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      answerDescriptions(field as Field, root === schema.getSubscriptionType());
+    }
+  }
+  const complaints: string[] = [];
+  for (const entity of metadata.getAll().values()) {
+    const type = schema.getType(entity.className);
+    if (!(type instanceof GraphQLObjectType) || entity.abstract) continue;
+    complaints.push(...bindEntity(type, entity, schema));
+  }
+  if (complaints.length) throw new Error(complaints.join("\n"));
+}
+
+function answerDescriptions(field: Field, isSubscription = false): void {
+  const resolve = field.resolve ?? defaultFieldResolver;
+  field.resolve = async (source, args, context, info) => {
+    if (isSubscription) context.em.clear(); // each event reads afresh
+    const value = await resolve(source, args, context, info);
+    return value instanceof Read ? run(value, context) : value;
+  };
+}
+
+function bindEntity(
+  type: GraphQLObjectType,
+  entity: EntityMetadata,
+  schema: GraphQLSchema,
+): string[] {
+  const complaints: string[] = [];
+  const guarded = guardedFields(entity.class as EntityClass);
+  const byHand = ownResolvers(entity.class);
+  if (!hasRowRule(entity.class as EntityClass)) complaints.push(`${type.name} has no row rule`);
+
+  for (const field of Object.values(type.getFields()) as Field[]) {
+    const property = entity.properties[field.name as never] as EntityProperty | undefined;
+    const mustBe = isNonNullType(field.type);
+    if (mustBe && guarded.includes(field.name)) {
+      complaints.push(`${type.name}.${field.name} has a field rule and must be nullable`);
+    }
+    if (mustBe && property?.nullable) {
+      complaints.push(`${type.name}.${field.name} may be null in the database and must be nullable`);
+    }
+    if (byHand.has(field.name)) answerDescriptions(field);
+    else if (property) bindProperty(field, property, entity, schema);
+    if (guarded.includes(field.name)) guard(field);
+  }
+  return complaints;
+}
+
+const ownResolvers = (entity: Function): Set<string> =>
+  new Set(
+    getMetadataStorage()
+      .fieldResolvers.filter((one) => one.getObjectType?.() === entity)
+      .map((one) => one.schemaName),
+  );
+
+function bindProperty(
+  field: Field,
+  property: EntityProperty,
+  entity: EntityMetadata,
+  schema: GraphQLSchema,
+): void {
+  switch (property.kind) {
+    case ReferenceKind.MANY_TO_ONE:
+    case ReferenceKind.ONE_TO_ONE:
+      return toOne(field, property);
+    case ReferenceKind.ONE_TO_MANY:
+      return toMany(field, property, property.mappedBy);
+    case ReferenceKind.MANY_TO_MANY:
+      return toMany(field, property, property.mappedBy || property.inversedBy || "");
+    default:
+      if (localizedFields.get(entity.class)?.has(field.name)) byLocale(field, schema);
+  }
+}
+
+function guard(field: Field): void {
+  const resolve = field.resolve ?? defaultFieldResolver;
+  field.resolve = (row, args, context, info) =>
+    seesField(row, field.name, context.viewer, args) ? resolve(row, args, context, info) : null;
+}
+
+function byLocale(field: Field, schema: GraphQLSchema): void {
+  const locale = schema.getType("Locale") as GraphQLEnumType;
+  addArgument(field, "locale", locale, Locale.en);
+  field.resolve = (row, args) =>
+    (row[field.name] as Localized<unknown>)[args.locale as Locale] ?? null;
+}
+
+/** Rows that several parents point to are read in one statement. */
+function toOne(field: Field, { targetMeta }: EntityProperty): void {
+  const loaders = new WeakMap<Context, DataLoader<string, unknown>>();
+  const loader = (context: Context) => {
+    const known = loaders.get(context);
+    if (known) return known;
+    const made = new DataLoader<string, unknown>(
+      (ids) => byIds(targetMeta?.class as EntityClass, ids, context),
+      { cache: false },
+    );
+    loaders.set(context, made);
+    return made;
+  };
+  field.resolve = (row, _args, context) => {
+    const other = row[field.name] as { id: string } | null | undefined;
+    return other ? loader(context).load(other.id) : null;
+  };
+}
+
+function toMany(field: Field, property: EntityProperty, back: string): void {
+  const isList = isListType(getNullableType(field.type));
+  addArgument(field, "first", GraphQLInt);
+  if (!isList) addArgument(field, "after", GraphQLString);
+  const order = Object.assign({}, ...[property.orderBy ?? { id: "asc" }].flat()) as Order;
+  const target = property.targetMeta?.class as EntityClass;
+  field.resolve = (row, args, context) =>
+    run(
+      new Read(isList ? "list" : "page", target, { [back]: row.id }, { order, window: args }),
+      context,
+    );
+}
+
+function addArgument(
+  field: Field,
+  name: string,
+  type: GraphQLInputType,
+  defaultValue?: unknown,
+): void {
+  (field.args as Field["args"][number][]).push({
+    name,
+    type,
+    defaultValue,
+    description: undefined,
+    deprecationReason: undefined,
+    extensions: {},
+    astNode: undefined,
+  });
+}

@@ -1,0 +1,195 @@
+import { Invalid } from "./errors.ts";
+import { slugify } from "./slug.ts";
+
+// Rich text is a TipTap document (JSON). What it may hold is listed here; its HTML is rendered when
+// it is written. Nothing that is not on the list, and no text unescaped, ever reaches a page.
+
+interface Mark {
+  type: string;
+  attrs?: Record<string, unknown>;
+}
+
+export interface RichText {
+  type: string;
+  attrs?: Record<string, unknown>;
+  content?: RichText[];
+  marks?: Mark[];
+  text?: string;
+}
+
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+export interface Rendered {
+  html: string;
+  /** The headings of the second level, for a table of contents. */
+  headings: Heading[];
+  /** All of its text, for reading times and searches. */
+  text: string;
+}
+
+const DEEPEST = 20;
+const MOST_NODES = 20_000;
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export const escapeHtml = (value: string): string =>
+  value.replace(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
+
+/** Links lead to the web, to mail or to this site; anything else is not a link. */
+const isSafeLink = (href: string): boolean => /^(https?:\/\/|mailto:|\/(?!\/)|#)/iu.test(href);
+
+const isSafePicture = (src: string): boolean => /^\/(artwork|files)\/[^\s]+$/u.test(src);
+
+const asText = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Renders a document, or refuses it with the path of what may not be in it. */
+export function render(document: unknown): Rendered {
+  return new Renderer().render(document);
+}
+
+class Renderer {
+  readonly #headings: Heading[] = [];
+  readonly #text: string[] = [];
+  #nodes = 0;
+
+  render(document: unknown): Rendered {
+    if (!isNode(document) || document.type !== "doc") throw unfit("doc");
+    const html = this.#children(document, 0);
+    return { html, headings: this.#headings, text: this.#text.join("").trim() };
+  }
+
+  #children(node: RichText, depth: number): string {
+    if (depth > DEEPEST) throw unfit(node.type);
+    if (node.content !== undefined && !Array.isArray(node.content)) throw unfit(node.type);
+    return (node.content ?? []).map((child) => this.#node(child, depth + 1)).join("");
+  }
+
+  #block(tag: string, node: RichText, depth: number): string {
+    const html = `<${tag}>${this.#children(node, depth)}</${tag}>`;
+    this.#text.push("\n");
+    return html;
+  }
+
+  #node(node: unknown, depth: number): string {
+    this.#nodes += 1;
+    if (!isNode(node) || this.#nodes > MOST_NODES) throw unfit("node");
+    switch (node.type) {
+      case "text":
+        return this.#words(node);
+      case "paragraph":
+        return this.#block("p", node, depth);
+      case "heading":
+        return this.#heading(node, depth);
+      case "bulletList":
+        return this.#block("ul", node, depth);
+      case "orderedList":
+        return this.#block("ol", node, depth);
+      case "listItem":
+        return this.#block("li", node, depth);
+      case "blockquote":
+        return this.#quote(node, depth);
+      case "codeBlock":
+        return this.#code(node, depth);
+      case "pictures":
+        return this.#pictures(node);
+      case "horizontalRule":
+        return "<hr>";
+      case "hardBreak":
+        this.#text.push("\n");
+        return "<br>";
+      default:
+        throw unfit(node.type);
+    }
+  }
+
+  #words(node: RichText): string {
+    const text = asText(node.text);
+    this.#text.push(text);
+    return (node.marks ?? []).reduce((html, mark) => marked(html, mark), escapeHtml(text));
+  }
+
+  #heading(node: RichText, depth: number): string {
+    const level = node.attrs?.level === 3 ? 3 : 2;
+    const before = this.#text.length;
+    const inner = this.#children(node, depth);
+    const text = this.#text.slice(before).join("");
+    this.#text.push("\n");
+    const id = this.#freeId(slugify(text) || "section");
+    if (level === 2) this.#headings.push({ id, text });
+    return `<h${level} id="${id}">${inner}</h${level}>`;
+  }
+
+  #freeId(wanted: string): string {
+    const taken = (id: string) => this.#headings.some((heading) => heading.id === id);
+    let id = wanted;
+    for (let n = 2; taken(id); n += 1) id = `${wanted}-${n}`;
+    return id;
+  }
+
+  #quote(node: RichText, depth: number): string {
+    const source = asText(node.attrs?.source);
+    const footer = source && `<footer>${escapeHtml(source)}</footer>`;
+    return `<blockquote>${this.#children(node, depth)}${footer}</blockquote>`;
+  }
+
+  #code(node: RichText, depth: number): string {
+    const language = asText(node.attrs?.language).replace(/[^a-z0-9-]/giu, "");
+    const title = asText(node.attrs?.title);
+    const caption = title && `<figcaption>${escapeHtml(title)}</figcaption>`;
+    const code = this.#children(node, depth);
+    this.#text.push("\n");
+    const name = language && ` class="language-${language}"`;
+    return `<figure class="code">${caption}<pre tabindex="0"><code${name}>${code}</code></pre></figure>`;
+  }
+
+  #pictures(node: RichText): string {
+    const pictures = Array.isArray(node.attrs?.pictures) ? node.attrs.pictures : [];
+    const images = pictures.map((picture: { src?: unknown; alt?: unknown } | null) => {
+      const src = asText(picture?.src);
+      if (!isSafePicture(src)) throw unfit("pictures");
+      const alt = escapeHtml(asText(picture?.alt));
+      return `<img src="${escapeHtml(src)}" alt="${alt}" width="400" height="260" loading="lazy">`;
+    });
+    const caption = asText(node.attrs?.caption);
+    const below = caption && `<figcaption>${escapeHtml(caption)}</figcaption>`;
+    return `<figure class="pictures"><div>${images.join("")}</div>${below}</figure>`;
+  }
+}
+
+const TAGS: Record<string, string> = {
+  bold: "strong",
+  italic: "em",
+  strike: "s",
+  underline: "u",
+  code: "code",
+};
+
+function marked(html: string, mark: Mark): string {
+  const tag = TAGS[mark.type];
+  if (tag) return `<${tag}>${html}</${tag}>`;
+  if (mark.type !== "link") throw unfit(mark.type);
+  const href = asText(mark.attrs?.href).trim();
+  if (!isSafeLink(href)) return html;
+  const rel = href.startsWith("http") ? ` rel="noopener"` : "";
+  return `<a href="${escapeHtml(href)}"${rel}>${html}</a>`;
+}
+
+const isNode = (value: unknown): value is RichText =>
+  typeof value === "object" && value !== null && typeof (value as RichText).type === "string";
+
+const unfit = (what: string): Invalid =>
+  new Invalid({ content: "Not valid" }, `A document may not hold ${what.slice(0, 40)}`);
+
+const WORDS_A_MINUTE = 220;
+
+export const readingMinutes = (text: string): number =>
+  Math.max(1, Math.round((text.match(/\S+/gu)?.length ?? 0) / WORDS_A_MINUTE));

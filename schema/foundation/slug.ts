@@ -1,0 +1,16 @@
+/** Letters that have no decomposition, written as readers of the address expect. */
+const WRITTEN: Record<string, string> = { æ: "ae", ø: "o", å: "a", œ: "oe", ß: "ss", ð: "d", þ: "th", ł: "l" };
+
+/** An address made of a title: `Drawing an å` → `drawing-an-a`. At most 80 characters. */
+export const slugify = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[æøåœßðþł]/gu, (letter) => WRITTEN[letter] ?? letter)
+    .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "")
+    .replace(/[’']/gu, "")
+    .replace(/[^a-z0-9]+/gu, "-")
+    .slice(0, 80)
+    .replace(/^-+|-+$/gu, "");
+
+export const isSlug = (value: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(value);

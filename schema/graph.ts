@@ -1,0 +1,38 @@
+import "reflect-metadata";
+import type { MetadataStorage } from "@mikro-orm/core";
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
+import { buildSchemaSync } from "type-graphql";
+import { accounts } from "./accounts/index.ts";
+import { blog } from "./blog/index.ts";
+import { categories } from "./categories/index.ts";
+import "./foundation/outbox.ts";
+import { mayCall, operationsWithoutAudience } from "./foundation/allowed-to.ts";
+import { bind } from "./foundation/reading/bind.ts";
+import { members } from "./members/index.ts";
+
+export { entities } from "./foundation/model.ts";
+
+/** Subscriptions name their own source, so nothing is looked up by topic. */
+const noTopics = {
+  publish() {},
+  subscribe(): never {
+    throw new Error("A subscription needs `subscribe`");
+  },
+};
+
+/** The whole graph, bound to its entities. */
+export function buildGraph(metadata: MetadataStorage): GraphQLSchema {
+  const schema = buildSchemaSync({
+    resolvers: [...accounts, ...members, ...categories, ...blog],
+    authChecker: mayCall,
+    pubSub: noTopics,
+    validate: false, // inputs check themselves (foundation/input.ts)
+  });
+  const silent = operationsWithoutAudience();
+  if (silent.length) throw new Error(`Who may call ${silent.join(", ")}? Say it with @AllowedTo`);
+  bind(schema, metadata);
+  return schema;
+}
+
+export const sdl = (schema: GraphQLSchema): string =>
+  `${printSchema(lexicographicSortSchema(schema))}\n`;

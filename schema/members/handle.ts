@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { line } from "../foundation/input.ts";
+
+// Profiles live at the root, /{handle}: no handle may be the first segment of another address.
+const RESERVED = new Set(
+  `403 404 500 _log about-us admin api artwork assets auth blog careers changelog coming-soon
+  contact-us dashboard en fa faqs favicon files fr graphql health icons info locale maintenance
+  members no page payment pricing projects ready rest robots rss settings signin sitemap solutions
+  static`.split(/\s+/),
+);
+
+const FORM = /^[a-z0-9](?:[a-z0-9]|-(?!-)){1,28}[a-z0-9]$/;
+
+/** 3 to 30 of a-z, 0-9 and single hyphens inside; not reserved. */
+export const isHandle = (value: string): boolean => FORM.test(value) && !RESERVED.has(value);
+
+export const handle = () =>
+  line(30)
+    .transform((value) => value.toLowerCase())
+    .refine((value) => !value || isHandle(value), "Not valid");

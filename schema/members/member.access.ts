@@ -1,0 +1,29 @@
+import { anyOf, everything, fields, rows } from "../foundation/rules.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { Member, MemberStatus, Visibility } from "./member.ts";
+
+const shownToAll = [Visibility.PUBLIC, Visibility.UNLISTED];
+
+export const visibleMembers = rows(Member, (viewer) =>
+  anyOf(
+    { status: MemberStatus.ACTIVE, visibility: { $in: shownToAll } },
+    viewer.isSignedIn && { status: MemberStatus.ACTIVE, visibility: Visibility.MEMBERS },
+    viewer.memberId && { id: viewer.memberId },
+    (viewer.may("member:write") || viewer.may("member:suspend")) && everything,
+  ),
+);
+
+const ownOrStaff = (viewer: Viewer) =>
+  viewer.may("member:write") || viewer.may("member:suspend") || { id: viewer.memberId ?? "" };
+
+fields(Member, {
+  status: ownOrStaff,
+  visibility: ownOrStaff,
+  roleByLocale: ownOrStaff,
+  headlineByLocale: ownOrStaff,
+  aboutByLocale: ownOrStaff,
+});
+
+/** A member edits their own profile; admins edit all. */
+export const mayEditMember = (viewer: Viewer, member: Member): boolean =>
+  viewer.may("member:write") || member.id === viewer.memberId;

@@ -1,0 +1,69 @@
+import { Field, InputType, Int } from "type-graphql";
+import { z } from "zod";
+import { line, link, shaped, text, textByLocale } from "../foundation/input.ts";
+import { LocalizedTextInput } from "../foundation/locale.ts";
+import { handle } from "./handle.ts";
+import { Availability, MemberLinkInput, MemberStatus, Visibility } from "./member.ts";
+
+@InputType()
+export class UpdateMemberInput {
+  @Field(() => Int, { nullable: true, description: "The version that was edited." })
+  version?: number | null;
+  @Field(() => String, { nullable: true }) displayName?: string;
+  @Field(() => LocalizedTextInput, { nullable: true }) role?: LocalizedTextInput;
+  @Field(() => LocalizedTextInput, { nullable: true }) headline?: LocalizedTextInput;
+  @Field(() => LocalizedTextInput, { nullable: true }) about?: LocalizedTextInput;
+  @Field(() => String, { nullable: true }) cover?: string | null;
+  @Field(() => String, { nullable: true }) pronouns?: string | null;
+  @Field(() => String, { nullable: true }) city?: string | null;
+  @Field(() => String, { nullable: true }) country?: string | null;
+  @Field(() => [String], { nullable: true, description: "At most 30." }) skills?: string[];
+  @Field(() => [String], { nullable: true, description: "At most 30." }) tools?: string[];
+  @Field(() => [String], { nullable: true }) languages?: string[];
+  @Field(() => [MemberLinkInput], { nullable: true, description: "At most 12." })
+  links?: MemberLinkInput[];
+  @Field(() => Availability, { nullable: true }) availability?: Availability;
+  @Field(() => String, { nullable: true, description: "YYYY-MM-DD" }) availableFrom?: string | null;
+  @Field(() => Visibility, { nullable: true }) visibility?: Visibility;
+}
+
+@InputType()
+export class CreateMemberInput extends UpdateMemberInput {
+  @Field(() => String, { description: "3 to 30 of a-z, 0-9 and -; not reserved." })
+  handle!: string;
+  @Field(() => String) declare displayName: string;
+}
+
+@InputType()
+export class MemberFilter {
+  @Field(() => Availability, { nullable: true }) availability?: Availability;
+  @Field(() => String, { nullable: true }) skill?: string;
+  @Field(() => MemberStatus, { nullable: true }) status?: MemberStatus;
+}
+
+/** Pictures are files of this server: drawn covers and, later, uploads. */
+export const picturePath = () => shaped(300, /^\/artwork\/[^/\s]+\.svg$/u);
+
+const shared = {
+  role: textByLocale(line(80)).optional(),
+  headline: textByLocale(line(120)).optional(),
+  about: textByLocale(text(5000)).optional(),
+  cover: picturePath().nullish(),
+  pronouns: line(30).nullish(),
+  city: line(80).nullish(),
+  country: shaped(2, /^[A-Z]{2}$/u).nullish(),
+  skills: z.array(line(40)).max(30, "At most 30").optional(),
+  tools: z.array(line(40)).max(30, "At most 30").optional(),
+  languages: z.array(line(3)).max(20, "At most 20").optional(),
+  links: z
+    .array(z.object({ label: line(40), url: link() }))
+    .max(12, "At most 12")
+    .optional(),
+  availableFrom: z.iso.date("Not valid").nullish(),
+};
+
+export const changedMember = z.object({ ...shared, displayName: line(80).optional() });
+export const newMember = z.object({ ...shared, displayName: line(80), handle: handle() });
+export type ChangedMember = z.output<typeof changedMember> &
+  Pick<UpdateMemberInput, "availability" | "visibility">;
+

@@ -1,0 +1,124 @@
+import { Collection, type Opt } from "@mikro-orm/core";
+import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { Post, PostConnection } from "../blog/post.ts";
+import { connection } from "../foundation/connection.ts";
+import { StoredEntity } from "../foundation/entity.ts";
+import type { Localized } from "../foundation/locale.ts";
+import { choice, day, json, localized, many, model, text, words } from "../foundation/model.ts";
+
+export enum Availability {
+  OPEN = "open",
+  LIMITED = "limited",
+  BOOKED = "booked",
+}
+
+export enum Visibility {
+  PUBLIC = "public",
+  MEMBERS = "members",
+  UNLISTED = "unlisted",
+  PRIVATE = "private",
+}
+
+export enum MemberStatus {
+  ACTIVE = "active",
+  PENDING = "pending",
+  BANNED = "banned",
+}
+
+registerEnumType(Availability, {
+  name: "Availability",
+  description: "Whether they take on work: now, from a date on, or not before a date.",
+});
+registerEnumType(Visibility, {
+  name: "Visibility",
+  description: "Everyone; signed-in members; everyone with the link; only the member and admins.",
+});
+registerEnumType(MemberStatus, { name: "MemberStatus" });
+
+export interface Link {
+  label: string;
+  url: string;
+}
+
+@ObjectType({ description: "A place of theirs elsewhere." })
+export class MemberLink implements Link {
+  @Field(() => String, { simple: true }) label!: string;
+  @Field(() => String, { simple: true }) url!: string;
+}
+
+@InputType()
+export class MemberLinkInput implements Link {
+  @Field(() => String) label!: string;
+  @Field(() => String) url!: string;
+}
+
+@model({ table: "members", description: "A public profile." })
+export class Member extends StoredEntity {
+  @text({ unique: true, description: "3 to 30 of a-z, 0-9 and -; the address of the page, /{handle}." })
+  handle!: string;
+
+  @text({ sorted: true })
+  displayName!: string;
+
+  @localized({ description: "Their trade in a few words." })
+  role: Localized = {};
+
+  @localized({ description: "One sentence, at most 120 characters." })
+  headline: Localized = {};
+
+  @localized({ description: "Plain text, at most 5,000 characters." })
+  about: Localized = {};
+
+  @text({ nullable: true, description: "Path of the picture; without one, initials are shown." })
+  avatar?: string | null;
+
+  @text({ nullable: true, description: "Path of the banner." })
+  cover?: string | null;
+
+  @text({ nullable: true })
+  pronouns?: string | null;
+
+  @text({ nullable: true })
+  city?: string | null;
+
+  @text({ nullable: true, description: "ISO 3166-1 alpha-2." })
+  country?: string | null;
+
+  @words()
+  skills: Opt<string[]> = [];
+
+  @words()
+  tools: Opt<string[]> = [];
+
+  @words({ description: "Languages they work in, ISO 639-1." })
+  languages: Opt<string[]> = [];
+
+  @json({ default: "[]", hidden: true })
+  links: Opt<Link[]> = [];
+
+  @choice(() => Availability)
+  availability: Opt<Availability> = Availability.OPEN;
+
+  @day({ nullable: true, description: "With LIMITED free from, with BOOKED until this day." })
+  availableFrom?: string | null;
+
+  @choice(() => Visibility, { guarded: true })
+  visibility: Opt<Visibility> = Visibility.PUBLIC;
+
+  @choice(() => MemberStatus, { guarded: true })
+  status: Opt<MemberStatus> = MemberStatus.ACTIVE;
+
+  @many(() => Post, {
+    by: "author",
+    orderBy: { createdAt: "desc", id: "desc" },
+    page: () => PostConnection,
+  })
+  posts = new Collection<Post>(this);
+
+  constructor(facts: Pick<Member, "handle" | "displayName">) {
+    super();
+    Object.assign(this, facts);
+  }
+}
+
+export const MemberConnection = connection("Member", () => Member);

@@ -1,0 +1,15 @@
+// npm run schema: writes the public contract. --check only says whether it differs from the code.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { MikroORM } from "@mikro-orm/postgresql";
+import { buildGraph, entities, sdl } from "./graph.ts";
+
+const FILE = "schema/schema.graphql";
+
+const orm = new MikroORM({ entities, dbName: "unused" } as never); // describes; never connects
+const now = sdl(buildGraph(orm.getMetadata()));
+if (!process.argv.includes("--check")) writeFileSync(FILE, now);
+else if (readFileSync(FILE, "utf8") !== now) {
+  console.error(`${FILE} differs from the code: npm run schema`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+// One migrated database a run, made once; every test file works on a copy of its own.
+// PostgreSQL where TEST_DATABASE_URL is given, else PGlite.
+
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import type { TestProject } from "vitest/node";
+import { open } from "../../server/database/database.ts";
+import { migrate } from "../../server/database/migrate.ts";
+import { timesAsText } from "../../server/database/times-as-text.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    database: { dump: string } | { url: string; template: string };
+  }
+}
+
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) return project.provide("database", { dump: await migratedDump() });
+  const template = `clean_${process.pid}`;
+  await administer(url, `create database ${template}`);
+  const database = await open({ url: databaseAt(url, template) });
+  await migrate(database, { embedded: false });
+  await database.close();
+  project.provide("database", { url, template });
+  return () => administer(url, `drop database if exists ${template} with (force)`);
+}
+
+/** A file with the migrated database, kept until the migrations change. */
+async function migratedDump(): Promise<string> {
+  const hash = createHash("sha1");
+  for (const file of globSync("server/database/migrations/*.ts").sort()) {
+    hash.update(readFileSync(file));
+  }
+  const folder = "node_modules/.cache";
+  const file = `${folder}/clean-${hash.digest("hex")}.tar`;
+  if (existsSync(file)) return file;
+  const pglite = await PGlite.create({ parsers: timesAsText });
+  const database = await open({ pglite });
+  await migrate(database, { embedded: true });
+  mkdirSync(folder, { recursive: true });
+  const dump = await pglite.dumpDataDir("none");
+  writeFileSync(`${file}.part`, await dump.bytes());
+  renameSync(`${file}.part`, file);
+  await pglite.close();
+  return file;
+}
+
+export async function administer(url: string, statement: string): Promise<void> {
+  const database = await open({ url });
+  await database.em.getConnection().execute(statement);
+  await database.close();
+}
+
+export const databaseAt = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: name }).href;

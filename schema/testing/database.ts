@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { inject } from "vitest";
+import { type Database, open } from "../../server/database/database.ts";
+import { timesAsText } from "../../server/database/times-as-text.ts";
+import { administer, databaseAt } from "./clean-database.ts";
+
+/** A copy of the clean database, and how to be rid of it. */
+export async function copyOfCleanDatabase(): Promise<{
+  database: Database;
+  url: string | undefined;
+  remove(): Promise<void>;
+}> {
+  const from = inject("database");
+  if ("dump" in from) {
+    const loadDataDir = new Blob([readFileSync(from.dump)]);
+    const pglite = await PGlite.create({ loadDataDir, parsers: timesAsText });
+    const database = await open({ pglite });
+    const remove = async () => {
+      await database.close();
+      if (!pglite.closed) await pglite.close();
+    };
+    return { database, url: undefined, remove };
+  }
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await administer(from.url, `create database ${name} template ${from.template}`);
+  const url = databaseAt(from.url, name);
+  const database = await open({ url });
+  const remove = async () => {
+    await database.close();
+    await administer(from.url, `drop database if exists ${name} with (force)`);
+  };
+  return { database, url, remove };
+}

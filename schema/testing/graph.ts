@@ -1,0 +1,104 @@
+import type { EntityManager } from "@mikro-orm/core";
+import {
+  type ExecutionResult,
+  graphql,
+  type GraphQLError,
+  type GraphQLSchema,
+  parse,
+  subscribe,
+} from "graphql";
+import { afterAll } from "vitest";
+import { permissionsOf, Role } from "../accounts/index.ts";
+import { Context } from "../foundation/context.ts";
+import type { Outside } from "../foundation/outside.ts";
+import { Viewer } from "../foundation/viewer.ts";
+import { buildGraph } from "../graph.ts";
+import { memoryEvents } from "../../server/live/memory-events.ts";
+import { copyOfCleanDatabase } from "./database.ts";
+
+/** What a test asks back; each test knows the shape of its own question. */
+// oxlint-disable-next-line typescript/no-explicit-any -- answers have the shape of the question
+type Data = any;
+type Variables = Record<string, unknown>;
+
+export interface TestGraph {
+  schema: GraphQLSchema;
+  em(): EntityManager;
+  clock: TestClock;
+  /** Asks the graph as somebody; the first error is thrown. */
+  as(viewer?: Viewer): (document: string, variables?: Variables) => Promise<Data>;
+  /** The first error of an operation that must fail. */
+  refusal(viewer: Viewer, document: string, variables?: Variables): Promise<GraphQLError>;
+  /** Events of a subscription, one after the other. */
+  listen(viewer: Viewer, document: string, variables?: Variables): Promise<AsyncIterator<Data>>;
+  context(viewer?: Viewer): Context;
+}
+
+/** Stands still until it is told to go on. */
+export class TestClock {
+  #now = new Date("2026-11-20T09:00:00.000Z");
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  advance(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds);
+  }
+}
+
+export const visitor = () => new Viewer();
+
+/** Somebody signed in with these roles; `memberId` when the profile matters. */
+export const withRole = (role: Role, facts: { userId?: string; memberId?: string } = {}): Viewer =>
+  new Viewer({
+    userId: facts.userId ?? crypto.randomUUID(),
+    ...(facts.memberId && { memberId: facts.memberId }),
+    permissions: permissionsOf([role]),
+  });
+
+/** The graph on a clean database of this test file's own. */
+export async function testGraph(): Promise<TestGraph> {
+  const { database, remove } = await copyOfCleanDatabase();
+  afterAll(remove);
+  const schema = buildGraph(database.getMetadata());
+  const clock = new TestClock();
+  const outside: Outside = { live: memoryEvents(), clock, jobs: { add() {} } };
+  const em = () => database.em.fork();
+  const context = (viewer = visitor()) => new Context(em(), viewer, outside);
+
+  const ask = (viewer: Viewer, source: string, variableValues: Variables = {}) =>
+    graphql({ schema, source, variableValues, contextValue: context(viewer) });
+
+  return {
+    schema,
+    em,
+    clock,
+    context,
+    as: (viewer = visitor()) => async (source, variables) => {
+      const { data, errors } = await ask(viewer, source, variables);
+      if (errors?.[0]) throw errors[0];
+      return data;
+    },
+    async refusal(viewer, source, variables) {
+      const { errors } = await ask(viewer, source, variables);
+      if (!errors?.[0]) throw new Error("This should have been refused");
+      return errors[0];
+    },
+    async listen(viewer, source, variableValues = {}) {
+      const document = parse(source);
+      const contextValue = context(viewer);
+      const events = await subscribe({ schema, document, variableValues, contextValue });
+      if (!(Symbol.asyncIterator in events)) throw events.errors?.[0];
+      return values(events);
+    },
+  };
+}
+
+async function* values(events: AsyncIterable<ExecutionResult>): AsyncGenerator<Data> {
+  for await (const { data, errors } of events) {
+    if (errors?.[0]) throw errors[0];
+    yield data;
+  }
+}
+

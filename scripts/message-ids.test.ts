@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { matcher, mentionedIds, shownIds } from "./message-ids.ts";
+
+describe("ids of messages", () => {
+  test.each([
+    [`<FormattedMessage id="blog.title" />`, ["blog.title"]],
+    [`<FormattedMessage\n  values={{ count }}\n  id="comments.count"\n/>`, ["comments.count"]],
+    [`<FormattedMessage id={open ? "menu.close" : "menu.open"} />`, ["menu.close", "menu.open"]],
+    ["<FormattedMessage id={`kit.pagination.${direction}`} />", ["kit.pagination.${direction}"]],
+    [`intl.formatMessage({ id: "kit.page" }, { page })`, ["kit.page"]],
+    [`formatMessage({\n  id: reply ? "form.reply" : "form.new",\n})`, ["form.reply", "form.new"]],
+    ["formatMessage({ id: `site.${kind}.title` })", ["site.${kind}.title"]],
+    [`<p id="main.content">`, []],
+    [`formatMessage({ id })`, []],
+  ])("%s shows %j", (source, ids) => {
+    expect(shownIds(source)).toEqual(ids);
+  });
+
+  test("an id that is handed on counts as mentioned", () => {
+    expect(mentionedIds(`const labels = { en: "language.en", other: "plain text." };`)).toEqual([
+      "language.en",
+    ]);
+  });
+
+  test("a shape means every id it can become and no other", () => {
+    const title = matcher("site.failure.${kind}.title");
+    expect(title("site.failure.not-found.title")).toBe(true);
+    expect(title("site.failure.not-found.text")).toBe(false);
+    expect(title("site.failure.title")).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+// npm test: everything that is proved, step by step; stops at the first step that fails.
+// npm test -- --only lint    one step
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+
+interface Step {
+  name: string;
+  commands: string[];
+}
+
+const reports = mkdtempSync(join(tmpdir(), "atelier-tests-"));
+const unitReport = join(reports, "unit.json");
+const browserReport = join(reports, "browser.json");
+
+// TEST_DATABASE_URL and TEST_REDIS_URL reach vitest with the rest of the environment.
+const steps: Step[] = [
+  { name: "build", commands: ["node scripts/generate.ts", "node server/start.ts --build"] },
+  { name: "types", commands: ["react-router typegen", "tsc"] },
+  { name: "lint", commands: ["oxlint --type-aware"] },
+  { name: "format", commands: ["oxfmt --check"] },
+  { name: "dead code", commands: ["knip"] },
+  { name: "schema drift", commands: ["node server/run.ts schema/print.ts --check"] },
+  {
+    name: "migration drift",
+    commands: ["node server/run.ts server/database/make-migration.ts --check"],
+  },
+  { name: "messages", commands: ["node scripts/check-messages.ts"] },
+  {
+    name: "unit and graph tests",
+    commands: [`vitest run --reporter=default --reporter=json --outputFile.json="${unitReport}"`],
+  },
+  { name: "end to end", commands: ["playwright test --reporter=list,json"] },
+];
+
+const chosen = choose(process.argv.slice(2));
+const failed = chosen.find((step) => !passes(step));
+const tests = count();
+rmSync(reports, { recursive: true, force: true });
+if (failed) console.log(`\nStopped: ${failed.name} failed`);
+console.log(`\n${tests.passed} passed, ${tests.failed} failed`);
+process.exitCode = failed ? 1 : 0;
+
+function choose([option, ...words]: string[]): Step[] {
+  if (option === undefined) return steps;
+  const wanted = words.join(" ").replaceAll("-", " ");
+  const only = steps.filter(({ name }) => wanted !== "" && name.startsWith(wanted));
+  if (option === "--only" && only.length > 0) return only;
+  console.error(`--only takes one of: ${steps.map(({ name }) => name).join(", ")}`);
+  process.exit(1);
+}
+
+function passes({ name, commands }: Step): boolean {
+  console.log(`\n── ${name} ${"─".repeat(Math.max(0, 60 - name.length))}`);
+  const since = performance.now();
+  const passed = commands.every((command) => run(command));
+  const seconds = ((performance.now() - since) / 1000).toFixed(1);
+  console.log(`${passed ? "✓" : "✗"} ${name}, ${seconds} s`);
+  return passed;
+}
+
+function run(command: string): boolean {
+  // The tools of the install come first, the runtime among them. Libraries read NODE_ENV for
+  // themselves here: the tests also run in a shell that says "production".
+  const { NODE_ENV: _, ...environment } = process.env;
+  const env = {
+    ...environment,
+    PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+  };
+  return spawnSync(command, { shell: true, stdio: "inherit", env }).status === 0;
+}
+
+/** Of unit, graph and browser tests together; what did not run counts as nothing. */
+function count(): { passed: number; failed: number } {
+  const unit = read<{ numPassedTests: number; numFailedTests: number }>(unitReport);
+  const browser = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    browserReport,
+  );
+  return {
+    passed: (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0),
+    failed:
+      (unit?.numFailedTests ?? 0) + (browser ? browser.stats.unexpected + browser.stats.flaky : 0),
+  };
+}
+
+function read<Report>(path: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as Report;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Migrator } from "@mikro-orm/migrations";
+import type { MikroORM, SqlEntityManager } from "@mikro-orm/postgresql";
+import { entities } from "../../schema/graph.ts";
+
+/** Vite writes the list into the bundle: a new migration needs no other line. */
+const migrations = Object.entries(
+  import.meta.glob<Record<string, never>>("./migrations/*.ts", { eager: true }),
+).map(([path, module]) => ({
+  name: path.split("/").at(-1)?.replace(".ts", "") ?? path,
+  class: Object.values(module)[0],
+}));
+
+export type Database = MikroORM & { em: SqlEntityManager };
+
+interface Where {
+  /** PostgreSQL; without it the embedded database. */
+  url?: string | undefined;
+  /** What stands in for PGlite: the one of the thread (embedded.ts), or of a test. */
+  pglite?: unknown;
+}
+
+/** Opens the database without connecting yet; loads only the driver that is used. */
+export async function open({ url, pglite }: Where): Promise<Database> {
+  const options = {
+    entities,
+    migrations: {
+      migrationsList: migrations,
+      tableName: "migrations",
+      path: "server/database/migrations",
+      snapshotName: "schema",
+      emit: "ts" as const,
+      silent: true,
+    },
+    extensions: [(await import("@mikro-orm/migrations")).Migrator],
+  };
+  if (url) {
+    const { MikroORM } = await import("@mikro-orm/postgresql");
+    return new MikroORM({ ...options, clientUrl: url, pool: { max: 16 } } as never) as Database;
+  }
+  const { MikroORM } = await import("@mikro-orm/pglite");
+  const driverOptions = pglite ? { driverOptions: { pglite } } : {};
+  return new MikroORM({ ...options, dbName: "memory://", ...driverOptions } as never) as never;
+}
+
+
+export const migratorOf = (database: Database): Migrator =>
+  (database as unknown as { migrator: Migrator }).migrator;

@@ -1,0 +1,26 @@
+import type { Text } from "./text.ts";
+
+export interface DemoMember {
+  handle: string;
+  name: string;
+  pronouns?: string;
+  /** Their trade */
+  role: Text;
+  headline: Text;
+  about: Text;
+  city: string;
+  /** ISO 3166-1 alpha-2 */
+  country: string;
+  timeZone: string;
+  skills: string[];
+  tools: string[];
+  /** ISO 639-1 */
+  languages: { code: string; level: "native" | "fluent" | "working" }[];
+  links: { label: string; url: string }[];
+  availability: "open" | "limited" | "booked";
+  /** The day from which they are free again, for all but "open" */
+  availableFrom?: string;
+  /** A path of the artwork */
+  cover: string;
+  email: string;
+}

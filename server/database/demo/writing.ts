@@ -1,0 +1,96 @@
+/** A small vocabulary for writing TipTap (ProseMirror) documents by hand. */
+export interface DocNode {
+  type: string;
+  attrs?: Record<string, unknown>;
+  content?: DocNode[];
+  marks?: { type: string; attrs?: Record<string, unknown> }[];
+  text?: string;
+}
+
+export interface Picture {
+  src: string;
+  alt: string;
+}
+
+type Marks = NonNullable<DocNode["marks"]>;
+
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
+
+/** Text as one line: source files break prose wherever the margin is. */
+const oneLine = (text: string) => text.trim().replace(/[ \n]+/g, " ");
+
+/** Lines as they are, less the indent that the first of them has in the source file. */
+function withoutMargin(text: string): string {
+  const lines = text.replace(/^\n|\n *$/g, "").split("\n");
+  const margin = lines[0]?.search(/\S|$/) ?? 0;
+  return lines.map((line) => line.slice(margin)).join("\n");
+}
+
+/** Spaces that must not break a line: French punctuation, units, thousands. */
+const typeset = (text: string) =>
+  text
+    .replace(/ (?=[:;?!»%€])/g, "\u00a0")
+    .replace(/« /g, "«\u00a0")
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, "\u00a0");
+
+const leaf = (text: string, marks: Marks): DocNode =>
+  marks.length > 0 ? { type: "text", text, marks } : { type: "text", text };
+
+function runs(text: string, marks: Marks = []): DocNode[] {
+  const nodes: DocNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(INLINE)) {
+    const [whole, bold, italic, code, label, href] = match;
+    if (match.index > end) nodes.push(leaf(typeset(text.slice(end, match.index)), marks));
+    if (bold) nodes.push(...runs(bold, [...marks, { type: "bold" }]));
+    else if (italic) nodes.push(...runs(italic, [...marks, { type: "italic" }]));
+    else if (code) nodes.push(leaf(code, [...marks, { type: "code" }]));
+    else if (label) nodes.push(...runs(label, [...marks, { type: "link", attrs: { href } }]));
+    end = match.index + whole.length;
+  }
+  if (end < text.length) nodes.push(leaf(typeset(text.slice(end)), marks));
+  return nodes;
+}
+
+const item = (text: string): DocNode => ({ type: "listItem", content: [p(text)] });
+
+export const doc = (...content: DocNode[]): DocNode => ({ type: "doc", content });
+
+/** A paragraph; its text knows **bold**, *italic*, `code` and [links](https://example.com). */
+export const p = (text: string): DocNode => ({ type: "paragraph", content: runs(oneLine(text)) });
+
+export const h2 = (text: string): DocNode => ({
+  type: "heading",
+  attrs: { level: 2 },
+  content: runs(oneLine(text)),
+});
+
+export const ul = (...items: string[]): DocNode => ({
+  type: "bulletList",
+  content: items.map(item),
+});
+
+export const ol = (...items: string[]): DocNode => ({
+  type: "orderedList",
+  attrs: { start: 1 },
+  content: items.map(item),
+});
+
+/** A quotation. The quotation marks belong to the text, they differ between languages. */
+export const quote = (text: string, source?: string): DocNode => ({
+  type: "blockquote",
+  ...(source && { attrs: { source: typeset(source) } }),
+  content: [p(text)],
+});
+
+/** Program text under a title, usually a file's name. It keeps its lines and loses its margin. */
+export const code = (title: string, language: string, text: string): DocNode => ({
+  type: "codeBlock",
+  attrs: { language, title },
+  content: [{ type: "text", text: withoutMargin(text) }],
+});
+
+export const pictures = (caption: string, ...list: Picture[]): DocNode => ({
+  type: "pictures",
+  attrs: { caption: typeset(caption), pictures: list },
+});

@@ -1,0 +1,26 @@
+// The thread of embedded.ts. Erasable TypeScript: in development Node runs this file as it is.
+
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { timesAsText } from "./times-as-text.ts";
+
+interface Call {
+  id: number;
+  method: "query" | "exec" | "close";
+  args: never[];
+}
+
+const { dataDir } = workerData as { dataDir: string };
+const database = await PGlite.create({ dataDir, parsers: timesAsText });
+
+parentPort?.on("message", async ({ id, method, args }: Call) => {
+  try {
+    const run = database[method] as (...args: never[]) => Promise<unknown>;
+    const result = (await run.apply(database, args)) as { rows: unknown[]; affectedRows?: number };
+    const answer = method === "query" && { rows: result.rows, affectedRows: result.affectedRows };
+    parentPort?.postMessage({ id, result: answer });
+  } catch (error) {
+    parentPort?.postMessage({ id, error });
+  }
+});
+parentPort?.postMessage({ id: 0 });

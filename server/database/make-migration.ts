@@ -1,0 +1,15 @@
+// npm run migration: writes the next migration from the difference between entities and snapshot.
+// --check only says whether there is one.
+
+import { migratorOf, open } from "./database.ts";
+
+const database = await open({});
+const migrator = migratorOf(database);
+if (!process.argv.includes("--check")) {
+  const { fileName } = await migrator.create();
+  console.log(fileName || "Nothing to do");
+} else if (await migrator.checkSchema()) {
+  console.error("The entities differ from the migrations: npm run migration");
+  process.exitCode = 1;
+}
+await database.close();

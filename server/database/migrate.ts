@@ -1,0 +1,24 @@
+import { type Database, migratorOf } from "./database.ts";
+
+/** Any numbers, the same in every process. */
+const MIGRATION_LOCK = 7_210_455;
+
+/**
+ * Brings the database up to date and lets `fill` put in what a new one begins with. Of several
+ * processes that start at once on PostgreSQL one works and the others wait. The embedded database
+ * has one process and one connection: a lock held there would wait for itself.
+ */
+export async function migrate(
+  database: Database,
+  { embedded, fill }: { embedded: boolean; fill?: () => Promise<void> },
+): Promise<void> {
+  const work = async () => {
+    await migratorOf(database).up();
+    await fill?.();
+  };
+  if (embedded) return work();
+  await database.em.fork().transactional(async (tx) => {
+    await tx.execute(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await work(); // on other connections of the pool
+  });
+}

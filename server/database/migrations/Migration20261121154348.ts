@@ -1,0 +1,113 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class Migration20261121154348 extends Migration {
+
+  override name = 'Migration20261121154348';
+
+  override up(): void | Promise<void> {
+    this.addSql(`create table "categories" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "kind" text not null default 'blog', "name" jsonb not null default '{}', "slug" jsonb not null default '{}', "description" jsonb not null default '{}', "icon" text null, "color" text not null default 'default', "order" int not null default 0, primary key ("id"));`);
+    this.addSql(`create unique index "categories_slug_no_unique" on "categories" ("kind", ("slug" ->> 'no'));`);
+    this.addSql(`create unique index "categories_slug_fr_unique" on "categories" ("kind", ("slug" ->> 'fr'));`);
+    this.addSql(`create unique index "categories_slug_en_unique" on "categories" ("kind", ("slug" ->> 'en'));`);
+
+    this.addSql(`create table "members" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "handle" text not null, "display_name" text collate "und-x-icu" not null, "role" jsonb not null default '{}', "headline" jsonb not null default '{}', "about" jsonb not null default '{}', "avatar" text null, "cover" text null, "pronouns" text null, "city" text null, "country" text null, "skills" text[] not null default '{}', "tools" text[] not null default '{}', "languages" text[] not null default '{}', "links" jsonb not null default '[]', "availability" text not null default 'open', "available_from" date null, "visibility" text not null default 'public', "status" text not null default 'active', primary key ("id"));`);
+    this.addSql(`alter table "members" add constraint "members_handle_unique" unique ("handle");`);
+
+    this.addSql(`create table "outbox" ("id" uuid not null, "kind" text not null, "topic" text not null, "payload" jsonb not null, "created_at" timestamptz(3) not null, primary key ("id"));`);
+
+    this.addSql(`create table "posts" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "title" jsonb not null default '{}', "slug" jsonb not null default '{}', "description" jsonb not null default '{}', "content" jsonb not null default '{}', "html" jsonb not null default '{}', "headings" jsonb not null default '{}', "reading_minutes" jsonb not null default '{}', "status" jsonb not null default '{}', "published_at" jsonb not null default '{}', "scheduled_at" jsonb not null default '{}', "languages" text[] not null default '{}', "next_publication_at" timestamptz(3) null, "cover" text null, "cover_alt" jsonb not null default '{}', "meta_title" jsonb not null default '{}', "meta_description" jsonb not null default '{}', "author_id" uuid null, "tags" text[] not null default '{}', "featured" boolean not null default false, "enable_comments" boolean not null default true, "comment_count" int not null default 0, primary key ("id"));`);
+    this.addSql(`create index "posts_next_publication_at_index" on "posts" ("next_publication_at");`);
+    this.addSql(`create index "posts_author_id_created_at_id_index" on "posts" ("author_id", "created_at", "id");`);
+    this.addSql(`create index "posts_created_at_id_index" on "posts" ("created_at", "id");`);
+    this.addSql(`create index "posts_updated_at_id_index" on "posts" ("updated_at", "id");`);
+    this.addSql(`create unique index "posts_slug_no_unique" on "posts" (("slug" ->> 'no'));`);
+    this.addSql(`create unique index "posts_slug_fr_unique" on "posts" (("slug" ->> 'fr'));`);
+    this.addSql(`create unique index "posts_slug_en_unique" on "posts" (("slug" ->> 'en'));`);
+
+    this.addSql(`create table "comments" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "post_id" uuid not null, "parent_id" uuid null, "content" text not null, "name" text not null, "email" text null, "member_id" uuid null, "by_author" boolean not null default false, "status" text not null, "locale" text not null, "spam_score" int not null, "edited_at" timestamptz(3) null, "is_public" boolean not null default false, "fingerprint" text not null, primary key ("id"));`);
+    this.addSql(`create index "comments_parent_id_index" on "comments" ("parent_id");`);
+    this.addSql(`create index "comments_member_id_index" on "comments" ("member_id");`);
+    this.addSql(`alter table "comments" add constraint "comments_fingerprint_unique" unique ("fingerprint");`);
+    this.addSql(`create index "comments_email_status_index" on "comments" ("email", "status");`);
+    this.addSql(`create index "comments_status_created_at_id_index" on "comments" ("status", "created_at", "id");`);
+    this.addSql(`create index "comments_post_id_parent_id_created_at_id_index" on "comments" ("post_id", "parent_id", "created_at", "id");`);
+
+    this.addSql(`create table "posts_categories" ("post_id" uuid not null, "category_id" uuid not null, primary key ("post_id", "category_id"));`);
+
+    this.addSql(`create table "publications" ("locale" text not null, "post_id" uuid not null, "published_at" timestamptz(3) not null, "featured" boolean not null, primary key ("locale", "post_id"));`);
+    this.addSql(`create index "publications_post_id_index" on "publications" ("post_id");`);
+    this.addSql(`create index "publications_featured_index" on "publications" ("locale", "published_at", "post_id") where "featured";`);
+    this.addSql(`create index "publications_locale_published_at_post_id_index" on "publications" ("locale", "published_at", "post_id");`);
+
+    this.addSql(`create table "users" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "email" text not null, "name" text collate "und-x-icu" not null, "roles" text[] not null default '{}', "status" text not null, "locale" text not null, "email_verified_at" timestamptz(3) null, "member_id" uuid null, primary key ("id"));`);
+    this.addSql(`alter table "users" add constraint "users_email_unique" unique ("email");`);
+    this.addSql(`alter table "users" add constraint "users_member_id_unique" unique ("member_id");`);
+
+    this.addSql(`alter table "categories" add constraint "categories_kind_check" check ("kind" in ('blog', 'solution'));`);
+    this.addSql(`alter table "categories" add constraint "categories_color_check" check ("color" in ('default', 'cyan', 'purple', 'blue', 'orange', 'red'));`);
+
+    this.addSql(`alter table "members" add constraint "members_availability_check" check ("availability" in ('open', 'limited', 'booked'));`);
+    this.addSql(`alter table "members" add constraint "members_visibility_check" check ("visibility" in ('public', 'members', 'unlisted', 'private'));`);
+    this.addSql(`alter table "members" add constraint "members_status_check" check ("status" in ('active', 'pending', 'banned'));`);
+
+    this.addSql(`alter table "posts" add constraint "posts_author_id_foreign" foreign key ("author_id") references "members" ("id") on delete set null;`);
+    this.addSql(`create or replace function "posts_posts_publications_fn"() returns trigger as \$\$ begin if tg_op = 'UPDATE' then
+      if new.languages = old.languages and new.published_at = old.published_at
+        and new.featured = old.featured then return null; end if;       delete from publications where post_id = new.id;     end if;     insert into publications (locale, published_at, featured, post_id)
+      select locale, (new.published_at ->> locale)::timestamptz, new.featured, new.id
+      from unnest(new.languages) as locale;     return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "posts_publications" AFTER INSERT OR UPDATE on "posts" for each ROW execute function "posts_posts_publications_fn"();`);
+
+    this.addSql(`alter table "comments" add constraint "comments_post_id_foreign" foreign key ("post_id") references "posts" ("id") on delete cascade;`);
+    this.addSql(`alter table "comments" add constraint "comments_parent_id_foreign" foreign key ("parent_id") references "comments" ("id") on delete cascade;`);
+    this.addSql(`alter table "comments" add constraint "comments_member_id_foreign" foreign key ("member_id") references "members" ("id") on delete set null;`);
+    this.addSql(`alter table "comments" add constraint "comments_status_check" check ("status" in ('approved', 'pending', 'spam', 'trash'));`);
+    this.addSql(`alter table "comments" add constraint "comments_locale_check" check ("locale" in ('en', 'fr', 'no'));`);
+    this.addSql(`create or replace function "comments_comments_count_fn"() returns trigger as \$\$ begin if tg_op = 'UPDATE' then
+      if new.parent_id is null and new.status <> old.status then
+        update comments set is_public = is_public where parent_id = new.id;       end if;       if new.is_public = old.is_public then return null; end if;     end if;     update posts set comment_count = comment_count
+      + (case when tg_op <> 'DELETE' and new.is_public then 1 else 0 end)
+      - (case when tg_op <> 'INSERT' and old.is_public then 1 else 0 end)
+      where id = coalesce(new.post_id, old.post_id);     return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "comments_count" AFTER INSERT OR UPDATE OR DELETE on "comments" for each ROW execute function "comments_comments_count_fn"();`);
+    this.addSql(`create or replace function "comments_comments_public_fn"() returns trigger as \$\$ begin perform 1 from comments where id = new.parent_id for share;     new.is_public := new.status = 'approved' and (new.parent_id is null or exists (
+      select 1 from comments where id = new.parent_id and status = 'approved'));     return new; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "comments_public" BEFORE INSERT OR UPDATE on "comments" for each ROW execute function "comments_comments_public_fn"();`);
+
+    this.addSql(`alter table "posts_categories" add constraint "posts_categories_post_id_foreign" foreign key ("post_id") references "posts" ("id") on update cascade on delete cascade;`);
+    this.addSql(`alter table "posts_categories" add constraint "posts_categories_category_id_foreign" foreign key ("category_id") references "categories" ("id") on update cascade on delete cascade;`);
+
+    this.addSql(`alter table "publications" add constraint "publications_post_id_foreign" foreign key ("post_id") references "posts" ("id") on delete cascade;`);
+
+    this.addSql(`alter table "users" add constraint "users_member_id_foreign" foreign key ("member_id") references "members" ("id") on delete set null;`);
+    this.addSql(`alter table "users" add constraint "users_status_check" check ("status" in ('active', 'invited', 'suspended'));`);
+    this.addSql(`alter table "users" add constraint "users_locale_check" check ("locale" in ('en', 'fr', 'no'));`);
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`alter table "posts_categories" drop constraint "posts_categories_category_id_foreign";`);
+    this.addSql(`alter table "posts" drop constraint "posts_author_id_foreign";`);
+    this.addSql(`alter table "comments" drop constraint "comments_member_id_foreign";`);
+    this.addSql(`alter table "users" drop constraint "users_member_id_foreign";`);
+    this.addSql(`alter table "comments" drop constraint "comments_post_id_foreign";`);
+    this.addSql(`alter table "posts_categories" drop constraint "posts_categories_post_id_foreign";`);
+    this.addSql(`alter table "publications" drop constraint "publications_post_id_foreign";`);
+    this.addSql(`alter table "comments" drop constraint "comments_parent_id_foreign";`);
+
+    this.addSql(`drop table if exists "categories" cascade;`);
+    this.addSql(`drop table if exists "members" cascade;`);
+    this.addSql(`drop table if exists "outbox" cascade;`);
+    this.addSql(`drop trigger if exists "posts_publications" on "posts";`);
+    this.addSql(`drop function if exists "posts_posts_publications_fn"();`);
+    this.addSql(`drop table if exists "posts" cascade;`);
+    this.addSql(`drop trigger if exists "comments_count" on "comments";`);
+    this.addSql(`drop function if exists "comments_comments_count_fn"();`);
+    this.addSql(`drop trigger if exists "comments_public" on "comments";`);
+    this.addSql(`drop function if exists "comments_comments_public_fn"();`);
+    this.addSql(`drop table if exists "comments" cascade;`);
+    this.addSql(`drop table if exists "posts_categories" cascade;`);
+    this.addSql(`drop table if exists "publications" cascade;`);
+    this.addSql(`drop table if exists "users" cascade;`);
+  }
+
+}
