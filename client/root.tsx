@@ -28,6 +28,8 @@ export const shouldRevalidate = () => false;
 export const links: LinksFunction = () => [
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/assets/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/assets/apple-touch-icon.png" },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {

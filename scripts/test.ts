@@ -1,9 +1,9 @@
 // npm test: everything that is proved, step by step; stops at the first step that fails.
 // npm test -- --only lint    one step
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join, resolve } from "node:path";
+import { join } from "node:path";
+import { run } from "./run.ts";
 
 interface Step {
   name: string;
@@ -54,22 +54,12 @@ function choose([option, ...words]: string[]): Step[] {
 function passes({ name, commands }: Step): boolean {
   console.log(`\n── ${name} ${"─".repeat(Math.max(0, 60 - name.length))}`);
   const since = performance.now();
-  const passed = commands.every((command) => run(command));
+  const passed = commands.every((command) =>
+    run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }),
+  );
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   console.log(`${passed ? "✓" : "✗"} ${name}, ${seconds} s`);
   return passed;
-}
-
-function run(command: string): boolean {
-  // The tools of the install come first, the runtime among them. Libraries read NODE_ENV for
-  // themselves here: the tests also run in a shell that says "production".
-  const { NODE_ENV: _, ...environment } = process.env;
-  const env = {
-    ...environment,
-    PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-  };
-  return spawnSync(command, { shell: true, stdio: "inherit", env }).status === 0;
 }
 
 /** Of unit, graph and browser tests together; what did not run counts as nothing. */

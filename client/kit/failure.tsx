@@ -18,7 +18,10 @@ export function Failure({ status, title, text, actions }: FailureProps) {
       className={`${container} grid items-center gap-10 py-12 md:min-h-[611px] md:grid-cols-[1fr_1.25fr] md:gap-12`}
     >
       <div>
-        <p className="font-semibold text-primary-strong">{status}</p>
+        {/* The 500 page's title begins with its number (section 2). */}
+        {!title.startsWith(`${status}`) && (
+          <p className="font-semibold text-primary-strong">{status}</p>
+        )}
         <h1 className="mt-3 text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] md:text-[3.75rem]">
           {title}
         </h1>

@@ -11,7 +11,7 @@ interface WhenProps {
 const minute = 60_000;
 
 /** A moment, in the reader's language and in Vienna's time (the provider's time zone). */
-export function When({ iso, form = "date", className }: WhenProps) {
+export function When({ iso, form = "date", className = "" }: WhenProps) {
   const intl = useIntl();
   // The server and the hydration know no "now": they show the date, the browser refines it.
   const now = useSyncExternalStore(
@@ -27,7 +27,11 @@ export function When({ iso, form = "date", className }: WhenProps) {
         ? (distance(intl, now - Math.floor(Date.parse(iso) / minute)) ?? date)
         : date;
   return (
-    <time dateTime={iso} title={form === "date" ? undefined : date} className={className}>
+    <time
+      dateTime={iso}
+      title={form === "date" ? undefined : date}
+      className={`whitespace-nowrap ${className}`}
+    >
       {text}
     </time>
   );

@@ -190,7 +190,7 @@ async function changeable(id: string, context: Context): Promise<Comment> {
 
 /** What its writer sees; a held one is remembered as theirs. */
 function shown(comment: Comment, { viewer }: Context): Read {
-  if (comment.status !== CommentStatus.APPROVED) viewer.heldComments.add(comment.id);
+  if (comment.status !== CommentStatus.APPROVED) viewer.hold(comment.id);
   return oneOf(Comment, { id: comment.id }, new NotFound(NOT_FOUND));
 }
 

@@ -60,6 +60,12 @@ export class PostResolver {
     return pageOf(Post, where, { [order]: "desc", id: "desc" }, window);
   }
 
+  @AllowedTo("post:write")
+  @Query(() => PostConnection, { description: "All posts as those who write see them, the last changed first." })
+  postsToEdit(@Args(() => Window) window: Window): Read {
+    return pageOf(Post, {}, { updatedAt: "desc", id: "desc" }, window);
+  }
+
   @AllowedTo("everyone")
   @Query(() => PostConnection, { description: "What is published in a language, the newest first." })
   publishedPosts(

@@ -11,8 +11,10 @@ interface Facts {
 export class Viewer {
   readonly userId: string | undefined;
   readonly memberId: string | undefined;
-  /** Held comments that this browser wrote, by its signed cookie; grows when it writes one. */
+  /** Held comments that this browser wrote, by its signed cookie. */
   readonly heldComments: Set<string>;
+  /** It has written one just now: the cookie is to be set again. */
+  hasHeldMore = false;
   readonly #permissions: ReadonlySet<Permission>;
 
   constructor(facts: Facts = {}) {
@@ -20,6 +22,12 @@ export class Viewer {
     this.memberId = facts.memberId;
     this.heldComments = new Set(facts.heldComments);
     this.#permissions = new Set(facts.permissions);
+  }
+
+  /** Remembers a held comment as this viewer's own. */
+  hold(commentId: string): void {
+    this.hasHeldMore ||= !this.heldComments.has(commentId);
+    this.heldComments.add(commentId);
   }
 
   get isSignedIn(): boolean {

@@ -7,7 +7,7 @@ import { alphabet, drawings, letter, type Tones } from "./drawings.ts";
  */
 export function artwork(name: string): string | null {
   const [, family = "", degrees, character] =
-    /^([a-z]+)-(0|[1-9]\d{0,2})(?:-(.+))?$/u.exec(decoded(name)) ?? [];
+    /^([a-z]+(?:-[a-z]+)?)-(0|[1-9]\d{0,2})(?:-(.+))?$/u.exec(decoded(name)) ?? [];
   const hue = Number(degrees);
   if (!(hue < 360) || (character !== undefined) !== (family === "letter")) return null;
   const tones = tonesOf(hue);

@@ -63,7 +63,7 @@ const quarters: Drawing = ({ main, second, ground, deep }) => {
   return tiles.join("");
 };
 
-const still: Drawing = ({ main, second, deep }) => `
+const stillLife: Drawing = ({ main, second, deep }) => `
   <circle cx="200" cy="110" r="136" fill="${main}" opacity=".42"/>
   <rect y="196" width="400" height="64" fill="${main}"/>
   <g transform="translate(16 24) scale(.9)">
@@ -91,7 +91,7 @@ const code: Drawing = ({ main, second, ground, deep }) => `
 
 /** The drawings that need nothing but a hue. */
 export const drawings: ReadonlyMap<string, Drawing> = new Map(
-  Object.entries({ domes, bars, rings, waves, quarters, still, code }),
+  Object.entries({ domes, bars, rings, waves, quarters, "still-life": stillLife, code }),
 );
 
 function outline(letter: string, x: number, y: number, size: number, fill: string): string {

@@ -65,7 +65,10 @@ export function blogGraph(site: Site, name: string, posts: PostSummary[]): MetaD
 }
 
 /** The way down to a page, its last step being the page itself. */
-export function breadcrumbGraph(site: Site, steps: { name: string; path: string }[]): MetaDescriptor {
+export function breadcrumbGraph(
+  site: Site,
+  steps: { name: string; path: string }[],
+): MetaDescriptor {
   return described({
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ name, path }, place) => ({

@@ -16,7 +16,9 @@ export function PostCard({ post, heading: Heading = "h2" }: PostCardProps) {
   return (
     <article className="group relative">
       <Cover picture={post.cover} className="h-52 rounded-card" />
-      {category && <p className="mt-5 text-sm font-semibold text-primary-strong">{category.name}</p>}
+      {category && (
+        <p className="mt-5 text-sm font-semibold text-primary-strong">{category.name}</p>
+      )}
       <Heading className="mt-1.5 text-xl leading-[1.25] font-bold [overflow-wrap:anywhere]">
         <LocaleLink
           to={postPath(post.slug)}

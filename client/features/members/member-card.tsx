@@ -39,7 +39,7 @@ export function MemberCard({ member }: { member: MemberSummary }) {
             {member.role && <p className="mt-0.5 truncate text-sm text-ink-2">{member.role}</p>}
           </div>
         </div>
-        <div className="mt-3.5 flex items-center justify-between gap-2">
+        <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
           <Availability of={member} />
           {member.city && (
             <span className="flex min-w-0 items-center gap-1 text-[13px] text-ink-3">

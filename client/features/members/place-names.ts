@@ -8,6 +8,8 @@ export function countryName(intl: IntlShape, country: string) {
 
 export function languageName(intl: IntlShape, language: string) {
   if (!/^[a-z]{2,3}$/.test(language)) return language;
-  const name = intl.formatDisplayName(language, { type: "language" }) ?? language;
+  // Written Norwegian, as everybody calls it.
+  const code = language === "nb" || language === "nn" ? "no" : language;
+  const name = intl.formatDisplayName(code, { type: "language" }) ?? code;
   return name.charAt(0).toLocaleUpperCase(intl.locale) + name.slice(1);
 }

@@ -1,5 +1,13 @@
 import { useLocation, useMatches } from "react-router";
-import { BCP47, LOCALE_NAMES, LOCALES, type Locale, localePath, useLocale, withoutLocale } from "./locale.ts";
+import {
+  BCP47,
+  LOCALE_NAMES,
+  LOCALES,
+  type Locale,
+  localePath,
+  useLocale,
+  withoutLocale,
+} from "./locale.ts";
 
 interface LanguageLinksProps {
   /** "EN" in the header, "English" in the footer and the menu */
@@ -22,10 +30,10 @@ export function LanguageLinks({ short = false, className = "" }: LanguageLinksPr
       lang={BCP47[locale]}
       hrefLang={BCP47[locale]}
       aria-current={locale === current ? "true" : undefined}
-      aria-label={short ? LOCALE_NAMES[locale] : undefined}
       className={`${locale === current ? "font-semibold text-ink" : "hover:text-ink"} ${className}`}
     >
-      {short ? locale.toUpperCase() : LOCALE_NAMES[locale]}
+      {short && `${locale.toUpperCase()} `}
+      <span className={short ? "sr-only" : undefined}>{LOCALE_NAMES[locale]}</span>
     </a>
   ));
 }

@@ -41,16 +41,17 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-1.5">
-          <nav
+          <div
+            role="group"
             aria-label={intl.formatMessage({ id: "site.language" })}
             className="hidden items-center gap-1 md:flex"
           >
             <IconWorld size={18} aria-hidden="true" className="text-ink-3" />
             <LanguageLinks
               short
-              className="rounded-md px-1.5 py-1 text-sm font-semibold not-aria-current:text-ink-3"
+              className="relative rounded-md px-1.5 py-1 text-sm font-semibold not-aria-current:text-ink-3"
             />
-          </nav>
+          </div>
           <ModeToggle />
           <PhoneMenu current={current} />
         </div>

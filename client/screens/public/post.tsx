@@ -1,22 +1,95 @@
 import { data, redirect } from "react-router";
 import { AuthorCard } from "../../features/blog/author-card.tsx";
-import { categoryPath, postPath } from "../../features/blog/blog-path.ts";
+import { postPath } from "../../features/blog/blog-path.ts";
 import { Comments } from "../../features/blog/comments/comments.tsx";
 import { readComments } from "../../features/blog/comments/read-comments.ts";
 import { sendComment } from "../../features/blog/comments/send-comment.ts";
 import { commentsPage, threadAddress } from "../../features/blog/comments/thread-address.ts";
 import { CopyLink } from "../../features/blog/copy-link.tsx";
-import { breadcrumbGraph, postGraph } from "../../features/blog/json-ld.ts";
 import { PostArticle } from "../../features/blog/post-article.tsx";
 import { PostContents } from "../../features/blog/post-contents.tsx";
 import { PostHeader } from "../../features/blog/post-header.tsx";
 import { PostNeighbours } from "../../features/blog/post-neighbours.tsx";
+import { postAlternates, postSeo } from "../../features/blog/post-seo.ts";
 import { PostTags } from "../../features/blog/post-tags.tsx";
-import { postMeta } from "../../features/blog/post-meta.ts";
 import { ReadIn } from "../../features/blog/read-in.tsx";
 import { RelatedPosts } from "../../features/blog/related-posts.tsx";
-import { LOCALES, localeOf, localePath } from "../../features/site/locale.ts";
+import { localeOf, localePath } from "../../features/site/locale.ts";
 import { intlFor } from "../../intl/intl.server.ts";
 import { container } from "../../kit/container.ts";
 import { pageRequest, read } from "../../request.ts";
 import type { Route } from "./+types/post";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const { post } = await read(context, "/api/blog/public/{slug}", {
+    params: { slug: params.post },
+    query: { locale },
+  });
+  // Named in another language, or by an old slug: its address is the one of today.
+  if (post.slug !== params.post) {
+    throw redirect(localePath(locale, postPath(post.slug)) + url.search, 301);
+  }
+  return {
+    post,
+    comments: await readComments(context, post.id, commentsPage(url.searchParams)),
+    replyTo: url.searchParams.get("reply"),
+    posted: url.searchParams.get("comment"),
+    alternates: postAlternates(post),
+    locale,
+    origin: context.get(pageRequest).origin,
+    blog: intlFor(locale).formatMessage({ id: "blog.name" }),
+  };
+}
+
+/** A comment or a reply, sent without JavaScript. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageRequest);
+  const outcome = await sendComment(await request.formData(), (path, body) =>
+    page.rest("POST", path, { body }),
+  );
+  if (outcome.refusal) return data(outcome, { status: outcome.refusal.status });
+  const { comment, parentId } = outcome;
+  const shown = parentId ? commentsPage(url.searchParams) : 1;
+  const address = threadAddress(url.pathname, shown)({ comment: comment.id });
+  throw redirect(`${address}#comment-${comment.id}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? postSeo(loaderData) : []);
+
+export default function Post({ loaderData, actionData }: Route.ComponentProps) {
+  const { post, locale, comments, replyTo, posted } = loaderData;
+  return (
+    <>
+      <article>
+        <PostHeader post={post} locale={locale} />
+        <div className="hidden border-t border-line md:block" />
+        <div
+          className={`${container} grid gap-12 pt-7 pb-14 md:justify-center md:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,680px)_minmax(0,1fr)] lg:gap-8 xl:gap-12`}
+        >
+          <aside className="hidden lg:sticky lg:top-8 lg:grid lg:gap-7 lg:self-start">
+            <PostContents contents={post.contents} />
+            <CopyLink />
+          </aside>
+          <div className="grid min-w-0 max-w-[680px] gap-9">
+            <PostArticle content={post.content} />
+            <PostTags tags={post.tags} />
+            <ReadIn slugs={post.metadata.slugs} current={locale} className="flex md:hidden" />
+            {post.author && <AuthorCard author={post.author} />}
+            <PostNeighbours previous={post.previous} next={post.next} />
+          </div>
+        </div>
+      </article>
+      <Comments
+        post={post}
+        page={comments}
+        replyTo={replyTo}
+        posted={posted}
+        refusal={actionData?.refusal}
+      />
+      <RelatedPosts posts={post.related} />
+    </>
+  );
+}
+
+export { ErrorBoundary } from "../../features/blog/blog-failure.tsx";

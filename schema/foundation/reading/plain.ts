@@ -1,5 +1,5 @@
 import { DriverException } from "@mikro-orm/core";
-import { MOST, type Page } from "../connection.ts";
+import type { Page } from "../connection.ts";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { rowRule } from "../rules.ts";
@@ -60,10 +60,10 @@ async function unholdable<T>(none: T, query: () => Promise<T>): Promise<T> {
   }
 }
 
-function size(first: number | null | undefined): number {
+function size(first: number | null | undefined, { mostRows }: Context): number {
   const count = first ?? DEFAULT_FIRST;
-  if (count >= 0 && count <= MOST) return count;
-  throw new Invalid({ first: `Between 0 and ${MOST}` });
+  if (count >= 0 && count <= mostRows) return count;
+  throw new Invalid({ first: `Between 0 and ${mostRows}` });
 }
 
 function offsetOf(pageNumber: number | null | undefined, count: number, furthest: number): number {
@@ -78,7 +78,7 @@ async function list({ entity, where, order, window, through }: Read, context: Co
   const source = through?.list ?? entity;
   const rows = await find(source, visible(source, where, context), context, {
     orderBy: order,
-    limit: size(window.first),
+    limit: size(window.first, context),
   });
   if (!through) return rows;
   return (await behind(rows, through, context)).filter((row) => row !== undefined);
@@ -86,7 +86,7 @@ async function list({ entity, where, order, window, through }: Read, context: Co
 
 async function page(read: Read, context: Context): Promise<Page<unknown>> {
   const { entity, order, window, through, where } = read;
-  const count = size(window.first);
+  const count = size(window.first, context);
   const offset = offsetOf(window.page, count, through ? Number.MAX_SAFE_INTEGER : FURTHEST_ROW);
   const place = window.after ? after(window.after, order) : {};
   const source = through?.list ?? entity;

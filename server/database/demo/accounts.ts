@@ -10,7 +10,7 @@ export interface DemoAccount {
 
 // Ingrid and Freya sign in with the accounts of the sign-in page; the others have their own.
 const offered: DemoAccount[] = [
-  { email: "admin@atelier.test", name: "Marit Aasen", roles: ["admin"] },
+  { email: "admin@atelier.test", name: "Ragnhild Moe", roles: ["admin"] },
   {
     email: "editor@atelier.test",
     name: "Ingrid Solheim",

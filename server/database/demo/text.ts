@@ -5,11 +5,19 @@ export interface Text {
   no?: string;
 }
 
-/** Prose as it is written here: lines are joined, a blank line parts two paragraphs. */
+/**
+ * Prose as it is written here: lines are joined, a blank line parts two paragraphs, and the marks
+ * of French keep to their word.
+ */
 export function prose([text = ""]: TemplateStringsArray): string {
   return text
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/\s+/g, " "))
+    .map((paragraph) =>
+      paragraph
+        .replace(/\s+/g, " ")
+        .replace(/ (?=[:;?!»%€])/g, "\u00a0")
+        .replaceAll("« ", "«\u00a0"),
+    )
     .join("\n\n");
 }

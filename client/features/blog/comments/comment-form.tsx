@@ -26,7 +26,14 @@ interface CommentFormProps {
 }
 
 /** Works as a plain form; with JavaScript it stays on the page. Keeps what was typed until it is posted. */
-export function CommentForm({ postId, parentId, action, opened, onSent, ...rest }: CommentFormProps) {
+export function CommentForm({
+  postId,
+  parentId,
+  action,
+  opened,
+  onSent,
+  ...rest
+}: CommentFormProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
@@ -71,7 +78,14 @@ export function CommentForm({ postId, parentId, action, opened, onSent, ...rest 
   });
 
   return (
-    <form ref={form} method="post" action={action} onSubmit={submit} noValidate className="grid gap-4">
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      onSubmit={submit}
+      noValidate
+      className="grid gap-4"
+    >
       <input type="hidden" name="postId" value={postId} />
       {parentId && <input type="hidden" name="parentId" value={parentId} />}
       <TextField
@@ -88,7 +102,9 @@ export function CommentForm({ postId, parentId, action, opened, onSent, ...rest 
       />
       <TextArea
         {...field("content")}
-        label={intl.formatMessage({ id: parentId ? "comments.form.reply" : "comments.form.content" })}
+        label={intl.formatMessage({
+          id: parentId ? "comments.form.reply" : "comments.form.content",
+        })}
         rows={parentId ? 3 : 4}
       />
       <Honeypot />

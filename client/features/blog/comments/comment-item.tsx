@@ -57,7 +57,10 @@ export function CommentItem({ comment, fresh, onRead, replyTo, onReply }: Commen
             className={`text-sm ${fresh ? "font-semibold text-primary-strong" : "text-ink-3"}`}
           />
         </p>
-        <p dir="auto" className="mt-2 max-w-[62ch] text-base [overflow-wrap:anywhere] whitespace-pre-line">
+        <p
+          dir="auto"
+          className="mt-2 max-w-[62ch] text-base [overflow-wrap:anywhere] whitespace-pre-line"
+        >
           {content}
         </p>
         {replyTo && (

@@ -24,6 +24,7 @@ export function CommentList({ thread, replyTo, replyForm, ...rest }: CommentList
       onReply={() => rest.onReply(target)}
     />
   );
+  if (thread.comments.length === 0) return null;
   return (
     <ol className="divide-y divide-line">
       {thread.comments.map((comment) => (

@@ -38,11 +38,11 @@ export function listenToComments(postId: string, listener: CommentListener): () 
   const variables = { postId };
   client.subscribe<CommentAddedSubscription>(
     { query: commentAdded, variables },
-    sink(({ commentAdded: { parent, post, ...live } }) =>
+    sink(({ commentAdded: { post, ...live } }) =>
       listener.added({
         comment: toComment(live),
-        parentId: parent?.id ?? null,
-        count: post.commentCount,
+        parentId: live.parent?.id ?? null,
+        count: post?.commentCount,
       }),
     ),
   );
@@ -74,21 +74,16 @@ function sink<Data>(next: (data: Data) => void) {
   };
 }
 
-type Live = Omit<CommentAddedSubscription["commentAdded"], "parent" | "post">;
+type Live = NonNullable<CommentChangedSubscription["commentChanged"]["comment"]>;
+
+const statuses: Partial<Record<Live["status"], Comment["status"]>> = {
+  APPROVED: "approved",
+  SPAM: "spam",
+};
 
 /** The graph's comment as the REST adapter would say it. */
-function toComment({ id, content, name, createdAt, editedAt, status, byAuthor, member }: Live): Comment {
-  return {
-    id,
-    content,
-    name,
-    createdAt,
-    editedAt: editedAt ?? null,
-    status: status === "APPROVED" ? "approved" : status === "SPAM" ? "spam" : "pending",
-    byAuthor,
-    member: member && { ...member, avatar: member.avatar ?? null },
-    replies: [],
-  };
+function toComment({ parent: _, status, ...live }: Live): Comment {
+  return { ...live, status: statuses[status] ?? "pending", replies: [] };
 }
 
 /** With some chance in it, so that a restarted server is not met by everybody at once. */

@@ -24,7 +24,12 @@ export function ReplyForm({ address, onCancel, ...form }: ReplyFormProps) {
   };
   return (
     <CommentForm {...form} action={address({ reply: form.parentId })}>
-      <ButtonLink to={`${address({})}#comment-${form.parentId}`} variant="outline" onClick={cancel} preventScrollReset>
+      <ButtonLink
+        to={`${address({})}#comment-${form.parentId}`}
+        variant="outline"
+        onClick={cancel}
+        preventScrollReset
+      >
         <FormattedMessage id="comments.form.cancel" />
       </ButtonLink>
     </CommentForm>

@@ -31,6 +31,7 @@ export type Outcome =
   | { comment: Comment; parentId: string | null; refusal?: undefined }
   | { refusal: Refusal };
 
+type Answer = Partial<Failure> & { comment?: Comment; reply?: Comment };
 type Post = (path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
 
 const reasons: Record<number, Reason> = {
@@ -52,18 +53,19 @@ export async function sendComment(form: FormData, post: Post): Promise<Outcome> 
   if (textOf(form, "website")) return refuse(422, "automatic");
 
   const answer = parentId
-    ? await post(`/api/blog/comments/${encodeURIComponent(parentId)}/reply`, { content, name, email })
+    ? await post(`/api/blog/comments/${encodeURIComponent(parentId)}/reply`, {
+        content,
+        name,
+        email,
+      })
     : await post("/api/blog/comments", { postId, content, name, email });
-  if (answer.status < 300) {
-    const { comment, reply } = answer.body as { comment?: Comment; reply?: Comment };
-    const made = comment ?? reply;
-    if (made) return { comment: { ...made, replies: made.replies ?? [] }, parentId };
-  }
-  const { fields = {} } = (answer.body ?? {}) as Partial<Failure>;
+  const { comment, reply, fields = {} } = (answer.body ?? {}) as Answer;
+  const made = comment ?? reply;
+  if (made) return { comment: { ...made, replies: made.replies ?? [] }, parentId };
   const reason = reasons[answer.status] ?? "failed";
-  const shown = commentFields.some((field) => fields[field]);
-  if (reason === "fields" && !shown) return refuse(answer.status, "failed");
-  return refuse(answer.status < 400 ? 502 : answer.status, reason, fields);
+  if (answer.status < 400) return refuse(502, reason);
+  const nothingToMark = reason === "fields" && !commentFields.some((field) => fields[field]);
+  return refuse(answer.status, nothingToMark ? "failed" : reason, fields);
 }
 
 function readDraft(form: FormData): Draft {

@@ -34,7 +34,10 @@ function page(newest: number, oldest: number, total: number, number = 1): Commen
   const comments = Array.from({ length: newest - oldest + 1 }, (_, i) => comment(newest - i));
   const totalPages = Math.ceil(total / 10);
   const hasMore = number < totalPages;
-  return { comments, pagination: { page: number, limit: 10, totalCount: total, totalPages, hasMore } };
+  return {
+    comments,
+    pagination: { page: number, limit: 10, totalCount: total, totalPages, hasMore },
+  };
 }
 
 const numbers = ({ comments }: Thread) => comments.map(({ id }) => Number(id.slice(1)));
@@ -98,33 +101,63 @@ describe("a change", () => {
 
   test("puts the new text in place and keeps the replies", () => {
     const edited = { ...comment(5), content: "Better" };
-    const next = changeComment(thread, { commentId: "c05", parentId: null, comment: edited, count: 14 });
+    const next = changeComment(thread, {
+      commentId: "c05",
+      parentId: null,
+      comment: edited,
+      count: 14,
+    });
     expect(next.comments.find(({ id }) => id === "c05")).toMatchObject({ content: "Better" });
     expect(replies(next)).toEqual(["c20"]);
   });
 
   test("to null takes the comment away with its replies", () => {
-    const next = changeComment(thread, { commentId: "c05", parentId: null, comment: null, count: 12 });
+    const next = changeComment(thread, {
+      commentId: "c05",
+      parentId: null,
+      comment: null,
+      count: 12,
+    });
     expect(numbers(next)).not.toContain(5);
     expect(replies(next)).toEqual([]);
     expect(next).toMatchObject({ count: 12, total: 12 });
   });
 
   test("to null takes a reply away", () => {
-    const next = changeComment(thread, { commentId: "c20", parentId: "c05", comment: null, count: 13 });
+    const next = changeComment(thread, {
+      commentId: "c20",
+      parentId: "c05",
+      comment: null,
+      count: 13,
+    });
     expect(replies(next)).toEqual([]);
     expect(next).toMatchObject({ count: 13, total: 13, fresh: [] });
   });
 
   test("shows a comment that was approved, in its place and not as new", () => {
-    const gap = changeComment(thread, { commentId: "c07", parentId: null, comment: null, count: 13 });
-    const next = changeComment(gap, { commentId: "c07", parentId: null, comment: comment(7), count: 14 });
+    const gap = changeComment(thread, {
+      commentId: "c07",
+      parentId: null,
+      comment: null,
+      count: 13,
+    });
+    const next = changeComment(gap, {
+      commentId: "c07",
+      parentId: null,
+      comment: comment(7),
+      count: 14,
+    });
     expect(numbers(next)).toEqual(numbers(thread));
     expect(next.fresh).toEqual(["c20"]);
   });
 
   test("of a comment on a later page leaves the page as it is", () => {
-    const next = changeComment(thread, { commentId: "c02", parentId: null, comment: comment(2), count: 15 });
+    const next = changeComment(thread, {
+      commentId: "c02",
+      parentId: null,
+      comment: comment(2),
+      count: 15,
+    });
     expect(numbers(next)).toEqual(numbers(thread));
     expect(next).toMatchObject({ count: 15, total: 14 });
   });

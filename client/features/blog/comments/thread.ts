@@ -49,7 +49,12 @@ export function addComment(thread: Thread, { comment, parentId, count }: Arrival
   const next = { ...thread, count: count ?? thread.count + seen };
   if (parentId === null) {
     const fresh = [...thread.fresh, comment.id];
-    return { ...next, fresh, total: thread.total + 1, comments: inserted(thread.comments, comment) };
+    return {
+      ...next,
+      fresh,
+      total: thread.total + 1,
+      comments: inserted(thread.comments, comment),
+    };
   }
   const parent = thread.comments.find(({ id }) => id === parentId);
   if (!parent) return next;
@@ -80,7 +85,12 @@ export function removeComment(thread: Thread, id: string): Thread {
       : comment,
   );
   const gone = thread.comments.length - comments.length;
-  return { ...thread, comments, total: thread.total - gone, fresh: thread.fresh.filter((it) => it !== id) };
+  return {
+    ...thread,
+    comments,
+    total: thread.total - gone,
+    fresh: thread.fresh.filter((it) => it !== id),
+  };
 }
 
 /** The next page below. Comments that arrived meanwhile have moved its border: none comes twice. */
@@ -108,7 +118,9 @@ export function refreshThread(thread: Thread, { comments, pagination }: CommentP
       thread.count + pagination.totalCount - thread.total + repliesIn(merged) - repliesIn(before),
     fresh: [
       ...thread.fresh,
-      ...arrived.map(({ id }) => id).filter((id) => !find(thread, id) && !thread.fresh.includes(id)),
+      ...arrived
+        .map(({ id }) => id)
+        .filter((id) => !find(thread, id) && !thread.fresh.includes(id)),
     ],
   };
 }
@@ -170,5 +182,7 @@ function repliesIn(comments: readonly Comment[]): number {
 
 /** Ids are in the order of making, so they decide within a millisecond. */
 function newestFirst(a: Comment, b: Comment): number {
-  return Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+  return (
+    Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
+  );
 }

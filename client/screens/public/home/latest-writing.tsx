@@ -74,7 +74,9 @@ function Row({ post }: { post: PostSummary }) {
           )}
           <When iso={post.publishedAt} form="day" />
           <Dot />
-          <FormattedMessage id="home.minutes" values={{ minutes: post.readingMinutes }} />
+          <span className="whitespace-nowrap">
+            <FormattedMessage id="home.minutes" values={{ minutes: post.readingMinutes }} />
+          </span>
         </p>
       </div>
     </article>

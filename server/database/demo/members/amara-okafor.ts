@@ -8,7 +8,7 @@ export const amaraOkafor: DemoMember = {
   role: { en: "Motion designer", fr: "Motion designer", no: "Motion designer" },
   headline: {
     en: "I make things move for a reason, and stop when the reason is over.",
-    fr: "Je fais bouger les choses pour une raison, et je m'arrête quand elle n'est plus là.",
+    fr: "Je fais bouger les choses pour une raison, et je m’arrête quand elle n’est plus là.",
     no: "Jeg får ting til å bevege seg av en grunn, og stopper når grunnen er borte.",
   },
   about: {
@@ -24,16 +24,16 @@ export const amaraOkafor: DemoMember = {
       I also write about money, because somebody has to.
     `,
     fr: prose`
-      Je viens de la télévision : quatre ans d'habillage pour le journal à Lagos, où une carte devait
-      être juste à 18 heures et où personne ne s'intéressait aux courbes d'accélération. C'est la
+      Je viens de la télévision : quatre ans d’habillage pour le journal à Lagos, où une carte devait
+      être juste à 18 heures et où personne ne s’intéressait aux courbes d’accélération. C’est la
       meilleure école que je connaisse. On y apprend à couper, et on y apprend que le spectateur
       pardonne une image simple, jamais une image en retard.
 
-      Je travaille aujourd'hui avec des équipes produit sur trois fuseaux horaires : interfaces,
+      Je travaille aujourd’hui avec des équipes produit sur trois fuseaux horaires : interfaces,
       génériques, films explicatifs. Je livre des courbes et des durées en chiffres, pas un film à
       deviner, et chaque animation existe aussi pour celles et ceux qui en demandent moins.
 
-      J'écris aussi sur l'argent, parce qu'il faut bien que quelqu'un s'y colle.
+      J’écris aussi sur l’argent, parce qu’il faut bien que quelqu’un s’y colle.
     `,
     no: prose`
       Jeg kom til bevegelse fra fjernsynet: fire år med nyhetsgrafikk i Lagos, der et kart måtte

@@ -8,7 +8,7 @@ export const chloeMartin: DemoMember = {
   role: { en: "Photographer", fr: "Photographe", no: "Fotograf" },
   headline: {
     en: "Still lifes, workshops and hands. Daylight first, lamps when November insists.",
-    fr: "Natures mortes, ateliers et mains. La lumière du jour d'abord, les lampes si novembre insiste.",
+    fr: "Natures mortes, ateliers et mains. La lumière du jour d’abord, les lampes si novembre insiste.",
     no: "Stilleben, verksteder og hender. Dagslys først, lamper når november insisterer.",
   },
   about: {
@@ -16,7 +16,7 @@ export const chloeMartin: DemoMember = {
       I photograph things and the people who make them. Most days that means one table, one window
       and an object that has to look the way it feels in the hand.
 
-      "Still, October" is a series I return to every autumn: one vase, whatever is left at the
+      “Still, October” is a series I return to every autumn: one vase, whatever is left at the
       market, no retouching. It keeps me honest for the rest of the year, when a cheese needs to be
       rounder or a chair less brown.
 
@@ -25,11 +25,11 @@ export const chloeMartin: DemoMember = {
       an e-mail that says plainly what you may do with them.
     `,
     fr: prose`
-      Je photographie les choses et celles et ceux qui les fabriquent. La plupart du temps, c'est une
-      table, une fenêtre et un objet qui doit avoir à l'image ce qu'il a dans la main.
+      Je photographie les choses et celles et ceux qui les fabriquent. La plupart du temps, c’est une
+      table, une fenêtre et un objet qui doit avoir à l’image ce qu’il a dans la main.
 
       « Still, October » est une série que je reprends chaque automne : un vase, ce qui reste au
-      marché, aucune retouche. Elle m'oblige à l'honnêteté le reste de l'année, quand un fromage
+      marché, aucune retouche. Elle m’oblige à l’honnêteté le reste de l’année, quand un fromage
       voudrait être plus rond ou une chaise moins brune.
 
       Je travaille pour des artisans, des éditeurs et des studios, dans ma pièce de la Croix-Rousse
@@ -63,6 +63,6 @@ export const chloeMartin: DemoMember = {
     { label: "Contact sheets", url: "https://photo.example/chloe" },
   ],
   availability: "open",
-  cover: "/artwork/still-20.svg",
+  cover: "/artwork/still-life-20.svg",
   email: "chloe-martin@atelier.test",
 };

@@ -24,17 +24,17 @@ export const eliasNygaard: DemoMember = {
       first second. Booked until March, but ask: I know good people.
     `,
     fr: prose`
-      Je construis la partie du web que l'on touche. Mon appareil de test est un téléphone de quatre
-      ans, à l'angle fêlé, dans le bus entre Åsane et le centre, parce que c'est là que sont les
+      Je construis la partie du web que l’on touche. Mon appareil de test est un téléphone de quatre
+      ans, à l’angle fêlé, dans le bus entre Åsane et le centre, parce que c’est là que sont les
       tunnels.
 
       Tidevann est né un week-end : les données ouvertes des marées de toute la côte, en une seule
-      ligne qu'on lit les mains mouillées. Le service répond aujourd'hui à deux millions de requêtes
-      par mois depuis un serveur qui coûte moins cher que mon déjeuner, et les pêcheurs m'écrivent
+      ligne qu’on lit les mains mouillées. Le service répond aujourd’hui à deux millions de requêtes
+      par mois depuis un serveur qui coûte moins cher que mon déjeuner, et les pêcheurs m’écrivent
       quand un chiffre est faux.
 
-      J'aime les formulaires qui se souviennent, les boutons qui en sont vraiment, et la première
-      seconde. Occupé jusqu'en mars, mais demandez : je connais du monde.
+      J’aime les formulaires qui se souviennent, les boutons qui en sont vraiment, et la première
+      seconde. Occupé jusqu’en mars, mais demandez : je connais du monde.
     `,
     no: prose`
       Jeg bygger den delen av nettet du tar på. Testenheten min er en fire år gammel telefon med

@@ -8,7 +8,7 @@ export const freyaHolm: DemoMember = {
   role: { en: "Type designer", fr: "Dessinatrice de caractères", no: "Skriftdesigner" },
   headline: {
     en: "I draw letters for places people are tired, late or reading in the dark.",
-    fr: "Je dessine des lettres pour les lieux où l'on est fatigué, en retard ou dans le noir.",
+    fr: "Je dessine des lettres pour les lieux où l’on est fatigué, en retard ou dans le noir.",
     no: "Jeg tegner bokstaver for steder der folk er trøtte, sent ute eller leser i mørket.",
   },
   about: {
@@ -26,15 +26,15 @@ export const freyaHolm: DemoMember = {
     `,
     fr: prose`
       Je dessine des lettres, et je les essaie là où elles seront lues. Fjordlys a été corrigé à
-      quatre heures du matin sur le pont d'un ferry, sous la pluie, par des gens qui voulaient
+      quatre heures du matin sur le pont d’un ferry, sous la pluie, par des gens qui voulaient
       seulement trouver la cabine 4. Grot No. 9, ma famille en quatorze styles, a passé un hiver sur
-      l'abribus devant ma fenêtre.
+      l’abribus devant ma fenêtre.
 
-      Je travaille à Copenhague, seule ou à quatre mains, et j'accepte trois caractères sur mesure
+      Je travaille à Copenhague, seule ou à quatre mains, et j’accepte trois caractères sur mesure
       par an. Vous recevez les sources, un spécimen composé avec vos propres mots et une licence qui
       se lit en une minute.
 
-      Si votre langue a une lettre que les autres oublient, écrivez-moi. J'ai un å, un ø et un ð dont
+      Si votre langue a une lettre que les autres oublient, écrivez-moi. J’ai un å, un ø et un ð dont
       je suis assez fière, et je dessinerais volontiers la vôtre.
     `,
     no: prose`

@@ -8,7 +8,7 @@ export const inesCarvalho: DemoMember = {
   role: { en: "Ceramic artist", fr: "Céramiste", no: "Keramiker" },
   headline: {
     en: "Tableware for restaurants, tiles for stairwells, and one very large jar a year.",
-    fr: "Vaisselle de restaurant, carreaux pour cages d'escalier, et une très grande jarre par an.",
+    fr: "Vaisselle de restaurant, carreaux pour cages d’escalier, et une très grande jarre par an.",
     no: "Servise til restauranter, fliser til trappeoppganger og én svært stor krukke i året.",
   },
   about: {
@@ -25,13 +25,13 @@ export const inesCarvalho: DemoMember = {
       ten years, because the plate that breaks is always the one in the window.
     `,
     fr: prose`
-      Mon atelier est un ancien garage près du fleuve, à Porto, avec deux fours et un chat qui n'a le
-      droit d'approcher ni l'un ni l'autre. Je tourne, j'émaille, et je tiens depuis 2011 le journal de
-      chaque cuisson. C'est le livre le plus utile que je possède.
+      Mon atelier est un ancien garage près du fleuve, à Porto, avec deux fours et un chat qui n’a le
+      droit d’approcher ni l’un ni l’autre. Je tourne, j’émaille, et je tiens depuis 2011 le journal de
+      chaque cuisson. C’est le livre le plus utile que je possède.
 
       Les restaurants viennent pour des assiettes qui passent deux cents fois au lave-vaisselle et
-      gardent l'air d'avoir été faites par quelqu'un. Les architectes viennent pour les carreaux. Je
-      leur pose la même question : qu'est-ce qui touchera cette surface tous les jours ?
+      gardent l’air d’avoir été faites par quelqu’un. Les architectes viennent pour les carreaux. Je
+      leur pose la même question : qu’est-ce qui touchera cette surface tous les jours ?
 
       Je travaille par séries de soixante, je livre dans des caisses déjà servies, et je garde trois
       pièces de chaque forme pendant dix ans : celle qui casse est toujours en vitrine.
@@ -62,6 +62,6 @@ export const inesCarvalho: DemoMember = {
   links: [{ label: "inescarvalho.example", url: "https://inescarvalho.example" }],
   availability: "limited",
   availableFrom: "2027-02-15",
-  cover: "/artwork/still-190.svg",
+  cover: "/artwork/still-life-190.svg",
   email: "ines-carvalho@atelier.test",
 };

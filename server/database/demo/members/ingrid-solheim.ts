@@ -23,22 +23,22 @@ export const ingridSolheim: DemoMember = {
 
       My part is the beginning and the end. I write the brief while the client talks, and I stand
       on the quay with a stopwatch when the new signs are up. In between I keep the team small, the
-      meetings short and the word "premium" out of the room.
+      meetings short and the word “premium” out of the room.
 
       I teach one week a year at the art school in Bergen, and I am on the jury of any prize that
       promises to visit the places it awards.
     `,
     fr: prose`
       Studio Nord est né en 2014 avec deux tables et un horaire de ferry. Douze ans plus tard, nous
-      sommes neuf, et l'essentiel de notre travail reste pour ceux qui transportent les autres :
+      sommes neuf, et l’essentiel de notre travail reste pour ceux qui transportent les autres :
       compagnies de ferry, trains de nuit, deux hôpitaux et un tout petit aéroport.
 
-      Ma part, c'est le début et la fin. J'écris le brief pendant que le client parle, et je suis sur
+      Ma part, c’est le début et la fin. J’écris le brief pendant que le client parle, et je suis sur
       le quai avec un chronomètre quand les nouveaux panneaux sont posés. Entre les deux, je veille à
-      ce que l'équipe reste petite, les réunions courtes et le mot « premium » à la porte.
+      ce que l’équipe reste petite, les réunions courtes et le mot « premium » à la porte.
 
-      J'enseigne une semaine par an à l'école d'art de Bergen, et je rejoins volontiers le jury d'un
-      prix qui promet de visiter les lieux qu'il récompense.
+      J’enseigne une semaine par an à l’école d’art de Bergen, et je rejoins volontiers le jury d’un
+      prix qui promet de visiter les lieux qu’il récompense.
     `,
     no: prose`
       Studio Nord startet i 2014 med to pulter og en fergerute. Tolv år senere er vi ni, og det

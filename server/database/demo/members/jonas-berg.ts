@@ -8,7 +8,7 @@ export const jonasBerg: DemoMember = {
   role: { en: "Developer", fr: "Développeur", no: "Utvikler" },
   headline: {
     en: "I build what Studio Nord draws, and I delete about as much as I write.",
-    fr: "Je construis ce que Studio Nord dessine, et j'efface à peu près autant que j'écris.",
+    fr: "Je construis ce que Studio Nord dessine, et j’efface à peu près autant que j’écris.",
     no: "Jeg bygger det Studio Nord tegner, og sletter omtrent like mye som jeg skriver.",
   },
   about: {
@@ -25,14 +25,14 @@ export const jonasBerg: DemoMember = {
       Outside work I repair radios and lose at table tennis to Elias.
     `,
     fr: prose`
-      Je suis le développeur de Studio Nord : l'un des deux, selon la personne à qui l'on pose la
-      question de la machine à café. J'aime les petits serveurs, le HTML sans apprêt et les bases de
-      données qui étaient déjà ennuyeuses quand j'étais étudiant.
+      Je suis le développeur de Studio Nord : l’un des deux, selon la personne à qui l’on pose la
+      question de la machine à café. J’aime les petits serveurs, le HTML sans apprêt et les bases de
+      données qui étaient déjà ennuyeuses quand j’étais étudiant.
 
       Nos sites sont en ligne après neuf jours ouvrés. Non parce que nous tapons vite, mais parce que
       nous décidons tôt. Le premier jour, une adresse répond. Le deuxième, elle montre de vrais
       contenus, et dès lors tout le monde voit la même chose. Le reste du temps va à ce que personne
-      ne photographie : sauvegardes, redirections, et l'imprimante de la capitainerie qui ne connaît
+      ne photographie : sauvegardes, redirections, et l’imprimante de la capitainerie qui ne connaît
       que le Latin-1.
 
       Le reste du temps, je répare des radios et je perds au ping-pong contre Elias.

@@ -14,10 +14,10 @@ export const kariNilsen: DemoMember = {
   about: {
     en: prose`
       In Tromsø the sun stays away from late November to the middle of January. I draw most of the
-      year's colour in those weeks, from memory, and I think that is why it comes out a little too
+      year’s colour in those weeks, from memory, and I think that is why it comes out a little too
       bright.
 
-      I illustrate children's books, packaging and the kind of report that ministries would like
+      I illustrate children’s books, packaging and the kind of report that ministries would like
       people to read. I start with forty thumbnails the size of a stamp and show you all of them,
       also the silly ones; number 31 is often the one.
 
@@ -25,16 +25,16 @@ export const kariNilsen: DemoMember = {
       of other living illustrators, but I will gladly give you their address.
     `,
     fr: prose`
-      À Tromsø, le soleil disparaît de la fin novembre à la mi-janvier. C'est pendant ces semaines que
-      je peins l'essentiel des couleurs de l'année, de mémoire, et c'est sans doute pour cela
-      qu'elles sortent un peu trop vives.
+      À Tromsø, le soleil disparaît de la fin novembre à la mi-janvier. C’est pendant ces semaines que
+      je peins l’essentiel des couleurs de l’année, de mémoire, et c’est sans doute pour cela
+      qu’elles sortent un peu trop vives.
 
-      J'illustre des livres pour enfants, des emballages et ces rapports que les ministères
-      aimeraient bien voir lus. Je commence par quarante vignettes de la taille d'un timbre et je les
+      J’illustre des livres pour enfants, des emballages et ces rapports que les ministères
+      aimeraient bien voir lus. Je commence par quarante vignettes de la taille d’un timbre et je les
       montre toutes, même les idiotes : la bonne est souvent la trente et unième.
 
       Je travaille à la gouache et sur tablette, et mes calques portent des noms. Je ne dessine pas à
-      la manière d'autres illustrateurs vivants, mais je donne volontiers leur adresse.
+      la manière d’autres illustrateurs vivants, mais je donne volontiers leur adresse.
     `,
     no: prose`
       I Tromsø er sola borte fra slutten av november til midten av januar. Det er da jeg maler det

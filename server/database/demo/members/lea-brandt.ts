@@ -25,15 +25,15 @@ export const leaBrandt: DemoMember = {
       and not for a workshop.
     `,
     fr: prose`
-      Je travaille pour des villes, des bibliothèques et des caisses d'assurance maladie, surtout à
+      Je travaille pour des villes, des bibliothèques et des caisses d’assurance maladie, surtout à
       Berlin. Ma méthode : être la lettre. Je pars du bureau où elle est écrite, je voyage avec elle,
-      j'attends là où elle attend, et je note qui soupire.
+      j’attends là où elle attend, et je note qui soupire.
 
       À la fin, il y a une carte au mur, un formulaire plus court et, presque toujours, une personne
-      au sous-sol dont on découvre qu'elle fait tourner tout le service depuis neuf ans. On lui donne
+      au sous-sol dont on découvre qu’elle fait tourner tout le service depuis neuf ans. On lui donne
       un meilleur titre et un deuxième écran.
 
-      Je forme les équipes à s'en sortir sans moi. Si vous me rappelez au bout d'un an, que ce soit
+      Je forme les équipes à s’en sortir sans moi. Si vous me rappelez au bout d’un an, que ce soit
       pour une bière et non pour un atelier.
     `,
     no: prose`

@@ -8,7 +8,7 @@ export const liamChen: DemoMember = {
   role: { en: "Film editor", fr: "Monteur", no: "Filmklipper" },
   headline: {
     en: "Documentary editor. I look for the second at which somebody stops performing.",
-    fr: "Montage documentaire. Je cherche la seconde où quelqu'un cesse de jouer un rôle.",
+    fr: "Montage documentaire. Je cherche la seconde où quelqu’un cesse de jouer un rôle.",
     no: "Dokumentarklipper. Jeg leter etter sekundet da noen slutter å spille en rolle.",
   },
   about: {
@@ -27,15 +27,15 @@ export const liamChen: DemoMember = {
     fr: prose`
       Donnez-moi quatre-vingt-dix heures, je vous en rends cinquante-deux minutes. Je monte des
       documentaires à Toronto, le plus souvent sur le travail : des infirmières, des routiers, le
-      dernier réparateur de machines à écrire de l'Ontario.
+      dernier réparateur de machines à écrire de l’Ontario.
 
-      Je regarde tout une fois, sans m'arrêter et sans notes. Ce dont je me souviens le lendemain,
-      c'est le film ; le reste, ce sont des preuves. Ensuite je le construis au sol, sur des fiches, et
+      Je regarde tout une fois, sans m’arrêter et sans notes. Ce dont je me souviens le lendemain,
+      c’est le film ; le reste, ce sont des preuves. Ensuite je le construis au sol, sur des fiches, et
       la réalisatrice le traverse en chaussettes.
 
       Pour les studios et les artisans, je monte des portraits de trois minutes au plus, avec un son
-      qui tient dans un tram et des sous-titres écrits par quelqu'un. Lent la première semaine, rapide
-      la dernière, jamais en retard à l'antenne.
+      qui tient dans un tram et des sous-titres écrits par quelqu’un. Lent la première semaine, rapide
+      la dernière, jamais en retard à l’antenne.
     `,
     no: prose`
       Gi meg nitti timer, så får du femtito minutter tilbake. Jeg klipper dokumentarer i Toronto, mest

@@ -8,7 +8,7 @@ export const noahWeiss: DemoMember = {
   role: { en: "3D artist", fr: "Artiste 3D", no: "3D-kunstner" },
   headline: {
     en: "Rooms that do not exist yet, lit as if somebody had just left them.",
-    fr: "Des pièces qui n'existent pas encore, éclairées comme si l'on venait d'en sortir.",
+    fr: "Des pièces qui n’existent pas encore, éclairées comme si l’on venait d’en sortir.",
     no: "Rom som ikke finnes ennå, belyst som om noen nettopp gikk ut av dem.",
   },
   about: {
@@ -25,12 +25,12 @@ export const noahWeiss: DemoMember = {
       its source.
     `,
     fr: prose`
-      J'ai appris la scénographie dans un théâtre viennois, et je construis encore une pièce à partir
-      de la porte : qui entre, que voit-on d'abord, où poserait-on les clés. Le canapé vient après.
+      J’ai appris la scénographie dans un théâtre viennois, et je construis encore une pièce à partir
+      de la porte : qui entre, que voit-on d’abord, où poserait-on les clés. Le canapé vient après.
 
       Je réalise des images et de courts films pour des architectes, des fabricants de meubles et des
       expositions. On peut se promener dans mes scènes, et elles ont le vrai soleil de leur rue, même
-      en février. Si l'appartement est sombre à seize heures, l'image le sera aussi, et nous parlerons
+      en février. Si l’appartement est sombre à seize heures, l’image le sera aussi, et nous parlerons
       de lampes.
 
       Je livre des fichiers rangés. Chaque objet porte un nom lisible par une inconnue, en centimètres,

@@ -12,7 +12,7 @@ export const priyaRaman: DemoMember = {
   },
   headline: {
     en: "Charts you can argue with: sources shown, axes at zero, nothing in 3D.",
-    fr: "Des graphiques que l'on peut discuter : sources visibles, axes à zéro, rien en 3D.",
+    fr: "Des graphiques que l’on peut discuter : sources visibles, axes à zéro, rien en 3D.",
     no: "Diagrammer du kan diskutere med: synlige kilder, akser fra null, ingenting i 3D.",
   },
   about: {
@@ -29,16 +29,16 @@ export const priyaRaman: DemoMember = {
       the invoice.
     `,
     fr: prose`
-      J'ai étudié la statistique parce que j'aimais les dessins. À Bangalore, je fais des graphiques
-      pour des rédactions, des agences de l'eau et un club de cricket. Le camembert, depuis 2017, je ne
+      J’ai étudié la statistique parce que j’aimais les dessins. À Bangalore, je fais des graphiques
+      pour des rédactions, des agences de l’eau et un club de cricket. Le camembert, depuis 2017, je ne
       connais plus que le fromage.
 
       Un bon graphique répond à la deuxième question. La première, « combien », tient dans une phrase.
-      J'interroge donc celles et ceux qui le liront, je dessine à la main avec leurs propres chiffres,
-      et nous regardons ce que montre leur doigt. C'est cela qui reçoit la couleur.
+      J’interroge donc celles et ceux qui le liront, je dessine à la main avec leurs propres chiffres,
+      et nous regardons ce que montre leur doigt. C’est cela qui reçoit la couleur.
 
       Mes graphiques fonctionnent en impression, sur téléphone, en noir et blanc et avec un lecteur
-      d'écran, et le tableau les accompagne. Si les données ne suffisent pas, je le dis avant la
+      d’écran, et le tableau les accompagne. Si les données ne suffisent pas, je le dis avant la
       facture.
     `,
     no: prose`

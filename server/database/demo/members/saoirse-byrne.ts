@@ -8,13 +8,13 @@ export const saoirseByrne: DemoMember = {
   role: { en: "UX writer", fr: "Rédactrice UX", no: "UX-skribent" },
   headline: {
     en: "I write the four words on the button and the six that apologise.",
-    fr: "J'écris les quatre mots du bouton et les six qui s'excusent.",
+    fr: "J’écris les quatre mots du bouton et les six qui s’excusent.",
     no: "Jeg skriver de fire ordene på knappen og de seks som beklager.",
   },
   about: {
     en: prose`
       I was a court reporter for seven years. You sit very still, you write down exactly what people
-      say, and you learn that nobody has ever said "please be advised".
+      say, and you learn that nobody has ever said “please be advised”.
 
       Now I write for banks, ferries, clinics and apps for growing tomatoes. I start with the worst
       moment: the card that was refused, the result that is not back yet, the account that is gone.
@@ -25,15 +25,15 @@ export const saoirseByrne: DemoMember = {
       every rule.
     `,
     fr: prose`
-      J'ai été greffière pendant sept ans. On reste immobile, on note exactement ce que disent les
-      gens, et l'on apprend que personne n'a jamais dit « veuillez prendre note ».
+      J’ai été greffière pendant sept ans. On reste immobile, on note exactement ce que disent les
+      gens, et l’on apprend que personne n’a jamais dit « veuillez prendre note ».
 
-      J'écris aujourd'hui pour des banques, des ferries, des cliniques et des applications où l'on
+      J’écris aujourd’hui pour des banques, des ferries, des cliniques et des applications où l’on
       fait pousser des tomates. Je commence par le pire moment : la carte refusée, le résultat qui
-      n'arrive pas, le compte disparu. Si les mots tiennent là, ils tiennent partout.
+      n’arrive pas, le compte disparu. Si les mots tiennent là, ils tiennent partout.
 
       Je travaille en anglais et en irlandais, et je lis tout à voix haute, au grand désespoir des
-      passagers du train de Galway. J'écris aussi le guide, après coup : neuf pages, jamais plus, avec
+      passagers du train de Galway. J’écris aussi le guide, après coup : neuf pages, jamais plus, avec
       un exemple par règle.
     `,
     no: prose`

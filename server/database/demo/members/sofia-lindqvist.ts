@@ -12,7 +12,7 @@ export const sofiaLindqvist: DemoMember = {
   },
   headline: {
     en: "I use your site without a mouse, without sound and on the train, and write down where I stop.",
-    fr: "J'utilise votre site sans souris, sans son et dans le train, et je note où je m'arrête.",
+    fr: "J’utilise votre site sans souris, sans son et dans le train, et je note où je m’arrête.",
     no: "Jeg bruker nettstedet ditt uten mus, uten lyd og på toget, og noterer hvor jeg stopper.",
   },
   about: {
@@ -29,12 +29,12 @@ export const sofiaLindqvist: DemoMember = {
       do the next round without me.
     `,
     fr: prose`
-      Mon frère utilise un lecteur d'écran depuis ses six ans : pour moi, la question n'a jamais été
+      Mon frère utilise un lecteur d’écran depuis ses six ans : pour moi, la question n’a jamais été
       « faut-il », mais « quand ». Je teste et je répare des sites, des automates et des documents, et
-      je reste jusqu'à ce que la correction soit dans le produit, pas seulement dans un rapport.
+      je reste jusqu’à ce que la correction soit dans le produit, pas seulement dans un rapport.
 
-      Mes rapports ont douze constats au plus, classés par le nombre de gens qu'ils arrêtent. Chacun
-      vient avec l'enregistrement d'une personne qui essaie, la ligne de code et une proposition. Les
+      Mes rapports ont douze constats au plus, classés par le nombre de gens qu’ils arrêtent. Chacun
+      vient avec l’enregistrement d’une personne qui essaie, la ligne de code et une proposition. Les
       équipes me disent que les enregistrements font plus que la loi.
 
       Je travaille depuis Göteborg, en suédois, en anglais et en langue des signes, et je forme vos

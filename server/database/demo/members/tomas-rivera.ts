@@ -25,15 +25,15 @@ export const tomasRivera: DemoMember = {
       is already in the product and nobody can find it.
     `,
     fr: prose`
-      Tout le monde veut dessiner l'écran d'accueil. Moi, je demande les autres. En onze ans, j'ai
+      Tout le monde veut dessiner l’écran d’accueil. Moi, je demande les autres. En onze ans, j’ai
       dessiné quatre cents pages de réglages, et je devine à la troisième case à cocher quels sont
       les deux services qui ne se parlaient pas.
 
       Je travaille avec de petites équipes produit à Madrid et à distance, deux ou trois mois à la
-      fois. La première semaine, je m'installe au support et je lis deux cents tickets avant d'ouvrir
+      fois. La première semaine, je m’installe au support et je lis deux cents tickets avant d’ouvrir
       Figma. Ensuite, nous enlevons ce qui revient le plus souvent.
 
-      J'aime les tableaux, les états vides, les messages d'erreur écrits par quelqu'un, et qu'on me
+      J’aime les tableaux, les états vides, les messages d’erreur écrits par quelqu’un, et qu’on me
       dise que mon idée est déjà dans le produit et que personne ne la trouve.
     `,
     no: prose`

@@ -25,15 +25,15 @@ export const valentinaRojas: DemoMember = {
       programmer sees a new walk in the game within a minute.
     `,
     fr: prose`
-      J'ai grandi sur une colline avec dix-neuf funiculaires et un seul bus, alors mes jeux parlent de
+      J’ai grandi sur une colline avec dix-neuf funiculaires et un seul bus, alors mes jeux parlent de
       monter. Je dessine des personnages, des décors et de la petite météo pour des studios de deux à
-      dix personnes, et j'ai terminé six jeux que l'on peut réellement acheter.
+      dix personnes, et j’ai terminé six jeux que l’on peut réellement acheter.
 
       Je commence par les limites : quarante-deux couleurs, seize pixels, douze images pour une
       marche. Une limite tranche mille choses dont personne ne débattra plus. Quand un personnage ne
-      se lit pas à moitié de sa taille, j'enlève un pixel ; je n'ai encore jamais dû en ajouter.
+      se lit pas à moitié de sa taille, j’enlève un pixel ; je n’ai encore jamais dû en ajouter.
 
-      J'apporte ma chaîne de production, animée dans Aseprite et exportée par un script : votre
+      J’apporte ma chaîne de production, animée dans Aseprite et exportée par un script : votre
       programmeuse voit la nouvelle marche dans le jeu en une minute.
     `,
     no: prose`

@@ -6,7 +6,7 @@ export const yukiTanaka: DemoMember = {
   name: "Yuki Tanaka",
   role: {
     en: "Sound and interaction designer",
-    fr: "Designer sonore et d'interaction",
+    fr: "Designer sonore et d’interaction",
     no: "Lyd- og interaksjonsdesigner",
   },
   headline: {
@@ -28,17 +28,17 @@ export const yukiTanaka: DemoMember = {
       and visitors are welcome after ten.
     `,
     fr: prose`
-      À Kyoto, un portillon dit oui en 180 millisecondes. S'il en met 220, la file se met à
+      À Kyoto, un portillon dit oui en 180 millisecondes. S’il en met 220, la file se met à
       chantonner. Je passe mes journées dans cet intervalle.
 
       Je crée des sons pour des trains, des appareils de cuisine, des musées et un robot plutôt
-      timide. J'enregistre sur place, toujours à la pire heure, puis j'enlève des fréquences jusqu'à
-      ce que le nouveau son s'entende sans être plus fort que l'ancien. L'interaction vient de la même
+      timide. J’enregistre sur place, toujours à la pire heure, puis j’enlève des fréquences jusqu’à
+      ce que le nouveau son s’entende sans être plus fort que l’ancien. L’interaction vient de la même
       idée : une réponse doit être là où est la main, tout de suite, et pas plus longue que
       nécessaire.
 
-      Je partage un atelier au-dessus d'un fabricant de tofu à Nishijin. Le matin est bruyant, le tofu
-      excellent, et l'on peut passer après dix heures.
+      Je partage un atelier au-dessus d’un fabricant de tofu à Nishijin. Le matin est bruyant, le tofu
+      excellent, et l’on peut passer après dix heures.
     `,
     no: prose`
       En billettsperre i Kyoto sier ja på 180 millisekunder. Bruker den 220, begynner køen å nynne.

@@ -8,7 +8,7 @@ export const zeynepKaya: DemoMember = {
   role: { en: "Textile designer", fr: "Designer textile", no: "Tekstildesigner" },
   headline: {
     en: "Woven patterns for seats that thousands of people will sit on.",
-    fr: "Des motifs tissés pour des sièges où s'assiéront des milliers de personnes.",
+    fr: "Des motifs tissés pour des sièges où s’assiéront des milliers de personnes.",
     no: "Vevde mønstre til seter som tusenvis av mennesker skal sitte på.",
   },
   about: {
@@ -25,15 +25,15 @@ export const zeynepKaya: DemoMember = {
       it.
     `,
     fr: prose`
-      Un siège de train se regarde quarante minutes, à trente centimètres, puis on s'assied dessus. Je
+      Un siège de train se regarde quarante minutes, à trente centimètres, puis on s’assied dessus. Je
       dessine pour les deux. Mes motifs cachent le café, résistent à dix ans de fermetures éclair et
-      contiennent une petite chose qu'un enfant qui s'ennuie finira par trouver.
+      contiennent une petite chose qu’un enfant qui s’ennuie finira par trouver.
 
-      Je tisse chaque échantillon moi-même, sur un métier à huit cadres à Balat, avant qu'une usine de
+      Je tisse chaque échantillon moi-même, sur un métier à huit cadres à Balat, avant qu’une usine de
       Bursa produise les cent premiers mètres. Cela coûte deux semaines et en épargne huit.
 
       Je travaille aussi avec des architectes sur des rideaux qui apaisent une pièce, et avec deux
-      musées sur des catalogues de kilims anatoliens. Ils m'ont appris tout ce que je sais de la
+      musées sur des catalogues de kilims anatoliens. Ils m’ont appris tout ce que je sais de la
       répétition, et du moment de la rompre.
     `,
     no: prose`

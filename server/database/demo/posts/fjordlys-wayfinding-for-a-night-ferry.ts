@@ -163,7 +163,7 @@ const no = doc(
     dør til noe åpnet seg. To ganger åpnet noe seg.
   `),
   p(`
-    Det var ikke skiltene sin skyld. Det var numrene sin. Skipet ble forlenget i 1998, og den
+    Det var ikke skiltene som hadde skylda. Det var numrene. Skipet ble forlenget i 1998, og den
     nye halvdelen begynte å telle fra én. Det fantes to lugarer som het 4, nitti meter fra
     hverandre.
   `),
@@ -242,7 +242,7 @@ export const post: DemoPost = {
   },
   description: {
     en: "Two cabins called 4, one torch and a typeface that stays awake. Studio Nord for Vestkyst Line: identity, type, signage.",
-    fr: "Deux cabines 4, une lampe de poche et un caractère qui ne dort pas. Studio Nord pour Vestkyst Line : identité, caractère, signalétique.",
+    fr: "Deux cabines 4, une lampe de poche et un caractère qui ne dort pas. Studio Nord pour Vestkyst Line\u00a0: identité, caractère, signalétique.",
     no: "To lugarer som het 4, én lommelykt og en skrift som holder seg våken. Studio Nord for Vestkyst Line: identitet, skrift, skilting.",
   },
   content: { en, fr, no },

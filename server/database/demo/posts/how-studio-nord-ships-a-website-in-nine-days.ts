@@ -159,8 +159,8 @@ const no = doc(
     Vi planlegger ni og setter av elleve. Én dag går til fotografiene, for de ligger på en disk
     hos fetteren til noen. Den andre går til den som kommer hjem fra ferie på dag seks med en
     mening. Ingrids knep er å finne vedkommende mens hun skriver
-    [briefen](/no/blog/slik-ser-en-god-brief-ut), og invitere på dag to. Halvparten av gangene
-    virker det. Den andre halvparten kommer de med to meninger.
+    [briefen](/no/blog/slik-ser-en-god-brief-ut), og invitere inn på dag to. Halvparten av
+    gangene virker det. Den andre halvparten kommer de med to meninger.
   `),
   h2("Det som ikke får plass"),
   p(`

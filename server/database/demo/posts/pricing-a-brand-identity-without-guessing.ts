@@ -209,7 +209,7 @@ export const post: DemoPost = {
   },
   description: {
     en: "The sheet I quote from: seven cells, two questions and a total I refuse to round.",
-    fr: "Le tableau d’où sortent mes devis : sept cases, deux questions et un total que je refuse d’arrondir.",
+    fr: "Le tableau d’où sortent mes devis\u00a0: sept cases, deux questions et un total que je refuse d’arrondir.",
     no: "Arket jeg priser ut fra: sju celler, to spørsmål og en sum jeg nekter å runde av.",
   },
   content: { en, fr, no },

@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from "vitest";
+import { sendComment } from "./send-comment.ts";
+
+const typed = { postId: "p1", name: "Kari", email: "kari@example.org", content: "Good <b>" };
+
+function form(entries: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(entries)) data.set(name, value);
+  return data;
+}
+
+type Post = Parameters<typeof sendComment>[1];
+
+const answering = (status: number, body: unknown) => vi.fn<Post>(async () => ({ status, body }));
+const made = { id: "c1", content: "Good <b>", status: "approved" };
+
+describe("the comment form", () => {
+  test("posts a comment to the post", async () => {
+    const post = answering(200, { comment: made });
+    const outcome = await sendComment(form({ ...typed, parentId: "", website: "" }), post);
+    expect(post).toHaveBeenCalledExactlyOnceWith("/api/blog/comments", typed);
+    expect(outcome).toEqual({ comment: { ...made, replies: [] }, parentId: null });
+  });
+
+  test("posts a reply to the comment it answers", async () => {
+    const post = answering(200, { reply: made });
+    const outcome = await sendComment(form({ ...typed, parentId: "c/0" }), post);
+    const { postId: _, ...reply } = typed;
+    expect(post).toHaveBeenCalledExactlyOnceWith("/api/blog/comments/c%2F0/reply", reply);
+    expect(outcome).toMatchObject({ comment: { id: "c1" }, parentId: "c/0" });
+  });
+
+  test("keeps what was typed and says which field is wrong", async () => {
+    const fields = { email: "Not an e-mail address" };
+    const outcome = await sendComment(form(typed), answering(422, { code: "INVALID", fields }));
+    expect(outcome.refusal).toEqual({
+      reason: "fields",
+      status: 422,
+      fields,
+      draft: { ...typed, parentId: null },
+    });
+  });
+
+  test("sends nothing for a program that fills the hidden field", async () => {
+    const post = answering(200, { comment: made });
+    const outcome = await sendComment(form({ ...typed, website: "https://spam.example" }), post);
+    expect(post).not.toHaveBeenCalled();
+    expect(outcome.refusal).toMatchObject({ reason: "automatic", status: 422 });
+  });
+
+  test.each([
+    [0, "unreachable", 502],
+    [403, "closed", 403],
+    [404, "gone", 404],
+    [422, "failed", 422],
+    [429, "tooMany", 429],
+    [500, "failed", 500],
+  ])("an answer of %i is said as '%s'", async (status, reason, shown) => {
+    const outcome = await sendComment(form(typed), answering(status, null));
+    expect(outcome.refusal).toMatchObject({
+      reason,
+      status: shown,
+      draft: { content: "Good <b>" },
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { PostSummary } from "../../../rest.ts";
+import { rss } from "./rss.ts";
+
+const post: PostSummary = {
+  id: "1",
+  slug: "en-god-brief",
+  title: "Pris & \u0007pålitelighet <nå>",
+  description: null,
+  cover: null,
+  author: { id: "m", handle: "ingrid", name: "Ingrid Solheim", avatar: null },
+  categories: [{ id: "k", slug: "handverk", name: "Håndverk" }],
+  publishedAt: "2026-11-18T08:00:00.000Z",
+  readingMinutes: 4,
+  commentCount: 5,
+  featured: false,
+  metadata: { languages: ["no"] },
+};
+
+test("a feed names itself, its language and each post, as XML that is well-formed", () => {
+  const feed = rss({
+    origin: "https://atelier.example",
+    locale: "no",
+    title: "Atelier",
+    description: "Notater",
+    posts: [post],
+  });
+  expect(feed).toContain("<language>nb</language>");
+  expect(feed).toContain(
+    `<atom:link href="https://atelier.example/no/rss.xml" rel="self" type="application/rss+xml"/>`,
+  );
+  expect(feed).toContain("<title>Pris &amp; pålitelighet &lt;nå&gt;</title>");
+  expect(feed).toContain("<link>https://atelier.example/no/blog/en-god-brief</link>");
+  expect(feed).toContain("<pubDate>Wed, 18 Nov 2026 08:00:00 GMT</pubDate>");
+  expect(feed).not.toContain("<description></description>");
+});

@@ -1,0 +1,51 @@
+import type { PostSummary } from "../../../rest.ts";
+import { postPath } from "../blog-path.ts";
+import { BCP47, type Locale, localePath } from "../../site/locale.ts";
+import { xmlText } from "./xml.ts";
+
+interface Channel {
+  origin: string;
+  locale: Locale;
+  title: string;
+  description: string;
+  /** Newest first */
+  posts: PostSummary[];
+}
+
+/** RSS 2.0. A post's own address is its identity, so that readers do not show it twice. */
+export function rss({ origin, locale, title, description, posts }: Channel): string {
+  const address = (path: string) => xmlText(origin + localePath(locale, path));
+  const newest = posts[0];
+  return [
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">`,
+    `<channel>`,
+    `<title>${xmlText(title)}</title>`,
+    `<link>${address("/blog")}</link>`,
+    `<description>${xmlText(description)}</description>`,
+    `<language>${BCP47[locale]}</language>`,
+    `<atom:link href="${address("/rss.xml")}" rel="self" type="application/rss+xml"/>`,
+    ...(newest ? [`<lastBuildDate>${rssDate(newest.publishedAt)}</lastBuildDate>`] : []),
+    ...posts.map((post) => item(post, address(postPath(post.slug)))),
+    `</channel>`,
+    `</rss>`,
+  ].join("\n");
+}
+
+function item({ title, description, author, categories, publishedAt }: PostSummary, link: string) {
+  return [
+    `<item>`,
+    `<title>${xmlText(title)}</title>`,
+    `<link>${link}</link>`,
+    `<guid isPermaLink="true">${link}</guid>`,
+    ...(description ? [`<description>${xmlText(description)}</description>`] : []),
+    ...(author ? [`<dc:creator>${xmlText(author.name)}</dc:creator>`] : []),
+    ...categories.map(({ name }) => `<category>${xmlText(name)}</category>`),
+    `<pubDate>${rssDate(publishedAt)}</pubDate>`,
+    `</item>`,
+  ].join("\n");
+}
+
+/** RFC 822, as RSS wants it. */
+function rssDate(iso: string): string {
+  return new Date(iso).toUTCString();
+}

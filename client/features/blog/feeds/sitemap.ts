@@ -1,0 +1,63 @@
+import { categoryPath, postPath } from "../blog-path.ts";
+import { BCP47, LOCALES, type Locale, localePath } from "../../site/locale.ts";
+import { xmlText } from "./xml.ts";
+
+type Slugs = Partial<Record<Locale, string>>;
+
+/** What GET /api/sitemap answers, all its pages together. */
+export interface SiteContent {
+  posts: { updatedAt: string; slugs: Slugs }[];
+  categories: { slugs: Slugs }[];
+  members: { handle: string; updatedAt: string }[];
+}
+
+/** One page of the site with its path in each of its languages. */
+interface Place {
+  paths: Partial<Record<Locale, string>>;
+  updatedAt?: string;
+}
+
+/** The protocol's limit for one file. */
+const mostAddresses = 50_000;
+
+/** Every public address; each names its twins in the other languages. */
+export function sitemap(origin: string, { posts, categories, members }: SiteContent): string {
+  const named = (slugs: Slugs, pathOf: (slug: string) => string) =>
+    Object.fromEntries(
+      LOCALES.flatMap((locale) => {
+        const slug = slugs[locale];
+        return slug ? [[locale, pathOf(slug)]] : [];
+      }),
+    );
+  const places: Place[] = [
+    ...["/", "/blog", "/blog/categories"].map((path) => ({ paths: everywhere(path) })),
+    ...categories.map(({ slugs }) => ({ paths: named(slugs, (slug) => categoryPath(slug)) })),
+    ...posts.map(({ slugs, updatedAt }) => ({ paths: named(slugs, postPath), updatedAt })),
+    ...members.map(({ handle, updatedAt }) => ({ paths: everywhere(`/${handle}`), updatedAt })),
+  ];
+  return [
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
+    ...places.flatMap((place) => entries(origin, place)).slice(0, mostAddresses),
+    `</urlset>`,
+  ].join("\n");
+}
+
+function everywhere(path: string): Place["paths"] {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, path]));
+}
+
+function entries(origin: string, { paths, updatedAt }: Place): string[] {
+  const twins = LOCALES.flatMap((locale) => {
+    const path = paths[locale];
+    return path === undefined
+      ? []
+      : [{ lang: BCP47[locale], href: xmlText(origin + localePath(locale, path)) }];
+  });
+  const links = twins.length > 1 ? twins.map(alternate).join("") : "";
+  const changed = updatedAt ? `<lastmod>${xmlText(updatedAt)}</lastmod>` : "";
+  return twins.map(({ href }) => `<url><loc>${href}</loc>${changed}${links}</url>`);
+}
+
+function alternate({ lang, href }: { lang: string; href: string }): string {
+  return `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`;
+}

@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from "react-router";
+import type { Post } from "../../rest.ts";
+import { LOCALES, type Locale } from "../site/locale.ts";
+import { seo } from "../site/seo.ts";
+import { categoryPath, postPath } from "./blog-path.ts";
+import { breadcrumbGraph, postGraph } from "./json-ld.ts";
+
+interface Page {
+  post: Post;
+  origin: string;
+  locale: Locale;
+  /** The blog's name, the first step of the way down */
+  blog: string;
+}
+
+/** A post's address in each of its languages. */
+export function postAlternates({ metadata: { slugs } }: Post): Partial<Record<Locale, string>> {
+  return Object.fromEntries(
+    LOCALES.flatMap((locale) => {
+      const slug = slugs[locale];
+      return slug === undefined ? [] : [[locale, postPath(slug)]];
+    }),
+  );
+}
+
+export function postSeo({ post, origin, locale, blog }: Page): MetaDescriptor[] {
+  const site = { origin, locale };
+  const path = postPath(post.slug);
+  const category = post.categories[0];
+  return [
+    ...seo({
+      ...site,
+      path,
+      title: post.metadata.title ?? post.title,
+      description: post.metadata.description ?? post.description,
+      alternates: postAlternates(post),
+      type: "article",
+    }),
+    { property: "article:published_time", content: post.publishedAt },
+    { property: "article:modified_time", content: post.updatedAt },
+    ...(post.author ? [{ name: "author", content: post.author.name }] : []),
+    postGraph(site, post),
+    breadcrumbGraph(site, [
+      { name: blog, path: "/blog" },
+      ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
+      { name: post.title, path },
+    ]),
+  ];
+}

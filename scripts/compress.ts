@@ -1,0 +1,14 @@
+// After the build: every text file of the client also as brotli and gzip at their best, served as they are.
+
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const WORTH_IT = 1_024;
+
+for (const file of globSync("build/client/**/*.{js,css,json,svg,ico}")) {
+  const content = readFileSync(file);
+  if (content.length < WORTH_IT) continue;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}

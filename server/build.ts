@@ -1,0 +1,53 @@
+// Builds what is stale. The stamp is a hash of every file the build reads.
+
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
+
+const STAMP = "build/stamp";
+const INPUTS = ["schema/**/*", "server/**/*", "client/**/*", "public/**/*", "*.{ts,json}"];
+const GENERATED = /\.generated\.tsx?$|\.test\.tsx?$/;
+
+/** What the build needs that follows from committed files. */
+export const GENERATORS = [
+  "formatjs compile-folder --ast --format simple client/messages client/messages/compiled",
+  "graphql-codegen --silent",
+];
+
+function stamp(): string {
+  const hash = createHash("sha1");
+  const files = globSync(INPUTS, { withFileTypes: true })
+    .filter((file) => file.isFile() && !GENERATED.test(file.name))
+    .map((file) => join(file.parentPath, file.name))
+    .filter((path) => !path.includes("messages/compiled"))
+    .sort();
+  for (const path of files) hash.update(path).update("\0").update(readFileSync(path)).update("\0");
+  return hash.digest("hex");
+}
+
+function stamped(): string {
+  try {
+    return readFileSync(STAMP, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Runs commands of the installed packages; the first that fails ends the process. */
+export function run(commands: readonly string[], environment: NodeJS.ProcessEnv = {}): void {
+  const PATH = [resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
+  for (const command of commands) {
+    const env = { ...process.env, ...environment, PATH };
+    const { status } = spawnSync(command, { shell: true, stdio: "inherit", env });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+}
+
+export function build(): void {
+  const now = stamp();
+  if (stamped() === now) return;
+  rmSync(STAMP, { force: true });
+  run([...GENERATORS, "react-router build", "node scripts/compress.ts"], { NODE_ENV: "production" });
+  writeFileSync(STAMP, now);
+}

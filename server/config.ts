@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
+
+const onOff = z
+  .enum(["on", "off", "true", "false", "1", "0"], { error: "on or off" })
+  .transform((value) => ["on", "true", "1"].includes(value));
+
+const Environment = z.object({
+  PORT: z.coerce.number({ error: "a port" }).int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "an address like https://example.org" }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "an address like postgres://user@host/name" })
+    .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "an address like redis://host:6379" }).optional(),
+  DATA_DIR: z.string().default(".data"),
+  DEMO: onOff.optional(),
+  ADMIN_EMAIL: z.email({ error: "an e-mail address" }).optional(),
+  SECRET: z.string().min(32, "at least 32 characters").optional(),
+  TRUST_PROXY: onOff.default(false),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** The origin of links and cookies, for example https://atelier.example */
+  origin: string;
+  /** Other origins that are the same site; with the default origin, 127.0.0.1 and localhost. */
+  origins: string[];
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  dataDir: string;
+  demo: boolean;
+  adminEmail: string | undefined;
+  secret: string;
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/** Reads the environment; what is wrong is said in one line each and ends the process. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const read = Environment.safeParse(given);
+  if (!read.success) {
+    return quit(read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`));
+  }
+  const env = read.data;
+  if (env.DATABASE_URL && !env.SECRET) {
+    return quit(["SECRET: needed with DATABASE_URL, at least 32 characters"]);
+  }
+  const origin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    origin,
+    origins: env.PUBLIC_URL ? [origin] : [origin, `http://127.0.0.1:${env.PORT}`],
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    dataDir: env.DATA_DIR,
+    demo: env.DEMO ?? (!env.DATABASE_URL && LOOPBACK.includes(env.HOST)),
+    adminEmail: env.ADMIN_EMAIL,
+    secret: env.SECRET ?? keptSecret(env.DATA_DIR),
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** On the embedded database the secret is made once and kept beside the data. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "secret");
+  if (existsSync(file)) return readFileSync(file, "utf8");
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString("hex");
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+function quit(lines: string[]): never {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { slugify } from "../../../schema/foundation/slug.ts";
+import { artwork } from "../../artwork/artwork.ts";
+import { accounts } from "./accounts.ts";
+import { categories } from "./categories.ts";
+import { comments } from "./comments.ts";
+import { members } from "./members.ts";
+import { posts } from "./posts/index.ts";
+
+const handles = members.map(({ handle }) => handle);
+const postsBySlug = new Map(posts.map((post) => [post.slug?.en ?? slugify(post.title.en), post]));
+
+describe("the demo world", () => {
+  test.each(members)("$name is introduced in three languages", ({ role, headline, about }) => {
+    for (const locale of ["en", "fr", "no"] as const) {
+      expect(role[locale]).toBeTruthy();
+      expect(headline[locale]?.length).toBeLessThanOrEqual(120);
+      const words = about[locale]?.split(/\s+/).length;
+      expect(words).toBeGreaterThanOrEqual(80);
+      expect(words).toBeLessThanOrEqual(160);
+    }
+  });
+
+  test.each(members)("$name is free now or says from when", ({ availability, availableFrom }) => {
+    expect(availability === "open").toBe(availableFrom === undefined);
+  });
+
+  test("every member has one account, under the address of the member", () => {
+    const owned = accounts.filter(({ member }) => member !== undefined);
+    expect(new Set(owned.map(({ member }) => member))).toEqual(new Set(handles));
+    expect(owned.length).toBe(handles.length);
+    for (const { member, email } of owned) {
+      expect(members.find(({ handle }) => handle === member)?.email).toBe(email);
+    }
+  });
+
+  test("handles and addresses are given once", () => {
+    const addresses = accounts.map(({ email }) => email);
+    expect(new Set(handles).size).toBe(handles.length);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test("every cover is a drawing that exists", () => {
+    for (const { cover } of [...members, ...posts]) {
+      const [, name = ""] = /^\/artwork\/(.+)\.svg$/.exec(cover) ?? [];
+      expect(artwork(name), cover).not.toBeNull();
+    }
+  });
+
+  test("posts are written by members and lie in categories that exist", () => {
+    const keys = categories.map(({ key }) => key);
+    for (const { author, categories: used } of posts) {
+      expect(handles).toContain(author);
+      for (const key of used) expect(keys).toContain(key);
+    }
+  });
+
+  test("a comment comes after its post, in a language the post is published in", () => {
+    for (const comment of comments) {
+      const post = postsBySlug.get(comment.post);
+      expect(post, comment.post).toBeDefined();
+      for (const { at, locale } of [comment, ...(comment.replies ?? [])]) {
+        expect(Date.parse(at)).toBeGreaterThan(Date.parse(post?.publishedAt ?? ""));
+        expect(post?.content[locale], `${comment.post} in ${locale}`).toBeDefined();
+        expect(post?.drafts ?? []).not.toContain(locale);
+      }
+    }
+  });
+
+  test("the post about briefs has more than two pages of comments", () => {
+    const onBriefs = comments.filter(({ post }) => post === "what-a-good-brief-looks-like");
+    expect(onBriefs.filter(({ status }) => status === undefined).length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,124 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { type Role, User } from "../../../schema/accounts/index.ts";
+import { Comment, CommentStatus, Post, PostStatus } from "../../../schema/blog/index.ts";
+import { Category, type Color } from "../../../schema/categories/index.ts";
+import { Locale, LOCALES } from "../../../schema/foundation/locale.ts";
+import { slugify } from "../../../schema/foundation/slug.ts";
+import { type Availability, Member } from "../../../schema/members/index.ts";
+import { accounts } from "./accounts.ts";
+import { categories } from "./categories.ts";
+import { comments } from "./comments.ts";
+import type { DemoComment } from "./demo-comment.ts";
+import type { DemoPost } from "./demo-post.ts";
+import { members } from "./members.ts";
+import { posts } from "./posts/index.ts";
+
+/** Fills an empty database with the demo world; leaves one that holds anything alone. */
+export async function demo(em: EntityManager): Promise<boolean> {
+  if (await em.count(User)) return false;
+  await em.transactional(async (tx) => {
+    const people = addPeople(tx);
+    const subjects = addCategories(tx);
+    const written = addPosts(tx, people, subjects);
+    await tx.flush(); // triggers count comments of posts that are there
+    addComments(tx, people, written);
+  });
+  return true;
+}
+
+function addPeople(em: EntityManager): Map<string, Member> {
+  const people = new Map<string, Member>();
+  for (const { handle, name, availability, languages, ...facts } of members) {
+    const member = new Member({ handle, displayName: name });
+    const { role, headline, about, city, country, skills, tools, links, cover } = facts;
+    Object.assign(member, { role, headline, about, city, country, skills, tools, links, cover });
+    member.pronouns = facts.pronouns ?? null;
+    member.availability = availability as Availability;
+    member.availableFrom = facts.availableFrom ?? null;
+    member.languages = languages.map(({ code }) => code);
+    people.set(handle, member);
+    em.persist(member);
+  }
+  for (const { email, name, roles, member } of accounts) {
+    const profile = member ? (people.get(member) ?? null) : null;
+    em.persist(new User({ email, name, roles: roles as Role[], member: profile }));
+  }
+  return people;
+}
+
+function addCategories(em: EntityManager): Map<string, Category> {
+  const subjects = new Map<string, Category>();
+  for (const { key, color, ...facts } of categories) {
+    const category = Object.assign(new Category(), facts, { color: color as Color });
+    subjects.set(key, category);
+    em.persist(category);
+  }
+  return subjects;
+}
+
+function addPosts(
+  em: EntityManager,
+  people: Map<string, Member>,
+  subjects: Map<string, Category>,
+): Map<string, Post> {
+  const written = new Map<string, Post>();
+  // the oldest first, so that ids and times of making follow those of publishing
+  for (const facts of posts.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt))) {
+    const post = new Post();
+    const { title, description, cover, coverAlt, tags, publishedAt } = facts;
+    Object.assign(post, { title, description, cover, coverAlt, tags });
+    post.featured = facts.featured ?? false;
+    post.author = people.get(facts.author) ?? null;
+    post.createdAt = new Date(publishedAt);
+    post.updatedAt = post.createdAt;
+    for (const locale of LOCALES) state(post, locale, facts);
+    for (const key of facts.categories) {
+      const category = subjects.get(key);
+      if (category) post.categories.add(category);
+    }
+    written.set(post.slug.en ?? post.id, post);
+    em.persist(post);
+  }
+  return written;
+}
+
+function state(post: Post, locale: Locale, facts: DemoPost): void {
+  const title = facts.title[locale];
+  if (!title) return;
+  post.slug[locale] = facts.slug?.[locale] ?? slugify(title);
+  post.write(locale, facts.content[locale] ?? null);
+  const later = facts.scheduled?.find((one) => one.locale === locale);
+  if (later) return post.schedule(locale, new Date(later.at));
+  if (facts.drafts?.includes(locale)) {
+    return post.withdraw(locale, facts.inReview ? PostStatus.REVIEW : PostStatus.DRAFT);
+  }
+  post.publish(locale, new Date(facts.publishedAt));
+}
+
+function addComments(em: EntityManager, people: Map<string, Member>, written: Map<string, Post>): void {
+  for (const facts of comments) {
+    const post = written.get(facts.post);
+    if (!post) throw new Error(`A comment on ${facts.post}, which is not there`);
+    const comment = add(facts, post, null);
+    for (const reply of facts.replies ?? []) add(reply, post, comment);
+  }
+
+  function add(facts: Omit<DemoComment, "post" | "replies">, post: Post, parent: Comment | null): Comment {
+    const { name, email, content, at } = facts;
+    const member = facts.member ? people.get(facts.member) : undefined;
+    const comment = new Comment({
+      post,
+      parent,
+      content,
+      writer: member ? { name, member } : { name, email },
+      status: (facts.status ?? CommentStatus.APPROVED) as CommentStatus,
+      locale: facts.locale as Locale,
+      spamScore: facts.status ? 70 : 0,
+      fingerprint: crypto.randomUUID(),
+      createdAt: new Date(at),
+    });
+    comment.updatedAt = comment.createdAt;
+    em.persist(comment);
+    return comment;
+  }
+}

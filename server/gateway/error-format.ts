@@ -1,0 +1,36 @@
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { type Code, Problem, SOMETHING_WENT_WRONG } from "../../schema/foundation/errors.ts";
+import { TOO_COSTLY } from "./limits.ts";
+
+/** What the library calls them, in the words of the contract. */
+const CODES: Record<string, Code> = {
+  GRAPHQL_PARSE_FAILED: "MALFORMED",
+  GRAPHQL_VALIDATION_FAILED: "MALFORMED",
+  OPERATION_RESOLUTION_FAILURE: "MALFORMED",
+  BAD_REQUEST: "MALFORMED",
+  BAD_USER_INPUT: "INVALID",
+};
+
+/** Our own failures as they are, bad requests by their code; anything else says nothing and is logged. */
+export function formatError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  log: (error: unknown) => void,
+): GraphQLFormattedError {
+  const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  if (original instanceof Problem) return { ...formatted, message: original.message, extensions: original.extensions };
+  const { [TOO_COSTLY]: costly, code, ...rest } = formatted.extensions ?? {};
+  delete rest.stacktrace;
+  if (costly) return { ...formatted, extensions: { ...rest, code: "TOO_COSTLY" satisfies Code } };
+  const known = typeof code === "string" ? CODES[code] : undefined;
+  if (known) return { ...formatted, extensions: { ...rest, code: known } };
+  if (typeof code === "string" && code.startsWith("PERSISTED_QUERY")) return formatted;
+  log(original);
+  return { message: SOMETHING_WENT_WRONG, extensions: { code: "INTERNAL" satisfies Code } };
+}
+
+/** Errors of parsing and validating carry no code of their own when graphql-js reports them. */
+export const asMalformed = (error: GraphQLError): GraphQLFormattedError => {
+  const { [TOO_COSTLY]: costly } = error.extensions;
+  return { ...error.toJSON(), extensions: { code: costly ? "TOO_COSTLY" : "MALFORMED" } };
+};

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import fastifyCookie from "@fastify/cookie";
+import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import { Problem, SOMETHING_WENT_WRONG, STATUS, type Code } from "../../schema/foundation/errors.ts";
+import type { Config } from "../config.ts";
+import { MOST_BYTES } from "./limits.ts";
+import { isSameSite } from "./same-site.ts";
+
+const SAFE = ["GET", "HEAD", "OPTIONS"];
+
+const HEADERS = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=()",
+};
+
+const CODE_OF_STATUS: Record<number, Code> = {
+  400: "MALFORMED",
+  404: "NOT_FOUND",
+  413: "TOO_LARGE",
+  415: "UNSUPPORTED_TYPE",
+  429: "RATE_LIMITED",
+};
+
+/** What a failure answers: `{message, code, fields?}` with its status. */
+export function failure(error: unknown): { status: number; body: Record<string, unknown> } {
+  if (error instanceof Problem) {
+    const { code, ...details } = error.extensions as { code: Code };
+    return { status: STATUS[code], body: { message: error.message, code, ...details } };
+  }
+  const { statusCode = 500, message = SOMETHING_WENT_WRONG } = error as Partial<FastifyError>;
+  const code = CODE_OF_STATUS[statusCode];
+  if (code) return { status: statusCode, body: { message, code } };
+  return { status: 500, body: { message: SOMETHING_WENT_WRONG, code: "INTERNAL" } };
+}
+
+/** The HTTP server with what holds for every request: ids, logs, headers, origins, failures. */
+export async function httpServer(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: MOST_BYTES,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    forceCloseConnections: "idle",
+    logger: {
+      level: config.logLevel,
+      // A path may be logged; a query may hold an address.
+      serializers: {
+        req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split("?")[0] }),
+      },
+    },
+  });
+  await app.register(fastifyCookie, { secret: config.secret });
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(HEADERS).header("x-request-id", request.id);
+    if (config.origin.startsWith("https:")) {
+      reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    }
+    if (SAFE.includes(request.method) || isSameSite(request.headers, config.origins)) return;
+    await reply.code(403).send({ message: "This came from another site", code: "FORBIDDEN" });
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { statusCode } = reply;
+    const path = request.url.split("?")[0];
+    if (path === "/health" || path === "/ready" || path?.startsWith("/assets/")) return;
+    const facts = { method: request.method, path, status: statusCode, ms: Math.round(reply.elapsedTime) };
+    if (statusCode >= 500) request.log.error(facts, "request");
+    else request.log.info(facts, "request");
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = failure(error);
+    if (status >= 500) request.log.error(error);
+    return reply.code(status).send(body);
+  });
+  return app;
+}

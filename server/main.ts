@@ -1,0 +1,29 @@
+import { createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { InUse } from "./database/lock.ts";
+
+const CLOSE_WITHIN_MS = 9_000;
+
+const config = readConfig();
+const app = await createApp(config, {
+  build: () => import("virtual:react-router/server-build"),
+  assets: `${import.meta.dirname}/../client`,
+}).catch((error: unknown) => {
+  if (!(error instanceof InUse)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
+
+app.http.server.on("upgrade", (request, socket, head) => {
+  if (request.url?.split("?")[0] === "/graphql") app.sockets.upgrade(request, socket, head);
+  else socket.destroy();
+});
+await app.http.listen({ port: config.port, host: config.host });
+console.log(`Atelier is at ${config.origin}${config.demo ? ", with the demo world" : ""}`);
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => {
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    void app.close().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,15 @@
+/** Everything comes from this server; scripts by nonce. Without one (development) inline is allowed. */
+export const contentSecurityPolicy = (nonce: string | undefined): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : "'unsafe-inline' 'unsafe-eval'"}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    nonce ? "connect-src 'self'" : "connect-src 'self' ws:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join("; ");

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import fastifyCompress from "@fastify/compress";
+import fastifyStatic from "@fastify/static";
+import { createRequest } from "@remix-run/node-fetch-server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import type { PageRequest } from "../../client/request.ts";
+import type { Context } from "../../schema/foundation/context.ts";
+import type { Config } from "../config.ts";
+import type { RestAdapter } from "../rest/adapter.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+
+/** Where the client's build comes from: files, or in development Vite. */
+export interface Site {
+  build: () => Promise<ServerBuild>;
+  assets?: string;
+  isDevelopment?: boolean;
+}
+
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Response>;
+
+interface Given {
+  config: Config;
+  rest: RestAdapter;
+  context: (request: FastifyRequest) => Context;
+  whenDone: (context: Context, reply: FastifyReply) => void;
+}
+
+/** Renders the client on the server; its loaders and actions call the REST adapter in process. */
+export function pageHandler(
+  { build, isDevelopment = false }: Site,
+  { config, rest, context, whenDone }: Given,
+): PageHandler {
+  const render = createRequestHandler(build, isDevelopment ? "development" : "production");
+  return async (request, reply) => {
+    // React's development build takes the hidden attribute for a mismatch.
+    const nonce = isDevelopment ? undefined : randomBytes(16).toString("base64");
+    const provider = new RouterContextProvider();
+    const { pageRequest } = (await build()).entry.module as unknown as {
+      pageRequest: RouterContext<PageRequest>;
+    };
+    provider.set(pageRequest, {
+      nonce,
+      origin: config.origin,
+      async rest(method, path, { query, body }) {
+        const mine = context(request);
+        const answer = await rest.call(method, path, { query: asText(query), body }, mine);
+        whenDone(mine, reply);
+        return answer;
+      },
+    });
+    reply.header("content-security-policy", contentSecurityPolicy(nonce));
+    const { host } = new URL(config.origin);
+    const { protocol } = new URL(config.origin);
+    return render(createRequest(request.raw, reply.raw as never, { host, protocol }), provider);
+  };
+}
+
+const asText = (query: Record<string, string | number | undefined> = {}) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, value === undefined ? value : String(value)]),
+  );
+
+const A_YEAR = "public, max-age=31536000, immutable";
+const AN_HOUR = "public, max-age=3600";
+
+/** The client's files and, for every other address, its pages. */
+export async function pages(
+  app: FastifyInstance,
+  { assets }: Site,
+  page: PageHandler,
+): Promise<void> {
+  await app.register(async (scope) => {
+    if (assets) {
+      await scope.register(fastifyCompress, { threshold: 1_024, encodings: ["br", "gzip"] });
+      await scope.register(fastifyStatic, {
+        root: assets,
+        wildcard: false,
+        index: false,
+        cacheControl: false,
+        preCompressed: true,
+        setHeaders: (reply, path) =>
+          reply.header("cache-control", path.includes("/assets/") ? A_YEAR : AN_HOUR),
+      });
+    }
+    scope.removeAllContentTypeParsers(); // React Router reads bodies itself
+    scope.addContentTypeParser("*", (_request, _body, done) => done(null));
+    scope.all("/*", page);
+  });
+}

@@ -1,0 +1,181 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  coerceInputValue,
+  type DocumentNode,
+  execute,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  GraphQLString,
+  getNamedType,
+  Kind,
+  parse,
+  typeFromAST,
+  validate,
+} from "graphql";
+import type { Context } from "../../schema/foundation/context.ts";
+import { Invalid, Malformed, NotFound } from "../../schema/foundation/errors.ts";
+import { failure } from "../gateway/http.ts";
+import { type RestRequest, type Route, UNPAGED } from "./route.ts";
+
+/** One call as the visitor or user it is made for. */
+export type Call = (
+  method: string,
+  path: string,
+  input: { query?: Record<string, string | undefined>; body?: unknown },
+  context: Context,
+) => Promise<Answer>;
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+interface Compiled extends Route {
+  parsed: DocumentNode;
+  pattern: RegExp;
+}
+
+/** The specified /api paths, as a table over the graph. Documents are checked at start. */
+export class RestAdapter {
+  readonly #routes: Compiled[];
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    routes: readonly Route[],
+    private readonly onError: (error: unknown) => void,
+  ) {
+    this.#routes = routes.map((route) => ({
+      ...route,
+      parsed: checked(schema, route),
+      pattern: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`),
+    }));
+  }
+
+  /** Puts the table on the server. */
+  register(
+    app: FastifyInstance,
+    context: (request: FastifyRequest, reply: FastifyReply) => Context,
+    whenDone: (context: Context, reply: FastifyReply) => void,
+  ): void {
+    for (const route of this.#routes) {
+      app.route({
+        method: route.method,
+        url: route.path.replace(/\{(\w+)\}/g, ":$1"),
+        handler: async (request, reply) => {
+          const mine = context(request, reply);
+          const { status, body } = await this.#answer(route, restRequest(request), mine);
+          whenDone(mine, reply);
+          reply.code(status);
+          return route.isPublic && status === 200 ? cacheable(request, reply, body, mine) : body;
+        },
+      });
+    }
+    app.all("/api/*", async () => {
+      throw new NotFound("There is no such call");
+    });
+  }
+
+  /** The same call in process, for the pages. */
+  call: Call = async (method, path, { query = {}, body = {} }, context) => {
+    for (const route of this.#routes) {
+      const match = route.method === method ? route.pattern.exec(path) : null;
+      if (!match) continue;
+      const params = Object.fromEntries(
+        Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+      );
+      return this.#answer(route, { params, query, body: body as RestRequest["body"] }, context);
+    }
+    throw new Error(`No route for ${method} ${path}`);
+  };
+
+  async #answer(route: Compiled, request: RestRequest, context: Context): Promise<Answer> {
+    try {
+      const variableValues = this.#coerced(route.parsed, route.variables?.(request) ?? {});
+      context.mostRows = UNPAGED;
+      const { data, errors } = await execute({
+        schema: this.schema,
+        document: route.parsed,
+        variableValues,
+        contextValue: context,
+      });
+      if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+      return { status: 200, body: route.reply(data, request) };
+    } catch (error) {
+      const { status, body } = failure(error);
+      if (status >= 500) this.onError(error);
+      return { status, body: named(body) };
+    }
+  }
+
+  /** Values of the wrong type are bad input, each at its field. */
+  #coerced(document: DocumentNode, values: Record<string, unknown>): Record<string, unknown> {
+    const fields: Record<string, string> = {};
+    for (const definition of document.definitions) {
+      if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+      for (const { variable, type, defaultValue } of definition.variableDefinitions ?? []) {
+        const name = variable.name.value;
+        const inputType = typeFromAST(this.schema, type as never) as GraphQLInputType | undefined;
+        if (!inputType || (values[name] === undefined && defaultValue)) continue;
+        coerceInputValue(values[name], inputType, (path, value, error) => {
+          const at = path.filter((part) => part !== "input").join(".") || name;
+          const isText = getNamedType(inputType) === GraphQLString || /String/.test(error.message);
+          fields[at] ??= value == null ? "Required" : isText ? "Must be text" : "Not valid";
+        });
+      }
+    }
+    if (Object.keys(fields).length) throw new Invalid(fields);
+    return values;
+  }
+}
+
+function checked(schema: GraphQLSchema, { method, path, document }: Route): DocumentNode {
+  const parsed = parse(document);
+  const [error] = validate(schema, parsed);
+  if (error) throw new Error(`${method} ${path}: ${error.message}`);
+  return parsed;
+}
+
+function restRequest({ params, query, body }: FastifyRequest): RestRequest {
+  if (body !== undefined && (typeof body !== "object" || body === null || Array.isArray(body))) {
+    throw new Malformed("The body must be an object");
+  }
+  return {
+    params: params as RestRequest["params"],
+    query: single(query as Record<string, string | string[]>),
+    body: (body ?? {}) as RestRequest["body"],
+  };
+}
+
+/** Of a parameter given twice the last counts. */
+const single = (query: Record<string, string | string[]>): RestRequest["query"] =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]),
+  );
+
+/** Fields are called as the caller called them: `limit` is the graph's `first`. */
+function named(body: Record<string, unknown>): Record<string, unknown> {
+  const fields = body.fields as Record<string, string> | undefined;
+  if (!fields?.first) return body;
+  const { first, ...rest } = fields;
+  return { ...body, fields: { ...rest, limit: first } };
+}
+
+/** An answer that is asked for again is sent again only if it has changed. */
+function cacheable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+  { viewer }: Context,
+): unknown {
+  const text = JSON.stringify(body);
+  const etag = `"${createHash("sha1").update(text).digest("base64url")}"`;
+  const own = viewer.isSignedIn || viewer.heldComments.size > 0;
+  reply.header("etag", etag).header("vary", "cookie");
+  reply.header("cache-control", own ? "private, no-cache" : "public, no-cache");
+  if (request.headers["if-none-match"]?.split(/,\s*/).some((one) => one.replace("W/", "") === etag)) {
+    return reply.code(304).send();
+  }
+  reply.type("application/json; charset=utf-8");
+  return text;
+}

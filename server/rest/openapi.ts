@@ -1,0 +1,84 @@
+import { STATUS } from "../../schema/foundation/errors.ts";
+import type { Parameter, Route } from "./route.ts";
+
+const failure = (description: string) => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+});
+
+/** The table as OpenAPI 3.1. */
+export function openApi(routes: readonly Route[], origin: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Atelier",
+      version: "1",
+      description: "The REST calls. Everything they do, and more, is in the graph at /graphql.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas: {
+        Failure: {
+          type: "object",
+          required: ["message", "code"],
+          properties: {
+            message: { type: "string" },
+            code: { type: "string", enum: Object.keys(STATUS) },
+            fields: {
+              type: "object",
+              description: "With INVALID: what is wrong, by the path of the field",
+              additionalProperties: { type: "string" },
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+function operation({ method, path, summary, query, body, isPublic }: Route) {
+  return {
+    summary,
+    tags: [path.split("/")[2]],
+    operationId: `${method.toLowerCase()}${path.replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`,
+    parameters: [...pathParameters(path), ...queryParameters(query)],
+    ...(body && { requestBody: { required: true, content: { "application/json": { schema: bodySchema(body) } } } }),
+    responses: {
+      "200": { description: "Done", content: { "application/json": { schema: {} } } },
+      ...(isPublic && { "304": { description: "Unchanged since the ETag of If-None-Match" } }),
+      ...(!isPublic && method !== "GET" && { "401": failure("Nobody is signed in") }),
+      "404": failure("There is none, or none that the caller may see"),
+      "422": failure("Bad input, with fields"),
+    },
+  };
+}
+
+const pathParameters = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+
+const queryParameters = (query: Record<string, Parameter> = {}) =>
+  Object.entries(query).map(([name, { description, type = "string", required = false, ...rest }]) => ({
+    name,
+    in: "query",
+    required,
+    description,
+    schema: { type, ...rest },
+  }));
+
+const bodySchema = (body: Record<string, string>) => ({
+  type: "object",
+  properties: Object.fromEntries(
+    Object.entries(body).map(([name, description]) => [name, { description }]),
+  ),
+});

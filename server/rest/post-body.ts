@@ -1,0 +1,50 @@
+// A post as callers send it, in the words of the graph. Unknown fields are ignored, never written.
+
+type Body = Record<string, unknown>;
+
+const TEXTS = ["title", "slug", "description", "content", "coverAlt"] as const;
+const PLAIN = ["cover", "tags", "featured", "enableComments"] as const;
+
+const isObject = (value: unknown): value is Body =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A bare text is the English one. Only languages are kept of a map. */
+function byLocale(value: unknown): unknown {
+  if (typeof value === "string") return { en: value };
+  if (!isObject(value)) return value;
+  const { en, fr, no } = value;
+  return "en" in value || "fr" in value || "no" in value ? { en, fr, no } : value;
+}
+
+/** Ids, or things that have one. */
+const idOf = (value: unknown): unknown => (isObject(value) ? value.id : value);
+
+export function postInput(post: Body, withVersion = false): Body {
+  const input: Body = {};
+  for (const name of TEXTS) {
+    if (post[name] !== undefined) input[name] = byLocale(post[name]);
+  }
+  for (const name of PLAIN) {
+    if (post[name] !== undefined) input[name] = post[name];
+  }
+  const metadata = isObject(post.metadata) ? post.metadata : {};
+  if (metadata.title !== undefined) input.metaTitle = byLocale(metadata.title);
+  if (metadata.description !== undefined) input.metaDescription = byLocale(metadata.description);
+  if (post.author !== undefined) input.authorId = idOf(post.author);
+  if (Array.isArray(post.categories)) input.categoryIds = post.categories.map(idOf);
+  if (isObject(post.publish)) input.publications = publications(post.publish);
+  if (withVersion && post.version !== undefined) input.version = post.version;
+  return input;
+}
+
+/** `{en: {status: "published"}}`, or `{en: "published"}`. */
+function publications(publish: Body): Body[] {
+  return Object.entries(publish).map(([locale, state]) => {
+    const { status, scheduledAt } = isObject(state) ? state : { status: state, scheduledAt: undefined };
+    return {
+      locale,
+      status: typeof status === "string" ? status.toUpperCase() : status,
+      ...(scheduledAt ? { scheduledAt } : {}),
+    };
+  });
+}

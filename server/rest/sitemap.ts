@@ -1,0 +1,35 @@
+import { PAGED, pagination, type Route, UNPAGED, windowOf } from "./route.ts";
+
+type Slugs = Record<"en" | "fr" | "no", string | null>;
+
+const slugs = ({ en, fr, no }: Slugs) =>
+  Object.fromEntries(Object.entries({ en, fr, no }).filter(([, slug]) => slug !== null));
+
+const SLUGS = "en: slug(locale: en) fr: slug(locale: fr) no: slug(locale: no)";
+
+export const sitemap: Route[] = [
+  {
+    method: "GET",
+    path: "/api/sitemap",
+    summary: "Every public address, in pages",
+    query: PAGED(UNPAGED),
+    isPublic: true,
+    document: `query($first: Int, $page: Int) {
+      posts(first: $first, page: $page, order: CREATED_AT_DESC) { totalCount nodes { updatedAt ${SLUGS} } }
+      categories { ${SLUGS} }
+      members(first: $first, page: $page) { totalCount nodes { handle updatedAt } }
+    }`,
+    variables: (request) => windowOf(request, UNPAGED),
+    reply: ({ posts, categories, members }, request) => ({
+      posts: posts.nodes.map((post: Slugs & { updatedAt: string }) => ({
+        updatedAt: post.updatedAt,
+        slugs: slugs(post),
+      })),
+      categories: categories.map((category: Slugs) => ({ slugs: slugs(category) })),
+      members: members.nodes,
+      pagination: pagination(request, UNPAGED, {
+        totalCount: Math.max(posts.totalCount, members.totalCount),
+      }),
+    }),
+  },
+];
