@@ -6,11 +6,11 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# The image brings its own Node: the runtime package is not downloaded a second time.
+# The image brings its own Node: without scripts that of the package is not downloaded.
 FROM node:26-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node
+RUN npm ci --omit=dev --ignore-scripts
 
 FROM node:26-slim
 WORKDIR /app

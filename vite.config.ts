@@ -9,6 +9,25 @@ export default defineConfig(({ command }) => ({
   plugins: test ? [] : [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
+    // Few files compress far better than many: 10 KB less for a visitor.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: "react",
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)[\\/]/,
+                  priority: 2,
+                },
+                { name: "site", test: /client[\\/](screens[\\/]public|layouts)[\\/]/, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         target: "node26",

@@ -1,10 +1,4 @@
 // npm run generate: what follows from committed files and is not committed itself.
-import { run } from "./run.ts";
+import { GENERATORS, run } from "../server/build.ts";
 
-const commands = [
-  "graphql-codegen --silent",
-  "formatjs compile-folder --ast --format simple client/messages client/messages/compiled",
-  "react-router typegen",
-];
-
-if (!commands.every((command) => run(command))) process.exitCode = 1;
+run([...GENERATORS, "react-router typegen"]);

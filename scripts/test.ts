@@ -1,6 +1,6 @@
 // npm test: everything that is proved, step by step; stops at the first step that fails.
 // npm test -- --only lint    one step
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "./run.ts";
@@ -11,6 +11,7 @@ interface Step {
 }
 
 const reports = mkdtempSync(join(tmpdir(), "atelier-tests-"));
+process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 const unitReport = join(reports, "unit.json");
 const browserReport = join(reports, "browser.json");
 
@@ -37,8 +38,7 @@ const steps: Step[] = [
 const chosen = choose(process.argv.slice(2));
 const failed = chosen.find((step) => !passes(step));
 const tests = count();
-rmSync(reports, { recursive: true, force: true });
-if (failed) console.log(`\nStopped: ${failed.name} failed`);
+if (failed) console.log(`\nStopped at: ${failed.name}`);
 console.log(`\n${tests.passed} passed, ${tests.failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
@@ -62,23 +62,34 @@ function passes({ name, commands }: Step): boolean {
   return passed;
 }
 
-/** Of unit, graph and browser tests together; what did not run counts as nothing. */
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+interface BrowserReport {
+  stats: { expected: number; unexpected: number };
+  errors: unknown[];
+}
+
+/** Of unit, graph and browser tests together; a file that does not even load counts as one. */
 function count(): { passed: number; failed: number } {
-  const unit = read<{ numPassedTests: number; numFailedTests: number }>(unitReport);
-  const browser = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    browserReport,
+  const unit = read<UnitReport>(unitReport);
+  const browser = read<BrowserReport>(browserReport);
+  const unloaded = unit?.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
   return {
     passed: (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0),
     failed:
-      (unit?.numFailedTests ?? 0) + (browser ? browser.stats.unexpected + browser.stats.flaky : 0),
+      (unit?.numFailedTests ?? 0) +
+      (unloaded?.length ?? 0) +
+      (browser?.stats.unexpected ?? 0) +
+      (browser?.errors.length ?? 0),
   };
 }
 
 function read<Report>(path: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(path, "utf8")) as Report;
-  } catch {
-    return undefined;
-  }
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : undefined;
 }

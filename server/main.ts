@@ -4,26 +4,28 @@ import { InUse } from "./database/lock.ts";
 
 const CLOSE_WITHIN_MS = 9_000;
 
-const config = readConfig();
-const app = await createApp(config, {
-  build: () => import("virtual:react-router/server-build"),
-  assets: `${import.meta.dirname}/../client`,
-}).catch((error: unknown) => {
-  if (!(error instanceof InUse)) throw error;
-  console.error(error.message);
+async function start(): Promise<void> {
+  const config = readConfig();
+  const app = await createApp(config, {
+    build: () => import("virtual:react-router/server-build"),
+    assets: `${import.meta.dirname}/../client`,
+  });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+      void app.close().then(() => process.exit(0));
+    });
+  }
+  app.http.server.on("upgrade", (request, socket, head) => {
+    if (request.url?.split("?")[0] === "/graphql") app.sockets.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+  await app.http.listen({ port: config.port, host: config.host });
+  console.log(`Atelier is at ${config.origin}${config.demo ? ", with the demo world" : ""}`);
+}
+
+// Not awaited here: chunks of the build import this module and would wait for each other.
+start().catch((error: unknown) => {
+  console.error(error instanceof InUse ? error.message : error);
   process.exit(1);
 });
-
-app.http.server.on("upgrade", (request, socket, head) => {
-  if (request.url?.split("?")[0] === "/graphql") app.sockets.upgrade(request, socket, head);
-  else socket.destroy();
-});
-await app.http.listen({ port: config.port, host: config.host });
-console.log(`Atelier is at ${config.origin}${config.demo ? ", with the demo world" : ""}`);
-
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.once(signal, () => {
-    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
-    void app.close().then(() => process.exit(0));
-  });
-}

@@ -20,7 +20,9 @@ parentPort?.on("message", async ({ id, method, args }: Call) => {
     const answer = method === "query" && { rows: result.rows, affectedRows: result.affectedRows };
     parentPort?.postMessage({ id, result: answer });
   } catch (error) {
-    parentPort?.postMessage({ id, error });
+    // a copied Error keeps its message alone; the codes tell a taken key from a broken query
+    const { message } = error as Error;
+    parentPort?.postMessage({ id, error: { ...(error as object), message } });
   }
 });
 parentPort?.postMessage({ id: 0 });

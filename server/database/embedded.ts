@@ -6,7 +6,8 @@ import { Worker } from "node:worker_threads";
 interface Answer {
   id: number;
   result?: unknown;
-  error?: Error;
+  /** Message, SQLSTATE and the other facts of PostgreSQL's error. */
+  error?: { message: string };
 }
 
 const workerFile = `./embedded-worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`;
@@ -39,7 +40,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   worker.on("message", ({ id, result, error }: Answer) => {
     const one = waiting.get(id);
     waiting.delete(id);
-    if (error) one?.reject(error);
+    if (error) one?.reject(Object.assign(new Error(error.message), error));
     else one?.resolve(result);
   });
   worker.on("error", fail);

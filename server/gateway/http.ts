@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
-import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
 import { Problem, SOMETHING_WENT_WRONG, STATUS, type Code } from "../../schema/foundation/errors.ts";
 import type { Config } from "../config.ts";
 import { MOST_BYTES } from "./limits.ts";
@@ -43,7 +43,7 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }), // one line a request, below
     forceCloseConnections: "idle",
     logger: {
       level: config.logLevel,

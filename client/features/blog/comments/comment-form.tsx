@@ -5,6 +5,7 @@ import { Button } from "../../../kit/button.tsx";
 import { TextArea } from "../../../kit/text-area.tsx";
 import { TextField } from "../../../kit/text-field.tsx";
 import type { Comment } from "../../../rest.ts";
+import { useLocale } from "../../site/locale.ts";
 import { fieldMessage } from "./field-message.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { postFromBrowser } from "./post-from-browser.ts";
@@ -35,6 +36,7 @@ export function CommentForm({
   ...rest
 }: CommentFormProps) {
   const intl = useIntl();
+  const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [pending, setPending] = useState(false);
@@ -87,6 +89,7 @@ export function CommentForm({
       className="grid gap-4"
     >
       <input type="hidden" name="postId" value={postId} />
+      <input type="hidden" name="locale" value={locale} />
       {parentId && <input type="hidden" name="parentId" value={parentId} />}
       <TextField
         {...field("name")}

@@ -17,8 +17,11 @@ const made = { id: "c1", content: "Good <b>", status: "approved" };
 describe("the comment form", () => {
   test("posts a comment to the post", async () => {
     const post = answering(200, { comment: made });
-    const outcome = await sendComment(form({ ...typed, parentId: "", website: "" }), post);
-    expect(post).toHaveBeenCalledExactlyOnceWith("/api/blog/comments", typed);
+    const outcome = await sendComment(
+      form({ ...typed, parentId: "", locale: "no", website: "" }),
+      post,
+    );
+    expect(post).toHaveBeenCalledExactlyOnceWith("/api/blog/comments", { ...typed, locale: "no" });
     expect(outcome).toEqual({ comment: { ...made, replies: [] }, parentId: null });
   });
 

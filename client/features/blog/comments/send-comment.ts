@@ -52,13 +52,10 @@ export async function sendComment(form: FormData, post: Post): Promise<Outcome> 
   // Only programs fill the field that nobody sees. A browser's autofill might: it comes back empty.
   if (textOf(form, "website")) return refuse(422, "automatic");
 
+  const body = { content, name, email, locale: textOf(form, "locale") || undefined };
   const answer = parentId
-    ? await post(`/api/blog/comments/${encodeURIComponent(parentId)}/reply`, {
-        content,
-        name,
-        email,
-      })
-    : await post("/api/blog/comments", { postId, content, name, email });
+    ? await post(`/api/blog/comments/${encodeURIComponent(parentId)}/reply`, body)
+    : await post("/api/blog/comments", { postId, ...body });
   const { comment, reply, fields = {} } = (answer.body ?? {}) as Answer;
   const made = comment ?? reply;
   if (made) return { comment: { ...made, replies: made.replies ?? [] }, parentId };

@@ -5,8 +5,8 @@ import { type PageRequest, pageRequest } from "../../../request.ts";
 import type { Pagination } from "../../../rest.ts";
 import type { Route } from "./+types/sitemap";
 
-/** Far more than one file may hold; a wrong `hasMore` must not keep a request busy for ever. */
-const mostPages = 500;
+/** With 1,000 posts a page more than one file may hold (50,000 addresses). */
+const mostPages = 50;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(pageRequest);
@@ -21,7 +21,8 @@ async function readContent(request: PageRequest): Promise<SiteContent> {
     if (answer.status >= 400) throw data(null, { status: answer.status });
     const content = answer.body as SiteContent & { pagination: Pagination };
     all.posts.push(...content.posts);
-    all.categories.push(...content.categories);
+    // All of them come with every page.
+    all.categories = content.categories;
     all.members.push(...content.members);
     if (!content.pagination.hasMore) break;
   }
