@@ -21,7 +21,11 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)[\\/]/,
                   priority: 2,
                 },
-                { name: "site", test: /client[\\/](screens[\\/]public|layouts)[\\/]/, priority: 1 },
+                {
+                  name: "site",
+                  test: /client[\\/](layouts[\\/]|screens[\\/]public[\\/](blog|post))/,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { mkdirSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { publishDue } from "../schema/blog/index.ts";
 import { Context } from "../schema/foundation/context.ts";
@@ -9,15 +8,11 @@ import { Viewer } from "../schema/foundation/viewer.ts";
 import { buildGraph } from "../schema/graph.ts";
 import { artworkRoute } from "./artwork/route.ts";
 import type { Config } from "./config.ts";
-import { type Database, open } from "./database/database.ts";
-import { demo } from "./database/demo/demo.ts";
-import { startEmbedded } from "./database/embedded.ts";
-import { firstAdmin } from "./database/first-admin.ts";
-import { lockDatabase, lockDirectory } from "./database/lock.ts";
-import { migrate } from "./database/migrate.ts";
+import type { Database } from "./database/database.ts";
 import { graphqlHttp } from "./gateway/graphql-http.ts";
 import { graphqlSocket, type Sockets } from "./gateway/graphql-socket.ts";
 import { readHeldComments, writeHeldComments } from "./gateway/held-comments.ts";
+import { health } from "./gateway/health.ts";
 import { httpServer } from "./gateway/http.ts";
 import { isSameSite } from "./gateway/same-site.ts";
 import { TimerJobs } from "./jobs/timer-jobs.ts";
@@ -34,63 +29,59 @@ const LEFTOVERS_EVERY_MS = 15_000;
 export interface App {
   http: FastifyInstance;
   sockets: Sockets;
+  /** Finishes what runs, then stops. The database stays open: whoever opened it closes it. */
   close(): Promise<void>;
 }
 
-/** Builds the whole server and opens the database; listens nowhere yet. */
-export async function createApp(config: Config, site: Site): Promise<App> {
+interface Parts {
+  config: Config;
+  database: Database;
+  site: Site;
+  /** Who sends a request; by default a visitor, for accounts cannot sign in yet. */
+  viewerOf?: (request: FastifyRequest | IncomingMessage) => Viewer;
+}
+
+/** Builds the whole server on an open database; listens nowhere yet. */
+export async function createApp({ config, database, site, viewerOf }: Parts): Promise<App> {
   const http = await httpServer(config);
-  const { database, close: closeDatabase } = await openDatabase(config);
   const { live, close: closeLive } = liveEvents(config, http);
-  const jobs = new TimerJobs({}, (name, error) => http.log.error({ job: name, error }, "job failed"));
+  const jobs = new TimerJobs({}, (name, error) => http.log.error({ job: name, err: error }, "job"));
   const outside: Outside = { live, jobs, clock: { now: () => new Date() } };
   const schema = buildGraph(database.getMetadata());
 
-  const contextOf = (request: Parameters<typeof readHeldComments>[1]): Context => {
-    const viewer = new Viewer({ heldComments: readHeldComments(http, request) });
-    return new Context(database.em.fork(), viewer, outside);
-  };
+  const viewer =
+    viewerOf ?? ((request) => new Viewer({ heldComments: readHeldComments(http, request) }));
+  const context = (request: FastifyRequest | IncomingMessage) =>
+    new Context(database.em.fork(), viewer(request), outside);
   const secure = config.origin.startsWith("https:");
-  const whenDone = ({ viewer }: Context, reply: FastifyReply) => {
-    if (viewer.hasHeldMore) writeHeldComments(reply, viewer.heldComments, { secure });
+  const remember = ({ viewer: { hasHeldMore, heldComments } }: Context, reply: FastifyReply) => {
+    if (hasHeldMore) writeHeldComments(reply, heldComments, { secure });
   };
 
   const rest = new RestAdapter(schema, routes, (error) => http.log.error(error));
-  const page = pageHandler(site, { config, rest, context: contextOf, whenDone });
-  http.get("/health", () => ({ status: "up" }));
-  http.get("/ready", async () => {
-    await database.em.getConnection().execute("select 1");
-    return { status: "ready" };
-  });
+  const page = pageHandler(site, { config, rest, context, whenDone: remember });
+  health(http, database);
   artworkRoute(http);
   documentation(http, routes, config.origin);
-  rest.register(http, contextOf, whenDone);
-  const answered = new WeakMap<FastifyRequest, Context>();
-  http.addHook("onSend", async (request, reply) => {
-    const context = answered.get(request);
-    if (context) whenDone(context, reply);
-  });
-  await graphqlHttp(
-    http,
-    schema,
-    (request) => {
-      const context = contextOf(request);
-      answered.set(request, context);
-      return context;
-    },
-    page,
-  );
-  const sockets = graphqlSocket(
-    schema,
-    contextOf,
-    ({ headers }) => isSameSite(headers, config.origins),
-    http.log,
-  );
+  rest.register(http, context, remember);
+  await graphqlHttp(http, schema, { context, whenDone: remember, explorer: page });
   await pages(http, site, page);
   await http.ready();
 
-  jobs.every(PUBLISH_EVERY_MS, "publish what is due", () => publishDue(database.em.fork(), new Date()));
-  jobs.every(LEFTOVERS_EVERY_MS, "send leftovers", () => sendLeftovers(database.em.fork(), outside));
+  const mayConnect = ({ headers }: IncomingMessage) => isSameSite(headers, config.origins);
+  const sockets = graphqlSocket(schema, context, mayConnect, http.log);
+
+  const work = (run: (em: typeof database.em) => Promise<unknown>) => () => run(database.em.fork());
+  jobs.every(
+    PUBLISH_EVERY_MS,
+    "publish what is due",
+    work((em) => publishDue(em, new Date())),
+  );
+  jobs.every(
+    LEFTOVERS_EVERY_MS,
+    "send leftovers",
+    work((em) => sendLeftovers(em, outside)),
+  );
 
   return {
     http,
@@ -100,50 +91,9 @@ export async function createApp(config: Config, site: Site): Promise<App> {
       await http.close();
       await jobs.close();
       closeLive();
-      await closeDatabase();
     },
   };
 }
-
-async function openDatabase(
-  config: Config,
-): Promise<{ database: Database; close: () => Promise<void> }> {
-  const { databaseUrl, dataDir } = config;
-  if (databaseUrl) {
-    const database = await open({ url: databaseUrl });
-    const release = config.redisUrl ? () => undefined : await lockDatabase(database);
-    await prepare(database, config);
-    return {
-      database,
-      async close() {
-        await release();
-        await database.close();
-      },
-    };
-  }
-  const release = lockDirectory(dataDir);
-  mkdirSync(dataDir, { recursive: true }); // PGlite makes only the last folder
-  const pglite = await startEmbedded(join(dataDir, "database"));
-  const database = await open({ pglite });
-  await prepare(database, config);
-  return {
-    database,
-    async close() {
-      await database.close();
-      await pglite.close();
-      release();
-    },
-  };
-}
-
-const prepare = (database: Database, { databaseUrl, demo: isDemo, adminEmail }: Config) =>
-  migrate(database, {
-    embedded: !databaseUrl,
-    async fill() {
-      if (isDemo) await demo(database.em.fork());
-      if (adminEmail) await firstAdmin(database.em.fork(), adminEmail);
-    },
-  });
 
 function liveEvents(
   { redisUrl }: Config,

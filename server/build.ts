@@ -48,6 +48,8 @@ export function build(): void {
   const now = stamp();
   if (stamped() === now) return;
   rmSync(STAMP, { force: true });
-  run([...GENERATORS, "react-router build", "node scripts/compress.ts"], { NODE_ENV: "production" });
+  run([...GENERATORS, "react-router build", "node scripts/compress.ts"], {
+    NODE_ENV: "production",
+  });
   writeFileSync(STAMP, now);
 }

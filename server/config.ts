@@ -12,11 +12,15 @@ const onOff = z
 const Environment = z.object({
   PORT: z.coerce.number({ error: "a port" }).int().min(0).max(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "an address like https://example.org" }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "an address like https://example.org" })
+    .optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "an address like postgres://user@host/name" })
     .optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "an address like redis://host:6379" }).optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: "an address like redis://host:6379" })
+    .optional(),
   DATA_DIR: z.string().default(".data"),
   DEMO: onOff.optional(),
   ADMIN_EMAIL: z.email({ error: "an e-mail address" }).optional(),

@@ -1,19 +1,25 @@
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { InUse } from "./database/lock.ts";
+import { openDatabase } from "./database/open-database.ts";
 
 const CLOSE_WITHIN_MS = 9_000;
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const app = await createApp(config, {
+  const { database, close } = await openDatabase(config);
+  const site = {
     build: () => import("virtual:react-router/server-build"),
     assets: `${import.meta.dirname}/../client`,
-  });
+  };
+  const app = await createApp({ config, database, site });
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
-      void app.close().then(() => process.exit(0));
+      void app
+        .close()
+        .then(close)
+        .then(() => process.exit(0));
     });
   }
   app.http.server.on("upgrade", (request, socket, head) => {

@@ -16,7 +16,7 @@ function hueOf(name: string) {
 function initialsOf(name: string) {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("");
+  return ends.map((word) => word?.match(/./u)?.[0].toLocaleUpperCase() ?? "").join("");
 }
 
 /** Decoration beside a written name: hidden from assistive technology. */

@@ -21,7 +21,10 @@ export function Button({ variant, pending, className, children, onClick, ...rest
       onClick={press}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      className={buttonLook(variant, `disabled:opacity-60 aria-disabled:opacity-70 ${className ?? ""}`)}
+      className={buttonLook(
+        variant,
+        `disabled:opacity-60 aria-disabled:opacity-70 ${className ?? ""}`,
+      )}
     >
       {pending && (
         <IconLoader size={19} aria-hidden="true" className="animate-spin motion-reduce:hidden" />

@@ -8,12 +8,24 @@ interface CharacterProps {
   mood?: "sad" | "glad";
 }
 
-const arm = { fill: "none", stroke: "var(--p-strong)", strokeWidth: 11, strokeLinecap: "round" } as const;
+const arm = {
+  fill: "none",
+  stroke: "var(--p-strong)",
+  strokeWidth: 11,
+  strokeLinecap: "round",
+} as const;
 const leg = { fill: "none", stroke: "var(--ink)", strokeWidth: 9, strokeLinecap: "round" } as const;
 const pupil = "oklch(0.235 0.012 60)";
 
 /** The house character: an arch with a beret. Everything on it is accent or ink. */
-export function Character({ x, y, scale = 1, look = [0, -3], pose = "wonder", mood }: CharacterProps) {
+export function Character({
+  x,
+  y,
+  scale = 1,
+  look = [0, -3],
+  pose = "wonder",
+  mood,
+}: CharacterProps) {
   const sad = (mood ?? (pose === "wonder" ? "sad" : "glad")) === "sad";
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

@@ -73,11 +73,7 @@ function Step({ to, direction }: { to?: string; direction: "previous" | "next" }
     );
   }
   return (
-    <NearLink
-      to={to}
-      rel={back ? "prev" : "next"}
-      className={`${shape} text-ink hover:bg-raised`}
-    >
+    <NearLink to={to} rel={back ? "prev" : "next"} className={`${shape} text-ink hover:bg-raised`}>
       {content}
     </NearLink>
   );

@@ -17,7 +17,11 @@ registerEnumType(UserStatus, { name: "UserStatus" });
 
 @model({ table: "users", description: "Somebody with an account." })
 export class User extends StoredEntity {
-  @text({ unique: true, guarded: true, description: "In lower case. Seen by the user and by admins." })
+  @text({
+    unique: true,
+    guarded: true,
+    description: "In lower case. Seen by the user and by admins.",
+  })
   email!: string;
 
   @text({ sorted: true, description: "How they are greeted." })
@@ -35,10 +39,17 @@ export class User extends StoredEntity {
   @moment({ nullable: true })
   emailVerifiedAt?: Date | null;
 
-  @one(() => Member, { nullable: true, unique: true, index: false, description: "Their public profile." })
+  @one(() => Member, {
+    nullable: true,
+    unique: true,
+    index: false,
+    description: "Their public profile.",
+  })
   member?: Member | null;
 
-  constructor(facts: Pick<User, "email" | "name"> & Partial<Pick<User, "roles" | "member" | "locale">>) {
+  constructor(
+    facts: Pick<User, "email" | "name"> & Partial<Pick<User, "roles" | "member" | "locale">>,
+  ) {
     super();
     Object.assign(this, facts, { email: facts.email.trim().toLowerCase() });
   }

@@ -9,7 +9,11 @@ import { changedPost, type CreatePostInput, type PublicationInput } from "./post
 import { type Post, PostStatus } from "./post.ts";
 
 /** Brings what was sent into a post: texts, state in each language, author and categories. */
-export async function changePost(post: Post, input: CreatePostInput, context: Context): Promise<void> {
+export async function changePost(
+  post: Post,
+  input: CreatePostInput,
+  context: Context,
+): Promise<void> {
   const texts = check(changedPost, input);
   post.title = merged(post.title, texts.title);
   post.description = merged(post.description, texts.description);

@@ -9,17 +9,16 @@ const notRemoved = { status: { $ne: CommentStatus.TRASH } };
 
 /** Approved ones under what is approved and published; one's own also while they are held. */
 export const visibleComments = rows(Comment, (viewer) =>
-  anyOf(
-    moderates(viewer) && everything,
-    {
-      post: visiblePosts(viewer),
-      $or: [
-        { isPublic: true },
-        ...(viewer.memberId ? [{ member: viewer.memberId, ...notRemoved }] : []),
-        ...(viewer.heldComments.size ? [{ id: { $in: [...viewer.heldComments] }, ...notRemoved }] : []),
-      ],
-    },
-  ),
+  anyOf(moderates(viewer) && everything, {
+    post: visiblePosts(viewer),
+    $or: [
+      { isPublic: true },
+      ...(viewer.memberId ? [{ member: viewer.memberId, ...notRemoved }] : []),
+      ...(viewer.heldComments.size
+        ? [{ id: { $in: [...viewer.heldComments] }, ...notRemoved }]
+        : []),
+    ],
+  }),
 );
 
 fields(Comment, { email: moderates, spamScore: moderates });

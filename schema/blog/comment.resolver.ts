@@ -23,12 +23,7 @@ import { firstOf, run } from "../foundation/reading/plain.ts";
 import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
 import { mayChangeComment } from "./comment.access.ts";
 import { announceChanged, commentsAdded, commentsChanged } from "./comment.events.ts";
-import {
-  CommentFilter,
-  CommentInput,
-  memberComment,
-  UpdateCommentInput,
-} from "./comment.input.ts";
+import { CommentFilter, CommentInput, memberComment, UpdateCommentInput } from "./comment.input.ts";
 import { Comment, CommentConnection, CommentStatus } from "./comment.ts";
 import { POST_NOT_FOUND } from "./find-post.ts";
 import { Post } from "./post.ts";
@@ -53,7 +48,8 @@ export class CommentChange {
 export class CommentResolver {
   @AllowedTo("everyone")
   @Query(() => CommentConnection, {
-    description: "Comments of a post without replies, the newest first. NOT_FOUND: 'Post not found'.",
+    description:
+      "Comments of a post without replies, the newest first. NOT_FOUND: 'Post not found'.",
   })
   async comments(
     @Arg("postId", () => ID) postId: string,
@@ -65,7 +61,9 @@ export class CommentResolver {
   }
 
   @AllowedTo("comment:moderate")
-  @Query(() => CommentConnection, { description: "The moderators' queue: all posts, the newest first." })
+  @Query(() => CommentConnection, {
+    description: "The moderators' queue: all posts, the newest first.",
+  })
   commentQueue(
     @Args(() => Window) window: Window,
     @Arg("filter", () => CommentFilter, { nullable: true }) filter?: CommentFilter | null,
@@ -123,7 +121,9 @@ export class CommentResolver {
   }
 
   @AllowedTo("comment:moderate")
-  @Mutation(() => [Comment], { description: `At most ${MOST_AT_ONCE}; ids that are none are left out.` })
+  @Mutation(() => [Comment], {
+    description: `At most ${MOST_AT_ONCE}; ids that are none are left out.`,
+  })
   async moderateComments(
     @Arg("ids", () => [ID]) ids: string[],
     @Arg("status", () => CommentStatus) status: CommentStatus,
@@ -143,7 +143,9 @@ export class CommentResolver {
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => ID, { description: "With its replies. Moderators; a member their own for 15 minutes." })
+  @Mutation(() => ID, {
+    description: "With its replies. Moderators; a member their own for 15 minutes.",
+  })
   async deleteComment(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
     const comment = await changeable(id, context);
     announceChanged(comment, context);

@@ -59,12 +59,19 @@ export interface Writer {
 @Index({ properties: ["post", "parent", "createdAt", "id"] })
 @Index({ properties: ["status", "createdAt", "id"] })
 @Index({ properties: ["email", "status"] })
-@model({ table: "comments", description: "What somebody wrote below a post, or in reply to a comment." })
+@model({
+  table: "comments",
+  description: "What somebody wrote below a post, or in reply to a comment.",
+})
 export class Comment extends StoredEntity {
   @one(() => Post, { deleteRule: "cascade", index: false })
   post!: Post;
 
-  @one(() => Comment, { nullable: true, deleteRule: "cascade", description: "The comment it replies to." })
+  @one(() => Comment, {
+    nullable: true,
+    deleteRule: "cascade",
+    description: "The comment it replies to.",
+  })
   parent?: Comment | null;
 
   @text({ description: "Plain text, 1 to 5,000 characters." })
@@ -76,7 +83,11 @@ export class Comment extends StoredEntity {
   @text({ nullable: true, description: "A visitor's address. Seen by moderators only." })
   email?: string | null;
 
-  @one(() => Member, { nullable: true, deleteRule: "set null", description: "If a member wrote it." })
+  @one(() => Member, {
+    nullable: true,
+    deleteRule: "set null",
+    description: "If a member wrote it.",
+  })
   member?: Member | null;
 
   @flag({ default: false, description: "Written by the author of the post." })
@@ -111,7 +122,10 @@ export class Comment extends StoredEntity {
   replies = new Collection<Comment>(this);
 
   constructor(
-    facts: Pick<Comment, "post" | "content" | "status" | "locale" | "spamScore" | "fingerprint" | "createdAt"> & {
+    facts: Pick<
+      Comment,
+      "post" | "content" | "status" | "locale" | "spamScore" | "fingerprint" | "createdAt"
+    > & {
       parent: Comment | null;
       writer: Writer;
     },

@@ -30,7 +30,10 @@ export class PublicationInput {
 export class CreatePostInput {
   @Field(() => LocalizedTextInput, { nullable: true, description: "At most 160 characters each." })
   title?: LocalizedTextInput;
-  @Field(() => LocalizedTextInput, { nullable: true, description: "Made from the title if left out." })
+  @Field(() => LocalizedTextInput, {
+    nullable: true,
+    description: "Made from the title if left out.",
+  })
   slug?: LocalizedTextInput;
   @Field(() => LocalizedTextInput, { nullable: true, description: "At most 300 characters each." })
   description?: LocalizedTextInput;

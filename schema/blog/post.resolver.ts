@@ -61,13 +61,17 @@ export class PostResolver {
   }
 
   @AllowedTo("post:write")
-  @Query(() => PostConnection, { description: "All posts as those who write see them, the last changed first." })
+  @Query(() => PostConnection, {
+    description: "All posts as those who write see them, the last changed first.",
+  })
   postsToEdit(@Args(() => Window) window: Window): Read {
     return pageOf(Post, {}, { updatedAt: "desc", id: "desc" }, window);
   }
 
   @AllowedTo("everyone")
-  @Query(() => PostConnection, { description: "What is published in a language, the newest first." })
+  @Query(() => PostConnection, {
+    description: "What is published in a language, the newest first.",
+  })
   publishedPosts(
     @Args(() => Window) window: Window,
     @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
@@ -122,7 +126,9 @@ export class PostResolver {
   }
 
   @AllowedTo("post:write")
-  @Mutation(() => Post, { description: "CONFLICT if it was changed in the meantime, or a slug is taken." })
+  @Mutation(() => Post, {
+    description: "CONFLICT if it was changed in the meantime, or a slug is taken.",
+  })
   async updatePost(
     @Arg("id", () => ID) id: string,
     @Arg("input", () => UpdatePostInput) input: UpdatePostInput,
@@ -210,7 +216,10 @@ export class PostResolver {
     return relatedPosts(post, locale, context);
   }
 
-  @FieldResolver(() => Post, { nullable: true, description: "Published before it in the language." })
+  @FieldResolver(() => Post, {
+    nullable: true,
+    description: "Published before it in the language.",
+  })
   previous(
     @Root() post: Post,
     @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,

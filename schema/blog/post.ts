@@ -31,7 +31,10 @@ export enum PostStatus {
   ARCHIVED = "archived",
 }
 
-registerEnumType(PostStatus, { name: "PostStatus", description: "The state of a post in one language." });
+registerEnumType(PostStatus, {
+  name: "PostStatus",
+  description: "The state of a post in one language.",
+});
 
 const slugIndex = (locale: string) => ({
   name: `posts_slug_${locale}_unique`,
@@ -78,7 +81,10 @@ export class Post extends StoredEntity {
   })
   content: Localized<RichText> = {};
 
-  @localized({ editable: false, description: "The text as sanitised HTML, made when it was written." })
+  @localized({
+    editable: false,
+    description: "The text as sanitised HTML, made when it was written.",
+  })
   html: Localized = {};
 
   @localized({
@@ -151,7 +157,11 @@ export class Post extends StoredEntity {
     this.content = changed(this.content, locale, document);
     this.html = changed(this.html, locale, rendered?.html);
     this.headings = changed(this.headings, locale, rendered?.headings);
-    this.readingMinutes = changed(this.readingMinutes, locale, rendered && readingMinutes(rendered.text));
+    this.readingMinutes = changed(
+      this.readingMinutes,
+      locale,
+      rendered && readingMinutes(rendered.text),
+    );
   }
 
   publish(locale: Locale, now: Date): void {
@@ -166,7 +176,10 @@ export class Post extends StoredEntity {
   }
 
   /** Takes it out of the public in one language: draft, in review or archived. */
-  withdraw(locale: Locale, status: PostStatus.DRAFT | PostStatus.REVIEW | PostStatus.ARCHIVED): void {
+  withdraw(
+    locale: Locale,
+    status: PostStatus.DRAFT | PostStatus.REVIEW | PostStatus.ARCHIVED,
+  ): void {
     this.become(locale, status);
   }
 

@@ -47,5 +47,4 @@ const published = (
   order: typeof NEWEST_FIRST | typeof OLDEST_FIRST,
   first: number,
   context: Context,
-): Promise<Post[]> =>
-  run(listThrough(PUBLISHED, where, order, first), context) as Promise<Post[]>;
+): Promise<Post[]> => run(listThrough(PUBLISHED, where, order, first), context) as Promise<Post[]>;

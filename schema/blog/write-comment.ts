@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../foundation/context.ts";
-import { Forbidden, Invalid } from "../foundation/errors.ts";
+import { Forbidden } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { Member } from "../members/member.ts";
 import { Comment, CommentStatus, type Writer } from "./comment.ts";
@@ -45,7 +45,10 @@ export async function writeComment(
   return context.em.findOneOrFail(Comment, { fingerprint });
 }
 
-async function read(input: CommentInput, context: Context): Promise<{ content: string; writer: Writer }> {
+async function read(
+  input: CommentInput,
+  context: Context,
+): Promise<{ content: string; writer: Writer }> {
   const { memberId } = context.viewer;
   if (!memberId) {
     const { content, name, email } = check(visitorComment, input);
@@ -56,7 +59,12 @@ async function read(input: CommentInput, context: Context): Promise<{ content: s
   return { content, writer: { name: member.displayName, member } };
 }
 
-function fingerprintOf(post: Post, parent: Comment | null, writer: Writer, content: string): string {
+function fingerprintOf(
+  post: Post,
+  parent: Comment | null,
+  writer: Writer,
+  content: string,
+): string {
   const place = [post.id, parent?.id ?? "", writer.member?.id ?? writer.email ?? "", content];
   return createHash("sha256").update(JSON.stringify(place)).digest("base64url");
 }

@@ -11,7 +11,10 @@ export class UpdateCategoryInput {
   version?: number | null;
   @Field(() => LocalizedTextInput, { nullable: true, description: "1 to 80 characters each." })
   name?: LocalizedTextInput;
-  @Field(() => LocalizedTextInput, { nullable: true, description: "Made from the name if left out." })
+  @Field(() => LocalizedTextInput, {
+    nullable: true,
+    description: "Made from the name if left out.",
+  })
   slug?: LocalizedTextInput;
   @Field(() => LocalizedTextInput, { nullable: true, description: "At most 300 characters each." })
   description?: LocalizedTextInput;

@@ -1,14 +1,4 @@
-import {
-  Arg,
-  Ctx,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { countPublished } from "../blog/count-published.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";

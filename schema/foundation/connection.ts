@@ -37,7 +37,10 @@ export interface Page<T> {
 }
 
 /** The Relay connection of a type, with `nodes` beside `edges`. */
-export function connection<T extends object>(name: string, of: () => abstract new (...args: never[]) => T) {
+export function connection<T extends object>(
+  name: string,
+  of: () => abstract new (...args: never[]) => T,
+) {
   @ObjectType(`${name}Edge`)
   class Edge {
     @Field(() => String, { simple: true }) cursor!: string;

@@ -41,7 +41,10 @@ export class Context {
   }
 
   /** Refuses a change that was made to something older than what stands there now. */
-  async expect<T extends StoredEntity>(entity: T, version: number | null | undefined): Promise<void> {
+  async expect<T extends StoredEntity>(
+    entity: T,
+    version: number | null | undefined,
+  ): Promise<void> {
     if (version == null) return;
     if (entity.version !== version) throw stale(entity);
     await this.em.lock(entity, LockMode.OPTIMISTIC, version);

@@ -16,7 +16,8 @@ export abstract class StoredEntity {
 
   @number({
     version: true,
-    description: "Rises with every change. Send it with an update: who saw an older one is refused.",
+    description:
+      "Rises with every change. Send it with an update: who saw an older one is refused.",
   })
   version!: Opt<number>;
 }

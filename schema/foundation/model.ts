@@ -110,17 +110,19 @@ export const choices = (
  * A value by locale, stored as one JSON map. Published as `name(locale)` for readers and, unless
  * `editable` is false, as `nameByLocale` for those who edit it (a field rule says who).
  */
-export const localized = (
-  {
-    of = () => String,
-    byLocale = () => LocalizedText,
-    hidden,
-    editable = true,
-    description,
-    ...rest
-  }: Column &
-    Published & { of?: () => unknown; byLocale?: () => unknown; editable?: boolean } = {},
-): PropertyDecorator =>
+export const localized = ({
+  of = () => String,
+  byLocale = () => LocalizedText,
+  hidden,
+  editable = true,
+  description,
+  ...rest
+}: Column &
+  Published & {
+    of?: () => unknown;
+    byLocale?: () => unknown;
+    editable?: boolean;
+  } = {}): PropertyDecorator =>
   all(
     (target, key) => {
       const { constructor } = target;

@@ -1,5 +1,14 @@
 /** Letters that have no decomposition, written as readers of the address expect. */
-const WRITTEN: Record<string, string> = { æ: "ae", ø: "o", å: "a", œ: "oe", ß: "ss", ð: "d", þ: "th", ł: "l" };
+const WRITTEN: Record<string, string> = {
+  æ: "ae",
+  ø: "o",
+  å: "a",
+  œ: "oe",
+  ß: "ss",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+};
 
 /** An address made of a title: `Drawing an å` → `drawing-an-a`. At most 80 characters. */
 export const slugify = (title: string): string =>

@@ -15,7 +15,8 @@ export function uuid(): string {
     counter = 0;
   }
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  for (let i = 5, rest = lastTime; i >= 0; i--, rest = Math.floor(rest / 256)) bytes[i] = rest % 256;
+  for (let i = 5, rest = lastTime; i >= 0; i--, rest = Math.floor(rest / 256))
+    bytes[i] = rest % 256;
   bytes[6] = 0x70 | (counter >> 8);
   bytes[7] = counter & 0xff;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { line } from "../foundation/input.ts";
 
 // Profiles live at the root, /{handle}: no handle may be the first segment of another address.

@@ -66,4 +66,3 @@ export const changedMember = z.object({ ...shared, displayName: line(80).optiona
 export const newMember = z.object({ ...shared, displayName: line(80), handle: handle() });
 export type ChangedMember = z.output<typeof changedMember> &
   Pick<UpdateMemberInput, "availability" | "visibility">;
-

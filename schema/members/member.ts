@@ -54,7 +54,10 @@ export class MemberLinkInput implements Link {
 
 @model({ table: "members", description: "A public profile." })
 export class Member extends StoredEntity {
-  @text({ unique: true, description: "3 to 30 of a-z, 0-9 and -; the address of the page, /{handle}." })
+  @text({
+    unique: true,
+    description: "3 to 30 of a-z, 0-9 and -; the address of the page, /{handle}.",
+  })
   handle!: string;
 
   @text({ sorted: true })

@@ -1,20 +1,20 @@
 import type { EntityManager } from "@mikro-orm/core";
 import {
   type ExecutionResult,
-  graphql,
   type GraphQLError,
   type GraphQLSchema,
+  graphql,
   parse,
   subscribe,
 } from "graphql";
 import { afterAll } from "vitest";
-import { permissionsOf, Role } from "../accounts/index.ts";
 import { Context } from "../foundation/context.ts";
 import type { Outside } from "../foundation/outside.ts";
-import { Viewer } from "../foundation/viewer.ts";
+import type { Viewer } from "../foundation/viewer.ts";
 import { buildGraph } from "../graph.ts";
 import { memoryEvents } from "../../server/live/memory-events.ts";
 import { copyOfCleanDatabase } from "./database.ts";
+import { visitor } from "./viewers.ts";
 
 /** What a test asks back; each test knows the shape of its own question. */
 // oxlint-disable-next-line typescript/no-explicit-any -- answers have the shape of the question
@@ -47,16 +47,6 @@ export class TestClock {
   }
 }
 
-export const visitor = () => new Viewer();
-
-/** Somebody signed in with these roles; `memberId` when the profile matters. */
-export const withRole = (role: Role, facts: { userId?: string; memberId?: string } = {}): Viewer =>
-  new Viewer({
-    userId: facts.userId ?? crypto.randomUUID(),
-    ...(facts.memberId && { memberId: facts.memberId }),
-    permissions: permissionsOf([role]),
-  });
-
 /** The graph on a clean database of this test file's own. */
 export async function testGraph(): Promise<TestGraph> {
   const { database, remove } = await copyOfCleanDatabase();
@@ -75,11 +65,13 @@ export async function testGraph(): Promise<TestGraph> {
     em,
     clock,
     context,
-    as: (viewer = visitor()) => async (source, variables) => {
-      const { data, errors } = await ask(viewer, source, variables);
-      if (errors?.[0]) throw errors[0];
-      return data;
-    },
+    as:
+      (viewer = visitor()) =>
+      async (source, variables) => {
+        const { data, errors } = await ask(viewer, source, variables);
+        if (errors?.[0]) throw errors[0];
+        return data;
+      },
     async refusal(viewer, source, variables) {
       const { errors } = await ask(viewer, source, variables);
       if (!errors?.[0]) throw new Error("This should have been refused");
@@ -101,4 +93,3 @@ async function* values(events: AsyncIterable<ExecutionResult>): AsyncGenerator<D
     yield data;
   }
 }
-

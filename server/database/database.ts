@@ -42,6 +42,5 @@ export async function open({ url, pglite }: Where): Promise<Database> {
   return new MikroORM({ ...options, dbName: "memory://", ...driverOptions } as never) as never;
 }
 
-
 export const migratorOf = (database: Database): Migrator =>
   (database as unknown as { migrator: Migrator }).migrator;

@@ -57,17 +57,19 @@ interface Pool {
  * One process on a PostgreSQL database as long as live events stay within the process (no
  * REDIS_URL): an advisory lock, held by a connection of its own until the process ends.
  */
-export async function lockDatabase(database: Database): Promise<() => void> {
+export async function lockDatabase(database: Database): Promise<() => Promise<void>> {
   const pool = (await database.em.getConnection().getNativeClient()) as Pool;
   const connection = await pool.connect();
-  const { rows } = await connection.query(`select pg_try_advisory_lock(${SINGLE_PROCESS_LOCK}) as held`);
+  const { rows } = await connection.query(
+    `select pg_try_advisory_lock(${SINGLE_PROCESS_LOCK}) as held`,
+  );
   if (rows[0]?.held) {
-    return () => {
-      void connection.query(`select pg_advisory_unlock(${SINGLE_PROCESS_LOCK})`).finally(() => {
-        connection.release();
-      });
+    return async () => {
+      await connection.query(`select pg_advisory_unlock(${SINGLE_PROCESS_LOCK})`);
+      connection.release();
     };
   }
   connection.release();
+  await database.close();
   throw new InUse("Another process uses this database; several need REDIS_URL");
 }

@@ -18,7 +18,8 @@ export function formatError(
   log: (error: unknown) => void,
 ): GraphQLFormattedError {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
-  if (original instanceof Problem) return { ...formatted, message: original.message, extensions: original.extensions };
+  if (original instanceof Problem)
+    return { ...formatted, message: original.message, extensions: original.extensions };
   const { [TOO_COSTLY]: costly, code, ...rest } = formatted.extensions ?? {};
   delete rest.stacktrace;
   if (costly) return { ...formatted, extensions: { ...rest, code: "TOO_COSTLY" satisfies Code } };

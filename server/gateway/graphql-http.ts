@@ -8,13 +8,20 @@ import { limits, MOST_TOKENS } from "./limits.ts";
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** GraphQL over HTTP at /graphql; a browser that opens the address gets the explorer. */
+interface Given {
+  context: (request: FastifyRequest) => Context;
+  whenDone: (context: Context, reply: FastifyReply) => void;
+  /** The page that a browser gets which opens the address. */
+  explorer: Handler;
+}
+
+/** GraphQL over HTTP at /graphql. */
 export async function graphqlHttp(
   app: FastifyInstance,
   schema: GraphQLSchema,
-  context: (request: FastifyRequest, reply: FastifyReply) => Context,
-  explorer: Handler,
+  { context, whenDone, explorer }: Given,
 ): Promise<void> {
+  const contexts = new WeakMap<FastifyRequest, Context>();
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
@@ -29,12 +36,20 @@ export async function graphqlHttp(
   });
   await apollo.start();
   const answer = fastifyApolloHandler(apollo, {
-    context: async (request, reply) => context(request, reply),
+    context: async (request) => {
+      const made = context(request);
+      contexts.set(request, made);
+      return made;
+    },
   }) as unknown as Handler;
 
   app.route({
     method: ["GET", "POST"],
     url: "/graphql",
+    onSend: async (request, reply) => {
+      const made = contexts.get(request);
+      if (made) whenDone(made, reply);
+    },
     handler(request, reply) {
       const isBrowser = request.method === "GET" && request.headers.accept?.includes("text/html");
       return isBrowser ? explorer(request, reply) : answer.call(app, request, reply);

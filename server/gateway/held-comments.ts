@@ -7,7 +7,10 @@ const NAME = "held-comments";
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 const MOST = 20;
 
-export function readHeldComments(app: FastifyInstance, request: FastifyRequest | IncomingMessage): string[] {
+export function readHeldComments(
+  app: FastifyInstance,
+  request: FastifyRequest | IncomingMessage,
+): string[] {
   const cookies = app.parseCookie(request.headers.cookie ?? "");
   const { valid, value } = app.unsignCookie(cookies[NAME] ?? "");
   return valid && value ? value.split(".") : [];

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
-import { Problem, SOMETHING_WENT_WRONG, STATUS, type Code } from "../../schema/foundation/errors.ts";
+import {
+  Problem,
+  SOMETHING_WENT_WRONG,
+  STATUS,
+  type Code,
+} from "../../schema/foundation/errors.ts";
 import type { Config } from "../config.ts";
 import { MOST_BYTES } from "./limits.ts";
 import { isSameSite } from "./same-site.ts";
@@ -49,7 +54,10 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
       level: config.logLevel,
       // A path may be logged; a query may hold an address.
       serializers: {
-        req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split("?")[0] }),
+        req: ({ method, url }: { method: string; url: string }) => ({
+          method,
+          path: url.split("?")[0],
+        }),
       },
     },
   });
@@ -67,7 +75,12 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
     const { statusCode } = reply;
     const path = request.url.split("?")[0];
     if (path === "/health" || path === "/ready" || path?.startsWith("/assets/")) return;
-    const facts = { method: request.method, path, status: statusCode, ms: Math.round(reply.elapsedTime) };
+    const facts = {
+      method: request.method,
+      path,
+      status: statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     if (statusCode >= 500) request.log.error(facts, "request");
     else request.log.info(facts, "request");
   });

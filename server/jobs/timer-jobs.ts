@@ -13,7 +13,7 @@ export class TimerJobs implements Jobs {
   ) {}
 
   add(name: string, input: Record<string, string>): void {
-    this.#run(name, async () => {
+    void this.#run(name, async () => {
       const work = this.handlers[name];
       if (!work) throw new Error(`There is no job ${name}`);
       await work(input);

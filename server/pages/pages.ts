@@ -63,7 +63,10 @@ export function pageHandler(
 
 const asText = (query: Record<string, string | number | undefined> = {}) =>
   Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, value === undefined ? value : String(value)]),
+    Object.entries(query).map(([name, value]) => [
+      name,
+      value === undefined ? value : String(value),
+    ]),
   );
 
 const A_YEAR = "public, max-age=31536000, immutable";

@@ -82,7 +82,10 @@ export class RestAdapter {
       const match = route.method === method ? route.pattern.exec(path) : null;
       if (!match) continue;
       const params = Object.fromEntries(
-        Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+        Object.entries(match.groups ?? {}).map(([name, value]) => [
+          name,
+          decodeURIComponent(value),
+        ]),
       );
       return this.#answer(route, { params, query, body: body as RestRequest["body"] }, context);
     }
@@ -150,7 +153,10 @@ function restRequest({ params, query, body }: FastifyRequest): RestRequest {
 /** Of a parameter given twice the last counts. */
 const single = (query: Record<string, string | string[]>): RestRequest["query"] =>
   Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]),
+    Object.entries(query).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.at(-1) : value,
+    ]),
   );
 
 /** Fields are called as the caller called them: `limit` is the graph's `first`. */
@@ -173,7 +179,9 @@ function cacheable(
   const own = viewer.isSignedIn || viewer.heldComments.size > 0;
   reply.header("etag", etag).header("vary", "cookie");
   reply.header("cache-control", own ? "private, no-cache" : "public, no-cache");
-  if (request.headers["if-none-match"]?.split(/,\s*/).some((one) => one.replace("W/", "") === etag)) {
+  if (
+    request.headers["if-none-match"]?.split(/,\s*/).some((one) => one.replace("W/", "") === etag)
+  ) {
     return reply.code(304).send();
   }
   reply.type("application/json; charset=utf-8");

@@ -1,4 +1,13 @@
-import { LOCALE, localeOf, PAGED, pagination, type Route, UNPAGED, unwrapped, windowOf } from "./route.ts";
+import {
+  LOCALE,
+  localeOf,
+  PAGED,
+  pagination,
+  type Route,
+  UNPAGED,
+  unwrapped,
+  windowOf,
+} from "./route.ts";
 import { postInput } from "./post-body.ts";
 import { POST_SUMMARY, postSummary } from "./post-summary.ts";
 
@@ -167,4 +176,3 @@ export const blog: Route[] = [
     },
   },
 ];
-

@@ -1,5 +1,14 @@
 import { categoryName, POST_SUMMARY, postSummary } from "./post-summary.ts";
-import { LOCALE, localeOf, lower, PAGED, pagination, type Route, unwrapped, windowOf } from "./route.ts";
+import {
+  LOCALE,
+  localeOf,
+  lower,
+  PAGED,
+  pagination,
+  type Route,
+  unwrapped,
+  windowOf,
+} from "./route.ts";
 
 const PAGE = 9;
 
@@ -44,7 +53,10 @@ const byLocale = (value: unknown): unknown => (typeof value === "string" ? { en:
 
 /** What callers send, in the words of the graph. Unknown fields are ignored, never written. */
 function input(body: Record<string, unknown>, isNew: boolean): Record<string, unknown> {
-  const { name, slug, description, icon, color, order, kind, version } = unwrapped(body, "category");
+  const { name, slug, description, icon, color, order, kind, version } = unwrapped(
+    body,
+    "category",
+  );
   return {
     name: byLocale(name),
     slug: byLocale(slug),

@@ -34,7 +34,11 @@ const POLICY =
   "object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 
 /** The description of the calls at /api/openapi.json and its viewer, bundled, at /api/docs. */
-export function documentation(app: FastifyInstance, routes: readonly Route[], origin: string): void {
+export function documentation(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  origin: string,
+): void {
   const description = openApi(routes, origin);
   const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 

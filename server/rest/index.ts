@@ -6,4 +6,10 @@ import type { Route } from "./route.ts";
 import { sitemap } from "./sitemap.ts";
 
 /** Every call of the specification that exists so far. */
-export const routes: readonly Route[] = [...blog, ...categories, ...comments, ...members, ...sitemap];
+export const routes: readonly Route[] = [
+  ...blog,
+  ...categories,
+  ...comments,
+  ...members,
+  ...sitemap,
+];

@@ -48,7 +48,12 @@ function operation({ method, path, summary, query, body, isPublic }: Route) {
     tags: [path.split("/")[2]],
     operationId: `${method.toLowerCase()}${path.replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`,
     parameters: [...pathParameters(path), ...queryParameters(query)],
-    ...(body && { requestBody: { required: true, content: { "application/json": { schema: bodySchema(body) } } } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: bodySchema(body) } },
+      },
+    }),
     responses: {
       "200": { description: "Done", content: { "application/json": { schema: {} } } },
       ...(isPublic && { "304": { description: "Unchanged since the ETag of If-None-Match" } }),
@@ -68,13 +73,15 @@ const pathParameters = (path: string) =>
   }));
 
 const queryParameters = (query: Record<string, Parameter> = {}) =>
-  Object.entries(query).map(([name, { description, type = "string", required = false, ...rest }]) => ({
-    name,
-    in: "query",
-    required,
-    description,
-    schema: { type, ...rest },
-  }));
+  Object.entries(query).map(
+    ([name, { description, type = "string", required = false, ...rest }]) => ({
+      name,
+      in: "query",
+      required,
+      description,
+      schema: { type, ...rest },
+    }),
+  );
 
 const bodySchema = (body: Record<string, string>) => ({
   type: "object",

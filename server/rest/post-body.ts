@@ -40,7 +40,9 @@ export function postInput(post: Body, withVersion = false): Body {
 /** `{en: {status: "published"}}`, or `{en: "published"}`. */
 function publications(publish: Body): Body[] {
   return Object.entries(publish).map(([locale, state]) => {
-    const { status, scheduledAt } = isObject(state) ? state : { status: state, scheduledAt: undefined };
+    const { status, scheduledAt } = isObject(state)
+      ? state
+      : { status: state, scheduledAt: undefined };
     return {
       locale,
       status: typeof status === "string" ? status.toUpperCase() : status,

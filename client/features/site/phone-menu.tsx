@@ -1,6 +1,6 @@
 import IconMenu from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { container } from "../../kit/container.ts";
@@ -16,13 +16,18 @@ export function PhoneMenu({ current }: { current?: string }) {
   useEffect(() => {
     if (menu.current) menu.current.open = false;
   }, [key]);
-  const close = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !menu.current?.open) return;
-    menu.current.open = false;
-    menu.current.querySelector("summary")?.focus();
-  };
+  useEffect(() => {
+    const details = menu.current;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !details?.open) return;
+      details.open = false;
+      details.querySelector("summary")?.focus();
+    };
+    details?.addEventListener("keydown", close);
+    return () => details?.removeEventListener("keydown", close);
+  }, []);
   return (
-    <details ref={menu} onKeyDown={close} className="group md:hidden">
+    <details ref={menu} className="group md:hidden">
       <summary
         aria-label={intl.formatMessage({ id: "site.menu" })}
         className="-me-2.5 grid size-11 list-none place-items-center rounded-md hover:bg-raised [&::-webkit-details-marker]:hidden"

@@ -37,11 +37,7 @@ export function SiteFooter() {
           <a href="/api/docs" className={link}>
             <FormattedMessage id="site.rest" />
           </a>
-          <a
-            href={localePath(locale, "/rss.xml")}
-            type="application/rss+xml"
-            className={link}
-          >
+          <a href={localePath(locale, "/rss.xml")} type="application/rss+xml" className={link}>
             RSS
           </a>
         </nav>

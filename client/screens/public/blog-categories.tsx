@@ -79,4 +79,4 @@ export default function BlogCategories({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export { ErrorBoundary } from "../../features/blog/blog-failure.tsx";
+export { ErrorBoundary } from "../../features/blog/error-boundary.tsx";

@@ -4,10 +4,9 @@ import { BlogEmpty } from "../../features/blog/blog-empty.tsx";
 import { BlogHeading } from "../../features/blog/blog-heading.tsx";
 import { categoryPath, noSuchPage, pageOf } from "../../features/blog/blog-path.ts";
 import { breadcrumbGraph } from "../../features/blog/json-ld.ts";
-import { pageLinks } from "../../features/blog/page-links.ts";
+import { pageSeo } from "../../features/blog/page-seo.ts";
 import { PostGrid } from "../../features/blog/post-grid.tsx";
 import { localeOf, localePath } from "../../features/site/locale.ts";
-import { seo } from "../../features/site/seo.ts";
 import { intlFor } from "../../intl/intl.server.ts";
 import { Breadcrumbs } from "../../kit/breadcrumbs.tsx";
 import { container } from "../../kit/container.ts";
@@ -48,8 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { category, pagination, blog, ...page } = loaderData;
   const pathOf = (number: number) => categoryPath(category.slug, number);
   return [
-    ...seo({ ...page, path: pathOf(pagination.page) }),
-    ...pageLinks(page, pagination, pathOf),
+    ...pageSeo(page, pagination, pathOf),
     breadcrumbGraph(page, [
       { name: blog, path: "/blog" },
       { name: category.name, path: pathOf(1) },
@@ -90,4 +88,4 @@ export default function BlogCategory({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export { ErrorBoundary } from "../../features/blog/blog-failure.tsx";
+export { ErrorBoundary } from "../../features/blog/error-boundary.tsx";

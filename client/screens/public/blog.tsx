@@ -6,11 +6,10 @@ import { blogPath, noSuchPage, pageOf } from "../../features/blog/blog-path.ts";
 import { CategoryChips } from "../../features/blog/category-chips.tsx";
 import { FeatureCard } from "../../features/blog/feature-card.tsx";
 import { blogGraph } from "../../features/blog/json-ld.ts";
-import { pageLinks } from "../../features/blog/page-links.ts";
+import { pageSeo } from "../../features/blog/page-seo.ts";
 import { PostGrid } from "../../features/blog/post-grid.tsx";
 import { readCategories } from "../../features/blog/read-categories.ts";
 import { localeOf, localePath } from "../../features/site/locale.ts";
-import { seo } from "../../features/site/seo.ts";
 import { intlFor } from "../../intl/intl.server.ts";
 import { container } from "../../kit/container.ts";
 import { Pagination } from "../../kit/pagination.tsx";
@@ -57,11 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { category, posts, pagination, ...page } = loaderData;
   const pathOf = (number: number) => blogPath({ category, page: number });
-  return [
-    ...seo({ ...page, path: pathOf(pagination.page) }),
-    ...pageLinks(page, pagination, pathOf),
-    blogGraph(page, page.title, posts),
-  ];
+  return [...pageSeo(page, pagination, pathOf), blogGraph(page, page.title, posts)];
 };
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
@@ -89,4 +84,4 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export { ErrorBoundary } from "../../features/blog/blog-failure.tsx";
+export { ErrorBoundary } from "../../features/blog/error-boundary.tsx";

@@ -92,4 +92,4 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-export { ErrorBoundary } from "../../features/blog/blog-failure.tsx";
+export { ErrorBoundary } from "../../features/blog/error-boundary.tsx";

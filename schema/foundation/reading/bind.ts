@@ -1,4 +1,9 @@
-import { type EntityMetadata, type EntityProperty, type MetadataStorage, ReferenceKind } from "@mikro-orm/core";
+import {
+  type EntityMetadata,
+  type EntityProperty,
+  type MetadataStorage,
+  ReferenceKind,
+} from "@mikro-orm/core";
 import {
   defaultFieldResolver,
   getNullableType,
@@ -70,7 +75,9 @@ function bindEntity(
       complaints.push(`${type.name}.${field.name} has a field rule and must be nullable`);
     }
     if (mustBe && property?.nullable) {
-      complaints.push(`${type.name}.${field.name} may be null in the database and must be nullable`);
+      complaints.push(
+        `${type.name}.${field.name} may be null in the database and must be nullable`,
+      );
     }
     if (byHand.has(field.name)) answerDescriptions(field);
     else if (property) bindProperty(field, property, entity, schema);

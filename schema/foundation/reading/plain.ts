@@ -45,7 +45,12 @@ const visible = (entity: EntityClass, where: Where, { viewer }: Context): Where 
 });
 
 /** Reading stays out of the unit of work, so it sees what triggers wrote. */
-const find = (entity: EntityClass, where: Where, { em }: Context, options: object): Promise<Row[]> =>
+const find = (
+  entity: EntityClass,
+  where: Where,
+  { em }: Context,
+  options: object,
+): Promise<Row[]> =>
   unholdable([], () =>
     em.find(entity as never, where as never, { ...options, disableIdentityMap: true }),
   ) as Promise<Row[]>;
@@ -106,8 +111,7 @@ async function page(read: Read, context: Context): Promise<Page<unknown>> {
   return {
     edges,
     nodes: edges.map((edge) => edge.node),
-    totalCount: () =>
-      unholdable(0, () => context.em.count(source as never, wanted as never)),
+    totalCount: () => unholdable(0, () => context.em.count(source as never, wanted as never)),
     pageInfo: {
       hasNextPage: rows.length > count,
       hasPreviousPage: !!window.after || offset > 0,

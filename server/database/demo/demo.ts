@@ -63,7 +63,9 @@ function addPosts(
 ): Map<string, Post> {
   const written = new Map<string, Post>();
   // the oldest first, so that ids and times of making follow those of publishing
-  for (const facts of posts.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt))) {
+  for (const facts of posts.toSorted(
+    (a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt),
+  )) {
     const post = new Post();
     const { title, description, cover, coverAlt, tags, publishedAt } = facts;
     Object.assign(post, { title, description, cover, coverAlt, tags });
@@ -95,7 +97,11 @@ function state(post: Post, locale: Locale, facts: DemoPost): void {
   post.publish(locale, new Date(facts.publishedAt));
 }
 
-function addComments(em: EntityManager, people: Map<string, Member>, written: Map<string, Post>): void {
+function addComments(
+  em: EntityManager,
+  people: Map<string, Member>,
+  written: Map<string, Post>,
+): void {
   for (const facts of comments) {
     const post = written.get(facts.post);
     if (!post) throw new Error(`A comment on ${facts.post}, which is not there`);
@@ -103,7 +109,11 @@ function addComments(em: EntityManager, people: Map<string, Member>, written: Ma
     for (const reply of facts.replies ?? []) add(reply, post, comment);
   }
 
-  function add(facts: Omit<DemoComment, "post" | "replies">, post: Post, parent: Comment | null): Comment {
+  function add(
+    facts: Omit<DemoComment, "post" | "replies">,
+    post: Post,
+    parent: Comment | null,
+  ): Comment {
     const { name, email, content, at } = facts;
     const member = facts.member ? people.get(facts.member) : undefined;
     const comment = new Comment({

@@ -201,7 +201,7 @@ const no = doc(
 
 export const post: DemoPost = {
   author: "mathis-laurent",
-  categories: ["business", "craft"],
+  categories: ["business"],
   tags: ["colour", "dark mode", "pricing"],
   cover: "/artwork/domes-70.svg",
   coverAlt: {

@@ -1,18 +1,20 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import type { Failure } from "../../rest.ts";
 import { PageFailure } from "../site/page-failure.tsx";
 import { CategoryMissing } from "./category-missing.tsx";
 import { PostMissing } from "./post-missing.tsx";
 
-/** The error page of the blog: what the server's message says is missing, in the reader's language. */
-export function BlogFailure({ error }: { error: unknown }) {
+/**
+ * The error page of the blog: what the server's message says is missing, in the reader's language.
+ * For screens to export again; the router hands no props to what is exported again.
+ */
+export function ErrorBoundary() {
+  const error = useRouteError();
   const { message = "", available } = failureOf(error);
   if (message === "Category not found") return <CategoryMissing />;
   if (/^Post not (found|available in )/.test(message)) return <PostMissing available={available} />;
   return <PageFailure error={error} />;
 }
-
-export { BlogFailure as ErrorBoundary };
 
 function failureOf(error: unknown): Partial<Failure> {
   if (!isRouteErrorResponse(error) || error.status !== 404) return {};

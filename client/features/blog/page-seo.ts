@@ -1,0 +1,32 @@
+import type { MetaDescriptor } from "react-router";
+import type { Pagination } from "../../rest.ts";
+import { type Locale, localePath } from "../site/locale.ts";
+import { seo } from "../site/seo.ts";
+
+interface Page {
+  origin: string;
+  locale: Locale;
+  title: string;
+  description: string | null;
+}
+
+/** The head of one page of a list, with its neighbours. */
+export function pageSeo(
+  page: Page,
+  { page: number, totalPages }: Pagination,
+  pathOf: (number: number) => string,
+): MetaDescriptor[] {
+  const { origin, locale } = page;
+  const path = pathOf(number);
+  const link = (rel: "prev" | "next", to: number) => ({
+    tagName: "link",
+    rel,
+    href: origin + localePath(locale, pathOf(to)),
+  });
+  return [
+    // The same page number holds other posts in another language, or none: it has no twins.
+    ...seo({ ...page, path, ...(number > 1 && { alternates: { [locale]: path } }) }),
+    ...(number > 1 ? [link("prev", number - 1)] : []),
+    ...(number < totalPages ? [link("next", number + 1)] : []),
+  ];
+}

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import { type Database, open } from "./database.ts";
+import { demo } from "./demo/demo.ts";
+import { startEmbedded } from "./embedded.ts";
+import { firstAdmin } from "./first-admin.ts";
+import { lockDatabase, lockDirectory } from "./lock.ts";
+import { migrate } from "./migrate.ts";
+
+export interface OpenDatabase {
+  database: Database;
+  close(): Promise<void>;
+}
+
+/** Opens the configured database for this process alone, brings it up to date and fills a new one. */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  const opened = config.databaseUrl
+    ? await postgres(config, config.databaseUrl)
+    : await embedded(config);
+  try {
+    await prepare(opened.database, config);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function postgres({ redisUrl }: Config, url: string): Promise<OpenDatabase> {
+  const database = await open({ url });
+  const release = redisUrl ? undefined : await lockDatabase(database);
+  return {
+    database,
+    async close() {
+      await release?.();
+      await database.close();
+    },
+  };
+}
+
+async function embedded({ dataDir }: Config): Promise<OpenDatabase> {
+  const release = lockDirectory(dataDir);
+  const pglite = await startEmbedded(join(dataDir, "database"));
+  const database = await open({ pglite });
+  return {
+    database,
+    async close() {
+      await database.close();
+      await pglite.close();
+      release();
+    },
+  };
+}
+
+const prepare = (database: Database, { databaseUrl, demo: isDemo, adminEmail }: Config) =>
+  migrate(database, {
+    embedded: !databaseUrl,
+    async fill() {
+      if (isDemo) await demo(database.em.fork());
+      if (adminEmail) await firstAdmin(database.em.fork(), adminEmail);
+    },
+  });
