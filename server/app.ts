@@ -37,8 +37,8 @@ interface Parts {
   config: Config;
   database: Database;
   site: Site;
-  /** Who sends a request; by default a visitor, for accounts cannot sign in yet. */
-  viewerOf?: (request: FastifyRequest | IncomingMessage) => Viewer;
+  /** Who sends a request, if not a visitor: accounts cannot sign in yet. */
+  viewerOf?: (request: FastifyRequest | IncomingMessage) => Viewer | undefined;
 }
 
 /** Builds the whole server on an open database; listens nowhere yet. */
@@ -49,10 +49,10 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   const outside: Outside = { live, jobs, clock: { now: () => new Date() } };
   const schema = buildGraph(database.getMetadata());
 
-  const viewer =
-    viewerOf ?? ((request) => new Viewer({ heldComments: readHeldComments(http, request) }));
-  const context = (request: FastifyRequest | IncomingMessage) =>
-    new Context(database.em.fork(), viewer(request), outside);
+  const context = (request: FastifyRequest | IncomingMessage) => {
+    const visitor = () => new Viewer({ heldComments: readHeldComments(http, request) });
+    return new Context(database.em.fork(), viewerOf?.(request) ?? visitor(), outside);
+  };
   const secure = config.origin.startsWith("https:");
   const remember = ({ viewer: { hasHeldMore, heldComments } }: Context, reply: FastifyReply) => {
     if (hasHeldMore) writeHeldComments(reply, heldComments, { secure });

@@ -1,6 +1,6 @@
 import { PrimaryKeyProp } from "@mikro-orm/core";
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { Locale } from "../foundation/locale.ts";
+import type { Locale } from "../foundation/locale.ts";
 import { entities } from "../foundation/model.ts";
 import { Post } from "./post.ts";
 

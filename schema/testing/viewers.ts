@@ -1,4 +1,4 @@
-import { permissionsOf, Role } from "../accounts/index.ts";
+import { permissionsOf, type Role } from "../accounts/index.ts";
 import { Viewer } from "../foundation/viewer.ts";
 
 interface Facts {

@@ -1,10 +1,8 @@
-import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
-import { visitor } from "../../schema/testing/viewers.ts";
 import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
@@ -30,10 +28,7 @@ export async function testServer(config: Partial<Config> = {}): Promise<TestServ
     config: { ...CONFIG, ...config },
     database,
     site: noPages,
-    ...(config.secret === undefined && {
-      viewerOf: ({ headers }: FastifyRequest | IncomingMessage) =>
-        viewers.get(String(headers[AS])) ?? visitor(),
-    }),
+    viewerOf: ({ headers }) => viewers.get(String(headers[AS])),
   });
   app.http.server.on("upgrade", (request, socket, head) =>
     app.sockets.upgrade(request, socket, head),

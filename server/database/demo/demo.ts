@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import { type Role, User } from "../../../schema/accounts/index.ts";
 import { Comment, CommentStatus, Post, PostStatus } from "../../../schema/blog/index.ts";
 import { Category, type Color } from "../../../schema/categories/index.ts";
-import { Locale, LOCALES } from "../../../schema/foundation/locale.ts";
+import { type Locale, LOCALES } from "../../../schema/foundation/locale.ts";
 import { slugify } from "../../../schema/foundation/slug.ts";
 import { type Availability, Member } from "../../../schema/members/index.ts";
 import { accounts } from "./accounts.ts";
