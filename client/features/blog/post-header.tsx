@@ -28,7 +28,7 @@ export function PostHeader({ post, locale }: { post: Post; locale: Locale }) {
     >
       <div className="min-w-0">
         <Breadcrumbs items={way} />
-        <h1 className="mt-4 text-[2.25rem] leading-[1.07] font-extrabold tracking-[-0.034em] [overflow-wrap:anywhere] lg:text-[3.375rem]">
+        <h1 className="mt-2 text-[2.25rem] leading-[1.07] font-extrabold tracking-[-0.034em] [overflow-wrap:anywhere] lg:text-[3.375rem]">
           {post.title}
         </h1>
         {post.description && (

@@ -4,7 +4,7 @@ import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Member } from "../../rest.ts";
-import { countryName, languageName } from "./place-names.ts";
+import { capitalized, countryName, languageName } from "./place-names.ts";
 
 /** What one wants to know before writing to somebody. */
 export function MemberFacts({ member }: { member: Member }) {
@@ -16,9 +16,12 @@ export function MemberFacts({ member }: { member: Member }) {
     {
       icon: IconLanguage,
       label: "members.languages",
-      text: intl.formatList(
-        languages.map((language) => languageName(intl, language)),
-        { type: "unit" },
+      text: capitalized(
+        intl,
+        intl.formatList(
+          languages.map((language) => languageName(intl, language)),
+          { type: "unit" },
+        ),
       ),
     },
     { icon: IconTool, label: "members.tools", text: intl.formatList(tools, { type: "unit" }) },

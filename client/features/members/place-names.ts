@@ -10,6 +10,10 @@ export function languageName(intl: IntlShape, language: string) {
   if (!/^[a-z]{2,3}$/.test(language)) return language;
   // Written Norwegian, as everybody calls it.
   const code = language === "nb" || language === "nn" ? "no" : language;
-  const name = intl.formatDisplayName(code, { type: "language" }) ?? code;
-  return name.charAt(0).toLocaleUpperCase(intl.locale) + name.slice(1);
+  return intl.formatDisplayName(code, { type: "language" }) ?? code;
+}
+
+/** "anglais, igbo et français" as a line of its own. */
+export function capitalized(intl: IntlShape, line: string) {
+  return line.charAt(0).toLocaleUpperCase(intl.locale) + line.slice(1);
 }

@@ -23,6 +23,8 @@ interface CommentFormProps {
   onSent(comment: Comment): void;
   /** Puts the cursor into the first empty field, for a form that somebody opened */
   opened?: boolean;
+  /** The reader's last comment: whoever wrote it is known from then on */
+  lastSent?: string | null;
   children?: ReactNode;
 }
 
@@ -43,8 +45,9 @@ export function CommentForm({
   const [refusal, setRefusal] = useState(rest.refusal);
   const wrong = commentFields.find((field) => refusal?.fields[field]);
 
+  useEffect(() => fillIn(form.current), [rest.lastSent]);
+
   useEffect(() => {
-    fillIn(form.current);
     if (opened) firstEmpty(form.current)?.focus();
   }, [opened]);
 

@@ -111,6 +111,7 @@ export function CommentThread({ post, page, posted, refusal, ...start }: Comment
             <CommentForm
               postId={post.id}
               action={address({})}
+              lastSent={sent}
               refusal={refused.comment}
               onSent={(comment) => take(comment, null)}
             />

@@ -6,16 +6,16 @@ import { AvatarGroup } from "../../../kit/avatar-group.tsx";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { container } from "../../../kit/container.ts";
 import { Cover } from "../../../kit/cover.tsx";
-import type { Home, PostSummary } from "../../../rest.ts";
-import { heroPosts } from "./hero-posts.ts";
+import type { Home } from "../../../rest.ts";
+import { type HeroTile, heroTiles } from "./hero-tiles.ts";
 
-const tile = "relative overflow-hidden rounded-panel ring-1 ring-line";
+const look = "relative overflow-hidden rounded-panel ring-1 ring-line";
 const wholeTile =
   "after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-focus";
 
 export function Hero({ home }: { home: Home }) {
   const locale = useLocale();
-  const [large, small] = heroPosts(home);
+  const [large, small] = heroTiles(home);
   return (
     <section
       className={`${container} grid gap-12 pt-12 pb-14 lg:grid-cols-[1fr_1.02fr] lg:items-center`}
@@ -40,11 +40,11 @@ export function Hero({ home }: { home: Home }) {
         </div>
       </div>
       <div className="grid grid-cols-2 grid-rows-[auto_176px] gap-3 md:h-[380px] md:grid-cols-[1.34fr_1fr] md:grid-rows-[1fr_1fr] md:gap-4">
-        {large && <LargeTile post={large} />}
+        {large && <LargeTile tile={large} />}
         {small && (
-          <article className={tile}>
-            <Cover picture={small.cover} width={264} height={182} className="h-full" />
-            <LocaleLink to={`/blog/${small.slug}`} className={`absolute inset-0 ${wholeTile}`}>
+          <article className={look}>
+            <Cover picture={small.picture} width={264} height={182} className="h-full" />
+            <LocaleLink to={small.to} className={`absolute inset-0 ${wholeTile}`}>
               <span className="sr-only">{small.title}</span>
             </LocaleLink>
           </article>
@@ -72,25 +72,25 @@ export function Hero({ home }: { home: Home }) {
   );
 }
 
-function LargeTile({ post }: { post: PostSummary }) {
+function LargeTile({ tile }: { tile: HeroTile }) {
   return (
-    <article className={`${tile} col-span-2 flex flex-col md:col-span-1 md:row-span-2`}>
+    <article className={`${look} col-span-2 flex flex-col md:col-span-1 md:row-span-2`}>
       <Cover
-        picture={post.cover}
+        picture={tile.picture}
         priority
         width={680}
         height={440}
         className="h-[188px] md:h-auto md:min-h-0 md:flex-1"
       />
       <div className="flex items-center gap-3 border-t border-line bg-surface px-4 py-3.5">
-        <Avatar name={post.author?.name ?? post.title} src={post.author?.avatar} size={36} />
+        <Avatar name={tile.author?.name ?? tile.title} src={tile.author?.avatar} size={36} />
         <div className="min-w-0 leading-tight">
           <h2 className="line-clamp-2 text-sm font-semibold tracking-normal">
-            <LocaleLink to={`/blog/${post.slug}`} className={wholeTile}>
-              {post.title}
+            <LocaleLink to={tile.to} className={wholeTile}>
+              {tile.title}
             </LocaleLink>
           </h2>
-          {post.author && <p className="truncate text-[13px] text-ink-3">{post.author.name}</p>}
+          {tile.line && <p className="truncate text-[13px] text-ink-3">{tile.line}</p>}
         </div>
       </div>
     </article>
