@@ -27,7 +27,9 @@ const looks = presets.flatMap((preset) =>
 const grounds = ["--canvas", "--surface", "--raised"];
 const text = ["--ink", "--ink-2", "--ink-3", "--p-strong", "--bad"];
 const pairs: [string, string, number][] = [
-  ...text.flatMap((front) => grounds.map((ground): [string, string, number] => [front, ground, 4.5])),
+  ...text.flatMap((front) =>
+    grounds.map((ground): [string, string, number] => [front, ground, 4.5]),
+  ),
   ["--p-on", "--p", 4.5],
   ["--p-on", "--p-hover", 4.5],
   ["--canvas", "--ink", 4.5],

@@ -26,9 +26,12 @@ function resolve(value: string, tokens: Map<string, string>, dark: boolean): str
   const text = value.replace(/\s+/g, " ").trim();
   const either = text.match(/^light-dark\( ?(.+?\)|#fff), ?(.+?) ?\)$/);
   if (either) return resolve((dark ? either[2] : either[1]) ?? "", tokens, dark);
-  const next = text.replace(/var\((--[\w-]+)(?:, ?([^)]+))?\)/, (_, name: string, other: string) => {
-    return tokens.get(name) ?? other;
-  });
+  const next = text.replace(
+    /var\((--[\w-]+)(?:, ?([^)]+))?\)/,
+    (_, name: string, other: string) => {
+      return tokens.get(name) ?? other;
+    },
+  );
   return next === text ? text : resolve(next, tokens, dark);
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { publishDue } from "../schema/blog/index.ts";
 import { Context } from "../schema/foundation/context.ts";
@@ -18,10 +19,12 @@ import { isSameSite } from "./gateway/same-site.ts";
 import { TimerJobs } from "./jobs/timer-jobs.ts";
 import { memoryEvents } from "./live/memory-events.ts";
 import { redisEvents } from "./live/redis-events.ts";
+import { mailLog } from "./mail/mail-log.ts";
 import { pageHandler, pages, type Site } from "./pages/pages.ts";
 import { RestAdapter } from "./rest/adapter.ts";
 import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
+import { diskStorage } from "./storage/disk-storage.ts";
 
 const PUBLISH_EVERY_MS = 5_000;
 const LEFTOVERS_EVERY_MS = 15_000;
@@ -46,7 +49,13 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   const http = await httpServer(config);
   const { live, close: closeLive } = liveEvents(config, http);
   const jobs = new TimerJobs({}, (name, error) => http.log.error({ job: name, err: error }, "job"));
-  const outside: Outside = { live, jobs, clock: { now: () => new Date() } };
+  const outside: Outside = {
+    live,
+    jobs,
+    mail: mailLog(http.log, config.demo),
+    storage: diskStorage(join(config.dataDir, "files")),
+    clock: { now: () => new Date() },
+  };
   const schema = buildGraph(database.getMetadata());
 
   const context = (request: FastifyRequest | IncomingMessage) => {

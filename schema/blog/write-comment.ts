@@ -7,6 +7,7 @@ import { Comment, CommentStatus, type Writer } from "./comment.ts";
 import { type CommentInput, memberComment, visitorComment } from "./comment.input.ts";
 import { announceAdded } from "./comment.events.ts";
 import type { Post } from "./post.ts";
+import { tellModerators } from "./tell-moderators.ts";
 import { CERTAIN, spamScore, SUSPICIOUS } from "./spam-score.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -41,6 +42,7 @@ export async function writeComment(
   });
   context.em.persist(comment);
   if (comment.status === CommentStatus.APPROVED) announceAdded(comment, context);
+  if (comment.status === CommentStatus.PENDING) await tellModerators(post, context);
   if (await context.saveOnce()) return comment;
   return context.em.findOneOrFail(Comment, { fingerprint });
 }

@@ -7,10 +7,11 @@ import {
 import { MOST } from "./connection.ts";
 import { Conflict, NotFound } from "./errors.ts";
 import { OutboxEntry, send } from "./outbox.ts";
-import type { LiveEvent, Outside } from "./outside.ts";
+import type { Letter, LiveEvent, Outside } from "./outside.ts";
 import { firstOf } from "./reading/plain.ts";
 import type { EntityClass, Where } from "./reading/read.ts";
 import type { StoredEntity } from "./entity.ts";
+import { shownValues } from "./rules.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** One request or one subscription: who asks, its unit of work and the world outside. */
@@ -46,13 +47,34 @@ export class Context {
     version: number | null | undefined,
   ): Promise<void> {
     if (version == null) return;
-    if (entity.version !== version) throw stale(entity);
+    if (entity.version !== version) throw await this.#stale(entity);
     await this.em.lock(entity, LockMode.OPTIMISTIC, version);
+  }
+
+  /** The refusal of a change that came too late, with what stands there now. */
+  async #stale(entity: StoredEntity): Promise<Conflict> {
+    const { constructor, id } = entity;
+    const now = await firstOf(constructor as EntityClass, { id }, this, {
+      disableIdentityMap: true,
+    });
+    return new Conflict(
+      "Somebody else has changed this in the meantime",
+      now ? shownValues(now, this.viewer) : {},
+    );
   }
 
   /** Tells the subscribers of a topic, once what happened is committed. */
   announce(topic: string, payload: LiveEvent): void {
-    const entry = new OutboxEntry({ kind: "live", topic, payload, createdAt: this.now() });
+    this.#stage({ kind: "live", topic, payload });
+  }
+
+  /** Has a letter sent, once what it tells of is committed. */
+  mail({ to, subject, text }: Letter): void {
+    this.#stage({ kind: "mail", topic: "letter", payload: { to, subject, text } });
+  }
+
+  #stage(facts: Pick<OutboxEntry, "kind" | "topic" | "payload">): void {
+    const entry = new OutboxEntry({ ...facts, createdAt: this.now() });
     this.#staged.push(entry);
     this.em.persist(entry);
   }
@@ -63,7 +85,9 @@ export class Context {
     try {
       await this.em.flush();
     } catch (error) {
-      if (error instanceof OptimisticLockError) throw stale(error.getEntity() as StoredEntity);
+      if (error instanceof OptimisticLockError) {
+        throw await this.#stale(error.getEntity() as StoredEntity);
+      }
       throw error;
     }
     await send(this.em, staged, this.outside);
@@ -81,6 +105,3 @@ export class Context {
     }
   }
 }
-
-const stale = (entity: StoredEntity): Conflict =>
-  new Conflict("Somebody else has changed this in the meantime", { version: entity.version });

@@ -34,6 +34,9 @@ export const entities: Function[] = [];
 /** Localized properties by class and name, for the graph to give their fields a `locale`. */
 export const localizedFields = new Map<Function, Set<string>>();
 
+/** The properties of a class that are fields of the graph, inherited ones apart. */
+export const publishedFields = new Map<Function, Set<string>>();
+
 const COLLATION = "und-x-icu"; // the same order on every machine, or cursors differ
 
 const all =
@@ -45,7 +48,11 @@ const all =
 const published = (type: () => unknown, options: Published): PropertyDecorator => {
   const { hidden, guarded, description } = options;
   const nullable = options.nullable || guarded;
-  return hidden ? all() : Field(type as never, { nullable, description, simple: true });
+  if (hidden) return all();
+  return all(Field(type as never, { nullable, description, simple: true }), (target, key) => {
+    const names = publishedFields.get(target.constructor) ?? new Set();
+    publishedFields.set(target.constructor, names.add(String(key)));
+  });
 };
 
 function column(type: string, graphType: unknown, options: Column & Published): PropertyDecorator {

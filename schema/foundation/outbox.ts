@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { entities } from "./model.ts";
-import type { LiveEvent, Outside } from "./outside.ts";
+import type { Letter, LiveEvent, Outside } from "./outside.ts";
 import { uuid } from "./uuid.ts";
 
 /**
@@ -11,7 +11,7 @@ import { uuid } from "./uuid.ts";
 @Entity({ tableName: "outbox" })
 export class OutboxEntry {
   @PrimaryKey({ type: "uuid" }) id: string = uuid();
-  @Property({ type: "text" }) kind!: "live" | "job";
+  @Property({ type: "text" }) kind!: "live" | "job" | "mail";
   @Property({ type: "text" }) topic!: string;
   @Property({ type: "json" }) payload!: LiveEvent;
   @Property({ type: "datetime", length: 3 }) createdAt!: Date;
@@ -27,12 +27,13 @@ entities.push(OutboxEntry);
 export async function send(
   em: EntityManager,
   entries: readonly OutboxEntry[],
-  { live, jobs }: Pick<Outside, "live" | "jobs">,
+  { live, jobs, mail }: Pick<Outside, "live" | "jobs" | "mail">,
 ): Promise<void> {
   if (!entries.length) return;
   for (const { kind, topic, payload } of entries) {
     if (kind === "live") live.publish(topic, payload);
-    else jobs.add(topic, payload as Record<string, string>);
+    if (kind === "job") jobs.add(topic, payload as Record<string, string>);
+    if (kind === "mail") await mail.send(payload as unknown as Letter);
   }
   await em.nativeDelete(OutboxEntry, { id: { $in: entries.map((entry) => entry.id) } });
 }

@@ -2,6 +2,8 @@
 export interface Outside {
   live: LiveEvents;
   jobs: Jobs;
+  mail: Mailer;
+  storage: FileStorage;
   clock: Clock;
 }
 
@@ -17,6 +19,24 @@ export interface LiveEvents {
 /** Work after the answer: at least once, so what it does must bear being done twice. */
 export interface Jobs {
   add(name: string, input: Record<string, string>): void;
+}
+
+export interface Mailer {
+  send(letter: Letter): Promise<void>;
+}
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Files by key. Keys are made by the application, never from names that people give. */
+export interface FileStorage {
+  write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
+  /** The file's bytes; rejects where there is none. */
+  read(key: string): Promise<AsyncIterable<Uint8Array>>;
+  remove(key: string): Promise<void>;
 }
 
 export interface Clock {

@@ -1,4 +1,5 @@
-import { Utils } from "@mikro-orm/core";
+import { Collection, Utils } from "@mikro-orm/core";
+import { localizedFields, publishedFields } from "./model.ts";
 import type { EntityClass, Where } from "./reading/read.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -57,6 +58,17 @@ export function seesField(
   const rule = fieldRules.get(row.constructor as EntityClass)?.[field];
   const answer = rule ? rule(viewer, args) : true;
   return typeof answer === "boolean" ? answer : matches(row, answer);
+}
+
+/** What a viewer may see of a row's own columns, relations by id. */
+export function shownValues(row: object, viewer: Viewer): Record<string, unknown> {
+  const names = [...(publishedFields.get(row.constructor) ?? [])];
+  const shown = names.filter((name) => {
+    const guarded = localizedFields.get(row.constructor)?.has(name) ? `${name}ByLocale` : name;
+    return seesField(row, guarded, viewer, {});
+  });
+  const entries = shown.map((name) => [name, idOrValue((row as Record<string, unknown>)[name])]);
+  return Object.fromEntries(entries.filter(([, value]) => !(value instanceof Collection)));
 }
 
 /** Does this loaded row fit the filter? Knows what field rules use: values, lists, and, or. */

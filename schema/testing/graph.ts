@@ -9,9 +9,10 @@ import {
 } from "graphql";
 import { afterAll } from "vitest";
 import { Context } from "../foundation/context.ts";
-import type { Outside } from "../foundation/outside.ts";
+import type { Letter, Outside } from "../foundation/outside.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { buildGraph } from "../graph.ts";
+import { diskStorage } from "../../server/storage/disk-storage.ts";
 import { memoryEvents } from "../../server/live/memory-events.ts";
 import { copyOfCleanDatabase } from "./database.ts";
 import { visitor } from "./viewers.ts";
@@ -25,13 +26,16 @@ export interface TestGraph {
   schema: GraphQLSchema;
   em(): EntityManager;
   clock: TestClock;
+  /** What was mailed, in order. */
+  letters: Letter[];
   /** Asks the graph as somebody; the first error is thrown. */
   as(viewer?: Viewer): (document: string, variables?: Variables) => Promise<Data>;
   /** The first error of an operation that must fail. */
   refusal(viewer: Viewer, document: string, variables?: Variables): Promise<GraphQLError>;
-  /** Events of a subscription, one after the other. */
+  /** Events of a subscription, one after the other, from now on; fails if it is refused. */
   listen(viewer: Viewer, document: string, variables?: Variables): Promise<AsyncIterator<Data>>;
   context(viewer?: Viewer): Context;
+  outside: Outside;
 }
 
 /** Stands still until it is told to go on. */
@@ -53,7 +57,19 @@ export async function testGraph(): Promise<TestGraph> {
   afterAll(remove);
   const schema = buildGraph(database.getMetadata());
   const clock = new TestClock();
-  const outside: Outside = { live: memoryEvents(), clock, jobs: { add() {} } };
+  const letters: Letter[] = [];
+  const mail = {
+    async send(letter: Letter) {
+      letters.push(letter);
+    },
+  };
+  const outside: Outside = {
+    live: memoryEvents(),
+    clock,
+    jobs: { add() {} },
+    mail,
+    storage: diskStorage("unused"),
+  };
   const em = () => database.em.fork();
   const context = (viewer = visitor()) => new Context(em(), viewer, outside);
 
@@ -64,6 +80,7 @@ export async function testGraph(): Promise<TestGraph> {
     schema,
     em,
     clock,
+    letters,
     context,
     as:
       (viewer = visitor()) =>
@@ -80,10 +97,45 @@ export async function testGraph(): Promise<TestGraph> {
     async listen(viewer, source, variableValues = {}) {
       const document = parse(source);
       const contextValue = context(viewer);
+      const begun = subscribed();
       const events = await subscribe({ schema, document, variableValues, contextValue });
       if (!(Symbol.asyncIterator in events)) throw events.errors?.[0];
-      return values(events);
+      const asked = values(events);
+      const first = asked.next(); // only who asks for an event is subscribed
+      await Promise.race([begun, first]);
+      return startingWith(first, asked);
     },
+  };
+}
+
+/** The events, and a promise of the next subscription to any of them. */
+function watched(events: LiveEvents): { live: LiveEvents; subscribed(): Promise<void> } {
+  let waiting = Promise.withResolvers<void>();
+  return {
+    live: {
+      publish: (topic, event) => events.publish(topic, event),
+      subscribe(topic) {
+        waiting.resolve();
+        waiting = Promise.withResolvers();
+        return events.subscribe(topic);
+      },
+    },
+    subscribed: () => waiting.promise,
+  };
+}
+
+function startingWith(
+  first: Promise<IteratorResult<Data>>,
+  rest: AsyncGenerator<Data>,
+): AsyncIterator<Data> {
+  let waiting: Promise<IteratorResult<Data>> | undefined = first;
+  return {
+    next() {
+      const answer = waiting ?? rest.next();
+      waiting = undefined;
+      return answer;
+    },
+    return: (value: unknown) => rest.return(value),
   };
 }
 

@@ -55,11 +55,14 @@ export function pageHandler(
       },
     });
     reply.header("content-security-policy", contentSecurityPolicy(nonce));
-    const { host } = new URL(config.origin);
-    const { protocol } = new URL(config.origin);
+    const { host, protocol } = new URL(siteOf(request, config));
     return render(createRequest(request.raw, reply.raw as never, { host, protocol }), provider);
   };
 }
+
+/** The origin a page was asked for at, if it is one of ours. */
+const siteOf = ({ headers }: FastifyRequest, { origin, origins }: Config): string =>
+  origins.find((one) => new URL(one).host === headers.host) ?? origin;
 
 const asText = (query: Record<string, string | number | undefined> = {}) =>
   Object.fromEntries(

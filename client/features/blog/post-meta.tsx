@@ -13,12 +13,14 @@ export function PostMeta({ author, publishedAt, readingMinutes }: PostMetaProps)
         <>
           <bdi className="font-medium text-ink-2">{author.name}</bdi>
           <Dot />
+          <wbr />
         </>
       )}
-      <bdi>
+      <bdi className="whitespace-nowrap">
         <When iso={publishedAt} />
       </bdi>
       <Dot />
+      <wbr />
       <ReadingTime minutes={readingMinutes} />
     </p>
   );

@@ -41,8 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta ?? [];
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return (!error && loaderData?.meta) || [];
 }
 
 export default function Home({ loaderData: { home } }: Route.ComponentProps) {

@@ -36,8 +36,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta ?? [];
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return (!error && loaderData?.meta) || [];
 }
 
 function person(member: Member, origin: string) {

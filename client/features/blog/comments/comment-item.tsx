@@ -51,11 +51,9 @@ export function CommentItem({ comment, fresh, onRead, replyTo, onReply }: Commen
             )}
           </bdi>
           <Marks comment={comment} />
-          <When
-            iso={createdAt}
-            form="relative"
-            className={`text-sm ${fresh ? "font-semibold text-primary-strong" : "text-ink-3"}`}
-          />
+          <bdi className={`text-sm ${fresh ? "font-semibold text-primary-strong" : "text-ink-3"}`}>
+            <When iso={createdAt} form="relative" />
+          </bdi>
         </p>
         <p
           dir="auto"

@@ -1,0 +1,37 @@
+// Addresses of the demo world that tests rely on, by language.
+
+export type Locale = "en" | "fr" | "no";
+
+export const locales: readonly Locale[] = ["en", "fr", "no"];
+
+type Texts = Record<Locale, string>;
+
+/** How pages name their language */
+export const lang: Texts = { en: "en", fr: "fr", no: "nb" };
+
+/** In three languages, with 43 comments on several pages */
+export const brief: { slug: Texts; title: Texts } = {
+  slug: {
+    en: "what-a-good-brief-looks-like",
+    fr: "a-quoi-ressemble-un-bon-brief",
+    no: "slik-ser-en-god-brief-ut",
+  },
+  title: {
+    en: "What a good brief looks like",
+    fr: "À quoi ressemble un bon brief",
+    no: "Slik ser en god brief ut",
+  },
+};
+
+/** In English and French */
+export const october = { en: "still-october", fr: "octobre-encore" };
+
+export const craft: Texts = { en: "craft", fr: "savoir-faire", no: "handverk" };
+
+export const member = { handle: "freya-holm", name: "Freya Holm" };
+
+/** An unprefixed path in a language */
+export function inLocale(locale: Locale, path: string): string {
+  if (locale === "en") return path;
+  return path === "/" ? `/${locale}` : `/${locale}${path}`;
+}

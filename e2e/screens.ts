@@ -1,0 +1,52 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../client/routes.ts";
+import { brief, craft, type Locale, locales, member } from "./demo-world.ts";
+
+/** A page of the site at an address of the demo world. */
+export interface Screen {
+  /** The id of its route, for example "fr/blog-category" */
+  id: string;
+  locale: Locale;
+  path: string;
+  /** What it answers */
+  status: number;
+}
+
+/** The explorer brings its own page along and has its own tests. */
+const explorer = "screens/public/explorer.tsx";
+
+/** Every public page of client/routes.ts. A route with a new parameter needs an example here. */
+export const screens: Screen[] = pages(routes, "");
+
+const examples: Record<string, (locale: Locale) => string> = {
+  ":category": (locale) => craft[locale],
+  ":post": (locale) => brief.slug[locale],
+  ":id": () => member.handle,
+  "*": () => "nobody/hung-this-here",
+};
+
+function pages(entries: RouteConfigEntry[], above: string): Screen[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? above : `${above}/${entry.path}`;
+    if (entry.children) return pages(entry.children, path);
+    // Modules without a component are no pages: feeds, redirects, forms.
+    return entry.file.endsWith(".tsx") && entry.file !== explorer ? [screen(entry, path)] : [];
+  });
+}
+
+function screen({ id = "", path }: RouteConfigEntry, pattern: string): Screen {
+  const locale = locales.find((each) => id.startsWith(`${each}/`));
+  if (!locale) throw new Error(`In which language is ${id}?`);
+  const status = path === "*" ? 404 : Number(/^[45]\d\d$/.exec(path ?? "")?.[0] ?? 200);
+  return { id, locale, path: filled(pattern, locale) || "/", status };
+}
+
+function filled(pattern: string, locale: Locale): string {
+  const segments = pattern.split("/").map((segment) => {
+    if (!/^[:*]/.test(segment)) return segment;
+    const example = examples[segment];
+    if (!example) throw new Error(`No example for ${segment} in ${pattern}`);
+    return example(locale);
+  });
+  return segments.join("/");
+}

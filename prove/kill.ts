@@ -1,0 +1,66 @@
+// kill -9 at random moments while eight visitors write: what was acknowledged is there once.
+// PROVE_ROUNDS says how many times (10), PROVE_SEED repeats a run.
+
+import { setTimeout as pause } from "node:timers/promises";
+import { postsOf } from "./stage/blog.ts";
+import { differences } from "./stage/ledger.ts";
+import { onEach, type Place } from "./stage/place.ts";
+import { check, checkNone, note, proof, seconds } from "./stage/proof.ts";
+import { diceOf, SEED } from "./stage/random.ts";
+import { Server } from "./stage/server.ts";
+import { type Sent, Writers } from "./stage/writers.ts";
+
+const ROUNDS = Number(process.env.PROVE_ROUNDS || 10);
+const POSTS = 4;
+const AT_LEAST = 50;
+
+await proof("kill", async () => {
+  note(`seed ${SEED}, ${ROUNDS} rounds`);
+  await onEach(killOften);
+});
+
+async function killOften(place: Place): Promise<void> {
+  let server = await Server.start(place);
+  const posts = await postsOf(server.url, POSTS);
+  const sent: Sent[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const at = `${place.name}, round ${round}`;
+    const dice = diceOf(`kill ${at}`);
+    const writers = new Writers({ name: `${place.name}r${round}`, posts });
+    const writing = writers.write(server.url);
+    const enough = await writers.reached(AT_LEAST + dice.below(30));
+    await pause(dice.below(100));
+    await server.kill();
+    await writing;
+    const { acknowledged, unacknowledged } = writers;
+    sent.push(...writers.sent.values());
+    check(`${at}: killed after ${acknowledged.length} acknowledged`, enough);
+    checkNone(`${at}: until then nothing was refused`, writers.refusals);
+
+    server = await Server.start(place);
+    check(`${at}: it starts again, ready after ${seconds(server.readyAfter)}`, true);
+    const found = await differences(server.url, posts, sent);
+    checkNone(
+      `${at}: each of ${count(sent)} acknowledged so far is there once`,
+      found.acknowledged,
+    );
+    checkNone(
+      `${at}: of ${unacknowledged.length} without an answer none is there twice`,
+      found.unacknowledged,
+    );
+    checkNone(`${at}: posts count what can be read`, found.counts);
+
+    await writers.sendAgain(server.url, unacknowledged);
+    const after = await differences(server.url, posts, sent);
+    checkNone(`${at}: sent again, they are there once`, [
+      ...unacknowledged
+        .filter(({ ids }) => !ids.length)
+        .map(({ token }) => `${token} got no answer`),
+      ...after.acknowledged,
+      ...after.counts,
+    ]);
+  }
+  await server.stop();
+}
+
+const count = (sent: readonly Sent[]): number => sent.filter(({ ids }) => ids.length).length;

@@ -1,0 +1,41 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { Locale } from "../foundation/locale.ts";
+import { Member } from "../members/member.ts";
+import { Comment, CommentStatus } from "./comment.ts";
+import { Post } from "./post.ts";
+
+interface Facts {
+  post: { id: string };
+  parent?: { id: string };
+  member?: { id: string };
+  content?: string;
+  email?: string;
+  status?: CommentStatus;
+  createdAt?: Date;
+}
+
+const FIRST = Date.UTC(2026, 5, 1);
+let made = 0;
+
+/** A comment in the database, a visitor's and approved unless the test says otherwise. */
+export async function aComment(em: EntityManager, facts: Facts): Promise<Comment> {
+  made += 1;
+  const { post, parent, member, content = `Comment ${made}` } = facts;
+  const writer = member
+    ? { name: "A member", member: em.getReference(Member, member.id) }
+    : { name: "A visitor", email: facts.email ?? `visitor-${made}@example.org` };
+  const comment = new Comment({
+    post: em.getReference(Post, post.id),
+    parent: parent ? em.getReference(Comment, parent.id) : null,
+    content,
+    writer,
+    status: facts.status ?? CommentStatus.APPROVED,
+    locale: Locale.en,
+    spamScore: 0,
+    fingerprint: crypto.randomUUID(),
+    createdAt: facts.createdAt ?? new Date(FIRST + made * 60_000),
+  });
+  em.persist(comment);
+  await em.flush();
+  return comment;
+}

@@ -1,0 +1,50 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { Category } from "../categories/category.ts";
+import { Locale, LOCALES } from "../foundation/locale.ts";
+import { slugify } from "../foundation/slug.ts";
+import { Member } from "../members/member.ts";
+import { Post, PostStatus } from "./post.ts";
+
+type Language = keyof typeof Locale;
+type Plain = "title" | "slug" | "description" | "tags" | "featured" | "enableComments";
+
+interface Facts extends Partial<Pick<Post, Plain>> {
+  /** By default in every language it has a title in; the others are drafts. */
+  published?: Language[];
+  /** By default later than that of all posts made before. */
+  publishedAt?: string;
+  /** The same few words in every language it has a title in. */
+  text?: string;
+  author?: { id: string };
+  categories?: { id: string }[];
+}
+
+const FIRST = Date.UTC(2026, 0, 1);
+let made = 0;
+
+/** A post in the database, published in English unless the test says otherwise. */
+export async function aPost(em: EntityManager, facts: Facts = {}): Promise<Post> {
+  made += 1;
+  const { published, author, categories = [], publishedAt, text, ...plain } = facts;
+  const post = Object.assign(new Post(), { title: { en: `Post ${made}` } }, plain);
+  const at = new Date(publishedAt ?? FIRST + made * 60_000);
+  for (const locale of LOCALES) {
+    const title = post.title[locale];
+    if (!title) continue;
+    post.slug[locale] ??= slugify(title);
+    if (text !== undefined) post.write(locale, documentOf(text));
+    if (published && !published.includes(locale)) post.withdraw(locale, PostStatus.DRAFT);
+    else post.publish(locale, at);
+  }
+  if (author) post.author = em.getReference(Member, author.id);
+  post.categories.set(categories.map(({ id }) => em.getReference(Category, id)));
+  em.persist(post);
+  await em.flush();
+  return post;
+}
+
+/** A rich text of one paragraph. */
+export const documentOf = (text: string) => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+});

@@ -1,0 +1,28 @@
+import { permissionsOf, Role } from "../accounts/role.ts";
+import { User, UserStatus } from "../accounts/user.ts";
+import type { Context } from "../foundation/context.ts";
+import { Locale, LOCALES } from "../foundation/locale.ts";
+import type { Post } from "./post.ts";
+
+const SUBJECT: Record<Locale, string> = {
+  [Locale.en]: "A comment waits for review",
+  [Locale.fr]: "Un commentaire attend une relecture",
+  [Locale.no]: "En kommentar venter på gjennomsyn",
+};
+
+const moderating = Object.values(Role).filter((role) =>
+  permissionsOf([role]).has("comment:moderate"),
+);
+
+/** Writes to those who moderate that a comment is held, in their language. Nothing of it is quoted. */
+export async function tellModerators(post: Post, context: Context): Promise<void> {
+  const moderators = await context.em.find(User, {
+    roles: { $overlap: moderating },
+    status: UserStatus.ACTIVE,
+  });
+  for (const moderator of moderators) {
+    const locale: Locale = moderator.locale;
+    const title = [locale, ...LOCALES].map((one) => post.title[one]).find(Boolean) ?? "";
+    context.mail({ to: moderator.email, subject: SUBJECT[locale], text: `${SUBJECT[locale]}: “${title}”` });
+  }
+}

@@ -1,0 +1,22 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { LOCALES } from "../foundation/locale.ts";
+import { slugify } from "../foundation/slug.ts";
+import { Category } from "./category.ts";
+
+let made = 0;
+
+/** A category of the blog in the database, with a name in English unless the test says otherwise. */
+export async function aCategory(
+  em: EntityManager,
+  facts: Partial<Category> = {},
+): Promise<Category> {
+  made += 1;
+  const category = Object.assign(new Category(), { name: { en: `Category ${made}` } }, facts);
+  for (const locale of LOCALES) {
+    const name = category.name[locale];
+    if (name) category.slug[locale] ??= slugify(name);
+  }
+  em.persist(category);
+  await em.flush();
+  return category;
+}

@@ -1,0 +1,37 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { access, mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { FileStorage } from "../../schema/foundation/outside.ts";
+
+/** Letters, digits and hyphens, in two parts at most: a key is never a way out of the folder. */
+const KEY = /^[a-z0-9-]{1,60}(\/[a-z0-9-]{1,60})?$/;
+
+/** Files in a folder. A file appears whole or not at all, also where the process is killed. */
+export function diskStorage(folder: string): FileStorage {
+  const path = (key: string): string => {
+    if (!KEY.test(key)) throw new Error(`Not a key of a file: ${key}`);
+    return join(folder, ...key.split("/"));
+  };
+  return {
+    async write(key, content) {
+      const file = path(key);
+      const part = `${file}.${crypto.randomUUID()}.part`;
+      await mkdir(join(file, ".."), { recursive: true });
+      try {
+        await pipeline(content, createWriteStream(part, { flush: true }));
+        await rename(part, file);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    async read(key) {
+      await access(path(key));
+      return createReadStream(path(key));
+    },
+    async remove(key) {
+      await rm(path(key), { force: true });
+    },
+  };
+}
