@@ -63,4 +63,6 @@ async function killOften(place: Place): Promise<void> {
   await server.stop();
 }
 
-const count = (sent: readonly Sent[]): number => sent.filter(({ ids }) => ids.length).length;
+function count(sent: readonly Sent[]): number {
+  return sent.filter(({ ids }) => ids.length > 0).length;
+}
