@@ -16,7 +16,7 @@ export interface Picture {
   alt: string | null;
 }
 
-export interface MemberName {
+interface MemberName {
   id: string;
   handle: string;
   name: string;
@@ -49,7 +49,7 @@ export interface Member extends MemberSummary {
   posts: PostSummary[];
 }
 
-export interface CategoryName {
+interface CategoryName {
   id: string;
   slug: string;
   name: string;
@@ -60,6 +60,8 @@ export interface Category extends CategoryName {
   color: string | null;
   icon: string | null;
   postCount: number;
+  /** Its slug in each language it has one in */
+  slugs: Partial<Record<Locale, string>>;
 }
 
 export interface PostSummary {
@@ -139,7 +141,10 @@ export interface Answers {
   "/api/blog/public": { posts: PostSummary[]; pagination: Pagination };
   "/api/blog/public/{slug}": { post: Post };
   "/api/blog/categories": { categories: Category[] };
-  "/api/blog/categories/{slug}": { category: Category & { posts: PostSummary[] }; pagination: Pagination };
+  "/api/blog/categories/{slug}": {
+    category: Category & { posts: PostSummary[] };
+    pagination: Pagination;
+  };
   "/api/blog/comments": { comments: Comment[]; pagination: Pagination };
   "/api/members/public/{id}": { member: Member };
 }

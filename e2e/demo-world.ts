@@ -17,9 +17,9 @@ export const brief: { slug: Texts; title: Texts } = {
     no: "slik-ser-en-god-brief-ut",
   },
   title: {
-    en: "What a good brief looks like",
-    fr: "À quoi ressemble un bon brief",
-    no: "Slik ser en god brief ut",
+    en: "What a good brief looks like, from the other side of the table",
+    fr: "À quoi ressemble un bon brief, vu de l’autre côté de la table",
+    no: "Slik ser en god brief ut fra den andre siden av bordet",
   },
 };
 

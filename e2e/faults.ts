@@ -13,16 +13,26 @@ export interface Faults {
 export const none: Faults = { errors: [], foreign: [], refused: [] };
 
 /** Watches a page from before it opens; `status` is what its document is expected to answer. */
-export async function watch(page: Page, status = 200): Promise<Faults> {
+export async function watch(page: Page, site: string | undefined, status = 200): Promise<Faults> {
   const faults: Faults = { errors: [], foreign: [], refused: [] };
-  page.on("pageerror", (error) => faults.errors.push(String(error)));
-  page.on("console", (message) => {
-    // The browser itself reports that the document is an error page.
-    const own = message.location().url === page.url() && message.text().includes(`${status}`);
-    if (message.type() === "error" && !(status >= 400 && own)) faults.errors.push(message.text());
-  });
+  const note = (url: string) => {
+    const { protocol, host } = new URL(url);
+    if (/^(https?|wss?):$/.test(protocol) && host !== new URL(site ?? "").host) {
+      faults.foreign.push(url);
+    }
+  };
   page.on("request", (request) => note(request.url()));
   page.on("websocket", (socket) => note(socket.url()));
+  page.on("pageerror", (error) => faults.errors.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() !== "error") return;
+    // The browser itself reports that the document is an error page.
+    const isItsStatus =
+      status >= 400 &&
+      message.location().url === page.url() &&
+      message.text().includes(`status of ${status}`);
+    if (!isItsStatus) faults.errors.push(message.text());
+  });
   await page.exposeFunction("refusedByPolicy", (what: string) => faults.refused.push(what));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
@@ -31,10 +41,4 @@ export async function watch(page: Page, status = 200): Promise<Faults> {
     });
   });
   return faults;
-
-  function note(url: string): void {
-    const { protocol, host } = new URL(url);
-    const inside = ["data:", "blob:"].includes(protocol) || host === new URL(page.url()).host;
-    if (!inside && page.url() !== "about:blank") faults.foreign.push(url);
-  }
 }

@@ -15,15 +15,15 @@ export interface Screen {
 /** The explorer brings its own page along and has its own tests. */
 const explorer = "screens/public/explorer.tsx";
 
-/** Every public page of client/routes.ts. A route with a new parameter needs an example here. */
-export const screens: Screen[] = pages(routes, "");
-
 const examples: Record<string, (locale: Locale) => string> = {
   ":category": (locale) => craft[locale],
   ":post": (locale) => brief.slug[locale],
   ":id": () => member.handle,
   "*": () => "nobody/hung-this-here",
 };
+
+/** Every public page of client/routes.ts. A route with a new parameter needs an example above. */
+export const screens: Screen[] = pages(routes, "");
 
 function pages(entries: RouteConfigEntry[], above: string): Screen[] {
   return entries.flatMap((entry) => {
@@ -34,10 +34,11 @@ function pages(entries: RouteConfigEntry[], above: string): Screen[] {
   });
 }
 
-function screen({ id = "", path }: RouteConfigEntry, pattern: string): Screen {
+function screen({ id = "" }: RouteConfigEntry, pattern: string): Screen {
   const locale = locales.find((each) => id.startsWith(`${each}/`));
   if (!locale) throw new Error(`In which language is ${id}?`);
-  const status = path === "*" ? 404 : Number(/^[45]\d\d$/.exec(path ?? "")?.[0] ?? 200);
+  const last = pattern.split("/").at(-1) ?? "";
+  const status = last === "*" ? 404 : Number(/^[45]\d\d$/.exec(last)?.[0] ?? 200);
   return { id, locale, path: filled(pattern, locale) || "/", status };
 }
 

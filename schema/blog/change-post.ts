@@ -2,7 +2,7 @@ import { Category } from "../categories/category.ts";
 import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
-import { LOCALES, merged } from "../foundation/locale.ts";
+import { type Locale, LOCALES, merged } from "../foundation/locale.ts";
 import { slugify } from "../foundation/slug.ts";
 import { Member } from "../members/member.ts";
 import { changedPost, type CreatePostInput, type PublicationInput } from "./post.input.ts";
@@ -30,11 +30,14 @@ export async function changePost(
   }
   address(post, merged(post.slug, texts.slug));
   for (const state of input.publications ?? []) bring(post, state, context.now());
-  for (const locale of post.languages) {
-    if (!post.title[locale]) throw new Invalid({ [`title.${locale}`]: "Required" });
+  for (const locale of LOCALES) {
+    if (needsTitle(post, locale) && !post.title[locale]) throw new Invalid({ [`title.${locale}`]: "Required" });
   }
   await relate(post, input, context);
 }
+
+const needsTitle = ({ status }: Post, locale: Locale): boolean =>
+  status[locale] === PostStatus.PUBLISHED || status[locale] === PostStatus.SCHEDULED;
 
 /** Every language with a title has a slug and, until told otherwise, is a draft. */
 function address(post: Post, wanted: Post["slug"]): void {
@@ -72,6 +75,6 @@ async function relate(post: Post, input: CreatePostInput, context: Context): Pro
   const categories = await Promise.all(
     wanted.map((id) => context.find(Category, id, "Category not found")),
   );
-  await post.categories.init();
+  if (!post.categories.isInitialized()) await post.categories.init();
   post.categories.set(categories);
 }

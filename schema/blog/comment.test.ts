@@ -1,50 +1,209 @@
-import { beforeAll, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
+import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
+import { aComment } from "./comment.builder.ts";
+import { CommentStatus } from "./comment.ts";
+import { aPost } from "./post.builder.ts";
 
 const graph = await testGraph();
-const editor = withRole(Role.EDITOR);
-let postId: string;
+const post = await aPost(graph.em());
 
-beforeAll(async () => {
-  const { createPost } = await graph.as(editor)(
-    `mutation { createPost(input: { title: { en: "Hello there" }, content: { en: {type: "doc", content: [{type: "paragraph", content: [{type: "text", text: "Hi <b>"}]}]} } publications: [{ locale: en, status: PUBLISHED }] }) { id title slug languages html } }`,
-  );
-  expect(createPost).toMatchObject({
-    title: "Hello there",
-    slug: "hello-there",
-    languages: ["en"],
-    html: "<p>Hi &lt;b&gt;</p>",
+const FIELDS = `id content name status locale byAuthor createdAt editedAt version
+  member { id } parent { id } post { id }`;
+const WRITE = `mutation($postId: ID!, $input: CommentInput!) {
+  createComment(postId: $postId, input: $input) { ${FIELDS} }
+}`;
+const REPLY = `mutation($id: ID!, $input: CommentInput!) {
+  replyToComment(id: $id, input: $input) { ${FIELDS} }
+}`;
+const LIST = `query($postId: ID!, $first: Int, $after: String, $page: Int) {
+  comments(postId: $postId, first: $first, after: $after, page: $page) {
+    totalCount nodes { id replyCount replies { totalCount nodes { id } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+const ADA = { name: "Ada", email: "ada@example.org" };
+const said = (content: string, facts: object = {}) => ({ ...ADA, content, ...facts });
+const write = async (input: object, viewer = visitor(), postId = post.id) =>
+  (await graph.as(viewer)(WRITE, { postId, input })).createComment;
+const reply = async (id: string, input: object, viewer = visitor()) =>
+  (await graph.as(viewer)(REPLY, { id, input })).replyToComment;
+const idsOf = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
+
+test("a visitor's comment is public at once", async () => {
+  const comment = await write(said("Nice <script>alert(1)</script>", { locale: "fr" }));
+  expect(comment).toMatchObject({
+    content: "Nice <script>alert(1)</script>",
+    name: "Ada",
+    status: "APPROVED",
+    locale: "fr",
+    byAuthor: false,
+    member: null,
+    parent: null,
+    post: { id: post.id },
+    createdAt: graph.clock.now().toISOString(),
+    editedAt: null,
+    version: 1,
   });
-  postId = createPost.id;
+  const { comment: seen } = await graph.as()("query($id: ID!) { comment(id: $id) { name } }", comment);
+  expect(seen.name).toBe("Ada");
 });
 
-const WRITE = `mutation($postId: ID!, $input: CommentInput!) { createComment(postId: $postId, input: $input) { id content name email status } }`;
+test("a member comments as themselves, whatever name is sent", async () => {
+  const member = await aMember(graph.em(), { displayName: "Bo Berg" });
+  const viewer = withRole(Role.MEMBER, { memberId: member.id });
+  expect(await write({ content: "As myself", name: "Somebody else" }, viewer)).toMatchObject({
+    name: "Bo Berg",
+    member: { id: member.id },
+    byAuthor: false,
+  });
+});
 
-test("a visitor's comment is public at once and counted", async () => {
-  const input = { content: "Nice <script>", name: "Ada", email: "ada@example.org" };
-  const { createComment } = await graph.as()(WRITE, { postId, input });
-  expect(createComment).toMatchObject({
-    content: "Nice <script>",
-    email: null,
-    status: "APPROVED",
+test("what the author of the post writes is marked", async () => {
+  const author = await aMember(graph.em());
+  const own = await aPost(graph.em(), { author });
+  const viewer = withRole(Role.EDITOR, { memberId: author.id });
+  expect((await write({ content: "Thank you" }, viewer, own.id)).byAuthor).toBe(true);
+  expect((await write(said("You're welcome"), visitor(), own.id)).byAuthor).toBe(false);
+});
+
+test("replies lie below the comment, also those to a reply", async () => {
+  const top = await aComment(graph.em(), { post });
+  const first = await reply(top.id, said("To the comment"));
+  const second = await reply(first.id, said("To the reply"));
+  expect([first.parent, second.parent]).toEqual([{ id: top.id }, { id: top.id }]);
+});
+
+test("the newest comment comes first, the oldest reply", async () => {
+  const own = await aPost(graph.em());
+  const [older, newer] = [
+    await aComment(graph.em(), { post: own }),
+    await aComment(graph.em(), { post: own }),
+  ];
+  const replies = [
+    await aComment(graph.em(), { post: own, parent: older }),
+    await aComment(graph.em(), { post: own, parent: older }),
+  ];
+  const { comments } = await graph.as()(LIST, { postId: own.id });
+  expect(comments).toMatchObject({
+    totalCount: 2,
+    nodes: [
+      { id: newer.id, replyCount: 0, replies: { totalCount: 0 } },
+      {
+        id: older.id,
+        replyCount: 2,
+        replies: { totalCount: 2, nodes: replies.map(({ id }) => ({ id })) },
+      },
+    ],
   });
-  await graph.as()(WRITE, { postId, input });
-  const { post } = await graph.as(visitor())(
-    `query($postId: ID!) { post(id: $postId) { commentCount titleByLocale { en } comments { totalCount nodes { content name post { title } } } } }`,
-    { postId },
-  );
-  expect(post).toEqual({
-    commentCount: 1,
-    titleByLocale: null,
-    comments: {
-      totalCount: 1,
-      nodes: [{ content: "Nice <script>", name: "Ada", post: { title: "Hello there" } }],
-    },
+});
+
+test("comments are met page by page, by number and by cursor", async () => {
+  const own = await aPost(graph.em());
+  const createdAt = new Date("2026-06-01T00:00:00.000Z"); // one moment: told apart by their ids
+  const made = [];
+  for (let i = 0; i < 5; i += 1) made.push(await aComment(graph.em(), { post: own, createdAt }));
+  const newestFirst = made.map(({ id }) => id).toReversed();
+  const page = async (variables: object) =>
+    (await graph.as()(LIST, { postId: own.id, first: 2, ...variables })).comments;
+  const byNumber = [await page({ page: 1 }), await page({ page: 2 }), await page({ page: 3 })];
+  expect(byNumber.flatMap(idsOf)).toEqual(newestFirst);
+  const second = await page({ after: byNumber[0].pageInfo.endCursor });
+  const third = await page({ after: second.pageInfo.endCursor });
+  expect([...idsOf(second), ...idsOf(third)]).toEqual(newestFirst.slice(2));
+  expect([second.pageInfo.hasNextPage, third.pageInfo.hasNextPage]).toEqual([true, false]);
+});
+
+test("where comments are closed nobody comments", async () => {
+  const closed = await aPost(graph.em(), { enableComments: false });
+  const refusal = await graph.refusal(visitor(), WRITE, { postId: closed.id, input: said("Hi") });
+  expect(refusal.message).toBe("Comments are closed");
+  expect(refusal.extensions.code).toBe("FORBIDDEN");
+});
+
+test("what cannot be seen can neither be commented on nor answered", async () => {
+  const draft = await aPost(graph.em(), { published: [] });
+  for (const postId of [draft.id, crypto.randomUUID(), "no-id"]) {
+    const refusal = await graph.refusal(visitor(), WRITE, { postId, input: said("Hi") });
+    expect(refusal.message).toBe("Post not found");
+    const list = await graph.refusal(visitor(), LIST, { postId });
+    expect(list.message).toBe("Post not found");
+  }
+  const held = await aComment(graph.em(), { post, status: CommentStatus.PENDING });
+  for (const id of [held.id, crypto.randomUUID()]) {
+    const refusal = await graph.refusal(visitor(), REPLY, { id, input: said("Hi") });
+    expect(refusal.message).toBe("Comment not found");
+  }
+});
+
+describe("a submit sent twice", () => {
+  test("at once makes one comment", async () => {
+    const own = await aPost(graph.em());
+    const input = said("Sent twice");
+    const all = await Promise.all([1, 2, 3, 4].map(() => write(input, visitor(), own.id)));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect((await graph.as()(LIST, { postId: own.id })).comments.totalCount).toBe(1);
   });
-  const { publishedPosts } = await graph.as(visitor())(
-    `{ publishedPosts { totalCount nodes { title categories {name} author {handle} } pageInfo {endCursor hasNextPage} } }`,
-  );
-  expect(publishedPosts.nodes).toHaveLength(1);
+
+  test("one after the other makes one comment", async () => {
+    expect((await write(said("Again"))).id).toBe((await write(said(" Again\n"))).id);
+  });
+
+  test("by somebody else, elsewhere or as a reply makes another", async () => {
+    const elsewhere = await aPost(graph.em());
+    const first = await write(said("Me too"));
+    const others = [
+      await write(said("Me too", { email: "bo@example.org" })),
+      await write(said("Me too"), visitor(), elsewhere.id),
+      await reply(first.id, said("Me too")),
+      await write(said("Me three")),
+    ];
+    expect(new Set([first, ...others].map(({ id }) => id)).size).toBe(5);
+  });
+});
+
+describe("what is written", () => {
+  const FAMILY = "👨‍👩‍👧‍👦";
+
+  test.each([
+    ["5,000 emoji", "😀".repeat(5000)],
+    ["5,000 families", FAMILY.repeat(5000)],
+    ["5,000 letters", "x".repeat(5000)],
+    ["lines", "one\n\n  two"],
+    ["markup", `<img src=x onerror=alert(1)> <a href="javascript:alert(1)">x</a> & "`],
+  ])("is kept as it is: %s", async (_name, content) => {
+    expect((await write(said(content))).content).toBe(content);
+  });
+
+  test.each([
+    ["a NUL", "a\0b", "ab"],
+    ["line ends of Windows", "a\r\nb", "a\nb"],
+    ["white space around it", " \n a \t ", "a"],
+  ])("is kept without %s", async (_name, sent, kept) => {
+    expect((await write(said(sent))).content).toBe(kept);
+  });
+
+  test.each([
+    [{ content: "" }, { content: "Required" }],
+    [{ content: " \n\t\0 " }, { content: "Required" }],
+    [{ content: "x".repeat(5001) }, { content: "At most 5000 characters" }],
+    [{ content: "😀".repeat(5001) }, { content: "At most 5000 characters" }],
+    [{ name: "" }, { name: "Required" }],
+    [{ name: null }, { name: "Required" }],
+    [{ name: "x".repeat(81) }, { name: "At most 80 characters" }],
+    [{ email: "" }, { email: "Required" }],
+    [{ email: null }, { email: "Required" }],
+    [{ email: "ada at example" }, { email: "Not an e-mail address" }],
+    [
+      { content: "", name: " ", email: "x" },
+      { content: "Required", name: "Required", email: "Not an e-mail address" },
+    ],
+  ])("is refused: %j", async (wrong, fields) => {
+    const input = { ...said("Fine"), ...wrong };
+    const refusal = await graph.refusal(visitor(), WRITE, { postId: post.id, input });
+    expect(refusal.extensions).toEqual({ code: "INVALID", fields });
+  });
 });

@@ -84,8 +84,10 @@ export class PostResolver {
     const where = {
       locale,
       ...(featured != null && { featured }),
-      ...(category && { post: { categories: { $some: { $or: bySlug } } } }),
-      ...(authorId && { post: { author: authorId } }),
+      post: {
+        ...(category && { categories: { $some: { $or: bySlug } } }),
+        ...(authorId && { author: authorId }),
+      },
     };
     return pageThrough(PUBLISHED, where, NEWEST_FIRST, window);
   }

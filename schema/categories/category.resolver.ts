@@ -90,7 +90,7 @@ function change(category: Category, input: UpdateCategoryInput): void {
   category.slug = merged(category.slug, slug);
   for (const locale of LOCALES) {
     const title = category.name[locale];
-    if (title) category.slug[locale] ??= slugify(title);
+    if (title) category.slug[locale] ??= slugify(title) || category.id;
     else delete category.slug[locale];
   }
   category.description = merged(category.description, description);

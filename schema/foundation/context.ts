@@ -59,7 +59,7 @@ export class Context {
     });
     return new Conflict(
       "Somebody else has changed this in the meantime",
-      now ? shownValues(now, this.viewer) : {},
+      now ? { version: (now as StoredEntity).version, ...shownValues(now, this.viewer) } : {},
     );
   }
 

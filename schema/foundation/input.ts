@@ -65,7 +65,7 @@ export function check<T extends z.ZodType>(schema: T, input: unknown): z.output<
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) {
-    fields[path.join(".")] ??= message === "Invalid input" ? "Not valid" : message;
+    fields[path.join(".")] ??= message.startsWith("Invalid input") ? "Not valid" : message;
   }
   throw new Invalid(fields);
 }

@@ -139,10 +139,8 @@ export const localized = ({
     published(of, { hidden, nullable: true, description }),
     (target, key) => {
       if (!editable) return;
-      Field(byLocale as never, { name: `${String(key)}ByLocale`, nullable: true, simple: true })(
-        target,
-        key,
-      );
+      // not `simple`: its resolver reads the property, which has another name than the field
+      Field(byLocale as never, { name: `${String(key)}ByLocale`, nullable: true })(target, key);
     },
     Property({ default: "{}", ...rest, type: "json" } as never) as PropertyDecorator,
   );

@@ -63,8 +63,9 @@ export async function testGraph(): Promise<TestGraph> {
       letters.push(letter);
     },
   };
+  const { live, subscribed } = watched(memoryEvents());
   const outside: Outside = {
-    live: memoryEvents(),
+    live,
     clock,
     jobs: { add() {} },
     mail,

@@ -10,6 +10,7 @@ import {
 } from "./route.ts";
 import { postInput } from "./post-body.ts";
 import { POST_SUMMARY, postSummary } from "./post-summary.ts";
+import { slugs } from "./slugs.ts";
 
 /** Specification, section 9: public blog page size. */
 const PAGE = 9;
@@ -150,9 +151,6 @@ export const blog: Route[] = [
     reply({ post }) {
       const { en, fr, no } = post;
       const summary = postSummary(post);
-      const slugs = Object.fromEntries(
-        Object.entries({ en, fr, no }).filter(([, slug]) => slug !== null),
-      );
       return {
         post: {
           ...summary,
@@ -167,7 +165,7 @@ export const blog: Route[] = [
           next: post.next,
           metadata: {
             languages: post.languages,
-            slugs,
+            slugs: slugs({ en, fr, no }),
             title: post.metaTitle,
             description: post.metaDescription,
           },

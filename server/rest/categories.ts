@@ -1,3 +1,4 @@
+import { type Slugs, slugs } from "./slugs.ts";
 import { categoryName, POST_SUMMARY, postSummary } from "./post-summary.ts";
 import {
   LOCALE,
@@ -23,6 +24,7 @@ const EDITED = `fragment Edited on Category {
 const SHOWN = `fragment Shown on Category {
   id slug(locale: $locale) name(locale: $locale) english: name englishSlug: slug
   description(locale: $locale) icon color postCount(locale: $locale)
+  en: slug(locale: en) fr: slug(locale: fr) no: slug(locale: no)
 }`;
 
 type Category = Parameters<typeof categoryName>[0] & {
@@ -30,10 +32,11 @@ type Category = Parameters<typeof categoryName>[0] & {
   icon: string | null;
   color: string;
   postCount: number;
-};
+} & Slugs;
 
-const shown = ({ description, icon, color, postCount, ...name }: Category) => ({
+const shown = ({ description, icon, color, postCount, en, fr, no, ...name }: Category) => ({
   ...categoryName(name),
+  slugs: slugs({ en, fr, no }),
   description,
   icon,
   color: lower(color),

@@ -1,9 +1,5 @@
+import { type Slugs, slugs } from "./slugs.ts";
 import { PAGED, pagination, type Route, UNPAGED, windowOf } from "./route.ts";
-
-type Slugs = Record<"en" | "fr" | "no", string | null>;
-
-const slugs = ({ en, fr, no }: Slugs) =>
-  Object.fromEntries(Object.entries({ en, fr, no }).filter(([, slug]) => slug !== null));
 
 const SLUGS = "en: slug(locale: en) fr: slug(locale: fr) no: slug(locale: no)";
 

@@ -7,11 +7,11 @@ import { localePath, useLocale } from "../site/locale.ts";
 export function BlogEmpty({ category }: { category: boolean }) {
   const intl = useIntl();
   const locale = useLocale();
-  const kind = category ? "blog.emptyCategory" : "blog.empty";
+  const kind = category ? "emptyCategory" : "empty";
   return (
     <Empty
-      title={intl.formatMessage({ id: `${kind}.title` })}
-      text={intl.formatMessage({ id: `${kind}.text` })}
+      title={intl.formatMessage({ id: `blog.${kind}.title` })}
+      text={intl.formatMessage({ id: `blog.${kind}.text` })}
       action={
         <ButtonLink to={localePath(locale, category ? "/blog" : "/")} variant="primary">
           {intl.formatMessage({ id: category ? "blog.emptyCategory.action" : "blog.home" })}

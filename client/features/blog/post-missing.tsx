@@ -12,15 +12,15 @@ export function PostMissing({ available }: Pick<Answer, "available">) {
   const intl = useIntl();
   const locale = useLocale();
   const languages = LOCALES.filter((each) => available?.[each] !== undefined);
-  const kind = languages.length > 0 ? "post.notAvailable" : "post.notFound";
-  const title = intl.formatMessage({ id: kind });
+  const kind = languages.length > 0 ? "notAvailable" : "notFound";
+  const title = intl.formatMessage({ id: `post.${kind}` });
   return (
     <>
       <title>{`${title} · Atelier`}</title>
       <Failure
         status={404}
         title={title}
-        text={intl.formatMessage({ id: `${kind}.text` })}
+        text={intl.formatMessage({ id: `post.${kind}.text` })}
         actions={
           <>
             {languages.map((each, place) => (

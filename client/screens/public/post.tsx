@@ -45,9 +45,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** A comment or a reply, sent without JavaScript. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageRequest);
-  const outcome = await sendComment(await request.formData(), (path, body) =>
-    page.rest("POST", path, { body }),
-  );
+  const form = await request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+  const outcome = await sendComment(form, (path, body) => page.rest("POST", path, { body }));
   if (outcome.refusal) return data(outcome, { status: outcome.refusal.status });
   const { comment, parentId } = outcome;
   const shown = parentId ? commentsPage(url.searchParams) : 1;

@@ -2,23 +2,16 @@ import type { Comment, Failure } from "../../../rest.ts";
 
 /** The fields of the comment form, in their order on screen. */
 export const commentFields = ["name", "email", "content"] as const;
-export type CommentField = (typeof commentFields)[number];
+type CommentField = (typeof commentFields)[number];
 
 /** What somebody typed. */
-export interface Draft extends Record<CommentField, string> {
+interface Draft extends Record<CommentField, string> {
   postId: string;
   parentId: string | null;
 }
 
 /** Why it was not posted: decides which sentence the writer reads. */
-export type Reason =
-  | "fields"
-  | "automatic"
-  | "tooMany"
-  | "closed"
-  | "gone"
-  | "unreachable"
-  | "failed";
+type Reason = "fields" | "automatic" | "tooMany" | "closed" | "gone" | "unreachable" | "failed";
 
 export interface Refusal {
   reason: Reason;

@@ -77,7 +77,7 @@ export function changeComment(thread: Thread, change: Change): Thread {
   return { ...addComment(thread, { comment, parentId, count }), fresh };
 }
 
-export function removeComment(thread: Thread, id: string): Thread {
+function removeComment(thread: Thread, id: string): Thread {
   const without = (list: readonly Comment[]) => list.filter((comment) => comment.id !== id);
   const comments = without(thread.comments).map((comment) =>
     comment.replies.some((reply) => reply.id === id)

@@ -1,0 +1,65 @@
+import { expect, test } from "@playwright/test";
+import { audit } from "./audit.ts";
+import { brief } from "./demo-world.ts";
+import { none, watch } from "./faults.ts";
+import { looks, wear } from "./looks.ts";
+import { screens } from "./screens.ts";
+
+test.describe.configure({ mode: "parallel" });
+// Colours are measured as they are, not on their way there.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const [look, cookies] of Object.entries(looks)) {
+  for (const { id, path, status } of screens) {
+    test(`${id} is accessible, fits and keeps to itself in ${look}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await wear(context, cookies, baseURL);
+      const faults = await watch(page, baseURL, status);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(status);
+      expect(response?.headers()["content-security-policy"]).toMatch(
+        /script-src 'self' 'nonce-[\w+/=]{16,}'(;|$)/,
+      );
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await audit(page);
+      expect(faults).toEqual(none);
+    });
+  }
+
+  test.describe(`in ${look}`, () => {
+    test.beforeEach(async ({ context, baseURL }) => wear(context, cookies, baseURL));
+
+    test("the open phone menu is accessible", async ({ page, baseURL }) => {
+      const faults = await watch(page, baseURL);
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.goto("/blog");
+      await page.getByLabel("Menu").click();
+      await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+      await audit(page, [390]);
+      expect(faults).toEqual(none);
+    });
+
+    test("an open reply form is accessible", async ({ page, baseURL }) => {
+      const faults = await watch(page, baseURL);
+      await page.goto(`/blog/${brief.slug.en}`);
+      await page.getByRole("link", { name: /^Reply to / }).first().click();
+      await expect(page.getByRole("button", { name: "Post reply" })).toBeVisible();
+      await audit(page);
+      expect(faults).toEqual(none);
+    });
+
+    test("errors in the comment form are accessible", async ({ page, baseURL }) => {
+      const faults = await watch(page, baseURL);
+      await page.goto(`/blog/${brief.slug.en}`);
+      await page.getByRole("button", { name: "Post comment" }).click();
+      await expect(page.getByText("Please look at the marked fields.")).toBeVisible();
+      await audit(page);
+      // The browser reports the refusal of the form itself.
+      const refusal = /status of 422/;
+      expect({ ...faults, errors: faults.errors.filter((it) => !refusal.test(it)) }).toEqual(none);
+    });
+  });
+}

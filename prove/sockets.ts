@@ -1,0 +1,80 @@
+// A reader's connection is cut at random while comments are written: it connects again, reads the
+// first page again as the client does, and in the end has every comment once.
+
+import { setTimeout as pause } from "node:timers/promises";
+import { postsOf, readComments, readPost } from "./stage/blog.ts";
+import { onEach, type Place } from "./stage/place.ts";
+import { check, checkNone, note, proof } from "./stage/proof.ts";
+import { diceOf, SEED } from "./stage/random.ts";
+import { Reader } from "./stage/reader.ts";
+import { Server } from "./stage/server.ts";
+import { Writers } from "./stage/writers.ts";
+
+const CUTS = 12;
+
+await proof("sockets", async () => {
+  note(`seed ${SEED}, ${CUTS} cuts`);
+  await onEach(async (place) => {
+    const server = await Server.start(place);
+    await cutOften(place, server, { pace: "slow", pauseMs: 2_000 });
+    await cutOften(place, server, { pace: "fast", pauseMs: 100 });
+    await server.stop();
+  });
+});
+
+async function cutOften(
+  { name }: Place,
+  { url }: Server,
+  { pace, pauseMs }: { pace: string; pauseMs: number },
+): Promise<void> {
+  const at = `${name}, ${pace}`;
+  const dice = diceOf(`sockets ${at}`);
+  const [post] = (await postsOf(url, 2)).slice(pace === "slow" ? 0 : 1);
+  if (!post) throw new Error("There is no post");
+  const reader = await Reader.open(url, post, dice);
+  const writers = new Writers({ name: `${name}${pace}`, posts: [post], count: 4, pauseMs });
+  const writing = writers.write(url);
+  for (let cut = 1; cut <= CUTS; cut += 1) {
+    await pause(100 + dice.below(1_200));
+    reader.cut();
+    // now and then again while it reads the page, otherwise only once it has
+    if (dice.chance(0.7)) await reader.caughtUp();
+  }
+  writers.stop();
+  await writing;
+  reader.cut();
+  await pause(50);
+  await reader.caughtUp();
+  await reader.readOn();
+
+  const written = writers.acknowledged.length;
+  check(
+    `${at}: ${written} comments while it was cut ${CUTS} times`,
+    reader.connections > CUTS / 2 && written >= 10,
+    `${reader.connections} connections`,
+  );
+  const there = await readComments(url, post);
+  const { commentCount } = await readPost(url, post);
+  const onScreen = new Set(reader.ids);
+  checkNone(`${at}: none ever stood there twice`, [...reader.doubled]);
+  checkNone(
+    `${at}: every comment stands there`,
+    there
+      .filter(({ id, parentId }) => !parentId && !onScreen.has(id))
+      .map(({ content }) => content),
+  );
+  checkNone(
+    `${at}: every reply stands there`,
+    there.filter(({ id, parentId }) => parentId && !onScreen.has(id)).map(({ content }) => content),
+  );
+  checkNone(
+    `${at}: nothing else does`,
+    reader.ids.filter((id) => !there.some((comment) => comment.id === id)),
+  );
+  check(
+    `${at}: the count is ${commentCount}`,
+    reader.thread.count === commentCount,
+    String(reader.thread.count),
+  );
+  await reader.close();
+}

@@ -1,0 +1,176 @@
+import { readFileSync } from "node:fs";
+import { createClient } from "graphql-ws/client";
+import WebSocket from "ws";
+import {
+  addComment,
+  changeComment,
+  earlierComments,
+  moreComments,
+  nextPage,
+  commentsAPage,
+  refreshThread,
+  startThread,
+  type Thread,
+} from "../../client/features/blog/comments/thread.ts";
+import type { Comment } from "../../client/rest.ts";
+import { type Post, readPage, readPost } from "./blog.ts";
+import type { Dice } from "./random.ts";
+import { afterwards } from "./proof.ts";
+
+const documentOf = (name: string): string =>
+  readFileSync(`client/features/blog/comments/${name}.graphql`, "utf8");
+
+/** As client/features/blog/comments/live-comments.ts: then subscribing is done. */
+const SUBSCRIBED_AFTER_MS = 400;
+
+type Live = Omit<Comment, "replies" | "status"> & { status: string; parent: { id: string } | null };
+
+interface Added {
+  commentAdded: Live & { post: { commentCount: number } };
+}
+
+interface Changed {
+  commentChanged: { commentId: string; commentCount: number; comment: Live | null };
+}
+
+/** Somebody who has a post open in a browser: the client's own thread, kept up by events. */
+export class Reader {
+  thread!: Thread;
+  /** How often a connection was made. */
+  connections = 0;
+  /** Comments that stood in the thread twice at any time. */
+  readonly doubled = new Set<string>();
+  #socket: WebSocket | undefined;
+  #catchUp: NodeJS.Timeout | undefined;
+  #caughtUp = Promise.withResolvers<void>();
+  readonly #url: string;
+  readonly #post: Post;
+  readonly #client: ReturnType<typeof createClient>;
+
+  private constructor(url: string, post: Post, dice: Dice) {
+    this.#url = url;
+    this.#post = post;
+    this.#client = createClient({
+      url: `${url.replace(/^http/, "ws")}/graphql`,
+      webSocketImpl: WebSocket,
+      lazy: false,
+      retryAttempts: Infinity,
+      shouldRetry: () => true,
+      retryWait: () => new Promise((resolve) => setTimeout(resolve, 20 + dice.below(600))),
+      onNonLazyError: () => undefined,
+      on: {
+        opened: (socket) => (this.#socket = socket as WebSocket),
+        connected: () => this.#connected(),
+        closed: () => (this.#caughtUp = Promise.withResolvers()),
+      },
+    });
+    afterwards(() => this.close());
+  }
+
+  /** Opens the page: what it comes with, then events. */
+  static async open(url: string, post: Post, dice: Dice): Promise<Reader> {
+    const { commentCount } = await readPost(url, post);
+    const page = await readPage(url, post.id, 1, commentsAPage);
+    const reader = new Reader(url, post, dice);
+    reader.thread = startThread(page, commentCount);
+    reader.#listen();
+    await reader.caughtUp();
+    return reader;
+  }
+
+  /** Destroys the connection under the client's feet; it does what it does. */
+  cut(): void {
+    this.#socket?.terminate();
+  }
+
+  /** Connected, and page 1 read again since. */
+  caughtUp(): Promise<void> {
+    return this.#caughtUp.promise;
+  }
+
+  /** Presses "earlier comments" until there are none. */
+  async readOn(): Promise<void> {
+    while (earlierComments(this.thread) > 0) {
+      const known = this.thread.comments.length;
+      const page = await readPage(this.#url, this.#post.id, nextPage(this.thread), commentsAPage);
+      this.#now(moreComments(this.thread, page));
+      if (this.thread.comments.length === known) return;
+    }
+  }
+
+  /** Ids of all comments and replies on screen. */
+  get ids(): string[] {
+    return this.thread.comments.flatMap(({ id, replies }) => [id, ...replies.map((it) => it.id)]);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#catchUp);
+    await this.#client.dispose();
+  }
+
+  #connected(): void {
+    this.connections += 1;
+    clearTimeout(this.#catchUp);
+    const { resolve } = this.#caughtUp;
+    this.#catchUp = setTimeout(async () => {
+      try {
+        const page = await readPage(this.#url, this.#post.id, this.thread.page, commentsAPage);
+        this.#now(refreshThread(this.thread, page));
+        resolve();
+      } catch {
+        // the server is gone: read again after the next connection
+      }
+    }, SUBSCRIBED_AFTER_MS);
+  }
+
+  #listen(): void {
+    const variables = { postId: this.#post.id };
+    this.#client.subscribe<Added>(
+      { query: documentOf("comment-added"), variables },
+      sink(({ commentAdded: { post, ...live } }) =>
+        this.#now(
+          addComment(this.thread, {
+            comment: asRest(live),
+            parentId: live.parent?.id ?? null,
+            count: post.commentCount,
+          }),
+        ),
+      ),
+    );
+    this.#client.subscribe<Changed>(
+      { query: documentOf("comment-changed"), variables },
+      sink(({ commentChanged: { commentId, commentCount, comment } }) =>
+        this.#now(
+          changeComment(this.thread, {
+            commentId,
+            parentId: comment?.parent?.id ?? null,
+            comment: comment && asRest(comment),
+            count: commentCount,
+          }),
+        ),
+      ),
+    );
+  }
+
+  #now(thread: Thread): void {
+    this.thread = thread;
+    const seen = new Set<string>();
+    for (const id of this.ids) {
+      if (seen.has(id)) this.doubled.add(id);
+      seen.add(id);
+    }
+  }
+}
+
+const sink = <Data>(next: (data: Data) => void) => ({
+  next: ({ data }: { data?: Data | null }) => data && next(data),
+  error: () => undefined,
+  complete: () => undefined,
+});
+
+/** The graph's comment as the REST adapter says it. */
+const asRest = ({ parent: _, status, ...live }: Live): Comment => ({
+  ...live,
+  status: status.toLowerCase() as Comment["status"],
+  replies: [],
+});

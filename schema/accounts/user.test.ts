@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { aMember } from "../members/member.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { Role, User, UserStatus } from "./index.ts";
+import { aUser } from "./user.builder.ts";
+
+const graph = await testGraph();
+const admin = withRole(Role.ADMIN);
+const asAdmin = graph.as(admin);
+await aUser(graph.em(), { name: "The first admin", roles: [Role.ADMIN] });
+
+const FIELDS = "id version email name roles status locale member { id }";
+const CREATE = `mutation($input: CreateUserInput!) { createUser(input: $input) { ${FIELDS} } }`;
+const UPDATE = `mutation($id: ID!, $input: UpdateUserInput!) {
+  updateUser(id: $id, input: $input) { ${FIELDS} }
+}`;
+const DELETE = "mutation($id: ID!) { deleteUser(id: $id) }";
+const READ = "query($id: ID!) { user(id: $id) { id email } }";
+
+test("a new user holds the role member; the address is kept in lower case", async () => {
+  const { createUser } = await asAdmin(CREATE, {
+    input: { email: " Ada@Example.ORG ", name: "Ada" },
+  });
+  expect(createUser).toMatchObject({
+    version: 1,
+    email: "ada@example.org",
+    name: "Ada",
+    roles: ["MEMBER"],
+    status: "ACTIVE",
+    locale: "en",
+    member: null,
+  });
+});
+
+test("a user has the profile that was named", async () => {
+  const { id } = await aMember(graph.em());
+  const input = { email: "profile@example.org", name: "Bo", roles: ["EDITOR"], memberId: id };
+  const { createUser } = await asAdmin(CREATE, { input });
+  expect(createUser).toMatchObject({ roles: ["EDITOR"], member: { id } });
+  const nobody = { ...input, email: "other@example.org", memberId: crypto.randomUUID() };
+  expect((await graph.refusal(admin, CREATE, { input: nobody })).message).toBe("Member not found");
+});
+
+test("an address has one account", async () => {
+  await aUser(graph.em(), { email: "once@example.org" });
+  const refusal = await graph.refusal(admin, CREATE, {
+    input: { email: "ONCE@example.org", name: "Again" },
+  });
+  expect(refusal.message).toBe("This address has an account already");
+  expect(refusal.extensions.code).toBe("CONFLICT");
+});
+
+test.each([
+  [{ email: "no address", name: "A" }, { email: "Not an e-mail address" }],
+  [{ email: "", name: "" }, { email: "Required", name: "Required" }],
+  [{ email: "a@b.example", name: "x".repeat(81) }, { name: "At most 80 characters" }],
+])("%j is refused with %j", async (input, fields) => {
+  const refusal = await graph.refusal(admin, CREATE, { input });
+  expect(refusal.extensions).toEqual({ code: "INVALID", fields });
+});
+
+test("an update changes what was sent and leaves the rest", async () => {
+  const { id } = await aUser(graph.em(), { roles: [Role.EDITOR] });
+  const { updateUser } = await asAdmin(UPDATE, { id, input: { status: "SUSPENDED", locale: "fr" } });
+  expect(updateUser).toMatchObject({
+    version: 2,
+    roles: ["EDITOR"],
+    status: "SUSPENDED",
+    locale: "fr",
+  });
+  const late = await graph.refusal(admin, UPDATE, { id, input: { version: 1, name: "Late" } });
+  expect(late.extensions).toMatchObject({
+    code: "CONFLICT",
+    current: { version: 2, status: "suspended" },
+  });
+});
+
+test("users are listed by name and filtered by role and status", async () => {
+  await aUser(graph.em(), { name: "éva", roles: [Role.SUPPORT] });
+  await aUser(graph.em(), { name: "Eve", roles: [Role.SUPPORT, Role.MEMBER] });
+  await aUser(graph.em(), { name: "Dan", roles: [Role.SUPPORT], status: UserStatus.INVITED });
+  const LIST = "query($filter: UserFilter) { users(filter: $filter) { nodes { name } } }";
+  const listed = async (filter: object) =>
+    (await asAdmin(LIST, { filter })).users.nodes.map(({ name }: { name: string }) => name);
+  expect(await listed({ role: "SUPPORT" })).toEqual(["Dan", "éva", "Eve"]);
+  expect(await listed({ role: "SUPPORT", status: "INVITED" })).toEqual(["Dan"]);
+});
+
+test("a deleted user leaves the profile", async () => {
+  const member = await aMember(graph.em());
+  const { id } = await aUser(graph.em(), { member });
+  expect((await asAdmin(DELETE, { id })).deleteUser).toBe(id);
+  expect((await graph.refusal(admin, READ, { id })).message).toBe("User not found");
+  const left = await graph.as()("query($id: ID!) { member(id: $id) { id } }", member);
+  expect(left.member.id).toBe(member.id);
+});
+
+describe("the last admin", () => {
+  const lastAdmin = async () => {
+    const { users } = await asAdmin("{ users(filter: { role: ADMIN }) { nodes { id } } }");
+    expect(users.nodes).toHaveLength(1);
+    return users.nodes[0].id as string;
+  };
+  const REFUSED = { code: "INVALID", fields: { roles: "Not valid" } };
+
+  test.each([{ roles: ["EDITOR"] }, { roles: [] }, { status: "SUSPENDED" }])(
+    "stays one against %j",
+    async (input) => {
+      const refusal = await graph.refusal(admin, UPDATE, { id: await lastAdmin(), input });
+      expect(refusal.message).toBe("At least one admin must remain");
+      expect(refusal.extensions).toEqual(REFUSED);
+    },
+  );
+
+  test("is not deleted, not even beside a suspended one", async () => {
+    const id = await lastAdmin();
+    const em = graph.em();
+    const other = await aUser(em, { roles: [Role.ADMIN], status: UserStatus.SUSPENDED });
+    expect((await graph.refusal(admin, DELETE, { id })).extensions).toEqual(REFUSED);
+    await em.remove(other).flush();
+  });
+
+  test("goes when there is another", async () => {
+    const other = await aUser(graph.em(), { roles: [Role.ADMIN, Role.EDITOR] });
+    const { updateUser } = await asAdmin(UPDATE, { id: other.id, input: { roles: ["EDITOR"] } });
+    expect(updateUser.roles).toEqual(["EDITOR"]);
+    await lastAdmin();
+  });
+
+  test("keeps the role when something else changes", async () => {
+    const id = await lastAdmin();
+    const { updateUser } = await asAdmin(UPDATE, { id, input: { name: "Still in charge" } });
+    expect(updateUser).toMatchObject({ name: "Still in charge", roles: ["ADMIN"] });
+  });
+});
+
+describe("accounts are seen by their owner and by admins", () => {
+  test.each([
+    ["a visitor", visitor(), false],
+    ["another member", withRole(Role.MEMBER), false],
+    ["a moderator", withRole(Role.MODERATOR), false],
+    ["an admin", admin, true],
+  ])("%s", async (_name, viewer, sees) => {
+    const { id } = await aUser(graph.em());
+    const found = graph.context(viewer).find(User, id, "User not found");
+    await (sees ? expect(found).resolves : expect(found).rejects).toMatchObject(
+      sees ? { id } : { message: "User not found" },
+    );
+  });
+});
+
+describe("the viewer", () => {
+  const WHO = "{ viewer { id email } }";
+
+  test("is nobody for a visitor", async () => {
+    expect(await graph.as(visitor())(WHO)).toEqual({ viewer: null });
+  });
+
+  test("is who is signed in, with their own address", async () => {
+    const { id, email } = await aUser(graph.em());
+    const viewer = withRole(Role.MEMBER, { userId: id });
+    expect(await graph.as(viewer)(WHO)).toEqual({ viewer: { id, email } });
+  });
+});

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aUser } from "../accounts/user.builder.ts";
+import { UserStatus } from "../accounts/user.ts";
+import { Locale } from "../foundation/locale.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { Viewer } from "../foundation/viewer.ts";
+import { aPost } from "./post.builder.ts";
+
+const graph = await testGraph();
+const post = await aPost(graph.em(), { title: { en: "A night ferry", no: "En nattferge" } });
+const moderator = withRole(Role.MODERATOR);
+
+const WRITE = `mutation($postId: ID!, $input: CommentInput!) {
+  createComment(postId: $postId, input: $input) { id status content }
+}`;
+const REPLY = `mutation($id: ID!, $input: CommentInput!) {
+  replyToComment(id: $id, input: $input) { id status }
+}`;
+const READ = "query($id: ID!) { comment(id: $id) { id } }";
+const LIST = `query($postId: ID!) {
+  comments(postId: $postId) { totalCount nodes { id replies { nodes { id } } } }
+}`;
+const COUNT = "query($id: ID!) { post(id: $id) { commentCount } }";
+
+const BAIT = "Cheap casino and viagra";
+const SPAM = "casino viagra cialis [url=https://x.example] https://y.example";
+let written = 0;
+const by = (content: string) => ({ content, name: "Mal", email: `mal-${(written += 1)}@example.org` });
+const write = async (content: string, viewer = visitor()) =>
+  (await graph.as(viewer)(WRITE, { postId: post.id, input: by(content) })).createComment;
+
+test("a suspicious comment waits, a certain one goes among the spam", async () => {
+  const count = (await graph.as()(COUNT, post)).post.commentCount;
+  expect((await write(BAIT)).status).toBe("PENDING");
+  expect((await write(SPAM)).status).toBe("SPAM");
+  expect((await graph.as()(COUNT, post)).post.commentCount).toBe(count);
+  const { commentQueue } = await graph.as(moderator)(
+    "{ commentQueue(filter: { status: SPAM }) { nodes { content spamScore } } }",
+  );
+  expect(commentQueue.nodes).toEqual([{ content: SPAM, spamScore: 100 }]);
+});
+
+test("only its writer and moderators see a held comment", async () => {
+  const writer = visitor();
+  const { id } = await write(BAIT, writer);
+  expect(writer.heldComments).toEqual(new Set([id]));
+  for (const viewer of [writer, moderator]) {
+    expect((await graph.as(viewer)(READ, { id })).comment.id).toBe(id);
+    const { comments } = await graph.as(viewer)(LIST, { postId: post.id });
+    expect(comments.nodes).toContainEqual({ id, replies: { nodes: [] } });
+  }
+  for (const viewer of [visitor(), withRole(Role.MEMBER), withRole(Role.RECRUITER)]) {
+    expect((await graph.refusal(viewer, READ, { id })).message).toBe("Comment not found");
+    const { comments } = await graph.as(viewer)(LIST, { postId: post.id });
+    expect(comments).toEqual({ totalCount: 0, nodes: [] });
+  }
+});
+
+test("its writer may answer a held comment; nobody else sees either", async () => {
+  const writer = visitor();
+  const { id } = await write(BAIT, writer);
+  const input = by("One more thing");
+  const { replyToComment } = await graph.as(writer)(REPLY, { id, input });
+  expect(replyToComment.status).toBe("APPROVED");
+  const { comments } = await graph.as(writer)(LIST, { postId: post.id });
+  expect(comments.nodes).toContainEqual({ id, replies: { nodes: [{ id: replyToComment.id }] } });
+  expect((await graph.refusal(visitor(), READ, replyToComment)).message).toBe("Comment not found");
+});
+
+test("what a moderator removes its writer sees no more", async () => {
+  const writer = visitor();
+  const { id } = await write(BAIT, writer);
+  await graph.as(moderator)(
+    "mutation($ids: [ID!]!) { moderateComments(ids: $ids, status: TRASH) { id } }",
+    { ids: [id] },
+  );
+  expect((await graph.refusal(writer, READ, { id })).message).toBe("Comment not found");
+});
+
+test("a held comment that is released becomes public", async () => {
+  const { id } = await write(BAIT);
+  await graph.as(moderator)(
+    "mutation($ids: [ID!]!) { moderateComments(ids: $ids, status: APPROVED) { id } }",
+    { ids: [id] },
+  );
+  expect((await graph.as()(READ, { id })).comment.id).toBe(id);
+});
+
+test("the same words by one address again and again are held", async () => {
+  const statuses = [];
+  for (let i = 0; i < 3; i += 1) {
+    const { id } = await aPost(graph.em());
+    const input = { content: "Look at my page", name: "Mal", email: "again@example.org" };
+    const { createComment } = await graph.as()(WRITE, { postId: id, input });
+    statuses.push(createComment.status);
+  }
+  expect(statuses).toEqual(["APPROVED", "APPROVED", "PENDING"]);
+});
+
+test("those who moderate are told by mail, in their language and without its words", async () => {
+  const english = await aUser(graph.em(), { roles: [Role.MODERATOR] });
+  const norwegian = await aUser(graph.em(), { roles: [Role.EDITOR], locale: Locale.no });
+  await aUser(graph.em(), { roles: [Role.MEMBER] });
+  await aUser(graph.em(), { roles: [Role.ADMIN], status: UserStatus.SUSPENDED });
+  graph.letters.length = 0;
+  await write("An ordinary comment");
+  await write(SPAM);
+  expect(graph.letters).toEqual([]);
+  await write(BAIT);
+  const tellings = graph.letters.toSorted((a, b) => (a.to < b.to ? -1 : 1));
+  expect(tellings).toEqual([
+    {
+      to: english.email,
+      subject: "A comment waits for review",
+      text: "A comment waits for review: “A night ferry”",
+    },
+    {
+      to: norwegian.email,
+      subject: "En kommentar venter på gjennomsyn",
+      text: "En kommentar venter på gjennomsyn: “En nattferge”",
+    },
+  ]);
+});
+
+test("a held comment is seen by the browser that holds its id and by no other", async () => {
+  const { id } = await write(BAIT);
+  const again = new Viewer({ heldComments: [id] });
+  expect((await graph.as(again)(READ, { id })).comment.id).toBe(id);
+  const other = new Viewer({ heldComments: [crypto.randomUUID()] });
+  expect((await graph.refusal(other, READ, { id })).message).toBe("Comment not found");
+});

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { aPost } from "./post.builder.ts";
+import { publishDue } from "./publish-due.ts";
+
+const graph = await testGraph();
+const asEditor = graph.as(withRole(Role.EDITOR));
+
+const HOUR_MS = 60 * 60_000;
+const STATE = "languages statusByLocale publishedAtByLocale scheduledAtByLocale";
+const READ = `query($id: ID!) { post(id: $id) { ${STATE} } }`;
+const PUBLISH = `mutation($id: ID!, $locale: Locale!, $at: DateTimeISO) {
+  publishPost(id: $id, locale: $locale, at: $at) { ${STATE} }
+}`;
+const WITHDRAW = `mutation($id: ID!, $locale: Locale!) {
+  withdrawPost(id: $id, locale: $locale) { ${STATE} }
+}`;
+const UPDATE = `mutation($id: ID!, $input: UpdatePostInput!) {
+  updatePost(id: $id, input: $input) { ${STATE} }
+}`;
+const LISTED = "query($locale: Locale!) { publishedPosts(locale: $locale) { nodes { id } } }";
+
+const aDraft = () =>
+  aPost(graph.em(), { title: { en: crypto.randomUUID(), fr: crypto.randomUUID() }, published: [] });
+const inAnHour = () => new Date(graph.clock.now().getTime() + HOUR_MS).toISOString();
+
+async function isListed({ id }: { id: string }, locale: string): Promise<boolean> {
+  const { publishedPosts } = await graph.as()(LISTED, { locale });
+  return publishedPosts.nodes.some((node: { id: string }) => node.id === id);
+}
+
+test("one language is published alone", async () => {
+  const post = await aDraft();
+  const { publishPost } = await asEditor(PUBLISH, { id: post.id, locale: "fr" });
+  expect(publishPost).toEqual({
+    languages: ["fr"],
+    statusByLocale: { en: "draft", fr: "published" },
+    publishedAtByLocale: { fr: graph.clock.now().toISOString() },
+    scheduledAtByLocale: {},
+  });
+  expect(await isListed(post, "fr")).toBe(true);
+  expect(await isListed(post, "en")).toBe(false);
+});
+
+test("a language without a title cannot be published", async () => {
+  const { id } = await aDraft();
+  const refusal = await graph.refusal(withRole(Role.EDITOR), PUBLISH, { id, locale: "no" });
+  expect(refusal.extensions.fields).toEqual({ "title.no": "Required" });
+});
+
+test("a post that is withdrawn and published again keeps its first date", async () => {
+  const post = await aDraft();
+  const first = await asEditor(PUBLISH, { id: post.id, locale: "en" });
+  const { withdrawPost } = await asEditor(WITHDRAW, { id: post.id, locale: "en" });
+  expect(withdrawPost).toMatchObject({ languages: [], statusByLocale: { en: "draft" } });
+  expect(await isListed(post, "en")).toBe(false);
+  graph.clock.advance(HOUR_MS);
+  const again = await asEditor(PUBLISH, { id: post.id, locale: "en" });
+  expect(again.publishPost.publishedAtByLocale).toEqual(first.publishPost.publishedAtByLocale);
+});
+
+test("a post withdrawn in its last language is not found by visitors", async () => {
+  const post = await aPost(graph.em());
+  await asEditor(WITHDRAW, { id: post.id, locale: "en" });
+  const refusal = await graph.refusal(visitor(), "query($id: ID!) { post(id: $id) { id } }", post);
+  expect(refusal.message).toBe("Post not found");
+});
+
+test.each(["DRAFT", "REVIEW", "ARCHIVED"])("a language that becomes %s is public no more", async (status) => {
+  const post = await aPost(graph.em(), { title: { en: crypto.randomUUID(), fr: crypto.randomUUID() } });
+  const publications = [{ locale: "fr", status }];
+  const { updatePost } = await asEditor(UPDATE, { id: post.id, input: { publications } });
+  expect(updatePost).toMatchObject({
+    languages: ["en"],
+    statusByLocale: { en: "published", fr: status.toLowerCase() },
+  });
+  expect(await isListed(post, "fr")).toBe(false);
+});
+
+test("a scheduled language is published when its time has come and not before", async () => {
+  const post = await aDraft();
+  const at = inAnHour();
+  const { publishPost } = await asEditor(PUBLISH, { id: post.id, locale: "en", at });
+  expect(publishPost).toMatchObject({
+    languages: [],
+    statusByLocale: { en: "scheduled" },
+    scheduledAtByLocale: { en: at },
+  });
+
+  graph.clock.advance(HOUR_MS - 1);
+  expect(await publishDue(graph.em(), graph.clock.now())).toBe(0);
+  expect(await isListed(post, "en")).toBe(false);
+
+  graph.clock.advance(1);
+  expect(await publishDue(graph.em(), graph.clock.now())).toBe(1);
+  expect((await asEditor(READ, post)).post).toEqual({
+    languages: ["en"],
+    statusByLocale: { en: "published", fr: "draft" },
+    publishedAtByLocale: { en: at },
+    scheduledAtByLocale: {},
+  });
+  expect(await isListed(post, "en")).toBe(true);
+});
+
+test("two that publish what is due at once publish it once", async () => {
+  const posts = [await aDraft(), await aDraft(), await aDraft()];
+  for (const { id } of posts) await asEditor(PUBLISH, { id, locale: "en", at: inAnHour() });
+  graph.clock.advance(HOUR_MS);
+  const now = graph.clock.now();
+  const taken = await Promise.all([publishDue(graph.em(), now), publishDue(graph.em(), now)]);
+  expect(taken[0] + taken[1]).toBe(posts.length);
+  for (const post of posts) expect(await isListed(post, "en")).toBe(true);
+  expect(await publishDue(graph.em(), now)).toBe(0);
+});
+
+test("languages of one post are published each at its own time", async () => {
+  const { id } = await aDraft();
+  const later = new Date(graph.clock.now().getTime() + 2 * HOUR_MS).toISOString();
+  await asEditor(PUBLISH, { id, locale: "en", at: inAnHour() });
+  await asEditor(PUBLISH, { id, locale: "fr", at: later });
+  graph.clock.advance(HOUR_MS);
+  await publishDue(graph.em(), graph.clock.now());
+  expect((await asEditor(READ, { id })).post.languages).toEqual(["en"]);
+  graph.clock.advance(HOUR_MS);
+  await publishDue(graph.em(), graph.clock.now());
+  expect((await asEditor(READ, { id })).post.languages).toEqual(["en", "fr"]);
+});
+
+test("what is withdrawn before its time is not published", async () => {
+  const { id } = await aDraft();
+  await asEditor(PUBLISH, { id, locale: "en", at: inAnHour() });
+  const { withdrawPost } = await asEditor(WITHDRAW, { id, locale: "en" });
+  expect(withdrawPost.scheduledAtByLocale).toEqual({});
+  graph.clock.advance(HOUR_MS);
+  expect(await publishDue(graph.em(), graph.clock.now())).toBe(0);
+});
+
+test("a time that has passed publishes at once", async () => {
+  const { id } = await aDraft();
+  const past = new Date(graph.clock.now().getTime() - 1).toISOString();
+  const { publishPost } = await asEditor(PUBLISH, { id, locale: "en", at: past });
+  expect(publishPost.languages).toEqual(["en"]);
+  const publications = [{ locale: "fr", status: "SCHEDULED", scheduledAt: past }];
+  const { updatePost } = await asEditor(UPDATE, { id, input: { publications } });
+  expect(updatePost.languages).toEqual(["en", "fr"]);
+});

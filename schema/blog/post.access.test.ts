@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { aPost } from "./post.builder.ts";
+
+const graph = await testGraph();
+const READ = "query($id: ID!) { post(id: $id) { id } }";
+
+const half = await aPost(graph.em(), {
+  title: { en: "In English", fr: "En français" },
+  description: { en: "Read me", fr: "Lisez-moi" },
+  text: "Words",
+  published: ["en"],
+});
+const draft = await aPost(graph.em(), { published: [] });
+
+const readers = [
+  ["a visitor", visitor()],
+  ["a member", withRole(Role.MEMBER)],
+  ["a moderator", withRole(Role.MODERATOR)],
+  ["a recruiter", withRole(Role.RECRUITER)],
+  ["support", withRole(Role.SUPPORT)],
+] as const;
+const writers = [
+  ["an editor", withRole(Role.EDITOR)],
+  ["an admin", withRole(Role.ADMIN)],
+] as const;
+
+describe.each(readers)("%s", (_name, viewer) => {
+  test("does not find a post that is published nowhere", async () => {
+    const refusal = await graph.refusal(viewer, READ, draft);
+    expect(refusal.message).toBe("Post not found");
+    expect(refusal.extensions.code).toBe("NOT_FOUND");
+    const { posts } = await graph.as(viewer)("{ posts { totalCount nodes { id } } }");
+    expect(posts).toEqual({ totalCount: 1, nodes: [{ id: half.id }] });
+  });
+
+  // each localized field alone, so that no rule hides behind another's
+  test.each(["title", "slug", "description", "html", "headings", "readingMinutes", "publishedAt"])(
+    "reads %s where the post is published and null elsewhere",
+    async (field) => {
+      const { post } = await graph.as(viewer)(
+        `query($id: ID!) { post(id: $id) { en: ${field} fr: ${field}(locale: fr) } }`,
+        half,
+      );
+      expect(post.en).not.toBeNull();
+      expect(post.fr).toBeNull();
+    },
+  );
+
+  test.each([
+    "content",
+    "status",
+    "scheduledAt",
+    "titleByLocale { en }",
+    "slugByLocale { en }",
+    "descriptionByLocale { en }",
+    "coverAltByLocale { en }",
+    "metaTitleByLocale { en }",
+    "metaDescriptionByLocale { en }",
+    "contentByLocale",
+    "statusByLocale",
+    "publishedAtByLocale",
+    "scheduledAtByLocale",
+  ])("reads null for %s", async (field) => {
+    const { post } = await graph.as(viewer)(`query($id: ID!) { post(id: $id) { it: ${field} } }`, half);
+    expect(post.it).toBeNull();
+  });
+});
+
+describe.each(writers)("%s", (_name, viewer) => {
+  test("finds drafts, alone and in lists", async () => {
+    expect((await graph.as(viewer)(READ, draft)).post.id).toBe(draft.id);
+    const { posts, postsToEdit } = await graph.as(viewer)(
+      "{ posts { totalCount } postsToEdit { totalCount } }",
+    );
+    expect(posts.totalCount).toBe(2);
+    expect(postsToEdit.totalCount).toBe(2);
+  });
+
+  test("reads every language of a post and its state in each", async () => {
+    const { post } = await graph.as(viewer)(
+      `query($id: ID!) { post(id: $id) {
+        title(locale: fr) status(locale: fr) titleByLocale { en fr no } statusByLocale
+        content(locale: fr)
+      } }`,
+      half,
+    );
+    expect(post).toMatchObject({
+      title: "En français",
+      status: "DRAFT",
+      titleByLocale: { en: "In English", fr: "En français", no: null },
+      statusByLocale: { en: "published", fr: "draft" },
+      content: { type: "doc" },
+    });
+  });
+});
+
+test("alternative texts and words for search engines are read where the post is published", async () => {
+  const texts = { en: "Said", fr: "Dit" };
+  const { updatePost } = await graph.as(withRole(Role.EDITOR))(
+    `mutation($id: ID!, $input: UpdatePostInput!) { updatePost(id: $id, input: $input) {
+      metaTitle(locale: fr) metaDescription(locale: fr) coverAlt(locale: fr)
+    } }`,
+    { id: half.id, input: { metaTitle: texts, metaDescription: texts, coverAlt: texts } },
+  );
+  expect(updatePost).toEqual({ metaTitle: "Dit", metaDescription: "Dit", coverAlt: "Dit" });
+  const { post } = await graph.as()(
+    `query($id: ID!) { post(id: $id) {
+      metaTitle metaDescription coverAlt
+      title: metaTitle(locale: fr) description: metaDescription(locale: fr) alt: coverAlt(locale: fr)
+    } }`,
+    half,
+  );
+  expect(post).toEqual({
+    metaTitle: "Said",
+    metaDescription: "Said",
+    coverAlt: "Said",
+    title: null,
+    description: null,
+    alt: null,
+  });
+});

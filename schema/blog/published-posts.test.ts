@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aCategory } from "../categories/category.builder.ts";
+import { aMember } from "../members/member.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { aPost } from "./post.builder.ts";
+
+const graph = await testGraph();
+const em = graph.em();
+const print = await aCategory(em, {
+  name: { en: "Print", fr: "Imprimé" },
+  slug: { en: "print", fr: "imprime" },
+});
+const sound = await aCategory(em);
+const [ada, bo] = [await aMember(em), await aMember(em)];
+
+// seven in English, the newest last; three of them are print, two in French too
+const posts = [
+  await aPost(em, { categories: [print], author: ada }),
+  await aPost(em, { categories: [print, sound], author: bo }),
+  await aPost(em, { title: { en: "Both", fr: "Les deux" }, featured: true }),
+  await aPost(em, { categories: [sound], author: ada }),
+  await aPost(em, { title: { en: "Also", fr: "Aussi" }, categories: [print] }),
+  // at the same moment: told apart by their ids
+  await aPost(em, { publishedAt: "2026-05-01T00:00:00.000Z" }),
+  await aPost(em, { publishedAt: "2026-05-01T00:00:00.000Z" }),
+];
+await aPost(em, { published: [] });
+await aPost(em, { title: { no: "Bare norsk" } });
+
+const newestFirst = posts.map(({ id }) => id).toReversed();
+const idsOf = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
+
+const LIST = `query($locale: Locale!, $first: Int, $after: String, $page: Int, $category: String,
+  $authorId: ID, $featured: Boolean) {
+  publishedPosts(locale: $locale, first: $first, after: $after, page: $page, category: $category,
+    authorId: $authorId, featured: $featured) {
+    totalCount nodes { id } edges { cursor node { id } }
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+  }
+}`;
+const list = async (variables: object) =>
+  (await graph.as()(LIST, { locale: "en", ...variables })).publishedPosts;
+
+test("a language lists what is published in it, the newest first", async () => {
+  const { totalCount, nodes } = await list({});
+  expect(idsOf({ nodes })).toEqual(newestFirst);
+  expect(totalCount).toBe(7);
+  expect(idsOf(await list({ locale: "fr" }))).toEqual([posts[4]?.id, posts[2]?.id]);
+});
+
+test("pages by number do not overlap and end", async () => {
+  const pages = [await list({ first: 3, page: 1 }), await list({ first: 3, page: 2 })];
+  const last = await list({ first: 3, page: 3 });
+  expect([...pages.flatMap(idsOf), ...idsOf(last)]).toEqual(newestFirst);
+  expect(pages[1]).toMatchObject({
+    totalCount: 7,
+    pageInfo: { hasNextPage: true, hasPreviousPage: true },
+  });
+  expect(last.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+  expect(await list({ first: 3, page: 4 })).toMatchObject({ totalCount: 7, nodes: [] });
+});
+
+test("pages by cursor meet every post once, also those of one moment", async () => {
+  const met: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof list>> = await list({ first: 1, after });
+    expect(page.totalCount).toBe(7);
+    expect(page.edges[0].cursor).toBe(page.pageInfo.endCursor);
+    expect(page.pageInfo.hasPreviousPage).toBe(after !== null);
+    met.push(...idsOf(page));
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after);
+  expect(met).toEqual(newestFirst);
+});
+
+test("a page by cursor stays in its place when something newer appears", async () => {
+  const own = await testPlace();
+  const first = await own.list({ first: 1 });
+  await aPost(graph.em(), { author: own.author, title: { fr: crypto.randomUUID() } });
+  const second = await own.list({ first: 1, after: first.pageInfo.endCursor });
+  expect(idsOf(second)).toEqual([own.older]);
+
+  async function testPlace() {
+    const author = await aMember(graph.em());
+    const older = await aPost(graph.em(), { author, title: { fr: crypto.randomUUID() } });
+    await aPost(graph.em(), { author, title: { fr: crypto.randomUUID() } });
+    const mine = (variables: object) => list({ locale: "fr", authorId: author.id, ...variables });
+    return { author, older: older.id, list: mine };
+  }
+});
+
+describe("filters", () => {
+  test.each(["print", "imprime"])("a category goes by its slug in any language: %s", async (category) => {
+    const page = await list({ category });
+    expect(idsOf(page)).toEqual([posts[4]?.id, posts[1]?.id, posts[0]?.id]);
+    expect(page.totalCount).toBe(3);
+  });
+
+  test("a category goes by pages of its own", async () => {
+    expect(idsOf(await list({ category: "print", first: 2, page: 2 }))).toEqual([posts[0]?.id]);
+  });
+
+  test("a category that is none lists nothing", async () => {
+    expect(await list({ category: "nothing" })).toMatchObject({ totalCount: 0, nodes: [] });
+  });
+
+  test("an author lists their own", async () => {
+    expect(idsOf(await list({ authorId: ada.id }))).toEqual([posts[3]?.id, posts[0]?.id]);
+  });
+
+  test("category and author hold together", async () => {
+    expect(idsOf(await list({ category: "print", authorId: ada.id }))).toEqual([posts[0]?.id]);
+  });
+
+  test("featured posts are listed alone, or left out", async () => {
+    expect(idsOf(await list({ featured: true }))).toEqual([posts[2]?.id]);
+    expect((await list({ featured: false })).totalCount).toBe(6);
+  });
+
+  test("all posts are filtered by language, author, category and tag", async () => {
+    const tagged = await aPost(graph.em(), { tags: ["ink"], author: bo, categories: [sound] });
+    const FILTERED = "query($filter: PostFilter) { posts(filter: $filter) { nodes { id } } }";
+    const filtered = async (filter: object) =>
+      idsOf((await graph.as()(FILTERED, { filter })).posts);
+    expect(await filtered({ tag: "INK" })).toEqual([tagged.id]);
+    expect(await filtered({ language: "no" })).toHaveLength(1);
+    expect((await filtered({ authorId: bo.id })).toSorted()).toEqual(
+      [posts[1]?.id, tagged.id].toSorted(),
+    );
+    expect(await filtered({ categoryId: sound.id, tag: "ink" })).toEqual([tagged.id]);
+  });
+});
+
+describe("a window that is none is refused", () => {
+  test.each([
+    [{ first: 101 }, { first: "Between 0 and 100" }],
+    [{ first: -1 }, { first: "Between 0 and 100" }],
+    [{ page: 0 }, { page: "At least 1" }],
+    [{ after: "broken" }, { after: "Not a cursor of this list" }],
+  ])("%j", async (variables, fields) => {
+    const refusal = await graph.refusal(visitor(), LIST, { locale: "en", ...variables });
+    expect(refusal.extensions).toEqual({ code: "INVALID", fields });
+  });
+
+  test("a page beyond row 10,000 of a wide table", async () => {
+    const refusal = await graph.refusal(
+      withRole(Role.EDITOR),
+      "{ postsToEdit(first: 100, page: 102) { nodes { id } } }",
+    );
+    expect(refusal.extensions.fields).toEqual({ page: "At most row 10000 can be reached" });
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { aCategory } from "../categories/category.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { aPost } from "./post.builder.ts";
+
+const graph = await testGraph();
+const READ = `query($id: ID!, $locale: Locale!) {
+  post(id: $id) {
+    related(locale: $locale) { id }
+    previous(locale: $locale) { id }
+    next(locale: $locale) { id }
+  }
+}`;
+const read = async (id: string, locale = "en") =>
+  (await graph.as()(READ, { id, locale })).post;
+const idsOf = (posts: { id: string }[]) => posts.map(({ id }) => id);
+
+test("posts of its categories come first, then those that share a tag, each the newest first", async () => {
+  const em = graph.em();
+  const category = await aCategory(em);
+  const sameTag = await aPost(em, { tags: ["ink"] });
+  const sameCategory = await aPost(em, { categories: [category] });
+  const newerInCategory = await aPost(em, { categories: [category], tags: ["ink"] });
+  const newerTag = await aPost(em, { tags: ["ink", "paper"] });
+  const post = await aPost(em, { categories: [category], tags: ["ink"] });
+  const { related } = await read(post.id);
+  expect(idsOf(related)).toEqual([newerInCategory.id, sameCategory.id, newerTag.id]);
+  expect(idsOf(related)).not.toContain(sameTag.id);
+});
+
+test("at most three are related, and the post is not among them", async () => {
+  const em = graph.em();
+  const category = await aCategory(em);
+  const posts = [];
+  for (let i = 0; i < 5; i += 1) posts.push(await aPost(em, { categories: [category] }));
+  const [first, ...rest] = idsOf(posts).toReversed();
+  expect(idsOf((await read(first ?? "")).related)).toEqual(rest.slice(0, 3));
+});
+
+test("only what is published in the language is related", async () => {
+  const em = graph.em();
+  const category = await aCategory(em);
+  const both = { en: crypto.randomUUID(), fr: crypto.randomUUID() };
+  const english = await aPost(em, { categories: [category] });
+  const french = await aPost(em, { categories: [category], title: { fr: crypto.randomUUID() } });
+  const post = await aPost(em, { categories: [category], title: both });
+  await aPost(em, { categories: [category], published: [] });
+  expect(idsOf((await read(post.id, "en")).related)).toEqual([english.id]);
+  expect(idsOf((await read(post.id, "fr")).related)).toEqual([french.id]);
+});
+
+test("a post without categories and tags is related to none", async () => {
+  const { id } = await aPost(graph.em());
+  expect((await read(id)).related).toEqual([]);
+});
+
+test("previous and next are the neighbours in time, in the language", async () => {
+  const em = graph.em();
+  const no = () => ({ no: crypto.randomUUID() });
+  const first = await aPost(em, { title: no() });
+  const middle = await aPost(em, { title: { ...no(), en: crypto.randomUUID() } });
+  await aPost(em); // in English alone
+  await aPost(em, { title: no(), published: [] });
+  const last = await aPost(em, { title: no() });
+  expect(await read(middle.id, "no")).toMatchObject({
+    previous: { id: first.id },
+    next: { id: last.id },
+  });
+  expect(await read(first.id, "no")).toMatchObject({ previous: null, next: { id: middle.id } });
+  expect(await read(last.id, "no")).toMatchObject({ previous: { id: middle.id }, next: null });
+});
+
+test("neighbours of one moment follow each other by id", async () => {
+  const em = graph.em();
+  const publishedAt = "2031-01-01T00:00:00.000Z"; // later than what the other tests publish
+  const [one, two, three] = [
+    await aPost(em, { publishedAt }),
+    await aPost(em, { publishedAt }),
+    await aPost(em, { publishedAt }),
+  ];
+  expect(await read(two.id)).toMatchObject({ previous: { id: one.id }, next: { id: three.id } });
+});
+
+test("a post has no neighbours where it is not published", async () => {
+  const { id } = await aPost(graph.em());
+  expect(await read(id, "fr")).toMatchObject({ previous: null, next: null });
+});

@@ -1,0 +1,199 @@
+import { expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aComment } from "../blog/comment.builder.ts";
+import { aPost } from "../blog/post.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { aMember } from "./member.builder.ts";
+import { Availability, MemberStatus } from "./member.ts";
+
+const graph = await testGraph();
+const admin = withRole(Role.ADMIN);
+const asAdmin = graph.as(admin);
+
+const FIELDS = `id version handle displayName avatar cover pronouns city country skills tools
+  languages links { label url } availability availableFrom visibility status
+  role headline about roleByLocale { en fr } headlineByLocale { en } aboutByLocale { en }`;
+const CREATE = `mutation($input: CreateMemberInput!) { createMember(input: $input) { ${FIELDS} } }`;
+const UPDATE = `mutation($id: ID!, $input: UpdateMemberInput!) {
+  updateMember(id: $id, input: $input) { ${FIELDS} }
+}`;
+const READ = "query($id: ID!) { member(id: $id) { id } }";
+
+const create = async (input: object) => (await asAdmin(CREATE, { input })).createMember;
+
+test("a new member is public, active and open for work", async () => {
+  expect(await create({ handle: "Ada", displayName: " Ada  L " })).toMatchObject({
+    version: 1,
+    handle: "ada",
+    displayName: "Ada L",
+    availability: "OPEN",
+    visibility: "PUBLIC",
+    status: "ACTIVE",
+    skills: [],
+    links: [],
+    role: null,
+  });
+});
+
+test("a profile keeps what was written in it", async () => {
+  const facts = {
+    displayName: "Bo Berg",
+    city: "Oslo",
+    country: "NO",
+    pronouns: "they",
+    cover: "/artwork/ferry.svg",
+    skills: ["Type"],
+    tools: ["Pencil"],
+    languages: ["no", "en"],
+    links: [{ label: "Site", url: "https://bo.example" }],
+    availability: "BOOKED",
+    availableFrom: "2027-02-01",
+    visibility: "MEMBERS",
+  };
+  const texts = { role: { en: "Designer", fr: "Graphiste" }, headline: { en: "Draws." } };
+  const member = await create({ handle: "bo-berg", ...facts, ...texts, about: { en: "Long." } });
+  expect(member).toMatchObject({
+    ...facts,
+    role: "Designer",
+    roleByLocale: { en: "Designer", fr: "Graphiste" },
+    headline: "Draws.",
+    about: "Long.",
+  });
+});
+
+test("a handle is taken once", async () => {
+  await create({ handle: "taken-once", displayName: "First" });
+  const refusal = await graph.refusal(admin, CREATE, {
+    input: { handle: "taken-once", displayName: "Second" },
+  });
+  expect(refusal.message).toBe("This handle is taken");
+  expect(refusal.extensions.code).toBe("CONFLICT");
+});
+
+test.each([
+  [{ handle: "blog" }, { handle: "Not valid" }],
+  [{ handle: "no such handle" }, { handle: "Not valid" }],
+  [{ displayName: " " }, { displayName: "Required" }],
+  [{ displayName: "x".repeat(81) }, { displayName: "At most 80 characters" }],
+  [{ headline: { en: "x".repeat(121) } }, { "headline.en": "At most 120 characters" }],
+  [{ about: { no: "x".repeat(5001) } }, { "about.no": "At most 5000 characters" }],
+  [{ country: "Norway" }, { country: "At most 2 characters" }],
+  [{ country: "no" }, { country: "Not valid" }],
+  [{ skills: Array(31).fill("s") }, { skills: "At most 30" }],
+  [{ skills: null }, { skills: "Not valid" }],
+  [{ links: Array(13).fill({ label: "l", url: "https://x.example" }) }, { links: "At most 12" }],
+  [{ links: [{ label: "l", url: "javascript:alert(1)" }] }, { "links.0.url": "Not a link" }],
+  [{ cover: "//elsewhere.example/a.svg" }, { cover: "Not valid" }],
+  [{ availableFrom: "soon" }, { availableFrom: "Not valid" }],
+])("%j is refused with %j", async (wrong, fields) => {
+  const input = { handle: "fine", displayName: "Fine", ...wrong };
+  const refusal = await graph.refusal(admin, CREATE, { input });
+  expect(refusal.extensions).toEqual({ code: "INVALID", fields });
+});
+
+test("members change their own profile and nobody else's", async () => {
+  const [own, other] = [await aMember(graph.em()), await aMember(graph.em())];
+  const viewer = withRole(Role.MEMBER, { memberId: own.id });
+  const input = { headline: { en: "By myself" } };
+  const { updateMember } = await graph.as(viewer)(UPDATE, { id: own.id, input });
+  expect(updateMember).toMatchObject({ version: 2, headline: "By myself" });
+  const refusal = await graph.refusal(viewer, UPDATE, { id: other.id, input });
+  expect(refusal.extensions.code).toBe("FORBIDDEN");
+});
+
+test.each([Role.MODERATOR, Role.EDITOR])("%s changes nobody's profile", async (role) => {
+  const { id } = await aMember(graph.em());
+  const refusal = await graph.refusal(withRole(role), UPDATE, { id, input: {} });
+  expect(refusal.extensions.code).toBe("FORBIDDEN");
+});
+
+test("a profile that cannot be seen is not found rather than forbidden", async () => {
+  const { id } = await aMember(graph.em(), { status: MemberStatus.BANNED });
+  const refusal = await graph.refusal(withRole(Role.EDITOR), UPDATE, { id, input: {} });
+  expect(refusal.message).toBe("Member not found");
+});
+
+test("an update to an older version is a conflict with what the viewer may see of it", async () => {
+  const { id } = await aMember(graph.em());
+  await asAdmin(UPDATE, { id, input: { version: 1, city: "Bergen" } });
+  const late = await graph.refusal(admin, UPDATE, { id, input: { version: 1, city: "Oslo" } });
+  expect(late.extensions).toMatchObject({
+    code: "CONFLICT",
+    current: { version: 2, city: "Bergen" },
+  });
+});
+
+test("a moderator bans a member and gives the profile back", async () => {
+  const { id } = await aMember(graph.em());
+  const BAN = `mutation($id: ID!, $status: MemberStatus!) {
+    setMemberStatus(id: $id, status: $status) { status }
+  }`;
+  const asModerator = graph.as(withRole(Role.MODERATOR));
+  const { setMemberStatus } = await asModerator(BAN, { id, status: "BANNED" });
+  expect(setMemberStatus.status).toBe("BANNED");
+  expect((await graph.refusal(visitor(), READ, { id })).message).toBe("Member not found");
+  await asModerator(BAN, { id, status: "ACTIVE" });
+  expect((await graph.as()(READ, { id })).member.id).toBe(id);
+});
+
+test("a deleted member leaves posts and comments", async () => {
+  const member = await aMember(graph.em());
+  const post = await aPost(graph.em(), { author: member });
+  await aComment(graph.em(), { post, member, content: "Still here" });
+  await asAdmin("mutation($id: ID!) { deleteMember(id: $id) }", member);
+  const left = await graph.as()(
+    "query($id: ID!) { post(id: $id) { author { id } comments { nodes { content member { id } } } } }",
+    post,
+  );
+  expect(left.post).toEqual({
+    author: null,
+    comments: { nodes: [{ content: "Still here", member: null }] },
+  });
+});
+
+test("a member is found by id and by handle, in any case", async () => {
+  const { id } = await aMember(graph.em(), { handle: "by-handle" });
+  for (const name of [id, "by-handle", "By-Handle"]) {
+    expect((await graph.as()(READ, { id: name })).member.id).toBe(id);
+  }
+  const refusal = await graph.refusal(visitor(), READ, { id: "nobody-here" });
+  expect(refusal.message).toBe("Member not found");
+  expect(refusal.extensions.code).toBe("NOT_FOUND");
+});
+
+test("members are listed by name, as people sort, and by what they offer", async () => {
+  const skills = ["sorting"];
+  const names = ["Zoë", "émile", "Ada", "bo"];
+  for (const displayName of names) await aMember(graph.em(), { displayName, skills });
+  await aMember(graph.em(), {
+    displayName: "Busy",
+    skills,
+    availability: Availability.BOOKED,
+  });
+  const LIST = "query($filter: MemberFilter) { members(filter: $filter) { nodes { displayName } } }";
+  const listed = async (filter: object) => {
+    const { members } = await graph.as()(LIST, { filter });
+    return members.nodes.map(({ displayName }: { displayName: string }) => displayName);
+  };
+  expect(await listed({ skill: "sorting" })).toEqual(["Ada", "bo", "Busy", "émile", "Zoë"]);
+  expect(await listed({ skill: "sorting", availability: "BOOKED" })).toEqual(["Busy"]);
+});
+
+test("what a member has published is listed in each language", async () => {
+  const author = await aMember(graph.em());
+  const older = await aPost(graph.em(), { author });
+  const newer = await aPost(graph.em(), { author, title: { en: "Newer", fr: "Plus récent" } });
+  await aPost(graph.em(), { author, published: [] });
+  await aPost(graph.em());
+  const { member } = await graph.as()(
+    `query($id: ID!) { member(id: $id) {
+      published { totalCount nodes { id } } fr: published(locale: fr) { nodes { id } }
+    } }`,
+    author,
+  );
+  expect(member).toEqual({
+    published: { totalCount: 2, nodes: [{ id: newer.id }, { id: older.id }] },
+    fr: { nodes: [{ id: newer.id }] },
+  });
+});
