@@ -3,6 +3,15 @@ import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 /** At most this many rows a page (fields.md: `first` ≤ 100). */
 export const MOST = 100;
 
+export interface Reach {
+  /** Rows a page may have. */
+  rows: number;
+  /** The furthest row that a page by number may begin at; narrow tables carry any. */
+  furthest: number;
+}
+
+export const CALLERS_REACH: Reach = { rows: MOST, furthest: 10_000 };
+
 @ArgsType()
 export class Window {
   @Field(() => Int, {

@@ -4,7 +4,7 @@ import {
   OptimisticLockError,
   UniqueConstraintViolationException,
 } from "@mikro-orm/core";
-import { MOST } from "./connection.ts";
+import { CALLERS_REACH } from "./connection.ts";
 import { Conflict, NotFound } from "./errors.ts";
 import { OutboxEntry, send } from "./outbox.ts";
 import type { Letter, LiveEvent, Outside } from "./outside.ts";
@@ -16,8 +16,8 @@ import type { Viewer } from "./viewer.ts";
 
 /** One request or one subscription: who asks, its unit of work and the world outside. */
 export class Context {
-  /** The most rows a page may have: `first` of callers, more for documents of our own. */
-  mostRows = MOST;
+  /** How far lists may be read: what callers may, or more for documents of our own. */
+  reach = CALLERS_REACH;
   readonly #staged: OutboxEntry[] = [];
 
   constructor(

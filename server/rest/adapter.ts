@@ -95,7 +95,7 @@ export class RestAdapter {
   async #answer(route: Compiled, request: RestRequest, context: Context): Promise<Answer> {
     try {
       const variableValues = this.#coerced(route.parsed, route.variables?.(request) ?? {});
-      context.mostRows = UNPAGED;
+      context.reach = { rows: UNPAGED, furthest: Infinity };
       const { data, errors } = await execute({
         schema: this.schema,
         document: route.parsed,

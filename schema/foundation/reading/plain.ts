@@ -9,8 +9,6 @@ import type { EntityClass, Read, Through, Where } from "./read.ts";
 // The one place through which all reading goes: every read carries the viewer's row rule.
 
 const DEFAULT_FIRST = 20;
-/** Pages by number end here, except where a narrow table carries them. */
-const FURTHEST_ROW = 10_000;
 
 type Row = Record<string, unknown>;
 
@@ -65,10 +63,10 @@ async function unholdable<T>(none: T, query: () => Promise<T>): Promise<T> {
   }
 }
 
-function size(first: number | null | undefined, { mostRows }: Context): number {
+function size(first: number | null | undefined, { reach }: Context): number {
   const count = first ?? DEFAULT_FIRST;
-  if (count >= 0 && count <= mostRows) return count;
-  throw new Invalid({ first: `Between 0 and ${mostRows}` });
+  if (count >= 0 && count <= reach.rows) return count;
+  throw new Invalid({ first: `Between 0 and ${reach.rows}` });
 }
 
 function offsetOf(pageNumber: number | null | undefined, count: number, furthest: number): number {
@@ -92,7 +90,7 @@ async function list({ entity, where, order, window, through }: Read, context: Co
 async function page(read: Read, context: Context): Promise<Page<unknown>> {
   const { entity, order, window, through, where } = read;
   const count = size(window.first, context);
-  const offset = offsetOf(window.page, count, through ? Number.MAX_SAFE_INTEGER : FURTHEST_ROW);
+  const offset = offsetOf(window.page, count, through ? Infinity : context.reach.furthest);
   const place = window.after ? after(window.after, order) : {};
   const source = through?.list ?? entity;
   const wanted = visible(source, where, context);
