@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "graphql-ws/client";
 import WebSocket from "ws";
 import {
@@ -22,6 +23,7 @@ const documentOf = (name: string): string =>
 
 /** As client/features/blog/comments/live-comments.ts: then subscribing is done. */
 const SUBSCRIBED_AFTER_MS = 400;
+const CATCHES_UP_WITHIN_MS = 30_000;
 
 type Live = Omit<Comment, "replies" | "status"> & { status: string; parent: { id: string } | null };
 
@@ -42,7 +44,7 @@ export class Reader {
   readonly doubled = new Set<string>();
   #socket: WebSocket | undefined;
   #catchUp: NodeJS.Timeout | undefined;
-  #caughtUp = Promise.withResolvers<void>();
+  #isCaughtUp = false;
   readonly #url: string;
   readonly #post: Post;
   readonly #client: ReturnType<typeof createClient>;
@@ -61,7 +63,7 @@ export class Reader {
       on: {
         opened: (socket) => (this.#socket = socket as WebSocket),
         connected: () => this.#connected(),
-        closed: () => (this.#caughtUp = Promise.withResolvers()),
+        closed: () => (this.#isCaughtUp = false),
       },
     });
     afterwards(() => this.close());
@@ -80,12 +82,17 @@ export class Reader {
 
   /** Destroys the connection under the client's feet; it does what it does. */
   cut(): void {
+    this.#isCaughtUp = false;
     this.#socket?.terminate();
   }
 
   /** Connected, and page 1 read again since. */
-  caughtUp(): Promise<void> {
-    return this.#caughtUp.promise;
+  async caughtUp(): Promise<void> {
+    const until = performance.now() + CATCHES_UP_WITHIN_MS;
+    while (!this.#isCaughtUp) {
+      if (performance.now() > until) throw new Error("The reader never caught up");
+      await pause(10);
+    }
   }
 
   /** Presses "earlier comments" until there are none. */
@@ -111,12 +118,12 @@ export class Reader {
   #connected(): void {
     this.connections += 1;
     clearTimeout(this.#catchUp);
-    const { resolve } = this.#caughtUp;
+    const connection = this.connections;
     this.#catchUp = setTimeout(async () => {
       try {
         const page = await readPage(this.#url, this.#post.id, this.thread.page, commentsAPage);
         this.#now(refreshThread(this.thread, page));
-        resolve();
+        this.#isCaughtUp = connection === this.connections;
       } catch {
         // the server is gone: read again after the next connection
       }

@@ -19,6 +19,7 @@ import type { Context } from "../foundation/context.ts";
 import { Forbidden, Invalid, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import type { LiveEvent } from "../foundation/outside.ts";
+import { passing } from "../foundation/passing.ts";
 import { firstOf, run } from "../foundation/reading/plain.ts";
 import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
 import { mayChangeComment } from "./comment.access.ts";
@@ -190,24 +191,26 @@ async function changeable(id: string, context: Context): Promise<Comment> {
   return comment;
 }
 
-/** What its writer sees; a held one is remembered as theirs. */
-function shown(comment: Comment, { viewer }: Context): Read {
-  if (comment.status !== CommentStatus.APPROVED) viewer.hold(comment.id);
-  return oneOf(Comment, { id: comment.id }, new NotFound(NOT_FOUND));
+/** What its writer sees; one that is not public, being held or below a held one, becomes theirs. */
+function shown({ id }: Comment, { viewer }: Context): Read {
+  return oneOf(Comment, { id }, async () => {
+    viewer.hold(id);
+    return oneOf(Comment, { id }, new NotFound(NOT_FOUND));
+  });
 }
 
-async function* arrivals(postId: string, context: Context): AsyncGenerator<LiveEvent> {
+async function arrivals(postId: string, context: Context): Promise<AsyncIterable<LiveEvent>> {
   const post = await context.find(Post, postId, POST_NOT_FOUND);
-  for await (const event of context.outside.live.subscribe(commentsAdded(post.id))) {
+  return passing(context.outside.live.subscribe(commentsAdded(post.id)), async ({ id }) => {
     context.em.clear();
-    if (await firstOf(Comment, { id: event.id }, context)) yield event;
-  }
+    return (await firstOf(Comment, { id }, context)) !== null;
+  });
 }
 
-async function* changes(postId: string, context: Context): AsyncGenerator<LiveEvent> {
+async function changes(postId: string, context: Context): Promise<AsyncIterable<LiveEvent>> {
   const post = await context.find(Post, postId, POST_NOT_FOUND);
-  for await (const event of context.outside.live.subscribe(commentsChanged(post.id))) {
+  return passing(context.outside.live.subscribe(commentsChanged(post.id)), async () => {
     context.em.clear();
-    if (await firstOf(Post, { id: post.id }, context)) yield event;
-  }
+    return (await firstOf(Post, { id: post.id }, context)) !== null;
+  });
 }

@@ -83,6 +83,7 @@ export async function testGraph(): Promise<TestGraph> {
     clock,
     letters,
     context,
+    outside,
     as:
       (viewer = visitor()) =>
       async (source, variables) => {

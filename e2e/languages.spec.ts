@@ -1,0 +1,258 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { brief, inLocale, lang, type Locale, locales, october } from "./demo-world.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const blog: Record<Locale, { title: string; heading: string }> = {
+  en: { title: "Notes from the studio floor · Atelier", heading: "Notes from the studio floor" },
+  fr: { title: "Carnets d’atelier · Atelier", heading: "Carnets d’atelier" },
+  no: { title: "Notater fra verkstedet · Atelier", heading: "Notater fra verkstedet" },
+};
+
+for (const locale of locales) {
+  const list = inLocale(locale, "/blog");
+  const post = `${list}/${brief.slug[locale]}`;
+
+  test(`${list} comes from the server in its language`, async ({ request }) => {
+    const page = await read(request, list);
+    expect(page).toMatchObject({ status: 200, lang: lang[locale], ...blog[locale] });
+    expect(page.html).toContain(`href="${post}"`);
+  });
+
+  test(`${post} comes from the server in its language, with its comments`, async ({ request }) => {
+    const page = await read(request, post);
+    const title = brief.title[locale];
+    expect(page).toMatchObject({ status: 200, lang: lang[locale], heading: title });
+    expect(page.title).toMatch(/ · Atelier$/);
+    expect(page.html.match(/<article[^>]* id="comment-/g)?.length).toBeGreaterThanOrEqual(10);
+  });
+
+  test(`${list} is read in its language after hydration, too`, async ({ page }) => {
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    await page.goto(list);
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(blog[locale].heading);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang[locale]);
+    expect(errors).toEqual([]);
+  });
+}
+
+test.describe("a post that is not there in Norwegian", () => {
+  const query = `{ publishedPost(slug: "${october.en}", locale: no) { id } }`;
+
+  test("is said so by REST, with where it can be read", async ({ request }) => {
+    for (const end of ["", "/"]) {
+      const answer = await request.get(`/api/blog/public/${october.en}${end}?locale=no`);
+      expect(answer.status()).toBe(404);
+      expect(await answer.json()).toEqual({
+        message: "Post not available in no",
+        code: "NOT_FOUND",
+        available: october,
+      });
+    }
+  });
+
+  test("is said so by the graph", async ({ request }) => {
+    expect(await failure(request, query)).toMatchObject({
+      message: "Post not available in no",
+      extensions: { code: "NOT_FOUND" },
+    });
+  });
+
+  test("is said so on its page in Norwegian, which leads to the languages there are", async ({
+    page,
+  }) => {
+    const response = await page.goto(`/no/blog/${october.en}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Innlegget er ikke tilgjengelig på norsk",
+    );
+    await expect(page).toHaveTitle("Innlegget er ikke tilgjengelig på norsk · Atelier");
+    await expect(page.getByRole("link", { name: "Les: English" })).toBeVisible();
+    await page.getByRole("link", { name: "Les: Français" }).click();
+    await expect(page).toHaveURL(`/fr/blog/${october.fr}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  });
+});
+
+test.describe("what is not there at all", () => {
+  const missing = [
+    {
+      rest: "/api/blog/public/nobody-wrote-this?locale=fr",
+      query: `{ publishedPost(slug: "nobody-wrote-this", locale: fr) { id } }`,
+      message: "Post not found",
+      pages: {
+        "/blog/nobody-wrote-this": "Post not found",
+        "/fr/blog/nobody-wrote-this": "Article introuvable",
+        "/no/blog/nobody-wrote-this": "Fant ikke innlegget",
+      },
+    },
+    {
+      rest: "/api/blog/categories/nobody-sorted-this?locale=fr",
+      query: `{ category(id: "nobody-sorted-this") { id } }`,
+      message: "Category not found",
+      pages: {
+        "/blog/categories/nobody-sorted-this": "Category not found",
+        "/fr/blog/categories/nobody-sorted-this": "Catégorie introuvable",
+        "/no/blog/categories/nobody-sorted-this": "Fant ikke kategorien",
+        "/no/blog?category=nobody-sorted-this": "Fant ikke kategorien",
+      },
+    },
+  ];
+
+  for (const { rest, query, message, pages } of missing) {
+    test(`answers '${message}' in REST and the graph, translated on pages`, async ({ request }) => {
+      const answer = await request.get(rest);
+      expect(answer.status()).toBe(404);
+      expect(await answer.json()).toEqual({ message, code: "NOT_FOUND" });
+      expect(await failure(request, query)).toMatchObject({
+        message,
+        extensions: { code: "NOT_FOUND" },
+      });
+      for (const [path, heading] of Object.entries(pages)) {
+        expect(await read(request, path)).toMatchObject({
+          status: 404,
+          heading,
+          title: `${heading} · Atelier`,
+        });
+      }
+    });
+  }
+});
+
+test.describe("the chosen language", () => {
+  test("leads unprefixed addresses to their twins", async ({ request }) => {
+    const ask = (path: string, chosen: string) =>
+      request.get(path, { headers: { cookie: `NEXT_LOCALE=${chosen}` }, maxRedirects: 0 });
+    for (const [path, twin] of [
+      ["/", "/fr"],
+      ["/blog?page=2", "/fr/blog?page=2"],
+      ["/freya-holm", "/fr/freya-holm"],
+    ] as const) {
+      const answer = await ask(path, "fr");
+      expect(answer.status()).toBe(302);
+      expect(answer.headers()).toMatchObject({ location: twin, vary: /cookie/i });
+    }
+    expect((await ask("/blog", "no")).headers().location).toBe("/no/blog");
+    for (const chosen of ["en", "de", "fr%20", ""]) {
+      expect((await ask("/blog", chosen)).status(), chosen).toBe(200);
+    }
+    // A prefix says it more clearly than the cookie.
+    expect((await ask("/no/blog", "fr")).status()).toBe(200);
+  });
+
+  test("leaves feeds and calls alone", async ({ request }) => {
+    const headers = { cookie: "NEXT_LOCALE=fr" };
+    for (const path of ["/rss.xml", "/sitemap.xml", "/robots.txt", "/api/home"]) {
+      expect((await request.get(path, { headers, maxRedirects: 0 })).status(), path).toBe(200);
+    }
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+
+      test("is set by the switcher, which keeps the page", async ({ page, context, baseURL }) => {
+        await page.goto(`/blog/${october.en}`);
+        await language(page, "Français").click();
+        await expect(page).toHaveURL(`/fr/blog/${october.fr}`);
+        await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+        const cookie = (await context.cookies()).find(({ name }) => name === "NEXT_LOCALE");
+        expect(cookie).toMatchObject({ value: "fr", path: "/", sameSite: "Lax" });
+
+        await page.goto("/blog?category=craft");
+        await expect(page).toHaveURL("/fr/blog?category=savoir-faire");
+        await language(page, "English").click();
+        await expect(page).toHaveURL("/blog?category=craft");
+        await page.goto("/blog");
+        expect(page.url()).toBe(`${baseURL}/blog`);
+      });
+    });
+  }
+});
+
+test("/en/x is /x", async ({ request }) => {
+  for (const [path, twin] of [
+    ["/en", "/"],
+    ["/en/blog", "/blog"],
+    ["/en/blog?page=2", "/blog?page=2"],
+    [`/en/blog/${october.en}`, `/blog/${october.en}`],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(twin);
+  }
+});
+
+test("a slug of another language leads to the one of the page's language", async ({ request }) => {
+  const answer = await request.get(`/fr/blog/${october.en}`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe(`/fr/blog/${october.fr}`);
+});
+
+for (const { timezoneId, path, iso, date } of [
+  // Published on the 14th at 7:30 in Vienna, when it is still the 13th in Honolulu.
+  {
+    timezoneId: "Pacific/Honolulu",
+    path: `/blog/${october.en}`,
+    iso: "2026-10-14T05:30:00.000Z",
+    date: "14 October 2026",
+  },
+  // Commented on the 6th at 22:37 in Vienna, when it is already the 7th on Kiritimati.
+  {
+    timezoneId: "Pacific/Kiritimati",
+    path: "/blog/the-eighteen-brushes-i-kept",
+    iso: "2026-07-06T20:37:00.000Z",
+    date: "6 July 2026",
+  },
+]) {
+  test.describe(`a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test("shows the times of Vienna", async ({ page }) => {
+      const errors: Error[] = [];
+      page.on("pageerror", (error) => errors.push(error));
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      const times = await page.locator("time").evaluateAll((all) =>
+        all.map((time) => ({
+          iso: time.getAttribute("datetime") ?? "",
+          shown: time.getAttribute("title") ?? time.textContent,
+        })),
+      );
+      expect(times).toContainEqual({ iso, shown: date });
+      expect(times.map(({ shown }) => shown)).toEqual(times.map((time) => inVienna(time.iso)));
+      expect(errors).toEqual([]);
+    });
+  });
+}
+
+function inVienna(iso: string): string {
+  const format = { day: "numeric", month: "long", year: "numeric" } as const;
+  return new Date(iso).toLocaleDateString("en-GB", { ...format, timeZone: "Europe/Vienna" });
+}
+
+/** The header's link to this page in another language */
+function language(page: Page, name: string) {
+  return page.getByRole("banner").getByRole("link", { name });
+}
+
+/** What the server sent, before any script */
+async function read(request: APIRequestContext, path: string) {
+  const answer = await request.get(path);
+  const html = await answer.text();
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1];
+  return {
+    status: answer.status(),
+    html,
+    lang: first(/<html[^>]* lang="([^"]*)"/),
+    title: first(/<title>([^<]*)<\/title>/),
+    heading: first(/<h1[^>]*>([^<]*)<\/h1>/),
+  };
+}
+
+async function failure(request: APIRequestContext, query: string): Promise<unknown> {
+  const answer = await request.post("/graphql", { data: { query } });
+  return ((await answer.json()) as { errors: unknown[] }).errors[0];
+}

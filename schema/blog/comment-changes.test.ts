@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aMember } from "../members/member.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { aComment } from "./comment.builder.ts";
+import { CommentStatus } from "./comment.ts";
+import { aPost } from "./post.builder.ts";
+
+const graph = await testGraph();
+const post = await aPost(graph.em());
+const member = await aMember(graph.em());
+const writer = withRole(Role.MEMBER, { memberId: member.id });
+const moderator = withRole(Role.MODERATOR);
+
+const QUARTER_MS = 15 * 60_000;
+const UPDATE = `mutation($id: ID!, $input: UpdateCommentInput!) {
+  updateComment(id: $id, input: $input) { content editedAt version }
+}`;
+const DELETE = "mutation($id: ID!) { deleteComment(id: $id) }";
+const MODERATE = `mutation($ids: [ID!]!, $status: CommentStatus!) {
+  moderateComments(ids: $ids, status: $status) { id status }
+}`;
+const READ = "query($id: ID!) { comment(id: $id) { id content } }";
+
+const own = () => aComment(graph.em(), { post, member, createdAt: graph.clock.now() });
+const input = { content: "Changed" };
+
+test("a member changes their own comment, and it says when", async () => {
+  const { id } = await own();
+  graph.clock.advance(60_000);
+  const { updateComment } = await graph.as(writer)(UPDATE, { id, input });
+  expect(updateComment).toEqual({
+    content: "Changed",
+    editedAt: graph.clock.now().toISOString(),
+    version: 2,
+  });
+});
+
+test("one's own comment is changed and deleted for 15 minutes", async () => {
+  const [kept, removed] = [await own(), await own()];
+  graph.clock.advance(QUARTER_MS);
+  await graph.as(writer)(UPDATE, { id: kept.id, input });
+  await graph.as(writer)(DELETE, removed);
+  graph.clock.advance(1);
+  const late = { id: kept.id, input: { content: "Too late" } };
+  expect((await graph.refusal(writer, UPDATE, late)).extensions.code).toBe("FORBIDDEN");
+  expect((await graph.refusal(writer, DELETE, kept)).extensions.code).toBe("FORBIDDEN");
+  expect((await graph.as()(READ, kept)).comment.content).toBe("Changed");
+});
+
+test("a comment of somebody else is readable and not to be changed", async () => {
+  const { id } = await own();
+  for (const viewer of [
+    withRole(Role.MEMBER, { memberId: (await aMember(graph.em())).id }),
+    withRole(Role.MEMBER), // without a profile
+    withRole(Role.RECRUITER),
+  ]) {
+    expect((await graph.refusal(viewer, UPDATE, { id, input })).extensions.code).toBe("FORBIDDEN");
+    expect((await graph.refusal(viewer, DELETE, { id })).extensions.code).toBe("FORBIDDEN");
+  }
+});
+
+test("a comment of a visitor belongs to no member", async () => {
+  const { id } = await aComment(graph.em(), { post, createdAt: graph.clock.now() });
+  expect((await graph.refusal(withRole(Role.MEMBER), DELETE, { id })).extensions.code).toBe(
+    "FORBIDDEN",
+  );
+});
+
+test.each([Role.MODERATOR, Role.EDITOR, Role.ADMIN])("a %s changes any at any time", async (role) => {
+  const { id } = await own();
+  graph.clock.advance(10 * QUARTER_MS);
+  const { updateComment } = await graph.as(withRole(role))(UPDATE, { id, input });
+  expect(updateComment.content).toBe("Changed");
+  expect((await graph.as(withRole(role))(DELETE, { id })).deleteComment).toBe(id);
+});
+
+test("a comment that cannot be seen is not found rather than forbidden", async () => {
+  const { id } = await aComment(graph.em(), { post, status: CommentStatus.PENDING });
+  for (const refusal of [
+    await graph.refusal(writer, UPDATE, { id, input }),
+    await graph.refusal(writer, DELETE, { id }),
+  ]) {
+    expect(refusal.message).toBe("Comment not found");
+  }
+});
+
+test("a changed text is held to the rules of a new one", async () => {
+  const { id } = await own();
+  const empty = await graph.refusal(writer, UPDATE, { id, input: { content: " " } });
+  expect(empty.extensions).toEqual({ code: "INVALID", fields: { content: "Required" } });
+});
+
+test("a change to an older version is a conflict", async () => {
+  const { id } = await own();
+  await graph.as(moderator)(UPDATE, { id, input: { ...input, version: 1 } });
+  const late = await graph.refusal(writer, UPDATE, { id, input: { ...input, version: 1 } });
+  expect(late.extensions).toMatchObject({
+    code: "CONFLICT",
+    current: { version: 2, content: "Changed" },
+  });
+});
+
+test("what a conflict shows holds no address and no score for a member", async () => {
+  const { id } = await own();
+  await graph.as(moderator)(UPDATE, { id, input });
+  const late = await graph.refusal(writer, UPDATE, { id, input: { ...input, version: 1 } });
+  expect(late.extensions.current).not.toHaveProperty("email");
+  expect(late.extensions.current).not.toHaveProperty("spamScore");
+  expect(late.extensions.current).not.toHaveProperty("fingerprint");
+});
+
+test("several are moderated at once; ids that are none are left out", async () => {
+  const ids = [(await own()).id, (await own()).id];
+  const { moderateComments } = await graph.as(moderator)(MODERATE, {
+    ids: [...ids, crypto.randomUUID(), "no-id"],
+    status: "SPAM",
+  });
+  expect(moderateComments).toEqual(ids.map((id) => ({ id, status: "SPAM" })));
+  for (const id of ids) {
+    expect((await graph.refusal(visitor(), READ, { id })).message).toBe("Comment not found");
+  }
+});
+
+test("at most a hundred are moderated at once", async () => {
+  const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
+  const refusal = await graph.refusal(moderator, MODERATE, { ids, status: "SPAM" });
+  expect(refusal.extensions.fields).toEqual({ ids: "At most 100" });
+});
+
+test("a deleted comment is gone with its replies", async () => {
+  const { id } = await own();
+  const reply = await aComment(graph.em(), { post, parent: { id } });
+  await graph.as(writer)(DELETE, { id });
+  expect((await graph.refusal(moderator, READ, { id })).message).toBe("Comment not found");
+  expect((await graph.refusal(moderator, READ, reply)).message).toBe("Comment not found");
+});

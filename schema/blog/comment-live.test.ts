@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { Viewer } from "../foundation/viewer.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { aComment } from "./comment.builder.ts";
+import { CommentStatus } from "./comment.ts";
+import { aPost } from "./post.builder.ts";
+
+const graph = await testGraph();
+const moderator = withRole(Role.MODERATOR);
+
+const ADDED = "subscription($postId: ID!) { commentAdded(postId: $postId) { id content email parent { id } } }";
+const CHANGED = `subscription($postId: ID!) {
+  commentChanged(postId: $postId) { commentId commentCount comment { content status email } }
+}`;
+const WRITE = `mutation($postId: ID!, $input: CommentInput!) {
+  createComment(postId: $postId, input: $input) { id status }
+}`;
+const REPLY = `mutation($id: ID!, $input: CommentInput!) {
+  replyToComment(id: $id, input: $input) { id }
+}`;
+const MODERATE = `mutation($ids: [ID!]!, $status: CommentStatus!) {
+  moderateComments(ids: $ids, status: $status) { id }
+}`;
+
+let written = 0;
+const said = (content: string) => {
+  written += 1;
+  return { content, name: "Ada", email: `ada-${written}@example.org` };
+};
+const write = async (postId: string, content: string, viewer: Viewer = visitor()) =>
+  (await graph.as(viewer)(WRITE, { postId, input: said(content) })).createComment;
+const withdraw = (id: string) =>
+  graph.as(withRole(Role.EDITOR))(
+    "mutation($id: ID!) { withdrawPost(id: $id, locale: en) { id } }",
+    { id },
+  );
+
+const next = async (events: AsyncIterator<Record<string, unknown>>) => (await events.next()).value;
+
+describe("comments as they appear", () => {
+  test("reach everybody who reads the post, in order and once", async () => {
+    const { id: postId } = await aPost(graph.em());
+    const [one, two] = [
+      await graph.listen(visitor(), ADDED, { postId }),
+      await graph.listen(withRole(Role.MEMBER), ADDED, { postId }),
+    ];
+    const first = await write(postId, "First");
+    const { replyToComment } = await graph.as()(REPLY, { id: first.id, input: said("Reply") });
+    const last = await write(postId, "Last");
+    for (const events of [one, two]) {
+      const common = { email: null };
+      expect(await next(events)).toEqual({
+        commentAdded: { id: first.id, content: "First", parent: null, ...common },
+      });
+      expect(await next(events)).toEqual({
+        commentAdded: { ...replyToComment, content: "Reply", parent: { id: first.id }, ...common },
+      });
+      expect(await next(events)).toMatchObject({ commentAdded: { id: last.id } });
+    }
+  });
+
+  test("of another post stay there", async () => {
+    const [here, there] = [await aPost(graph.em()), await aPost(graph.em())];
+    const events = await graph.listen(visitor(), ADDED, { postId: here.id });
+    await write(there.id, "Elsewhere");
+    const mine = await write(here.id, "Here");
+    expect(await next(events)).toMatchObject({ commentAdded: { id: mine.id } });
+  });
+
+  test("show the address to moderators alone", async () => {
+    const { id: postId } = await aPost(graph.em());
+    const events = await graph.listen(moderator, ADDED, { postId });
+    await write(postId, "Hello");
+    expect(await next(events)).toMatchObject({ commentAdded: { email: `ada-${written}@example.org` } });
+  });
+
+  test("that are held reach nobody", async () => {
+    const { id: postId } = await aPost(graph.em());
+    const events = await graph.listen(visitor(), ADDED, { postId });
+    expect((await write(postId, "Cheap casino and viagra")).status).toBe("PENDING");
+    const seen = await write(postId, "In the open");
+    expect(await next(events)).toMatchObject({ commentAdded: { id: seen.id } });
+  });
+
+  test("below a held comment reach its writer and nobody else", async () => {
+    const { id: postId } = await aPost(graph.em());
+    const writer = visitor();
+    const held = await write(postId, "Cheap casino and viagra", writer);
+    const others = await graph.listen(visitor(), ADDED, { postId });
+    await graph.as(writer)(REPLY, { id: held.id, input: said("Where is it?") });
+    const seen = await write(postId, "In the open");
+    expect(await next(others)).toMatchObject({ commentAdded: { id: seen.id } });
+  });
+
+  test("reach nobody once the post is withdrawn, but editors", async () => {
+    const { id: postId } = await aPost(graph.em());
+    const comment = await aComment(graph.em(), { post: { id: postId } });
+    const readers = await graph.listen(visitor(), ADDED, { postId });
+    const editors = await graph.listen(withRole(Role.EDITOR), ADDED, { postId });
+    await withdraw(postId);
+    const editor = graph.as(withRole(Role.EDITOR));
+    const { replyToComment } = await editor(REPLY, { id: comment.id, input: said("Just us") });
+    expect(await next(editors)).toMatchObject({ commentAdded: { id: replyToComment.id } });
+    await editor("mutation($id: ID!) { publishPost(id: $id, locale: en) { id } }", { id: postId });
+    const seen = await write(postId, "Back again");
+    expect(await next(readers)).toMatchObject({ commentAdded: { id: seen.id } });
+  });
+});
+
+describe.each([
+  ["commentAdded", ADDED],
+  ["commentChanged", CHANGED],
+])("%s", (_name, document) => {
+  test("of a post that cannot be seen is refused", async () => {
+    const draft = await aPost(graph.em(), { published: [] });
+    for (const postId of [draft.id, crypto.randomUUID(), "no-id"]) {
+      await expect(graph.listen(visitor(), document, { postId })).rejects.toMatchObject({
+        message: "Post not found",
+      });
+    }
+  });
+
+  test("of a draft is open to editors", async () => {
+    const draft = await aPost(graph.em(), { published: [] });
+    await graph.listen(withRole(Role.EDITOR), document, { postId: draft.id });
+  });
+
+  test("ends at once for who stops listening, also while nothing happens", async () => {
+    const { id: postId } = await aPost(graph.em());
+    const events = await graph.listen(visitor(), document, { postId });
+    await events.return?.();
+    expect(await events.next()).toEqual({ done: true, value: undefined });
+  });
+});
+
+describe("comments that change", () => {
+  test("are shown as they became, with the count", async () => {
+    const post = await aPost(graph.em());
+    const comment = await aComment(graph.em(), { post });
+    const events = await graph.listen(visitor(), CHANGED, { postId: post.id });
+    await graph.as(moderator)(
+      `mutation($id: ID!) { updateComment(id: $id, input: { content: "Milder" }) { id } }`,
+      comment,
+    );
+    expect(await next(events)).toEqual({
+      commentChanged: {
+        commentId: comment.id,
+        commentCount: 1,
+        comment: { content: "Milder", status: "APPROVED", email: null },
+      },
+    });
+  });
+
+  test("are gone for readers when they are hidden, and moderators see why", async () => {
+    const post = await aPost(graph.em());
+    const { id } = await aComment(graph.em(), { post, content: "Rude" });
+    const readers = await graph.listen(visitor(), CHANGED, { postId: post.id });
+    const staff = await graph.listen(moderator, CHANGED, { postId: post.id });
+    await graph.as(moderator)(MODERATE, { ids: [id], status: "TRASH" });
+    expect(await next(readers)).toEqual({
+      commentChanged: { commentId: id, commentCount: 0, comment: null },
+    });
+    expect(await next(staff)).toMatchObject({
+      commentChanged: { comment: { content: "Rude", status: "TRASH" } },
+    });
+    await graph.as(moderator)(MODERATE, { ids: [id], status: "APPROVED" });
+    expect(await next(readers)).toMatchObject({
+      commentChanged: { commentId: id, commentCount: 1, comment: { content: "Rude" } },
+    });
+  });
+
+  test("are gone when they are deleted", async () => {
+    const post = await aPost(graph.em());
+    const { id } = await aComment(graph.em(), { post });
+    const events = await graph.listen(visitor(), CHANGED, { postId: post.id });
+    await graph.as(moderator)("mutation($id: ID!) { deleteComment(id: $id) }", { id });
+    expect(await next(events)).toEqual({
+      commentChanged: { commentId: id, commentCount: 0, comment: null },
+    });
+  });
+
+  test("while they are held show nothing of themselves", async () => {
+    const post = await aPost(graph.em());
+    const held = await aComment(graph.em(), { post, status: CommentStatus.PENDING });
+    const readers = await graph.listen(visitor(), CHANGED, { postId: post.id });
+    const writer = new Viewer({ heldComments: [held.id] });
+    const own = await graph.listen(writer, CHANGED, { postId: post.id });
+    await graph.as(moderator)(MODERATE, { ids: [held.id], status: "SPAM" });
+    expect(await next(readers)).toMatchObject({ commentChanged: { comment: null } });
+    expect(await next(own)).toMatchObject({ commentChanged: { comment: { status: "SPAM" } } });
+  });
+
+  test("reach nobody once the post is withdrawn", async () => {
+    const post = await aPost(graph.em());
+    const hidden = await aComment(graph.em(), { post });
+    const seen = await aComment(graph.em(), { post });
+    const events = await graph.listen(visitor(), CHANGED, { postId: post.id });
+    await withdraw(post.id);
+    await graph.as(moderator)(MODERATE, { ids: [hidden.id], status: "SPAM" });
+    await graph.as(withRole(Role.EDITOR))(
+      "mutation($id: ID!) { publishPost(id: $id, locale: en) { id } }",
+      post,
+    );
+    await graph.as(moderator)(MODERATE, { ids: [seen.id], status: "SPAM" });
+    expect(await next(events)).toMatchObject({ commentChanged: { commentId: seen.id } });
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aMember } from "../members/member.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { aComment } from "./comment.builder.ts";
+import { CommentStatus } from "./comment.ts";
+import { aPost } from "./post.builder.ts";
+
+const graph = await testGraph();
+const em = graph.em();
+const member = await aMember(em);
+const post = await aPost(em);
+const email = "kept.secret@example.org";
+
+const top = await aComment(em, { post, email });
+const reply = await aComment(em, { post, parent: top, email });
+
+const others = [
+  ["a visitor", visitor()],
+  ["a member", withRole(Role.MEMBER, { memberId: member.id })],
+  ["a recruiter", withRole(Role.RECRUITER)],
+  ["support", withRole(Role.SUPPORT)],
+] as const;
+const moderators = [
+  ["a moderator", withRole(Role.MODERATOR)],
+  ["an editor", withRole(Role.EDITOR)],
+  ["an admin", withRole(Role.ADMIN)],
+] as const;
+
+// every way that leads to a comment
+const WAYS = [
+  "query($top: ID!) { comment(id: $top) { email } }",
+  "query($top: ID!) { comment(id: $top) { name: email spam: spamScore } }",
+  "query($top: ID!) { comment(id: $top) { replies { nodes { email } edges { node { email } } } } }",
+  "query($reply: ID!) { comment(id: $reply) { parent { email } post { comments { nodes { x: email } } } } }",
+  "query($post: ID!) { comments(postId: $post) { nodes { ...All } } } fragment All on Comment { email content: email }",
+  "query($post: ID!) { post(id: $post) { comments { edges { node { ... on Comment { email } } } } } }",
+  "{ publishedPosts { nodes { comments { nodes { replies { nodes { parent { email } } } } } } } }",
+];
+const variables = { top: top.id, reply: reply.id, post: post.id };
+
+describe("the address of who wrote a comment", () => {
+  describe.each(others)("%s reads it nowhere", (_name, viewer) => {
+    test.each(WAYS)("%s", async (way) => {
+      expect(JSON.stringify(await graph.as(viewer)(way, variables))).not.toContain(email);
+    });
+  });
+
+  test.each(moderators)("%s reads it", async (_name, viewer) => {
+    for (const way of WAYS) {
+      expect(JSON.stringify(await graph.as(viewer)(way, variables))).toContain(email);
+    }
+  });
+
+  test("is not even in the answer to who wrote it", async () => {
+    const { createComment } = await graph.as()(
+      `mutation($postId: ID!, $input: CommentInput!) {
+        createComment(postId: $postId, input: $input) { email spamScore }
+      }`,
+      { postId: post.id, input: { content: "Mine", name: "Me", email } },
+    );
+    expect(createComment).toEqual({ email: null, spamScore: null });
+  });
+
+  test("is not in the refusal of what was written", async () => {
+    const refusal = await graph.refusal(
+      visitor(),
+      `mutation($postId: ID!, $input: CommentInput!) {
+        createComment(postId: $postId, input: $input) { id }
+      }`,
+      { postId: post.id, input: { content: "", name: "Me", email } },
+    );
+    expect(JSON.stringify(refusal)).not.toContain(email);
+  });
+});
+
+describe("what is held, spam or removed", () => {
+  const READ = "query($id: ID!) { comment(id: $id) { status } }";
+  const { PENDING, SPAM, TRASH } = CommentStatus;
+
+  describe.each([PENDING, SPAM, TRASH])("%s", (status) => {
+    test.each(others.filter(([name]) => name !== "a member"))("%s does not see it", async (_name, viewer) => {
+      const { id } = await aComment(graph.em(), { post, status });
+      expect((await graph.refusal(viewer, READ, { id })).message).toBe("Comment not found");
+    });
+
+    test.each(moderators)("%s sees it", async (_name, viewer) => {
+      const { id } = await aComment(graph.em(), { post, status });
+      const { comment } = await graph.as(viewer)(READ, { id });
+      expect(comment.status).toBe(status.toUpperCase());
+    });
+
+    test("the member who wrote it sees it unless it was removed", async () => {
+      const own = withRole(Role.MEMBER, { memberId: member.id });
+      const { id } = await aComment(graph.em(), { post, status, member });
+      if (status === TRASH) {
+        expect((await graph.refusal(own, READ, { id })).message).toBe("Comment not found");
+      } else {
+        expect((await graph.as(own)(READ, { id })).comment.status).toBe(status.toUpperCase());
+      }
+    });
+
+    test("replies below it are hidden with it", async () => {
+      const parent = await aComment(graph.em(), { post, status });
+      const { id } = await aComment(graph.em(), { post, parent });
+      expect((await graph.refusal(visitor(), READ, { id })).message).toBe("Comment not found");
+    });
+  });
+});
+
+test("comments of a post that is published nowhere are seen by nobody but its writers", async () => {
+  const draft = await aPost(graph.em(), { published: [] });
+  const { id } = await aComment(graph.em(), { post: draft });
+  const READ = "query($id: ID!) { comment(id: $id) { post { id } } }";
+  expect((await graph.refusal(visitor(), READ, { id })).message).toBe("Comment not found");
+  const { comment } = await graph.as(withRole(Role.EDITOR))(READ, { id });
+  expect(comment.post).toEqual({ id: draft.id });
+  // a moderator sees the comment, and of the draft nothing
+  const seen = await graph.as(withRole(Role.MODERATOR))(READ, { id });
+  expect(seen.comment.post).toBeNull();
+});
+
+test("the queue lists all posts, the newest first, by state", async () => {
+  const QUEUE = `query($filter: CommentFilter) {
+    commentQueue(filter: $filter, first: 2) { nodes { id } pageInfo { hasNextPage } }
+  }`;
+  const elsewhere = await aPost(graph.em(), { published: [] });
+  const createdAt = new Date("2030-01-01T00:00:00Z");
+  const older = await aComment(graph.em(), { post, createdAt });
+  const newer = await aComment(graph.em(), {
+    post: elsewhere,
+    status: CommentStatus.SPAM,
+    createdAt: new Date(createdAt.getTime() + 1),
+  });
+  const asModerator = graph.as(withRole(Role.MODERATOR));
+  const { commentQueue } = await asModerator(QUEUE);
+  expect(commentQueue).toEqual({
+    nodes: [{ id: newer.id }, { id: older.id }],
+    pageInfo: { hasNextPage: true },
+  });
+  const spam = await asModerator(QUEUE, { filter: { status: "SPAM" } });
+  expect(spam.commentQueue.nodes[0]).toEqual({ id: newer.id });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { CERTAIN, spamScore, SUSPICIOUS } from "./spam-score.ts";
+
+const score = (facts: Partial<Parameters<typeof spamScore>[0]>) =>
+  spamScore({ content: "", name: "Ada", approvedBefore: 0, sameText: 0, ...facts });
+
+const links = (count: number) =>
+  Array.from({ length: count }, (_, i) => `https://page-${i}.example`).join(" ");
+
+describe("passes", () => {
+  test.each([
+    ["a word of thanks", "Thank you, this helped a lot."],
+    ["two links", `Compare ${links(2)}`],
+    ["code", 'Try <script src="x.js"></script> or `rm -rf /`; it costs $40 & more'],
+    ["a link's markup as an example", '<a href="/docs">like this</a>'],
+    ["a short shout", "YES PLEASE"],
+    ["one doubtful word", "I designed the signs of a casino once."],
+    ["emoji", "😀".repeat(5000)],
+    ["nothing", ""],
+  ])("%s", (_name, content) => {
+    expect(score({ content })).toBeLessThan(SUSPICIOUS);
+  });
+});
+
+describe("is held", () => {
+  test.each([
+    ["many links", { content: links(4) }],
+    ["two doubtful offers", { content: "casino, viagra" }],
+    ["a link in markup and a third one", { content: `<a href="x">y</a> ${links(3)}` }],
+    ["a link for a name", { name: "https://buy.example" }],
+    ["shouting with links", { content: `${"BUY MY THINGS NOW ".repeat(20)} ${links(3)}` }],
+    ["the same text a third time", { content: "Look here", sameText: 2 }],
+  ])("%s", (_name, facts) => {
+    expect(score(facts)).toBeGreaterThanOrEqual(SUSPICIOUS);
+    expect(score(facts)).toBeLessThan(CERTAIN);
+  });
+});
+
+test.each([
+  { content: "casino viagra cialis" },
+  { content: links(6) },
+  { content: "casino", name: "www.casino.example" },
+])("%j is certain", (facts) => {
+  expect(score(facts)).toBeGreaterThanOrEqual(CERTAIN);
+});
+
+test("who was approved before is trusted further, up to a point", () => {
+  const content = links(4);
+  expect(score({ content, approvedBefore: 1 })).toBe(score({ content }) - 10);
+  expect(score({ content, approvedBefore: 100 })).toBe(score({ content }) - 30);
+});
+
+test("a score lies between 0 and 100", () => {
+  expect(score({ approvedBefore: 100 })).toBe(0);
+  expect(score({ content: links(50), name: "https://x.example" })).toBe(100);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { Post } from "../blog/index.ts";
+import { aPost } from "../blog/post.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { withRole } from "../testing/viewers.ts";
+import { OutboxEntry, sendLeftovers } from "./outbox.ts";
+
+const graph = await testGraph();
+const editor = withRole(Role.EDITOR);
+
+const next = async (events: AsyncIterator<unknown>) => (await events.next()).value;
+const left = () => graph.em().count(OutboxEntry);
+const aLetter = (subject: string) => ({ to: "ada@example.org", subject, text: "…" });
+
+test("what is told is sent after the commit and forgotten", async () => {
+  const { id } = await aPost(graph.em());
+  const events = graph.outside.live.subscribe("topic");
+  const arrived = events.next();
+  const context = graph.context(editor);
+  const post = await context.find(Post, id, "Post not found");
+  post.featured = true;
+  context.announce("topic", { id });
+  context.mail(aLetter("Featured"));
+  expect(graph.letters).toEqual([]);
+  await context.save();
+  expect((await arrived).value).toEqual({ id });
+  expect(graph.letters).toEqual([aLetter("Featured")]);
+  expect(await left()).toBe(0);
+});
+
+test("what is rolled back is never told", async () => {
+  const { id } = await aPost(graph.em(), { title: { en: "One of two" } });
+  const other = await aPost(graph.em());
+  const events = graph.outside.live.subscribe("rolled back");
+  const arrived = next(events);
+  graph.letters.length = 0;
+
+  const failing = graph.context(editor);
+  const post = await failing.find(Post, other.id, "Post not found");
+  post.slug = { en: "one-of-two" }; // taken
+  failing.announce("rolled back", { id: "failed" });
+  failing.mail(aLetter("Failed"));
+  expect(await failing.saveOnce()).toBe(false);
+  expect(await left()).toBe(0);
+
+  const context = graph.context(editor);
+  context.announce("rolled back", { id });
+  await context.save();
+  expect(await arrived).toEqual({ id });
+  expect(graph.letters).toEqual([]);
+});
+
+test("what a killed process left behind is sent once, in its order", async () => {
+  const em = graph.em();
+  const createdAt = graph.clock.now();
+  for (const n of [1, 2]) {
+    em.persist(new OutboxEntry({ kind: "live", topic: "left", payload: { n }, createdAt }));
+  }
+  em.persist(
+    new OutboxEntry({ kind: "mail", topic: "letter", payload: { ...aLetter("Left") }, createdAt }),
+  );
+  await em.flush();
+  const events = graph.outside.live.subscribe("left");
+  const arrived = next(events);
+
+  graph.clock.advance(10_000);
+  expect(await sendLeftovers(graph.em(), graph.outside)).toBe(0); // its process may still send it
+  expect(await left()).toBe(3);
+
+  graph.clock.advance(1);
+  expect(await sendLeftovers(graph.em(), graph.outside)).toBe(3);
+  expect([await arrived, await next(events)]).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(graph.letters).toContainEqual(aLetter("Left"));
+  expect(await left()).toBe(0);
+  expect(await sendLeftovers(graph.em(), graph.outside)).toBe(0);
+});
