@@ -47,7 +47,7 @@ interface Parts {
 /** Builds the whole server on an open database; listens nowhere yet. */
 export async function createApp({ config, database, site, viewerOf }: Parts): Promise<App> {
   const http = await httpServer(config);
-  const { live, close: closeLive } = liveEvents(config, http);
+  const { live, close: closeLive } = await liveEvents(config, http);
   const jobs = new TimerJobs({}, (name, error) => http.log.error({ job: name, err: error }, "job"));
   const outside: Outside = {
     live,
@@ -104,11 +104,11 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   };
 }
 
-function liveEvents(
+async function liveEvents(
   { redisUrl }: Config,
   { log }: FastifyInstance,
-): { live: LiveEvents; close: () => void } {
+): Promise<{ live: LiveEvents; close: () => void }> {
   if (!redisUrl) return { live: memoryEvents(), close: () => undefined };
-  const live = redisEvents(redisUrl, (error) => log.error(error, "Redis"));
+  const live = await redisEvents(redisUrl, (error) => log.error(error, "Redis"));
   return { live, close: () => live.close() };
 }
