@@ -41,7 +41,8 @@ async function collectScripts(page: Page): Promise<Map<string, Script>> {
   await devtools.send("Network.enable");
   devtools.on("Network.responseReceived", ({ requestId, response }) => {
     const { url, mimeType, headers } = response;
-    const isScript = /javascript/.test(mimeType) || /\/assets\/.*\.json$/.test(new URL(url).pathname);
+    const isScript =
+      /javascript/.test(mimeType) || /\/assets\/.*\.json$/.test(new URL(url).pathname);
     if (!isScript) return;
     const encoding = Object.entries(headers).find(([name]) => /^content-encoding$/i.test(name));
     scripts.set(requestId, { url, encoding: encoding?.[1], bytes: 0 });

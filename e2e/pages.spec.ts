@@ -3,14 +3,17 @@ import { audit } from "./audit.ts";
 import { brief } from "./demo-world.ts";
 import { none, watch } from "./faults.ts";
 import { looks, wear } from "./looks.ts";
-import { screens } from "./screens.ts";
+import { screens, states } from "./screens.ts";
+import { Thread, writing } from "./thread.ts";
 
 test.describe.configure({ mode: "parallel" });
 // Colours are measured as they are, not on their way there.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const [look, cookies] of Object.entries(looks)) {
-  for (const { id, path, status } of screens) {
+for (const look of ["light", "dark"] as const) {
+  const cookies = looks[look];
+
+  for (const { id, path, status } of [...screens, ...states]) {
     test(`${id} is accessible, fits and keeps to itself in ${look}`, async ({
       page,
       context,
@@ -45,8 +48,27 @@ for (const [look, cookies] of Object.entries(looks)) {
     test("an open reply form is accessible", async ({ page, baseURL }) => {
       const faults = await watch(page, baseURL);
       await page.goto(`/blog/${brief.slug.en}`);
-      await page.getByRole("link", { name: /^Reply to / }).first().click();
+      await page
+        .getByRole("link", { name: /^Reply to / })
+        .first()
+        .click();
       await expect(page.getByRole("button", { name: "Post reply" })).toBeVisible();
+      await audit(page);
+      expect(faults).toEqual(none);
+    });
+
+    test("a comment that waits for review is accessible", async ({ page, baseURL }) => {
+      const faults = await watch(page, baseURL);
+      const slug = {
+        light: "pricing-a-brand-identity-without-guessing",
+        dark: "morketid-a-picture-book-without-a-sun",
+      }[look];
+      const thread = await new Thread(page).openLive(slug);
+      const mine = writing(
+        "https://a.example https://b.example https://c.example https://d.example",
+      );
+      await thread.post(mine);
+      await expect(thread.comment(mine)).toContainText("Waiting for review");
       await audit(page);
       expect(faults).toEqual(none);
     });

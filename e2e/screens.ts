@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../client/routes.ts";
-import { brief, craft, type Locale, locales, member } from "./demo-world.ts";
+import { brief, craft, type Locale, locales, member, october } from "./demo-world.ts";
 
 /** A page of the site at an address of the demo world. */
 export interface Screen {
@@ -12,7 +12,7 @@ export interface Screen {
   status: number;
 }
 
-/** The explorer brings its own page along and has its own tests. */
+/** GraphiQL brings its own page along: explorer.spec.ts. */
 const explorer = "screens/public/explorer.tsx";
 
 const examples: Record<string, (locale: Locale) => string> = {
@@ -51,3 +51,13 @@ function filled(pattern: string, locale: Locale): string {
   });
   return segments.join("/");
 }
+
+/** States of pages that have an address, beside the ones that the routes name. */
+export const states: Screen[] = [
+  { id: "a further page of the list", locale: "en", path: "/blog?page=2", status: 200 },
+  { id: "a filtered list", locale: "en", path: `/blog?category=${craft.en}`, status: 200 },
+  { id: "older comments", locale: "fr", path: `/fr/blog/${brief.slug.fr}?comments=2`, status: 200 },
+  { id: "a post in other languages", locale: "no", path: `/no/blog/${october.en}`, status: 404 },
+  { id: "a missing post", locale: "en", path: "/blog/nobody-wrote-this", status: 404 },
+  { id: "a missing category", locale: "fr", path: "/fr/blog/categories/rien", status: 404 },
+];

@@ -1,5 +1,14 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { brief, craft, inLocale, lang, type Locale, locales, member, october } from "./demo-world.ts";
+import { expect, type Page, test } from "@playwright/test";
+import {
+  brief,
+  craft,
+  inLocale,
+  lang,
+  type Locale,
+  locales,
+  member,
+  october,
+} from "./demo-world.ts";
 
 test.describe.configure({ mode: "parallel" });
 // What search engines and feed readers see is there without scripts.
@@ -121,124 +130,6 @@ test("further pages of the list are pages of their own", async ({ page, baseURL 
   );
 });
 
-test("robots.txt names the sitemap and lets pages be read", async ({ request, baseURL }) => {
-  const answer = await request.get("/robots.txt");
-  expect(answer.headers()["content-type"]).toMatch(/^text\/plain/);
-  const lines = (await answer.text()).split("\n");
-  expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  expect(lines).toContain("User-agent: *");
-  expect(lines).not.toContain("Disallow: /");
-});
-
-test.describe("feeds", () => {
-  test.use({ javaScriptEnabled: true });
-
-  test("the sitemap holds every page in its languages, and each answers", async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const sitemap = await xml(page, request, "/sitemap.xml");
-    expect(sitemap.type).toMatch(/^application\/xml/);
-    const places = sitemap.texts.filter(({ name }) => name === "loc").map(({ text }) => text);
-    for (const locale of locales) {
-      expect(places).toContain(`${baseURL}${inLocale(locale, "/blog")}`);
-      expect(places).toContain(`${baseURL}${inLocale(locale, `/blog/${brief.slug[locale]}`)}`);
-      expect(places).toContain(`${baseURL}${inLocale(locale, `/${member.handle}`)}`);
-    }
-    expect(places.filter((place) => place.endsWith(october.en))).toHaveLength(1);
-    expect(new Set(places).size).toBe(places.length);
-    expect(sitemap.source).toContain(
-      `hreflang="nb" href="${baseURL}/no/blog/${brief.slug.no}"`,
-    );
-    const answers = await Promise.all(
-      places.filter((place) => place.includes("/blog")).map((place) => request.head(place)),
-    );
-    expect(answers.filter((answer) => answer.status() !== 200).map((it) => it.url())).toEqual([]);
-  });
-
-  for (const locale of locales) {
-    test(`${inLocale(locale, "/rss.xml")} is a feed of the newest posts`, async ({
-      page,
-      request,
-      baseURL,
-    }) => {
-      const feed = await xml(page, request, inLocale(locale, "/rss.xml"));
-      expect(feed.type).toMatch(/^application\/rss\+xml/);
-      expect(feed.texts).toContainEqual({ name: "language", text: lang[locale] });
-      expect(feed.texts).toContainEqual({ name: "title", text: brief.title[locale] });
-      const post = `${baseURL}${inLocale(locale, `/blog/${brief.slug[locale]}`)}`;
-      expect(feed.texts).toContainEqual({ name: "guid", text: post });
-      const dates = feed.texts
-        .filter(({ name }) => name === "pubDate")
-        .map(({ text }) => Date.parse(text));
-      expect(dates).toEqual(dates.toSorted((a, b) => b - a));
-      await page.goto(inLocale(locale, "/blog"));
-      await expect(page.locator("link[type='application/rss+xml']")).toHaveAttribute(
-        "href",
-        inLocale(locale, "/rss.xml"),
-      );
-    });
-  }
-});
-
-test.describe("error pages", () => {
-  for (const { path, status, title } of [
-    { path: "/403", status: 403, title: "This room is closed" },
-    { path: "/404", status: 404, title: "This one is not on the wall" },
-    { path: "/nobody/hung-this-here", status: 404, title: "This one is not on the wall" },
-    { path: "/500", status: 500, title: "500 Internal Server Error" },
-    { path: "/fr/500", status: 500, title: "500 Erreur interne du serveur" },
-    { path: "/no/500", status: 500, title: "500 Intern serverfeil" },
-  ]) {
-    test(`${path} answers ${status}`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(status);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(page).toHaveTitle(`${title} · Atelier`);
-      await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
-    });
-  }
-
-  test("the 500 page says what the specification says", async ({ page }) => {
-    await page.goto("/500");
-    await expect500(page);
-  });
-
-  test.describe("in the browser", () => {
-    test.use({ javaScriptEnabled: true });
-
-    for (const [what, answer] of [
-      ["a failing loader", { status: 500, body: "Internal Server Error" }],
-      ["a server that is gone", "abort"],
-    ] as const) {
-      test(`${what} shows the 500 page, which leads home`, async ({ page }) => {
-        await page.route("**/*.data*", (route) =>
-          answer === "abort" ? route.abort() : route.fulfill(answer),
-        );
-        await page.goto("/blog");
-        await page.waitForLoadState("networkidle");
-        await page.getByRole("banner").getByRole("link", { name: "Categories" }).click();
-        await expect500(page);
-        await page.getByRole("link", { name: "Go to Home" }).click();
-        await expect(page).toHaveURL("/");
-        await expect(page.getByRole("heading", { level: 1 })).toContainText("Show the work.");
-      });
-    }
-  });
-});
-
-async function expect500(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("500 Internal Server Error");
-  await expect(
-    page.getByText("There was an error, please try again later.", { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Go to Home", exact: true })).toHaveAttribute(
-    "href",
-    "/",
-  );
-}
-
 /** Addresses end without a slash, but for the start of the site. */
 function plain(address: string): string {
   const { origin, pathname } = new URL(address);
@@ -247,11 +138,13 @@ function plain(address: string): string {
 
 async function readHead(page: Page) {
   const attributes = (selector: string, name: string, value: string) =>
-    page.locator(`head ${selector}`).evaluateAll(
-      (all, [key, content]) =>
-        all.map((it) => [it.getAttribute(key) ?? "", it.getAttribute(content) ?? ""] as const),
-      [name, value] as const,
-    );
+    page
+      .locator(`head ${selector}`)
+      .evaluateAll(
+        (all, [key, content]) =>
+          all.map((it) => [it.getAttribute(key) ?? "", it.getAttribute(content) ?? ""] as const),
+        [name, value] as const,
+      );
   const [descriptions, canonical, alternates, openGraph, graphs] = await Promise.all([
     attributes("meta[name=description]", "name", "content"),
     attributes("link[rel=canonical]", "rel", "href"),
@@ -267,22 +160,4 @@ async function readHead(page: Page) {
     openGraph: Object.fromEntries(openGraph) as Record<string, string>,
     graphs: graphs.map((text) => JSON.parse(text) as Record<string, unknown>),
   };
-}
-
-/** Parsed by the browser, which refuses what is not well-formed. */
-async function xml(page: Page, request: APIRequestContext, path: string) {
-  const answer = await request.get(path);
-  const source = await answer.text();
-  const { texts, error } = await page.evaluate((text) => {
-    const parsed = new DOMParser().parseFromString(text, "application/xml");
-    return {
-      error: parsed.querySelector("parsererror")?.textContent,
-      texts: [...parsed.querySelectorAll("*")].map(({ localName, textContent }) => ({
-        name: localName,
-        text: textContent ?? "",
-      })),
-    };
-  }, source);
-  expect(error).toBeUndefined();
-  return { type: answer.headers()["content-type"] ?? "", source, texts };
 }

@@ -148,7 +148,10 @@ test.describe("from right to left", () => {
           client: document.documentElement.clientWidth,
         }));
         expect(scroll, path).toBe(client);
-        const logo = await page.getByRole("banner").getByRole("link", { name: "Atelier" }).boundingBox();
+        const logo = await page
+          .getByRole("banner")
+          .getByRole("link", { name: "Atelier" })
+          .boundingBox();
         expect(logo?.x, path).toBeGreaterThan(width / 2);
       }
     });

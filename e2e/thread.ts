@@ -83,11 +83,20 @@ export class Thread {
   }
 
   async openReply(to: Pick<Writing, "content">): Promise<void> {
-    await this.comment(to).getByRole("link", { name: /^Reply to / }).click();
+    await this.comment(to)
+      .getByRole("link", { name: /^Reply to / })
+      .click();
     await expect(this.replyForm).toBeVisible();
   }
 
   private formWith(button: string): Locator {
-    return this.section.locator("form").filter({ has: this.page.getByRole("button", { name: button }) });
+    return this.section
+      .locator("form")
+      .filter({ has: this.page.getByRole("button", { name: button }) });
   }
+}
+
+/** A reader with a browser of their own. */
+export async function newThread(browser: { newPage(): Promise<Page> }): Promise<Thread> {
+  return new Thread(await browser.newPage());
 }

@@ -14,7 +14,7 @@ import { graphqlHttp } from "./gateway/graphql-http.ts";
 import { graphqlSocket, type Sockets } from "./gateway/graphql-socket.ts";
 import { readHeldComments, writeHeldComments } from "./gateway/held-comments.ts";
 import { health } from "./gateway/health.ts";
-import { httpServer } from "./gateway/http.ts";
+import { closeHttp, httpServer } from "./gateway/http.ts";
 import { isSameSite } from "./gateway/same-site.ts";
 import { TimerJobs } from "./jobs/timer-jobs.ts";
 import { memoryEvents } from "./live/memory-events.ts";
@@ -97,7 +97,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     sockets,
     async close() {
       await sockets.close();
-      await http.close();
+      await closeHttp(http);
       await jobs.close();
       closeLive();
     },

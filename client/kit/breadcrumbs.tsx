@@ -18,7 +18,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
                 </span>
               )}
               {to ? (
-                <Link to={to} className={`py-1 hover:underline ${tone}`}>
+                <Link to={to} prefetch="intent" className={`py-1 hover:underline ${tone}`}>
                   {label}
                 </Link>
               ) : (

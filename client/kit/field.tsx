@@ -7,8 +7,6 @@ interface FieldProps {
   hint?: string;
   error?: string;
   children: ReactNode;
-  /** Stands below the control, at the end */
-  aside?: ReactNode;
 }
 
 /** The look of the control itself: 1 px control border, 2 px in the error's colour. */
@@ -17,17 +15,12 @@ export const controlLook =
   "aria-invalid:border-bad aria-invalid:inset-ring aria-invalid:inset-ring-bad";
 
 /** Ids of what describes the control, in reading order. */
-export function describedBy(id: string, parts: { hint?: string; error?: string; count?: boolean }) {
-  const ids = [
-    parts.error && `${id}-error`,
-    parts.hint && `${id}-hint`,
-    parts.count && `${id}-count`,
-  ];
-  return ids.filter(Boolean).join(" ") || undefined;
+export function describedBy(id: string, { hint, error }: { hint?: string; error?: string }) {
+  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
 
 /** Label, hint, control and error of one form field. */
-export function Field({ id, label, hint, error, children, aside }: FieldProps) {
+export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div>
       <div className="flex flex-wrap items-baseline gap-x-2">
@@ -41,16 +34,14 @@ export function Field({ id, label, hint, error, children, aside }: FieldProps) {
         )}
       </div>
       <div className="mt-1.5">{children}</div>
-      {(error || aside) && (
-        <div className="mt-2 flex items-start justify-between gap-4 text-sm">
-          {error && (
-            <p id={`${id}-error`} className="flex items-start gap-1.5 font-medium text-bad">
-              <IconAlertCircle size={17} aria-hidden="true" className="mt-0.5 shrink-0" />
-              {error}
-            </p>
-          )}
-          {aside}
-        </div>
+      {error && (
+        <p
+          id={`${id}-error`}
+          className="mt-2 flex items-start gap-1.5 text-sm font-medium text-bad"
+        >
+          <IconAlertCircle size={17} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {error}
+        </p>
       )}
     </div>
   );

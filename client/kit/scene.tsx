@@ -1,18 +1,22 @@
-import { lazy, Suspense } from "react";
+import broken from "./characters/broken.svg?url";
+import closed from "./characters/closed.svg?url";
+import empty from "./characters/empty.svg?url";
+import missing from "./characters/missing.svg?url";
 
 /** missing: 404, closed: 403, broken: 500, empty: a list with nothing in it. */
 export type SceneKind = "missing" | "closed" | "broken" | "empty";
 
-// Few visitors ever see one: the drawing is fetched when it is shown.
-const Drawing = lazy(async () => ({
-  default: (await import("./scene-drawing.tsx")).SceneDrawing,
-}));
+const drawings: Record<SceneKind, string> = { missing, closed, broken, empty };
 
-/** The house character before the wall; decoration, hidden from assistive technology. */
+/** The house character before the wall, in the page's colours; hidden from assistive technology. */
 export function Scene({ kind }: { kind: SceneKind }) {
   return (
-    <Suspense fallback={<div className="aspect-[640/500] w-full rounded-panel bg-primary-soft" />}>
-      <Drawing kind={kind} />
-    </Suspense>
+    <svg
+      viewBox="0 0 640 500"
+      aria-hidden="true"
+      className="w-full rounded-panel bg-primary-soft"
+    >
+      <use href={`${drawings[kind]}#scene`} />
+    </svg>
   );
 }

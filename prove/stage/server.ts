@@ -17,6 +17,10 @@ export interface Ended {
   printed: string;
 }
 
+/** How it ended, in words. */
+export const ending = ({ code, signal, ms, printed }: Ended): string =>
+  `${signal ?? `exit ${code}`} after ${seconds(ms)}, ${printed.slice(-500)}`;
+
 /** A server in a process group of its own, as `npm start` runs it. */
 export class Server {
   readonly url: string;

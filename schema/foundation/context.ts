@@ -18,7 +18,8 @@ import type { Viewer } from "./viewer.ts";
 export class Context {
   /** How far lists may be read: what callers may, or more for documents of our own. */
   reach = CALLERS_REACH;
-  readonly #staged: OutboxEntry[] = [];
+  // TypeScript's private: Apollo hands resolvers a copy, which would lose #private members
+  private readonly staged: OutboxEntry[] = [];
 
   constructor(
     readonly em: EntityManager,
@@ -47,12 +48,12 @@ export class Context {
     version: number | null | undefined,
   ): Promise<void> {
     if (version == null) return;
-    if (entity.version !== version) throw await this.#stale(entity);
+    if (entity.version !== version) throw await this.stale(entity);
     await this.em.lock(entity, LockMode.OPTIMISTIC, version);
   }
 
   /** The refusal of a change that came too late, with what stands there now. */
-  async #stale(entity: StoredEntity): Promise<Conflict> {
+  private async stale(entity: StoredEntity): Promise<Conflict> {
     const { constructor, id } = entity;
     const now = await firstOf(constructor as EntityClass, { id }, this, {
       disableIdentityMap: true,
@@ -65,28 +66,28 @@ export class Context {
 
   /** Tells the subscribers of a topic, once what happened is committed. */
   announce(topic: string, payload: LiveEvent): void {
-    this.#stage({ kind: "live", topic, payload });
+    this.stage({ kind: "live", topic, payload });
   }
 
   /** Has a letter sent, once what it tells of is committed. */
   mail({ to, subject, text }: Letter): void {
-    this.#stage({ kind: "mail", topic: "letter", payload: { to, subject, text } });
+    this.stage({ kind: "mail", topic: "letter", payload: { to, subject, text } });
   }
 
-  #stage(facts: Pick<OutboxEntry, "kind" | "topic" | "payload">): void {
+  private stage(facts: Pick<OutboxEntry, "kind" | "topic" | "payload">): void {
     const entry = new OutboxEntry({ ...facts, createdAt: this.now() });
-    this.#staged.push(entry);
+    this.staged.push(entry);
     this.em.persist(entry);
   }
 
   /** Writes all changes in one transaction; what was announced with them goes out after it. */
   async save(): Promise<void> {
-    const staged = this.#staged.splice(0);
+    const staged = this.staged.splice(0);
     try {
       await this.em.flush();
     } catch (error) {
       if (error instanceof OptimisticLockError) {
-        throw await this.#stale(error.getEntity() as StoredEntity);
+        throw await this.stale(error.getEntity() as StoredEntity);
       }
       throw error;
     }

@@ -114,7 +114,9 @@ class Renderer {
   #words(node: RichText): string {
     const text = asText(node.text);
     this.#text.push(text);
-    return (node.marks ?? []).reduce((html, mark) => marked(html, mark), escapeHtml(text));
+    const marks: unknown = node.marks ?? [];
+    if (!Array.isArray(marks)) throw unfit("marks");
+    return marks.reduce<string>(marked, escapeHtml(text));
   }
 
   #heading(node: RichText, depth: number): string {
@@ -165,16 +167,17 @@ class Renderer {
   }
 }
 
-const TAGS: Record<string, string> = {
-  bold: "strong",
-  italic: "em",
-  strike: "s",
-  underline: "u",
-  code: "code",
-};
+const TAGS = new Map([
+  ["bold", "strong"],
+  ["italic", "em"],
+  ["strike", "s"],
+  ["underline", "u"],
+  ["code", "code"],
+]);
 
-function marked(html: string, mark: Mark): string {
-  const tag = TAGS[mark.type];
+function marked(html: string, mark: unknown): string {
+  if (!isNode(mark)) throw unfit("mark");
+  const tag = TAGS.get(mark.type);
   if (tag) return `<${tag}>${html}</${tag}>`;
   if (mark.type !== "link") throw unfit(mark.type);
   const href = asText(mark.attrs?.href).trim();

@@ -20,7 +20,7 @@ import { visitor } from "./viewers.ts";
 /** What a test asks back; each test knows the shape of its own question. */
 // oxlint-disable-next-line typescript/no-explicit-any -- answers have the shape of the question
 type Data = any;
-type Variables = Record<string, unknown>;
+type Variables = object;
 
 export interface TestGraph {
   schema: GraphQLSchema;
@@ -63,9 +63,8 @@ export async function testGraph(): Promise<TestGraph> {
       letters.push(letter);
     },
   };
-  const { live, subscribed } = watched(memoryEvents());
   const outside: Outside = {
-    live,
+    live: memoryEvents(),
     clock,
     jobs: { add() {} },
     mail,
@@ -74,8 +73,8 @@ export async function testGraph(): Promise<TestGraph> {
   const em = () => database.em.fork();
   const context = (viewer = visitor()) => new Context(em(), viewer, outside);
 
-  const ask = (viewer: Viewer, source: string, variableValues: Variables = {}) =>
-    graphql({ schema, source, variableValues, contextValue: context(viewer) });
+  const ask = (viewer: Viewer, source: string, variables: Variables = {}) =>
+    graphql({ schema, source, variableValues: { ...variables }, contextValue: context(viewer) });
 
   return {
     schema,
@@ -96,54 +95,32 @@ export async function testGraph(): Promise<TestGraph> {
       if (!errors?.[0]) throw new Error("This should have been refused");
       return errors[0];
     },
-    async listen(viewer, source, variableValues = {}) {
+    async listen(viewer, source, variables = {}) {
       const document = parse(source);
+      const variableValues = { ...variables };
       const contextValue = context(viewer);
-      const begun = subscribed();
       const events = await subscribe({ schema, document, variableValues, contextValue });
       if (!(Symbol.asyncIterator in events)) throw events.errors?.[0];
-      const asked = values(events);
-      const first = asked.next(); // only who asks for an event is subscribed
-      await Promise.race([begun, first]);
-      return startingWith(first, asked);
+      return startingWith(events.next(), events); // only who asks for an event is subscribed
     },
   };
 }
 
-/** The events, and a promise of the next subscription to any of them. */
-function watched(events: LiveEvents): { live: LiveEvents; subscribed(): Promise<void> } {
-  let waiting = Promise.withResolvers<void>();
-  return {
-    live: {
-      publish: (topic, event) => events.publish(topic, event),
-      subscribe(topic) {
-        waiting.resolve();
-        waiting = Promise.withResolvers();
-        return events.subscribe(topic);
-      },
-    },
-    subscribed: () => waiting.promise,
-  };
-}
-
+/** The data of each result; no generator, or nobody could leave while waiting for the next. */
 function startingWith(
-  first: Promise<IteratorResult<Data>>,
-  rest: AsyncGenerator<Data>,
+  first: Promise<IteratorResult<ExecutionResult>>,
+  rest: AsyncGenerator<ExecutionResult, void, void>,
 ): AsyncIterator<Data> {
-  let waiting: Promise<IteratorResult<Data>> | undefined = first;
+  let waiting: typeof first | undefined = first;
   return {
-    next() {
-      const answer = waiting ?? rest.next();
+    async next() {
+      const result = await (waiting ?? rest.next());
       waiting = undefined;
-      return answer;
+      if (result.done) return { done: true, value: undefined };
+      const { data, errors } = result.value;
+      if (errors?.[0]) throw errors[0];
+      return { done: false, value: data };
     },
-    return: (value: unknown) => rest.return(value),
+    return: () => rest.return(),
   };
-}
-
-async function* values(events: AsyncIterable<ExecutionResult>): AsyncGenerator<Data> {
-  for await (const { data, errors } of events) {
-    if (errors?.[0]) throw errors[0];
-    yield data;
-  }
 }

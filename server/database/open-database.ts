@@ -1,8 +1,9 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { type Database, open } from "./database.ts";
 import { demo } from "./demo/demo.ts";
-import { startEmbedded } from "./embedded.ts";
+import { type Embedded, startEmbedded } from "./embedded.ts";
 import { firstAdmin } from "./first-admin.ts";
 import { lockDatabase, lockDirectory } from "./lock.ts";
 import { migrate } from "./migrate.ts";
@@ -40,7 +41,7 @@ async function postgres({ redisUrl }: Config, url: string): Promise<OpenDatabase
 
 async function embedded({ dataDir }: Config): Promise<OpenDatabase> {
   const release = lockDirectory(dataDir);
-  const pglite = await startEmbedded(join(dataDir, "database"));
+  const pglite = await startWhole(dataDir);
   const database = await open({ pglite });
   return {
     database,
@@ -50,6 +51,19 @@ async function embedded({ dataDir }: Config): Promise<OpenDatabase> {
       release();
     },
   };
+}
+
+/** Making a database is not one step: what an interrupted first start has left is made anew. */
+async function startWhole(dataDir: string): Promise<Embedded> {
+  const directory = join(dataDir, "database");
+  const unfinished = join(dataDir, "database.unfinished");
+  if (existsSync(unfinished) || !existsSync(directory)) {
+    writeFileSync(unfinished, "");
+    rmSync(directory, { recursive: true, force: true });
+  }
+  const pglite = await startEmbedded(directory);
+  rmSync(unfinished, { force: true });
+  return pglite;
 }
 
 const prepare = (database: Database, { databaseUrl, demo: isDemo, adminEmail }: Config) =>

@@ -1,5 +1,5 @@
 import { ApolloServer } from "@apollo/server";
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from "@as-integrations/fastify";
+import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../../schema/foundation/context.ts";
@@ -31,7 +31,7 @@ export async function graphqlHttp(
     allowBatchedHttpRequests: false,
     formatError: (formatted, error) =>
       formatError(formatted, error, (unexpected) => app.log.error(unexpected)),
-    plugins: [fastifyApolloDrainPlugin(app)],
+    stopOnTerminationSignals: false, // or it ends the process while requests are being finished
     logger: app.log,
   });
   await apollo.start();

@@ -11,6 +11,8 @@ import { limits, MOST_TOKENS } from "./limits.ts";
 
 const MOST_PAYLOAD = 100_000;
 const MOST_OPERATIONS = 20;
+/** How long a client may take to answer when its socket is closed. */
+const GOODBYE_MS = 1_000;
 
 export interface Sockets {
   /** Takes over an HTTP connection that asks for a websocket. */
@@ -79,8 +81,12 @@ export function graphqlSocket(
       }
       sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit("connection", ws, request));
     },
-    close: async () => {
+    async close() {
+      const silent = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate();
+      }, GOODBYE_MS);
       await server.dispose(); // closes every socket with 1001
+      clearTimeout(silent);
     },
   };
 }

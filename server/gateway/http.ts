@@ -61,6 +61,7 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
       },
     },
   });
+  app.removeContentTypeParser("text/plain"); // bodies are JSON
   await app.register(fastifyCookie, { secret: config.secret });
 
   app.addHook("onRequest", async (request, reply) => {
@@ -90,4 +91,22 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
     return reply.code(status).send(body);
   });
   return app;
+}
+
+/** How long requests that run may take while the server closes. */
+const FINISH_WITHIN_MS = 5_000;
+
+/**
+ * Finishes the requests that run. A connection whose last request ends meanwhile would stay open
+ * as long as its client likes, and one that sends half a request for ever.
+ */
+export async function closeHttp(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+  const late = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(late);
+  }
 }

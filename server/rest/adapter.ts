@@ -121,9 +121,12 @@ export class RestAdapter {
         const inputType = typeFromAST(this.schema, type as never) as GraphQLInputType | undefined;
         if (!inputType || (values[name] === undefined && defaultValue)) continue;
         coerceInputValue(values[name], inputType, (path, value, error) => {
-          const at = path.filter((part) => part !== "input").join(".") || name;
+          const [, missing] = /^Field "(\w+)" of required type/.exec(error.message) ?? [];
+          const whole = missing ? [...path, missing] : path;
+          const at = whole.filter((part) => part !== "input").join(".") || name;
           const isText = getNamedType(inputType) === GraphQLString || /String/.test(error.message);
-          fields[at] ??= value == null ? "Required" : isText ? "Must be text" : "Not valid";
+          const isAbsent = missing !== undefined || value == null;
+          fields[at] ??= isAbsent ? "Required" : isText ? "Must be text" : "Not valid";
         });
       }
     }

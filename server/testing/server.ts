@@ -10,18 +10,48 @@ import type { Database } from "../database/database.ts";
 /** The header that says, in tests alone, as whom a request is sent. */
 const AS = "x-test-viewer";
 
+interface Asked {
+  as?: Viewer;
+  headers?: Record<string, string>;
+  /** Sent as JSON; a text is sent as it is. */
+  body?: unknown;
+}
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers have the shape of the question
+  body: any;
+}
+
 export interface TestServer {
   http: FastifyInstance;
   database: Database;
   /** http://127.0.0.1:port, listening */
   url: string;
+  /** What it has logged so far, line by line. */
+  log: string[];
   /** The headers that make a request somebody's. */
   as(viewer: Viewer): Record<string, string>;
+  /** One request over HTTP. */
+  ask(method: string, path: string, asked?: Asked): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+interface Beside {
+  /** The database of another one, as if it were a second process. */
+  database?: Database;
 }
 
 /** The whole server without pages, on a clean database of this test file's own. */
-export async function testServer(config: Partial<Config> = {}): Promise<TestServer> {
-  const { database, remove } = await copyOfCleanDatabase();
+export async function testServer(
+  config: Partial<Config> = {},
+  { database: shared }: Beside = {},
+): Promise<TestServer> {
+  const { database, remove } = shared
+    ? { database: shared, remove: () => Promise.resolve() }
+    : await copyOfCleanDatabase();
   const viewers = new Map<string, Viewer>();
   const noPages = { build: () => Promise.reject(new Error("There are no pages in this test")) };
   const app = await createApp({
@@ -30,25 +60,62 @@ export async function testServer(config: Partial<Config> = {}): Promise<TestServ
     site: noPages,
     viewerOf: ({ headers }) => viewers.get(String(headers[AS])),
   });
+  const log = kept(app.http.log);
   app.http.server.on("upgrade", (request, socket, head) =>
     app.sockets.upgrade(request, socket, head),
   );
   await app.http.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.http.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const as = (viewer: Viewer) => {
+    const key = crypto.randomUUID();
+    viewers.set(key, viewer);
+    return { [AS]: key };
+  };
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= app.close());
   afterAll(async () => {
-    await app.close();
+    await close();
     await remove();
   });
+
   return {
     http: app.http,
     database,
-    url: `http://127.0.0.1:${port}`,
-    as(viewer) {
-      const key = crypto.randomUUID();
-      viewers.set(key, viewer);
-      return { [AS]: key };
+    url,
+    log,
+    as,
+    close,
+    async ask(method, path, { as: viewer, headers, body } = {}) {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        redirect: "manual",
+        headers: {
+          ...(body !== undefined && { "content-type": "application/json" }),
+          ...(viewer && as(viewer)),
+          ...headers,
+        },
+        ...(body !== undefined && {
+          body: typeof body === "string" ? body : JSON.stringify(body),
+        }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get("content-type")?.includes("json");
+      const parsed = isJson && text ? JSON.parse(text) : undefined;
+      return { status: response.status, headers: response.headers, text, body: parsed };
     },
   };
+}
+
+/** The lines of a log from now on, instead of on the screen. */
+function kept(log: object): string[] {
+  const lines: string[] = [];
+  const stream = Object.getOwnPropertySymbols(log).find(
+    ({ description }) => description === "pino.stream",
+  );
+  if (!stream) throw new Error("This log writes in a way of its own");
+  Object.assign(log, { [stream]: { write: (line: string) => lines.push(line) } });
+  return lines;
 }
 
 const CONFIG: Config = {
@@ -63,5 +130,5 @@ const CONFIG: Config = {
   adminEmail: undefined,
   secret: "of the tests alone, thirty-two characters",
   trustProxy: false,
-  logLevel: "silent",
+  logLevel: "info",
 };

@@ -14,7 +14,7 @@ export function AuthorCard({ author }: { author: NonNullable<Post["author"]> }) 
           <FormattedMessage id="post.writtenBy" />
         </p>
         <p className="font-bold">
-          <LocaleLink to={`/${handle}`} className="hover:underline">
+          <LocaleLink to={`/${handle}`} prefetch="intent" className="hover:underline">
             <bdi>{name}</bdi>
           </LocaleLink>
           {role && <span className="ms-2 text-sm font-normal text-ink-3">{role}</span>}

@@ -8,6 +8,8 @@ interface Page {
   locale: Locale;
   title: string;
   description: string | null;
+  /** Of the list's first page; without it the same path in all languages */
+  alternates?: Partial<Record<Locale, string>>;
 }
 
 /** The head of one page of a list, with its neighbours. */
@@ -25,7 +27,11 @@ export function pageSeo(
   });
   return [
     // The same page number holds other posts in another language, or none: it has no twins.
-    ...seo({ ...page, path, ...(number > 1 && { alternates: { [locale]: path } }) }),
+    ...seo({
+      ...page,
+      path,
+      alternates: number > 1 ? { [locale]: path } : page.alternates,
+    }),
     ...(number > 1 ? [link("prev", number - 1)] : []),
     ...(number < totalPages ? [link("next", number + 1)] : []),
   ];

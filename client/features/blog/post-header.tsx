@@ -57,7 +57,12 @@ function Byline({ post: { author, publishedAt, readingMinutes } }: { post: Post 
       <div className="leading-snug">
         {author && (
           <p className="font-bold">
-            <LocaleLink to={`/${author.handle}`} rel="author" className="hover:underline">
+            <LocaleLink
+              to={`/${author.handle}`}
+              rel="author"
+              prefetch="intent"
+              className="hover:underline"
+            >
               <bdi>{author.name}</bdi>
             </LocaleLink>
           </p>

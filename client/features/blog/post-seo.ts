@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import type { Post } from "../../rest.ts";
-import { LOCALES, type Locale } from "../site/locale.ts";
+import type { Locale } from "../site/locale.ts";
 import { seo } from "../site/seo.ts";
+import { alternates } from "./alternates.ts";
 import { categoryPath, postPath } from "./blog-path.ts";
 import { breadcrumbGraph, postGraph } from "./json-ld.ts";
 
@@ -11,16 +12,6 @@ interface Page {
   locale: Locale;
   /** The blog's name, the first step of the way down */
   blog: string;
-}
-
-/** A post's address in each of its languages. */
-export function postAlternates({ metadata: { slugs } }: Post): Partial<Record<Locale, string>> {
-  return Object.fromEntries(
-    LOCALES.flatMap((locale) => {
-      const slug = slugs[locale];
-      return slug === undefined ? [] : [[locale, postPath(slug)]];
-    }),
-  );
 }
 
 export function postSeo({ post, origin, locale, blog }: Page): MetaDescriptor[] {
@@ -33,7 +24,7 @@ export function postSeo({ post, origin, locale, blog }: Page): MetaDescriptor[] 
       path,
       title: post.metadata.title ?? post.title,
       description: post.metadata.description ?? post.description,
-      alternates: postAlternates(post),
+      alternates: alternates(post.metadata.slugs, postPath),
       type: "article",
     }),
     { property: "article:published_time", content: post.publishedAt },

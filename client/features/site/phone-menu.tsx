@@ -42,6 +42,7 @@ export function PhoneMenu({ current }: { current?: string }) {
               <li key={to}>
                 <LocaleLink
                   to={to}
+                  prefetch="intent"
                   className={`flex h-14 items-center ${to === current ? "text-primary-strong" : ""}`}
                 >
                   <FormattedMessage id={label} />

@@ -16,7 +16,7 @@ export function SiteFooter() {
       <div
         className={`${container} flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-sm text-ink-2 lg:min-h-[88px] lg:py-4`}
       >
-        <LocaleLink to="/" className={`${link} gap-2 font-semibold text-ink`}>
+        <LocaleLink to="/" prefetch="intent" className={`${link} gap-2 font-semibold text-ink`}>
           <Logo size={22} />
           Atelier
         </LocaleLink>

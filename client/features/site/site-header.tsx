@@ -19,6 +19,7 @@ export function SiteHeader() {
       <div className={`${container} flex h-16 items-center gap-8 md:h-[88px]`}>
         <LocaleLink
           to="/"
+          prefetch="intent"
           className="-ms-1 flex h-11 items-center gap-2.5 rounded-md px-1 text-lg font-bold tracking-tight"
         >
           <Logo /> Atelier
@@ -31,6 +32,7 @@ export function SiteHeader() {
             <LocaleLink
               key={to}
               to={to}
+              prefetch="intent"
               aria-current={to === path ? "page" : to === current ? "true" : undefined}
               className={`rounded-md px-3 py-2 font-medium ${
                 to === current ? "text-primary-strong" : "text-ink-2 hover:text-ink"

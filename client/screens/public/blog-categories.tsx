@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { BlogHeading } from "../../features/blog/blog-heading.tsx";
 import { CategoryCard } from "../../features/blog/category-card.tsx";
 import { breadcrumbGraph } from "../../features/blog/json-ld.ts";
-import { localeOf, localePath } from "../../features/site/locale.ts";
+import { localeOf, localePath, useLocale } from "../../features/site/locale.ts";
 import { seo } from "../../features/site/seo.ts";
 import { intlFor } from "../../intl/intl.server.ts";
 import { Breadcrumbs } from "../../kit/breadcrumbs.tsx";
@@ -16,32 +16,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const { categories } = await read(context, "/api/blog/categories", { query: { locale } });
   const intl = intlFor(locale);
-  return {
-    categories,
-    locale,
+  const head = {
     origin: context.get(pageRequest).origin,
-    blog: intl.formatMessage({ id: "blog.name" }),
+    locale,
+    path: "/blog/categories",
     title: intl.formatMessage({ id: "blog.categories.title" }),
     description: intl.formatMessage({ id: "blog.categories.lead" }),
   };
+  return {
+    categories,
+    meta: [
+      ...seo(head),
+      breadcrumbGraph(head, [
+        { name: intl.formatMessage({ id: "blog.name" }), path: "/blog" },
+        { name: head.title, path: head.path },
+      ]),
+    ],
+  };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const path = "/blog/categories";
-  return [
-    ...seo({ ...loaderData, path }),
-    breadcrumbGraph(loaderData, [
-      { name: loaderData.blog, path: "/blog" },
-      { name: loaderData.title, path },
-    ]),
-  ];
-};
-
 export default function BlogCategories({ loaderData }: Route.ComponentProps) {
-  const { categories, locale } = loaderData;
+  const { categories } = loaderData;
   const intl = useIntl();
-  const blog = localePath(locale, "/blog");
+  const blog = localePath(useLocale(), "/blog");
   return (
     <div className={`${container} pb-16`}>
       <BlogHeading
@@ -80,3 +77,4 @@ export default function BlogCategories({ loaderData }: Route.ComponentProps) {
 }
 
 export { ErrorBoundary } from "../../features/blog/error-boundary.tsx";
+export { meta } from "../../features/site/loaded-meta.ts";

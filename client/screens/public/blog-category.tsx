@@ -1,12 +1,13 @@
 import { useIntl } from "react-intl";
 import { redirect } from "react-router";
+import { alternates } from "../../features/blog/alternates.ts";
 import { BlogEmpty } from "../../features/blog/blog-empty.tsx";
 import { BlogHeading } from "../../features/blog/blog-heading.tsx";
 import { categoryPath, noSuchPage, pageOf } from "../../features/blog/blog-path.ts";
 import { breadcrumbGraph } from "../../features/blog/json-ld.ts";
 import { pageSeo } from "../../features/blog/page-seo.ts";
 import { PostGrid } from "../../features/blog/post-grid.tsx";
-import { localeOf, localePath } from "../../features/site/locale.ts";
+import { localeOf, localePath, useLocale } from "../../features/site/locale.ts";
 import { intlFor } from "../../intl/intl.server.ts";
 import { Breadcrumbs } from "../../kit/breadcrumbs.tsx";
 import { container } from "../../kit/container.ts";
@@ -31,33 +32,33 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const intl = intlFor(locale);
   const { name } = category;
+  const twins = alternates(category.slugs, categoryPath);
+  const head = {
+    origin: context.get(pageRequest).origin,
+    locale,
+    title: page > 1 ? intl.formatMessage({ id: "blog.titlePage" }, { title: name, page }) : name,
+    description: category.description,
+    alternates: twins,
+  };
+  const pathOf = (number: number) => categoryPath(category.slug, number);
   return {
     category,
     pagination,
-    locale,
-    origin: context.get(pageRequest).origin,
-    blog: intl.formatMessage({ id: "blog.name" }),
-    title: page > 1 ? intl.formatMessage({ id: "blog.titlePage" }, { title: name, page }) : name,
-    description: category.description,
+    alternates: twins,
+    meta: [
+      ...pageSeo(head, pagination, pathOf),
+      breadcrumbGraph(head, [
+        { name: intl.formatMessage({ id: "blog.name" }), path: "/blog" },
+        { name, path: pathOf(1) },
+      ]),
+    ],
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { category, pagination, blog, ...page } = loaderData;
-  const pathOf = (number: number) => categoryPath(category.slug, number);
-  return [
-    ...pageSeo(page, pagination, pathOf),
-    breadcrumbGraph(page, [
-      { name: blog, path: "/blog" },
-      { name: category.name, path: pathOf(1) },
-    ]),
-  ];
-};
-
 export default function BlogCategory({ loaderData }: Route.ComponentProps) {
-  const { category, pagination, locale } = loaderData;
+  const { category, pagination } = loaderData;
   const intl = useIntl();
+  const locale = useLocale();
   return (
     <div className={`${container} pb-16`}>
       <BlogHeading
@@ -89,3 +90,4 @@ export default function BlogCategory({ loaderData }: Route.ComponentProps) {
 }
 
 export { ErrorBoundary } from "../../features/blog/error-boundary.tsx";
+export { meta } from "../../features/site/loaded-meta.ts";

@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
 import { redirect } from "react-router";
+import { alternates } from "../../features/blog/alternates.ts";
 import { BlogEmpty } from "../../features/blog/blog-empty.tsx";
 import { BlogHeading } from "../../features/blog/blog-heading.tsx";
 import { blogPath, noSuchPage, pageOf } from "../../features/blog/blog-path.ts";
@@ -9,7 +10,7 @@ import { blogGraph } from "../../features/blog/json-ld.ts";
 import { pageSeo } from "../../features/blog/page-seo.ts";
 import { PostGrid } from "../../features/blog/post-grid.tsx";
 import { readCategories } from "../../features/blog/read-categories.ts";
-import { localeOf, localePath } from "../../features/site/locale.ts";
+import { localeOf, localePath, useLocale } from "../../features/site/locale.ts";
 import { intlFor } from "../../intl/intl.server.ts";
 import { container } from "../../kit/container.ts";
 import { Pagination } from "../../kit/pagination.tsx";
@@ -41,27 +42,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const intl = intlFor(locale);
   const title = known?.name ?? intl.formatMessage({ id: "blog.title" });
+  const head = {
+    origin: context.get(pageRequest).origin,
+    locale,
+    title: page > 1 ? intl.formatMessage({ id: "blog.titlePage" }, { title, page }) : title,
+    description: known?.description ?? intl.formatMessage({ id: "blog.lead" }),
+    alternates: known && alternates(known.slugs, (slug) => blogPath({ category: slug })),
+  };
   return {
     ...list,
     categories,
     category: asked ?? null,
-    locale,
-    origin: context.get(pageRequest).origin,
-    title: page > 1 ? intl.formatMessage({ id: "blog.titlePage" }, { title, page }) : title,
-    description: known?.description ?? intl.formatMessage({ id: "blog.lead" }),
+    meta: [
+      ...pageSeo(head, list.pagination, (number) => blogPath({ category: asked, page: number })),
+      blogGraph(head, head.title, list.posts),
+    ],
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { category, posts, pagination, ...page } = loaderData;
-  const pathOf = (number: number) => blogPath({ category, page: number });
-  return [...pageSeo(page, pagination, pathOf), blogGraph(page, page.title, posts)];
-};
-
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { posts, pagination, categories, category, locale } = loaderData;
+  const { posts, pagination, categories, category } = loaderData;
   const intl = useIntl();
+  const locale = useLocale();
   const featured = category === null && pagination.page === 1 ? posts[0] : undefined;
   const others = featured ? posts.slice(1) : posts;
   return (
@@ -85,3 +87,4 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 }
 
 export { ErrorBoundary } from "../../features/blog/error-boundary.tsx";
+export { meta } from "../../features/site/loaded-meta.ts";

@@ -41,10 +41,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  return (!error && loaderData?.meta) || [];
-}
-
 export default function Home({ loaderData: { home } }: Route.ComponentProps) {
   const intl = useIntl();
   return (
@@ -77,3 +73,4 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
 }
 
 export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
+export { meta } from "../../features/site/loaded-meta.ts";

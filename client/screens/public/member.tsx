@@ -36,10 +36,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  return (!error && loaderData?.meta) || [];
-}
-
 function person(member: Member, origin: string) {
   return {
     "@context": "https://schema.org",
@@ -81,3 +77,4 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
 }
 
 export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
+export { meta } from "../../features/site/loaded-meta.ts";

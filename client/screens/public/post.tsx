@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { alternates } from "../../features/blog/alternates.ts";
 import { AuthorCard } from "../../features/blog/author-card.tsx";
 import { postPath } from "../../features/blog/blog-path.ts";
 import { Comments } from "../../features/blog/comments/comments.tsx";
@@ -10,7 +11,7 @@ import { PostArticle } from "../../features/blog/post-article.tsx";
 import { PostContents } from "../../features/blog/post-contents.tsx";
 import { PostHeader } from "../../features/blog/post-header.tsx";
 import { PostNeighbours } from "../../features/blog/post-neighbours.tsx";
-import { postAlternates, postSeo } from "../../features/blog/post-seo.ts";
+import { postSeo } from "../../features/blog/post-seo.ts";
 import { PostTags } from "../../features/blog/post-tags.tsx";
 import { ReadIn } from "../../features/blog/read-in.tsx";
 import { RelatedPosts } from "../../features/blog/related-posts.tsx";
@@ -35,10 +36,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     comments: await readComments(context, post.id, commentsPage(url.searchParams)),
     replyTo: url.searchParams.get("reply"),
     posted: url.searchParams.get("comment"),
-    alternates: postAlternates(post),
+    alternates: alternates(post.metadata.slugs, postPath),
     locale,
-    origin: context.get(pageRequest).origin,
-    blog: intlFor(locale).formatMessage({ id: "blog.name" }),
+    meta: postSeo({
+      post,
+      locale,
+      origin: context.get(pageRequest).origin,
+      blog: intlFor(locale).formatMessage({ id: "blog.name" }),
+    }),
   };
 }
 
@@ -55,8 +60,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const address = threadAddress(url.pathname, shown)({ comment: comment.id });
   throw redirect(`${address}#comment-${comment.id}`, 303);
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? postSeo(loaderData) : []);
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   const { post, locale, comments, replyTo, posted } = loaderData;
@@ -94,3 +97,4 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 export { ErrorBoundary } from "../../features/blog/error-boundary.tsx";
+export { meta } from "../../features/site/loaded-meta.ts";

@@ -43,7 +43,7 @@ export function CommentItem({ comment, fresh, onRead, replyTo, onReply }: Commen
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 leading-tight">
           <bdi className="font-bold [overflow-wrap:anywhere]">
             {member ? (
-              <LocaleLink to={`/${member.handle}`} prefetch="none" className="hover:underline">
+              <LocaleLink to={`/${member.handle}`} prefetch="intent" className="hover:underline">
                 {name}
               </LocaleLink>
             ) : (

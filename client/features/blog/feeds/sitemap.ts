@@ -1,3 +1,4 @@
+import { alternates } from "../alternates.ts";
 import { categoryPath, postPath } from "../blog-path.ts";
 import { BCP47, LOCALES, type Locale, localePath } from "../../site/locale.ts";
 import { xmlText } from "./xml.ts";
@@ -22,17 +23,10 @@ const mostAddresses = 50_000;
 
 /** Every public address; each names its twins in the other languages. */
 export function sitemap(origin: string, { posts, categories, members }: SiteContent): string {
-  const named = (slugs: Slugs, pathOf: (slug: string) => string) =>
-    Object.fromEntries(
-      LOCALES.flatMap((locale) => {
-        const slug = slugs[locale];
-        return slug ? [[locale, pathOf(slug)]] : [];
-      }),
-    );
   const places: Place[] = [
     ...["/", "/blog", "/blog/categories"].map((path) => ({ paths: everywhere(path) })),
-    ...categories.map(({ slugs }) => ({ paths: named(slugs, (slug) => categoryPath(slug)) })),
-    ...posts.map(({ slugs, updatedAt }) => ({ paths: named(slugs, postPath), updatedAt })),
+    ...categories.map(({ slugs }) => ({ paths: alternates(slugs, categoryPath) })),
+    ...posts.map(({ slugs, updatedAt }) => ({ paths: alternates(slugs, postPath), updatedAt })),
     ...members.map(({ handle, updatedAt }) => ({ paths: everywhere(`/${handle}`), updatedAt })),
   ];
   return [

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openSubscriptions } from "./subscription-socket.ts";
+
+/** The browser's socket, played by the test: it says what the server would. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1) as FakeSocket;
+  }
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: ((event: { code: number }) => void) | null;
+  readonly sent: unknown[] = [];
+  closed = false;
+
+  constructor(
+    readonly url: string,
+    readonly protocol: string,
+  ) {
+    FakeSocket.all.push(this);
+  }
+  send(data: string) {
+    this.sent.push(JSON.parse(data));
+  }
+  close() {
+    this.closed = true;
+    this.drop(1005);
+  }
+  drop(code: number) {
+    this.onclose?.({ code });
+  }
+  say(...messages: object[]) {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  accept() {
+    this.onopen?.();
+    this.say({ type: "connection_ack" });
+  }
+}
+
+const url = "ws://atelier.example/graphql";
+const added = vi.fn();
+const changed = vi.fn();
+const listener = { connected: vi.fn(), disconnected: vi.fn() };
+
+function open() {
+  return openSubscriptions(
+    url,
+    [
+      { query: "subscription A", variables: { postId: "p" }, next: added },
+      { query: "subscription B", variables: {}, next: changed },
+    ],
+    listener,
+  );
+}
+
+const subscriptions = [
+  { id: "0", type: "subscribe", payload: { query: "subscription A", variables: { postId: "p" } } },
+  { id: "1", type: "subscribe", payload: { query: "subscription B", variables: {} } },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  // The middle of what chance allows: a pause is as long as it is said to be.
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  FakeSocket.all = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+test("it greets first and subscribes once it was accepted", () => {
+  open();
+  const socket = FakeSocket.last;
+  expect([socket.url, socket.protocol]).toEqual([url, "graphql-transport-ws"]);
+  expect(socket.sent).toEqual([]);
+  socket.onopen?.();
+  expect(socket.sent).toEqual([{ type: "connection_init" }]);
+  expect(listener.connected).not.toHaveBeenCalled();
+  socket.say({ type: "connection_ack" });
+  expect(socket.sent.slice(1)).toEqual(subscriptions);
+  expect(listener.connected).toHaveBeenCalledOnce();
+});
+
+test("each event reaches the subscription it belongs to; what carries no data is left out", () => {
+  open();
+  FakeSocket.last.accept();
+  FakeSocket.last.say(
+    { type: "next", id: "1", payload: { data: { commentChanged: 1 } } },
+    { type: "next", id: "0", payload: { data: null, errors: [{ message: "Not found" }] } },
+    { type: "next", id: "7", payload: { data: { another: 1 } } },
+  );
+  expect(changed.mock.calls).toEqual([[{ commentChanged: 1 }]]);
+  expect(added).not.toHaveBeenCalled();
+});
+
+test("a ping is answered, a pong is not", () => {
+  open();
+  const socket = FakeSocket.last;
+  socket.accept();
+  const before = socket.sent.length;
+  socket.say({ type: "ping" }, { type: "pong" });
+  expect(socket.sent.slice(before)).toEqual([{ type: "pong" }]);
+});
+
+test("after a lost connection it comes back, subscribes again and says so", () => {
+  open();
+  FakeSocket.last.accept();
+  FakeSocket.last.drop(1006);
+  expect(listener.disconnected).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(499);
+  expect(FakeSocket.all).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(FakeSocket.all).toHaveLength(2);
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.sent.slice(1)).toEqual(subscriptions);
+  expect(listener.connected).toHaveBeenCalledTimes(2);
+});
+
+test("pauses double up to half a minute, and begin anew after a success", () => {
+  open();
+  const pauses = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000];
+  for (const pause of pauses) expect(reconnectsAfter(1006)).toBe(pause);
+  FakeSocket.last.accept();
+  expect(reconnectsAfter(1001)).toBe(500);
+});
+
+test("chance makes a pause up to half shorter or longer", () => {
+  open();
+  vi.mocked(Math.random).mockReturnValue(0);
+  expect(reconnectsAfter(1006)).toBe(250);
+  vi.mocked(Math.random).mockReturnValue(0.999);
+  expect(reconnectsAfter(1006)).toBe(1_499);
+});
+
+test("it does not come back where the server would refuse it again", () => {
+  for (const code of [4400, 4401, 4403, 4406, 4409, 4429]) {
+    open();
+    expect(reconnectsAfter(code)).toBeUndefined();
+  }
+  open();
+  // The greeting came too late: the next one may not.
+  expect(reconnectsAfter(4408)).toBe(500);
+});
+
+test("a subscription the server has ended is not asked for again", () => {
+  open();
+  FakeSocket.last.accept();
+  FakeSocket.last.say({ type: "error", id: "0", payload: [{ message: "Post not found" }] });
+  expect(reconnectsAfter(1006)).toBe(500);
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.sent.slice(1)).toEqual(subscriptions.slice(1));
+  FakeSocket.last.say({ type: "complete", id: "1" });
+  expect(FakeSocket.last.closed).toBe(true);
+  expect(listener.disconnected).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test("closed by its reader it is silent and stays closed, also while it waits", () => {
+  const close = open();
+  FakeSocket.last.accept();
+  close();
+  expect(FakeSocket.last.closed).toBe(true);
+  expect(listener.disconnected).not.toHaveBeenCalled();
+
+  const closeLater = open();
+  FakeSocket.last.drop(1006);
+  closeLater();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+/** After how many ms a dropped connection is tried again; undefined when it is not within a minute. */
+function reconnectsAfter(code: number): number | undefined {
+  const count = FakeSocket.all.length;
+  const since = Date.now();
+  FakeSocket.last.drop(code);
+  vi.advanceTimersToNextTimer();
+  return FakeSocket.all.length > count ? Date.now() - since : undefined;
+}

@@ -1,0 +1,14 @@
+import type { MetaDescriptor } from "react-router";
+
+interface Loaded {
+  loaderData?: { meta: MetaDescriptor[] };
+  error?: unknown;
+}
+
+/**
+ * The head of a screen as its loader worded it: what makes it stays out of the browser. Where the
+ * render failed the error page says its own title. For screens to export again.
+ */
+export function meta({ loaderData, error }: Loaded): MetaDescriptor[] {
+  return (!error && loaderData?.meta) || [];
+}

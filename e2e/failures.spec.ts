@@ -1,0 +1,60 @@
+import { expect, type Page, test } from "@playwright/test";
+
+test.describe.configure({ mode: "parallel" });
+
+test.describe("from the server", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, status, title } of [
+    { path: "/403", status: 403, title: "This room is closed" },
+    { path: "/404", status: 404, title: "This one is not on the wall" },
+    { path: "/nobody/hung-this-here", status: 404, title: "This one is not on the wall" },
+    { path: "/500", status: 500, title: "500 Internal Server Error" },
+    { path: "/fr/500", status: 500, title: "500 Erreur interne du serveur" },
+    { path: "/no/500", status: 500, title: "500 Intern serverfeil" },
+  ]) {
+    test(`${path} answers ${status}`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(status);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page).toHaveTitle(`${title} · Atelier`);
+      await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+    });
+  }
+
+  test("the 500 page says what the specification says", async ({ page }) => {
+    await page.goto("/500");
+    await expect500(page);
+  });
+});
+
+test.describe("in the browser", () => {
+  for (const [what, answer] of [
+    ["a failing loader", { status: 500, body: "Internal Server Error" }],
+    ["a server that is gone", "abort"],
+  ] as const) {
+    test(`${what} shows the 500 page, which leads home`, async ({ page }) => {
+      await page.route("**/*.data*", (route) =>
+        answer === "abort" ? route.abort() : route.fulfill(answer),
+      );
+      await page.goto("/blog");
+      await page.waitForLoadState("networkidle");
+      await page.getByRole("banner").getByRole("link", { name: "Categories" }).click();
+      await expect500(page);
+      await page.getByRole("link", { name: "Go to Home" }).click();
+      await expect(page).toHaveURL("/");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Show the work.");
+    });
+  }
+});
+
+async function expect500(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("500 Internal Server Error");
+  await expect(
+    page.getByText("There was an error, please try again later.", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to Home", exact: true })).toHaveAttribute(
+    "href",
+    "/",
+  );
+}

@@ -1,0 +1,77 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { brief, inLocale, lang, locales, member, october } from "./demo-world.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+test("robots.txt names the sitemap and lets pages be read", async ({ request, baseURL }) => {
+  const answer = await request.get("/robots.txt");
+  expect(answer.headers()["content-type"]).toMatch(/^text\/plain/);
+  const lines = (await answer.text()).split("\n");
+  expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(lines).toContain("User-agent: *");
+  expect(lines).not.toContain("Disallow: /");
+});
+
+test("the sitemap holds every page in its languages, and each answers", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const sitemap = await xml(page, request, "/sitemap.xml");
+  expect(sitemap.type).toMatch(/^application\/xml/);
+  const places = sitemap.texts.filter(({ name }) => name === "loc").map(({ text }) => text);
+  for (const locale of locales) {
+    expect(places).toContain(`${baseURL}${inLocale(locale, "/blog")}`);
+    expect(places).toContain(`${baseURL}${inLocale(locale, `/blog/${brief.slug[locale]}`)}`);
+    expect(places).toContain(`${baseURL}${inLocale(locale, `/${member.handle}`)}`);
+  }
+  expect(places.filter((place) => place.endsWith(october.en))).toHaveLength(1);
+  expect(new Set(places).size).toBe(places.length);
+  expect(sitemap.source).toContain(`hreflang="nb" href="${baseURL}/no/blog/${brief.slug.no}"`);
+  const answers = await Promise.all(
+    places.filter((place) => place.includes("/blog")).map((place) => request.head(place)),
+  );
+  expect(answers.filter((answer) => answer.status() !== 200).map((it) => it.url())).toEqual([]);
+});
+
+for (const locale of locales) {
+  test(`${inLocale(locale, "/rss.xml")} is a feed of the newest posts`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const feed = await xml(page, request, inLocale(locale, "/rss.xml"));
+    expect(feed.type).toMatch(/^application\/rss\+xml/);
+    expect(feed.texts).toContainEqual({ name: "language", text: lang[locale] });
+    expect(feed.texts).toContainEqual({ name: "title", text: brief.title[locale] });
+    const post = `${baseURL}${inLocale(locale, `/blog/${brief.slug[locale]}`)}`;
+    expect(feed.texts).toContainEqual({ name: "guid", text: post });
+    const dates = feed.texts
+      .filter(({ name }) => name === "pubDate")
+      .map(({ text }) => Date.parse(text));
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    await page.goto(inLocale(locale, "/blog"));
+    await expect(page.locator("link[type='application/rss+xml']")).toHaveAttribute(
+      "href",
+      inLocale(locale, "/rss.xml"),
+    );
+  });
+}
+
+/** Parsed by the browser, which refuses what is not well-formed. */
+async function xml(page: Page, request: APIRequestContext, path: string) {
+  const answer = await request.get(path);
+  const source = await answer.text();
+  const { texts, error } = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, "application/xml");
+    return {
+      error: parsed.querySelector("parsererror")?.textContent,
+      texts: [...parsed.querySelectorAll("*")].map(({ localName, textContent }) => ({
+        name: localName,
+        text: textContent ?? "",
+      })),
+    };
+  }, source);
+  expect(error).toBeUndefined();
+  return { type: answer.headers()["content-type"] ?? "", source, texts };
+}

@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { brief } from "./demo-world.ts";
+import { Thread, writing } from "./thread.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+test("the first stop skips to the content", async ({ page }) => {
+  await page.goto("/blog");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test("navigation, language and mode follow, each with a ring", async ({ page }) => {
+  await page.goto("/blog");
+  const header = page.getByRole("banner");
+  const stops = [
+    page.getByRole("link", { name: "Skip to content" }),
+    header.getByRole("link", { name: "Atelier" }),
+    header.getByRole("link", { name: "Blog" }),
+    header.getByRole("link", { name: "Categories" }),
+    header.getByRole("link", { name: "English" }),
+    header.getByRole("link", { name: "Français" }),
+    header.getByRole("link", { name: "Norsk" }),
+    header.getByRole("button", { name: "Switch to dark mode" }),
+  ];
+  for (const stop of stops) {
+    await page.keyboard.press("Tab");
+    await expect(stop).toBeFocused();
+    await expectRing(stop);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  const back = header.getByRole("button", { name: "Switch to light mode" });
+  await expect(back).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "light");
+});
+
+test("the phone menu opens, is walked through and closes", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/blog");
+  const menu = page.getByLabel("Menu");
+  await tabTo(page, menu);
+  await page.keyboard.press("Enter");
+  const entries = page.getByRole("navigation", { name: "Main" });
+  await expect(entries).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(entries.getByRole("link", { name: "Blog" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(entries).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await tabTo(page, entries.getByRole("link", { name: "Categories" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/blog/categories");
+  await expect(entries).toBeHidden();
+});
+
+test("a comment is written and answered", async ({ page }) => {
+  const thread = await new Thread(page).openLive("fjordlys-wayfinding-for-a-night-ferry");
+  const [mine, answer] = [writing(), writing()];
+  await tabTo(page, thread.form.getByLabel("Name"));
+  await page.keyboard.type(mine.name);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(mine.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.insertText(mine.content);
+  await page.keyboard.press("Tab");
+  await expectRing(thread.form.getByRole("button", { name: "Post comment" }));
+  await page.keyboard.press("Enter");
+  await expect(thread.comment(mine)).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await expect(thread.comment(mine).getByRole("link", { name: /^Reply to / })).toBeFocused();
+  await page.keyboard.press("Enter");
+  // Name and address are known by now: the cursor waits in the first empty field.
+  await expect(thread.content(thread.replyForm)).toBeFocused();
+  await page.keyboard.insertText(answer.content);
+  await tabTo(page, thread.replyForm.getByRole("button", { name: "Post reply" }));
+  await page.keyboard.press("Space");
+  await expect(thread.comment(answer)).toBeFocused();
+  await expect(thread.line(mine).getByRole("article")).toHaveCount(2);
+});
+
+test("a reply is given up and the focus goes back to where it was", async ({ page }) => {
+  const thread = await new Thread(page).openLive(brief.slug.en);
+  const reply = thread.all.first().getByRole("link", { name: /^Reply to / });
+  await reply.focus();
+  await page.keyboard.press("Enter");
+  await expect(thread.replyForm.getByLabel("Name")).toBeFocused();
+  await tabTo(page, thread.replyForm.getByRole("link", { name: "Cancel" }));
+  await page.keyboard.press("Enter");
+  await expect(thread.replyForm).toHaveCount(0);
+  await expect(reply).toBeFocused();
+});
+
+/** Presses Tab until something has the focus, as somebody does who has no mouse. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toHaveCount(1);
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await goal.evaluate((it) => it === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The Tab key does not reach ${String(goal)}`);
+}
+
+async function expectRing(focused: Locator): Promise<void> {
+  const { style, width } = await focused.evaluate((it) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(it);
+    return { style: outlineStyle, width: parseFloat(outlineWidth) };
+  });
+  expect(style).not.toBe("none");
+  expect(width).toBeGreaterThanOrEqual(2);
+}

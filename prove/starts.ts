@@ -1,0 +1,164 @@
+// Starting and ending: how fast, next to whom, after what, and with whom.
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { postsOf } from "./stage/blog.ts";
+import { differences } from "./stage/ledger.ts";
+import { embeddedPlace, type Place, postgresPlace, redis } from "./stage/place.ts";
+import { check, checkNone, note, proof, seconds } from "./stage/proof.ts";
+import { diceOf, SEED } from "./stage/random.ts";
+import { Reader } from "./stage/reader.ts";
+import { ending, Server } from "./stage/server.ts";
+import { Writers } from "./stage/writers.ts";
+
+const READY_WITHIN_MS = 5_000;
+const ENDS_WITHIN_MS = 10_000;
+
+await proof("starts", async () => {
+  note(`seed ${SEED}`);
+  await embedded();
+  await postgres();
+});
+
+async function embedded(): Promise<void> {
+  const place = embeddedPlace();
+  const first = await startTwice(place);
+  await refused(place, first);
+  await takesOver(place, first);
+  await endsUnderLoad(place);
+  await place.remove();
+  await firstStartKilled();
+}
+
+async function postgres(): Promise<void> {
+  const place = await postgresPlace();
+  if (!place) return;
+  const first = await startTwice(place);
+  await refused(place, first);
+  await first.stop();
+  await endsUnderLoad(place);
+  const shared = redis();
+  if (shared) {
+    await shareEvents({ ...place, environment: { ...place.environment, ...shared } });
+  }
+  await place.remove();
+}
+
+async function startTwice(place: Place): Promise<Server> {
+  const first = await Server.start(place);
+  note(`${place.name}: the first start was ready after ${seconds(first.readyAfter)}`);
+  const ended = await first.stop();
+  check(`${place.name}: SIGTERM ends it with 0`, ended.code === 0, ending(ended));
+  const second = await Server.start(place);
+  const time = seconds(second.readyAfter);
+  check(
+    `${place.name}: the second start is ready after ${time}, within ${seconds(READY_WITHIN_MS)}`,
+    second.readyAfter <= READY_WITHIN_MS,
+  );
+  return second;
+}
+
+async function refused(place: Place, first: Server): Promise<void> {
+  const ended = await (await Server.launch(place)).ended();
+  check(
+    `${place.name}: a second process is refused with 1 and one line, "${ended.printed}"`,
+    ended.code === 1 && ended.printed !== "" && !ended.printed.includes("\n"),
+    ending(ended),
+  );
+  check(`${place.name}: the first goes on`, first.isRunning && (await first.isReady()));
+}
+
+async function takesOver(place: Place & { directory: string }, first: Server): Promise<void> {
+  await first.kill();
+  check(`${place.name}: kill -9 leaves the lock`, existsSync(join(place.directory, "lock")));
+  const servers = await Promise.all([Server.launch(place), Server.launch(place)]);
+  const results = await Promise.allSettled(servers.map((server) => server.ready()));
+  const started = servers.filter((_, index) => results[index]?.status === "fulfilled");
+  check(
+    `${place.name}: of two that start then, one takes it over and the other is refused`,
+    started.length === 1 && servers.filter(({ isRunning }) => isRunning).length === 1,
+    `${started.length} started`,
+  );
+  for (const server of servers) await server.stop();
+}
+
+async function endsUnderLoad(place: Place): Promise<void> {
+  const server = await Server.start(place);
+  const posts = await postsOf(server.url, 2);
+  const [post] = posts;
+  const reader = post && (await Reader.open(server.url, post, diceOf("end")));
+  const writers = new Writers({ name: `${place.name}end`, posts });
+  const writing = writers.write(server.url);
+  await writers.reached(50);
+  const ended = await server.stop();
+  await writing;
+  await reader?.close();
+  check(
+    `${place.name}: SIGTERM under load ends it with 0 after ${seconds(ended.ms)}`,
+    ended.code === 0 && ended.ms <= ENDS_WITHIN_MS,
+    ending(ended),
+  );
+  checkNone(
+    `${place.name}: whoever it could not serve any more was told so`,
+    writers.refusals.filter((refusal) => !/: 503 /.test(refusal)),
+  );
+
+  const again = await Server.start(place);
+  const found = await differences(again.url, posts, writers.sent.values());
+  checkNone(
+    `${place.name}: all ${writers.acknowledged.length} it had acknowledged are there`,
+    Object.values(found).flat(),
+  );
+  await again.stop();
+}
+
+/** At a moment of its own each time: somewhere between nothing and a filled database. */
+async function firstStartKilled(): Promise<void> {
+  const dice = diceOf("first start");
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const place = embeddedPlace();
+    const moment = 300 + dice.below(4_000);
+    const killed = await Server.launch(place);
+    await pause(moment);
+    await killed.kill();
+    const server = await Server.start(place);
+    const posts = await postsOf(server.url, 2);
+    check(
+      `embedded: killed ${seconds(moment)} into its first start, the next has the demo world`,
+      posts.length === 2,
+    );
+    await server.stop();
+    place.remove();
+  }
+}
+
+async function shareEvents(place: Place): Promise<void> {
+  const one = await Server.start(place);
+  const other = await Server.start(place);
+  check("PostgreSQL and Redis: two processes run at once", one.isRunning && other.isRunning);
+  const [post] = await postsOf(one.url, 1);
+  if (!post) return;
+  const here = await Reader.open(one.url, post, diceOf("here"));
+  const there = await Reader.open(other.url, post, diceOf("there"));
+  await hears("the one hears of comments written at the other", here, other, "b");
+  await hears("the other hears of comments written at the one", there, one, "a");
+
+  await one.kill();
+  check("PostgreSQL and Redis: one is killed, the other goes on", await other.isReady());
+  await hears("the other hears of comments as before", there, other, "c");
+
+  async function hears(fact: string, reader: Reader, at: Server, name: string): Promise<void> {
+    if (!post) return;
+    const writers = new Writers({ name: `shared${name}`, posts: [post], count: 2, pauseMs: 100 });
+    const writing = writers.write(at.url);
+    await writers.reached(10);
+    writers.stop();
+    await writing;
+    const ids = writers.acknowledged.flatMap((sent) => sent.ids.slice(0, 1));
+    const until = performance.now() + 5_000;
+    const missing = () => ids.filter((id) => !reader.ids.includes(id));
+    while (missing().length && performance.now() < until) await pause(20);
+    checkNone(`PostgreSQL and Redis: ${fact}`, missing());
+  }
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { charactersIn, check, email, line, link, shaped, text, textByLocale } from "./input.ts";
+
+/** What one field becomes, or what is wrong with it. */
+function read(schema: z.ZodType, value: unknown): unknown {
+  try {
+    return check(z.object({ it: schema }), { it: value }).it;
+  } catch (error) {
+    return (error as { extensions: { fields: unknown } }).extensions.fields;
+  }
+}
+const wrong = (message: string) => ({ it: message });
+
+describe("characters as people count them", () => {
+  test.each([
+    ["", 0],
+    ["abc", 3],
+    ["å", 1],
+    ["a\u030a", 1], // the same letter of two parts
+    ["😀", 1],
+    ["👨‍👩‍👧‍👦", 1],
+    ["👍🏽", 1],
+    ["🇳🇴", 1],
+    ["한국어", 3],
+    ["a\nb", 3],
+  ])("%j has %i", (value, count) => {
+    expect(charactersIn(value)).toBe(count);
+  });
+});
+
+describe("text", () => {
+  test.each([
+    ["kept", "kept"],
+    [" trimmed \n", "trimmed"],
+    ["of\r\nlines", "of\nlines"],
+    ["a\0b", "ab"],
+    ["👨‍👩‍👧‍👦".repeat(10), "👨‍👩‍👧‍👦".repeat(10)],
+    ["👨‍👩‍👧‍👦".repeat(11), wrong("At most 10 characters")],
+    ["x".repeat(11), wrong("At most 10 characters")],
+    ["\u030a".repeat(200), wrong("At most 10 characters")], // one character to the eye
+    ["", wrong("Required")],
+    [" \0\n ", wrong("Required")],
+    [7, wrong("Must be text")],
+    [null, wrong("Must be text")],
+    [undefined, wrong("Must be text")],
+    [{}, wrong("Must be text")],
+  ])("%j", (value, expected) => {
+    expect(read(text(10), value)).toEqual(expected);
+  });
+});
+
+describe("a line", () => {
+  test.each([
+    ["one  two", "one two"],
+    ["a\nb\tc", "a b c"],
+    ["\u0007bell", "bell"],
+    ["x".repeat(11), wrong("At most 10 characters")],
+    ["\n", wrong("Required")],
+    [[], wrong("Must be text")],
+  ])("%j", (value, expected) => {
+    expect(read(line(10), value)).toEqual(expected);
+  });
+
+  test("of a certain form is valid or not, and only required when it is empty", () => {
+    expect(read(shaped(2, /^[A-Z]{2}$/u), "NO")).toBe("NO");
+    expect(read(shaped(2, /^[A-Z]{2}$/u), "no")).toEqual(wrong("Not valid"));
+    expect(read(shaped(2, /^[A-Z]{2}$/u), " ")).toEqual(wrong("Required"));
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    ["ada@example.org", "ada@example.org"],
+    [" Ada@Example.ORG ", "ada@example.org"],
+    ["o'neil+tag@sub.example.co.uk", "o'neil+tag@sub.example.co.uk"],
+    ["ådne@blåbær.no", "ådne@blåbær.no"],
+  ])("%j is kept as %j", (value, kept) => {
+    expect(read(email(), value)).toBe(kept);
+  });
+
+  test.each([
+    "ada",
+    "ada@",
+    "@example.org",
+    "ada@example",
+    "ada@example.",
+    "ada@example.o",
+    "ada lovelace@example.org",
+    "ada@exam ple.org",
+    "<ada@example.org>",
+    "Ada <ada@example.org>",
+    "ada@example.org, bo@example.org",
+    "ada@example.org;bo@example.org",
+    "ada@@example.org",
+    "ada@example.org@example.org",
+    'ada"@example.org',
+    "ada@[127.0.0.1]",
+  ])("%j is none", (value) => {
+    expect(read(email(), value)).toEqual(wrong("Not an e-mail address"));
+  });
+
+  test("is required and has at most 254 characters", () => {
+    expect(read(email(), "")).toEqual(wrong("Required"));
+    expect(read(email(), `${"x".repeat(243)}@example.org`)).toEqual(
+      wrong("At most 254 characters"),
+    );
+  });
+});
+
+describe("a link", () => {
+  test.each(["https://example.org", "HTTP://example.org/a?b#c", "mailto:ada@example.org"])(
+    "%s leads somewhere",
+    (value) => {
+      expect(read(link(), value)).toBe(value);
+    },
+  );
+
+  test.each([
+    "javascript:alert(1)",
+    " JavaScript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:x",
+    "//example.org",
+    "/here",
+    "example.org",
+    "https://",
+    "https://a b",
+  ])("%j is none", (value) => {
+    expect(read(link(), value)).toEqual(wrong("Not a link"));
+  });
+});
+
+describe("a text by language", () => {
+  test.each([
+    [{ en: "One", fr: " Un " }, { en: "One", fr: "Un" }],
+    [{ en: "" }, { en: null }],
+    [{ no: null }, { no: null }],
+    [{ en: "One", de: "Eins" }, { en: "One" }],
+  ])("%j", (value, kept) => {
+    expect(read(textByLocale(line(10)), value)).toEqual(kept);
+  });
+
+  test("names the language that is wrong", () => {
+    expect(read(textByLocale(line(3)), { en: "fine?", fr: "bon" })).toEqual({
+      "it.en": "At most 3 characters",
+    });
+  });
+
+  test("of the wrong kind is not valid", () => {
+    expect(read(textByLocale(line(3)), null)).toEqual(wrong("Not valid"));
+    expect(read(textByLocale(line(3)), "text")).toEqual(wrong("Not valid"));
+  });
+});
+
+test("all that is wrong is said at once, once a field", () => {
+  const schema = z.object({ name: line(3), tags: z.array(line(2)), links: z.array(z.object({ url: link() })) });
+  const input = { name: "long", tags: ["ok", "long"], links: [{ url: "x" }, "no link"] };
+  expect(() => check(schema, input)).toThrow(
+    expect.objectContaining({
+      extensions: {
+        code: "INVALID",
+        fields: {
+          name: "At most 3 characters",
+          "tags.1": "At most 2 characters",
+          "links.0.url": "Not a link",
+          "links.1": "Not valid",
+        },
+      },
+    }),
+  );
+});

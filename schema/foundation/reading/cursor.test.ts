@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { after, cursorOf } from "./cursor.ts";
+
+const at = new Date("2026-01-02T03:04:05.678Z");
+
+describe("a cursor", () => {
+  test("leads to what comes after its row", () => {
+    const order = { publishedAt: "desc", post: "desc" } as const;
+    const cursor = cursorOf({ publishedAt: at, post: { id: "p" } }, order);
+    expect(after(cursor, order)).toEqual({
+      $or: [
+        { publishedAt: { $lt: at.toISOString() } },
+        { publishedAt: at.toISOString(), post: { $lt: "p" } },
+      ],
+    });
+  });
+
+  test("goes up where the order goes up", () => {
+    const order = { displayName: "asc", id: "asc" } as const;
+    const cursor = cursorOf({ displayName: "Åse", id: "1" }, order);
+    expect(after(cursor, order)).toEqual({
+      $or: [{ displayName: { $gt: "Åse" } }, { displayName: "Åse", id: { $gt: "1" } }],
+    });
+  });
+
+  test("fits into an address as it is", () => {
+    const cursor = cursorOf({ name: "ÿ?>~".repeat(50), id: "1" }, { name: "asc", id: "asc" });
+    expect(cursor).toMatch(/^[\w-]+$/);
+  });
+});
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+describe("is no cursor of the list:", () => {
+  test.each([
+    ["nothing", ""],
+    ["a word", "next"],
+    ["a number", encoded(1)],
+    ["an object", encoded({ 0: "a", 1: "b" })],
+    ["too few values", encoded(["a"])],
+    ["too many values", encoded(["a", "b", "c"])],
+    ["a filter among the values", encoded(["a", { $ne: null }])],
+    ["a list among the values", encoded(["a", ["b"]])],
+    ["null among the values", encoded(["a", null])],
+  ])("%s", (_name, cursor) => {
+    const refusal = { extensions: { code: "INVALID", fields: { after: "Not a cursor of this list" } } };
+    expect(() => after(cursor, { name: "asc", id: "asc" })).toThrow(
+      expect.objectContaining(refusal),
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { readingMinutes, render, type RichText } from "./rich-text.ts";
+
+const doc = (...content: unknown[]) => ({ type: "doc", content });
+const p = (...content: unknown[]) => ({ type: "paragraph", content });
+const words = (text: string, ...marks: unknown[]) => ({ type: "text", text, marks });
+const link = (href: unknown) => ({ type: "link", attrs: { href } });
+const html = (...content: unknown[]) => render(doc(...content)).html;
+
+describe("what a document may hold", () => {
+  test.each<[string, unknown, string]>([
+    ["a paragraph", p(words("Hi")), "<p>Hi</p>"],
+    ["an empty paragraph", { type: "paragraph" }, "<p></p>"],
+    ["a line break", p(words("a"), { type: "hardBreak" }, words("b")), "<p>a<br>b</p>"],
+    ["a rule", { type: "horizontalRule" }, "<hr>"],
+    [
+      "marks, the first innermost",
+      p(words("x", { type: "bold" }, { type: "italic" }, { type: "code" })),
+      "<p><code><em><strong>x</strong></em></code></p>",
+    ],
+    ["strokes", p(words("x", { type: "strike" }, { type: "underline" })), "<p><u><s>x</s></u></p>"],
+    [
+      "lists",
+      { type: "bulletList", content: [{ type: "listItem", content: [p(words("a"))] }] },
+      "<ul><li><p>a</p></li></ul>",
+    ],
+    [
+      "ordered lists",
+      { type: "orderedList", content: [{ type: "listItem", content: [] }] },
+      "<ol><li></li></ol>",
+    ],
+    [
+      "a quotation with its source",
+      { type: "blockquote", attrs: { source: "A & B" }, content: [p(words("x"))] },
+      "<blockquote><p>x</p><footer>A &amp; B</footer></blockquote>",
+    ],
+    [
+      "code with language and title",
+      { type: "codeBlock", attrs: { language: "ts", title: "a<b" }, content: [words("1 < 2")] },
+      '<figure class="code"><figcaption>a&lt;b</figcaption><pre tabindex="0"><code class="language-ts">1 &lt; 2</code></pre></figure>',
+    ],
+    [
+      "pictures of this server",
+      { type: "pictures", attrs: { pictures: [{ src: "/artwork/a.svg", alt: '"A"' }] } },
+      '<figure class="pictures"><div><img src="/artwork/a.svg" alt="&quot;A&quot;" width="400" height="260" loading="lazy"></div></figure>',
+    ],
+    ["a link to the web", p(words("x", link("https://a.example/?b=1&c"))), '<p><a href="https://a.example/?b=1&amp;c" rel="noopener">x</a></p>'],
+    ["a link to this site", p(words("x", link("/blog"))), '<p><a href="/blog">x</a></p>'],
+    ["a link to a heading", p(words("x", link("#top"))), '<p><a href="#top">x</a></p>'],
+    ["a link to mail", p(words("x", link("mailto:a@b.example"))), '<p><a href="mailto:a@b.example">x</a></p>'],
+  ])("%s", (_name, node, expected) => {
+    expect(html(node)).toBe(expected);
+  });
+
+  test("headings have an address each and are listed at the second level", () => {
+    const heading = (text: string, level: number) => ({
+      type: "heading",
+      attrs: { level },
+      content: [words(text)],
+    });
+    const rendered = render(doc(heading("Why", 2), heading("Why", 2), heading("So", 3), heading("日本", 2)));
+    expect(rendered.html).toBe(
+      '<h2 id="why">Why</h2><h2 id="why-2">Why</h2><h3 id="so">So</h3><h2 id="section">日本</h2>',
+    );
+    expect(rendered.headings).toEqual([
+      { id: "why", text: "Why" },
+      { id: "why-2", text: "Why" },
+      { id: "section", text: "日本" },
+    ]);
+  });
+});
+
+describe("what would run stays text or is left out", () => {
+  const PLAIN = "<p>x</p>";
+
+  test.each<[string, unknown, string]>([
+    ["markup", p(words("<script>alert(1)</script>")), "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>"],
+    ["an attribute", p(words(`"><img src=x onerror='a()'>`)), "<p>&quot;&gt;&lt;img src=x onerror=&#39;a()&#39;&gt;</p>"],
+    ["an entity", p(words("&lt;b&gt;")), "<p>&amp;lt;b&amp;gt;</p>"],
+    ["javascript:", p(words("x", link("javascript:alert(1)"))), PLAIN],
+    ["JaVaScRiPt: after a space", p(words("x", link(" JaVaScRiPt:alert(1)"))), PLAIN],
+    ["javascript: in pieces", p(words("x", link("java\tscript:alert(1)"))), PLAIN],
+    ["data:", p(words("x", link("data:text/html,<script>alert(1)</script>"))), PLAIN],
+    ["vbscript:", p(words("x", link("vbscript:x"))), PLAIN],
+    ["another host without a scheme", p(words("x", link("//evil.example"))), PLAIN],
+    ["a link that is no text", p(words("x", link({ toString: "https://" }))), PLAIN],
+    ["a link without attributes", p(words("x", { type: "link" })), PLAIN],
+    [
+      "an attribute in a link",
+      p(words("x", link('https://a.example/" onmouseover="alert(1)'))),
+      '<p><a href="https://a.example/&quot; onmouseover=&quot;alert(1)" rel="noopener">x</a></p>',
+    ],
+    [
+      "an attribute in a language",
+      { type: "codeBlock", attrs: { language: 'js" onclick="x' } },
+      '<figure class="code"><pre tabindex="0"><code class="language-jsonclickx"></code></pre></figure>',
+    ],
+    ["a text that is none", p({ type: "text", text: { evil: true } }), "<p></p>"],
+    ["attributes of its own", { ...p(words("x")), attrs: { style: "x", onclick: "x" } }, PLAIN],
+  ])("%s", (_name, node, expected) => {
+    expect(html(node)).toBe(expected);
+  });
+});
+
+describe("what a document may not hold is refused", () => {
+  const deep = (levels: number): RichText =>
+    levels ? { type: "blockquote", content: [deep(levels - 1)] } : { type: "paragraph" };
+  const picture = (src: unknown) => doc({ type: "pictures", attrs: { pictures: [{ src }] } });
+
+  test.each<[string, unknown]>([
+    ["nothing", null],
+    ["text alone", "<p>x</p>"],
+    ["a list", []],
+    ["another root", { type: "paragraph" }],
+    ["an unknown node", doc({ type: "iframe", attrs: { src: "https://x.example" } })],
+    ["a node named as a method", doc({ type: "constructor" })],
+    ["a node that is none", doc("text")],
+    ["no node", doc(null)],
+    ["a node without a type", doc({ content: [] })],
+    ["content that is no list", { type: "doc", content: { 0: p() } }],
+    ["an unknown mark", doc(p(words("x", { type: "onclick" })))],
+    ["a mark named as a method", doc(p(words("x", { type: "constructor" })))],
+    ["a mark that is none", doc(p(words("x", null)))],
+    ["a mark without a type", doc(p(words("x", { type: 7 })))],
+    ["marks that are no list", doc(p({ type: "text", text: "x", marks: { type: "bold" } }))],
+    ["a picture from elsewhere", picture("https://x.example/a.png")],
+    ["a picture in the document", picture("data:image/svg+xml,<svg onload=alert(1)>")],
+    ["a picture that runs", picture("javascript:alert(1)")],
+    ["a picture without an address", picture(undefined)],
+    ["nesting beyond twenty levels", doc(deep(21))],
+    ["more than 20,000 nodes", doc(...Array.from({ length: 20_001 }, () => ({ type: "hardBreak" })))],
+  ])("%s", (_name, document) => {
+    expect(() => render(document)).toThrow(
+      expect.objectContaining({ extensions: { code: "INVALID", fields: { content: "Not valid" } } }),
+    );
+  });
+
+  test("nesting of eighteen levels is none of it", () => {
+    expect(render(doc(deep(18))).html).toContain("<p></p>");
+  });
+});
+
+describe("minutes to read", () => {
+  test.each([
+    [0, 1],
+    [100, 1],
+    [440, 2],
+    [560, 3],
+    [2200, 10],
+  ])("%i words take %i", (count, minutes) => {
+    expect(readingMinutes("word ".repeat(count))).toBe(minutes);
+  });
+});

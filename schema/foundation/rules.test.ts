@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { anyOf, everything, fields, matches, nothing, rowRule, rows, seesField } from "./rules.ts";
+import { Viewer } from "./viewer.ts";
+
+const visitor = new Viewer();
+const editor = new Viewer({ userId: "e", permissions: ["post:write"] });
+
+describe("anyOf", () => {
+  const own = { author: "m" };
+  const shared = { isPublic: true };
+
+  test.each([
+    ["no part holds for nothing", [], nothing],
+    ["parts that fall away hold for nothing", [false, undefined, ""], nothing],
+    ["one part stands alone", [false, own], own],
+    ["several parts are alternatives", [own, undefined, shared], { $or: [own, shared] }],
+    ["everything wins over the rest", [own, everything, shared], everything],
+  ] as const)("%s", (_name, parts, filter) => {
+    expect(anyOf(...parts)).toEqual(filter);
+  });
+});
+
+describe("matches", () => {
+  const row = { id: "1", author: { id: "m" }, tags: ["ink", "paper"], state: "draft", nobody: null };
+
+  test.each([
+    [{}, true],
+    [{ id: "1" }, true],
+    [{ id: "2" }, false],
+    [{ author: "m" }, true],
+    [{ author: "other" }, false],
+    [{ nobody: null }, true],
+    [{ nobody: "m" }, false],
+    [{ state: { $in: ["draft", "review"] } }, true],
+    [{ state: { $in: [] } }, false],
+    [{ tags: { $contains: ["ink"] } }, true],
+    [{ tags: { $contains: ["ink", "glue"] } }, false],
+    [{ id: "1", state: "published" }, false],
+    [{ $and: [{ id: "1" }, { state: "draft" }] }, true],
+    [{ $and: [{ id: "1" }, { state: "published" }] }, false],
+    [{ $or: [{ id: "2" }, { state: "draft" }] }, true],
+    [{ $or: [{ id: "2" }, { state: "published" }] }, false],
+    [{ $or: [] }, false],
+  ])("%j: %s", (filter, expected) => {
+    expect(matches(row, filter)).toBe(expected);
+  });
+
+  test("a rule that asks for undefined is a mistake, never a match", () => {
+    expect(() => matches(row, { author: undefined })).toThrow("undefined in a rule");
+  });
+
+  test("what a loaded row cannot be asked is a mistake", () => {
+    expect(() => matches(row, { id: { $gt: "0" } })).toThrow("A field rule cannot ask $gt");
+  });
+});
+
+describe("rules of a noun", () => {
+  class Letter {
+    constructor(
+      readonly to: string,
+      readonly seal = "red",
+    ) {}
+  }
+  class Unruled {}
+
+  rows(Letter, (viewer) => anyOf(viewer.may("post:write") && everything));
+  fields(Letter, {
+    seal: (viewer) => viewer.may("post:write") || { to: viewer.userId ?? "" },
+  });
+
+  test("say which rows a viewer may see", () => {
+    expect(rowRule(Letter, visitor)).toEqual(nothing);
+    expect(rowRule(Letter, editor)).toEqual(everything);
+  });
+
+  test("without one nobody reads a row", () => {
+    expect(() => rowRule(Unruled, editor)).toThrow("Unruled has no row rule");
+  });
+
+  test.each([
+    ["everybody sees a field without a rule", visitor, "to", true],
+    ["who may, sees a guarded field", editor, "seal", true],
+    ["who may not, does not", visitor, "seal", false],
+    ["whose row it is, does", new Viewer({ userId: "u" }), "seal", true],
+    ["whose row it is not, does not", new Viewer({ userId: "x" }), "seal", false],
+  ])("%s", (_name, viewer, field, sees) => {
+    expect(seesField(new Letter("u"), field, viewer, {})).toBe(sees);
+  });
+});

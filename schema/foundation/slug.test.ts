@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { isSlug, slugify } from "./slug.ts";
+
+describe("an address made of a title", () => {
+  test.each([
+    ["Drawing an å", "drawing-an-a"],
+    ["Blå ærfugl på Sørøya", "bla-aerfugl-pa-soroya"],
+    ["L’été, c'est où ?", "lete-cest-ou"],
+    ["Œuvre & Straße", "oeuvre-strasse"],
+    ["  Spaces   and\ttabs ", "spaces-and-tabs"],
+    ["100 % of C++", "100-of-c"],
+    ["ﬁne ①", "fine-1"],
+    ["<script>alert(1)</script>", "script-alert-1-script"],
+    ["../../etc/passwd", "etc-passwd"],
+    ["日本語", ""],
+    ["😀", ""],
+    ["", ""],
+  ])("%j becomes %j", (title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+
+  test("has at most 80 characters and no hyphen at its end", () => {
+    expect(slugify("x".repeat(200))).toHaveLength(80);
+    expect(slugify(`${"x".repeat(79)} and more`)).toBe("x".repeat(79));
+  });
+});
+
+describe("addresses", () => {
+  test.each(["a", "a-b", "2026", "a-2-b"])("%s is one", (value) => {
+    expect(isSlug(value)).toBe(true);
+  });
+
+  test.each(["", "-", "a-", "-a", "a--b", "A", "å", "a b", "a/b", "a.b", "a_b", "a\n"])(
+    "%j is none",
+    (value) => {
+      expect(isSlug(value)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import { serverAudits } from "graphql-http";
+import { describe, expect, test } from "vitest";
+import { testServer } from "../testing/server.ts";
+
+const server = await testServer();
+
+// the suite of the GraphQL over HTTP specification, all of its MUSTs
+const MUST = serverAudits({ url: `${server.url}/graphql` }).filter(({ name }) =>
+  name.startsWith("MUST"),
+);
+
+test("the audits are there", () => {
+  expect(MUST.length).toBeGreaterThan(20);
+});
+
+describe("GraphQL over HTTP", () => {
+  for (const { name, fn } of MUST) {
+    test(name, async () => {
+      expect(await fn()).toMatchObject({ status: "ok" });
+    });
+  }
+});

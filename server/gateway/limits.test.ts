@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { testServer } from "../testing/server.ts";
+import { acknowledged } from "../testing/socket.ts";
+
+const server = await testServer();
+
+/** That many fields below each other. */
+function deep(levels: number): string {
+  const way = ["posts", "nodes", "author"];
+  const names = Array.from({ length: levels - 1 }, (_, i) => way[i % way.length]);
+  const last = names.at(-1) === "posts" ? "totalCount" : "id";
+  return `{ ${names.join(" { ")} { ${last} ${"} ".repeat(levels)}`;
+}
+
+const tokens = (count: number) => `{ posts { nodes { ${"id ".repeat(count)} } } }`;
+const aliases = (count: number) =>
+  `{ posts { nodes { ${Array.from({ length: count }, (_, i) => `a${i}: id`).join(" ")} } } }`;
+const rootFields = (count: number) =>
+  `{ ${Array.from({ length: count }, (_, i) => `a${i}: __typename`).join(" ")} }`;
+const inFragments = `
+  { posts { ...A } }
+  fragment A on PostConnection { nodes { author { posts { nodes { author { ...B } } } } } }
+  fragment B on Member { posts { nodes { author { posts { totalCount } } } } }`;
+
+const TOO_COSTLY: [name: string, query: string][] = [
+  ["depth 50", deep(50)],
+  ["depth 11", deep(11)],
+  ["depth by fragments", inFragments],
+  ["10,000 tokens", tokens(10_000)],
+  ["1,000 aliases", aliases(1_000)],
+  ["51 aliases", aliases(51)],
+  ["21 fields at the root", rootFields(21)],
+];
+const FINE: [name: string, query: string][] = [
+  ["depth 10", deep(10)],
+  ["1,900 tokens", tokens(1_900)],
+  ["50 aliases", aliases(50)],
+  ["20 fields at the root", rootFields(20)],
+];
+
+describe("over HTTP", () => {
+  const ask = (query: string) => server.ask("POST", "/graphql", { body: { query } });
+
+  test.each(TOO_COSTLY)("%s is refused", async (_name, query) => {
+    const { status, body } = await ask(query);
+    expect(status).toBe(400);
+    expect(body.data).toBeUndefined();
+    expect(body.errors[0].extensions.code).toBe("TOO_COSTLY");
+  });
+
+  test.each(FINE)("%s is answered", async (_name, query) => {
+    const { status, body } = await ask(query);
+    expect(body.errors).toBeUndefined();
+    expect(status).toBe(200);
+  });
+
+  test("a million bytes are too large", async () => {
+    const { status, body } = await ask(`{ posts { totalCount } } # ${"x".repeat(1_000_000)}`);
+    expect(status).toBe(413);
+    expect(body.code).toBe("TOO_LARGE");
+  });
+
+  test("several operations in one request are refused", async () => {
+    const body = [{ query: "{ viewer { id } }" }, { query: "{ viewer { id } }" }];
+    const { status } = await server.ask("POST", "/graphql", { body });
+    expect(status).toBe(400);
+  });
+});
+
+describe("over a websocket", () => {
+  const ask = async (query: string) => {
+    const socket = await acknowledged(server);
+    socket.send({ id: "1", type: "subscribe", payload: { query } });
+    return socket.next();
+  };
+
+  test.each(TOO_COSTLY)("%s is refused", async (_name, query) => {
+    const { type, payload } = await ask(query);
+    expect(type).toBe("error");
+    expect(payload[0].extensions.code).toBe("TOO_COSTLY");
+  });
+
+  test.each(FINE)("%s is answered", async (_name, query) => {
+    const { type, payload } = await ask(query);
+    expect(payload.errors).toBeUndefined();
+    expect(type).toBe("next");
+  });
+
+  test("a message of 100,000 bytes closes it", async () => {
+    const socket = await acknowledged(server);
+    const query = `{ posts { totalCount } } # ${"x".repeat(100_000)}`;
+    socket.send({ id: "1", type: "subscribe", payload: { query } });
+    expect((await socket.closed).code).toBe(1009);
+  });
+
+  test("more than twenty operations at once are refused", async () => {
+    const { id: postId } = await aPost(server.database.em.fork());
+    const socket = await acknowledged(server);
+    const query = "subscription($postId: ID!) { commentAdded(postId: $postId) { id } }";
+    for (let n = 1; n <= 21; n += 1) {
+      socket.send({ id: `${n}`, type: "subscribe", payload: { query, variables: { postId } } });
+    }
+    expect(await socket.next()).toMatchObject({ id: "21", type: "error" });
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../../schema/accounts/index.ts";
+import { withRole } from "../../schema/testing/viewers.ts";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { testServer } from "../testing/server.ts";
+import { routes } from "./index.ts";
+
+const server = await testServer();
+const COMMENTS = "/api/blog/comments";
+
+describe("a body that cannot be read", () => {
+  test.each(["{", "{'a': 1}", '{"a": 1,}', "undefined"])("%s is malformed", async (body) => {
+    const { status, body: refused } = await server.ask("POST", COMMENTS, { body });
+    expect(status).toBe(400);
+    expect(refused).toMatchObject({ code: "MALFORMED" });
+    expect(typeof refused.message).toBe("string");
+  });
+
+  test.each(["[]", '"text"', "7", "null", "true"])("%s is no object", async (body) => {
+    const { status, body: refused } = await server.ask("POST", COMMENTS, { body });
+    expect(status).toBe(400);
+    expect(refused).toEqual({ message: "The body must be an object", code: "MALFORMED" });
+  });
+
+  test("is too large beyond a million bytes", async () => {
+    const body = { postId: "x", content: "x".repeat(1_000_000) };
+    const { status, body: refused } = await server.ask("POST", COMMENTS, { body });
+    expect(status).toBe(413);
+    expect(refused).toMatchObject({ code: "TOO_LARGE" });
+  });
+
+  test.each([
+    "text/plain",
+    "application/xml",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+  ])("as %s is of an unsupported type", async (type) => {
+    const headers = { "content-type": type };
+    const { status, body } = await server.ask("POST", COMMENTS, { headers, body: "a=b" });
+    expect(status).toBe(415);
+    expect(body).toMatchObject({ code: "UNSUPPORTED_TYPE" });
+  });
+});
+
+test("a body that is absent is an empty one", async () => {
+  const { status, body } = await server.ask("POST", COMMENTS);
+  expect(status).toBe(422);
+  expect(body.fields).toEqual({ postId: "Required", content: "Required" });
+});
+
+test.each([
+  ["GET", "/api/nothing"],
+  ["POST", "/api/blog/public"],
+  ["PATCH", "/api/blog/posts"],
+  ["GET", "/api/blog/comments/x/reply"],
+])("%s %s is no call", async (method, path) => {
+  const { status, body } = await server.ask(method, path);
+  expect(status).toBe(404);
+  expect(body).toEqual({ message: "There is no such call", code: "NOT_FOUND" });
+});
+
+describe("every call", () => {
+  const withoutBody = routes.filter(({ method }) => method === "GET" || method === "DELETE");
+  const at = (path: string) => path.replace(/\{\w+\}/g, crypto.randomUUID());
+
+  test.each(withoutBody.map(({ method, path }) => [method, path]))(
+    "%s %s answers with and without a slash at its end",
+    async (method, path) => {
+      const as = withRole(Role.ADMIN);
+      const plain = at(path);
+      const [one, other] = [
+        await server.ask(method, plain, { as }),
+        await server.ask(method, `${plain}/`, { as }),
+      ];
+      expect(one.status).toBeLessThan(500);
+      expect(one.body.message).not.toBe("There is no such call");
+      expect([other.status, other.text]).toEqual([one.status, one.text]);
+    },
+  );
+
+  test.each(routes.filter(({ isPublic }) => isPublic).map(({ path }) => [path]))(
+    "%s answers HEAD with the headers of GET",
+    async (path) => {
+      const head = await server.ask("HEAD", at(path));
+      const get = await server.ask("GET", at(path));
+      expect(head.status).toBe(get.status);
+      expect(head.text).toBe("");
+      expect(head.headers.get("etag")).toBe(get.headers.get("etag"));
+    },
+  );
+
+  test("that fails unexpectedly says nothing and is logged", async () => {
+    const broken = await testServer();
+    await aPost(broken.database.em.fork());
+    await broken.database.em.getConnection().execute("alter table posts rename to lost");
+    const { status, body, text } = await broken.ask("GET", "/api/blog/public");
+    expect(status).toBe(500);
+    expect(body).toEqual({ message: "Something went wrong", code: "INTERNAL" });
+    expect(text).not.toMatch(/posts|select|at /);
+    expect(broken.log.join()).toContain("posts");
+  });
+});

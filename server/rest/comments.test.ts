@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../../schema/accounts/index.ts";
+import { aComment } from "../../schema/blog/comment.builder.ts";
+import { CommentStatus } from "../../schema/blog/index.ts";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { aMember } from "../../schema/members/member.builder.ts";
+import { withRole } from "../../schema/testing/viewers.ts";
+import { testServer } from "../testing/server.ts";
+
+const server = await testServer();
+const em = () => server.database.em.fork();
+const list = (query: string) => server.ask("GET", `/api/blog/comments?${query}`);
+const write = (body: object, as = undefined as ReturnType<typeof withRole> | undefined) =>
+  server.ask("POST", "/api/blog/comments", { body, ...(as && { as }) });
+const reply = (id: string, body: object) =>
+  server.ask("POST", `/api/blog/comments/${id}/reply`, { body });
+
+const { id: somewhere } = await aPost(em());
+const ADA = { name: "Ada", email: "ada@example.org" };
+
+describe("the comments of a post", () => {
+  test("come ten a page with their replies, the newest first", async () => {
+    const post = await aPost(em());
+    const made = [];
+    for (let n = 0; n < 12; n += 1) made.push(await aComment(em(), { post }));
+    const newestFirst = made.map(({ id }) => id).toReversed();
+    const answer = await aComment(em(), { post, parent: made.at(-1) ?? post, content: "Reply" });
+
+    const first = await list(`postId=${post.id}`);
+    expect(first.status).toBe(200);
+    expect(Object.keys(first.body)).toEqual(["comments", "pagination"]);
+    expect(first.body.comments.map(({ id }: { id: string }) => id)).toEqual(newestFirst.slice(0, 10));
+    expect(first.body.pagination).toEqual({
+      page: 1,
+      limit: 10,
+      totalCount: 12,
+      totalPages: 2,
+      hasMore: true,
+    });
+    expect(first.body.comments[0]).toMatchObject({
+      name: "A visitor",
+      status: "approved",
+      byAuthor: false,
+      member: null,
+      editedAt: null,
+      replies: [{ id: answer.id, content: "Reply", replies: [] }],
+    });
+    const second = await list(`postId=${post.id}&page=2&limit=10`);
+    expect(second.body.comments.map(({ id }: { id: string }) => id)).toEqual(newestFirst.slice(10));
+    expect(second.body.pagination.hasMore).toBe(false);
+  });
+
+  test("show no address", async () => {
+    const post = await aPost(em());
+    const parent = await aComment(em(), { post, email: "kept.secret@example.org" });
+    await aComment(em(), { post, parent, email: "kept.secret@example.org" });
+    const { text } = await list(`postId=${post.id}`);
+    expect(text).toContain(parent.id);
+    expect(text).not.toContain("kept.secret");
+    const staff = await server.ask("GET", `/api/blog/comments?postId=${post.id}`, {
+      as: withRole(Role.MODERATOR),
+    });
+    expect(staff.text).not.toContain("kept.secret");
+  });
+
+  test("of no post are not found", async () => {
+    const { status, body } = await list(`postId=${crypto.randomUUID()}`);
+    expect(status).toBe(404);
+    expect(body).toEqual({ message: "Post not found", code: "NOT_FOUND" });
+  });
+
+  test.each([
+    ["", { postId: "Required" }],
+    ["postId=x&limit=0.5", { limit: "Not valid" }],
+    ["postId=x&page=one", { page: "Not valid" }],
+  ])("are refused with ?%s", async (query, fields) => {
+    const { status, body } = await list(query);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: "INVALID", fields });
+  });
+});
+
+describe("a comment", () => {
+  test.each(["/api/blog/comments", "/api/blog/comments/"])("is written at %s", async (path) => {
+    const { id: postId } = await aPost(em());
+    const { status, body } = await server.ask("POST", path, {
+      body: {
+        postId,
+        content: "<b>Hi</b>",
+        ...ADA,
+        locale: "fr",
+        status: "spam",
+        spamScore: 100,
+        byAuthor: true,
+        createdAt: "1999-01-01T00:00:00Z",
+      },
+    });
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(["comment"]);
+    expect(body.comment).toMatchObject({
+      content: "<b>Hi</b>",
+      name: "Ada",
+      status: "approved",
+      byAuthor: false,
+      replies: [],
+    });
+    expect(body.comment).not.toHaveProperty("email");
+    expect(body.comment.createdAt).not.toContain("1999");
+    const { body: listed } = await list(`postId=${postId}`);
+    expect(listed.comments).toMatchObject([{ id: body.comment.id }]);
+  });
+
+  test("sent twice is made once", async () => {
+    const { id: postId } = await aPost(em());
+    const input = { postId, content: "Twice", ...ADA };
+    const both = await Promise.all([write(input), write(input)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0].body.comment.id).toBe(both[1].body.comment.id);
+  });
+
+  test("by a member needs neither name nor address", async () => {
+    const member = await aMember(em());
+    const { id: postId } = await aPost(em());
+    const as = withRole(Role.MEMBER, { memberId: member.id });
+    const { status, body } = await write({ postId, content: "Hello" }, as);
+    expect(status).toBe(200);
+    expect(body.comment).toMatchObject({
+      name: member.displayName,
+      member: { id: member.id, handle: member.handle, name: member.displayName },
+    });
+  });
+
+  test("is answered, one level deep", async () => {
+    const post = await aPost(em());
+    const { id } = await aComment(em(), { post });
+    const first = await reply(id, { content: "One", ...ADA });
+    expect(first.status).toBe(200);
+    expect(Object.keys(first.body)).toEqual(["reply"]);
+    expect(first.body.reply).toMatchObject({ content: "One", name: "Ada", replies: [] });
+    const second = await reply(first.body.reply.id, { content: "Two", ...ADA });
+    const { body } = await list(`postId=${post.id}`);
+    expect(body.comments).toHaveLength(1);
+    expect(body.comments[0].replies).toMatchObject([
+      { id: first.body.reply.id },
+      { id: second.body.reply.id },
+    ]);
+    expect(body.pagination.totalCount).toBe(1);
+  });
+
+  test("that is none or hidden is not answered", async () => {
+    const post = await aPost(em());
+    const { id } = await aComment(em(), { post, status: CommentStatus.TRASH });
+    for (const none of [id, crypto.randomUUID(), "x"]) {
+      const { status, body } = await reply(none, { content: "Hi", ...ADA });
+      expect(status).toBe(404);
+      expect(body).toEqual({ message: "Comment not found", code: "NOT_FOUND" });
+    }
+  });
+
+  test("is refused where comments are closed", async () => {
+    const { id: postId } = await aPost(em(), { enableComments: false });
+    const { status, body } = await write({ postId, content: "Hi", ...ADA });
+    expect(status).toBe(403);
+    expect(body).toEqual({ message: "Comments are closed", code: "FORBIDDEN" });
+  });
+
+  test.each([
+    [{ ...ADA }, { content: "Required" }],
+    [{ content: null, ...ADA }, { content: "Required" }],
+    [{ content: "Hi" }, { name: "Required", email: "Required" }],
+    [{ content: " ", name: " ", email: " " }, { content: "Required", name: "Required", email: "Required" }],
+    [{ content: "x".repeat(5001), ...ADA }, { content: "At most 5000 characters" }],
+    [{ content: 5, ...ADA }, { content: "Must be text" }],
+    [{ content: ["Hi"], ...ADA }, { content: "Must be text" }],
+    [{ content: { en: "Hi" }, ...ADA }, { content: "Must be text" }],
+    [{ content: "Hi", name: 1, email: true }, { name: "Must be text", email: "Must be text" }],
+    [{ content: "Hi", ...ADA, email: "nowhere" }, { email: "Not an e-mail address" }],
+    [{ content: "Hi", ...ADA, locale: "de" }, { locale: "Not valid" }],
+  ])("%j is refused with %j", async (body, fields) => {
+    const refused = await write({ postId: somewhere, ...body });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toEqual({
+      message: "Some of this is not right",
+      code: "INVALID",
+      fields,
+    });
+  });
+
+  test("without its post is refused", async () => {
+    const refused = await write({ content: "Hi", ...ADA });
+    expect(refused.status).toBe(422);
+    expect(refused.body.fields).toEqual({ postId: "Required" });
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { STATUS } from "../../schema/foundation/errors.ts";
+import { testServer } from "../testing/server.ts";
+
+const server = await testServer({ origin: "https://atelier.example" });
+const { body: description, status } = await server.ask("GET", "/api/openapi.json");
+const operations = Object.entries<Record<string, Operation>>(description.paths).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+interface Operation {
+  summary: string;
+  operationId: string;
+  tags: string[];
+  parameters: { name: string; in: string; required: boolean; schema: { type: string } }[];
+  requestBody?: { content: Record<string, { schema: { properties: object } }> };
+  responses: Record<string, { description: string }>;
+}
+
+/** The calls of the specification (section 7) for the areas that exist. */
+const SPECIFIED: [method: string, path: string][] = [
+  ["get", "/api/blog/posts"],
+  ["post", "/api/blog/posts"],
+  ["put", "/api/blog/posts/{id}"],
+  ["delete", "/api/blog/posts/{id}"],
+  ["get", "/api/categories"],
+  ["post", "/api/categories"],
+  ["put", "/api/categories/{id}"],
+  ["delete", "/api/categories/{id}"],
+  ["get", "/api/blog/comments"],
+  ["post", "/api/blog/comments"],
+  ["post", "/api/blog/comments/{id}/reply"],
+  ["get", "/api/blog/public"],
+  ["get", "/api/blog/public/{slug}"],
+  ["get", "/api/blog/categories"],
+  ["get", "/api/blog/categories/{slug}"],
+];
+
+/** What the public pages need and the specification gives no call for. */
+const OWN: [method: string, path: string][] = [
+  ["get", "/api/members/public/{id}"],
+  ["get", "/api/home"],
+  ["get", "/api/sitemap"],
+];
+
+test("the description is OpenAPI 3.1 of this server", () => {
+  expect(status).toBe(200);
+  expect(description).toMatchObject({
+    openapi: "3.1.0",
+    info: { title: "Atelier", version: "1" },
+    servers: [{ url: "https://atelier.example" }],
+  });
+});
+
+test("it lists every call and no other", () => {
+  const listed = operations.map(({ method, path }) => `${method} ${path}`);
+  const expected = [...SPECIFIED, ...OWN].map(([method, path]) => `${method} ${path}`);
+  expect(listed.toSorted()).toEqual(expected.toSorted());
+});
+
+test("no two calls have one name", () => {
+  const names = operations.map(({ operation }) => operation.operationId);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[a-z]\w*$/);
+});
+
+describe.each(operations)("$method $path", ({ method, path, operation }) => {
+  test("says what it does and what it answers", () => {
+    expect(operation.summary).not.toBe("");
+    expect(operation.tags).toHaveLength(1);
+    expect(Object.keys(operation.responses)).toContain("200");
+    for (const [code, response] of Object.entries(operation.responses)) {
+      expect(code).toMatch(/^[2-5]\d\d$/);
+      expect(response.description).not.toBe("");
+    }
+  });
+
+  test("describes every part of its address", () => {
+    const inPath = operation.parameters.filter((one) => one.in === "path");
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(inPath.map(({ name }) => name)).toEqual(named);
+    for (const parameter of operation.parameters) {
+      expect(parameter.schema.type).toMatch(/^(string|integer)$/);
+      expect(parameter.required).toBe(parameter.in === "path" || parameter.name === "postId");
+    }
+  });
+
+  test("describes a body where it takes one", () => {
+    expect(operation.requestBody !== undefined).toBe(method === "post" || method === "put");
+    const schema = operation.requestBody?.content["application/json"]?.schema;
+    if (schema) expect(Object.keys(schema.properties)).not.toEqual([]);
+  });
+});
+
+test("every reference leads somewhere", () => {
+  const references = JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g);
+  for (const [, path = ""] of references) {
+    const found = path
+      .split("/")
+      .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], description);
+    expect(found, path).toBeDefined();
+  }
+});
+
+test("failures are described with their codes", () => {
+  const { properties } = description.components.schemas.Failure;
+  expect(properties.code.enum).toEqual(Object.keys(STATUS));
+});
+
+describe("the viewer", () => {
+  test("is a page that loads everything from this server", async () => {
+    const page = await server.ask("GET", "/api/docs");
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'self'");
+    const addresses = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, one = ""]) => one);
+    for (const address of addresses.filter((one) => one.startsWith("/api"))) {
+      expect((await server.ask("GET", address)).status, address).toBe(200);
+    }
+    for (const address of addresses) expect(address).toMatch(/^\/(?!\/)/);
+  });
+});

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { WebSocket } from "ws";
+import type { TestServer } from "./server.ts";
+
+// oxlint-disable-next-line typescript/no-explicit-any -- messages have the shape of the question
+type Message = any;
+
+export interface TestSocket {
+  send(message: object | string): void;
+  /** The messages one after the other; rejects once the socket is closed. */
+  next(): Promise<Message>;
+  closed: Promise<{ code: number; reason: string }>;
+}
+
+interface How {
+  protocol?: string;
+  headers?: Record<string, string>;
+}
+
+/** An open websocket that has said nothing yet. */
+export async function socketTo(
+  { url }: Pick<TestServer, "url">,
+  { protocol = "graphql-transport-ws", headers = {} }: How = {},
+): Promise<TestSocket> {
+  const socket = new WebSocket(`${url.replace("http", "ws")}/graphql`, protocol, { headers });
+  const arrived: Message[] = [];
+  const waiting: PromiseWithResolvers<Message>[] = [];
+  socket.on("message", (data) => {
+    const message = JSON.parse(String(data));
+    const first = waiting.shift();
+    if (first) first.resolve(message);
+    else arrived.push(message);
+  });
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.on("close", (code, reason) => {
+      for (const one of waiting) one.reject(new Error(`Closed with ${code}`));
+      resolve({ code, reason: String(reason) });
+    });
+  });
+  await once(socket, "open");
+  return {
+    send: (message) => socket.send(typeof message === "string" ? message : JSON.stringify(message)),
+    next() {
+      if (arrived.length) return Promise.resolve(arrived.shift());
+      const one = Promise.withResolvers<Message>();
+      waiting.push(one);
+      return one.promise;
+    },
+    closed,
+  };
+}
+
+/** A socket whose server has acknowledged it. */
+export async function acknowledged(
+  server: Pick<TestServer, "url">,
+  how: How = {},
+): Promise<TestSocket> {
+  const socket = await socketTo(server, how);
+  socket.send({ type: "connection_init" });
+  const { type } = await socket.next();
+  if (type !== "connection_ack") throw new Error(`Not acknowledged but ${type}`);
+  return socket;
+}
