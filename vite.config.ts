@@ -1,12 +1,39 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const test = process.env.VITEST === "true";
 
+/**
+ * Keeps out of the browser what nothing uses of these libraries: a name for React's tools, or a
+ * wrapper nobody says is pure, would hold a component in the build.
+ */
+const unusedComponents: Plugin = {
+  name: "unused-components",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /node_modules[\\/](react-router|react-intl)[\\/].+\.js$/ },
+    handler: (code) =>
+      code
+        .replace(/^[ \t]*[\w$.]+\.displayName = .+;$/gm, "")
+        .replace(
+          /= (React[\w$]*\.(forwardRef|memo)|createFormatted\w+)\(/g,
+          "= /* @__PURE__ */ $1(",
+        ),
+  },
+};
+
+/** What every page needs. */
+const libraries =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)[\\/]/;
+/** What stands around every page, and the blog: its screens with all they use. */
+const blog = /client[\\/](root\.|intl[\\/]|layouts[\\/]|screens[\\/]public[\\/](blog|post)\.)/;
+
 export default defineConfig(({ command }) => ({
   // React Router's plugin stays out of vitest.
-  plugins: test ? [] : [tailwindcss(), reactRouter()],
+  plugins: test ? [] : [tailwindcss(), reactRouter(), unusedComponents],
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -18,25 +45,14 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    // Few files compress far better than many, and each costs its headers: what a visitor of the
-    // blog loads are the libraries and "site", which is what its two screens need (115 KB in all).
+    // Few files compress far better than many, and each costs its headers: what the blog needs is one
+    // file, with the libraries (DECISIONS.md: 115 KB of scripts).
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                {
-                  name: "react",
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)[\\/]|rolldown[\\/]runtime/,
-                  priority: 2,
-                },
-                {
-                  name: "site",
-                  test: /client[\\/](root|intl[\\/]|layouts[\\/]|screens[\\/]public[\\/](blog|post)\.)/,
-                  priority: 1,
-                },
-              ],
+              groups: [{ name: "site", test: new RegExp(`${libraries.source}|${blog.source}`) }],
             },
           },
         },

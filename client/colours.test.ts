@@ -38,6 +38,7 @@ const pairs: [string, string, number][] = [
   ["--ink-2", "--p-soft", 4.5],
   ["--ink-3", "--p-soft", 4.5],
   ["--good", "--good-soft", 4.5],
+  ["--good", "--raised", 4.5],
   ["--warn", "--warn-soft", 4.5],
   ["--bad", "--bad-soft", 4.5],
   ...["--control", "--focus"].flatMap((front) =>

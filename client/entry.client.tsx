@@ -4,12 +4,13 @@ import { HydratedRouter } from "react-router/dom";
 import { localeOf } from "./features/site/locale.ts";
 import { Language } from "./intl/language.tsx";
 import type { Messages } from "./intl/message-catalogue.ts";
-import { messageFile } from "./intl/message-files.ts";
 
 const locale = localeOf(location.pathname);
 
 async function hydrate() {
-  const response = await fetch(messageFile(locale) ?? "");
+  // The page says where its texts are by preloading them.
+  const file = document.querySelector<HTMLLinkElement>("link[rel=preload][as=fetch]");
+  const response = await fetch(file?.href ?? "");
   if (!response.ok) throw new Error(`No translation file for ${locale}: ${response.status}`);
   const messages = (await response.json()) as Messages;
   startTransition(() => {

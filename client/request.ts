@@ -24,16 +24,42 @@ type Segment<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Segment<Rest>
   : never;
 
-/** Reads from the REST adapter; a failure becomes the error page of its status. */
+interface Input<Path> {
+  params?: Record<Segment<Path>, string>;
+  query?: Query;
+  /** How long the page waits, in ms */
+  timeout?: number;
+}
+
+/** Reads from the REST adapter; a failure becomes the error page of its status, as does a late answer. */
 export async function read<Path extends keyof Answers>(
   context: Context,
   path: Path,
-  input: { params?: Record<Segment<Path>, string>; query?: Query } = {},
+  input: Input<Path> = {},
 ): Promise<Answers[Path]> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: Segment<Path>) =>
     encodeURIComponent(input.params?.[name] ?? ""),
   );
-  const answer = await context.get(pageRequest).rest("GET", filled, { query: input.query });
+  const answer = await within(
+    input.timeout,
+    context.get(pageRequest).rest("GET", filled, { query: input.query }),
+  );
+  if (!answer) throw data(LATE, { status: 504 });
   if (answer.status >= 400) throw data(answer.body as Failure, { status: answer.status });
   return answer.body as Answers[Path];
+}
+
+const LATE: Failure = { message: "Something went wrong", code: "INTERNAL" };
+
+/** The answer, or nothing when it takes longer than so many ms. */
+async function within<Answer>(
+  timeout: number | undefined,
+  answer: Promise<Answer>,
+): Promise<Answer | undefined> {
+  if (timeout === undefined) return answer;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), timeout);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -12,17 +12,20 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
-import { BCP47, localePath, useLocale } from "./features/site/locale.ts";
+import { BCP47, localeOf, localePath, useLocale } from "./features/site/locale.ts";
 import { PageFailure } from "./features/site/page-failure.tsx";
-import { messageFile } from "./intl/message-files.ts";
+import { messageFile } from "./intl/intl.server.ts";
 import { documentSettings } from "./settings/document-settings.ts";
 import { readSettings } from "./settings/settings-cookies.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { settings: readSettings(request.headers.get("cookie")) };
+export function loader({ request, url }: Route.LoaderArgs) {
+  return {
+    settings: documentSettings(readSettings(request.headers.get("cookie"))),
+    messages: messageFile(localeOf(url.pathname)),
+  };
 }
 
-// The settings are read once: what changes later is already on <html>.
+// Read once: a setting that changes later is already on <html>, a language comes with its document.
 export const shouldRevalidate = () => false;
 
 export const links: LinksFunction = () => [
@@ -35,10 +38,9 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const locale = useLocale();
-  const settings = useRouteLoaderData<typeof loader>("root")?.settings ?? {};
-  const messages = messageFile(locale);
+  const { settings, messages } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
-    <html lang={BCP47[locale]} {...documentSettings(settings)}>
+    <html lang={BCP47[locale]} {...settings}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

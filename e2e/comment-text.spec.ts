@@ -53,7 +53,7 @@ test("an empty, a too long and a mistyped comment answer 422 with their fields",
   const refused = {
     empty: [{ content: " \n " }, { content: "Required" }],
     "without content": [{ content: undefined }, { content: "Required" }],
-    "too long": [{ content: "é".repeat(5_001) }, { content: "At most 5,000 characters" }],
+    "too long": [{ content: "é".repeat(5_001) }, { content: "At most 5000 characters" }],
     "a long name": [{ name: "n".repeat(81) }, { name: "At most 80 characters" }],
     "no address": [{ email: "me@here" }, { email: "Not an e-mail address" }],
     "wrong types": [

@@ -129,7 +129,7 @@ async function firstStartKilled(): Promise<void> {
       posts.length === 2,
     );
     await server.stop();
-    place.remove();
+    await place.remove();
   }
 }
 

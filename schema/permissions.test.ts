@@ -61,7 +61,10 @@ const OPERATIONS: Record<string, [document: string, mayCall: readonly string[]]>
 
   members: ["{ members { nodes { id } } }", EVERYBODY],
   member: [`{ member(${ID}) { id } }`, EVERYBODY],
-  createMember: [`mutation { createMember(input: { handle: "", displayName: "" }) { id } }`, ADMINS],
+  createMember: [
+    `mutation { createMember(input: { handle: "", displayName: "" }) { id } }`,
+    ADMINS,
+  ],
   updateMember: [`mutation { updateMember(${ID}, input: {}) { id } }`, SIGNED_IN],
   setMemberStatus: [
     `mutation { setMemberStatus(${ID}, status: BANNED) { id } }`,

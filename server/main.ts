@@ -7,21 +7,24 @@ const CLOSE_WITHIN_MS = 9_000;
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const { database, close } = await openDatabase(config);
+  const { database, close, lost } = await openDatabase(config);
   const site = {
     build: () => import("virtual:react-router/server-build"),
     assets: `${import.meta.dirname}/../client`,
   };
   const app = await createApp({ config, database, site });
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
-      void app
-        .close()
-        .then(close)
-        .then(() => process.exit(0));
-    });
-  }
+  const end = (code: number) => {
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    void app
+      .close()
+      .then(close)
+      .then(() => process.exit(code));
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => end(0));
+  void lost.then(({ message }) => {
+    console.error(message);
+    end(1);
+  });
   app.http.server.on("upgrade", (request, socket, head) => {
     if (request.url?.split("?")[0] === "/graphql") app.sockets.upgrade(request, socket, head);
     else socket.destroy();

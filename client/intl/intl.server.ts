@@ -14,6 +14,17 @@ export function messagesOf(locale: Locale): Messages {
   return messages ?? {};
 }
 
+const urls = import.meta.glob<string>("../messages/compiled/*.json", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** Where the browser finds the texts of a locale: preloaded by the page, awaited by hydration. */
+export function messageFile(locale: Locale) {
+  return urls[`../messages/compiled/${locale}.json`];
+}
+
 const cache = createIntlCache();
 const made = new Map<Locale, IntlShape>();
 

@@ -14,7 +14,8 @@ export function NearLink(props: LinkProps) {
     if (!anchor.current || prefetch || savesData()) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
+        // Offline the router would reload the page over what cannot be loaded ahead.
+        if (!navigator.onLine || !entries.some((entry) => entry.isIntersecting)) return;
         setNear(true);
         observer.disconnect();
       },

@@ -11,11 +11,7 @@ const drawings: Record<SceneKind, string> = { missing, closed, broken, empty };
 /** The house character before the wall, in the page's colours; hidden from assistive technology. */
 export function Scene({ kind }: { kind: SceneKind }) {
   return (
-    <svg
-      viewBox="0 0 640 500"
-      aria-hidden="true"
-      className="w-full rounded-panel bg-primary-soft"
-    >
+    <svg viewBox="0 0 640 500" aria-hidden="true" className="w-full rounded-panel bg-primary-soft">
       <use href={`${drawings[kind]}#scene`} />
     </svg>
   );

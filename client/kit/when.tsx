@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { type IntlShape, useIntl } from "react-intl";
+import { capitalized } from "./capitalized.ts";
 
 interface WhenProps {
   iso: string;
-  /** "date" with the year, "day" without, "relative" as in "2 hours ago" */
+  /** "date" with the year, "day" without, "relative" as in "2 hours ago", standing alone */
   form?: "date" | "day" | "relative";
   className?: string;
 }
@@ -24,7 +25,7 @@ export function When({ iso, form = "date", className = "" }: WhenProps) {
     form === "day"
       ? intl.formatDate(iso, { day: "numeric", month: "long" })
       : form === "relative" && now !== null
-        ? (distance(intl, now - Math.floor(Date.parse(iso) / minute)) ?? date)
+        ? capitalized(intl, distance(intl, now - Math.floor(Date.parse(iso) / minute)) ?? date)
         : date;
   return (
     <time

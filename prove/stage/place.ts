@@ -32,7 +32,7 @@ export async function postgresPlace(): Promise<Place | undefined> {
   const name = `atelier_prove_${process.pid}`;
   const { directory, remove: removeDirectory } = embeddedPlace();
   const remove = async () => {
-    removeDirectory();
+    await removeDirectory();
     await administer(server, `drop database if exists "${name}" with (force)`);
   };
   afterwards(remove);

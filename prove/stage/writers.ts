@@ -32,6 +32,16 @@ const SENTENCES = [
   "My team has argued about this for a year, now we can stop.",
 ];
 
+/** Letters of a word with its space. */
+const WORD = 8;
+
+/** Means nothing, so that long comments cannot be compressed. */
+const word = (dice: Dice): string =>
+  dice
+    .below(26 ** (WORD - 1))
+    .toString(26)
+    .replace(/\d/g, "z");
+
 /** Visitors who all write comments at the same time. */
 export class Writers {
   readonly sent = new Map<string, Sent>();
@@ -101,8 +111,8 @@ export class Writers {
     const answered = mine.findLast(({ parentId }) => parentId === null);
     const isReply = dice.chance(0.3);
     const post = dice.oneOf(posts);
-    const text = `${dice.oneOf(SENTENCES)} `.repeat(Math.max(1, Math.ceil(length / 60)));
-    const content = `${text}(${token})`;
+    const words = Array.from({ length: Math.ceil(length / WORD) }, () => word(dice));
+    const content = [dice.oneOf(SENTENCES), ...words, `(${token})`].join(" ");
     const body = { content, name: `Visitor ${writer}`, email: `${writer}@example.org` };
     const [parent] = isReply && answered ? answered.ids : [];
     return {

@@ -53,7 +53,10 @@ test("an address has one account", async () => {
 
 test.each([
   [{ email: "no address", name: "A" }, { email: "Not an e-mail address" }],
-  [{ email: "", name: "" }, { email: "Required", name: "Required" }],
+  [
+    { email: "", name: "" },
+    { email: "Required", name: "Required" },
+  ],
   [{ email: "a@b.example", name: "x".repeat(81) }, { name: "At most 80 characters" }],
 ])("%j is refused with %j", async (input, fields) => {
   const refusal = await graph.refusal(admin, CREATE, { input });
@@ -62,7 +65,10 @@ test.each([
 
 test("an update changes what was sent and leaves the rest", async () => {
   const { id } = await aUser(graph.em(), { roles: [Role.EDITOR] });
-  const { updateUser } = await asAdmin(UPDATE, { id, input: { status: "SUSPENDED", locale: "fr" } });
+  const { updateUser } = await asAdmin(UPDATE, {
+    id,
+    input: { status: "SUSPENDED", locale: "fr" },
+  });
   expect(updateUser).toMatchObject({
     version: 2,
     roles: ["EDITOR"],

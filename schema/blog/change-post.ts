@@ -31,7 +31,8 @@ export async function changePost(
   address(post, merged(post.slug, texts.slug));
   for (const state of input.publications ?? []) bring(post, state, context.now());
   for (const locale of LOCALES) {
-    if (needsTitle(post, locale) && !post.title[locale]) throw new Invalid({ [`title.${locale}`]: "Required" });
+    if (needsTitle(post, locale) && !post.title[locale])
+      throw new Invalid({ [`title.${locale}`]: "Required" });
   }
   await relate(post, input, context);
 }

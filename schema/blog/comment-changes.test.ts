@@ -68,13 +68,16 @@ test("a comment of a visitor belongs to no member", async () => {
   );
 });
 
-test.each([Role.MODERATOR, Role.EDITOR, Role.ADMIN])("a %s changes any at any time", async (role) => {
-  const { id } = await own();
-  graph.clock.advance(10 * QUARTER_MS);
-  const { updateComment } = await graph.as(withRole(role))(UPDATE, { id, input });
-  expect(updateComment.content).toBe("Changed");
-  expect((await graph.as(withRole(role))(DELETE, { id })).deleteComment).toBe(id);
-});
+test.each([Role.MODERATOR, Role.EDITOR, Role.ADMIN])(
+  "a %s changes any at any time",
+  async (role) => {
+    const { id } = await own();
+    graph.clock.advance(10 * QUARTER_MS);
+    const { updateComment } = await graph.as(withRole(role))(UPDATE, { id, input });
+    expect(updateComment.content).toBe("Changed");
+    expect((await graph.as(withRole(role))(DELETE, { id })).deleteComment).toBe(id);
+  },
+);
 
 test("a comment that cannot be seen is not found rather than forbidden", async () => {
   const { id } = await aComment(graph.em(), { post, status: CommentStatus.PENDING });

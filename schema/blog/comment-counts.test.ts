@@ -116,41 +116,50 @@ test("an edited comment counts as before, and the count leaves the post's versio
     `mutation($id: ID!) { updateComment(id: $id, input: { content: "Edited" }) { id } }`,
     top,
   );
-  const { post: now } = await graph.as()("query($id: ID!) { post(id: $id) { commentCount version } }", post);
+  const { post: now } = await graph.as()(
+    "query($id: ID!) { post(id: $id) { commentCount version } }",
+    post,
+  );
   expect(now).toEqual({ commentCount: 3, version: 1 });
 });
 
 const PATIENCE_MS = 30_000; // on a busy machine
 
-test("the count is right after sixteen write, hide, release and delete at once", { timeout: PATIENCE_MS }, async () => {
-  const post = await aPost(graph.em());
-  const WRITE = `mutation($postId: ID!, $input: CommentInput!) {
+test(
+  "the count is right after sixteen write, hide, release and delete at once",
+  { timeout: PATIENCE_MS },
+  async () => {
+    const post = await aPost(graph.em());
+    const WRITE = `mutation($postId: ID!, $input: CommentInput!) {
     createComment(postId: $postId, input: $input) { id }
   }`;
-  const REPLY = `mutation($id: ID!, $input: CommentInput!) {
+    const REPLY = `mutation($id: ID!, $input: CommentInput!) {
     replyToComment(id: $id, input: $input) { id }
   }`;
-  const by = (name: string, content: string) => ({ name, content, email: `${name}@example.org` });
-  const top = await aComment(graph.em(), { post }); // all writers answer it
+    const by = (name: string, content: string) => ({ name, content, email: `${name}@example.org` });
+    const top = await aComment(graph.em(), { post }); // all writers answer it
 
-  const writer = async (_: unknown, n: number): Promise<void> => {
-    const name = `writer-${n}`;
-    const { createComment: own } = await graph.as()(WRITE, {
-      postId: post.id,
-      input: by(name, "A comment"),
-    });
-    await graph.as()(REPLY, { id: own.id, input: by(name, "A reply to myself") });
-    await asModerator(REPLY, { id: top.id, input: by(name, "A reply to all") });
-    if (n % 4 === 0) await moderate("TRASH", own);
-    if (n % 4 === 1) await remove(own);
-    if (n % 4 === 2) await moderate("SPAM", top).catch(unlessConflict);
-    if (n % 4 === 3) await moderate("APPROVED", top).catch(unlessConflict);
-    if (n % 8 === 0) await moderate("APPROVED", own);
-  };
-  await Promise.all(Array.from({ length: 16 }, writer));
+    const writer = async (_: unknown, n: number): Promise<void> => {
+      const name = `writer-${n}`;
+      const { createComment: own } = await graph.as()(WRITE, {
+        postId: post.id,
+        input: by(name, "A comment"),
+      });
+      await graph.as()(REPLY, { id: own.id, input: by(name, "A reply to myself") });
+      await asModerator(REPLY, { id: top.id, input: by(name, "A reply to all") });
+      if (n % 4 === 0) await moderate("TRASH", own);
+      if (n % 4 === 1) await remove(own);
+      if (n % 4 === 2) await moderate("SPAM", top).catch(unlessConflict);
+      if (n % 4 === 3) await moderate("APPROVED", top).catch(unlessConflict);
+      if (n % 8 === 0) await moderate("APPROVED", own);
+    };
+    await Promise.all(Array.from({ length: 16 }, writer));
 
-  // 4 deleted with their replies, 2 hidden: 10 writers with a comment and its reply
-  await moderate("APPROVED", top);
-  expect(await countOf(post)).toBe(10 * 2 + 1 + 16);
-  expect(await graph.em().count(Comment, { post: post.id, isPublic: true })).toBe(10 * 2 + 1 + 16);
-});
+    // 4 deleted with their replies, 2 hidden: 10 writers with a comment and its reply
+    await moderate("APPROVED", top);
+    expect(await countOf(post)).toBe(10 * 2 + 1 + 16);
+    expect(await graph.em().count(Comment, { post: post.id, isPublic: true })).toBe(
+      10 * 2 + 1 + 16,
+    );
+  },
+);

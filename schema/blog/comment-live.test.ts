@@ -10,7 +10,8 @@ import { aPost } from "./post.builder.ts";
 const graph = await testGraph();
 const moderator = withRole(Role.MODERATOR);
 
-const ADDED = "subscription($postId: ID!) { commentAdded(postId: $postId) { id content email parent { id } } }";
+const ADDED =
+  "subscription($postId: ID!) { commentAdded(postId: $postId) { id content email parent { id } } }";
 const CHANGED = `subscription($postId: ID!) {
   commentChanged(postId: $postId) { commentId commentCount comment { content status email } }
 }`;
@@ -73,7 +74,9 @@ describe("comments as they appear", () => {
     const { id: postId } = await aPost(graph.em());
     const events = await graph.listen(moderator, ADDED, { postId });
     await write(postId, "Hello");
-    expect(await next(events)).toMatchObject({ commentAdded: { email: `ada-${written}@example.org` } });
+    expect(await next(events)).toMatchObject({
+      commentAdded: { email: `ada-${written}@example.org` },
+    });
   });
 
   test("that are held reach nobody", async () => {

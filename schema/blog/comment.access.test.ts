@@ -80,10 +80,13 @@ describe("what is held, spam or removed", () => {
   const { PENDING, SPAM, TRASH } = CommentStatus;
 
   describe.each([PENDING, SPAM, TRASH])("%s", (status) => {
-    test.each(others.filter(([name]) => name !== "a member"))("%s does not see it", async (_name, viewer) => {
-      const { id } = await aComment(graph.em(), { post, status });
-      expect((await graph.refusal(viewer, READ, { id })).message).toBe("Comment not found");
-    });
+    test.each(others.filter(([name]) => name !== "a member"))(
+      "%s does not see it",
+      async (_name, viewer) => {
+        const { id } = await aComment(graph.em(), { post, status });
+        expect((await graph.refusal(viewer, READ, { id })).message).toBe("Comment not found");
+      },
+    );
 
     test.each(moderators)("%s sees it", async (_name, viewer) => {
       const { id } = await aComment(graph.em(), { post, status });

@@ -48,7 +48,10 @@ test("a visitor's comment is public at once", async () => {
     editedAt: null,
     version: 1,
   });
-  const { comment: seen } = await graph.as()("query($id: ID!) { comment(id: $id) { name } }", comment);
+  const { comment: seen } = await graph.as()(
+    "query($id: ID!) { comment(id: $id) { name } }",
+    comment,
+  );
   expect(seen.name).toBe("Ada");
 });
 

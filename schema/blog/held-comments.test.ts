@@ -27,7 +27,11 @@ const COUNT = "query($id: ID!) { post(id: $id) { commentCount } }";
 const BAIT = "Cheap casino and viagra";
 const SPAM = "casino viagra cialis [url=https://x.example] https://y.example";
 let written = 0;
-const by = (content: string) => ({ content, name: "Mal", email: `mal-${(written += 1)}@example.org` });
+const by = (content: string) => ({
+  content,
+  name: "Mal",
+  email: `mal-${(written += 1)}@example.org`,
+});
 const write = async (content: string, viewer = visitor()) =>
   (await graph.as(viewer)(WRITE, { postId: post.id, input: by(content) })).createComment;
 

@@ -68,16 +68,21 @@ test("a post withdrawn in its last language is not found by visitors", async () 
   expect(refusal.message).toBe("Post not found");
 });
 
-test.each(["DRAFT", "REVIEW", "ARCHIVED"])("a language that becomes %s is public no more", async (status) => {
-  const post = await aPost(graph.em(), { title: { en: crypto.randomUUID(), fr: crypto.randomUUID() } });
-  const publications = [{ locale: "fr", status }];
-  const { updatePost } = await asEditor(UPDATE, { id: post.id, input: { publications } });
-  expect(updatePost).toMatchObject({
-    languages: ["en"],
-    statusByLocale: { en: "published", fr: status.toLowerCase() },
-  });
-  expect(await isListed(post, "fr")).toBe(false);
-});
+test.each(["DRAFT", "REVIEW", "ARCHIVED"])(
+  "a language that becomes %s is public no more",
+  async (status) => {
+    const post = await aPost(graph.em(), {
+      title: { en: crypto.randomUUID(), fr: crypto.randomUUID() },
+    });
+    const publications = [{ locale: "fr", status }];
+    const { updatePost } = await asEditor(UPDATE, { id: post.id, input: { publications } });
+    expect(updatePost).toMatchObject({
+      languages: ["en"],
+      statusByLocale: { en: "published", fr: status.toLowerCase() },
+    });
+    expect(await isListed(post, "fr")).toBe(false);
+  },
+);
 
 test("a scheduled language is published when its time has come and not before", async () => {
   const post = await aDraft();

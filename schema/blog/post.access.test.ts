@@ -64,7 +64,10 @@ describe.each(readers)("%s", (_name, viewer) => {
     "publishedAtByLocale",
     "scheduledAtByLocale",
   ])("reads null for %s", async (field) => {
-    const { post } = await graph.as(viewer)(`query($id: ID!) { post(id: $id) { it: ${field} } }`, half);
+    const { post } = await graph.as(viewer)(
+      `query($id: ID!) { post(id: $id) { it: ${field} } }`,
+      half,
+    );
     expect(post.it).toBeNull();
   });
 });

@@ -93,11 +93,14 @@ test("a page by cursor stays in its place when something newer appears", async (
 });
 
 describe("filters", () => {
-  test.each(["print", "imprime"])("a category goes by its slug in any language: %s", async (category) => {
-    const page = await list({ category });
-    expect(idsOf(page)).toEqual([posts[4]?.id, posts[1]?.id, posts[0]?.id]);
-    expect(page.totalCount).toBe(3);
-  });
+  test.each(["print", "imprime"])(
+    "a category goes by its slug in any language: %s",
+    async (category) => {
+      const page = await list({ category });
+      expect(idsOf(page)).toEqual([posts[4]?.id, posts[1]?.id, posts[0]?.id]);
+      expect(page.totalCount).toBe(3);
+    },
+  );
 
   test("a category goes by pages of its own", async () => {
     expect(idsOf(await list({ category: "print", first: 2, page: 2 }))).toEqual([posts[0]?.id]);

@@ -11,8 +11,7 @@ const READ = `query($id: ID!, $locale: Locale!) {
     next(locale: $locale) { id }
   }
 }`;
-const read = async (id: string, locale = "en") =>
-  (await graph.as()(READ, { id, locale })).post;
+const read = async (id: string, locale = "en") => (await graph.as()(READ, { id, locale })).post;
 const idsOf = (posts: { id: string }[]) => posts.map(({ id }) => id);
 
 test("posts of its categories come first, then those that share a tag, each the newest first", async () => {

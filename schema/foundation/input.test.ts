@@ -134,7 +134,10 @@ describe("a link", () => {
 
 describe("a text by language", () => {
   test.each([
-    [{ en: "One", fr: " Un " }, { en: "One", fr: "Un" }],
+    [
+      { en: "One", fr: " Un " },
+      { en: "One", fr: "Un" },
+    ],
     [{ en: "" }, { en: null }],
     [{ no: null }, { no: null }],
     [{ en: "One", de: "Eins" }, { en: "One" }],
@@ -155,7 +158,11 @@ describe("a text by language", () => {
 });
 
 test("all that is wrong is said at once, once a field", () => {
-  const schema = z.object({ name: line(3), tags: z.array(line(2)), links: z.array(z.object({ url: link() })) });
+  const schema = z.object({
+    name: line(3),
+    tags: z.array(line(2)),
+    links: z.array(z.object({ url: link() })),
+  });
   const input = { name: "long", tags: ["ok", "long"], links: [{ url: "x" }, "no link"] };
   expect(() => check(schema, input)).toThrow(
     expect.objectContaining({

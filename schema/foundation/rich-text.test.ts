@@ -40,14 +40,32 @@ describe("what a document may hold", () => {
       '<figure class="code"><figcaption>a&lt;b</figcaption><pre tabindex="0"><code class="language-ts">1 &lt; 2</code></pre></figure>',
     ],
     [
+      "code whose comments, keys and strings can have tones",
+      { type: "codeBlock", attrs: { language: "ts" }, content: [words(`a: "<b>", // &`)] },
+      '<figure class="code"><pre tabindex="0"><code class="language-ts"><span class="tok-key">a</span>: <span class="tok-string">&quot;&lt;b&gt;&quot;</span>, <span class="tok-comment">// &amp;</span></code></pre></figure>',
+    ],
+    [
+      "code with marks, as it is",
+      { type: "codeBlock", attrs: { language: "ts" }, content: [words(`"a"`, { type: "bold" })] },
+      '<figure class="code"><pre tabindex="0"><code class="language-ts"><strong>&quot;a&quot;</strong></code></pre></figure>',
+    ],
+    [
       "pictures of this server",
       { type: "pictures", attrs: { pictures: [{ src: "/artwork/a.svg", alt: '"A"' }] } },
       '<figure class="pictures"><div><img src="/artwork/a.svg" alt="&quot;A&quot;" width="400" height="260" loading="lazy"></div></figure>',
     ],
-    ["a link to the web", p(words("x", link("https://a.example/?b=1&c"))), '<p><a href="https://a.example/?b=1&amp;c" rel="noopener">x</a></p>'],
+    [
+      "a link to the web",
+      p(words("x", link("https://a.example/?b=1&c"))),
+      '<p><a href="https://a.example/?b=1&amp;c" rel="noopener">x</a></p>',
+    ],
     ["a link to this site", p(words("x", link("/blog"))), '<p><a href="/blog">x</a></p>'],
     ["a link to a heading", p(words("x", link("#top"))), '<p><a href="#top">x</a></p>'],
-    ["a link to mail", p(words("x", link("mailto:a@b.example"))), '<p><a href="mailto:a@b.example">x</a></p>'],
+    [
+      "a link to mail",
+      p(words("x", link("mailto:a@b.example"))),
+      '<p><a href="mailto:a@b.example">x</a></p>',
+    ],
   ])("%s", (_name, node, expected) => {
     expect(html(node)).toBe(expected);
   });
@@ -58,7 +76,9 @@ describe("what a document may hold", () => {
       attrs: { level },
       content: [words(text)],
     });
-    const rendered = render(doc(heading("Why", 2), heading("Why", 2), heading("So", 3), heading("日本", 2)));
+    const rendered = render(
+      doc(heading("Why", 2), heading("Why", 2), heading("So", 3), heading("日本", 2)),
+    );
     expect(rendered.html).toBe(
       '<h2 id="why">Why</h2><h2 id="why-2">Why</h2><h3 id="so">So</h3><h2 id="section">日本</h2>',
     );
@@ -74,8 +94,16 @@ describe("what would run stays text or is left out", () => {
   const PLAIN = "<p>x</p>";
 
   test.each<[string, unknown, string]>([
-    ["markup", p(words("<script>alert(1)</script>")), "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>"],
-    ["an attribute", p(words(`"><img src=x onerror='a()'>`)), "<p>&quot;&gt;&lt;img src=x onerror=&#39;a()&#39;&gt;</p>"],
+    [
+      "markup",
+      p(words("<script>alert(1)</script>")),
+      "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>",
+    ],
+    [
+      "an attribute",
+      p(words(`"><img src=x onerror='a()'>`)),
+      "<p>&quot;&gt;&lt;img src=x onerror=&#39;a()&#39;&gt;</p>",
+    ],
     ["an entity", p(words("&lt;b&gt;")), "<p>&amp;lt;b&amp;gt;</p>"],
     ["javascript:", p(words("x", link("javascript:alert(1)"))), PLAIN],
     ["JaVaScRiPt: after a space", p(words("x", link(" JaVaScRiPt:alert(1)"))), PLAIN],
@@ -128,10 +156,15 @@ describe("what a document may not hold is refused", () => {
     ["a picture that runs", picture("javascript:alert(1)")],
     ["a picture without an address", picture(undefined)],
     ["nesting beyond twenty levels", doc(deep(21))],
-    ["more than 20,000 nodes", doc(...Array.from({ length: 20_001 }, () => ({ type: "hardBreak" })))],
+    [
+      "more than 20,000 nodes",
+      doc(...Array.from({ length: 20_001 }, () => ({ type: "hardBreak" }))),
+    ],
   ])("%s", (_name, document) => {
     expect(() => render(document)).toThrow(
-      expect.objectContaining({ extensions: { code: "INVALID", fields: { content: "Not valid" } } }),
+      expect.objectContaining({
+        extensions: { code: "INVALID", fields: { content: "Not valid" } },
+      }),
     );
   });
 

@@ -1,3 +1,4 @@
+import { type CodePiece, codePieces } from "./code-pieces.ts";
 import { Invalid } from "./errors.ts";
 import { slugify } from "./slug.ts";
 
@@ -147,7 +148,12 @@ class Renderer {
     const language = asText(node.attrs?.language).replace(/[^a-z0-9-]/giu, "");
     const title = asText(node.attrs?.title);
     const caption = title && `<figcaption>${escapeHtml(title)}</figcaption>`;
-    const code = this.#children(node, depth);
+    const before = this.#text.length;
+    const inner = this.#children(node, depth);
+    const text = this.#text.slice(before).join("");
+    // What has marks or breaks in it keeps them; plain code gets its tones.
+    const code =
+      inner === escapeHtml(text) ? codePieces(text, language).map(toned).join("") : inner;
     this.#text.push("\n");
     const name = language && ` class="language-${language}"`;
     return `<figure class="code">${caption}<pre tabindex="0"><code${name}>${code}</code></pre></figure>`;
@@ -166,6 +172,9 @@ class Renderer {
     return `<figure class="pictures"><div>${images.join("")}</div>${below}</figure>`;
   }
 }
+
+const toned = ({ kind, text }: CodePiece): string =>
+  kind ? `<span class="tok-${kind}">${escapeHtml(text)}</span>` : escapeHtml(text);
 
 const TAGS = new Map([
   ["bold", "strong"],

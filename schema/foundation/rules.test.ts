@@ -21,7 +21,13 @@ describe("anyOf", () => {
 });
 
 describe("matches", () => {
-  const row = { id: "1", author: { id: "m" }, tags: ["ink", "paper"], state: "draft", nobody: null };
+  const row = {
+    id: "1",
+    author: { id: "m" },
+    tags: ["ink", "paper"],
+    state: "draft",
+    nobody: null,
+  };
 
   test.each([
     [{}, true],

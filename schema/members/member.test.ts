@@ -171,7 +171,8 @@ test("members are listed by name, as people sort, and by what they offer", async
     skills,
     availability: Availability.BOOKED,
   });
-  const LIST = "query($filter: MemberFilter) { members(filter: $filter) { nodes { displayName } } }";
+  const LIST =
+    "query($filter: MemberFilter) { members(filter: $filter) { nodes { displayName } } }";
   const listed = async (filter: object) => {
     const { members } = await graph.as()(LIST, { filter });
     return members.nodes.map(({ displayName }: { displayName: string }) => displayName);

@@ -7,8 +7,11 @@ interface Answer {
   id: number;
   result?: unknown;
   /** Message, SQLSTATE and the other facts of PostgreSQL's error. */
-  error?: { message: string };
+  error?: { message: string; severity?: string };
 }
+
+/** After these it answers nothing any more, for example when the log found no room on the disk. */
+const DEADLY = ["PANIC", "FATAL"];
 
 const workerFile = `./embedded-worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`;
 
@@ -23,6 +26,8 @@ export interface Embedded {
   readonly ready: boolean;
   readonly closed: boolean;
   readonly waitReady: Promise<void>;
+  /** Why it has stopped, once it has without being closed. */
+  readonly lost: Promise<Error>;
 }
 
 export async function startEmbedded(dataDir: string): Promise<Embedded> {
@@ -30,23 +35,32 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   const opened = Promise.withResolvers<unknown>();
   waiting.set(0, opened);
+  const lost = Promise.withResolvers<Error>();
   let last = 0;
   let closed = false;
+  let stopped: Error | undefined;
 
-  const fail = (error: Error) => {
-    for (const one of waiting.values()) one.reject(error);
+  const stop = (why = "") => {
+    if (stopped) return;
+    stopped = new Error(`The embedded database has stopped${why && `: ${why}`}`);
+    for (const one of waiting.values()) one.reject(stopped);
     waiting.clear();
+    if (closed) return;
+    lost.resolve(stopped);
+    void worker.terminate(); // it may be in a loop
   };
   worker.on("message", ({ id, result, error }: Answer) => {
     const one = waiting.get(id);
     waiting.delete(id);
     if (error) one?.reject(Object.assign(new Error(error.message), error));
     else one?.resolve(result);
+    if (error?.severity && DEADLY.includes(error.severity)) stop(error.message);
   });
-  worker.on("error", fail);
-  worker.on("exit", () => fail(new Error("The embedded database has stopped")));
+  worker.on("error", ({ message }: Error) => stop(message));
+  worker.on("exit", () => stop());
 
   const call = (method: string, ...args: unknown[]): Promise<unknown> => {
+    if (stopped) return Promise.reject(stopped);
     if (closed && method !== "close") return Promise.reject(new Error("The database is closed"));
     const one = Promise.withResolvers<unknown>();
     waiting.set((last += 1), one);
@@ -63,6 +77,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     exec: (text) => call("exec", text),
     ready: true,
     waitReady: Promise.resolve(),
+    lost: lost.promise,
     get closed() {
       return closed;
     },
@@ -85,6 +100,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     async close() {
       if (closed) return;
       closed = true;
+      if (stopped) return;
       await call("close");
       await worker.terminate();
     },

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "./database.ts";
 
@@ -13,24 +13,47 @@ export function lockDirectory(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "lock");
   const mine = join(dataDir, `lock.${process.pid}`);
-  writeFileSync(mine, String(process.pid));
   try {
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      try {
-        linkSync(mine, file);
-        return () => rmSync(file, { force: true });
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      }
-      const holder = Number(readFileSync(file, "utf8"));
-      if (holder !== process.pid && isRunning(holder)) {
-        throw new InUse(`${dataDir} is in use by process ${holder}`);
-      }
-      rmSync(file, { force: true });
-    }
-    throw new InUse(`${dataDir} is in use`);
+    writeFileSync(mine, String(process.pid));
+    take(file, mine, dataDir);
+    return () => rmSync(file, { force: true });
   } finally {
-    unlinkSync(mine);
+    rmSync(mine, { force: true });
+  }
+}
+
+function take(file: string, mine: string, dataDir: string): void {
+  while (!appears(file, mine)) {
+    const holder = holderOf(file);
+    if (holder === undefined) continue;
+    if (holder !== process.pid && isRunning(holder)) {
+      throw new InUse(`${dataDir} is in use by process ${holder}`);
+    }
+    // Taking over has a lock of its own: of two that find the same stale one, the slower would
+    // otherwise remove what the faster has just put in its place.
+    const takeover = `${file}.takeover`;
+    take(takeover, mine, dataDir);
+    if (holderOf(file) === holder) rmSync(file);
+    rmSync(takeover);
+  }
+}
+
+function appears(file: string, mine: string): boolean {
+  try {
+    linkSync(mine, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function holderOf(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, "utf8")) || 0; // NaN would never equal itself
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined; // just released
+    throw error;
   }
 }
 
@@ -45,31 +68,65 @@ function isRunning(pid: number): boolean {
 }
 
 const SINGLE_PROCESS_LOCK = 7_210_456;
+const TRY_AGAIN_MS = 1_000;
 
-interface Pool {
-  connect(): Promise<{
-    query(text: string): Promise<{ rows: Record<string, unknown>[] }>;
-    release(): void;
-  }>;
+interface Connection {
+  query(text: string): Promise<{ rows: Record<string, unknown>[] }>;
+  release(destroy?: boolean): void;
+  on(event: "error", listener: () => void): void;
+}
+
+interface DatabaseLock {
+  release(): Promise<void>;
+  /** When somebody else has taken it while the database was away. */
+  lost: Promise<Error>;
 }
 
 /**
  * One process on a PostgreSQL database as long as live events stay within the process (no
- * REDIS_URL): an advisory lock, held by a connection of its own until the process ends.
+ * REDIS_URL): an advisory lock, held by a connection of its own until the process ends, and by
+ * the next one when that breaks.
  */
-export async function lockDatabase(database: Database): Promise<() => Promise<void>> {
-  const pool = (await database.em.getConnection().getNativeClient()) as Pool;
-  const connection = await pool.connect();
-  const { rows } = await connection.query(
-    `select pg_try_advisory_lock(${SINGLE_PROCESS_LOCK}) as held`,
-  );
-  if (rows[0]?.held) {
-    return async () => {
-      await connection.query(`select pg_advisory_unlock(${SINGLE_PROCESS_LOCK})`);
+export async function lockDatabase(database: Database): Promise<DatabaseLock> {
+  const pool = (await database.em.getConnection().getNativeClient()) as {
+    connect(): Promise<Connection>;
+  };
+  const lost = Promise.withResolvers<Error>();
+  let holder = await hold();
+
+  async function hold(): Promise<Connection> {
+    const connection = await pool.connect();
+    const { rows } = await connection.query(
+      `select pg_try_advisory_lock(${SINGLE_PROCESS_LOCK}) as held`,
+    );
+    if (!rows[0]?.held) {
       connection.release();
-    };
+      throw new InUse("Another process uses this database; several need REDIS_URL");
+    }
+    let isBroken = false;
+    connection.on("error", () => {
+      if (isBroken) return;
+      isBroken = true;
+      connection.release(true);
+      void holdAgain();
+    });
+    return connection;
   }
-  connection.release();
-  await database.close();
-  throw new InUse("Another process uses this database; several need REDIS_URL");
+
+  async function holdAgain(): Promise<void> {
+    try {
+      holder = await hold();
+    } catch (error) {
+      if (error instanceof InUse) lost.resolve(error);
+      else setTimeout(holdAgain, TRY_AGAIN_MS).unref();
+    }
+  }
+
+  return {
+    lost: lost.promise,
+    async release() {
+      await holder.query(`select pg_advisory_unlock(${SINGLE_PROCESS_LOCK})`);
+      holder.release();
+    },
+  };
 }

@@ -11,7 +11,11 @@ import { migrate } from "./migrate.ts";
 export interface OpenDatabase {
   database: Database;
   close(): Promise<void>;
+  /** Why this process can no longer use it, once that is so. */
+  lost: Promise<Error>;
 }
+
+const never = new Promise<never>(() => undefined);
 
 /** Opens the configured database for this process alone, brings it up to date and fills a new one. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
@@ -29,14 +33,20 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 
 async function postgres({ redisUrl }: Config, url: string): Promise<OpenDatabase> {
   const database = await open({ url });
-  const release = redisUrl ? undefined : await lockDatabase(database);
-  return {
-    database,
-    async close() {
-      await release?.();
-      await database.close();
-    },
-  };
+  try {
+    const lock = redisUrl ? undefined : await lockDatabase(database);
+    return {
+      database,
+      lost: lock?.lost ?? never,
+      async close() {
+        await lock?.release();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 async function embedded({ dataDir }: Config): Promise<OpenDatabase> {
@@ -45,6 +55,7 @@ async function embedded({ dataDir }: Config): Promise<OpenDatabase> {
   const database = await open({ pglite });
   return {
     database,
+    lost: pglite.lost,
     async close() {
       await database.close();
       await pglite.close();

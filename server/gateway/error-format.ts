@@ -11,6 +11,9 @@ const CODES: Record<string, Code> = {
   BAD_USER_INPUT: "INVALID",
 };
 
+/** How graphql-js says that one of its own limits was passed: it gives them no code. */
+const ABORTED = /Parsing aborted\.$|^Validation aborted\.$/;
+
 /** Our own failures as they are, bad requests by their code; anything else says nothing and is logged. */
 export function formatError(
   formatted: GraphQLFormattedError,
@@ -22,7 +25,8 @@ export function formatError(
     return { ...formatted, message: original.message, extensions: original.extensions };
   const { [TOO_COSTLY]: costly, code, ...rest } = formatted.extensions ?? {};
   delete rest.stacktrace;
-  if (costly) return { ...formatted, extensions: { ...rest, code: "TOO_COSTLY" satisfies Code } };
+  if (costly || ABORTED.test(formatted.message))
+    return { ...formatted, extensions: { ...rest, code: "TOO_COSTLY" satisfies Code } };
   const known = typeof code === "string" ? CODES[code] : undefined;
   if (known) return { ...formatted, extensions: { ...rest, code: known } };
   if (typeof code === "string" && code.startsWith("PERSISTED_QUERY")) return formatted;
@@ -33,5 +37,12 @@ export function formatError(
 /** Errors of parsing and validating carry no code of their own when graphql-js reports them. */
 export const asMalformed = (error: GraphQLError): GraphQLFormattedError => {
   const { [TOO_COSTLY]: costly } = error.extensions;
-  return { ...error.toJSON(), extensions: { code: costly ? "TOO_COSTLY" : "MALFORMED" } };
+  const code = costly || ABORTED.test(error.message) ? "TOO_COSTLY" : "MALFORMED";
+  return { ...error.toJSON(), extensions: { code } };
 };
+
+/** What execution refuses before it begins, with no path: variables that do not fit. */
+export const asInvalid = (error: GraphQLError): GraphQLFormattedError => ({
+  ...error.toJSON(),
+  extensions: { code: "INVALID" satisfies Code },
+});

@@ -6,7 +6,7 @@ import type { ExecutionResult } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
 import type { Context } from "../../schema/foundation/context.ts";
-import { asMalformed, formatError } from "./error-format.ts";
+import { asInvalid, asMalformed, formatError } from "./error-format.ts";
 import { limits, MOST_TOKENS } from "./limits.ts";
 
 const MOST_PAYLOAD = 100_000;
@@ -31,7 +31,9 @@ export function graphqlSocket(
   const format = (result: ExecutionResult): ExecutionResult => {
     if (!result.errors) return result;
     const errors = result.errors.map((error) =>
-      formatError(error.toJSON(), error, (unexpected) => log.error(unexpected)),
+      error.path
+        ? formatError(error.toJSON(), error, (unexpected) => log.error(unexpected))
+        : asInvalid(error),
     );
     return { ...result, errors: errors as unknown as readonly GraphQLError[] };
   };

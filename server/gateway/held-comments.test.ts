@@ -89,7 +89,10 @@ describe("a cookie that we did not sign is ignored:", () => {
     ["one without a signature", ({ id }) => `held-comments=${id}`],
     ["one with a signature of its own", ({ id }) => `held-comments=${id}.c2lnbmF0dXJl`],
     ["one with another id", ({ id, cookie }) => cookie.replace(id, crypto.randomUUID())],
-    ["one with one more id", ({ id, cookie }) => cookie.replace(id, `${crypto.randomUUID()}.${id}`)],
+    [
+      "one with one more id",
+      ({ id, cookie }) => cookie.replace(id, `${crypto.randomUUID()}.${id}`),
+    ],
     ["one that was cut off", ({ cookie }) => cookie.slice(0, -3)],
     ["an empty one", () => "held-comments="],
   ])("%s", async (_name, tampered) => {

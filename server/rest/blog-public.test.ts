@@ -15,7 +15,10 @@ const author = await aMember(em(), { role: { en: "Designer" }, headline: { en: "
 const sound = await aCategory(em(), { name: { en: "Sound", fr: "Son" } });
 const english: string[] = [];
 for (let n = 1; n <= 11; n += 1) {
-  const { slug } = await aPost(em(), { title: { en: `Number ${n}` }, categories: n % 2 ? [sound] : [] });
+  const { slug } = await aPost(em(), {
+    title: { en: `Number ${n}` },
+    categories: n % 2 ? [sound] : [],
+  });
   english.unshift(slug.en ?? "");
 }
 const ferry = await aPost(em(), {

@@ -190,7 +190,12 @@ test.each([
 describe.each([
   ["a visitor", visitor(), 401, { message: "Sign in first", code: "UNAUTHENTICATED" }],
   ["a member", withRole(Role.MEMBER), 403, { message: "You may not do this", code: "FORBIDDEN" }],
-  ["a moderator", withRole(Role.MODERATOR), 403, { message: "You may not do this", code: "FORBIDDEN" }],
+  [
+    "a moderator",
+    withRole(Role.MODERATOR),
+    403,
+    { message: "You may not do this", code: "FORBIDDEN" },
+  ],
 ])("%s", (_name, as, status, body) => {
   const id = crypto.randomUUID();
 

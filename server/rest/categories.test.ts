@@ -37,12 +37,15 @@ const SHOWN = {
   slugs: { en: "print", fr: "imprime" },
 };
 
-test.each(["/api/categories", "/api/categories/"])("%s is the bare list, in its order", async (path) => {
-  const { status, body } = await get(path);
-  expect(status).toBe(200);
-  expect(body[0]).toEqual(SHOWN);
-  expect(body.map(({ slug }: { slug: string }) => slug)).toEqual(["print", "sound"]);
-});
+test.each(["/api/categories", "/api/categories/"])(
+  "%s is the bare list, in its order",
+  async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(200);
+    expect(body[0]).toEqual(SHOWN);
+    expect(body.map(({ slug }: { slug: string }) => slug)).toEqual(["print", "sound"]);
+  },
+);
 
 test("a category is called by its English name where it has none in the language", async () => {
   const { body } = await get("/api/categories?locale=fr");

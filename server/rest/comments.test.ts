@@ -29,7 +29,9 @@ describe("the comments of a post", () => {
     const first = await list(`postId=${post.id}`);
     expect(first.status).toBe(200);
     expect(Object.keys(first.body)).toEqual(["comments", "pagination"]);
-    expect(first.body.comments.map(({ id }: { id: string }) => id)).toEqual(newestFirst.slice(0, 10));
+    expect(first.body.comments.map(({ id }: { id: string }) => id)).toEqual(
+      newestFirst.slice(0, 10),
+    );
     expect(first.body.pagination).toEqual({
       page: 1,
       limit: 10,
@@ -168,12 +170,18 @@ describe("a comment", () => {
     [{ ...ADA }, { content: "Required" }],
     [{ content: null, ...ADA }, { content: "Required" }],
     [{ content: "Hi" }, { name: "Required", email: "Required" }],
-    [{ content: " ", name: " ", email: " " }, { content: "Required", name: "Required", email: "Required" }],
+    [
+      { content: " ", name: " ", email: " " },
+      { content: "Required", name: "Required", email: "Required" },
+    ],
     [{ content: "x".repeat(5001), ...ADA }, { content: "At most 5000 characters" }],
     [{ content: 5, ...ADA }, { content: "Must be text" }],
     [{ content: ["Hi"], ...ADA }, { content: "Must be text" }],
     [{ content: { en: "Hi" }, ...ADA }, { content: "Must be text" }],
-    [{ content: "Hi", name: 1, email: true }, { name: "Must be text", email: "Must be text" }],
+    [
+      { content: "Hi", name: 1, email: true },
+      { name: "Must be text", email: "Must be text" },
+    ],
     [{ content: "Hi", ...ADA, email: "nowhere" }, { email: "Not an e-mail address" }],
     [{ content: "Hi", ...ADA, locale: "de" }, { locale: "Not valid" }],
   ])("%j is refused with %j", async (body, fields) => {

@@ -13,16 +13,16 @@ export interface TestSocket {
 }
 
 interface How {
-  protocol?: string;
+  protocols?: string[];
   headers?: Record<string, string>;
 }
 
 /** An open websocket that has said nothing yet. */
 export async function socketTo(
   { url }: Pick<TestServer, "url">,
-  { protocol = "graphql-transport-ws", headers = {} }: How = {},
+  { protocols = ["graphql-transport-ws"], headers = {} }: How = {},
 ): Promise<TestSocket> {
-  const socket = new WebSocket(`${url.replace("http", "ws")}/graphql`, protocol, { headers });
+  const socket = new WebSocket(`${url.replace("http", "ws")}/graphql`, protocols, { headers });
   const arrived: Message[] = [];
   const waiting: PromiseWithResolvers<Message>[] = [];
   socket.on("message", (data) => {
@@ -60,4 +60,15 @@ export async function acknowledged(
   const { type } = await socket.next();
   if (type !== "connection_ack") throw new Error(`Not acknowledged but ${type}`);
   return socket;
+}
+
+/** Does something again and again until an event of it arrives: nothing says when a subscription begins. */
+export async function until(
+  event: Promise<Message>,
+  act: () => Promise<unknown>,
+): Promise<Message> {
+  let arrived = false;
+  void event.finally(() => (arrived = true));
+  while (!arrived) await act();
+  return event;
 }

@@ -8,9 +8,9 @@ interface PostGridProps {
 
 export function PostGrid({ posts, heading }: PostGridProps) {
   return (
-    <ul className="grid gap-x-7 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="post-grid">
       {posts.map((post) => (
-        <li key={post.id}>
+        <li key={post.id} className="@container min-w-0">
           <PostCard post={post} heading={heading} />
         </li>
       ))}

@@ -3,8 +3,9 @@ import IconLanguage from "@tabler/icons-react/dist/esm/icons/IconLanguage.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
+import { capitalized } from "../../kit/capitalized.ts";
 import type { Member } from "../../rest.ts";
-import { capitalized, countryName, languageName } from "./place-names.ts";
+import { countryName, languageName } from "./place-names.ts";
 
 /** What one wants to know before writing to somebody. */
 export function MemberFacts({ member }: { member: Member }) {

@@ -12,8 +12,3 @@ export function languageName(intl: IntlShape, language: string) {
   const code = language === "nb" || language === "nn" ? "no" : language;
   return intl.formatDisplayName(code, { type: "language" }) ?? code;
 }
-
-/** "anglais, igbo et français" as a line of its own. */
-export function capitalized(intl: IntlShape, line: string) {
-  return line.charAt(0).toLocaleUpperCase(intl.locale) + line.slice(1);
-}

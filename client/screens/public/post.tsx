@@ -21,11 +21,15 @@ import { container } from "../../kit/container.ts";
 import { pageRequest, read } from "../../request.ts";
 import type { Route } from "./+types/post";
 
+/** Section 9: public detail timeout, in ms. */
+const detailTimeout = 10_000;
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const { post } = await read(context, "/api/blog/public/{slug}", {
     params: { slug: params.post },
     query: { locale },
+    timeout: detailTimeout,
   });
   // Named in another language, or by an old slug: its address is the one of today.
   if (post.slug !== params.post) {

@@ -81,7 +81,10 @@ describe("a graph is refused at the start", () => {
       expect(Careless.name).toBe("Careless");
     } finally {
       // the decorators' register belongs to the process: other files build the graph after this one
-      queries.splice(queries.findIndex(({ schemaName }) => schemaName === "whoMayAsk"), 1);
+      queries.splice(
+        queries.findIndex(({ schemaName }) => schemaName === "whoMayAsk"),
+        1,
+      );
     }
   });
 });

@@ -43,7 +43,9 @@ describe("is no cursor of the list:", () => {
     ["a list among the values", encoded(["a", ["b"]])],
     ["null among the values", encoded(["a", null])],
   ])("%s", (_name, cursor) => {
-    const refusal = { extensions: { code: "INVALID", fields: { after: "Not a cursor of this list" } } };
+    const refusal = {
+      extensions: { code: "INVALID", fields: { after: "Not a cursor of this list" } },
+    };
     expect(() => after(cursor, { name: "asc", id: "asc" })).toThrow(
       expect.objectContaining(refusal),
     );

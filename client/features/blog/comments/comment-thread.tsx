@@ -102,7 +102,7 @@ export function CommentThread({ post, page, posted, refusal, ...start }: Comment
           }}
         />
       </div>
-      <div className="card h-fit bg-canvas p-6">
+      <div className="card h-fit bg-canvas p-6 lg:sticky lg:top-8">
         <h3 className="text-lg font-bold">
           <FormattedMessage id={open ? "comments.add" : "comments.closed"} />
         </h3>

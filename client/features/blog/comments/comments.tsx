@@ -1,5 +1,4 @@
 import { FormattedMessage } from "react-intl";
-import { Form } from "react-router";
 import { Button } from "../../../kit/button.tsx";
 import { container } from "../../../kit/container.ts";
 import { CommentThread, type CommentThreadProps } from "./comment-thread.tsx";
@@ -28,11 +27,11 @@ export function Comments({ page, ...rest }: CommentsProps) {
             <p className="mt-3 text-ink-2">
               <FormattedMessage id="comments.unreadable" />
             </p>
-            <Form method="get" preventScrollReset className="mt-5">
+            <form action="#comments" className="mt-5">
               <Button type="submit" variant="outline">
                 <FormattedMessage id="comments.again" />
               </Button>
-            </Form>
+            </form>
           </>
         )}
       </div>

@@ -1,0 +1,77 @@
+import { RouterContextProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type PageRequest, pageRequest, read } from "./request.ts";
+
+type Rest = PageRequest["rest"];
+
+/** Loaders' context, with a server that answers as the test says. */
+function contextWith(rest: Rest) {
+  const context = new RouterContextProvider();
+  context.set(pageRequest, { nonce: undefined, origin: "https://atelier.example", rest });
+  return context;
+}
+
+const readPost = (rest: Rest, timeout?: number) =>
+  read(contextWith(rest), "/api/blog/public/{slug}", {
+    params: { slug: "a/b" },
+    query: { locale: "en" },
+    timeout,
+  });
+
+/** What the route's error page gets to see of a failure. */
+const failure = (reading: Promise<unknown>) =>
+  reading.then(
+    () => expect.unreachable("it was read"),
+    (thrown: unknown) => thrown,
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a page reads from the REST adapter, its parameters encoded", async () => {
+  const rest = vi.fn<Rest>(async () => ({ status: 200, body: { post: { title: "Hi" } } }));
+  expect(await readPost(rest)).toEqual({ post: { title: "Hi" } });
+  expect(rest).toHaveBeenCalledWith("GET", "/api/blog/public/a%2Fb", { query: { locale: "en" } });
+});
+
+test("a failure becomes the error page of its status", async () => {
+  const body = { message: "Post not found", code: "NOT_FOUND" };
+  expect(await failure(readPost(async () => ({ status: 404, body })))).toMatchObject({
+    data: body,
+    init: { status: 404 },
+  });
+});
+
+test("an answer in time is an answer, and leaves no timer behind", async () => {
+  const rest: Rest = () =>
+    new Promise((resolve) => {
+      setTimeout(() => resolve({ status: 200, body: { post: {} } }), 9_999);
+    });
+  const reading = readPost(rest, 10_000);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(await reading).toEqual({ post: {} });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("an answer that comes too late is the page that says to try again", async () => {
+  const failed = failure(readPost(() => new Promise(() => {}), 10_000));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await failed).toMatchObject({
+    data: { message: "Something went wrong", code: "INTERNAL" },
+    init: { status: 504 },
+  });
+});
+
+test("a failure after that is nobody's", async () => {
+  const rest: Rest = () =>
+    new Promise((_, reject) => {
+      setTimeout(() => reject(new Error("gone")), 20_000);
+    });
+  const failed = failure(readPost(rest, 10_000));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await failed).toMatchObject({ init: { status: 504 } });
+});

@@ -1,0 +1,135 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "atelier-config-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SECRET = "x".repeat(32);
+const DATA_DIR = join(folder, "data");
+const POSTGRES = { DATABASE_URL: "postgres://me@127.0.0.1:5432/atelier", SECRET };
+
+describe("without any environment", () => {
+  const config = readConfig({ DATA_DIR });
+
+  test("the site is at localhost:3000, for this machine alone", () => {
+    expect(config).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      origin: "http://localhost:3000",
+      origins: ["http://localhost:3000", "http://127.0.0.1:3000"],
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      trustProxy: false,
+      logLevel: "info",
+    });
+  });
+
+  test("the secret is made once and kept for its owner's eyes", () => {
+    expect(config.secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(readFileSync(join(DATA_DIR, "secret"), "utf8")).toBe(config.secret);
+    expect(statSync(join(DATA_DIR, "secret")).mode & 0o777).toBe(0o600);
+    expect(readConfig({ DATA_DIR }).secret).toBe(config.secret);
+  });
+});
+
+describe("the demo world", () => {
+  test.each([
+    ["is there on the embedded database of this machine", {}, true],
+    ["is there on localhost", { HOST: "localhost" }, true],
+    ["is not there where others can connect", { HOST: "0.0.0.0" }, false],
+    ["is not there on PostgreSQL", POSTGRES, false],
+    ["is there where it is said", { HOST: "0.0.0.0", DEMO: "on" }, true],
+    ["is there on PostgreSQL where it is said", { ...POSTGRES, DEMO: "true" }, true],
+    ["is not there where it is refused", { DEMO: "off" }, false],
+  ])("%s", (_name, environment, demo) => {
+    expect(readConfig({ DATA_DIR, ...environment }).demo).toBe(demo);
+  });
+});
+
+test("PUBLIC_URL is the only origin, without a path", () => {
+  const config = readConfig({ DATA_DIR, PUBLIC_URL: "https://atelier.example/home/" });
+  expect(config.origin).toBe("https://atelier.example");
+  expect(config.origins).toEqual(["https://atelier.example"]);
+});
+
+test("NODE_ENV decides nothing", () => {
+  expect(readConfig({ DATA_DIR, NODE_ENV: "production" })).toEqual(
+    readConfig({ DATA_DIR, NODE_ENV: "development" }),
+  );
+});
+
+test("what is empty was not given", () => {
+  const empty = { PORT: "", DATABASE_URL: "", SECRET: "", DEMO: "", ADMIN_EMAIL: "" };
+  expect(readConfig({ DATA_DIR, ...empty })).toEqual(readConfig({ DATA_DIR }));
+});
+
+test("what is given counts", () => {
+  const environment = {
+    ...POSTGRES,
+    PORT: "8080",
+    HOST: "0.0.0.0",
+    REDIS_URL: "redis://127.0.0.1:6379",
+    ADMIN_EMAIL: "ada@example.org",
+    TRUST_PROXY: "on",
+    LOG_LEVEL: "warn",
+  };
+  expect(readConfig(environment)).toMatchObject({
+    port: 8080,
+    host: "0.0.0.0",
+    origin: "http://localhost:8080",
+    databaseUrl: POSTGRES.DATABASE_URL,
+    redisUrl: environment.REDIS_URL,
+    adminEmail: "ada@example.org",
+    secret: SECRET,
+    trustProxy: true,
+    logLevel: "warn",
+  });
+});
+
+/** How a process ends that reads this environment. */
+async function end(environment: Record<string, string>): Promise<{ code: number; said: string }> {
+  const program = `import { readConfig } from "./server/config.ts"; readConfig();`;
+  const options = { env: { DATA_DIR, ...environment } };
+  return promisify(execFile)(
+    process.execPath,
+    ["--input-type=module", "-e", program],
+    options,
+  ).then(
+    () => ({ code: 0, said: "" }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr.trimEnd() }),
+  );
+}
+
+describe.concurrent("a wrong value ends the process with one line:", () => {
+  test.each([
+    [{ PORT: "abc" }, "PORT: a port"],
+    [{ PUBLIC_URL: "atelier.example" }, "PUBLIC_URL: an address like https://example.org"],
+    [
+      { DATABASE_URL: "mysql://me@host/name", SECRET },
+      "DATABASE_URL: an address like postgres://user@host/name",
+    ],
+    [
+      { DATABASE_URL: POSTGRES.DATABASE_URL },
+      "SECRET: needed with DATABASE_URL, at least 32 characters",
+    ],
+    [{ ...POSTGRES, SECRET: "short" }, "SECRET: at least 32 characters"],
+    [{ REDIS_URL: "127.0.0.1:6379" }, "REDIS_URL: an address like redis://host:6379"],
+    [{ DEMO: "maybe" }, "DEMO: on or off"],
+    [{ ADMIN_EMAIL: "ada" }, "ADMIN_EMAIL: an e-mail address"],
+  ])("%j", async (environment, line) => {
+    expect(await end(environment as Record<string, string>)).toEqual({ code: 1, said: line });
+  });
+});
+
+test("all wrong values are said at once", async () => {
+  const { said } = await end({ DEMO: "maybe", ADMIN_EMAIL: "ada" });
+  expect(said.split("\n").toSorted()).toEqual([
+    "ADMIN_EMAIL: an e-mail address",
+    "DEMO: on or off",
+  ]);
+});

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
+import { type Database, open } from "./database.ts";
+import { InUse, lockDatabase, lockDirectory } from "./lock.ts";
+
+let folder: string;
+const others: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "atelier-lock-"));
+});
+
+afterEach(async () => {
+  for (const other of others.splice(0)) await kill(other);
+  rmSync(folder, { recursive: true });
+});
+
+/** Another process that takes the lock of the directory, or says why not, and stays. */
+async function another(): Promise<{ other: ChildProcess; said: string }> {
+  const program = `
+    import { lockDirectory } from "./server/database/lock.ts";
+    try { lockDirectory(${JSON.stringify(folder)}); console.log("has it"); }
+    catch (error) { console.log(error.message); }
+    process.stdin.resume();`;
+  const other = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  others.push(other);
+  const [said] = await once(other.stdout ?? other, "data");
+  return { other, said: String(said).trim() };
+}
+
+async function kill(other: ChildProcess): Promise<void> {
+  if (other.exitCode !== null || other.signalCode !== null) return;
+  const ended = once(other, "exit");
+  other.kill("SIGKILL");
+  await ended;
+}
+
+describe("a directory", () => {
+  test("is locked by one process; the second is told by which", async () => {
+    const { other, said } = await another();
+    expect(said).toBe("has it");
+    expect(() => lockDirectory(folder)).toThrow(
+      new InUse(`${folder} is in use by process ${other.pid}`),
+    );
+  });
+
+  test("is free again when it is released", async () => {
+    const release = lockDirectory(folder);
+    expect((await another()).said).toBe(`${folder} is in use by process ${process.pid}`);
+    release();
+    expect((await another()).said).toBe("has it");
+  });
+
+  test("is taken over from a process that was killed", async () => {
+    const { other } = await another();
+    await kill(other);
+    expect(existsSync(join(folder, "lock"))).toBe(true);
+    lockDirectory(folder)();
+    expect(existsSync(join(folder, "lock"))).toBe(false);
+  });
+
+  test.each(["", "nonsense", "-1", "0"])("is taken over from a lock that says %j", (content) => {
+    writeFileSync(join(folder, "lock"), content);
+    lockDirectory(folder)();
+  });
+
+  test("is made where there is none, and nothing is left beside the lock", () => {
+    const deep = join(folder, "not", "there");
+    const release = lockDirectory(deep);
+    expect(readdirSync(deep)).toEqual(["lock"]);
+    release();
+    expect(readdirSync(deep)).toEqual([]);
+  });
+
+  test("goes to one of several that find it stale at once", { timeout: 30_000 }, async () => {
+    const { other } = await another();
+    await kill(other);
+    const answers = await Promise.all([another(), another(), another(), another()]);
+    expect(answers.filter(({ said }) => said === "has it")).toHaveLength(1);
+  });
+});
+
+if (process.env.TEST_DATABASE_URL) {
+  describe("a PostgreSQL database", async () => {
+    const { database: watcher, url, remove } = await copyOfCleanDatabase();
+    const opened: Database[] = [];
+    afterAll(async () => {
+      for (const one of opened) await one.close();
+      await remove();
+    });
+    const openedAgain = async () => {
+      const database = await open({ url });
+      opened.push(database);
+      return database;
+    };
+    const REFUSED = new InUse("Another process uses this database; several need REDIS_URL");
+
+    test("serves one process; the second is told why not, until the first is done", async () => {
+      const { release } = await lockDatabase(await openedAgain());
+      await expect(lockDatabase(await openedAgain())).rejects.toThrow(REFUSED);
+      await release();
+      const next = await lockDatabase(await openedAgain());
+      await next.release();
+    });
+
+    test("stays with its process when the connection breaks", async () => {
+      const { release } = await lockDatabase(await openedAgain());
+      const holders = async (): Promise<{ pid: number }[]> =>
+        watcher.em.getConnection().execute(
+          `select pid from pg_locks where locktype = 'advisory' and granted
+            and database = (select oid from pg_database where datname = current_database())`,
+        );
+      const [before] = await holders();
+      await watcher.em.getConnection().execute("select pg_terminate_backend(?)", [before?.pid]);
+      await expect
+        .poll(async () => (await holders()).filter(({ pid }) => pid !== before?.pid))
+        .toHaveLength(1);
+      await expect(lockDatabase(await openedAgain())).rejects.toThrow(REFUSED);
+      await release();
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { PGlite } from "@electric-sql/pglite";
+import { afterAll, describe, expect, test } from "vitest";
+import { Role, User } from "../../schema/accounts/index.ts";
+import { Post } from "../../schema/blog/index.ts";
+import { administer, databaseAt } from "../../schema/testing/clean-database.ts";
+import { type Database, migratorOf, open } from "./database.ts";
+import { demo } from "./demo/demo.ts";
+import { firstAdmin } from "./first-admin.ts";
+import { migrate } from "./migrate.ts";
+import { timesAsText } from "./times-as-text.ts";
+
+const PATIENCE_MS = 60_000; // PGlite starts from nothing
+
+describe("an empty embedded database", () => {
+  let database: Database;
+  let pglite: PGlite;
+  afterAll(async () => {
+    await database.close();
+    await pglite.close();
+  });
+
+  test("is brought up to date by the migrations alone", { timeout: PATIENCE_MS }, async () => {
+    pglite = await PGlite.create({ parsers: timesAsText });
+    database = await open({ pglite });
+    await migrate(database, { embedded: true });
+    expect(await migratorOf(database).getPending()).toEqual([]);
+    expect(await database.schema.getUpdateSchemaSQL({ wrap: false })).toBe("");
+  });
+
+  test("is left as it is the next time", async () => {
+    const before = await migratorOf(database).getExecuted();
+    await migrate(database, { embedded: true });
+    expect(await migratorOf(database).getExecuted()).toEqual(before);
+  });
+
+  test("sorts names as people do", async () => {
+    const { rows } = await pglite.query<{ name: string }>(
+      `select name from unnest(array['Zoë', 'émile', 'Ada', 'bo']) as name order by name collate "und-x-icu"`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(["Ada", "bo", "émile", "Zoë"]);
+  });
+
+  test("gets its first admin once", async () => {
+    expect(await firstAdmin(database.em.fork(), "Ada@example.org")).toBe(true);
+    expect(await firstAdmin(database.em.fork(), "bo@example.org")).toBe(false);
+    const users = await database.em.fork().find(User, {});
+    expect(users).toMatchObject([{ email: "ada@example.org", roles: [Role.ADMIN] }]);
+  });
+
+  test("that holds anything gets no demo world", async () => {
+    expect(await demo(database.em.fork())).toBe(false);
+    expect(await database.em.fork().count(Post)).toBe(0);
+  });
+});
+
+const url = process.env.TEST_DATABASE_URL;
+
+if (url) {
+  describe("an empty PostgreSQL database", () => {
+    const name = `empty_${crypto.randomUUID().replaceAll("-", "")}`;
+    afterAll(() => administer(url, `drop database if exists ${name} with (force)`));
+
+    test(
+      "is brought up to date by one of several that start at once",
+      { timeout: PATIENCE_MS },
+      async () => {
+        await administer(url, `create database ${name}`);
+        const databases = await Promise.all(
+          [1, 2, 3].map(() => open({ url: databaseAt(url, name) })),
+        );
+        let filled = 0;
+        const fill = async () => {
+          filled += 1;
+        };
+        await Promise.all(databases.map((one) => migrate(one, { embedded: false, fill })));
+        expect(filled).toBe(3);
+        const [one] = databases;
+        expect(await one?.schema.getUpdateSchemaSQL({ wrap: false })).toBe("");
+        for (const each of databases) await each.close();
+      },
+    );
+  });
+}

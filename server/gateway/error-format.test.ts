@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../../schema/accounts/index.ts";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { visitor, withRole } from "../../schema/testing/viewers.ts";
+import { testServer } from "../testing/server.ts";
+import { acknowledged } from "../testing/socket.ts";
+
+const server = await testServer();
+const ID = crypto.randomUUID();
+
+const ask = (query: string, variables = {}, as = visitor()) =>
+  server.ask("POST", "/graphql", { as, body: { query, variables } });
+
+describe("failures that callers may read", () => {
+  const editor = withRole(Role.EDITOR);
+
+  test.each([
+    ["UNAUTHENTICATED", "{ users { nodes { id } } }", visitor(), "Sign in first"],
+    ["FORBIDDEN", "{ users { nodes { id } } }", editor, "You may not do this"],
+    ["NOT_FOUND", `{ post(id: "${ID}") { id } }`, visitor(), "Post not found"],
+    ["INVALID", "{ posts(first: 101) { nodes { id } } }", visitor(), "Some of this is not right"],
+  ])("carry the code %s", async (code, query, viewer, message) => {
+    const { status, body } = await ask(query, {}, viewer);
+    expect(status).toBe(200);
+    expect(body.errors).toHaveLength(1);
+    expect(body.errors[0]).toMatchObject({ message, extensions: { code } });
+  });
+
+  test("say which fields are wrong", async () => {
+    const { body } = await ask("mutation { createPost(input: {}) { id } }", {}, editor);
+    expect(body.errors[0].extensions).toEqual({ code: "INVALID", fields: { title: "Required" } });
+  });
+
+  test("say what stands there now", async () => {
+    const { id } = await aPost(server.database.em.fork());
+    const { body } = await ask(
+      `mutation($id: ID!) { updatePost(id: $id, input: { version: 7 }) { id } }`,
+      { id },
+      editor,
+    );
+    expect(body.errors[0].extensions).toMatchObject({ code: "CONFLICT", current: { version: 1 } });
+  });
+});
+
+describe("requests that are none", () => {
+  test.each([
+    ["no document", "{"],
+    ["an unknown field", "{ nothing }"],
+    ["no operation", "fragment A on Post { id }"],
+    ["an empty document", ""],
+  ])("%s", async (_name, query) => {
+    const { status, body } = await ask(query);
+    expect(status).toBe(400);
+    expect(body.errors[0].extensions.code).toBe("MALFORMED");
+  });
+
+  test("variables of the wrong type are bad input", async () => {
+    const { body } = await ask("query($first: Int) { posts(first: $first) { totalCount } }", {
+      first: "many",
+    });
+    expect(body.errors[0].extensions.code).toBe("INVALID");
+  });
+});
+
+describe("a failure that nobody expected", async () => {
+  const broken = await testServer();
+  await broken.database.em.getConnection().execute("alter table members rename to lost");
+  const query = "{ members { nodes { id } } }";
+  const MASKED = { message: "Something went wrong", extensions: { code: "INTERNAL" } };
+
+  test("says nothing over HTTP and is logged", async () => {
+    broken.log.length = 0;
+    const { body, text } = await broken.ask("POST", "/graphql", { body: { query } });
+    expect(body).toEqual({ errors: [MASKED], data: null });
+    expect(text).not.toMatch(/stack|select|\.ts/);
+    expect(broken.log.join()).toMatch(/relation.*members.*does not exist/);
+  });
+
+  test("says nothing over a websocket and is logged", async () => {
+    broken.log.length = 0;
+    const socket = await acknowledged(broken);
+    socket.send({ id: "1", type: "subscribe", payload: { query } });
+    const { payload } = await socket.next();
+    expect(payload).toEqual({ errors: [MASKED], data: null });
+    expect(broken.log.join()).toMatch(/relation.*members.*does not exist/);
+  });
+});

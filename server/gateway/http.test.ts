@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { testServer } from "../testing/server.ts";
+
+const server = await testServer();
+const PATHS = ["/health", "/api/blog/public", "/api/nothing", "/graphql?query={viewer{id}}"];
+
+describe.each(PATHS)("%s", (path) => {
+  test("carries the headers that keep browsers safe", async () => {
+    const { headers } = await server.ask("GET", path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    });
+    expect(headers.get("strict-transport-security")).toBeNull();
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect(headers.get("x-powered-by")).toBeNull();
+  });
+
+  test("has an id of its own", async () => {
+    const [one, two] = [await server.ask("GET", path), await server.ask("GET", path)];
+    const ids = [one, two].map(({ headers }) => headers.get("x-request-id"));
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+});
+
+test("over HTTPS browsers are told to stay there", async () => {
+  const origin = "https://atelier.example";
+  const secure = await testServer({ origin, origins: [origin] }, server);
+  const { headers } = await secure.ask("GET", "/health");
+  expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+});
+
+describe("the log", () => {
+  const lines = () => server.log.map((line) => JSON.parse(line));
+
+  test("has one line a request, with the id that the answer carries", async () => {
+    const { headers } = await server.ask("GET", "/api/categories");
+    const id = headers.get("x-request-id");
+    const mine = () => lines().filter(({ reqId }) => reqId === id);
+    await expect
+      .poll(mine)
+      .toMatchObject([
+        { method: "GET", path: "/api/categories", status: 200, level: 30, msg: "request" },
+      ]);
+    expect(mine()[0].ms).toBeTypeOf("number");
+  });
+
+  test("holds nothing of what a commenter sent, and no query", async () => {
+    const { id: postId } = await aPost(server.database.em.fork());
+    const secret = "kept.secret@example.org";
+    const comment = { postId, content: "casino, viagra", name: "Mal", email: secret };
+    await server.ask("POST", "/api/blog/comments", { body: comment });
+    await server.ask("POST", "/api/blog/comments", { body: { ...comment, content: "" } });
+    await server.ask("POST", "/api/blog/comments", { body: `{"email": "${secret}"` });
+    await server.ask("GET", `/api/blog/comments?postId=${postId}&email=${secret}`);
+    await server.ask("POST", "/graphql", {
+      body: { query: `{ comments(postId: "${secret}") { totalCount } }` },
+    });
+    const { headers } = await server.ask("GET", `/api/blog/public?category=${secret}`);
+    const last = headers.get("x-request-id") ?? "";
+    await expect.poll(() => server.log.join("\n")).toContain(last);
+    expect(server.log.join("\n")).not.toContain("kept.secret");
+  });
+
+  test("leaves out what is asked every few seconds", async () => {
+    await server.ask("GET", "/health");
+    const { headers } = await server.ask("GET", "/api/home");
+    await expect.poll(() => server.log.join("\n")).toContain(headers.get("x-request-id"));
+    expect(server.log.join("\n")).not.toContain("/health");
+  });
+});
