@@ -1,22 +1,21 @@
 import { expect, type Page, test } from "@playwright/test";
 import { lang, locales } from "./demo-world.ts";
 import { type Screen, screens } from "./screens.ts";
+import { visit } from "./visits.ts";
 
-test.describe.configure({ mode: "parallel" });
+test.describe.configure({ mode: "parallel", timeout: 120_000 });
 test.use({ javaScriptEnabled: false });
 
 for (const locale of locales) {
   test(`every link and picture of every page in ${lang[locale]} leads somewhere`, async ({
     page,
-    request,
     baseURL,
   }) => {
     const sources = new Map<string, Screen>();
     for (const screen of screens.filter((each) => each.locale === locale)) {
       await page.goto(screen.path);
       for (const address of await addresses(page)) {
-        const { origin, pathname, search } = new URL(address);
-        if (origin === baseURL) sources.set(pathname + search, screen);
+        if (new URL(address).origin === baseURL) sources.set(address, screen);
       }
       for (const id of await fragments(page)) {
         await expect(page.locator(`[id="${id}"]`), `${screen.path}#${id}`).toHaveCount(1);
@@ -24,18 +23,13 @@ for (const locale of locales) {
     }
     expect(sources.size).toBeGreaterThan(30);
 
-    const dead: string[] = [];
-    const rest = [...sources];
-    const follow = async () => {
-      for (let next = rest.pop(); next; next = rest.pop()) {
-        const [address, { path, status }] = next;
-        const answer = await request.get(address, { headers: { accept: "text/html" } });
-        // The other languages of an error page are error pages.
-        const isTwin = address.startsWith("/locale/") && answer.status() === status;
-        if (!answer.ok() && !isTwin) dead.push(`${path} to ${address}: ${answer.status()}`);
-      }
-    };
-    await Promise.all([follow(), follow(), follow(), follow()]);
+    const statuses = await visit(sources.keys());
+    const dead = [...sources].flatMap(([address, { path, status }]) => {
+      const answered = statuses.get(address) ?? 0;
+      // The other languages of an error page are error pages.
+      const isTwin = address.includes("/locale/") && answered === status;
+      return answered < 400 || isTwin ? [] : [`${path} to ${address}: ${answered}`];
+    });
     expect(dead).toEqual([]);
   });
 }

@@ -5,6 +5,8 @@ import { z } from "zod";
 
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 
+const SHORTEST_SECRET = 32;
+
 const onOff = z
   .enum(["on", "off", "true", "false", "1", "0"], { error: "on or off" })
   .transform((value) => ["on", "true", "1"].includes(value));
@@ -24,7 +26,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default(".data"),
   DEMO: onOff.optional(),
   ADMIN_EMAIL: z.email({ error: "an e-mail address" }).optional(),
-  SECRET: z.string().min(32, "at least 32 characters").optional(),
+  SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
@@ -77,7 +79,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 /** On the embedded database the secret is made once and kept beside the data. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
-  if (existsSync(file)) return readFileSync(file, "utf8");
+  const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
+  if (kept.length >= SHORTEST_SECRET) return kept; // a shorter one was cut off in being written
   mkdirSync(dataDir, { recursive: true });
   const secret = randomBytes(32).toString("hex");
   writeFileSync(file, secret, { mode: 0o600 });

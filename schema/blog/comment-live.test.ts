@@ -127,7 +127,8 @@ describe.each([
 
   test("of a draft is open to editors", async () => {
     const draft = await aPost(graph.em(), { published: [] });
-    await graph.listen(withRole(Role.EDITOR), document, { postId: draft.id });
+    const events = await graph.listen(withRole(Role.EDITOR), document, { postId: draft.id });
+    expect(await events.return?.()).toMatchObject({ done: true });
   });
 
   test("ends at once for who stops listening, also while nothing happens", async () => {

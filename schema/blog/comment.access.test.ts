@@ -94,21 +94,26 @@ describe("what is held, spam or removed", () => {
       expect(comment.status).toBe(status.toUpperCase());
     });
 
-    test("the member who wrote it sees it unless it was removed", async () => {
-      const own = withRole(Role.MEMBER, { memberId: member.id });
-      const { id } = await aComment(graph.em(), { post, status, member });
-      if (status === TRASH) {
-        expect((await graph.refusal(own, READ, { id })).message).toBe("Comment not found");
-      } else {
-        expect((await graph.as(own)(READ, { id })).comment.status).toBe(status.toUpperCase());
-      }
-    });
-
     test("replies below it are hidden with it", async () => {
       const parent = await aComment(graph.em(), { post, status });
       const { id } = await aComment(graph.em(), { post, parent });
       expect((await graph.refusal(visitor(), READ, { id })).message).toBe("Comment not found");
     });
+  });
+});
+
+describe("the member who wrote it", () => {
+  const own = withRole(Role.MEMBER, { memberId: member.id });
+  const READ = "query($id: ID!) { comment(id: $id) { status } }";
+
+  test.each([CommentStatus.PENDING, CommentStatus.SPAM])("sees it while %s", async (status) => {
+    const { id } = await aComment(graph.em(), { post, status, member });
+    expect((await graph.as(own)(READ, { id })).comment.status).toBe(status.toUpperCase());
+  });
+
+  test("sees it no more once it was removed", async () => {
+    const { id } = await aComment(graph.em(), { post, status: CommentStatus.TRASH, member });
+    expect((await graph.refusal(own, READ, { id })).message).toBe("Comment not found");
   });
 });
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { Category } from "../categories/category.ts";
-import { Locale, LOCALES } from "../foundation/locale.ts";
+import { type Locale, LOCALES } from "../foundation/locale.ts";
 import { slugify } from "../foundation/slug.ts";
 import { Member } from "../members/member.ts";
 import { Post, PostStatus } from "./post.ts";

@@ -130,8 +130,8 @@ describe("filters", () => {
       idsOf((await graph.as()(FILTERED, { filter })).posts);
     expect(await filtered({ tag: "INK" })).toEqual([tagged.id]);
     expect(await filtered({ language: "no" })).toHaveLength(1);
-    expect((await filtered({ authorId: bo.id })).toSorted()).toEqual(
-      [posts[1]?.id, tagged.id].toSorted(),
+    expect(new Set(await filtered({ authorId: bo.id }))).toEqual(
+      new Set([posts[1]?.id, tagged.id]),
     );
     expect(await filtered({ categoryId: sound.id, tag: "ink" })).toEqual([tagged.id]);
   });

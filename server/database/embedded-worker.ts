@@ -1,5 +1,6 @@
 // The thread of embedded.ts. Erasable TypeScript: in development Node runs this file as it is.
 
+import { statfsSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { timesAsText } from "./times-as-text.ts";
@@ -10,11 +11,25 @@ interface Call {
   args: never[];
 }
 
+const MB = 1024 * 1024;
+
+/** Twice a file of the log. Where the log finds no room for its next one, everything stops. */
+const ROOM_MB = 32;
+
 const { dataDir } = workerData as { dataDir: string };
 const database = await PGlite.create({ dataDir, parsers: timesAsText });
 
+function requireRoom(): void {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = Math.floor((bavail * bsize) / MB);
+  if (free < ROOM_MB) {
+    throw new Error(`The disk is full: ${free} MB left, ${ROOM_MB} are needed to change anything`);
+  }
+}
+
 parentPort?.on("message", async ({ id, method, args }: Call) => {
   try {
+    if (args[0] === "begin") requireRoom();
     const run = database[method] as (...args: never[]) => Promise<unknown>;
     const result = (await run.apply(database, args)) as { rows: unknown[]; affectedRows?: number };
     const answer = method === "query" && { rows: result.rows, affectedRows: result.affectedRows };

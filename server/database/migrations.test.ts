@@ -53,31 +53,29 @@ describe("an empty embedded database", () => {
   });
 });
 
-const url = process.env.TEST_DATABASE_URL;
+const postgres = process.env.TEST_DATABASE_URL;
 
-if (url) {
-  describe("an empty PostgreSQL database", () => {
-    const name = `empty_${crypto.randomUUID().replaceAll("-", "")}`;
-    afterAll(() => administer(url, `drop database if exists ${name} with (force)`));
+describe.each(postgres ? [postgres] : [])("an empty PostgreSQL database", (url) => {
+  const name = `empty_${crypto.randomUUID().replaceAll("-", "")}`;
+  afterAll(() => administer(url, `drop database if exists ${name} with (force)`));
 
-    test(
-      "is brought up to date by one of several that start at once",
-      { timeout: PATIENCE_MS },
-      async () => {
-        await administer(url, `create database ${name}`);
-        const databases = await Promise.all(
-          [1, 2, 3].map(() => open({ url: databaseAt(url, name) })),
-        );
-        let filled = 0;
-        const fill = async () => {
-          filled += 1;
-        };
-        await Promise.all(databases.map((one) => migrate(one, { embedded: false, fill })));
-        expect(filled).toBe(3);
-        const [one] = databases;
-        expect(await one?.schema.getUpdateSchemaSQL({ wrap: false })).toBe("");
-        for (const each of databases) await each.close();
-      },
-    );
-  });
-}
+  test(
+    "is brought up to date by one of several that start at once",
+    { timeout: PATIENCE_MS },
+    async () => {
+      await administer(url, `create database ${name}`);
+      const databases = await Promise.all(
+        [1, 2, 3].map(() => open({ url: databaseAt(url, name) })),
+      );
+      let filled = 0;
+      const fill = async () => {
+        filled += 1;
+      };
+      await Promise.all(databases.map((one) => migrate(one, { embedded: false, fill })));
+      expect(filled).toBe(3);
+      const [one] = databases;
+      expect(await one?.schema.getUpdateSchemaSQL({ wrap: false })).toBe("");
+      for (const each of databases) await each.close();
+    },
+  );
+});

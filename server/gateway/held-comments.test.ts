@@ -55,9 +55,8 @@ test("the cookie remembers all of them, also those written through the graph", a
     },
   });
   const [cookie = ""] = graph.headers.getSetCookie().at(-1)?.split(";") ?? [];
-  expect((await seen(cookie)).toSorted()).toEqual(
-    [first.id, second.id, graph.body.data.createComment.id].toSorted(),
-  );
+  const all = [first.id, second.id, graph.body.data.createComment.id];
+  expect(new Set(await seen(cookie))).toEqual(new Set(all));
 });
 
 test("what it shows is kept by no cache of others", async () => {

@@ -26,7 +26,7 @@ export async function socketTo(
   const arrived: Message[] = [];
   const waiting: PromiseWithResolvers<Message>[] = [];
   socket.on("message", (data) => {
-    const message = JSON.parse(String(data));
+    const message = JSON.parse((data as Buffer).toString());
     const first = waiting.shift();
     if (first) first.resolve(message);
     else arrived.push(message);

@@ -17,7 +17,9 @@ export function AuthorCard({ author }: { author: NonNullable<Post["author"]> }) 
           <LocaleLink to={`/${handle}`} prefetch="intent" className="hover:underline">
             <bdi>{name}</bdi>
           </LocaleLink>
-          {role && <span className="ms-2 text-sm font-normal text-ink-3">{role}</span>}
+          {role && (
+            <span className="block text-sm font-normal text-ink-3 sm:ms-2 sm:inline">{role}</span>
+          )}
         </p>
         {headline && <p className="mt-1 text-ink-2">{headline}</p>}
       </div>

@@ -14,7 +14,7 @@ interface PostCardProps {
 export function PostCard({ post, heading: Heading = "h2" }: PostCardProps) {
   const category = post.categories[0];
   return (
-    <article className="group relative @2xl:grid @2xl:grid-cols-2 @2xl:items-center @2xl:gap-10">
+    <article className="group relative @2xl:grid @2xl:grid-cols-2 @2xl:items-center @2xl:gap-7">
       <Cover picture={post.cover} className="h-52 rounded-card @lg:h-64" />
       <div className="mt-5 @2xl:mt-0">
         {category && <p className="text-sm font-semibold text-primary-strong">{category.name}</p>}
@@ -26,6 +26,9 @@ export function PostCard({ post, heading: Heading = "h2" }: PostCardProps) {
             {post.title}
           </LocaleLink>
         </Heading>
+        {post.description && (
+          <p className="mt-3 hidden text-ink-2 @2xl:block">{post.description}</p>
+        )}
         <div className="mt-3">
           <PostMeta {...post} />
         </div>

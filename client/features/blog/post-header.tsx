@@ -2,7 +2,7 @@ import { Avatar } from "../../kit/avatar.tsx";
 import { Breadcrumbs } from "../../kit/breadcrumbs.tsx";
 import { container } from "../../kit/container.ts";
 import { Cover } from "../../kit/cover.tsx";
-import { Dot } from "../../kit/dot.tsx";
+import { Facts } from "../../kit/facts.tsx";
 import { When } from "../../kit/when.tsx";
 import type { Post } from "../../rest.ts";
 import { LocaleLink } from "../site/locale-link.tsx";
@@ -67,13 +67,12 @@ function Byline({ post: { author, publishedAt, readingMinutes } }: { post: Post 
             </LocaleLink>
           </p>
         )}
-        <p className="text-sm text-ink-3">
+        <Facts>
           <bdi>
             <When iso={publishedAt} />
           </bdi>
-          <Dot />
           <ReadingTime minutes={readingMinutes} />
-        </p>
+        </Facts>
       </div>
     </div>
   );

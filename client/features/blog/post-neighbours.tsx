@@ -12,9 +12,9 @@ export function PostNeighbours({ previous, next }: Pick<Post, "previous" | "next
   return (
     <nav
       aria-label={intl.formatMessage({ id: "post.neighbours" })}
-      className="grid gap-4 sm:grid-cols-2"
+      className="grid auto-cols-fr gap-4 sm:grid-flow-col"
     >
-      {previous ? <Neighbour post={previous} direction="previous" /> : <span />}
+      {previous && <Neighbour post={previous} direction="previous" />}
       {next && <Neighbour post={next} direction="next" />}
     </nav>
   );

@@ -68,7 +68,7 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
           <MemberPosts member={member} />
           {member.about && <MemberAbout name={member.name} about={member.about} />}
         </div>
-        <aside className="h-fit">
+        <aside className="h-fit lg:sticky lg:top-8">
           <MemberFacts member={member} />
         </aside>
       </div>

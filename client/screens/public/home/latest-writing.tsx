@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { localePath, useLocale } from "../../../features/site/locale.ts";
 import { LocaleLink } from "../../../features/site/locale-link.tsx";
 import { Cover } from "../../../kit/cover.tsx";
-import { Dot } from "../../../kit/dot.tsx";
 import { Empty } from "../../../kit/empty.tsx";
+import { Facts } from "../../../kit/facts.tsx";
 import { SectionHeading } from "../../../kit/section-heading.tsx";
 import { When } from "../../../kit/when.tsx";
 import type { PostSummary } from "../../../rest.ts";
@@ -59,25 +59,16 @@ function Row({ post }: { post: PostSummary }) {
             {post.title}
           </LocaleLink>
         </h3>
-        <p className="mt-1 text-sm text-ink-3">
-          {category && (
-            <>
-              <span className="font-semibold text-primary-strong">{category.name}</span>
-              <Dot />
-            </>
-          )}
-          {post.author && (
-            <>
-              <span className="text-ink-2">{post.author.name}</span>
-              <Dot />
-            </>
-          )}
-          <When iso={post.publishedAt} form="day" />
-          <Dot />
-          <span className="whitespace-nowrap">
+        <Facts className="mt-1">
+          {category && <bdi className="font-semibold text-primary-strong">{category.name}</bdi>}
+          {post.author && <bdi className="text-ink-2">{post.author.name}</bdi>}
+          <bdi>
+            <When iso={post.publishedAt} form="day" />
+          </bdi>
+          <bdi className="whitespace-nowrap">
             <FormattedMessage id="home.minutes" values={{ minutes: post.readingMinutes }} />
-          </span>
-        </p>
+          </bdi>
+        </Facts>
       </div>
     </article>
   );

@@ -3,8 +3,8 @@ import { localePath, useLocale } from "../../../features/site/locale.ts";
 import { LocaleLink } from "../../../features/site/locale-link.tsx";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { Cover } from "../../../kit/cover.tsx";
-import { Dot } from "../../../kit/dot.tsx";
 import { Empty } from "../../../kit/empty.tsx";
+import { Facts } from "../../../kit/facts.tsx";
 import { When } from "../../../kit/when.tsx";
 import type { Member } from "../../../rest.ts";
 
@@ -49,17 +49,14 @@ export function MemberPosts({ member }: { member: Member }) {
                   {post.title}
                 </LocaleLink>
               </h3>
-              <p className="mt-1 text-sm text-ink-3">
+              <Facts className="mt-1">
                 {post.categories[0] && (
-                  <>
-                    <span className="font-semibold text-primary-strong">
-                      {post.categories[0].name}
-                    </span>
-                    <Dot />
-                  </>
+                  <bdi className="font-semibold text-primary-strong">{post.categories[0].name}</bdi>
                 )}
-                <When iso={post.publishedAt} />
-              </p>
+                <bdi>
+                  <When iso={post.publishedAt} />
+                </bdi>
+              </Facts>
             </article>
           </li>
         ))}
