@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "graphql-ws/client";
 import WebSocket from "ws";
+import { eventsInOrder } from "../../client/features/blog/comments/events-in-order.ts";
 import {
   addComment,
   changeComment,
@@ -9,6 +10,7 @@ import {
   moreComments,
   nextPage,
   commentsAPage,
+  commentsToRefresh,
   refreshThread,
   startThread,
   type Thread,
@@ -45,6 +47,7 @@ export class Reader {
   #socket: WebSocket | undefined;
   #catchUp: NodeJS.Timeout | undefined;
   #isCaughtUp = false;
+  readonly #events = eventsInOrder();
   readonly #url: string;
   readonly #post: Post;
   readonly #client: ReturnType<typeof createClient>;
@@ -63,7 +66,10 @@ export class Reader {
       on: {
         opened: (socket) => (this.#socket = socket as WebSocket),
         connected: () => this.#connected(),
-        closed: () => (this.#isCaughtUp = false),
+        closed: () => {
+          this.#isCaughtUp = false;
+          this.#events.lost();
+        },
       },
     });
     afterwards(() => this.close());
@@ -122,8 +128,7 @@ export class Reader {
     const connection = this.connections;
     this.#catchUp = setTimeout(async () => {
       try {
-        const page = await readPage(this.#url, this.#post.id, this.thread.page, commentsAPage);
-        this.#now(refreshThread(this.thread, page));
+        await this.#events.catchUp(() => this.#refresh());
         this.#isCaughtUp = connection === this.connections;
       } catch {
         // the server is gone: read again after the next connection
@@ -131,30 +136,40 @@ export class Reader {
     }, SUBSCRIBED_AFTER_MS);
   }
 
+  async #refresh(): Promise<void> {
+    const { page } = this.thread;
+    const again = await readPage(this.#url, this.#post.id, page, commentsToRefresh(this.thread));
+    this.#now(refreshThread(this.thread, again));
+  }
+
   #listen(): void {
     const variables = { postId: this.#post.id };
     this.#client.subscribe<Added>(
       { query: documentOf("comment-added"), variables },
       sink(({ commentAdded: { post, ...live } }) =>
-        this.#now(
-          addComment(this.thread, {
-            comment: asRest(live),
-            parentId: live.parent?.id ?? null,
-            count: post.commentCount,
-          }),
+        this.#events.add(() =>
+          this.#now(
+            addComment(this.thread, {
+              comment: asRest(live),
+              parentId: live.parent?.id ?? null,
+              count: post.commentCount,
+            }),
+          ),
         ),
       ),
     );
     this.#client.subscribe<Changed>(
       { query: documentOf("comment-changed"), variables },
       sink(({ commentChanged: { commentId, commentCount, comment } }) =>
-        this.#now(
-          changeComment(this.thread, {
-            commentId,
-            parentId: comment?.parent?.id ?? null,
-            comment: comment && asRest(comment),
-            count: commentCount,
-          }),
+        this.#events.add(() =>
+          this.#now(
+            changeComment(this.thread, {
+              commentId,
+              parentId: comment?.parent?.id ?? null,
+              comment: comment && asRest(comment),
+              count: commentCount,
+            }),
+          ),
         ),
       ),
     );

@@ -1,7 +1,7 @@
 import { anyOf, everything, fields, rows } from "../foundation/rules.ts";
 import { User } from "./user.ts";
 
-export const visibleUsers = rows(User, (viewer) =>
+rows(User, (viewer) =>
   anyOf(viewer.userId && { id: viewer.userId }, viewer.may("account:manage") && everything),
 );
 

@@ -8,7 +8,7 @@ const moderates = (viewer: Viewer) => viewer.may("comment:moderate");
 const notRemoved = { status: { $ne: CommentStatus.TRASH } };
 
 /** Approved ones under what is approved and published; one's own also while they are held. */
-export const visibleComments = rows(Comment, (viewer) =>
+rows(Comment, (viewer) =>
   anyOf(moderates(viewer) && everything, {
     post: visiblePosts(viewer),
     $or: [
@@ -24,7 +24,7 @@ export const visibleComments = rows(Comment, (viewer) =>
 fields(Comment, { email: moderates, spamScore: moderates });
 
 /** How long one's own comment can be changed or taken back. */
-export const EDITABLE_MS = 15 * 60_000;
+const EDITABLE_MS = 15 * 60_000;
 
 /** Moderators always; who wrote it as a member, for 15 minutes. */
 export function mayChangeComment(viewer: Viewer, comment: Comment, now: Date): boolean {

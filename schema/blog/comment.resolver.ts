@@ -37,7 +37,7 @@ const NEWEST_FIRST = { createdAt: "desc", id: "desc" } as const;
 const MOST_AT_ONCE = 100;
 
 @ObjectType({ description: "What became of a comment." })
-export class CommentChange {
+class CommentChange {
   @Field(() => ID) commentId!: string;
   @Field(() => Comment, { nullable: true, description: "Null when it can no longer be seen." })
   comment!: Read;

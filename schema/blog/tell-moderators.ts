@@ -23,6 +23,10 @@ export async function tellModerators(post: Post, context: Context): Promise<void
   for (const moderator of moderators) {
     const locale: Locale = moderator.locale;
     const title = [locale, ...LOCALES].map((one) => post.title[one]).find(Boolean) ?? "";
-    context.mail({ to: moderator.email, subject: SUBJECT[locale], text: `${SUBJECT[locale]}: “${title}”` });
+    context.mail({
+      to: moderator.email,
+      subject: SUBJECT[locale],
+      text: `${SUBJECT[locale]}: “${title}”`,
+    });
   }
 }

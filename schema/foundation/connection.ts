@@ -1,7 +1,7 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 
 /** At most this many rows a page (fields.md: `first` ≤ 100). */
-export const MOST = 100;
+const MOST = 100;
 
 export interface Reach {
   /** Rows a page may have. */

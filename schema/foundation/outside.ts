@@ -39,6 +39,6 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
 }
 
-export interface Clock {
+interface Clock {
   now(): Date;
 }

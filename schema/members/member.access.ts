@@ -4,7 +4,7 @@ import { Member, MemberStatus, Visibility } from "./member.ts";
 
 const shownToAll = [Visibility.PUBLIC, Visibility.UNLISTED];
 
-export const visibleMembers = rows(Member, (viewer) =>
+rows(Member, (viewer) =>
   anyOf(
     { status: MemberStatus.ACTIVE, visibility: { $in: shownToAll } },
     viewer.isSignedIn && { status: MemberStatus.ACTIVE, visibility: Visibility.MEMBERS },

@@ -39,7 +39,7 @@ export interface TestGraph {
 }
 
 /** Stands still until it is told to go on. */
-export class TestClock {
+class TestClock {
   #now = new Date("2026-11-20T09:00:00.000Z");
 
   now(): Date {

@@ -83,7 +83,12 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     },
     transaction(work) {
       const run = async () => {
-        await query("begin");
+        try {
+          await query("begin");
+        } catch (error) {
+          // Kysely waits until its work has begun: the first statement says why it cannot
+          return work({ query: () => Promise.reject(error as Error) });
+        }
         try {
           const result = await work({ query });
           await query("commit");

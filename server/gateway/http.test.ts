@@ -67,6 +67,19 @@ describe("the log", () => {
     expect(server.log.join("\n")).not.toContain("kept.secret");
   });
 
+  test("holds nothing of it either when the database fails", async () => {
+    const broken = await testServer();
+    const { id: postId } = await aPost(broken.database.em.fork());
+    const connection = broken.database.em.getConnection();
+    await connection.execute("alter table comments drop column spam_score");
+    const body = { postId, content: "Between us", name: "Ada", email: "kept.secret@example.org" };
+    const { status } = await broken.ask("POST", "/api/blog/comments", { body });
+    expect(status).toBe(500);
+    const log = broken.log.join("\n");
+    expect(log).toContain("spam_score");
+    expect(log).not.toMatch(/kept\.secret|Between us/);
+  });
+
   test("leaves out what is asked every few seconds", async () => {
     await server.ask("GET", "/health");
     const { headers } = await server.ask("GET", "/api/home");

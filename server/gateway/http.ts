@@ -58,6 +58,13 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
           method,
           path: url.split("?")[0],
         }),
+        // Not all of an error: the database's carry the query with what a commenter wrote.
+        err: ({ name, message, stack = "", code }: FastifyError) => ({
+          type: name,
+          message,
+          stack,
+          code,
+        }),
       },
     },
   });

@@ -5,25 +5,18 @@ import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { capitalized } from "../../kit/capitalized.ts";
 import type { Member } from "../../rest.ts";
-import { countryName, languageName } from "./place-names.ts";
 
-/** What one wants to know before writing to somebody. */
+/** What one wants to know before writing to somebody; country and languages by name. */
 export function MemberFacts({ member }: { member: Member }) {
   const intl = useIntl();
   const { city, country, languages, tools, skills } = member;
-  const place = [city, country && countryName(intl, country)].filter(Boolean).join(", ");
+  const place = [city, country].filter(Boolean).join(", ");
   const facts = [
     { icon: IconMapPin, label: "members.place", text: place },
     {
       icon: IconLanguage,
       label: "members.languages",
-      text: capitalized(
-        intl,
-        intl.formatList(
-          languages.map((language) => languageName(intl, language)),
-          { type: "unit" },
-        ),
-      ),
+      text: capitalized(intl, intl.formatList(languages, { type: "unit" })),
     },
     { icon: IconTool, label: "members.tools", text: intl.formatList(tools, { type: "unit" }) },
     {

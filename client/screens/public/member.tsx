@@ -1,10 +1,12 @@
 import { data } from "react-router";
 import { localeOf } from "../../features/site/locale.ts";
 import { seo } from "../../features/site/seo.ts";
+import { intlFor } from "../../intl/intl.server.ts";
 import { container } from "../../kit/container.ts";
 import { pageRequest, read } from "../../request.ts";
 import type { Member } from "../../rest.ts";
 import { MemberFacts } from "../../features/members/member-facts.tsx";
+import { countryName, languageName } from "../../features/members/place-names.ts";
 import type { Route } from "./+types/member";
 import { MemberAbout } from "./member/member-about.tsx";
 import { MemberHeader } from "./member/member-header.tsx";
@@ -20,8 +22,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     query: { locale },
   });
   const { origin } = context.get(pageRequest);
+  const intl = intlFor(locale);
   return {
-    member,
+    // Named here: not every browser knows every language and country.
+    member: {
+      ...member,
+      country: member.country && countryName(intl, member.country),
+      languages: member.languages.map((language) => languageName(intl, language)),
+    },
     meta: [
       ...seo({
         origin,

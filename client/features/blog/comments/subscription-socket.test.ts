@@ -39,9 +39,9 @@ class FakeSocket {
 }
 
 const url = "ws://atelier.example/graphql";
-const added = vi.fn();
-const changed = vi.fn();
-const listener = { connected: vi.fn(), disconnected: vi.fn() };
+const added = vi.fn<() => void>();
+const changed = vi.fn<() => void>();
+const listener = { connected: vi.fn<() => void>(), disconnected: vi.fn<() => void>() };
 
 function open() {
   return openSubscriptions(

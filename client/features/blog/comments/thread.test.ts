@@ -52,6 +52,13 @@ describe("a new comment", () => {
     expect(next).toMatchObject({ count: 13, total: 13, fresh: ["c13"] });
   });
 
+  test("that is older than what is loaded stays on its page, where it is counted", () => {
+    const first = startThread(page(25, 16, 25), 25);
+    const next = addComment(first, { comment: comment(9), parentId: null, count: 26 });
+    expect(numbers(next)).toEqual(numbers(first));
+    expect(next).toMatchObject({ count: 26, total: 25 });
+  });
+
   test("comes once, though its writer gets it as answer and as event", () => {
     const event = addComment(thread, { comment: comment(13), parentId: null, count: 13 });
     const answer = addComment(event, { comment: comment(13), parentId: null });

@@ -20,6 +20,7 @@ export interface CommentPage {
 }
 
 export const commentsAPage = 10;
+const mostAtOnce = 100;
 
 /** A comment that came in, with the comment it answers and the post's count if that is known. */
 export interface Arrival {
@@ -48,6 +49,7 @@ export function addComment(thread: Thread, { comment, parentId, count }: Arrival
   const seen = comment.status === "approved" ? 1 : 0;
   const next = { ...thread, count: count ?? thread.count + seen };
   if (parentId === null) {
+    if (isBelow(thread, comment)) return next;
     const fresh = [...thread.fresh, comment.id];
     return {
       ...next,
@@ -70,9 +72,8 @@ export function changeComment(thread: Thread, change: Change): Thread {
   const { commentId, comment, parentId, count } = change;
   if (!comment) return { ...removeComment(thread, commentId), count };
   if (find(thread, commentId)) return { ...replaced(thread, comment), count };
-  const oldest = thread.comments.at(-1);
-  const onLaterPage = earlierComments(thread) > 0 && oldest && newestFirst(comment, oldest) > 0;
-  if (parentId === null && onLaterPage) return { ...thread, count, total: thread.total + 1 };
+  if (parentId === null && isBelow(thread, comment))
+    return { ...thread, count, total: thread.total + 1 };
   const { fresh } = thread;
   return { ...addComment(thread, { comment, parentId, count }), fresh };
 }
@@ -138,6 +139,19 @@ export function earlierComments({ comments, page, total }: Thread): number {
 /** The page that holds the first comment which is not loaded. */
 export function nextPage({ comments, page }: Thread): number {
   return page + Math.floor(comments.length / commentsAPage);
+}
+
+/** How many comments to read again after a dropped connection: those that are loaded. */
+export function commentsToRefresh({ comments, page }: Thread): number {
+  return page === 1
+    ? Math.min(mostAtOnce, Math.max(commentsAPage, comments.length))
+    : commentsAPage;
+}
+
+/** Older than what is loaded: on a page that is read later, and counted there. */
+function isBelow(thread: Thread, comment: Comment): boolean {
+  const oldest = thread.comments.at(-1);
+  return earlierComments(thread) > 0 && !!oldest && newestFirst(comment, oldest) > 0;
 }
 
 export function findComment(thread: Thread, id: string): Comment | undefined {

@@ -5,6 +5,7 @@ import {
   changeComment,
   type CommentPage,
   commentsAPage,
+  commentsToRefresh,
   findComment,
   moreComments,
   nextPage,
@@ -40,12 +41,11 @@ export function useCommentThread({ postId, page, count, posted }: Start) {
       add(it);
     },
     changed: (change) => setThread((now) => changeComment(now, change)),
-    connected: () => {
-      readComments(postId, thread.page).then(
+    connected: () =>
+      readComments(postId, thread.page, commentsToRefresh(thread)).then(
         (again) => setThread((now) => refreshThread(now, again)),
         console.error,
-      );
-    },
+      ),
   });
 
   /** Loads the next page below; answers the id of its first comment. */
@@ -69,8 +69,12 @@ export function useCommentThread({ postId, page, count, posted }: Start) {
   return { thread, add, settle, more, loading, failed, live, arrived };
 }
 
-async function readComments(postId: string, page: number): Promise<CommentPage> {
-  const query = new URLSearchParams({ postId, page: `${page}`, limit: `${commentsAPage}` });
+async function readComments(
+  postId: string,
+  page: number,
+  limit = commentsAPage,
+): Promise<CommentPage> {
+  const query = new URLSearchParams({ postId, page: `${page}`, limit: `${limit}` });
   const answer = await fetch(`/api/blog/comments?${query}`, {
     // What the browser has kept may be older than the event that asks for this.
     cache: "no-cache",

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { eventsInOrder } from "./events-in-order.ts";
 import type { Arrival, Change } from "./thread.ts";
 
 interface Listener {
   added(arrival: Arrival): void;
   changed(change: Change): void;
-  connected(): void;
+  /** Reads what was missed */
+  connected(): Promise<void>;
 }
 
 /** Listens once the page has nothing better to do; answers whether events are flowing. */
@@ -20,14 +22,18 @@ export function useLiveComments(postId: string, listener: Listener): boolean {
     const cancel = whenIdle(async () => {
       const { listenToComments } = await import("./live-comments.ts");
       if (left) return;
+      const events = eventsInOrder();
       stop = listenToComments(postId, {
-        added: (arrival) => added(arrival),
-        changed: (change) => changed(change),
+        added: (arrival) => events.add(() => added(arrival)),
+        changed: (change) => events.add(() => changed(change)),
         connected: () => {
           setLive(true);
-          connected();
+          void events.catchUp(() => connected());
         },
-        disconnected: () => setLive(false),
+        disconnected: () => {
+          setLive(false);
+          events.lost();
+        },
       });
     });
     return () => {
