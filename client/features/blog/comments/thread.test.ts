@@ -3,6 +3,7 @@ import type { Comment } from "../../../rest.ts";
 import {
   addComment,
   changeComment,
+  commentsToRefresh,
   type CommentPage,
   earlierComments,
   moreComments,
@@ -211,6 +212,11 @@ describe("after a dropped connection", () => {
     const next = refreshThread(thread, answer);
     expect(replies(next)).toEqual(["c40"]);
     expect(next).toMatchObject({ count: 26, fresh: ["c40"] });
+  });
+
+  test("what is loaded is read again, with room for a page of new ones", () => {
+    expect(commentsToRefresh(thread)).toBe(30);
+    expect(commentsToRefresh(startThread(page(15, 6, 25, 2), 25))).toBe(10);
   });
 
   test("no gap is left when more was missed than one page holds", () => {

@@ -141,11 +141,12 @@ export function nextPage({ comments, page }: Thread): number {
   return page + Math.floor(comments.length / commentsAPage);
 }
 
-/** How many comments to read again after a dropped connection: those that are loaded. */
+/**
+ * How many comments to read again after a dropped connection: those that are loaded, which may have
+ * new replies, and as many new ones as a page holds.
+ */
 export function commentsToRefresh({ comments, page }: Thread): number {
-  return page === 1
-    ? Math.min(mostAtOnce, Math.max(commentsAPage, comments.length))
-    : commentsAPage;
+  return page === 1 ? Math.min(mostAtOnce, comments.length + commentsAPage) : commentsAPage;
 }
 
 /** Older than what is loaded: on a page that is read later, and counted there. */
