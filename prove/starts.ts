@@ -10,6 +10,7 @@ import { check, checkNone, note, proof, seconds } from "./stage/proof.ts";
 import { diceOf, SEED } from "./stage/random.ts";
 import { Reader } from "./stage/reader.ts";
 import { ending, Server } from "./stage/server.ts";
+import { silentClients } from "./stage/silent-clients.ts";
 import { Writers } from "./stage/writers.ts";
 
 const READY_WITHIN_MS = 5_000;
@@ -35,6 +36,10 @@ async function postgres(): Promise<void> {
   const place = await postgresPlace();
   if (!place) return;
   const first = await startTwice(place);
+  await refused(place, first);
+  await place.cutConnections();
+  await pause(3_000);
+  note("PostgreSQL: all its connections were cut");
   await refused(place, first);
   await first.stop();
   await endsUnderLoad(place);
@@ -90,12 +95,13 @@ async function endsUnderLoad(place: Place): Promise<void> {
   const reader = post && (await Reader.open(server.url, post, diceOf("end")));
   const writers = new Writers({ name: `${place.name}end`, posts });
   const writing = writers.write(server.url);
+  await silentClients(server.url);
   await writers.reached(50);
   const ended = await server.stop();
   await writing;
   await reader?.close();
   check(
-    `${place.name}: SIGTERM under load ends it with 0 after ${seconds(ended.ms)}`,
+    `${place.name}: SIGTERM under load, with silent clients, ends it with 0 after ${seconds(ended.ms)}`,
     ended.code === 0 && ended.ms <= ENDS_WITHIN_MS,
     ending(ended),
   );
@@ -113,21 +119,26 @@ async function endsUnderLoad(place: Place): Promise<void> {
   await again.stop();
 }
 
-/** At a moment of its own each time: somewhere between nothing and a filled database. */
+/** Between nothing and a filled database, and while the files of the database appear. */
 async function firstStartKilled(): Promise<void> {
   const dice = diceOf("first start");
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
+  const after = (ms: number) => async () => {
+    await pause(ms);
+    return `${seconds(ms)} into its first start`;
+  };
+  const asFilesAppear = async ({ directory }: { directory: string }) => {
+    while (!existsSync(join(directory, "database", "PG_VERSION"))) await pause(1);
+    return "as the files of its database appear";
+  };
+  const moments = [after(dice.below(2_000)), after(2_000 + dice.below(3_000)), asFilesAppear];
+  for (const moment of moments) {
     const place = embeddedPlace();
-    const moment = 300 + dice.below(4_000);
     const killed = await Server.launch(place);
-    await pause(moment);
+    const when = await moment(place);
     await killed.kill();
     const server = await Server.start(place);
     const posts = await postsOf(server.url, 2);
-    check(
-      `embedded: killed ${seconds(moment)} into its first start, the next has the demo world`,
-      posts.length === 2,
-    );
+    check(`embedded: killed ${when}, the next start has the demo world`, posts.length === 2);
     await server.stop();
     await place.remove();
   }

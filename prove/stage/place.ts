@@ -22,8 +22,13 @@ export function embeddedPlace(): Place & { directory: string } {
   return { name: "embedded", directory, environment: { DATA_DIR: directory }, remove };
 }
 
+interface PostgresPlace extends Place {
+  /** Ends every connection to the database, as a restart of PostgreSQL does. */
+  cutConnections(): Promise<void>;
+}
+
 /** A new database on the PostgreSQL that is given; without one the line that says so. */
-export async function postgresPlace(): Promise<Place | undefined> {
+export async function postgresPlace(): Promise<PostgresPlace | undefined> {
   if (!POSTGRES) {
     skipped("PostgreSQL", "neither PROVE_DATABASE_URL nor TEST_DATABASE_URL is given");
     return undefined;
@@ -38,7 +43,16 @@ export async function postgresPlace(): Promise<Place | undefined> {
   afterwards(remove);
   await administer(server, `create database "${name}"`);
   const url = Object.assign(new URL(server), { pathname: name }).href;
-  return { name: "PostgreSQL", environment: { DATABASE_URL: url, DATA_DIR: directory }, remove };
+  return {
+    name: "PostgreSQL",
+    environment: { DATABASE_URL: url, DATA_DIR: directory },
+    remove,
+    cutConnections: () =>
+      administer(
+        server,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      ),
+  };
 }
 
 /** Runs the same steps on the embedded database and on PostgreSQL. */

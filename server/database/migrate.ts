@@ -13,7 +13,9 @@ export async function migrate(
   { embedded, fill }: { embedded: boolean; fill?: () => Promise<void> },
 ): Promise<void> {
   const work = async () => {
-    await migratorOf(database).up();
+    const migrator = migratorOf(database);
+    // asked first: with nothing to do, nothing is written, and a full disk can still be read
+    if ((await migrator.getPending()).length) await migrator.up();
     await fill?.();
   };
   if (embedded) return work();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-/** A heading counts as reached when it is in the upper third of the window. */
-const upperThird = "0px 0px -67% 0px";
+/** A heading is reached in the upper third of the window, and stays so above it, however one got there. */
+const upperThird = "1000000px 0px -67% 0px";
 
 /** The id of the heading whose text is being read; null above the first one. */
 export function useCurrentHeading(ids: string[]): string | null {

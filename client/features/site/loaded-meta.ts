@@ -12,3 +12,12 @@ interface Loaded {
 export function meta({ loaderData, error }: Loaded): MetaDescriptor[] {
   return (!error && loaderData?.meta) || [];
 }
+
+/**
+ * What a loader says of its page. When the browser asks for the data alone, what only search engines
+ * read stays behind.
+ */
+export function headFor(request: Request, descriptors: MetaDescriptor[]): MetaDescriptor[] {
+  if (!new URL(request.url).pathname.endsWith(".data")) return descriptors;
+  return descriptors.filter((descriptor) => !("script:ld+json" in descriptor));
+}

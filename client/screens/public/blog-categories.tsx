@@ -2,6 +2,7 @@ import { useIntl } from "react-intl";
 import { BlogHeading } from "../../features/blog/blog-heading.tsx";
 import { CategoryCard } from "../../features/blog/category-card.tsx";
 import { breadcrumbGraph } from "../../features/blog/json-ld.ts";
+import { headFor } from "../../features/site/loaded-meta.ts";
 import { localeOf, localePath, useLocale } from "../../features/site/locale.ts";
 import { seo } from "../../features/site/seo.ts";
 import { intlFor } from "../../intl/intl.server.ts";
@@ -12,7 +13,7 @@ import { Empty } from "../../kit/empty.tsx";
 import { pageRequest, read } from "../../request.ts";
 import type { Route } from "./+types/blog-categories";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const { categories } = await read(context, "/api/blog/categories", { query: { locale } });
   const intl = intlFor(locale);
@@ -25,13 +26,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   return {
     categories,
-    meta: [
+    meta: headFor(request, [
       ...seo(head),
       breadcrumbGraph(head, [
         { name: intl.formatMessage({ id: "blog.name" }), path: "/blog" },
         { name: head.title, path: head.path },
       ]),
-    ],
+    ]),
   };
 }
 

@@ -7,6 +7,7 @@ import { categoryPath, noSuchPage, pageOf } from "../../features/blog/blog-path.
 import { breadcrumbGraph } from "../../features/blog/json-ld.ts";
 import { pageSeo } from "../../features/blog/page-seo.ts";
 import { PostGrid } from "../../features/blog/post-grid.tsx";
+import { headFor } from "../../features/site/loaded-meta.ts";
 import { localeOf, localePath, useLocale } from "../../features/site/locale.ts";
 import { intlFor } from "../../intl/intl.server.ts";
 import { Breadcrumbs } from "../../kit/breadcrumbs.tsx";
@@ -17,7 +18,7 @@ import type { Route } from "./+types/blog-category";
 
 const postsAPage = 9;
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const page = pageOf(url);
   const { category, pagination } = await read(context, "/api/blog/categories/{slug}", {
@@ -45,13 +46,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     category,
     pagination,
     alternates: twins,
-    meta: [
+    meta: headFor(request, [
       ...pageSeo(head, pagination, pathOf),
       breadcrumbGraph(head, [
         { name: intl.formatMessage({ id: "blog.name" }), path: "/blog" },
         { name, path: pathOf(1) },
       ]),
-    ],
+    ]),
   };
 }
 

@@ -10,6 +10,7 @@ import { blogGraph } from "../../features/blog/json-ld.ts";
 import { pageSeo } from "../../features/blog/page-seo.ts";
 import { PostGrid } from "../../features/blog/post-grid.tsx";
 import { readCategories } from "../../features/blog/read-categories.ts";
+import { headFor } from "../../features/site/loaded-meta.ts";
 import { localeOf, localePath, useLocale } from "../../features/site/locale.ts";
 import { intlFor } from "../../intl/intl.server.ts";
 import { container } from "../../kit/container.ts";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/blog";
 
 const postsAPage = 9;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const page = pageOf(url);
   const asked = url.searchParams.get("category") || undefined;
@@ -53,10 +54,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...list,
     categories,
     category: asked ?? null,
-    meta: [
+    meta: headFor(request, [
       ...pageSeo(head, list.pagination, (number) => blogPath({ category: asked, page: number })),
       blogGraph(head, head.title, list.posts),
-    ],
+    ]),
   };
 }
 

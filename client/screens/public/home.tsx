@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
 import { MemberCard } from "../../features/members/member-card.tsx";
+import { headFor } from "../../features/site/loaded-meta.ts";
 import { localeOf } from "../../features/site/locale.ts";
 import { seo } from "../../features/site/seo.ts";
 import { intlFor } from "../../intl/intl.server.ts";
@@ -12,7 +13,7 @@ import { FeaturedWork } from "./home/featured-work.tsx";
 import { Hero } from "./home/hero.tsx";
 import { LatestWriting } from "./home/latest-writing.tsx";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const home = await read(context, "/api/home", { query: { locale } });
   const { origin } = context.get(pageRequest);
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const description = intl.formatMessage({ id: "home.lead" });
   return {
     home,
-    meta: [
+    meta: headFor(request, [
       ...seo({
         origin,
         locale,
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           description,
         },
       },
-    ],
+    ]),
   };
 }
 

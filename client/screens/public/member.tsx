@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { headFor } from "../../features/site/loaded-meta.ts";
 import { localeOf } from "../../features/site/locale.ts";
 import { seo } from "../../features/site/seo.ts";
 import { intlFor } from "../../intl/intl.server.ts";
@@ -13,7 +14,7 @@ import { MemberHeader } from "./member/member-header.tsx";
 import { MemberPosts } from "./member/member-posts.tsx";
 import { MemberTabs } from "./member/member-tabs.tsx";
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   // Handles and ids have neither dots nor anything else; the rest need not be looked up.
   if (!/^[a-z0-9-]{3,36}$/i.test(params.id)) throw data(null, { status: 404 });
   const locale = localeOf(url.pathname);
@@ -30,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       country: member.country && countryName(intl, member.country),
       languages: member.languages.map((language) => languageName(intl, language)),
     },
-    meta: [
+    meta: headFor(request, [
       ...seo({
         origin,
         locale,
@@ -40,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         type: "profile",
       }),
       { "script:ld+json": person(member, origin) },
-    ],
+    ]),
   };
 }
 

@@ -15,6 +15,7 @@ import { postSeo } from "../../features/blog/post-seo.ts";
 import { PostTags } from "../../features/blog/post-tags.tsx";
 import { ReadIn } from "../../features/blog/read-in.tsx";
 import { RelatedPosts } from "../../features/blog/related-posts.tsx";
+import { headFor } from "../../features/site/loaded-meta.ts";
 import { localeOf, localePath } from "../../features/site/locale.ts";
 import { intlFor } from "../../intl/intl.server.ts";
 import { container } from "../../kit/container.ts";
@@ -24,7 +25,7 @@ import type { Route } from "./+types/post";
 /** Section 9: public detail timeout, in ms. */
 const detailTimeout = 10_000;
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const { post } = await read(context, "/api/blog/public/{slug}", {
     params: { slug: params.post },
@@ -42,12 +43,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     posted: url.searchParams.get("comment"),
     alternates: alternates(post.metadata.slugs, postPath),
     locale,
-    meta: postSeo({
-      post,
-      locale,
-      origin: context.get(pageRequest).origin,
-      blog: intlFor(locale).formatMessage({ id: "blog.name" }),
-    }),
+    meta: headFor(
+      request,
+      postSeo({
+        post,
+        locale,
+        origin: context.get(pageRequest).origin,
+        blog: intlFor(locale).formatMessage({ id: "blog.name" }),
+      }),
+    ),
   };
 }
 

@@ -30,7 +30,7 @@ export function FeaturedWork({ posts }: { posts: PostSummary[] }) {
                   </LocaleLink>
                 </h3>
                 {post.description && (
-                  <p className="mt-0.5 line-clamp-2 text-sm text-ink-3">{post.description}</p>
+                  <p className="mt-0.5 line-clamp-3 text-sm text-ink-3">{post.description}</p>
                 )}
               </div>
               {post.author && <AvatarGroup people={[post.author]} />}
