@@ -34,16 +34,14 @@ interface Script {
   bytes: number;
 }
 
-/** Scripts and message files as the browser receives them, also those that are only preloaded. */
+/** Scripts as the browser receives them, also those that are only preloaded. */
 async function collectScripts(page: Page): Promise<Map<string, Script>> {
   const scripts = new Map<string, Script>();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   devtools.on("Network.responseReceived", ({ requestId, response }) => {
     const { url, mimeType, headers } = response;
-    const isScript =
-      /javascript/.test(mimeType) || /\/assets\/.*\.json$/.test(new URL(url).pathname);
-    if (!isScript) return;
+    if (!/javascript/.test(mimeType)) return;
     const encoding = Object.entries(headers).find(([name]) => /^content-encoding$/i.test(name));
     scripts.set(requestId, { url, encoding: encoding?.[1], bytes: 0 });
   });

@@ -37,6 +37,7 @@ async function killOften(place: Place): Promise<void> {
     check(`${at}: killed after ${acknowledged.length} acknowledged`, enough);
     checkNone(`${at}: until then nothing was refused`, writers.refusals);
 
+    if (dice.chance(0.3)) await killWhileStarting(place, at, dice.below(1_500));
     server = await Server.start(place);
     check(`${at}: it starts again, ready after ${seconds(server.readyAfter)}`, true);
     const found = await differences(server.url, posts, sent);
@@ -61,6 +62,13 @@ async function killOften(place: Place): Promise<void> {
     ]);
   }
   await server.stop();
+}
+
+async function killWhileStarting(place: Place, at: string, afterMs: number): Promise<void> {
+  const server = await Server.launch(place);
+  await pause(afterMs);
+  await server.kill();
+  note(`${at}: killed again ${seconds(afterMs)} into the next start`);
 }
 
 function count(sent: readonly Sent[]): number {

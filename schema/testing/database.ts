@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
+import { closeDatabase } from "../../server/database/close.ts";
 import { type Database, open } from "../../server/database/database.ts";
 import { timesAsText } from "../../server/database/times-as-text.ts";
 import { administer, databaseAt } from "./clean-database.ts";
@@ -28,7 +29,7 @@ export async function copyOfCleanDatabase(): Promise<{
   const url = databaseAt(from.url, name);
   const database = await open({ url });
   const remove = async () => {
-    await database.close();
+    await closeDatabase(database);
     await administer(from.url, `drop database if exists ${name} with (force)`);
   };
   return { database, url, remove };

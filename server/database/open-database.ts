@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
+import { closeDatabase } from "./close.ts";
 import { type Database, open } from "./database.ts";
 import { demo } from "./demo/demo.ts";
 import { type Embedded, startEmbedded } from "./embedded.ts";
@@ -40,7 +41,7 @@ async function postgres({ redisUrl }: Config, url: string): Promise<OpenDatabase
       lost: lock?.lost ?? never,
       async close() {
         await lock?.release();
-        await database.close();
+        await closeDatabase(database);
       },
     };
   } catch (error) {
@@ -57,7 +58,7 @@ async function embedded({ dataDir }: Config): Promise<OpenDatabase> {
     database,
     lost: pglite.lost,
     async close() {
-      await database.close();
+      await closeDatabase(database);
       await pglite.close();
       release();
     },
