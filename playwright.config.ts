@@ -15,6 +15,9 @@ delete process.env.REDIS_URL;
 export default defineConfig({
   testDir: "e2e",
   workers: 2,
+  // For a machine that is busy; nothing waits this long on one that is not.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: "list",
   use: { baseURL: address, launchOptions: JSON.parse(process.env.E2E_BROWSER) },
   webServer: {

@@ -9,7 +9,8 @@ import { PublicFrame } from "./public-frame.tsx";
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url }, next) => {
     const chosen = chosenLocale(request);
-    const document = request.method === "GET" && !new URL(request.url).pathname.endsWith(".data");
+    const asks = request.method === "GET" || request.method === "HEAD";
+    const document = asks && !new URL(request.url).pathname.endsWith(".data");
     if (!document || !chosen || chosen === "en" || localeOf(url.pathname) !== "en") return next();
     throw redirect(localePath(chosen, url.pathname) + url.search, { headers: { vary: "Cookie" } });
   },

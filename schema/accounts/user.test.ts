@@ -167,9 +167,12 @@ describe("the viewer", () => {
     expect(await graph.as(visitor())(WHO)).toEqual({ viewer: null });
   });
 
-  test("is who is signed in, with their own address", async () => {
-    const { id, email } = await aUser(graph.em());
-    const viewer = withRole(Role.MEMBER, { userId: id });
-    expect(await graph.as(viewer)(WHO)).toEqual({ viewer: { id, email } });
-  });
+  test.each([Role.MEMBER, Role.ADMIN])(
+    "is the %s signed in, with their own address",
+    async (role) => {
+      const { id, email } = await aUser(graph.em());
+      const viewer = withRole(role, { userId: id });
+      expect(await graph.as(viewer)(WHO)).toEqual({ viewer: { id, email } });
+    },
+  );
 });

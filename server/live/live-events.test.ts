@@ -59,6 +59,8 @@ describe.each(given)("live events among processes", async (redisUrl) => {
       expect((await one.next()).value).toEqual({ n: 2 });
       expect((await one.next()).value).toEqual({ n: 3 });
     }
+    there.publish(topic, { n: 4 }); // what came twice would stand before it
+    for (const one of subscribers) expect((await one.next()).value).toEqual({ n: 4 });
   });
 });
 

@@ -221,3 +221,11 @@ describe("what has not changed is not sent again", () => {
     expect(headers.get("cache-control")).toBeNull();
   });
 });
+
+test.each(["/api/blog/public/%00", "/api/blog/categories/%00", "/api/members/public/%00"])(
+  "%s, whose text no column can hold, is not found",
+  async (path) => {
+    const { status } = await server.ask("GET", path);
+    expect(status).toBe(404);
+  },
+);

@@ -53,12 +53,15 @@ const find = (
     em.find(entity as never, where as never, { ...options, disableIdentityMap: true }),
   ) as Promise<Row[]>;
 
+/** SQLSTATE of values no column holds; text with a NUL breaks the embedded database's protocol. */
+const UNHOLDABLE = /^22|^08P01$/;
+
 /** A value the column cannot hold, such as an id that is none, belongs to no row. */
 async function unholdable<T>(none: T, query: () => Promise<T>): Promise<T> {
   try {
     return await query();
   } catch (error) {
-    if (error instanceof DriverException && String(error.code).startsWith("22")) return none;
+    if (error instanceof DriverException && UNHOLDABLE.test(String(error.code))) return none;
     throw error;
   }
 }
