@@ -105,7 +105,7 @@ async function end(environment: Record<string, string>): Promise<{ code: number;
   );
 }
 
-describe.concurrent("a wrong value ends the process with one line:", () => {
+describe.concurrent("a wrong value ends the process with one line:", { timeout: 30_000 }, () => {
   test.each([
     [{ PORT: "abc" }, "PORT: a port"],
     [{ PUBLIC_URL: "atelier.example" }, "PUBLIC_URL: an address like https://example.org"],
@@ -126,7 +126,7 @@ describe.concurrent("a wrong value ends the process with one line:", () => {
   });
 });
 
-test("all wrong values are said at once", async () => {
+test("all wrong values are said at once", { timeout: 30_000 }, async () => {
   const { said } = await end({ DEMO: "maybe", ADMIN_EMAIL: "ada" });
   expect(said.split("\n").toSorted()).toEqual([
     "ADMIN_EMAIL: an e-mail address",

@@ -43,7 +43,7 @@ async function kill(other: ChildProcess): Promise<void> {
 }
 
 describe("a directory", () => {
-  test("is locked by one process; the second is told by which", async () => {
+  test("is locked by one process; the second is told by which", { timeout: 30_000 }, async () => {
     const { other, said } = await another();
     expect(said).toBe("has it");
     expect(() => lockDirectory(folder)).toThrow(
@@ -51,14 +51,14 @@ describe("a directory", () => {
     );
   });
 
-  test("is free again when it is released", async () => {
+  test("is free again when it is released", { timeout: 30_000 }, async () => {
     const release = lockDirectory(folder);
     expect((await another()).said).toBe(`${folder} is in use by process ${process.pid}`);
     release();
     expect((await another()).said).toBe("has it");
   });
 
-  test("is taken over from a process that was killed", async () => {
+  test("is taken over from a process that was killed", { timeout: 30_000 }, async () => {
     const { other } = await another();
     await kill(other);
     expect(existsSync(join(folder, "lock"))).toBe(true);
@@ -103,15 +103,19 @@ describe.each(postgres)("a PostgreSQL database", async () => {
   };
   const REFUSED = new InUse("Another process uses this database; several need REDIS_URL");
 
-  test("serves one process; the second is told why not, until the first is done", async () => {
-    const { release } = await lockDatabase(await openedAgain());
-    await expect(lockDatabase(await openedAgain())).rejects.toThrow(REFUSED);
-    await release();
-    const next = await lockDatabase(await openedAgain());
-    await next.release();
-  });
+  test(
+    "serves one process; the second is told why not, until the first is done",
+    { timeout: 30_000 },
+    async () => {
+      const { release } = await lockDatabase(await openedAgain());
+      await expect(lockDatabase(await openedAgain())).rejects.toThrow(REFUSED);
+      await release();
+      const next = await lockDatabase(await openedAgain());
+      await next.release();
+    },
+  );
 
-  test("stays with its process when the connection breaks", async () => {
+  test("stays with its process when the connection breaks", { timeout: 30_000 }, async () => {
     const { release } = await lockDatabase(await openedAgain());
     const holders = async (): Promise<{ pid: number }[]> =>
       watcher.em.getConnection().execute(
@@ -121,7 +125,9 @@ describe.each(postgres)("a PostgreSQL database", async () => {
     const [before] = await holders();
     await watcher.em.getConnection().execute("select pg_terminate_backend(?)", [before?.pid]);
     await expect
-      .poll(async () => (await holders()).filter(({ pid }) => pid !== before?.pid))
+      .poll(async () => (await holders()).filter(({ pid }) => pid !== before?.pid), {
+        timeout: 20_000,
+      })
       .toHaveLength(1);
     await expect(lockDatabase(await openedAgain())).rejects.toThrow(REFUSED);
     await release();

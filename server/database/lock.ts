@@ -68,7 +68,9 @@ function isRunning(pid: number): boolean {
 }
 
 const SINGLE_PROCESS_LOCK = 7_210_456;
-const TRY_AGAIN_MS = 1_000;
+const TRY_AGAIN_MS = 250;
+/** PostgreSQL may take a connection that broke for alive, and the lock for held, a moment longer. */
+const MOST_REFUSALS = 8;
 
 interface Connection {
   query(text: string): Promise<{ rows: Record<string, unknown>[] }>;
@@ -92,9 +94,10 @@ export async function lockDatabase(database: Database): Promise<DatabaseLock> {
     connect(): Promise<Connection>;
   };
   const lost = Promise.withResolvers<Error>();
-  let holder = await hold();
+  let holder: Connection | undefined;
+  let isReleased = false;
 
-  async function hold(): Promise<Connection> {
+  async function hold(): Promise<void> {
     const connection = await pool.connect();
     const { rows } = await connection.query(
       `select pg_try_advisory_lock(${SINGLE_PROCESS_LOCK}) as held`,
@@ -103,30 +106,34 @@ export async function lockDatabase(database: Database): Promise<DatabaseLock> {
       connection.release();
       throw new InUse("Another process uses this database; several need REDIS_URL");
     }
-    let isBroken = false;
+    holder = connection;
     connection.on("error", () => {
-      if (isBroken) return;
-      isBroken = true;
+      if (holder !== connection) return;
+      holder = undefined;
       connection.release(true);
       void holdAgain();
     });
-    return connection;
   }
 
-  async function holdAgain(): Promise<void> {
+  async function holdAgain(refusals = 0): Promise<void> {
+    if (isReleased) return;
     try {
-      holder = await hold();
+      await hold();
     } catch (error) {
-      if (error instanceof InUse) lost.resolve(error);
-      else setTimeout(holdAgain, TRY_AGAIN_MS).unref();
+      const refused = error instanceof InUse;
+      if (refused && refusals === MOST_REFUSALS) return lost.resolve(error);
+      setTimeout(() => void holdAgain(refused ? refusals + 1 : 0), TRY_AGAIN_MS).unref();
     }
   }
 
+  await hold();
   return {
     lost: lost.promise,
     async release() {
-      await holder.query(`select pg_advisory_unlock(${SINGLE_PROCESS_LOCK})`);
-      holder.release();
+      isReleased = true;
+      const unlock = `select pg_advisory_unlock(${SINGLE_PROCESS_LOCK})`;
+      await holder?.query(unlock).catch(() => undefined); // gone with the connection
+      holder?.release();
     },
   };
 }

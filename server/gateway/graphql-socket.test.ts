@@ -68,7 +68,7 @@ describe("a socket is closed with", () => {
     expect(await socket.closed).toEqual({ code: 4429, reason: "Too many initialisation requests" });
   });
 
-  test("1001 when the server stops", async () => {
+  test("1001 when the server stops", { timeout: 30_000 }, async () => {
     const stopping = await testServer({}, server);
     const sockets = [await socketTo(stopping), await acknowledged(stopping)];
     const listening = await acknowledged(stopping);

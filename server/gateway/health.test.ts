@@ -12,7 +12,7 @@ test("the process is up and ready", async () => {
   });
 });
 
-test("without its database it is up and not ready", async () => {
+test("without its database it is up and not ready", { timeout: 30_000 }, async () => {
   const { database, remove } = await copyOfCleanDatabase();
   await remove();
   const broken = await testServer({}, { database });

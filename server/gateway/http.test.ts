@@ -35,6 +35,9 @@ test("over HTTPS browsers are told to stay there", async () => {
   expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
 });
 
+/** Lines are written when the answer has gone. */
+const SOON = { timeout: 4_000 };
+
 describe("the log", () => {
   const lines = () => server.log.map((line) => JSON.parse(line));
 
@@ -63,11 +66,11 @@ describe("the log", () => {
     });
     const { headers } = await server.ask("GET", `/api/blog/public?category=${secret}`);
     const last = headers.get("x-request-id") ?? "";
-    await expect.poll(() => server.log.join("\n")).toContain(last);
+    await expect.poll(() => server.log.join("\n"), SOON).toContain(last);
     expect(server.log.join("\n")).not.toContain("kept.secret");
   });
 
-  test("holds nothing of it either when the database fails", async () => {
+  test("holds nothing of it either when the database fails", { timeout: 30_000 }, async () => {
     const broken = await testServer();
     const { id: postId } = await aPost(broken.database.em.fork());
     const connection = broken.database.em.getConnection();
@@ -83,7 +86,7 @@ describe("the log", () => {
   test("leaves out what is asked every few seconds", async () => {
     await server.ask("GET", "/health");
     const { headers } = await server.ask("GET", "/api/home");
-    await expect.poll(() => server.log.join("\n")).toContain(headers.get("x-request-id"));
+    await expect.poll(() => server.log.join("\n"), SOON).toContain(headers.get("x-request-id"));
     expect(server.log.join("\n")).not.toContain("/health");
   });
 });

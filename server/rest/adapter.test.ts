@@ -89,7 +89,7 @@ describe("every call", () => {
     },
   );
 
-  test("that fails unexpectedly says nothing and is logged", async () => {
+  test("that fails unexpectedly says nothing and is logged", { timeout: 30_000 }, async () => {
     const broken = await testServer();
     await aPost(broken.database.em.fork());
     await broken.database.em.getConnection().execute("alter table posts rename to lost");
