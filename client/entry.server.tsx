@@ -42,6 +42,8 @@ export default function handleRequest(
       </Language>,
       {
         nonce,
+        // Nothing is held back for a script to put in its place: pages are whole without scripts.
+        progressiveChunkSize: Infinity,
         [whole ? "onAllReady" : "onShellReady"]() {
           sent = true;
           const body = new PassThrough({

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { data, redirect } from "react-router";
 import { alternates } from "../../features/blog/alternates.ts";
 import { AuthorCard } from "../../features/blog/author-card.tsx";
@@ -92,14 +93,17 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         </div>
       </article>
-      <Comments
-        post={post}
-        page={comments}
-        replyTo={replyTo}
-        posted={posted}
-        refusal={actionData?.refusal}
-      />
-      <RelatedPosts posts={post.related} />
+      {/* What is below the article comes to life after it, or when it is touched. */}
+      <Suspense>
+        <Comments
+          post={post}
+          page={comments}
+          replyTo={replyTo}
+          posted={posted}
+          refusal={actionData?.refusal}
+        />
+        <RelatedPosts posts={post.related} />
+      </Suspense>
     </>
   );
 }
