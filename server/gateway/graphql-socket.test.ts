@@ -6,6 +6,7 @@ import { testServer } from "../testing/server.ts";
 import { acknowledged, socketTo, until } from "../testing/socket.ts";
 
 const server = await testServer();
+const stopping = await testServer({}, server);
 const { id: postId } = await aPost(server.database.em.fork());
 
 const ADDED = "subscription($postId: ID!) { commentAdded(postId: $postId) { id content } }";
@@ -69,7 +70,6 @@ describe("a socket is closed with", () => {
   });
 
   test("1001 when the server stops", { timeout: 30_000 }, async () => {
-    const stopping = await testServer({}, server);
     const sockets = [await socketTo(stopping), await acknowledged(stopping)];
     const listening = await acknowledged(stopping);
     listening.send(subscribe("1"));

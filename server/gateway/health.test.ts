@@ -3,6 +3,9 @@ import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
 import { testServer } from "../testing/server.ts";
 
 const server = await testServer();
+const { database, remove } = await copyOfCleanDatabase();
+await remove();
+const broken = await testServer({}, { database });
 
 test("the process is up and ready", async () => {
   expect(await server.ask("GET", "/health")).toMatchObject({ status: 200, body: { status: "up" } });
@@ -13,9 +16,6 @@ test("the process is up and ready", async () => {
 });
 
 test("without its database it is up and not ready", { timeout: 30_000 }, async () => {
-  const { database, remove } = await copyOfCleanDatabase();
-  await remove();
-  const broken = await testServer({}, { database });
   const { status, body } = await broken.ask("GET", "/ready");
   expect(status).toBe(503);
   expect(body).toEqual({ status: "the database does not answer" });

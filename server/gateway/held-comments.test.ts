@@ -3,6 +3,8 @@ import { aPost } from "../../schema/blog/post.builder.ts";
 import { testServer } from "../testing/server.ts";
 
 const server = await testServer();
+const origin = "https://atelier.example";
+const secure = await testServer({ origin, origins: [origin] }, server);
 const { id: postId } = await aPost(server.database.em.fork());
 const LIST = `/api/blog/comments?postId=${postId}`;
 
@@ -73,10 +75,6 @@ test("a comment that is public at once needs no cookie", async () => {
 });
 
 test("over HTTPS it never leaves it", async () => {
-  const secure = await testServer(
-    { origin: "https://atelier.example", origins: ["https://atelier.example"] },
-    { database: server.database },
-  );
   const { headers } = await secure.ask("POST", "/api/blog/comments", {
     body: { postId, content: "casino, viagra", name: "Mal", email: "secure@example.org" },
   });

@@ -3,6 +3,10 @@ import { aPost } from "../../schema/blog/post.builder.ts";
 import { testServer } from "../testing/server.ts";
 
 const server = await testServer();
+const origin = "https://atelier.example";
+const secure = await testServer({ origin, origins: [origin] }, server);
+const broken = await testServer();
+
 const PATHS = ["/health", "/api/blog/public", "/api/nothing", "/graphql?query={viewer{id}}"];
 
 describe.each(PATHS)("%s", (path) => {
@@ -29,8 +33,6 @@ describe.each(PATHS)("%s", (path) => {
 });
 
 test("over HTTPS browsers are told to stay there", async () => {
-  const origin = "https://atelier.example";
-  const secure = await testServer({ origin, origins: [origin] }, server);
   const { headers } = await secure.ask("GET", "/health");
   expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
 });
@@ -71,7 +73,6 @@ describe("the log", () => {
   });
 
   test("holds nothing of it either when the database fails", { timeout: 30_000 }, async () => {
-    const broken = await testServer();
     const { id: postId } = await aPost(broken.database.em.fork());
     const connection = broken.database.em.getConnection();
     await connection.execute("alter table comments drop column spam_score");

@@ -6,6 +6,7 @@ import { testServer } from "../testing/server.ts";
 import { routes } from "./index.ts";
 
 const server = await testServer();
+const broken = await testServer();
 const COMMENTS = "/api/blog/comments";
 
 describe("a body that cannot be read", () => {
@@ -90,7 +91,6 @@ describe("every call", () => {
   );
 
   test("that fails unexpectedly says nothing and is logged", { timeout: 30_000 }, async () => {
-    const broken = await testServer();
     await aPost(broken.database.em.fork());
     await broken.database.em.getConnection().execute("alter table posts rename to lost");
     const { status, body, text } = await broken.ask("GET", "/api/blog/public");

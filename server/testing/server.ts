@@ -44,7 +44,7 @@ interface Beside {
   database?: Database;
 }
 
-/** The whole server without pages, on a clean database of this test file's own. */
+/** The whole server without pages, on a clean database of its own. Not within a test: hooks close it. */
 export async function testServer(
   config: Partial<Config> = {},
   { database: shared }: Beside = {},
