@@ -6,7 +6,7 @@ import type { Viewer } from "./foundation/viewer.ts";
 import { testGraph } from "./testing/graph.ts";
 import { visitor, withRole } from "./testing/viewers.ts";
 
-// Who may call what, written by hand from fields.md, section 2: never derived from the code.
+// Who may call what, written by hand: never derived from the code.
 
 const VIEWERS: Record<string, Viewer> = {
   visitor: visitor(),

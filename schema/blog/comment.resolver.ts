@@ -28,6 +28,7 @@ import { CommentFilter, CommentInput, memberComment, UpdateCommentInput } from "
 import { Comment, CommentConnection, CommentStatus } from "./comment.ts";
 import { POST_NOT_FOUND } from "./find-post.ts";
 import { Post } from "./post.ts";
+import { threadsOf } from "./threads.ts";
 import { writeComment } from "./write-comment.ts";
 
 const NOT_FOUND = "Comment not found";
@@ -52,13 +53,9 @@ export class CommentResolver {
     description:
       "Comments of a post without replies, the newest first. NOT_FOUND: 'Post not found'.",
   })
-  async comments(
-    @Arg("postId", () => ID) postId: string,
-    @Args(() => Window) window: Window,
-    @Ctx() context: Context,
-  ): Promise<Read> {
-    const post = await context.find(Post, postId, POST_NOT_FOUND);
-    return pageOf(Comment, { post: post.id, parent: null }, NEWEST_FIRST, window);
+  comments(@Arg("postId", () => ID) postId: string, @Args(() => Window) window: Window): Read {
+    const post = oneOf(Post, { id: postId }, new NotFound(POST_NOT_FOUND));
+    return threadsOf(postId, window).onlyWith(post);
   }
 
   @AllowedTo("comment:moderate")

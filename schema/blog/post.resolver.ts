@@ -16,15 +16,17 @@ import { Window } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { Conflict, Invalid, NotFound, Problem } from "../foundation/errors.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
+import { Described } from "../foundation/reading/declared.ts";
 import { oneOf, pageOf, pageThrough, type Read } from "../foundation/reading/read.ts";
 import { Member } from "../members/member.ts";
 import { changePost } from "./change-post.ts";
-import { Comment, CommentConnection } from "./comment.ts";
+import { CommentConnection } from "./comment.ts";
 import { findPublished, POST_NOT_FOUND } from "./find-post.ts";
 import { CreatePostInput, PostFilter, PostOrder, UpdatePostInput } from "./post.input.ts";
 import { Post, PostConnection, PostStatus } from "./post.ts";
 import { NEWEST_FIRST, PUBLISHED } from "./publication.ts";
 import { neighbour, relatedPosts } from "./related-posts.ts";
+import { threadsOf } from "./threads.ts";
 
 const MOST_AT_ONCE = 100;
 
@@ -84,10 +86,12 @@ export class PostResolver {
     const where = {
       locale,
       ...(featured != null && { featured }),
-      post: {
-        ...(category && { categories: { $some: { $or: bySlug } } }),
-        ...(authorId && { author: authorId }),
-      },
+      ...((category || authorId) && {
+        post: {
+          ...(category && { categories: { $some: { $or: bySlug } } }),
+          ...(authorId && { author: authorId }),
+        },
+      }),
     };
     return pageThrough(PUBLISHED, where, NEWEST_FIRST, window);
   }
@@ -199,25 +203,26 @@ export class PostResolver {
     return result;
   }
 
+  @Described()
   @FieldResolver(() => CommentConnection, {
     description: "Comments without replies, the newest first.",
   })
   comments(@Root() post: Post, @Args(() => Window) window: Window): Read {
-    const order = { createdAt: "desc", id: "desc" } as const;
-    return pageOf(Comment, { post: post.id, parent: null }, order, window);
+    return threadsOf(post.id, window);
   }
 
+  @Described()
   @FieldResolver(() => [Post], {
     description: "At most three in the language: of its categories, then with its tags.",
   })
   related(
     @Root() post: Post,
     @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
-    @Ctx() context: Context,
-  ): Promise<Post[]> {
-    return relatedPosts(post, locale, context);
+  ): Read {
+    return relatedPosts(post, locale);
   }
 
+  @Described()
   @FieldResolver(() => Post, {
     nullable: true,
     description: "Published before it in the language.",
@@ -225,18 +230,17 @@ export class PostResolver {
   previous(
     @Root() post: Post,
     @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
-    @Ctx() context: Context,
-  ): Promise<Post | null> {
-    return neighbour(post, "previous", locale, context);
+  ): Read {
+    return neighbour(post, "previous", locale);
   }
 
+  @Described()
   @FieldResolver(() => Post, { nullable: true, description: "Published after it in the language." })
   next(
     @Root() post: Post,
     @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
-    @Ctx() context: Context,
-  ): Promise<Post | null> {
-    return neighbour(post, "next", locale, context);
+  ): Read {
+    return neighbour(post, "next", locale);
   }
 }
 

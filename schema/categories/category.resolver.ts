@@ -7,6 +7,7 @@ import { check } from "../foundation/input.ts";
 import { Locale, LOCALES, merged } from "../foundation/locale.ts";
 import { listOf, oneOf, type Read } from "../foundation/reading/read.ts";
 import { slugify } from "../foundation/slug.ts";
+import { isUuid } from "../foundation/uuid.ts";
 import { changedCategory, CreateCategoryInput, UpdateCategoryInput } from "./category.input.ts";
 import { Category, CategoryKind } from "./category.ts";
 
@@ -32,7 +33,7 @@ export class CategoryResolver {
     @Arg("kind", () => CategoryKind, { defaultValue: CategoryKind.BLOG }) kind: CategoryKind,
   ): Read {
     const bySlug = { kind, $or: LOCALES.map((locale) => ({ slug: { [locale]: id } })) };
-    return oneOf(Category, { id }, async () => oneOf(Category, bySlug, new NotFound(NOT_FOUND)));
+    return oneOf(Category, isUuid(id) ? { id } : bySlug, new NotFound(NOT_FOUND));
   }
 
   @AllowedTo("category:write")

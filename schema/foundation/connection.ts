@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 
-/** At most this many rows a page (fields.md: `first` ≤ 100). */
+/** At most this many rows a page. */
 const MOST = 100;
 
 export interface Reach {

@@ -68,3 +68,17 @@ export class Invalid extends Problem {
     super("INVALID", message, { fields });
   }
 }
+
+/** More than one operation may ask for, or more than could be answered in time. */
+export class TooCostly extends Problem {
+  constructor(message: string) {
+    super("TOO_COSTLY", message);
+  }
+}
+
+/** Too much in too short a time; `retryAfter` is in seconds. */
+export class RateLimited extends Problem {
+  constructor(readonly retryAfter: number) {
+    super("RATE_LIMITED", "Too many requests", { retryAfter });
+  }
+}

@@ -34,6 +34,12 @@ export const entities: Function[] = [];
 /** Localized properties by class and name, for the graph to give their fields a `locale`. */
 export const localizedFields = new Map<Function, Set<string>>();
 
+/** The words that lists of words may hold, by class and property. */
+export const closedSets = new Map<Function, Map<string, () => Record<string, string>>>();
+
+/** Properties that hold a list of small objects, by class. */
+export const recordFields = new Map<Function, Set<string>>();
+
 /** The properties of a class that are fields of the graph, inherited ones apart. */
 export const publishedFields = new Map<Function, Set<string>>();
 
@@ -110,7 +116,25 @@ export const choices = (
 ): PropertyDecorator =>
   all(
     published(() => [of()], { hidden, description }),
+    (target, key) => {
+      const sets = closedSets.get(target.constructor) ?? new Map();
+      closedSets.set(target.constructor, sets.set(String(key), of));
+    },
     Property({ ...rest, type: "text[]", default: [] } as never) as PropertyDecorator,
+  );
+
+/** A list of small objects of this class, stored as JSON. Their fields must be nullable or always there. */
+export const records = (
+  of: Thunk,
+  { description, ...rest }: Column & Published = {},
+): PropertyDecorator =>
+  all(
+    published(() => [of()], { description }),
+    (target, key) => {
+      const names = recordFields.get(target.constructor) ?? new Set();
+      recordFields.set(target.constructor, names.add(String(key)));
+    },
+    Property({ ...rest, type: "json", default: "[]" } as never) as PropertyDecorator,
   );
 
 /**

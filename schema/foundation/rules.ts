@@ -48,6 +48,16 @@ export const hasRowRule = (entity: EntityClass): boolean => rowRules.has(entity)
 export const guardedFields = (entity: EntityClass): string[] =>
   Object.keys(fieldRules.get(entity) ?? {});
 
+/** Who sees this field: everybody, nobody, or those rows that fit a filter show it. */
+export function fieldRule(
+  entity: EntityClass,
+  field: string,
+  viewer: Viewer,
+  args: Record<string, unknown>,
+): Where | boolean {
+  return fieldRules.get(entity)?.[field]?.(viewer, args) ?? true;
+}
+
 /** May this viewer see this field of this row? */
 export function seesField(
   row: object,
@@ -55,8 +65,7 @@ export function seesField(
   viewer: Viewer,
   args: Record<string, unknown>,
 ): boolean {
-  const rule = fieldRules.get(row.constructor as EntityClass)?.[field];
-  const answer = rule ? rule(viewer, args) : true;
+  const answer = fieldRule(row.constructor as EntityClass, field, viewer, args);
   return typeof answer === "boolean" ? answer : matches(row, answer);
 }
 

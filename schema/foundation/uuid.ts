@@ -29,3 +29,8 @@ export function uuid(): string {
     hex.slice(20),
   ].join("-");
 }
+
+const FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether this could be an id; where names are asked for alike, it says which is meant. */
+export const isUuid = (value: string): boolean => FORM.test(value);

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Window } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
@@ -6,6 +6,7 @@ import { Conflict, Forbidden, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { merged } from "../foundation/locale.ts";
 import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
+import { isUuid } from "../foundation/uuid.ts";
 import { mayEditMember } from "./member.access.ts";
 import {
   type ChangedMember,
@@ -15,14 +16,7 @@ import {
   newMember,
   UpdateMemberInput,
 } from "./member.input.ts";
-import {
-  type Link,
-  Member,
-  MemberConnection,
-  MemberLink,
-  MemberStatus,
-  Visibility,
-} from "./member.ts";
+import { Member, MemberConnection, MemberStatus, Visibility } from "./member.ts";
 
 const NOT_FOUND = "Member not found";
 
@@ -48,8 +42,8 @@ export class MemberResolver {
   @AllowedTo("everyone")
   @Query(() => Member, { description: "By id or by handle. NOT_FOUND: 'Member not found'." })
   member(@Arg("id", () => ID) id: string): Read {
-    const byHandle = oneOf(Member, { handle: id.toLowerCase() }, new NotFound(NOT_FOUND));
-    return oneOf(Member, { id }, async () => byHandle);
+    const where = isUuid(id) ? { id } : { handle: id.toLowerCase() };
+    return oneOf(Member, where, new NotFound(NOT_FOUND));
   }
 
   @AllowedTo("member:write")
@@ -101,11 +95,6 @@ export class MemberResolver {
     context.em.remove(await context.find(Member, id, NOT_FOUND));
     await context.save();
     return id;
-  }
-
-  @FieldResolver(() => [MemberLink])
-  links(@Root() member: Member): Link[] {
-    return member.links;
   }
 }
 

@@ -4,7 +4,7 @@ import { Post, PostConnection } from "../blog/post.ts";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import type { Localized } from "../foundation/locale.ts";
-import { choice, day, json, localized, many, model, text, words } from "../foundation/model.ts";
+import { choice, day, localized, many, model, records, text, words } from "../foundation/model.ts";
 
 export enum Availability {
   OPEN = "open",
@@ -96,7 +96,7 @@ export class Member extends StoredEntity {
   @words({ description: "Languages they work in, ISO 639-1." })
   languages: Opt<string[]> = [];
 
-  @json({ default: "[]", hidden: true })
+  @records(() => MemberLink)
   links: Opt<Link[]> = [];
 
   @choice(() => Availability)

@@ -12,6 +12,7 @@ import {
   GraphQLInt,
   type GraphQLInputType,
   GraphQLObjectType,
+  type GraphQLResolveInfo,
   type GraphQLSchema,
   GraphQLString,
   isListType,
@@ -19,11 +20,14 @@ import {
 } from "graphql";
 import DataLoader from "dataloader";
 import { getMetadataStorage } from "type-graphql";
+import type { Window } from "../connection.ts";
 import type { Context } from "../context.ts";
 import { type Localized, Locale } from "../locale.ts";
-import { localizedFields } from "../model.ts";
+import { localizedFields, recordFields } from "../model.ts";
 import { guardedFields, hasRowRule, seesField } from "../rules.ts";
+import { declared } from "./declared.ts";
 import { byIds, run } from "./plain.ts";
+import { remember } from "./plan.ts";
 import { type EntityClass, type Order, Read } from "./read.ts";
 
 type Field = GraphQLField<Record<string, unknown>, Context>;
@@ -34,6 +38,7 @@ type Field = GraphQLField<Record<string, unknown>, Context>;
  * which a row could be read without a rule, or a hidden value would meet a non-null field.
  */
 export function bind(schema: GraphQLSchema, metadata: MetadataStorage): void {
+  remember.metadata(schema, metadata);
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const root of roots) {
     for (const field of Object.values(root?.getFields() ?? {})) {
@@ -51,6 +56,9 @@ export function bind(schema: GraphQLSchema, metadata: MetadataStorage): void {
 
 function answerDescriptions(field: Field, isSubscription = false): void {
   const resolve = field.resolve ?? defaultFieldResolver;
+  remember.describe(field, async (args, context, info) =>
+    resolve({}, args, context, info as GraphQLResolveInfo),
+  );
   field.resolve = async (source, args, context, info) => {
     if (isSubscription) context.em.clear(); // each event reads afresh
     const value = await resolve(source, args, context, info);
@@ -79,18 +87,23 @@ function bindEntity(
         `${type.name}.${field.name} may be null in the database and must be nullable`,
       );
     }
-    if (byHand.has(field.name)) answerDescriptions(field);
-    else if (property) bindProperty(field, property, entity, schema);
+    const resolver = byHand.get(field.name);
+    if (resolver) {
+      const describe = declared(resolver);
+      if (describe) remember.plan(field, { kind: "described", describe });
+      answerDescriptions(field);
+    } else if (property) bindProperty(field, property, entity, schema);
+    else bindByLocale(field, entity);
     if (guarded.includes(field.name)) guard(field);
   }
   return complaints;
 }
 
-const ownResolvers = (entity: Function): Set<string> =>
-  new Set(
+const ownResolvers = (entity: Function) =>
+  new Map(
     getMetadataStorage()
       .fieldResolvers.filter((one) => one.getObjectType?.() === entity)
-      .map((one) => one.schemaName),
+      .map((one) => [one.schemaName, one]),
   );
 
 function bindProperty(
@@ -102,14 +115,29 @@ function bindProperty(
   switch (property.kind) {
     case ReferenceKind.MANY_TO_ONE:
     case ReferenceKind.ONE_TO_ONE:
+      remember.plan(field, { kind: "one", property });
       return toOne(field, property);
     case ReferenceKind.ONE_TO_MANY:
       return toMany(field, property, property.mappedBy);
     case ReferenceKind.MANY_TO_MANY:
       return toMany(field, property, property.mappedBy || property.inversedBy || "");
-    default:
-      if (localizedFields.get(entity.class)?.has(field.name)) byLocale(field, schema);
+    default: {
+      const isRecords = recordFields.get(entity.class)?.has(field.name);
+      const isLocalized = localizedFields.get(entity.class)?.has(field.name);
+      const kind = isLocalized ? "localized" : isRecords ? "records" : "column";
+      remember.plan(field, { kind, property });
+      if (isLocalized) byLocale(field, schema);
+    }
   }
+}
+
+const BY_LOCALE = /^(\w+)ByLocale$/;
+
+/** The whole map of a localized property, for those who edit it. */
+function bindByLocale(field: Field, entity: EntityMetadata): void {
+  const [, name = ""] = BY_LOCALE.exec(field.name) ?? [];
+  const property = entity.properties[name as never] as EntityProperty | undefined;
+  if (property) remember.plan(field, { kind: "byLocale", property });
 }
 
 function guard(field: Field): void {
@@ -150,11 +178,15 @@ function toMany(field: Field, property: EntityProperty, back: string): void {
   if (!isList) addArgument(field, "after", GraphQLString);
   const order = Object.assign({}, ...[property.orderBy ?? { id: "asc" }].flat()) as Order;
   const target = property.targetMeta?.class as EntityClass;
-  field.resolve = (row, args, context) =>
-    run(
-      new Read(isList ? "list" : "page", target, { [back]: row.id }, { order, window: args }),
-      context,
+  const describe = (row: object, window: Window) =>
+    new Read(
+      isList ? "list" : "page",
+      target,
+      { [back]: (row as { id: string }).id },
+      { order, window },
     );
+  remember.plan(field, { kind: "described", describe });
+  field.resolve = (row, args, context) => run(describe(row, args), context);
 }
 
 function addArgument(

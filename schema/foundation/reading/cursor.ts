@@ -5,9 +5,11 @@ type Value = string | number | boolean;
 
 /** Where a row stands in its list: the values it is ordered by, opaque to callers. */
 export const cursorOf = (row: Record<string, unknown>, order: Order): string =>
-  Buffer.from(JSON.stringify(Object.keys(order).map((name) => plainValue(row[name])))).toString(
-    "base64url",
-  );
+  Buffer.from(
+    `[${Object.keys(order)
+      .map((name) => JSON.stringify(plainValue(row[name])))
+      .join(", ")}]`, // as PostgreSQL writes it
+  ).toString("base64url");
 
 function plainValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
@@ -15,7 +17,8 @@ function plainValue(value: unknown): unknown {
   return value;
 }
 
-function position(cursor: string, length: number): Value[] {
+/** The values a cursor holds. */
+export function positionOf(cursor: string, length: number): Value[] {
   let values: unknown;
   try {
     values = JSON.parse(Buffer.from(cursor, "base64url").toString());
@@ -33,7 +36,7 @@ function position(cursor: string, length: number): Value[] {
 /** The rows after a cursor: later in the first value they differ in. */
 export function after(cursor: string, order: Order): Where {
   const names = Object.keys(order);
-  const values = position(cursor, names.length);
+  const values = positionOf(cursor, names.length);
   return {
     $or: names.map((name, place) => ({
       ...Object.fromEntries(names.slice(0, place).map((same, i) => [same, values[i]])),

@@ -1,21 +1,20 @@
-import { DriverException } from "@mikro-orm/core";
 import type { Page } from "../connection.ts";
 import type { Context } from "../context.ts";
-import { Invalid } from "../errors.ts";
 import { rowRule } from "../rules.ts";
 import { after, cursorOf } from "./cursor.ts";
+import { isUnholdable } from "./unholdable.ts";
 import type { EntityClass, Read, Through, Where } from "./read.ts";
+import { offsetOf, size } from "./size.ts";
 
 // The one place through which all reading goes: every read carries the viewer's row rule.
-
-const DEFAULT_FIRST = 20;
 
 type Row = Record<string, unknown>;
 
 export async function run(read: Read, context: Context): Promise<unknown> {
+  if (read.provided && !(await run(read.provided, context))) return null;
   switch (read.kind) {
     case "one": {
-      const found = await firstOf(read.entity, read.where, context, { disableIdentityMap: true });
+      const found = await one(read, context);
       if (found || !read.otherwise) return found;
       return run(await read.otherwise(), context);
     }
@@ -24,6 +23,11 @@ export async function run(read: Read, context: Context): Promise<unknown> {
     case "page":
       return page(read, context);
   }
+}
+
+async function one(read: Read, context: Context): Promise<unknown> {
+  if (read.through) return (await list(read, context))[0] ?? null;
+  return firstOf(read.entity, read.where, context, { disableIdentityMap: true });
 }
 
 /** The first visible row, managed by the context's unit of work unless said otherwise. */
@@ -53,46 +57,45 @@ const find = (
     em.find(entity as never, where as never, { ...options, disableIdentityMap: true }),
   ) as Promise<Row[]>;
 
-/** SQLSTATE of values no column holds; text with a NUL breaks the embedded database's protocol. */
-const UNHOLDABLE = /^22|^08P01$/;
-
 /** A value the column cannot hold, such as an id that is none, belongs to no row. */
 async function unholdable<T>(none: T, query: () => Promise<T>): Promise<T> {
   try {
     return await query();
   } catch (error) {
-    if (error instanceof DriverException && UNHOLDABLE.test(String(error.code))) return none;
+    if (isUnholdable(error)) return none;
     throw error;
   }
 }
 
-function size(first: number | null | undefined, { reach }: Context): number {
-  const count = first ?? DEFAULT_FIRST;
-  if (count >= 0 && count <= reach.rows) return count;
-  throw new Invalid({ first: `Between 0 and ${reach.rows}` });
-}
-
-function offsetOf(pageNumber: number | null | undefined, count: number, furthest: number): number {
-  if (pageNumber == null) return 0;
-  if (pageNumber < 1) throw new Invalid({ page: "At least 1" });
-  const offset = (pageNumber - 1) * count;
-  if (offset > furthest) throw new Invalid({ page: `At most row ${furthest} can be reached` });
-  return offset;
-}
-
-async function list({ entity, where, order, window, through }: Read, context: Context) {
-  const source = through?.list ?? entity;
-  const rows = await find(source, visible(source, where, context), context, {
-    orderBy: order,
-    limit: size(window.first, context),
-  });
+async function list(read: Read, context: Context): Promise<Row[]> {
+  const { through, window } = read;
+  const count = size(window.first, context.reach);
+  const rows = await sources(read, count, context);
   if (!through) return rows;
-  return (await behind(rows, through, context)).filter((row) => row !== undefined);
+  const ids = rows.map((row) => idOf(row, through));
+  if (read.rest && ids.length < count) {
+    const more = await sources(read.rest, 2 * count, context);
+    ids.push(...more.map((row) => idOf(row, through)));
+  }
+  const found = await behind([...new Set(ids)].slice(0, count), through, context);
+  return found.filter((row) => row !== undefined);
 }
+
+/** The rows themselves, or those of the narrow table that lists them. */
+function sources(
+  { entity, where, order, through }: Read,
+  limit: number,
+  context: Context,
+): Promise<Row[]> {
+  const source = through?.list ?? entity;
+  return find(source, visible(source, where, context), context, { orderBy: order, limit });
+}
+
+const idOf = (row: Row, { of }: Through): string => (row[of] as { id: string }).id;
 
 async function page(read: Read, context: Context): Promise<Page<unknown>> {
   const { entity, order, window, through, where } = read;
-  const count = size(window.first, context);
+  const count = size(window.first, context.reach);
   const offset = offsetOf(window.page, count, through ? Infinity : context.reach.furthest);
   const place = window.after ? after(window.after, order) : {};
   const source = through?.list ?? entity;
@@ -104,7 +107,13 @@ async function page(read: Read, context: Context): Promise<Page<unknown>> {
     offset,
   });
   const onPage = rows.slice(0, count);
-  const nodes = through ? await behind(onPage, through, context) : onPage;
+  const nodes = through
+    ? await behind(
+        onPage.map((row) => idOf(row, through)),
+        through,
+        context,
+      )
+    : onPage;
   const edges = onPage
     .map((row, i) => ({ cursor: cursorOf(row, order), node: nodes[i] }))
     .filter((edge) => edge.node);
@@ -124,11 +133,10 @@ async function page(read: Read, context: Context): Promise<Page<unknown>> {
 
 /** The things a narrow table lists, in its order; a hole where the viewer may not see one. */
 async function behind(
-  rows: Row[],
-  { entity, of }: Through,
+  ids: string[],
+  { entity }: Through,
   context: Context,
 ): Promise<(Row | undefined)[]> {
-  const ids = rows.map((row) => (row[of] as { id: string }).id);
   const found = await find(entity, visible(entity, { id: { $in: ids } }, context), context, {});
   const byId = new Map(found.map((row) => [row.id, row]));
   return ids.map((one) => byId.get(one));

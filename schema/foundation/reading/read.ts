@@ -14,14 +14,18 @@ export interface Through {
   entity: EntityClass;
   /** The property of the list that leads to the thing listed. */
   of: string;
+  /** How many there are in each month, so that nothing is counted and far pages are found. */
+  totals?: { entity: EntityClass; month: string; total: string };
 }
 
 interface Options {
-  order?: Order;
+  order?: Order | undefined;
   window?: Window;
   through?: Through;
   /** What is answered when there is none: another description, or a failure thrown. */
-  otherwise?: () => Promise<Read>;
+  otherwise?: (() => Promise<Read>) | undefined;
+  provided?: Read;
+  rest?: Read;
 }
 
 /** What a resolver returns instead of rows: a description of what is wanted. */
@@ -30,17 +34,35 @@ export class Read {
   readonly window: Window;
   readonly through: Through | undefined;
   readonly otherwise: (() => Promise<Read>) | undefined;
+  /** There must be one of these, or this is not answered: its failure is. */
+  readonly provided: Read | undefined;
+  /** Where a list through a narrow table has too few, those of this one follow that are not in it. */
+  readonly rest: Read | undefined;
 
   constructor(
     readonly kind: "one" | "list" | "page",
     readonly entity: EntityClass,
     readonly where: Where,
-    { order = { id: "asc" }, window = {}, through, otherwise }: Options = {},
+    private readonly options: Options = {},
   ) {
-    this.order = order;
-    this.window = window;
-    this.through = through;
-    this.otherwise = otherwise;
+    this.order = options.order ?? { id: "asc" };
+    this.window = options.window ?? {};
+    this.through = options.through;
+    this.otherwise = options.otherwise;
+    this.provided = options.provided;
+    this.rest = options.rest;
+  }
+
+  private with(options: Options): Read {
+    return new Read(this.kind, this.entity, this.where, { ...this.options, ...options });
+  }
+
+  onlyWith(provided: Read): Read {
+    return this.with({ provided });
+  }
+
+  followedBy(rest: Read): Read {
+    return this.with({ rest });
   }
 }
 
@@ -70,3 +92,7 @@ export const pageThrough = (through: Through, where: Where, order: Order, window
 /** The first of a narrow table, in its order. */
 export const listThrough = (through: Through, where: Where, order: Order, first: number): Read =>
   new Read("list", through.entity, where, { order, window: { first }, through });
+
+/** The very first of a narrow table, in its order, or null. */
+export const firstThrough = (through: Through, where: Where, order: Order): Read =>
+  new Read("one", through.entity, where, { order, window: { first: 1 }, through });

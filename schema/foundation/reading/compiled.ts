@@ -1,0 +1,125 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getArgumentValues,
+  getNamedType,
+  getVariableValues,
+  type GraphQLSchema,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+} from "graphql";
+import { collectFields } from "graphql/execution/collectFields.js";
+import type { Context } from "../context.ts";
+import { describeOf, Unplannable } from "./plan.ts";
+import { Read } from "./read.ts";
+import { Statement } from "./statement.ts";
+import { isUnholdable } from "./unholdable.ts";
+
+/** One operation as one statement. Text and values together are the identity of its answer. */
+export interface Compiled {
+  text: string;
+  values: readonly unknown[];
+  /** The tables that were looked at: while nothing is written to them the answer stays. */
+  tables: ReadonlySet<string>;
+  /** The answer's keys, in order, each with a column of its own, and whether it may be null. */
+  keys: { key: string; required: boolean }[];
+}
+
+/** Runs a statement of one row and returns its columns. */
+export type RunStatement = (
+  text: string,
+  values: readonly unknown[],
+) => Promise<(string | null)[] | undefined>;
+
+const unplannable = new WeakMap<DocumentNode, string>();
+const fragmentsOf = new WeakMap<DocumentNode, Record<string, FragmentDefinitionNode>>();
+
+/** Why graphql-js answers this document, once that has been found out. */
+export const whyNotCompiled = (document: DocumentNode): string | undefined =>
+  unplannable.get(document);
+
+/**
+ * The statement that answers a query, or nothing: then graphql-js answers it over the plain path.
+ * Every guard has said yes before there is a statement; what one refuses, and everything else that
+ * is not plain success, is left to graphql-js to put into words. No SQL is run here.
+ */
+export async function compile(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  input: Record<string, unknown>,
+  context: Context,
+): Promise<Compiled | undefined> {
+  const type = schema.getQueryType();
+  if (operation.operation !== "query" || !type || unplannable.has(document)) return undefined;
+  const { coerced: variables } = getVariableValues(
+    schema,
+    operation.variableDefinitions ?? [],
+    input,
+  );
+  if (!variables) return undefined;
+  const fragments = fragmentsIn(document);
+  const selected = [...collectFields(schema, fragments, variables, type, operation.selectionSet)];
+  const statement = new Statement({ schema, fragments, variables, context });
+  try {
+    const columns: string[] = [];
+    const keys: Compiled["keys"] = [];
+    for (const [key, nodes] of selected) {
+      const [node] = nodes as [FieldNode];
+      const field = type.getFields()[node.name.value];
+      if (!field) throw new Unplannable(`${node.name.value} is about the schema`);
+      const info = { fieldName: field.name, fieldNodes: nodes, schema, operation, fragments };
+      const args = getArgumentValues(field, node, variables);
+      const read = await describeOf(field, field.name)(args, context, info);
+      const to = getNamedType(field.type);
+      if (read !== null && !(read instanceof Read && isObjectType(to))) {
+        throw new Unplannable(`${field.name} is made in the program`);
+      }
+      const json = read && isObjectType(to) ? statement.read(read, to, nodes) : "null";
+      columns.push(`(${json})::text`);
+      keys.push({ key, required: isNonNullType(field.type) || !!read?.otherwise });
+    }
+    const text = `select ${columns.join(", ")}`;
+    return { text, values: statement.values, tables: statement.tables, keys };
+  } catch (error) {
+    // any other error is met again on the plain path, which says where
+    if (error instanceof Unplannable) unplannable.set(document, error.message);
+    return undefined;
+  }
+}
+
+export function fragmentsIn(document: DocumentNode): Record<string, FragmentDefinitionNode> {
+  const known = fragmentsOf.get(document);
+  if (known) return known;
+  const fragments = Object.fromEntries(
+    document.definitions
+      .filter((one) => one.kind === Kind.FRAGMENT_DEFINITION)
+      .map((one) => [one.name.value, one]),
+  );
+  fragmentsOf.set(document, fragments);
+  return fragments;
+}
+
+/** The finished JSON of `data`, or nothing where it is not plain success. */
+export async function answer(
+  { text, values, keys }: Compiled,
+  run: RunStatement,
+): Promise<string | undefined> {
+  let row: (string | null)[] | undefined;
+  try {
+    row = await run(text, values);
+  } catch (error) {
+    if (isUnholdable(error)) return undefined;
+    throw error;
+  }
+  const parts: string[] = [];
+  for (const [i, { key, required }] of keys.entries()) {
+    const json = row?.[i] ?? null;
+    if (json === null && required) return undefined;
+    parts.push(`${JSON.stringify(key)}:${json}`);
+  }
+  return `{${parts.join(",")}}`;
+}
