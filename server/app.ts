@@ -5,15 +5,23 @@ import { publishDue } from "../schema/blog/index.ts";
 import { Context } from "../schema/foundation/context.ts";
 import { sendLeftovers } from "../schema/foundation/outbox.ts";
 import type { LiveEvents, Outside } from "../schema/foundation/outside.ts";
+import { statementRunner } from "../schema/foundation/reading/run-statement.ts";
 import { Viewer } from "../schema/foundation/viewer.ts";
 import { buildGraph } from "../schema/graph.ts";
 import { artworkRoute } from "./artwork/route.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "./database/database.ts";
+import { cancellable, type Database } from "./database/database.ts";
+import { Buckets, memoryDebts } from "./gateway/buckets.ts";
+import { redisDebts } from "./gateway/buckets-redis.ts";
+import { Caller, payerOf } from "./gateway/caller.ts";
+import { Charges } from "./gateway/cost-charge.ts";
+import { costPlugin } from "./gateway/cost-plugin.ts";
+import { finishedAnswers } from "./gateway/finished-answers.ts";
 import { graphqlHttp } from "./gateway/graphql-http.ts";
 import { graphqlSocket, type Sockets } from "./gateway/graphql-socket.ts";
 import { readHeldComments, writeHeldComments } from "./gateway/held-comments.ts";
 import { health } from "./gateway/health.ts";
+import { LiveGroups } from "./gateway/live-groups.ts";
 import { closeHttp, httpServer } from "./gateway/http.ts";
 import { isSameSite } from "./gateway/same-site.ts";
 import { TimerJobs } from "./jobs/timer-jobs.ts";
@@ -21,6 +29,7 @@ import { memoryEvents } from "./live/memory-events.ts";
 import { redisEvents } from "./live/redis-events.ts";
 import { mailLog } from "./mail/mail-log.ts";
 import { pageHandler, pages, type Site } from "./pages/pages.ts";
+import { createReader } from "./reading.ts";
 import { RestAdapter } from "./rest/adapter.ts";
 import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
@@ -56,29 +65,61 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     storage: diskStorage(join(config.dataDir, "files")),
     clock: { now: () => new Date() },
   };
+  const { buckets, close: closeBuckets } = await bucketsOf(config, outside, http);
   const schema = buildGraph(database.getMetadata());
+  const { reader, close: closeReader } = await createReader(schema, {
+    config,
+    database,
+    log: http.log,
+  });
 
-  const context = (request: FastifyRequest | IncomingMessage) => {
+  const contextOn = (em: Context["em"], request: FastifyRequest | IncomingMessage) => {
     const visitor = () => new Viewer({ heldComments: readHeldComments(http, request) });
-    return new Context(database.em.fork(), viewerOf?.(request) ?? visitor(), outside);
+    return new Context(em, viewerOf?.(request) ?? visitor(), outside);
+  };
+  const context = (request: FastifyRequest) => contextOn(database.em.fork(), request);
+  const callContext = (request: FastifyRequest | IncomingMessage) => {
+    const leaving = new AbortController();
+    const made = contextOn(cancellable(database, leaving.signal), request);
+    const caller = new Caller(payerOf(made.viewer, request, config), leaving);
+    return Object.assign(made, { caller });
   };
   const secure = config.origin.startsWith("https:");
   const remember = ({ viewer: { hasHeldMore, heldComments } }: Context, reply: FastifyReply) => {
     if (hasHeldMore) writeHeldComments(reply, heldComments, { secure });
   };
 
-  const rest = new RestAdapter(schema, routes, (error) => http.log.error(error));
+  const rest = new RestAdapter(schema, routes, reader, (error) => http.log.error(error));
   const page = pageHandler(site, { config, rest, context, whenDone: remember });
   health(http, database);
   artworkRoute(http);
   documentation(http, routes, config.origin);
   rest.register(http, context, remember);
-  await graphqlHttp(http, schema, { context, whenDone: remember, explorer: page });
+  const charges = new Charges(schema, buckets);
+  await graphqlHttp(http, schema, {
+    context: callContext,
+    whenDone: remember,
+    explorer: page,
+    plugins: [costPlugin(charges), finishedAnswers(reader)],
+  });
   await pages(http, site, page);
   await http.ready();
 
   const mayConnect = ({ headers }: IncomingMessage) => isSameSite(headers, config.origins);
-  const sockets = graphqlSocket(schema, context, mayConnect, http.log);
+  const groups = new LiveGroups(
+    schema,
+    () => database.em.fork(),
+    live,
+    statementRunner(database.em),
+    (error) => http.log.error(error),
+  );
+  const sockets = graphqlSocket(schema, {
+    context: callContext,
+    charges,
+    groups,
+    mayConnect,
+    log: http.log,
+  });
 
   const work = (run: (em: typeof database.em) => Promise<unknown>) => () => run(database.em.fork());
   jobs.every(
@@ -100,6 +141,8 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
       await closeHttp(http);
       await jobs.close();
       closeLive();
+      closeReader();
+      closeBuckets();
     },
   };
 }
@@ -111,4 +154,17 @@ async function liveEvents(
   if (!redisUrl) return { live: memoryEvents(), close: () => undefined };
   const live = await redisEvents(redisUrl, (error) => log.error(error, "Redis"));
   return { live, close: () => live.close() };
+}
+
+async function bucketsOf(
+  { rateLimits, redisUrl }: Config,
+  { clock }: Outside,
+  { log }: FastifyInstance,
+): Promise<{ buckets: Buckets | undefined; close: () => void }> {
+  const close = () => undefined;
+  if (!rateLimits) return { buckets: undefined, close };
+  const own = memoryDebts(clock);
+  if (!redisUrl) return { buckets: new Buckets(own), close };
+  const shared = await redisDebts(redisUrl, clock, own, (error) => log.error(error, "Redis"));
+  return { buckets: new Buckets(shared), close: () => shared.close() };
 }

@@ -28,6 +28,12 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email({ error: "an e-mail address" }).optional(),
   SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   TRUST_PROXY: onOff.default(false),
+  RATE_LIMITS: onOff.default(true),
+  STATEMENT_TIMEOUT: z.coerce
+    .number({ error: "seconds, 0 for no limit" })
+    .min(0)
+    .max(3_600)
+    .default(10),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -45,6 +51,9 @@ export interface Config {
   adminEmail: string | undefined;
   secret: string;
   trustProxy: boolean;
+  rateLimits: boolean;
+  /** How long a statement may run on PostgreSQL, in milliseconds; 0: as long as it likes. */
+  statementTimeout: number;
   logLevel: string;
 }
 
@@ -72,6 +81,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminEmail: env.ADMIN_EMAIL,
     secret: env.SECRET ?? keptSecret(env.DATA_DIR),
     trustProxy: env.TRUST_PROXY,
+    rateLimits: env.RATE_LIMITS,
+    statementTimeout: env.STATEMENT_TIMEOUT * 1_000,
     logLevel: env.LOG_LEVEL,
   };
 }

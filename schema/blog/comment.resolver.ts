@@ -18,10 +18,9 @@ import { Window } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { Forbidden, Invalid, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
-import type { LiveEvent } from "../foundation/outside.ts";
-import { passing } from "../foundation/passing.ts";
+import { LiveFeed } from "../foundation/live-feed.ts";
 import { firstOf, run } from "../foundation/reading/plain.ts";
-import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
+import { oneOf, pageOf, type Read, valueOf } from "../foundation/reading/read.ts";
 import { mayChangeComment } from "./comment.access.ts";
 import { announceChanged, commentsAdded, commentsChanged } from "./comment.events.ts";
 import { CommentFilter, CommentInput, memberComment, UpdateCommentInput } from "./comment.input.ts";
@@ -43,7 +42,7 @@ class CommentChange {
   @Field(() => Comment, { nullable: true, description: "Null when it can no longer be seen." })
   comment!: Read;
   @Field(() => Int, { description: "Public comments and replies of the post." })
-  commentCount!: number;
+  commentCount!: Read;
 }
 
 @Resolver(() => Comment)
@@ -166,14 +165,15 @@ export class CommentResolver {
     description: "Comments that are edited, held, released or removed.",
     subscribe: ({ args, context }) => changes(String(args.postId), context as Context),
   })
-  async commentChanged(
+  commentChanged(
     @Arg("postId", () => ID) postId: string,
     @Root() { id }: { id: string },
-    @Ctx() context: Context,
-  ): Promise<unknown> {
-    const post = await context.find(Post, postId, POST_NOT_FOUND);
-    const comment = await run(oneOf(Comment, { id }), context);
-    return { commentId: id, comment, commentCount: post.commentCount };
+  ): CommentChange {
+    return {
+      commentId: id,
+      comment: oneOf(Comment, { id }),
+      commentCount: valueOf(Post, { id: postId }, "commentCount"),
+    };
   }
 
   @FieldResolver(() => Int, { description: "Public replies." })
@@ -196,17 +196,17 @@ function shown({ id }: Comment, { viewer }: Context): Read {
   });
 }
 
-async function arrivals(postId: string, context: Context): Promise<AsyncIterable<LiveEvent>> {
+async function arrivals(postId: string, context: Context): Promise<LiveFeed> {
   const post = await context.find(Post, postId, POST_NOT_FOUND);
-  return passing(context.outside.live.subscribe(commentsAdded(post.id)), async ({ id }) => {
+  return new LiveFeed(commentsAdded(post.id), Comment, context, async ({ id }) => {
     context.em.clear();
     return (await firstOf(Comment, { id }, context)) !== null;
   });
 }
 
-async function changes(postId: string, context: Context): Promise<AsyncIterable<LiveEvent>> {
+async function changes(postId: string, context: Context): Promise<LiveFeed> {
   const post = await context.find(Post, postId, POST_NOT_FOUND);
-  return passing(context.outside.live.subscribe(commentsChanged(post.id)), async () => {
+  return new LiveFeed(commentsChanged(post.id), Comment, context, async () => {
     context.em.clear();
     return (await firstOf(Post, { id: post.id }, context)) !== null;
   });

@@ -61,7 +61,11 @@ export function connection<T extends object>(
     @Field(() => [of()] as never, { simple: true }) nodes!: T[];
     @Field(() => [Edge], { simple: true }) edges!: Edge[];
     @Field(() => PageInfo, { simple: true }) pageInfo!: PageInfo;
-    @Field(() => Int, { simple: true, description: "All of them; counted only when asked for." })
+    @Field(() => Int, {
+      simple: true,
+      complexity: 5,
+      description: "All of them; counted only when asked for.",
+    })
     totalCount!: number;
   }
 

@@ -12,7 +12,7 @@ import { firstOf } from "./reading/plain.ts";
 import type { EntityClass, Where } from "./reading/read.ts";
 import type { StoredEntity } from "./entity.ts";
 import { shownValues } from "./rules.ts";
-import type { Viewer } from "./viewer.ts";
+import { Viewer } from "./viewer.ts";
 
 /** One request or one subscription: who asks, its unit of work and the world outside. */
 export class Context {
@@ -26,6 +26,11 @@ export class Context {
     readonly viewer: Viewer,
     readonly outside: Outside,
   ) {}
+
+  /** The same request as anybody could make it. */
+  asVisitor(): Context {
+    return new Context(this.em, new Viewer(), this.outside);
+  }
 
   now(): Date {
     return this.outside.clock.now();

@@ -56,7 +56,7 @@ describe("matches", () => {
   });
 
   test("what a loaded row cannot be asked is a mistake", () => {
-    expect(() => matches(row, { id: { $gt: "0" } })).toThrow("A field rule cannot ask $gt");
+    expect(() => matches(row, { id: { $gt: "0" } })).toThrow("A loaded row cannot be asked $gt");
   });
 });
 

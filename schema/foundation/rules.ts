@@ -1,4 +1,4 @@
-import { Collection, Utils } from "@mikro-orm/core";
+import { Collection, helper, Utils } from "@mikro-orm/core";
 import { localizedFields, publishedFields } from "./model.ts";
 import type { EntityClass, Where } from "./reading/read.ts";
 import type { Viewer } from "./viewer.ts";
@@ -80,24 +80,65 @@ export function shownValues(row: object, viewer: Viewer): Record<string, unknown
   return Object.fromEntries(entries.filter(([, value]) => !(value instanceof Collection)));
 }
 
-/** Does this loaded row fit the filter? Knows what field rules use: values, lists, and, or. */
+/**
+ * Does this loaded row fit the filter? Knows values, lists, and, or, and questions to relations that
+ * are loaded with it; throws `NotLoaded` rather than guess at others.
+ */
 export function matches(row: object, where: Where): boolean {
   return Object.entries(where).every(([name, wanted]) => {
     if (name === "$and") return (wanted as Where[]).every((part) => matches(row, part));
     if (name === "$or") return (wanted as Where[]).some((part) => matches(row, part));
-    return fits(idOrValue((row as Record<string, unknown>)[name]), wanted);
+    const value = (row as Record<string, unknown>)[name];
+    if (asksTheRow(wanted)) return value != null && matches(loaded(value, name), wanted);
+    return fits(idOrValue(value), wanted);
+  });
+}
+
+/** What cannot be answered of the row alone: ask the database. */
+export class NotLoaded extends Error {}
+
+function loaded(value: unknown, name: string): object {
+  const isLoaded =
+    !(value instanceof Collection) && helper(value as never)?.__initialized !== false;
+  if (isLoaded) return value as object;
+  throw new NotLoaded(`${name} is not loaded`);
+}
+
+/** `{ $in: … }` asks a relation's key; `{ $or: … }` and names of properties ask its row. */
+export const asksTheRow = (wanted: unknown): wanted is Where =>
+  Utils.isPlainObject(wanted) &&
+  Object.keys(wanted).some((key) => !key.startsWith("$") || QUESTIONS.includes(key));
+
+const QUESTIONS = ["$and", "$or", "$some", "$none"];
+
+/** The properties that a filter asks, those of relations by path: what `matches` needs loaded. */
+export function asked(where: Where, path = ""): string[] {
+  return Object.entries(where).flatMap(([name, wanted]) => {
+    if (name === "$and" || name === "$or") {
+      return (wanted as Where[]).flatMap((part) => asked(part, path));
+    }
+    return asksTheRow(wanted) ? asked(wanted, `${path}${name}.`) : [`${path}${name}`];
   });
 }
 
 function fits(value: unknown, wanted: unknown): boolean {
   if (wanted === undefined) throw new Error("undefined in a rule");
-  if (!Utils.isPlainObject(wanted)) return value === wanted;
-  return Object.entries(wanted).every(([operator, operand]) => {
-    if (operator === "$in") return (operand as unknown[]).includes(value);
-    if (operator === "$contains") {
-      return (operand as unknown[]).every((one) => (value as unknown[]).includes(one));
+  if (!Utils.isPlainObject(wanted)) return (value ?? null) === wanted;
+  return Object.entries(wanted as Where).every(([operator, operand]) => {
+    switch (operator) {
+      case "$in":
+        return (operand as unknown[]).includes(value);
+      case "$nin":
+        return value != null && !(operand as unknown[]).includes(value);
+      case "$ne":
+        return value != null && value !== operand;
+      case "$contains":
+        return (operand as unknown[]).every((one) => (value as unknown[]).includes(one));
+      case "$overlap":
+        return (operand as unknown[]).some((one) => (value as unknown[]).includes(one));
+      default:
+        throw new NotLoaded(`A loaded row cannot be asked ${operator}`);
     }
-    throw new Error(`A field rule cannot ask ${operator}`);
   });
 }
 

@@ -15,12 +15,14 @@ export type Database = MikroORM & { em: SqlEntityManager };
 interface Where {
   /** PostgreSQL; without it the embedded database. */
   url?: string | undefined;
+  /** PostgreSQL ends a statement that runs longer, in milliseconds; 0 or left out: it never does. */
+  statementTimeout?: number;
   /** What stands in for PGlite: the one of the thread (embedded.ts), or of a test. */
   pglite?: unknown;
 }
 
 /** Opens the database without connecting yet; loads only the driver that is used. */
-export async function open({ url, pglite }: Where): Promise<Database> {
+export async function open({ url, statementTimeout, pglite }: Where): Promise<Database> {
   const options = {
     entities,
     migrations: {
@@ -35,11 +37,23 @@ export async function open({ url, pglite }: Where): Promise<Database> {
   };
   if (url) {
     const { MikroORM } = await import("@mikro-orm/postgresql");
-    return new MikroORM({ ...options, clientUrl: url, pool: { max: 16 } } as never) as Database;
+    return new MikroORM({
+      ...options,
+      clientUrl: url,
+      pool: { max: 16 },
+      driverOptions: { statement_timeout: statementTimeout },
+    } as never) as Database;
   }
   const { MikroORM } = await import("@mikro-orm/pglite");
   const driverOptions = pglite ? { driverOptions: { pglite } } : {};
   return new MikroORM({ ...options, dbName: "memory://", ...driverOptions } as never) as never;
+}
+
+/** A unit of work that ends when the signal says so; PostgreSQL then ends its statement, too. */
+export function cancellable({ em }: Database, signal: AbortSignal): SqlEntityManager {
+  const isPostgres = em.getDriver().constructor.name === "PostgreSqlDriver";
+  const inflightQueryAbortStrategy = isPostgres ? "cancel query" : "ignore query";
+  return em.fork({ signal, inflightQueryAbortStrategy });
 }
 
 export const migratorOf = (database: Database): Migrator =>

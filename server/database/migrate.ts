@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import { type Database, migratorOf } from "./database.ts";
 
 /** Any numbers, the same in every process. */
@@ -12,15 +13,25 @@ export async function migrate(
   database: Database,
   { embedded, fill }: { embedded: boolean; fill?: () => Promise<void> },
 ): Promise<void> {
-  const work = async () => {
-    const migrator = migratorOf(database);
+  const migrator = migratorOf(database);
+  const work = async (up: () => Promise<unknown>) => {
     // asked first: with nothing to do, nothing is written, and a full disk can still be read
-    if ((await migrator.getPending()).length) await migrator.up();
+    if ((await migrator.getPending()).length) await up();
     await fill?.();
   };
-  if (embedded) return work();
-  await database.em.fork().transactional(async (tx) => {
+  if (embedded) return work(() => migrator.up());
+  await unhurried(database, async (tx) => {
     await tx.execute(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await work(); // on other connections of the pool
+    // on other connections of the pool
+    await work(() =>
+      unhurried(database, (own) => migrator.up({ transaction: own.getTransactionContext() })),
+    );
   });
 }
+
+/** A transaction whose statements take as long as they need. */
+const unhurried = (database: Database, work: (tx: SqlEntityManager) => Promise<unknown>) =>
+  database.em.fork().transactional(async (tx) => {
+    await tx.execute("set local statement_timeout = 0");
+    await work(tx);
+  });

@@ -32,8 +32,11 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   }
 }
 
-async function postgres({ redisUrl }: Config, url: string): Promise<OpenDatabase> {
-  const database = await open({ url });
+async function postgres(
+  { redisUrl, statementTimeout }: Config,
+  url: string,
+): Promise<OpenDatabase> {
+  const database = await open({ url, statementTimeout });
   try {
     const lock = redisUrl ? undefined : await lockDatabase(database);
     return {

@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { type Code, Problem, SOMETHING_WENT_WRONG } from "../../schema/foundation/errors.ts";
+import { isGone } from "./caller.ts";
 import { TOO_COSTLY } from "./limits.ts";
 
 /** What the library calls them, in the words of the contract. */
@@ -13,6 +14,9 @@ const CODES: Record<string, Code> = {
 
 /** How graphql-js says that one of its own limits was passed: it gives them no code. */
 const ABORTED = /Parsing aborted\.$|^Validation aborted\.$/;
+
+/** SQLSTATE of a statement that ran into its time limit. */
+const QUERY_CANCELED = "57014";
 
 /** Our own failures as they are, bad requests by their code; anything else says nothing and is logged. */
 export function formatError(
@@ -30,7 +34,10 @@ export function formatError(
   const known = typeof code === "string" ? CODES[code] : undefined;
   if (known) return { ...formatted, extensions: { ...rest, code: known } };
   if (typeof code === "string" && code.startsWith("PERSISTED_QUERY")) return formatted;
+  if (isGone(original)) return { message: original.message }; // nobody reads it
   log(original);
+  if (original instanceof Error && "code" in original && original.code === QUERY_CANCELED)
+    return { ...formatted, message: "This takes too long", extensions: { code: "TOO_COSTLY" } };
   return { message: SOMETHING_WENT_WRONG, extensions: { code: "INTERNAL" satisfies Code } };
 }
 

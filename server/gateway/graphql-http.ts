@@ -1,29 +1,38 @@
-import { ApolloServer } from "@apollo/server";
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../../schema/foundation/context.ts";
+import type { Caller } from "./caller.ts";
 import { formatError } from "./error-format.ts";
+import { written } from "./finished-answers.ts";
 import { limits, MOST_TOKENS } from "./limits.ts";
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
+/** What operations run with: the graph's context, and who waits for the answer. */
+export type CallContext = Context & { caller: Caller };
+
 interface Given {
-  context: (request: FastifyRequest) => Context;
+  context: (request: FastifyRequest) => CallContext;
   whenDone: (context: Context, reply: FastifyReply) => void;
   /** The page that a browser gets which opens the address. */
   explorer: Handler;
+  /** In this order: the first that has an answer gives it. */
+  plugins: ApolloServerPlugin<CallContext>[];
 }
 
 /** GraphQL over HTTP at /graphql. */
 export async function graphqlHttp(
   app: FastifyInstance,
   schema: GraphQLSchema,
-  { context, whenDone, explorer }: Given,
+  { context, whenDone, explorer, plugins }: Given,
 ): Promise<void> {
   const contexts = new WeakMap<FastifyRequest, Context>();
-  const apollo = new ApolloServer<Context>({
+  const apollo = new ApolloServer<CallContext>({
     schema,
+    plugins,
+    stringifyResult: written,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     validationRules: [...limits],
@@ -36,9 +45,12 @@ export async function graphqlHttp(
   });
   await apollo.start();
   const answer = fastifyApolloHandler(apollo, {
-    context: async (request) => {
+    context: async (request, { raw }) => {
       const made = context(request);
       contexts.set(request, made);
+      raw.once("close", () => {
+        if (!raw.writableFinished) made.caller.leave();
+      });
       return made;
     },
   }) as unknown as Handler;

@@ -1,13 +1,28 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
-import { GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from "graphql";
-import type { ExecutionResult } from "graphql";
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  subscribe,
+  validate,
+} from "graphql";
+import type { SubscribePayload } from "graphql-ws";
 import { useServer } from "graphql-ws/use/ws";
-import { WebSocketServer } from "ws";
-import type { Context } from "../../schema/foundation/context.ts";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Caller } from "./caller.ts";
+import type { Asked, Charge, Charges } from "./cost-charge.ts";
 import { asInvalid, asMalformed, formatError } from "./error-format.ts";
+import type { CallContext } from "./graphql-http.ts";
 import { limits, MOST_TOKENS } from "./limits.ts";
+import type { LiveGroups } from "./live-groups.ts";
+import { liveSubscribe } from "./live-subscribe.ts";
 
 const MOST_PAYLOAD = 100_000;
 const MOST_OPERATIONS = 20;
@@ -20,57 +35,100 @@ export interface Sockets {
   close(): Promise<void>;
 }
 
+interface Given {
+  context: (request: IncomingMessage) => CallContext;
+  charges: Charges;
+  groups: LiveGroups;
+  mayConnect: (request: IncomingMessage) => boolean;
+  log: FastifyBaseLogger;
+}
+
+/** An operation on a socket. */
+interface Running {
+  caller: Caller;
+  /** To be settled with the answer; what is subscribed to has many and is paid for at once. */
+  charge?: Charge | undefined;
+}
+
 /** GraphQL over websocket (graphql-transport-ws) at /graphql, with the limits of HTTP. */
 export function graphqlSocket(
   schema: GraphQLSchema,
-  context: (request: IncomingMessage) => Context,
-  mayConnect: (request: IncomingMessage) => boolean,
-  log: FastifyBaseLogger,
+  { context, charges, groups, mayConnect, log }: Given,
 ): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_PAYLOAD });
-  const format = (result: ExecutionResult): ExecutionResult => {
-    if (!result.errors) return result;
-    const errors = result.errors.map((error) =>
-      error.path
-        ? formatError(error.toJSON(), error, (unexpected) => log.error(unexpected))
-        : asInvalid(error),
-    );
-    return { ...result, errors: errors as unknown as readonly GraphQLError[] };
+  /** By socket, then by the name that the client has given to the operation. */
+  const running = new WeakMap<object, Map<string, Running>>();
+  const runningOn = (socket: object) => {
+    const operations = running.get(socket) ?? new Map<string, Running>();
+    running.set(socket, operations);
+    return operations;
   };
+  const unexpected = (error: unknown) => log.error(error);
+  const format = (error: GraphQLError) => formatError(error.toJSON(), error, unexpected);
 
+  const places = new WeakMap<ExecutionArgs, { socket: WebSocket; id: string }>();
   const server = useServer<Record<string, unknown>, { request: IncomingMessage }>(
     {
-      onSubscribe({ subscriptions, extra }, _id, { query, variables, operationName }) {
-        if (Object.keys(subscriptions).length > MOST_OPERATIONS) {
+      subscribe(args) {
+        const place = places.get(args);
+        return place ? liveSubscribe(args, groups, place) : subscribe(args);
+      },
+      async onSubscribe(socket, id, payload) {
+        if (Object.keys(socket.subscriptions).length > MOST_OPERATIONS) {
           return [new GraphQLError(`At most ${MOST_OPERATIONS} operations at once`)];
         }
-        let document;
-        try {
-          document = parse(query, { maxTokens: MOST_TOKENS });
-        } catch (error) {
-          return [error as GraphQLError];
+        const asked = understood(schema, payload);
+        if (Array.isArray(asked)) return asked;
+        const contextValue = context(socket.extra.request);
+        const { caller } = contextValue;
+        const { operation } = asked.operation;
+        caller.isWriting = operation === OperationTypeNode.MUTATION;
+        const mine: Running = { caller };
+        runningOn(socket).set(id, mine);
+        const charge = await charges.charge(asked, caller.payer);
+        if (charge?.refusal) {
+          runningOn(socket).delete(id);
+          return [charge.refusal];
         }
-        const errors = validate(schema, document, [...specifiedRules, ...limits]);
-        if (errors.length) return errors;
-        return {
+        if (operation !== OperationTypeNode.SUBSCRIPTION) mine.charge = charge;
+        const { document, variables: variableValues } = asked;
+        const args: ExecutionArgs = {
           schema,
           document,
-          operationName,
-          variableValues: variables,
-          contextValue: context(extra.request),
+          operationName: payload.operationName,
+          variableValues,
+          contextValue,
+        };
+        places.set(args, { socket: socket.extra.socket, id });
+        return args;
+      },
+      onNext(socket, id, _payload, _args, result): ExecutionResult {
+        const { errors, ...answer } = result;
+        const cost = runningOn(socket).get(id)?.charge?.settle(result.data);
+        return {
+          ...answer,
+          ...(errors && {
+            errors: errors.map((error) =>
+              error.path ? format(error) : asInvalid(error),
+            ) as unknown as readonly GraphQLError[],
+          }),
+          ...(cost && { extensions: { cost } }),
         };
       },
-      onNext: (_context, _id, _payload, _args, result) => format(result),
-      onError: (_context, _id, _payload, errors) =>
+      onError: (_socket, _id, _payload, errors) =>
         errors.map((error) =>
-          error instanceof GraphQLError && !error.originalError && !error.extensions.code
-            ? asMalformed(error)
-            : formatError(
-                error instanceof GraphQLError ? error.toJSON() : (error as never),
-                error,
-                (unexpected) => log.error(unexpected),
-              ),
+          error instanceof GraphQLError
+            ? error.originalError || error.extensions.code
+              ? format(error)
+              : asMalformed(error)
+            : formatError(error, error, unexpected),
         ),
+      onComplete(socket, id) {
+        runningOn(socket).delete(id);
+      },
+      onClose(socket) {
+        for (const { caller } of runningOn(socket).values()) caller.leave();
+      },
     },
     sockets,
   );
@@ -91,4 +149,22 @@ export function graphqlSocket(
       clearTimeout(silent);
     },
   };
+}
+
+/** The operation that is asked for, or why there is none. */
+function understood(
+  schema: GraphQLSchema,
+  { query, variables, operationName }: SubscribePayload,
+): Asked | GraphQLError[] {
+  let document;
+  try {
+    document = parse(query, { maxTokens: MOST_TOKENS });
+  } catch (error) {
+    return [error as GraphQLError];
+  }
+  const errors = validate(schema, document, [...specifiedRules, ...limits]);
+  if (errors.length) return [...errors];
+  const operation = getOperationAST(document, operationName);
+  if (!operation) return [new GraphQLError("There is no such operation")];
+  return { document, operation, variables: variables ?? {} };
 }

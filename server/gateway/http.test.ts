@@ -37,6 +37,23 @@ test("over HTTPS browsers are told to stay there", async () => {
   expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
 });
 
+test.each(["/api/blog/public/%E0%A4%A", "/api/%zz?category=illustration", "/api/%"])(
+  "%s is refused like any other malformed call",
+  async (path) => {
+    const { status, body, headers } = await server.ask("GET", path);
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { message: "The address cannot be decoded", code: "MALFORMED" },
+    });
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
+
+test("a query that cannot be decoded is no reason to refuse", async () => {
+  expect((await server.ask("GET", "/api/blog/public?category=%E0%A4%A")).status).toBe(200);
+});
+
 /** Lines are written when the answer has gone. */
 const SOON = { timeout: 4_000 };
 

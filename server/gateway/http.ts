@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
 import {
+  Malformed,
   Problem,
   SOMETHING_WENT_WRONG,
   STATUS,
@@ -41,12 +42,27 @@ export function failure(error: unknown): { status: number; body: Record<string, 
   return { status: 500, body: { message: SOMETHING_WENT_WRONG, code: "INTERNAL" } };
 }
 
+/**
+ * A path that cannot be decoded, such as half a link, in a spelling that can: as a page it is not
+ * found like any other that nobody wrote.
+ */
+const decodable = (url = "/"): string =>
+  url.replace(/^[^?]*/, (path) => {
+    try {
+      // Used, or the bundler would leave the call out: it takes it for one that cannot fail.
+      return decodeURI(path) && path;
+    } catch {
+      return path.replaceAll("%", "%25");
+    }
+  });
+
 /** The HTTP server with what holds for every request: ids, logs, headers, origins, failures. */
 export async function httpServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MOST_BYTES,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url }) => decodable(url),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }), // one line a request, below
     forceCloseConnections: "idle",
@@ -75,6 +91,9 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
     reply.headers(HEADERS).header("x-request-id", request.id);
     if (config.origin.startsWith("https:")) {
       reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    }
+    if (request.url !== request.originalUrl && request.url.startsWith("/api/")) {
+      throw new Malformed("The address cannot be decoded");
     }
     if (SAFE.includes(request.method) || isSameSite(request.headers, config.origins)) return;
     await reply.code(403).send({ message: "This came from another site", code: "FORBIDDEN" });

@@ -1,15 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { aPost } from "../../schema/blog/post.builder.ts";
+import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
 import { testServer } from "../testing/server.ts";
 import { acknowledged } from "../testing/socket.ts";
 
 const server = await testServer();
+const { database, remove } = await copyOfCleanDatabase();
+await remove();
+/** It can refuse; answer it cannot. */
+const withoutDatabase = await testServer({}, { database });
 
 /** That many fields below each other. */
 function deep(levels: number): string {
-  const way = ["posts", "nodes", "author"];
+  const way = ["posts(first: 1)", "nodes", "author"];
   const names = Array.from({ length: levels - 1 }, (_, i) => way[i % way.length]);
-  const last = names.at(-1) === "posts" ? "totalCount" : "id";
+  const last = names.at(-1) === way[0] ? "totalCount" : "id";
   return `{ ${names.join(" { ")} { ${last} ${"} ".repeat(levels)}`;
 }
 
@@ -17,11 +22,21 @@ const tokens = (count: number) => `{ posts { nodes { ${"id ".repeat(count)} } } 
 const aliases = (count: number) =>
   `{ posts { nodes { ${Array.from({ length: count }, (_, i) => `a${i}: id`).join(" ")} } } }`;
 const rootFields = (count: number) =>
-  `{ ${Array.from({ length: count }, (_, i) => `a${i}: __typename`).join(" ")} }`;
+  `{ ${Array.from({ length: count }, (_, i) => `a${i}: categories { id }`).join(" ")} }`;
 const inFragments = `
   { posts { ...A } }
   fragment A on PostConnection { nodes { author { posts { nodes { author { ...B } } } } } }
   fragment B on Member { posts { nodes { author { posts { totalCount } } } } }`;
+
+/** Fragments that each spread the next one in so many fields. */
+function doubling(fragments: number, fields: readonly string[]): string {
+  const of = (n: number) => fields.map((field) => `${field} { ...F${n} }`).join(" ");
+  const all = Array.from(
+    { length: fragments },
+    (_, n) => `fragment F${n} on Post { ${of(n + 1)} }`,
+  );
+  return `{ post(id: "1") { ...F0 } } ${all.join(" ")} fragment F${fragments} on Post { id }`;
+}
 
 const TOO_COSTLY: [name: string, query: string][] = [
   ["depth 50", deep(50)],
@@ -32,19 +47,23 @@ const TOO_COSTLY: [name: string, query: string][] = [
   ["1,000 aliases", aliases(1_000)],
   ["51 aliases", aliases(51)],
   ["21 fields at the root", rootFields(21)],
+  ["1,001 points", "{ posts(first: 100) { nodes { comments(first: 8) { nodes { id } } } } }"],
+  ["2^80 fields in fragments", doubling(80, ["previous", "next"])],
+  ["3^8 objects in fragments", doubling(8, ["previous", "next", "related"])],
 ];
 const FINE: [name: string, query: string][] = [
   ["depth 10", deep(10)],
+  ["992 points", "{ posts(first: 90) { nodes { comments(first: 9) { nodes { id } } } } }"],
   ["300 tokens", tokens(300)],
   ["50 aliases", aliases(50)],
   ["20 fields at the root", rootFields(20)],
 ];
 
 describe("over HTTP", () => {
-  const ask = (query: string) => server.ask("POST", "/graphql", { body: { query } });
+  const ask = (query: string, from = server) => from.ask("POST", "/graphql", { body: { query } });
 
-  test.each(TOO_COSTLY)("%s is refused", async (_name, query) => {
-    const { status, body } = await ask(query);
+  test.each(TOO_COSTLY)("%s is refused before the database is asked", async (_name, query) => {
+    const { status, body } = await ask(query, withoutDatabase);
     expect(status).toBe(400);
     expect(body.data).toBeUndefined();
     expect(body.errors[0].extensions.code).toBe("TOO_COSTLY");
@@ -54,6 +73,11 @@ describe("over HTTP", () => {
     const { status, body } = await ask(query);
     expect(body.errors).toBeUndefined();
     expect(status).toBe(200);
+  });
+
+  test.each(FINE)("%s needs the database", async (_name, query) => {
+    const { body } = await ask(query, withoutDatabase);
+    expect(body.errors?.[0].extensions.code).toBe("INTERNAL");
   });
 
   test("a million bytes are too large", async () => {
@@ -70,14 +94,14 @@ describe("over HTTP", () => {
 });
 
 describe("over a websocket", () => {
-  const ask = async (query: string) => {
-    const socket = await acknowledged(server);
+  const ask = async (query: string, to = server) => {
+    const socket = await acknowledged(to);
     socket.send({ id: "1", type: "subscribe", payload: { query } });
     return socket.next();
   };
 
-  test.each(TOO_COSTLY)("%s is refused", async (_name, query) => {
-    const { type, payload } = await ask(query);
+  test.each(TOO_COSTLY)("%s is refused before the database is asked", async (_name, query) => {
+    const { type, payload } = await ask(query, withoutDatabase);
     expect(type).toBe("error");
     expect(payload[0].extensions.code).toBe("TOO_COSTLY");
   });

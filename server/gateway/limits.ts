@@ -1,9 +1,9 @@
 import {
   type ASTNode,
   type ASTVisitor,
-  type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
@@ -24,38 +24,42 @@ const tooCostly = (message: string, node: ASTNode): GraphQLError =>
   new GraphQLError(message, { nodes: node, extensions: { [TOO_COSTLY]: true } });
 
 /** Levels of fields, through fragments; introspection has its own fixed shape and is left out. */
-function depthOf(
-  set: SelectionSetNode | undefined,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  within: readonly string[] = [],
-): number {
-  const depths = (set?.selections ?? []).map((selection): number => {
+class Depths {
+  /** Each fragment is measured once: within each other they would be visited 2^n times. */
+  readonly #known = new Map<string, number>();
+
+  constructor(private readonly context: ValidationContext) {}
+
+  of(set: SelectionSetNode | undefined): number {
+    return Math.max(0, ...(set?.selections ?? []).map((selection) => this.#ofOne(selection)));
+  }
+
+  #ofOne(selection: SelectionNode): number {
     switch (selection.kind) {
       case Kind.FIELD:
-        if (selection.name.value.startsWith("__")) return 0;
-        return 1 + depthOf(selection.selectionSet, fragments, within);
+        return selection.name.value.startsWith("__") ? 0 : 1 + this.of(selection.selectionSet);
       case Kind.INLINE_FRAGMENT:
-        return depthOf(selection.selectionSet, fragments, within);
-      case Kind.FRAGMENT_SPREAD: {
-        const name = selection.name.value;
-        if (within.includes(name)) return 0; // a cycle: refused by the standard rules
-        return depthOf(fragments.get(name)?.selectionSet, fragments, [...within, name]);
-      }
+        return this.of(selection.selectionSet);
+      case Kind.FRAGMENT_SPREAD:
+        return this.#ofFragment(selection.name.value);
     }
-  });
-  return Math.max(0, ...depths);
+  }
+
+  #ofFragment(name: string): number {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    this.#known.set(name, 0); // a cycle ends here: it is refused by the standard rules
+    const depth = this.of(this.context.getFragment(name)?.selectionSet);
+    this.#known.set(name, depth);
+    return depth;
+  }
 }
 
-const depth: ValidationRule = (context: ValidationContext): ASTVisitor => {
-  const fragments = new Map(
-    context
-      .getDocument()
-      .definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION)
-      .map((one) => [one.name.value, one]),
-  );
+const depth: ValidationRule = (context): ASTVisitor => {
+  const depths = new Depths(context);
   return {
     OperationDefinition(operation) {
-      const found = depthOf(operation.selectionSet, fragments);
+      const found = depths.of(operation.selectionSet);
       if (found <= DEEPEST) return;
       context.reportError(tooCostly(`Depth ${found}, at most ${DEEPEST}`, operation));
     },

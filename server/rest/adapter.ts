@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   coerceInputValue,
@@ -9,13 +8,17 @@ import {
   GraphQLString,
   getNamedType,
   Kind,
+  type OperationDefinitionNode,
   parse,
   typeFromAST,
   validate,
 } from "graphql";
 import type { Context } from "../../schema/foundation/context.ts";
+import type { Keep } from "../../schema/foundation/reading/answers.ts";
+import type { Reader } from "../../schema/foundation/reading/reader.ts";
 import { Invalid, Malformed, NotFound } from "../../schema/foundation/errors.ts";
 import { failure } from "../gateway/http.ts";
+import { Page } from "./page.ts";
 import { type RestRequest, type Route, UNPAGED } from "./route.ts";
 
 /** One call as the visitor or user it is made for. */
@@ -29,25 +32,29 @@ export type Call = (
 export interface Answer {
   status: number;
   body: unknown;
+  /** Where it was read: keeps what is made of it until something is written. */
+  keep?: Keep;
 }
 
-interface Compiled extends Route {
+interface Prepared extends Route {
   parsed: DocumentNode;
+  operation: OperationDefinitionNode;
   pattern: RegExp;
 }
 
 /** The specified /api paths, as a table over the graph. Documents are checked at start. */
 export class RestAdapter {
-  readonly #routes: Compiled[];
+  readonly #routes: Prepared[];
 
   constructor(
     private readonly schema: GraphQLSchema,
     routes: readonly Route[],
+    private readonly reader: Reader,
     private readonly onError: (error: unknown) => void,
   ) {
     this.#routes = routes.map((route) => ({
       ...route,
-      parsed: checked(schema, route),
+      ...checked(schema, route),
       pattern: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`),
     }));
   }
@@ -63,11 +70,19 @@ export class RestAdapter {
         method: route.method,
         url: route.path.replace(/\{(\w+)\}/g, ":$1"),
         handler: async (request, reply) => {
+          const asked = restRequest(request);
+          if (route.isShared) {
+            const page = await this.#shared(route, asked, () => context(request, reply));
+            return page instanceof Page ? page.send(request, reply, "public") : plain(reply, page);
+          }
           const mine = context(request, reply);
-          const { status, body } = await this.#answer(route, restRequest(request), mine);
+          const answer = await this.#answer(route, asked, mine);
           whenDone(mine, reply);
-          reply.code(status);
-          return route.isPublic && status === 200 ? cacheable(request, reply, body, mine) : body;
+          if (!route.isPublic || answer.status !== 200) return plain(reply, answer);
+          reply.header("vary", "cookie");
+          const { isSignedIn, heldComments } = mine.viewer;
+          const audience = isSignedIn || heldComments.size > 0 ? "private" : "public";
+          return new Page(answer.body).send(request, reply, audience);
         },
       });
     }
@@ -87,15 +102,39 @@ export class RestAdapter {
           decodeURIComponent(value),
         ]),
       );
-      return this.#answer(route, { params, query, body: body as RestRequest["body"] }, context);
+      const asked = { params, query, body: body as RestRequest["body"] };
+      if (!route.isShared) return this.#answer(route, asked, context);
+      const page = await this.#shared(route, asked, () => context);
+      return page instanceof Page ? { status: 200, body: page.body } : page;
     }
     throw new Error(`No route for ${method} ${path}`);
   };
 
-  async #answer(route: Compiled, request: RestRequest, context: Context): Promise<Answer> {
+  /** What a visitor gets, made once for all who ask until something of it is written. */
+  async #shared(
+    route: Prepared,
+    request: RestRequest,
+    context: () => Context,
+  ): Promise<Page | Answer> {
+    const key = JSON.stringify([route.path, route.variables?.(request)]);
+    const known = this.reader.answers.find<Page>(key);
+    if (known) return known;
+    const answer = await this.#answer(route, request, context().asVisitor());
+    if (answer.status !== 200) return answer;
+    const page = new Page(answer.body);
+    answer.keep?.(key, page);
+    return page;
+  }
+
+  async #answer(route: Prepared, request: RestRequest, context: Context): Promise<Answer> {
     try {
       const variableValues = this.#coerced(route.parsed, route.variables?.(request) ?? {});
       context.reach = { rows: UNPAGED, furthest: Infinity };
+      const read = await this.reader.read(route.parsed, route.operation, variableValues, context);
+      if (read) {
+        const body = route.reply(JSON.parse(read.text), request);
+        return { status: 200, body, keep: read.keep };
+      }
       const { data, errors } = await execute({
         schema: this.schema,
         document: route.parsed,
@@ -135,11 +174,18 @@ export class RestAdapter {
   }
 }
 
-function checked(schema: GraphQLSchema, { method, path, document }: Route): DocumentNode {
+function checked(schema: GraphQLSchema, { method, path, document }: Route) {
   const parsed = parse(document);
   const [error] = validate(schema, parsed);
   if (error) throw new Error(`${method} ${path}: ${error.message}`);
-  return parsed;
+  const operation = parsed.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+  if (!operation) throw new Error(`${method} ${path} asks nothing`);
+  return { parsed, operation };
+}
+
+function plain(reply: FastifyReply, { status, body }: Answer): unknown {
+  reply.code(status);
+  return body;
 }
 
 function restRequest({ params, query, body }: FastifyRequest): RestRequest {
@@ -168,25 +214,4 @@ function named(body: Record<string, unknown>): Record<string, unknown> {
   if (!fields?.first) return body;
   const { first, ...rest } = fields;
   return { ...body, fields: { ...rest, limit: first } };
-}
-
-/** An answer that is asked for again is sent again only if it has changed. */
-function cacheable(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: unknown,
-  { viewer }: Context,
-): unknown {
-  const text = JSON.stringify(body);
-  const etag = `"${createHash("sha1").update(text).digest("base64url")}"`;
-  const own = viewer.isSignedIn || viewer.heldComments.size > 0;
-  reply.header("etag", etag).header("vary", "cookie");
-  reply.header("cache-control", own ? "private, no-cache" : "public, no-cache");
-  if (
-    request.headers["if-none-match"]?.split(/,\s*/).some((one) => one.replace("W/", "") === etag)
-  ) {
-    return reply.code(304).send();
-  }
-  reply.type("application/json; charset=utf-8");
-  return text;
 }

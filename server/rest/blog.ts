@@ -114,6 +114,7 @@ export const blog: Route[] = [
       category: { description: "Slug of a category in any language" },
     },
     isPublic: true,
+    isShared: true,
     document: `query($locale: Locale!, $first: Int, $page: Int, $category: String) {
       publishedPosts(locale: $locale, first: $first, page: $page, category: $category) {
         totalCount nodes { ...Summary }
@@ -135,6 +136,7 @@ export const blog: Route[] = [
     summary: "A published post",
     query: LOCALE,
     isPublic: true,
+    isShared: true,
     document: `query($slug: String!, $locale: Locale!) {
       post: publishedPost(slug: $slug, locale: $locale) {
         ...Summary

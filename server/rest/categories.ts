@@ -78,6 +78,7 @@ export const categories: Route[] = [
     summary: "The list of categories",
     query: LOCALE,
     isPublic: true,
+    isShared: true,
     document: `query($locale: Locale!) { categories { ...Shown } } ${SHOWN}`,
     variables: (request) => ({ locale: localeOf(request) }),
     reply: ({ categories: list }) => list.map(shown),
@@ -118,6 +119,7 @@ export const categories: Route[] = [
     summary: "The categories of the blog",
     query: LOCALE,
     isPublic: true,
+    isShared: true,
     document: `query($locale: Locale!) { categories(kind: BLOG) { ...Shown } } ${SHOWN}`,
     variables: (request) => ({ locale: localeOf(request) }),
     reply: ({ categories: list }) => ({ categories: list.map(shown) }),
@@ -128,6 +130,7 @@ export const categories: Route[] = [
     summary: "A category with a page of its posts",
     query: { ...LOCALE, ...PAGED(PAGE) },
     isPublic: true,
+    isShared: true,
     document: `query($slug: ID!, $category: String!, $locale: Locale!, $first: Int, $page: Int) {
       category(id: $slug, kind: BLOG) { ...Shown }
       publishedPosts(locale: $locale, category: $category, first: $first, page: $page) {

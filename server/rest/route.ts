@@ -27,6 +27,8 @@ export interface Route {
   body?: Record<string, string>;
   /** Anyone may ask, and caches may keep the answer while its ETag stays. */
   isPublic?: boolean;
+  /** Everybody gets what a visitor gets: one answer serves all until something is written. */
+  isShared?: boolean;
   document: string;
   variables?(request: RestRequest): Record<string, unknown>;
   // oxlint-disable-next-line typescript/no-explicit-any -- data has the shape of the document above it

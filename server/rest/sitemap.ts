@@ -10,6 +10,7 @@ export const sitemap: Route[] = [
     summary: "Every public address, in pages",
     query: PAGED(UNPAGED),
     isPublic: true,
+    isShared: true,
     document: `query($first: Int, $page: Int) {
       posts(first: $first, page: $page, order: CREATED_AT_DESC) { totalCount nodes { updatedAt ${SLUGS} } }
       categories { ${SLUGS} }

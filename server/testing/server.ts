@@ -130,5 +130,7 @@ const CONFIG: Config = {
   adminEmail: undefined,
   secret: "of the tests alone, thirty-two characters",
   trustProxy: false,
+  rateLimits: false, // but where they are what is tested: most tests ask more than anybody may
+  statementTimeout: 0,
   logLevel: "info",
 };

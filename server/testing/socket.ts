@@ -9,6 +9,8 @@ export interface TestSocket {
   send(message: object | string): void;
   /** The messages one after the other; rejects once the socket is closed. */
   next(): Promise<Message>;
+  /** Leaves without a word. */
+  leave(): void;
   closed: Promise<{ code: number; reason: string }>;
 }
 
@@ -46,6 +48,7 @@ export async function socketTo(
       waiting.push(one);
       return one.promise;
     },
+    leave: () => socket.terminate(),
     closed,
   };
 }

@@ -17,6 +17,7 @@ import {
   GraphQLString,
   isListType,
   isNonNullType,
+  isObjectType,
 } from "graphql";
 import DataLoader from "dataloader";
 import { getMetadataStorage } from "type-graphql";
@@ -45,6 +46,9 @@ export function bind(schema: GraphQLSchema, metadata: MetadataStorage): void {
       answerDescriptions(field as Field, root === schema.getSubscriptionType());
     }
   }
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isObjectType(type)) answerParts(type, metadata);
+  }
   const complaints: string[] = [];
   for (const entity of metadata.getAll().values()) {
     const type = schema.getType(entity.className);
@@ -56,14 +60,26 @@ export function bind(schema: GraphQLSchema, metadata: MetadataStorage): void {
 
 function answerDescriptions(field: Field, isSubscription = false): void {
   const resolve = field.resolve ?? defaultFieldResolver;
-  remember.describe(field, async (args, context, info) =>
-    resolve({}, args, context, info as GraphQLResolveInfo),
+  remember.describe(field, async (source, args, context, info) =>
+    resolve(source as never, args, context, info as GraphQLResolveInfo),
   );
   field.resolve = async (source, args, context, info) => {
     if (isSubscription) context.em.clear(); // each event reads afresh
     const value = await resolve(source, args, context, info);
     return value instanceof Read ? run(value, context) : value;
   };
+}
+
+/** Objects that are no entity may consist of descriptions. */
+function answerParts(type: GraphQLObjectType, metadata: MetadataStorage): void {
+  if (type.name.startsWith("__") || metadata.getByClassName(type.name as never, false)) return;
+  for (const field of Object.values(type.getFields()) as Field[]) {
+    const resolve = field.resolve ?? defaultFieldResolver;
+    field.resolve = (source, args, context, info) => {
+      const value: unknown = resolve(source, args, context, info);
+      return value instanceof Read ? run(value, context) : value;
+    };
+  }
 }
 
 function bindEntity(

@@ -3,20 +3,19 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   getArgumentValues,
-  getNamedType,
   getVariableValues,
   type GraphQLSchema,
   isNonNullType,
-  isObjectType,
   Kind,
   type OperationDefinitionNode,
 } from "graphql";
 import { collectFields } from "graphql/execution/collectFields.js";
 import type { Context } from "../context.ts";
 import { describeOf, Unplannable } from "./plan.ts";
+import { EVENT, type LiveSubject } from "./live-subject.ts";
 import { Read } from "./read.ts";
 import { Statement } from "./statement.ts";
-import { isUnholdable } from "./unholdable.ts";
+import { isUnholdable } from "./sql-state.ts";
 
 /** One operation as one statement. Text and values together are the identity of its answer. */
 export interface Compiled {
@@ -52,9 +51,10 @@ export async function compile(
   operation: OperationDefinitionNode,
   input: Record<string, unknown>,
   context: Context,
+  event?: LiveSubject,
 ): Promise<Compiled | undefined> {
-  const type = schema.getQueryType();
-  if (operation.operation !== "query" || !type || unplannable.has(document)) return undefined;
+  const type = schema.getRootType(operation.operation);
+  if (operation.operation === "mutation" || !type || unplannable.has(document)) return undefined;
   const { coerced: variables } = getVariableValues(
     schema,
     operation.variableDefinitions ?? [],
@@ -63,7 +63,7 @@ export async function compile(
   if (!variables) return undefined;
   const fragments = fragmentsIn(document);
   const selected = [...collectFields(schema, fragments, variables, type, operation.selectionSet)];
-  const statement = new Statement({ schema, fragments, variables, context });
+  const statement = new Statement({ schema, fragments, variables, context, event });
   try {
     const columns: string[] = [];
     const keys: Compiled["keys"] = [];
@@ -73,14 +73,11 @@ export async function compile(
       if (!field) throw new Unplannable(`${node.name.value} is about the schema`);
       const info = { fieldName: field.name, fieldNodes: nodes, schema, operation, fragments };
       const args = getArgumentValues(field, node, variables);
-      const read = await describeOf(field, field.name)(args, context, info);
-      const to = getNamedType(field.type);
-      if (read !== null && !(read instanceof Read && isObjectType(to))) {
-        throw new Unplannable(`${field.name} is made in the program`);
-      }
-      const json = read && isObjectType(to) ? statement.read(read, to, nodes) : "null";
-      columns.push(`(${json})::text`);
-      keys.push({ key, required: isNonNullType(field.type) || !!read?.otherwise });
+      const source = event ? { id: EVENT } : {};
+      const described = await describeOf(field, field.name)(source, args, context, info);
+      const isRequired = described instanceof Read && !!described.otherwise;
+      columns.push(`(${statement.root(described, field, nodes)})::text`);
+      keys.push({ key, required: isNonNullType(field.type) || isRequired });
     }
     const text = `select ${columns.join(", ")}`;
     return { text, values: statement.values, tables: statement.tables, keys };

@@ -1,4 +1,5 @@
 import { type EntityMetadata, type EntityProperty, ReferenceKind, Utils } from "@mikro-orm/core";
+import { asksTheRow as asksRow } from "../rules.ts";
 import { columnOf, isToOne, propertyOf, typeOf, wordsOf } from "./column.ts";
 import { ParentValue } from "./parent-row.ts";
 import { Unplannable } from "./plan.ts";
@@ -13,15 +14,10 @@ export interface Scope {
   alias(table: string): string;
 }
 
-const QUESTIONS = ["$and", "$or", "$some", "$none"];
-
 const isFilter = (wanted: unknown): wanted is Where =>
   Utils.isPlainObject(wanted) && !(wanted instanceof ParentValue);
 
-/** `{ $in: … }` asks a relation's key; `{ $or: … }` and names of properties ask its row. */
-const asksTheRow = (wanted: unknown): wanted is Where =>
-  isFilter(wanted) &&
-  Object.keys(wanted).some((key) => !key.startsWith("$") || QUESTIONS.includes(key));
+const asksTheRow = (wanted: unknown): wanted is Where => isFilter(wanted) && asksRow(wanted);
 
 /**
  * A filter in MikroORM's language as SQL, as far as rules and lists use it. What is not known here

@@ -2,7 +2,7 @@ import type { Page } from "../connection.ts";
 import type { Context } from "../context.ts";
 import { rowRule } from "../rules.ts";
 import { after, cursorOf } from "./cursor.ts";
-import { isUnholdable } from "./unholdable.ts";
+import { isUnholdable } from "./sql-state.ts";
 import type { EntityClass, Read, Through, Where } from "./read.ts";
 import { offsetOf, size } from "./size.ts";
 
@@ -17,6 +17,10 @@ export async function run(read: Read, context: Context): Promise<unknown> {
       const found = await one(read, context);
       if (found || !read.otherwise) return found;
       return run(await read.otherwise(), context);
+    }
+    case "value": {
+      const found = (await one(read, context)) as Row | null;
+      return found?.[read.property ?? ""] ?? null;
     }
     case "list":
       return list(read, context);

@@ -16,7 +16,12 @@ export type Plan =
   | { kind: "described"; describe: (row: object, args: Args, context: Context) => Read };
 
 /** A root field's guards, arguments and description, without running what it describes. */
-export type Describe = (args: Args, context: Context, info: object) => Promise<unknown>;
+export type Describe = (
+  source: object,
+  args: Args,
+  context: Context,
+  info: object,
+) => Promise<unknown>;
 
 type Field = GraphQLField<never, Context>;
 

@@ -26,6 +26,7 @@ interface Options {
   otherwise?: (() => Promise<Read>) | undefined;
   provided?: Read;
   rest?: Read;
+  property?: string;
 }
 
 /** What a resolver returns instead of rows: a description of what is wanted. */
@@ -38,9 +39,11 @@ export class Read {
   readonly provided: Read | undefined;
   /** Where a list through a narrow table has too few, those of this one follow that are not in it. */
   readonly rest: Read | undefined;
+  /** The one column that is wanted of a row. */
+  readonly property: string | undefined;
 
   constructor(
-    readonly kind: "one" | "list" | "page",
+    readonly kind: "one" | "list" | "page" | "value",
     readonly entity: EntityClass,
     readonly where: Where,
     private readonly options: Options = {},
@@ -51,6 +54,7 @@ export class Read {
     this.otherwise = options.otherwise;
     this.provided = options.provided;
     this.rest = options.rest;
+    this.property = options.property;
   }
 
   private with(options: Options): Read {
@@ -77,6 +81,10 @@ export function oneOf(
   }
   return new Read("one", entity, where, { otherwise: () => Promise.reject(otherwise) });
 }
+
+/** One column of a row; null where there is none to see. */
+export const valueOf = (entity: EntityClass, where: Where, property: string): Read =>
+  new Read("value", entity, where, { property });
 
 export const listOf = (entity: EntityClass, where: Where, order?: Order, first?: number): Read =>
   new Read("list", entity, where, { order, window: { first } });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { EntityMetadata } from "@mikro-orm/core";
+import { type EntityMetadata, Utils } from "@mikro-orm/core";
 import {
   type FieldNode,
   type FragmentDefinitionNode,
@@ -8,6 +8,7 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
+  isNonNullType,
   isObjectType,
 } from "graphql";
 import { collectSubfields } from "graphql/execution/collectFields.js";
@@ -16,11 +17,12 @@ import { fieldRule, rowRule } from "../rules.ts";
 import { columnOf, propertyOf, typeOf } from "./column.ts";
 import { positionOf } from "./cursor.ts";
 import { condition, type Scope, tieOf } from "./filter.ts";
+import { EVENT, type LiveSubject } from "./live-subject.ts";
 import { leaf, localizedLeaf, records, textsByLocale } from "./leaf.ts";
 import { parentRow, ParentValue } from "./parent-row.ts";
 import { entityOf, planOf, Unplannable } from "./plan.ts";
 import { offsetOf, size } from "./size.ts";
-import type { EntityClass, Order, Read, Through, Where } from "./read.ts";
+import { type EntityClass, type Order, Read, type Through, type Where } from "./read.ts";
 import { all, encodedCursor, instant, jsonObject, literal, quoted, whole } from "./sql.ts";
 
 type Nodes = readonly FieldNode[];
@@ -32,6 +34,8 @@ export interface Asked {
   fragments: Record<string, FragmentDefinitionNode>;
   variables: Record<string, unknown>;
   context: Context;
+  /** In a subscription. */
+  event?: LiveSubject | undefined;
 }
 
 /** A row that is being written as JSON: its alias, and the rule it was found under. */
@@ -71,6 +75,43 @@ export class Statement implements Scope {
     return `t${this.#aliases}`;
   }
 
+  /** The JSON of a root field: of what it describes, or of an object of descriptions. */
+  root(described: unknown, field: GraphQLField<unknown, unknown>, nodes: Nodes): string {
+    if (described === null) return "null";
+    const type = getNamedType(field.type);
+    if (described instanceof Read) {
+      return described.kind === "value"
+        ? this.#single(described, field)
+        : this.read(described, objectType(type, field.name), nodes);
+    }
+    if (described === EVENT) return this.bind(EVENT, "uuid");
+    if (!isObjectType(type) || !Utils.isPlainObject(described)) {
+      throw new Unplannable(`${field.name} is made in the program`);
+    }
+    return this.#parts(described as Record<string, unknown>, type, nodes);
+  }
+
+  /** An object of descriptions; null if one is null that must not be. */
+  #parts(parts: Record<string, unknown>, type: GraphQLObjectType, nodes: Nodes): string {
+    const needed: string[] = [];
+    const object = this.#entries(type, this.#selected(type, nodes), (part, partNodes) => {
+      const json = this.root(parts[part.name], part, partNodes);
+      if (!isNonNullType(part.type)) return json;
+      return quoted(`part${needed.push(json) - 1}`);
+    });
+    const columns = needed.map((json, i) => `${json} as "part${i}"`);
+    const there = all(needed.map((_, i) => `"part${i}" is not null`));
+    return `(select ${object} from (select ${columns.join(", ")}) "parts" where ${there})`;
+  }
+
+  /** One column of a row. */
+  #single({ entity, where, property: name }: Read, field: GraphQLField<unknown, unknown>): string {
+    const row = this.#row(entity);
+    const property = propertyOf(row.entity, name ?? "") ?? missing(field.name);
+    const value = leaf(`${row.alias}.${columnOf(property)}`, property, field.type);
+    return `(select to_json(${value}) from ${this.#from(row)} where ${this.#allowed(row, where)})`;
+  }
+
   /** The JSON of what is described, null where there is none. `above` is the row it belongs to. */
   read(read: Read, type: GraphQLObjectType, nodes: Nodes, above?: Row): string {
     const { provided } = read;
@@ -82,7 +123,13 @@ export class Statement implements Scope {
     if (read.kind === "page") return this.#page(read, type, nodes, above);
     if (read.through) return this.#through(read, read.through, type, nodes);
     const row = this.#row(read.entity);
-    const from = `${this.#from(row)} where ${this.#allowed(row, read.where, above)}`;
+    const { event } = this.asked;
+    const isSubject = event?.entity === read.entity && isEvent(read.where);
+    if (isSubject && !event.seen) return "null";
+    const wanted = isSubject
+      ? condition(this, row.entity, row.alias, read.where)
+      : this.#allowed(row, read.where, above);
+    const from = `${this.#from(row)} where ${wanted}`;
     if (read.kind === "one") {
       return `(select ${this.#object(row, type, nodes)} from ${from} limit 1)`;
     }
@@ -421,6 +468,8 @@ function withoutSettled(rule: Where, where: Where, above: Row): Where {
   const { [settled]: _, ...rest } = rule;
   return rest;
 }
+
+const isEvent = (where: Where): boolean => where.id === EVENT && Object.keys(where).length === 1;
 
 const orderBy = (keys: Key[]): string =>
   keys.map(({ sql, direction }) => `${sql} ${direction}`).join(", ");

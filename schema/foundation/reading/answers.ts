@@ -1,0 +1,89 @@
+/** Tells other processes what was written, and hears it from them. */
+export interface WritesChannel {
+  tell(tables: readonly string[]): void;
+  /** While what others write may not be heard of, nothing is kept or taken from what was kept. */
+  isAlive(): boolean;
+}
+
+export type Keep = (key: string, value: unknown) => void;
+
+/** What was made of some tables, good until one of them is written. */
+interface Kept {
+  value: unknown;
+  tables: readonly string[];
+  writes: readonly number[];
+}
+
+const MOST = 2_000;
+
+/**
+ * Answers kept until a table they were made of is written. Each table has a count of its writes; an
+ * answer holds the counts from before it was read, and is good while they are the same. So what was
+ * read while something was being written is never used, and nobody waits for anybody.
+ */
+export class Answers {
+  readonly #kept = new Map<string, Kept>();
+  readonly #writes = new Map<string, number>();
+  #channel: WritesChannel | undefined;
+
+  /** @param alsoWritten the tables that triggers and cascades write with a table */
+  constructor(
+    private readonly alsoWritten: ReadonlyMap<string, readonly string[]> = new Map(),
+    private readonly most = MOST,
+  ) {}
+
+  /** From now on other processes are told of writes, and this one is as current as the channel. */
+  share(channel: WritesChannel): void {
+    this.#channel = channel;
+  }
+
+  /** What was kept under this key, if it is still good. */
+  find<T>(key: string): T | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept || !this.#isOn()) return undefined;
+    if (kept.tables.every((table, i) => this.#count(table) === kept.writes[i])) {
+      return kept.value as T;
+    }
+    this.#kept.delete(key);
+    return undefined;
+  }
+
+  /** To be called before reading; what it returns keeps what was read. */
+  reading(tables: Iterable<string>): Keep {
+    const names = [...tables];
+    const writes = names.map((table) => this.#count(table));
+    return (key, value) => {
+      if (!this.#isOn()) return;
+      this.#kept.delete(key); // what is kept anew is the youngest
+      this.#kept.set(key, { value, tables: names, writes });
+      if (this.#kept.size <= this.most) return;
+      const [oldest] = this.#kept.keys();
+      if (oldest !== undefined) this.#kept.delete(oldest);
+    };
+  }
+
+  /** These tables have been written and the write is committed. */
+  wrote(tables: Iterable<string>): void {
+    const all = new Set<string>();
+    for (const table of tables) {
+      all.add(table);
+      for (const other of this.alsoWritten.get(table) ?? []) all.add(other);
+    }
+    this.heard(all);
+    if (all.size) this.#channel?.tell([...all]);
+  }
+
+  /** Another process has written these tables. */
+  heard(tables: Iterable<string>): void {
+    for (const table of tables) this.#writes.set(table, this.#count(table) + 1);
+  }
+
+  /** Something may have been missed. */
+  forget(): void {
+    this.#kept.clear();
+  }
+
+  #count = (table: string): number => this.#writes.get(table) ?? 0;
+
+  #isOn = (): boolean => this.#channel?.isAlive() ?? true;
+}

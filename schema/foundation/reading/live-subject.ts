@@ -1,0 +1,13 @@
+import type { EntityClass } from "./read.ts";
+
+/** Stands for the event's id in a statement that is compiled once and run for each event. */
+export const EVENT = Symbol("event");
+
+/**
+ * The thing that events of a topic tell of. Whether a subscriber may see it is asked of the loaded
+ * row, once an event, so that the statement need not ask and is the same for many.
+ */
+export interface LiveSubject {
+  entity: EntityClass;
+  seen: boolean;
+}

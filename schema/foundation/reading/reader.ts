@@ -1,0 +1,79 @@
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
+import type { Context } from "../context.ts";
+import type { Answers, Keep } from "./answers.ts";
+import { isCancelled } from "./sql-state.ts";
+import { answer, compile, type Compiled, type RunStatement, whyNotCompiled } from "./compiled.ts";
+
+export interface Finished {
+  text: string;
+  /** Keeps what is made of this answer as long as the answer itself is good. */
+  keep: Keep;
+}
+
+interface Report {
+  /** A document that graphql-js had to answer field by field, why, and how often. */
+  fellBack(document: DocumentNode, why: string, times: number): void;
+  failed(error: unknown): void;
+}
+
+/** Answers queries by one statement each, or by what an equal statement has answered before. */
+export class Reader {
+  readonly #fallBacks = new WeakMap<DocumentNode, number>();
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly run: RunStatement,
+    readonly answers: Answers,
+    private readonly report: Report,
+  ) {}
+
+  /** The finished JSON of `data`; nothing where graphql-js has to answer. */
+  async read(
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    variables: Record<string, unknown>,
+    context: Context,
+  ): Promise<Finished | undefined> {
+    if (operation.operation !== "query") return undefined;
+    const compiled = await compile(this.schema, document, operation, variables, context);
+    if (!compiled) {
+      this.#count(document);
+      return undefined;
+    }
+    return this.#answer(compiled);
+  }
+
+  async #answer(compiled: Compiled): Promise<Finished | undefined> {
+    const key = identityOf(compiled);
+    const known = this.answers.find<string>(key);
+    const keep = this.answers.reading(compiled.tables);
+    if (known !== undefined) return { text: known, keep };
+    const text = await this.#run(compiled);
+    if (text === undefined) return undefined;
+    keep(key, text);
+    return { text, keep };
+  }
+
+  /** Nothing where the statement fails: the plain path says where, if it does so, too. */
+  async #run(compiled: Compiled): Promise<string | undefined> {
+    try {
+      return await answer(compiled, this.run);
+    } catch (error) {
+      if (isCancelled(error)) throw error;
+      this.report.failed(error);
+      return undefined;
+    }
+  }
+
+  #count(document: DocumentNode): void {
+    const why = whyNotCompiled(document);
+    if (why === undefined) return; // refused, not found or malformed: nothing to be compiled
+    const times = (this.#fallBacks.get(document) ?? 0) + 1;
+    this.#fallBacks.set(document, times);
+    this.report.fellBack(document, why, times);
+  }
+}
+
+/** Who asks is in the values, what they may do in the text: equal identities have equal answers. */
+const identityOf = ({ text, values, keys }: Compiled): string =>
+  JSON.stringify([text, values, keys.map(({ key }) => key)]);

@@ -1,0 +1,11 @@
+/** SQLSTATE of values no column holds; text with a NUL breaks the embedded database's protocol. */
+const UNHOLDABLE = /^22|^08P01$/;
+
+/** The database refused a value, such as an id that is none: no row has it. */
+export const isUnholdable = (error: unknown): boolean => UNHOLDABLE.test(stateOf(error));
+
+/** It took too long, or nobody waits for the answer: trying again would take as long. */
+export const isCancelled = (error: unknown): boolean => stateOf(error) === "57014";
+
+const stateOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : "";

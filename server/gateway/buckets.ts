@@ -1,0 +1,78 @@
+import type { Outside } from "../../schema/foundation/outside.ts";
+
+type Clock = Outside["clock"];
+
+const HOUR = 3_600_000;
+
+/** Points an hour that operations may cost, by who asks. */
+export const BUDGETS = { visitor: 1_000, session: 20_000 };
+
+/** Who a bucket belongs to, and how much it holds: what comes back to it in an hour. */
+export interface Payer {
+  key: string;
+  budget: number;
+}
+
+/** The state of a bucket as callers read it: in points, and points a second. */
+export interface Throttle {
+  max: number;
+  available: number;
+  restoreRate: number;
+}
+
+/**
+ * What is owed under a key, in milliseconds: time alone pays it off. That one number is a bucket, and
+ * when nothing is owed there is none.
+ */
+export interface Debts {
+  /** Adds to it unless it would be more than `most` then; less than nothing gives back. */
+  owe(key: string, ms: number, most: number): Promise<{ owed: number; granted: boolean }>;
+}
+
+/** Leaky buckets of points: full at first, filled again all the time. */
+export class Buckets {
+  constructor(private readonly debts: Debts) {}
+
+  /** Takes points if there are that many; otherwise `wait` is the time until there are, in seconds. */
+  async take(
+    { key, budget }: Payer,
+    points: number,
+  ): Promise<{ throttle: Throttle; wait: number }> {
+    const ms = Math.ceil((points * HOUR) / budget);
+    const { owed, granted } = await this.debts.owe(key, ms, HOUR);
+    const wait = granted ? 0 : Math.max(1, Math.ceil((owed + ms - HOUR) / 1_000));
+    return { throttle: throttleOf(budget, owed), wait };
+  }
+
+  /** Puts back what was taken and not needed. */
+  giveBack({ key, budget }: Payer, points: number): void {
+    void this.debts.owe(key, -Math.floor((points * HOUR) / budget), HOUR);
+  }
+}
+
+const throttleOf = (budget: number, owed: number): Throttle => ({
+  max: budget,
+  available: Math.floor(budget * (1 - owed / HOUR)),
+  restoreRate: Number(((budget * 1_000) / HOUR).toFixed(3)),
+});
+
+/** After that many the one that was touched longest ago is forgotten. */
+const MOST_DEBTS = 50_000;
+
+/** Debts of this process alone. */
+export function memoryDebts(clock: Clock, most = MOST_DEBTS): Debts {
+  const paidAt = new Map<string, number>();
+  return {
+    async owe(key, ms, limit) {
+      const now = clock.now().getTime();
+      const before = Math.max(0, (paidAt.get(key) ?? 0) - now);
+      const after = Math.max(0, before + ms);
+      if (after > limit) return { owed: before, granted: false };
+      paidAt.delete(key); // so that the last touched stands last
+      if (after > 0) paidAt.set(key, now + after);
+      const [oldest] = paidAt.keys();
+      if (paidAt.size > most && oldest !== undefined) paidAt.delete(oldest);
+      return { owed: after, granted: true };
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { globSync, readFileSync } from "node:fs";
+import { getIntrospectionQuery } from "graphql";
+import { describe, expect, test } from "vitest";
+import { Role } from "../../schema/accounts/index.ts";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { withRole } from "../../schema/testing/viewers.ts";
+import { testServer } from "../testing/server.ts";
+import { acknowledged } from "../testing/socket.ts";
+
+const limited = { rateLimits: true, trustProxy: true };
+const server = await testServer(limited);
+const unlimited = await testServer({ trustProxy: true }, server);
+const redisUrl = process.env.TEST_REDIS_URL;
+const pairs = redisUrl
+  ? [
+      [
+        await testServer({ ...limited, redisUrl }, server),
+        await testServer({ ...limited, redisUrl }, server),
+      ] as const,
+    ]
+  : [];
+await aPost(server.database.em.fork());
+
+type Headers = Record<string, string>;
+
+/** A visitor whom nobody has met before. */
+function somebody(): Headers {
+  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
+  return { "x-forwarded-for": `10.${a}.${b}.${c}` };
+}
+
+const ask = (query: string, headers: Headers, { to = server, variables = {} } = {}) =>
+  to.ask("POST", "/graphql", { headers, body: { query, variables } });
+
+async function askOnSocket(query: string, headers: Headers) {
+  const socket = await acknowledged(server, { headers });
+  socket.send({ id: "1", type: "subscribe", payload: { query } });
+  return socket.next();
+}
+
+const CHEAP = "{ posts(first: 1) { nodes { id } } }";
+/** 702 points, of which 504 are spent on the one post that is there. */
+const DEAR = "{ posts(first: 100) { nodes { comments { totalCount } } } }";
+const DEAREST = "{ posts(first: 100) { nodes { comments { nodes { id } } } } }";
+
+describe("an answer says what it cost", () => {
+  test("over HTTP, and that the rest was given back", async () => {
+    const { body } = await ask(DEAR, somebody());
+    expect(body.extensions.cost).toEqual({
+      requested: 702,
+      actual: 504,
+      throttle: { max: 1_000, available: 496, restoreRate: 0.278 },
+    });
+  });
+
+  test("over a websocket", async () => {
+    const { payload } = await askOnSocket(DEAR, somebody());
+    expect(payload.extensions.cost).toEqual({
+      requested: 702,
+      actual: 504,
+      throttle: { max: 1_000, available: 496, restoreRate: 0.278 },
+    });
+  });
+
+  test("also where it was refused, and cost nothing", async () => {
+    const { body } = await ask(DEAREST, somebody());
+    expect(body.errors[0]).toMatchObject({
+      message: "This may cost 2202 points, at most 1000",
+      extensions: { code: "TOO_COSTLY" },
+    });
+    expect(body.extensions.cost).toMatchObject({ requested: 2_202, actual: 0 });
+  });
+
+  test("at least a point, though nothing was found", async () => {
+    const { body } = await ask(`{ post(id: "${crypto.randomUUID()}") { id } }`, somebody());
+    expect(body.errors[0].extensions.code).toBe("NOT_FOUND");
+    expect(body.extensions.cost).toMatchObject({ requested: 2, actual: 1 });
+  });
+
+  test("nothing where its variables do not fit", async () => {
+    const query = "query($first: Int) { posts(first: $first) { nodes { id } } }";
+    const { body } = await ask(query, somebody(), { variables: { first: "many" } });
+    expect(body.errors[0].extensions.code).toBe("INVALID");
+    expect(body.extensions).toBeUndefined();
+  });
+});
+
+describe("who has spent an hour's points", () => {
+  test("is refused over HTTP until there are enough again", async () => {
+    const visitor = somebody();
+    await ask(DEAR, visitor);
+    const { status, headers, body } = await ask(DEAR, visitor);
+    expect(status).toBe(429);
+    const [{ extensions }] = body.errors;
+    expect(extensions.code).toBe("RATE_LIMITED");
+    expect(extensions.retryAfter).toBeGreaterThan(600); // 206 points, at 1,000 an hour
+    expect(extensions.retryAfter).toBeLessThanOrEqual(742);
+    expect(headers.get("retry-after")).toBe(String(extensions.retryAfter));
+    expect(body.extensions.cost).toMatchObject({ requested: 702, actual: 0 });
+    expect((await ask(CHEAP, visitor)).status).toBe(200);
+  });
+
+  test("is refused over a websocket, too", async () => {
+    const visitor = somebody();
+    await ask(DEAR, visitor);
+    const { type, payload } = await askOnSocket(DEAR, visitor);
+    expect(type).toBe("error");
+    expect(payload[0].extensions).toEqual({
+      code: "RATE_LIMITED",
+      retryAfter: expect.any(Number),
+    });
+    expect((await askOnSocket(CHEAP, visitor)).type).toBe("next");
+  });
+
+  test("still reads the site", async () => {
+    const visitor = somebody();
+    await ask(DEAR, visitor);
+    expect((await ask(DEAR, visitor)).status).toBe(429);
+    const { status } = await server.ask("GET", "/api/blog/public", { headers: visitor });
+    expect(status).toBe(200);
+  });
+
+  test("spent nobody else's, and users have more", async () => {
+    const visitor = somebody();
+    await ask(DEAR, visitor);
+    expect((await ask(DEAR, visitor)).status).toBe(429);
+    expect((await ask(DEAR, somebody())).status).toBe(200);
+    const user = { ...visitor, ...server.as(withRole(Role.MEMBER)) };
+    const { body } = await ask(DEAR, user);
+    expect(body.extensions.cost.throttle).toMatchObject({ max: 20_000, available: 19_496 });
+  });
+
+  test("may subscribe no more: a subscription is paid for at its start", async () => {
+    const visitor = somebody();
+    const socket = await acknowledged(server, { headers: visitor });
+    const query = `subscription { commentAdded(postId: "${crypto.randomUUID()}") { id } }`;
+    socket.send({ id: "1", type: "subscribe", payload: { query } });
+    await socket.next();
+    const { body } = await ask(CHEAP, visitor);
+    expect(body.extensions.cost.throttle.available).toBe(1_000 - 2 - 3);
+  });
+
+  test.each(pairs)("is refused by every process that shares Redis", async (here, there) => {
+    const visitor = somebody();
+    expect((await ask(DEAR, visitor, { to: here })).status).toBe(200);
+    expect((await ask(DEAR, visitor, { to: there })).status).toBe(429);
+    expect((await ask(CHEAP, visitor, { to: there })).status).toBe(200);
+  });
+});
+
+test("without rate limits only single operations are limited", async () => {
+  const visitor = somebody();
+  for (const _time of [1, 2, 3]) {
+    const { status, body } = await ask(DEAR, visitor, { to: unlimited });
+    expect(status).toBe(200);
+    expect(body.extensions.cost).toEqual({ requested: 702, actual: 504 });
+  }
+  expect((await ask(DEAREST, visitor, { to: unlimited })).status).toBe(400);
+});
+
+describe("a dry run", () => {
+  const DRY = { "x-cost-estimate-only": "true" };
+
+  test("says what an operation may cost and takes nothing", async () => {
+    const visitor = somebody();
+    for (const _time of [1, 2]) {
+      const { status, body } = await ask(DEAR, { ...visitor, ...DRY });
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        data: null,
+        extensions: {
+          cost: {
+            requested: 702,
+            actual: 0,
+            throttle: { max: 1_000, available: 1_000, restoreRate: 0.278 },
+          },
+        },
+      });
+    }
+  });
+
+  test("also of one that would be refused", async () => {
+    const { body } = await ask(DEAREST, { ...somebody(), ...DRY });
+    expect(body.errors).toBeUndefined();
+    expect(body.extensions.cost.requested).toBe(2_202);
+  });
+
+  test("changes nothing", async () => {
+    const editor = server.as(withRole(Role.EDITOR));
+    const create = `mutation { createCategory(input: { name: { en: "Never" } }) { id } }`;
+    const { body } = await ask(create, { ...editor, ...DRY });
+    expect(body).toMatchObject({ data: null, extensions: { cost: { requested: 12, actual: 0 } } });
+    const { text } = await ask("{ categories { name } }", somebody());
+    expect(text).not.toContain("Never");
+  });
+
+  test("allows whatever the site itself asks of the graph", async () => {
+    const files = globSync("client/**/*.graphql").map((file) => readFileSync(file, "utf8"));
+    expect(files.length).toBeGreaterThan(0);
+    for (const query of [...files, getIntrospectionQuery()]) {
+      const variables = { postId: crypto.randomUUID() };
+      const { body } = await ask(query, { ...somebody(), ...DRY }, { variables });
+      expect(body.extensions.cost.requested).toBeLessThanOrEqual(20);
+    }
+  });
+});

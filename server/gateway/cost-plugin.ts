@@ -1,0 +1,52 @@
+import { type ApolloServerPlugin, HeaderMap } from "@apollo/server";
+import { GraphQLError } from "graphql";
+import type { Context } from "../../schema/foundation/context.ts";
+import { type Problem, RateLimited, STATUS } from "../../schema/foundation/errors.ts";
+import type { Caller } from "./caller.ts";
+import type { Charge, Charges } from "./cost-charge.ts";
+
+/** With the value `true` an operation is not run: the answer says what it may cost. */
+const ESTIMATE_ONLY = "x-cost-estimate-only";
+
+/** Every operation is paid for before it runs, and every answer says what it cost. */
+export const costPlugin = (charges: Charges): ApolloServerPlugin<Context & { caller: Caller }> => ({
+  async requestDidStart({ request: { http } }) {
+    const isEstimate = http?.headers.get(ESTIMATE_ONLY) === "true";
+    let charge: Charge | undefined;
+    return {
+      async didResolveOperation({ document, operation, request, contextValue: { caller } }) {
+        if (!operation) return;
+        const asked = { document, operation, variables: request.variables ?? {} };
+        charge = isEstimate
+          ? await charges.estimate(asked, caller.payer)
+          : await charges.charge(asked, caller.payer);
+        if (charge?.refusal) throw overHttp(charge.refusal);
+        caller.isWriting = operation.operation === "mutation";
+      },
+      async responseForOperation() {
+        if (!isEstimate || !charge) return null;
+        return {
+          http: { status: undefined, headers: new HeaderMap() },
+          body: { kind: "single", singleResult: { data: null } },
+        };
+      },
+      async willSendResponse({ response: { body } }) {
+        if (!charge || body.kind !== "single") return;
+        const { singleResult } = body;
+        const cost = charge.settle(singleResult.data);
+        singleResult.extensions = { ...singleResult.extensions, cost };
+      },
+    };
+  },
+});
+
+/** What Apollo reads of an error: the problem's own status, and when to come back. */
+function overHttp(problem: Problem): GraphQLError {
+  const headers = new HeaderMap();
+  if (problem instanceof RateLimited) headers.set("retry-after", String(problem.retryAfter));
+  const http = { status: STATUS[problem.code], headers };
+  return new GraphQLError(problem.message, {
+    originalError: problem,
+    extensions: { ...problem.extensions, http },
+  });
+}

@@ -1,0 +1,133 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  getNamedType,
+  getNullableType,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isCompositeType,
+  isListType,
+  isObjectType,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from "graphql";
+import { CALLERS_REACH } from "../../schema/foundation/connection.ts";
+import { Selection, type Variables } from "./cost-selection.ts";
+
+/**
+ * What one operation may cost at most. It is also what a visitor may spend in an hour: what may be
+ * asked at all, anybody may ask.
+ */
+export const MOST_POINTS = 1_000;
+
+const MUTATION = 10;
+/** Whatever is asked about the schema. */
+const INTROSPECTION = 10;
+/** Rows of a list that does not say how many. */
+const USUAL_ROWS = 20;
+
+/** What an operation may cost: both together are its points. */
+export interface Cost {
+  /** Objects that the answer may hold, `data` itself among them; a point each. */
+  objects: number;
+  /** Points for what is done whatever the answer holds. */
+  work: number;
+}
+
+export const pointsOf = ({ objects, work }: Cost): number => objects + work;
+
+/**
+ * The cost of an operation before it runs, of a valid document and coerced variables. An object is a
+ * point; a list has as many as its `first`, or that of the connection it stands in; scalars are free.
+ * A mutation adds 10, a question about the schema 10, a field its `complexity` where it has one.
+ * What is too large to be counted in reasonable time costs at least a point too much.
+ */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): Cost {
+  const root = schema.getRootType(operation.operation);
+  if (!root) return NOTHING;
+  const estimate = new Estimate(schema, new Selection(schema, document, variables));
+  const cost = estimate.ofObject(root, [operation.selectionSet]);
+  return estimate.isWhole ? cost : dearer(cost, { objects: MOST_POINTS + 1, work: 0 });
+}
+
+const NOTHING: Cost = { objects: 0, work: 0 };
+
+const sum = (one: Cost, other: Cost): Cost => ({
+  objects: one.objects + other.objects,
+  work: one.work + other.work,
+});
+
+const times = ({ objects, work }: Cost, rows: number): Cost => ({
+  objects: objects * rows,
+  work: work * rows,
+});
+
+const dearer = (one: Cost, other: Cost): Cost => (pointsOf(other) > pointsOf(one) ? other : one);
+
+class Estimate {
+  #visited = 0;
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly selection: Selection,
+  ) {}
+
+  /** An object with what is below it; of an interface or a union the dearest it may be. */
+  ofObject(type: GraphQLCompositeType, sets: readonly SelectionSetNode[], rows?: number): Cost {
+    const types = isObjectType(type) ? [type] : this.schema.getPossibleTypes(type);
+    return types.map((one) => this.#ofFields(one, sets, rows)).reduce(dearer, NOTHING);
+  }
+
+  /** A few fragments within each other can name more objects than anybody could count. */
+  get isWhole(): boolean {
+    return this.#visited <= MOST_POINTS;
+  }
+
+  #ofFields(type: GraphQLObjectType, sets: readonly SelectionSetNode[], rows?: number): Cost {
+    const itself: Cost = { objects: 1, work: 0 };
+    this.#visited += 1;
+    if (!this.isWhole) return itself;
+    const fields = [...this.selection.fields(type, sets).values()];
+    return fields.map((nodes) => this.#ofField(type, nodes, rows)).reduce(sum, itself);
+  }
+
+  #ofField(parent: GraphQLObjectType, nodes: readonly FieldNode[], rows?: number): Cost {
+    const name = nodes[0]?.name.value ?? "";
+    if (name.startsWith("__")) {
+      return { objects: 0, work: name === "__typename" ? 0 : INTROSPECTION };
+    }
+    const field = parent.getFields()[name];
+    if (!field) return NOTHING;
+    const { complexity = 0 } = field.extensions as { complexity?: number };
+    const itself = {
+      objects: 0,
+      work: complexity + (parent === this.schema.getMutationType() ? MUTATION : 0),
+    };
+    const type = getNamedType(field.type);
+    if (!isCompositeType(type)) return itself;
+    const sets = nodes.flatMap(({ selectionSet = [] }) => selectionSet);
+    const page = this.#pageOf(field, nodes);
+    if (!isListType(getNullableType(field.type))) {
+      return sum(itself, this.ofObject(type, sets, page));
+    }
+    return sum(itself, times(this.ofObject(type, sets), page ?? rows ?? USUAL_ROWS));
+  }
+
+  /** How many rows a list or connection has; at least one, because looking for none is work, too. */
+  #pageOf(
+    { args }: GraphQLField<unknown, unknown>,
+    [node]: readonly FieldNode[],
+  ): number | undefined {
+    const first = args.find(({ name }) => name === "first");
+    if (!first || !node) return undefined;
+    const size = this.selection.argument(node, "first") ?? first.defaultValue ?? USUAL_ROWS;
+    return Math.min(Math.max(Number(size), 1), CALLERS_REACH.rows);
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  createSourceEventStream,
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  subscribe,
+} from "graphql";
+import type { WebSocket } from "ws";
+import type { Context } from "../../schema/foundation/context.ts";
+import { LiveFeed } from "../../schema/foundation/live-feed.ts";
+import type { LiveGroups } from "./live-groups.ts";
+
+/** What may wait in a socket whose client reads too slowly; then it is closed and comes back. */
+const MOST_WAITING_BYTES = 1_000_000;
+const TOO_SLOW = 4429;
+/** How long such a client may take to hear of it. */
+const GOODBYE_MS = 5_000;
+
+type Events = AsyncGenerator<ExecutionResult, void, void>;
+
+/** Subscribes a socket: with all who get the same answer where that is possible, else on its own. */
+export async function liveSubscribe(
+  args: ExecutionArgs,
+  groups: LiveGroups,
+  { socket, id }: { socket: WebSocket; id: string },
+): Promise<Events | ExecutionResult> {
+  const feed = await createSourceEventStream(args);
+  if (!(feed instanceof LiveFeed)) {
+    if (Symbol.asyncIterator in feed)
+      return subscribe({ ...args, subscribeFieldResolver: () => feed });
+    return feed;
+  }
+  const operation = getOperationAST(args.document, args.operationName);
+  const context = args.contextValue as Context;
+  const variables = { ...args.variableValues };
+  const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+  const leave =
+    operation &&
+    (await groups.join(
+      feed,
+      { document: args.document, operation, variables, context },
+      (payload) => sendTo(socket, `${head}${payload}}`),
+    ));
+  if (!leave) return subscribe({ ...args, subscribeFieldResolver: () => feed });
+  return silence(leave);
+}
+
+function sendTo(socket: WebSocket, frame: string): void {
+  if (socket.bufferedAmount <= MOST_WAITING_BYTES) return socket.send(frame);
+  if (socket.readyState !== socket.OPEN) return;
+  socket.close(TOO_SLOW, "Too slow");
+  setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
+}
+
+/** Yields nothing, for what is sent past it, and ends when it is returned. */
+function silence(leave: () => void): Events {
+  const ended = Promise.withResolvers<IteratorReturnResult<void>>();
+  const end = async (): Promise<IteratorReturnResult<void>> => {
+    leave();
+    ended.resolve({ done: true, value: undefined });
+    return ended.promise;
+  };
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    [Symbol.asyncDispose]: async () => void (await end()),
+    next: () => ended.promise,
+    return: end,
+    async throw(error: unknown) {
+      await end();
+      throw error;
+    },
+  };
+}

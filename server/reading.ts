@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from "fastify";
+import { type GraphQLSchema, Kind } from "graphql";
+import { Answers } from "../schema/foundation/reading/answers.ts";
+import { Reader } from "../schema/foundation/reading/reader.ts";
+import { statementRunner } from "../schema/foundation/reading/run-statement.ts";
+import { writesOf, writtenTogether } from "../schema/foundation/reading/writes.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import { redisWrites } from "./live/redis-writes.ts";
+
+interface Parts {
+  config: Config;
+  database: Database;
+  log: FastifyBaseLogger;
+}
+
+/** What reads for this process, and what it keeps as long as nothing is written. */
+export async function createReader(
+  schema: GraphQLSchema,
+  { config: { redisUrl }, database, log }: Parts,
+): Promise<{ reader: Reader; close(): void }> {
+  const answers = new Answers(writtenTogether(database.getMetadata()));
+  database.em.getEventManager().registerSubscriber(writesOf(answers));
+  const shared = redisUrl
+    ? await redisWrites(redisUrl, answers, (error) => log.error(error, "Redis"))
+    : undefined;
+  const reader = new Reader(schema, statementRunner(database.em), answers, {
+    failed: (error) => log.error(error, "a compiled statement failed"),
+    fellBack(document, why, times) {
+      if (!isPowerOfTen(times)) return;
+      const [operation] = document.definitions.flatMap((one) =>
+        one.kind === Kind.OPERATION_DEFINITION && one.name ? [one.name.value] : [],
+      );
+      log.info({ operation, why, times }, "not compiled");
+    },
+  });
+  return { reader, close: () => shared?.close() };
+}
+
+/** The first time, and then less and less often. */
+const isPowerOfTen = (times: number): boolean => Number.isInteger(Math.log10(times));
