@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { none, watch } from "./faults.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -9,6 +10,8 @@ test.describe("from the server", () => {
     { path: "/403", status: 403, title: "This room is closed" },
     { path: "/404", status: 404, title: "This one is not on the wall" },
     { path: "/nobody/hung-this-here", status: 404, title: "This one is not on the wall" },
+    { path: "/%E0%A4%A", status: 404, title: "This one is not on the wall" },
+    { path: "/fr/blog/caf%C3", status: 404, title: "Article introuvable" },
     { path: "/500", status: 500, title: "500 Internal Server Error" },
     { path: "/fr/500", status: 500, title: "500 Erreur interne du serveur" },
     { path: "/no/500", status: 500, title: "500 Intern serverfeil" },
@@ -29,6 +32,15 @@ test.describe("from the server", () => {
 });
 
 test.describe("in the browser", () => {
+  test("half a link shows the same page as on the server", async ({ page, baseURL }) => {
+    const faults = await watch(page, baseURL, 404);
+    const response = await page.goto("/fr/blog/caf%C3");
+    expect(response?.status()).toBe(404);
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect(faults).toEqual(none);
+  });
+
   for (const [what, answer] of [
     ["a failing loader", { status: 500, body: "Internal Server Error" }],
     ["a server that is gone", "abort"],
