@@ -21,6 +21,7 @@ import { graphqlHttp } from "./gateway/graphql-http.ts";
 import { graphqlSocket, type Sockets } from "./gateway/graphql-socket.ts";
 import { readHeldComments, writeHeldComments } from "./gateway/held-comments.ts";
 import { health } from "./gateway/health.ts";
+import { KnownDocuments } from "./gateway/known-documents.ts";
 import { LiveGroups } from "./gateway/live-groups.ts";
 import { closeHttp, httpServer } from "./gateway/http.ts";
 import { isSameSite } from "./gateway/same-site.ts";
@@ -101,6 +102,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     whenDone: remember,
     explorer: page,
     plugins: [costPlugin(charges), finishedAnswers(reader)],
+    known: new KnownDocuments(reader, charges),
   });
   await pages(http, site, page);
   await http.ready();

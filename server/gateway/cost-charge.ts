@@ -38,6 +38,11 @@ export class Charge {
     readonly refusal?: Problem,
   ) {}
 
+  /** It was not run: all is given back. */
+  undo(): void {
+    if (this.taken > 0) this.giveBack(this.taken);
+  }
+
   /** What the answer did cost; gives back the rest. Looking for nothing was a point of work, too. */
   settle(data: unknown): CostReport {
     const { objects, work } = this.cost;

@@ -6,7 +6,7 @@ import type { Caller } from "./caller.ts";
 import type { Charge, Charges } from "./cost-charge.ts";
 
 /** With the value `true` an operation is not run: the answer says what it may cost. */
-const ESTIMATE_ONLY = "x-cost-estimate-only";
+export const ESTIMATE_ONLY = "x-cost-estimate-only";
 
 /** Every operation is paid for before it runs, and every answer says what it cost. */
 export const costPlugin = (charges: Charges): ApolloServerPlugin<Context & { caller: Caller }> => ({

@@ -6,6 +6,7 @@ import type { Context } from "../../schema/foundation/context.ts";
 import type { Caller } from "./caller.ts";
 import { formatError } from "./error-format.ts";
 import { written } from "./finished-answers.ts";
+import type { KnownDocuments } from "./known-documents.ts";
 import { limits, MOST_TOKENS } from "./limits.ts";
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -20,18 +21,20 @@ interface Given {
   explorer: Handler;
   /** In this order: the first that has an answer gives it. */
   plugins: ApolloServerPlugin<CallContext>[];
+  /** Documents that are answered past Apollo. */
+  known: KnownDocuments;
 }
 
 /** GraphQL over HTTP at /graphql. */
 export async function graphqlHttp(
   app: FastifyInstance,
   schema: GraphQLSchema,
-  { context, whenDone, explorer, plugins }: Given,
+  { context, whenDone, explorer, plugins, known }: Given,
 ): Promise<void> {
   const contexts = new WeakMap<FastifyRequest, Context>();
   const apollo = new ApolloServer<CallContext>({
     schema,
-    plugins,
+    plugins: [...plugins, known.plugin()],
     stringifyResult: written,
     introspection: true,
     includeStacktraceInErrorResponses: false,
@@ -44,15 +47,16 @@ export async function graphqlHttp(
     logger: app.log,
   });
   await apollo.start();
+  const contextFor = (request: FastifyRequest, { raw }: FastifyReply) => {
+    const made = context(request);
+    contexts.set(request, made);
+    raw.once("close", () => {
+      if (!raw.writableFinished) made.caller.leave();
+    });
+    return made;
+  };
   const answer = fastifyApolloHandler(apollo, {
-    context: async (request, { raw }) => {
-      const made = context(request);
-      contexts.set(request, made);
-      raw.once("close", () => {
-        if (!raw.writableFinished) made.caller.leave();
-      });
-      return made;
-    },
+    context: async (request, reply) => contextFor(request, reply),
   }) as unknown as Handler;
 
   app.route({
@@ -62,9 +66,11 @@ export async function graphqlHttp(
       const made = contexts.get(request);
       if (made) whenDone(made, reply);
     },
-    handler(request, reply) {
+    async handler(request, reply) {
       const isBrowser = request.method === "GET" && request.headers.accept?.includes("text/html");
-      return isBrowser ? explorer(request, reply) : answer.call(app, request, reply);
+      if (isBrowser) return explorer(request, reply);
+      const sent = await known.answer(request, reply, () => contextFor(request, reply));
+      return sent ?? answer.call(app, request, reply);
     },
   });
 }

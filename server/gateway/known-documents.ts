@@ -1,0 +1,100 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { DocumentNode, OperationDefinitionNode } from "graphql";
+import type { Reader } from "../../schema/foundation/reading/reader.ts";
+import type { Charges } from "./cost-charge.ts";
+import { ESTIMATE_ONLY } from "./cost-plugin.ts";
+import { Finished, written } from "./finished-answers.ts";
+import type { CallContext } from "./graphql-http.ts";
+
+interface Known {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+}
+
+/** The body of a persisted query (Apollo's protocol) that names a document by its hash alone. */
+interface Persisted {
+  query?: unknown;
+  operationName?: unknown;
+  variables?: unknown;
+  extensions?: { persistedQuery?: { version?: unknown; sha256Hash?: unknown } };
+}
+
+const MOST = 1_000;
+const GRAPHQL_JSON = "application/graphql-response+json";
+
+/**
+ * Queries whose documents were parsed, validated and answered by one statement before are answered
+ * past Apollo when they are named by hash: for the same viewer, within the same limits, at the same
+ * price. Whatever is not plain success is left to Apollo.
+ */
+export class KnownDocuments {
+  readonly #known = new Map<string, Known>();
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly charges: Charges,
+  ) {}
+
+  /** Learns from what Apollo has let pass. */
+  plugin(): ApolloServerPlugin<CallContext> {
+    return {
+      requestDidStart: async () => ({
+        willSendResponse: async ({
+          request,
+          queryHash,
+          document,
+          operation,
+          response: { body },
+        }) => {
+          if (!request.extensions?.persistedQuery || !queryHash || !document || !operation) return;
+          if (request.operationName || body.kind !== "single") return;
+          if ((body.singleResult.data as unknown) instanceof Finished) {
+            this.#learn(queryHash, { document, operation });
+          }
+        },
+      }),
+    };
+  }
+
+  #learn(hash: string, known: Known): void {
+    this.#known.set(hash, known);
+    if (this.#known.size <= MOST) return;
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  /** The answer, sent, or nothing: then Apollo has to be asked. */
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    contextOf: () => CallContext,
+  ): Promise<FastifyReply | undefined> {
+    const known = this.#find(request);
+    if (!known) return undefined;
+    const { variables } = request.body as Persisted;
+    const asked = { ...known, variables: (variables ?? {}) as Record<string, unknown> };
+    const context = contextOf();
+    const charge = await this.charges.charge(asked, context.caller.payer);
+    if (!charge || charge.refusal) return undefined;
+    const read = await this.reader.read(asked.document, asked.operation, asked.variables, context);
+    if (!read) {
+      charge.undo();
+      return undefined;
+    }
+    const data = new Finished(read.text);
+    const text = written({ data: data as never, extensions: { cost: charge.settle(data) } });
+    const type = request.headers.accept?.includes(GRAPHQL_JSON) ? GRAPHQL_JSON : "application/json";
+    return reply.type(`${type}; charset=utf-8`).header("cache-control", "no-store").send(text);
+  }
+
+  #find({ method, headers, body }: FastifyRequest): Known | undefined {
+    if (method !== "POST" || ESTIMATE_ONLY in headers) return undefined;
+    const { query, operationName, variables, extensions } = (body ?? {}) as Persisted;
+    const { version, sha256Hash } = extensions?.persistedQuery ?? {};
+    const isPlain =
+      variables == null || (typeof variables === "object" && !Array.isArray(variables));
+    if (query !== undefined || operationName != null || version !== 1 || !isPlain) return undefined;
+    return this.#known.get(String(sha256Hash));
+  }
+}
