@@ -1,23 +1,25 @@
 import type { EntityManager } from "@mikro-orm/core";
 import {
+  createSourceEventStream,
   type DocumentNode,
-  type ExecutionResult,
   type GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
   graphql,
   Kind,
   type OperationDefinitionNode,
   parse,
-  subscribe,
   validate,
 } from "graphql";
 import { afterAll } from "vitest";
 import { Context } from "../foundation/context.ts";
+import { LiveFeed } from "../foundation/live-feed.ts";
 import type { Letter, Outside } from "../foundation/outside.ts";
 import { answer, compile } from "../foundation/reading/compiled.ts";
 import { statementRunner } from "../foundation/reading/run-statement.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { buildGraph } from "../graph.ts";
+import { LiveGroups } from "../../server/gateway/live-groups.ts";
 import { diskStorage } from "../../server/storage/disk-storage.ts";
 import { memoryEvents } from "../../server/live/memory-events.ts";
 import { copyOfCleanDatabase } from "./database.ts";
@@ -80,6 +82,10 @@ export async function testGraph(): Promise<TestGraph> {
   const context = (viewer = visitor()) => new Context(em(), viewer, outside);
 
   const run = statementRunner(database.em);
+  const unexpected = (error: unknown): never => {
+    throw error;
+  };
+  const groups = new LiveGroups(schema, em, outside.live, run, unexpected);
   // as the server does: one statement where a query is one, graphql-js for the rest
   const ask = async (viewer: Viewer, source: string, variables: Variables = {}) => {
     const variableValues = { ...variables };
@@ -114,11 +120,56 @@ export async function testGraph(): Promise<TestGraph> {
       const document = parse(source);
       const variableValues = { ...variables };
       const contextValue = context(viewer);
-      const events = await subscribe({ schema, document, variableValues, contextValue });
-      if (!(Symbol.asyncIterator in events)) throw events.errors?.[0];
-      return startingWith(events.next(), events); // only who asks for an event is subscribed
+      const feed = await createSourceEventStream({
+        schema,
+        document,
+        variableValues,
+        contextValue,
+      });
+      if (!(Symbol.asyncIterator in feed)) throw feed.errors?.[0];
+      const operation = getOperationAST(document);
+      if (!(feed instanceof LiveFeed) || !operation) throw new Error("Not a subscription of ours");
+      const subscription = {
+        document,
+        operation,
+        variables: variableValues,
+        context: contextValue,
+      };
+      const inbox = new Inbox();
+      const leave = await groups.join(feed, subscription, (payload) => inbox.receive(payload));
+      if (!leave) throw new Error("This subscription is not one statement");
+      inbox.leave = leave;
+      return inbox;
     },
   };
+}
+
+/** What a subscriber has received, one after the other. */
+class Inbox implements AsyncIterator<Data> {
+  readonly #arrived: Data[] = [];
+  readonly #waiting: ((result: IteratorResult<Data>) => void)[] = [];
+  #hasLeft = false;
+  leave = (): void => undefined;
+
+  receive(payload: string): void {
+    const { data } = JSON.parse(payload);
+    const first = this.#waiting.shift();
+    if (first) first({ done: false, value: data });
+    else this.#arrived.push(data);
+  }
+
+  async next(): Promise<IteratorResult<Data>> {
+    if (this.#arrived.length) return { done: false, value: this.#arrived.shift() };
+    if (this.#hasLeft) return { done: true, value: undefined };
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  async return(): Promise<IteratorResult<Data>> {
+    this.#hasLeft = true;
+    this.leave();
+    for (const end of this.#waiting.splice(0)) end({ done: true, value: undefined });
+    return { done: true, value: undefined };
+  }
 }
 
 /** The document and its query, if it is one and may be asked. */
@@ -130,23 +181,4 @@ function validQuery(
   const [operation] = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   const isQuery = operation?.operation === "query" && !validate(schema, document).length;
   return [document, isQuery ? operation : undefined];
-}
-
-/** The data of each result; no generator, or nobody could leave while waiting for the next. */
-function startingWith(
-  first: Promise<IteratorResult<ExecutionResult>>,
-  rest: AsyncGenerator<ExecutionResult, void, void>,
-): AsyncIterator<Data> {
-  let waiting: typeof first | undefined = first;
-  return {
-    async next() {
-      const result = await (waiting ?? rest.next());
-      waiting = undefined;
-      if (result.done) return { done: true, value: undefined };
-      const { data, errors } = result.value;
-      if (errors?.[0]) throw errors[0];
-      return { done: false, value: data };
-    },
-    return: () => rest.return(),
-  };
 }

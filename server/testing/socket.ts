@@ -9,6 +9,9 @@ export interface TestSocket {
   send(message: object | string): void;
   /** The messages one after the other; rejects once the socket is closed. */
   next(): Promise<Message>;
+  /** Reads no further for a while. */
+  pause(): void;
+  resume(): void;
   /** Leaves without a word. */
   leave(): void;
   closed: Promise<{ code: number; reason: string }>;
@@ -48,6 +51,8 @@ export async function socketTo(
       waiting.push(one);
       return one.promise;
     },
+    pause: () => socket.pause(),
+    resume: () => socket.resume(),
     leave: () => socket.terminate(),
     closed,
   };

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { testGraph } from "../../testing/graph.ts";
+import { Answers } from "./answers.ts";
+import { writtenTogether } from "./writes.ts";
+
+const kept = (answers: Answers, key: string, ...tables: string[]) =>
+  answers.reading(tables)(key, `${key} of ${tables.join()}`);
+
+describe("an answer", () => {
+  test("is kept until one of its tables is written", () => {
+    const answers = new Answers();
+    kept(answers, "post", "posts", "comments");
+    kept(answers, "members", "members");
+    expect(answers.find("post")).toBe("post of posts,comments");
+    answers.wrote(["comments"]);
+    expect(answers.find("post")).toBeUndefined();
+    expect(answers.find("members")).toBe("members of members");
+  });
+
+  test("that was being read while something was written is never used", () => {
+    const answers = new Answers();
+    const keep = answers.reading(["posts"]);
+    answers.wrote(["posts"]);
+    keep("post", "from before the write");
+    expect(answers.find("post")).toBeUndefined();
+  });
+
+  test("makes room for younger ones", () => {
+    const answers = new Answers(new Map(), 2);
+    for (const key of ["one", "two", "three"]) kept(answers, key, "posts");
+    expect(["one", "two", "three"].map((key) => answers.find(key) !== undefined)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe("among several processes", () => {
+  test("others are told what was written, with what is written together", () => {
+    const told: string[][] = [];
+    const answers = new Answers(new Map([["comments", ["posts"]]]));
+    answers.share({ tell: (tables) => told.push([...tables]), isAlive: () => true });
+    answers.wrote(["comments"]);
+    answers.heard(["members"]);
+    expect(told).toEqual([["comments", "posts"]]);
+  });
+
+  test("nothing is kept or used while the others may not be heard", () => {
+    let isAlive = true;
+    const answers = new Answers();
+    answers.share({ tell() {}, isAlive: () => isAlive });
+    kept(answers, "before", "posts");
+    isAlive = false;
+    expect(answers.find("before")).toBeUndefined();
+    kept(answers, "meanwhile", "posts");
+    isAlive = true;
+    expect(answers.find("meanwhile")).toBeUndefined();
+  });
+});
+
+test("tables are written together by triggers and with the rows they belong to", async () => {
+  const graph = await testGraph();
+  const together = writtenTogether(graph.em().getMetadata());
+  expect(together.get("comments")).toContain("posts");
+  expect(together.get("posts")).toEqual(expect.arrayContaining(["publications", "comments"]));
+  expect(together.get("members")).toEqual(expect.arrayContaining(["posts", "users", "comments"]));
+  expect(together.get("categories")).toContain("posts_categories");
+  expect(together.get("users") ?? []).not.toContain("posts");
+});
