@@ -16,7 +16,7 @@ import { redisDebts } from "./gateway/buckets-redis.ts";
 import { Caller, payerOf } from "./gateway/caller.ts";
 import { Charges } from "./gateway/cost-charge.ts";
 import { costPlugin } from "./gateway/cost-plugin.ts";
-import { finishedAnswers } from "./gateway/finished-answers.ts";
+import { finishedAnswers, finishing } from "./gateway/finished-answers.ts";
 import { graphqlHttp } from "./gateway/graphql-http.ts";
 import { graphqlSocket, type Sockets } from "./gateway/graphql-socket.ts";
 import { readHeldComments, writeHeldComments } from "./gateway/held-comments.ts";
@@ -74,14 +74,14 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     log: http.log,
   });
 
-  const contextOn = (em: Context["em"], request: FastifyRequest | IncomingMessage) => {
-    const visitor = () => new Viewer({ heldComments: readHeldComments(http, request) });
-    return new Context(em, viewerOf?.(request) ?? visitor(), outside);
-  };
-  const context = (request: FastifyRequest) => contextOn(database.em.fork(), request);
+  const viewer = (request: FastifyRequest | IncomingMessage) =>
+    viewerOf?.(request) ?? new Viewer({ heldComments: readHeldComments(http, request) });
+  const context = (request: FastifyRequest) =>
+    new Context(database.em.fork(), viewer(request), outside);
   const callContext = (request: FastifyRequest | IncomingMessage) => {
     const leaving = new AbortController();
-    const made = contextOn(cancellable(database, leaving.signal), request);
+    const { signal } = leaving;
+    const made = new Context(cancellable(database, signal), viewer(request), outside, signal);
     const caller = new Caller(payerOf(made.viewer, request, config), leaving);
     return Object.assign(made, { caller });
   };
@@ -97,12 +97,13 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   documentation(http, routes, config.origin);
   rest.register(http, context, remember);
   const charges = new Charges(schema, buckets);
+  const finish = finishing(reader, (error) => http.log.error(error));
   await graphqlHttp(http, schema, {
     context: callContext,
     whenDone: remember,
     explorer: page,
-    plugins: [costPlugin(charges), finishedAnswers(reader)],
-    known: new KnownDocuments(reader, charges),
+    plugins: [costPlugin(charges), finishedAnswers(finish)],
+    known: new KnownDocuments(finish, charges),
   });
   await pages(http, site, page);
   await http.ready();

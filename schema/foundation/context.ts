@@ -25,6 +25,8 @@ export class Context {
     readonly em: EntityManager,
     readonly viewer: Viewer,
     readonly outside: Outside,
+    /** Says when nobody waits for the answer any more; the unit of work ends by it, too. */
+    readonly signal?: AbortSignal,
   ) {}
 
   /** The same request as anybody could make it. */

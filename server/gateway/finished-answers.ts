@@ -1,7 +1,10 @@
 import { type ApolloServerPlugin, HeaderMap } from "@apollo/server";
 import type { FormattedExecutionResult } from "graphql";
 import type { Context } from "../../schema/foundation/context.ts";
+import { SOMETHING_WENT_WRONG } from "../../schema/foundation/errors.ts";
 import type { Reader } from "../../schema/foundation/reading/reader.ts";
+import type { Asked } from "./cost-charge.ts";
+import { formatError } from "./error-format.ts";
 
 /** `data` that is JSON already: it goes to the wire as it is. */
 export class Finished {
@@ -13,16 +16,35 @@ export class Finished {
   }
 }
 
+/** Answers a query that is one statement, also where that takes too long; nothing of any other. */
+export type Finish = (
+  asked: Asked,
+  context: Context,
+) => Promise<FormattedExecutionResult | undefined>;
+
+export const finishing =
+  (reader: Reader, unexpected: (error: unknown) => void): Finish =>
+  async ({ document, operation, variables }, context) => {
+    try {
+      const read = await reader.read(document, operation, variables, context);
+      return read && { data: new Finished(read.text) as never };
+    } catch (error) {
+      const formatted = formatError({ message: SOMETHING_WENT_WRONG }, error, unexpected);
+      return { data: null, errors: [formatted] };
+    }
+  };
+
 /** Queries that are one statement are answered by it; Apollo executes the others. */
-export const finishedAnswers = (reader: Reader): ApolloServerPlugin<Context> => ({
+export const finishedAnswers = (finish: Finish): ApolloServerPlugin<Context> => ({
   async requestDidStart() {
     return {
       async responseForOperation({ document, operation, request, contextValue }) {
-        const read = await reader.read(document, operation, request.variables ?? {}, contextValue);
-        if (!read) return null;
+        const asked = { document, operation, variables: request.variables ?? {} };
+        const singleResult = await finish(asked, contextValue);
+        if (!singleResult) return null;
         return {
           http: { status: undefined, headers: new HeaderMap() },
-          body: { kind: "single", singleResult: { data: new Finished(read.text) as never } },
+          body: { kind: "single", singleResult },
         };
       },
     };

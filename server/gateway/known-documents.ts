@@ -1,10 +1,9 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DocumentNode, OperationDefinitionNode } from "graphql";
-import type { Reader } from "../../schema/foundation/reading/reader.ts";
 import type { Charges } from "./cost-charge.ts";
 import { ESTIMATE_ONLY } from "./cost-plugin.ts";
-import { Finished, written } from "./finished-answers.ts";
+import { type Finish, Finished, written } from "./finished-answers.ts";
 import type { CallContext } from "./graphql-http.ts";
 
 interface Known {
@@ -32,7 +31,7 @@ export class KnownDocuments {
   readonly #known = new Map<string, Known>();
 
   constructor(
-    private readonly reader: Reader,
+    private readonly finish: Finish,
     private readonly charges: Charges,
   ) {}
 
@@ -77,13 +76,12 @@ export class KnownDocuments {
     const context = contextOf();
     const charge = await this.charges.charge(asked, context.caller.payer);
     if (!charge || charge.refusal) return undefined;
-    const read = await this.reader.read(asked.document, asked.operation, asked.variables, context);
-    if (!read) {
+    const result = await this.finish(asked, context);
+    if (!result) {
       charge.undo();
       return undefined;
     }
-    const data = new Finished(read.text);
-    const text = written({ data: data as never, extensions: { cost: charge.settle(data) } });
+    const text = written({ ...result, extensions: { cost: charge.settle(result.data) } });
     const type = request.headers.accept?.includes(GRAPHQL_JSON) ? GRAPHQL_JSON : "application/json";
     return reply.type(`${type}; charset=utf-8`).header("cache-control", "no-store").send(text);
   }

@@ -27,10 +27,11 @@ export interface Compiled {
   keys: { key: string; required: boolean }[];
 }
 
-/** Runs a statement of one row and returns its columns. */
+/** Runs a statement of one row and returns its columns; the signal ends it before its end. */
 export type RunStatement = (
   text: string,
   values: readonly unknown[],
+  signal?: AbortSignal,
 ) => Promise<(string | null)[] | undefined>;
 
 const unplannable = new WeakMap<DocumentNode, string>();
@@ -104,10 +105,11 @@ export function fragmentsIn(document: DocumentNode): Record<string, FragmentDefi
 export async function answer(
   { text, values, keys }: Compiled,
   run: RunStatement,
+  signal?: AbortSignal,
 ): Promise<string | undefined> {
   let row: (string | null)[] | undefined;
   try {
-    row = await run(text, values);
+    row = await run(text, values, signal);
   } catch (error) {
     if (isUnholdable(error)) return undefined;
     throw error;

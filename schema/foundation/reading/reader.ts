@@ -40,26 +40,29 @@ export class Reader {
       this.#count(document);
       return undefined;
     }
-    return this.#answer(compiled);
+    return this.#answer(compiled, context.signal);
   }
 
-  async #answer(compiled: Compiled): Promise<Finished | undefined> {
+  async #answer(
+    compiled: Compiled,
+    signal: AbortSignal | undefined,
+  ): Promise<Finished | undefined> {
     const key = identityOf(compiled);
     const known = this.answers.find<string>(key);
     const keep = this.answers.reading(compiled.tables);
     if (known !== undefined) return { text: known, keep };
-    const text = await this.#run(compiled);
+    const text = await this.#run(compiled, signal);
     if (text === undefined) return undefined;
     keep(key, text);
     return { text, keep };
   }
 
   /** Nothing where the statement fails: the plain path says where, if it does so, too. */
-  async #run(compiled: Compiled): Promise<string | undefined> {
+  async #run(compiled: Compiled, signal: AbortSignal | undefined): Promise<string | undefined> {
     try {
-      return await answer(compiled, this.run);
+      return await answer(compiled, this.run, signal);
     } catch (error) {
-      if (isCancelled(error)) throw error;
+      if (signal?.aborted || isCancelled(error)) throw error;
       this.report.failed(error);
       return undefined;
     }

@@ -1,15 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
+import { type Pool, query } from "./cancellable-query.ts";
 import type { RunStatement } from "./compiled.ts";
-
-/** PostgreSQL's client, as far as it is used here. */
-interface Pool {
-  query(query: {
-    name: string | undefined;
-    text: string;
-    values: readonly unknown[];
-    rowMode: "array";
-  }): Promise<{ rows: unknown[][] }>;
-}
 
 /** The embedded database, on its thread. */
 interface Embedded {
@@ -35,11 +26,12 @@ export function statementRunner(em: EntityManager): RunStatement {
   };
   let client: Promise<Pool & Embedded> | undefined;
   const isEmbedded = connection.constructor.name === "PgliteConnection";
-  return async (text, values) => {
+  return async (text, values, signal) => {
     const database = await (client ??= connection.getNativeClient());
+    signal?.throwIfAborted();
     const { rows } = isEmbedded
       ? await database.query(text, values, { rowMode: "array" })
-      : await database.query({ name: nameOf(text), text, values, rowMode: "array" });
+      : await query(database, { name: nameOf(text), text, values, rowMode: "array" }, signal);
     return rows[0] as Columns | undefined;
   };
 }

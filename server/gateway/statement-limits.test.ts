@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { Role } from "../../schema/accounts/index.ts";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { Category } from "../../schema/categories/index.ts";
+import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
+import { withRole } from "../../schema/testing/viewers.ts";
+import { cancellable, type Database, open } from "../database/database.ts";
+import { testServer } from "../testing/server.ts";
+import { acknowledged } from "../testing/socket.ts";
+
+const LOCKED = "{ posts { totalCount } }";
+const MIXED = "{ posts { totalCount } __schema { queryType { name } } }";
+const POSTGRES = process.env.TEST_DATABASE_URL ? ["PostgreSQL"] : [];
+
+/** Nobody reads or writes a table until the work is done. */
+const locked = (database: Database, table: string, work: () => Promise<void>) =>
+  database.em.fork().transactional(async (tx) => {
+    await tx.execute(`lock table ${table} in access exclusive mode`);
+    await work();
+  });
+
+test("nothing is begun for somebody who has gone", async () => {
+  const { database, remove } = await copyOfCleanDatabase();
+  const leaving = new AbortController();
+  const em = cancellable(database, leaving.signal);
+  expect(await em.count(Category)).toBe(0);
+  leaving.abort();
+  await expect(em.count(Category)).rejects.toThrow("abort");
+  await remove();
+});
+
+describe.each(POSTGRES)("on %s", async () => {
+  const server = await testServer();
+  const { database } = server;
+  const copy = await copyOfCleanDatabase();
+  const hurried = await open({ url: copy.url, statementTimeout: 500 });
+  const impatient = await testServer({}, { database: hurried });
+  afterAll(async () => {
+    await hurried.close();
+    await copy.remove();
+  });
+
+  /** Until so many statements of others wait for a lock. */
+  async function waiting(count: number): Promise<void> {
+    const query = `select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    for (let found = -1; found !== count;) {
+      const [row] = await database.em.getConnection().execute<{ waiting: number }[]>(query);
+      found = row?.waiting ?? 0;
+    }
+  }
+
+  const failures = () => server.log.filter((line) => line.includes(`"level":50`));
+
+  const sha256Hash = createHash("sha256").update(LOCKED).digest("hex");
+  const byHash = { extensions: { persistedQuery: { version: 1, sha256Hash } } };
+
+  test.each<[string, object]>([
+    ["a query", { query: LOCKED }],
+    ["a query that is more than one statement", { query: MIXED }],
+    ["a query that is named by its hash", byHash],
+  ])("%s that takes too long is ended, said to be too costly and logged", async (_name, body) => {
+    const ask = (asked: object) => impatient.ask("POST", "/graphql", { body: asked });
+    await ask({ ...byHash, query: LOCKED });
+    impatient.log.length = 0;
+    await aPost(hurried.em.fork()); // what was kept is forgotten
+    await locked(copy.database, "posts", async () => {
+      expect((await ask(body)).body.errors).toEqual([
+        expect.objectContaining({
+          message: "This takes too long",
+          extensions: { code: "TOO_COSTLY" },
+        }),
+      ]);
+      expect(impatient.log.join()).toContain("statement timeout");
+    });
+    expect((await ask(body)).body.errors).toBeUndefined();
+  });
+
+  test("a query whose caller has gone is cancelled, and that is no failure", async () => {
+    await locked(database, "posts", async () => {
+      const leaving = new AbortController();
+      const asked = fetch(`${server.url}/graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ query: LOCKED }),
+        signal: leaving.signal,
+      });
+      await waiting(1);
+      leaving.abort();
+      await expect(asked).rejects.toThrow("abort");
+      await waiting(0);
+    });
+    await server.ask("POST", "/graphql", { body: { query: LOCKED } });
+    expect(failures()).toEqual([]);
+  });
+
+  test("so is one of a socket that is closed", async () => {
+    await locked(database, "posts", async () => {
+      const socket = await acknowledged(server);
+      socket.send({ id: "1", type: "subscribe", payload: { query: LOCKED } });
+      await waiting(1);
+      socket.leave();
+      await waiting(0);
+    });
+    await server.ask("POST", "/graphql", { body: { query: LOCKED } });
+    expect(failures()).toEqual([]);
+  });
+
+  test("a change is made though its caller has gone", async () => {
+    const editor = server.as(withRole(Role.EDITOR));
+    await locked(database, "categories", async () => {
+      const leaving = new AbortController();
+      const query = `mutation { createCategory(input: { name: { en: "Late" } }) { id } }`;
+      const asked = fetch(`${server.url}/graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...editor },
+        body: JSON.stringify({ query }),
+        signal: leaving.signal,
+      });
+      await waiting(1);
+      leaving.abort();
+      await expect(asked).rejects.toThrow("abort");
+    });
+    let text = "";
+    while (!text.includes("Late")) {
+      ({ text } = await server.ask("POST", "/graphql", {
+        body: { query: "{ categories { name } }" },
+      }));
+    }
+  });
+});
