@@ -185,6 +185,7 @@ function valueOf(scope: Scope, value: unknown, type: string, words: readonly unk
   }
   const isWord = (one: unknown): one is string => typeof one === "string" && words.includes(one);
   if (isWord(value)) return literal(value);
+  if (typeof value === "boolean") return String(value);
   if (!Array.isArray(value)) return scope.bind(value, type);
   if (value.length && value.every(isWord)) {
     return `array[${value.map((one) => literal(one)).join(", ")}]`;
