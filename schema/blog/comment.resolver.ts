@@ -3,7 +3,6 @@ import {
   Args,
   Ctx,
   Field,
-  FieldResolver,
   ID,
   Int,
   Mutation,
@@ -174,11 +173,6 @@ export class CommentResolver {
       comment: oneOf(Comment, { id }),
       commentCount: valueOf(Post, { id: postId }, "commentCount"),
     };
-  }
-
-  @FieldResolver(() => Int, { description: "Public replies." })
-  replyCount(@Root() comment: Comment, @Ctx() { em }: Context): Promise<number> {
-    return em.count(Comment, { parent: comment.id, isPublic: true });
   }
 }
 

@@ -3,6 +3,7 @@ import { Index, Trigger } from "@mikro-orm/decorators/legacy";
 import { registerEnumType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
+import { keeps } from "../foundation/keeps.ts";
 import { Locale } from "../foundation/locale.ts";
 import { choice, flag, many, model, moment, number, one, text } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
@@ -26,35 +27,51 @@ export interface Writer {
   member?: Member;
 }
 
-// keeps is_public: approved, and below an approved comment if it is a reply. The lock makes a reply
-// wait for a moderator who is just deciding on its comment.
+// Keeps is_public: approved, and below an approved comment if it is a reply. The lock makes a reply
+// wait for a moderator who is just deciding on its comment, and for other replies to count.
 @Trigger<typeof Comment>({
   name: "comments_public",
   timing: "before",
   events: ["insert", "update"],
   body: `
-    perform 1 from comments where id = new.parent_id for share;
-    new.is_public := new.status = 'approved' and (new.parent_id is null or exists (
-      select 1 from comments where id = new.parent_id and status = 'approved'));
+    new.is_public := new.status = 'approved';
+    if new.parent_id is not null then
+      perform 1 from comments where id = new.parent_id for no key update;
+      new.is_public := new.is_public and exists (
+        select 1 from comments where id = new.parent_id and status = 'approved');
+    end if;
     return new;`,
 })
-// keeps the is_public of replies and posts.comment_count
-@Trigger<typeof Comment>({
-  name: "comments_count",
-  timing: "after",
-  events: ["insert", "update", "delete"],
-  body: `
-    if tg_op = 'UPDATE' then
-      if new.parent_id is null and new.status <> old.status then
-        update comments set is_public = is_public where parent_id = new.id;
-      end if;
-      if new.is_public = old.is_public then return null; end if;
-    end if;
-    update posts set comment_count = comment_count
-      + (case when tg_op <> 'DELETE' and new.is_public then 1 else 0 end)
-      - (case when tg_op <> 'INSERT' and old.is_public then 1 else 0 end)
-      where id = coalesce(new.post_id, old.post_id);
-    return null;`,
+// Replies follow their comment.
+@keeps({
+  table: "comments",
+  name: "follow",
+  events: ["update"],
+  body: () => `
+    for change in
+      select id from came join gone using (id)
+      where came.parent_id is null and came.status <> gone.status order by 1
+    loop
+      update comments set is_public = is_public where parent_id = change.id;
+    end loop;`,
+})
+// Keeps comments.reply_count and posts.comment_count.
+@keeps({
+  table: "comments",
+  name: "counts",
+  body: (changes) => `
+    for change in
+      select parent_id, sum(n) as n from ${changes} as changes
+      where is_public and parent_id is not null group by 1 having sum(n) <> 0 order by 1
+    loop
+      update comments set reply_count = reply_count + change.n where id = change.parent_id;
+    end loop;
+    for change in
+      select post_id, sum(n) as n from ${changes} as changes
+      where is_public group by 1 having sum(n) <> 0 order by 1
+    loop
+      update posts set comment_count = comment_count + change.n where id = change.post_id;
+    end loop;`,
 })
 @Index({ properties: ["post", "parent", "createdAt", "id"] })
 @Index({ properties: ["status", "createdAt", "id"] })
@@ -108,6 +125,9 @@ export class Comment extends StoredEntity {
   // kept by the triggers: what rules and counts go by
   @flag({ default: false, hidden: true })
   isPublic: Opt<boolean> = false;
+
+  @number({ default: 0, description: "Public replies." })
+  replyCount: Opt<number> = 0;
 
   // the same words by the same person at the same place: a submit sent twice makes one comment
   @text({ hidden: true, unique: true })

@@ -2,6 +2,7 @@ import { anyOf, everything, fields, rows } from "../foundation/rules.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { Post } from "./post.ts";
+import { PublicationTotal } from "./publication-total.ts";
 import { Publication } from "./publication.ts";
 
 /** Published in some language, or for those who write, all. */
@@ -10,6 +11,7 @@ export const visiblePosts = rows(Post, (viewer) =>
 );
 
 rows(Publication, () => everything);
+rows(PublicationTotal, () => everything);
 
 const editors = (viewer: Viewer) => viewer.may("post:write");
 

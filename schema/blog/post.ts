@@ -5,6 +5,7 @@ import { GraphQLISODateTime, Int, registerEnumType } from "type-graphql";
 import { Category } from "../categories/category.ts";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
+import { keeps } from "../foundation/keeps.ts";
 import { Locale, LOCALES, type Localized } from "../foundation/locale.ts";
 import {
   choices,
@@ -22,6 +23,7 @@ import {
 import { type Heading, readingMinutes, render, type RichText } from "../foundation/rich-text.ts";
 import { Member } from "../members/member.ts";
 import { Comment, CommentConnection } from "./comment.ts";
+import { PostCategory } from "./post-category.ts";
 
 export enum PostStatus {
   DRAFT = "draft",
@@ -41,21 +43,41 @@ const slugIndex = (locale: string) => ({
   expression: `create unique index "posts_slug_${locale}_unique" on "posts" (("slug" ->> '${locale}'))`,
 });
 
+// Keep publications: one row for each language a post is published in.
+@keeps({
+  table: "posts",
+  name: "published",
+  events: ["insert"],
+  body: () => `
+    insert into publications (locale, published_at, featured, post_id)
+      select locale, (published_at ->> locale)::timestamptz, featured, id
+      from came, unnest(languages) as locale;`,
+})
 @Trigger<typeof Post>({
-  name: "posts_publications",
+  name: "republished",
   timing: "after",
-  events: ["insert", "update"],
-  // keeps publications: one row for each language a post is published in
-  body: `
-    if tg_op = 'UPDATE' then
-      if new.languages = old.languages and new.published_at = old.published_at
-        and new.featured = old.featured then return null; end if;
-      delete from publications where post_id = new.id;
-    end if;
+  events: ["update"],
+  // a row at a time and of these columns alone: comments change posts all the time
+  expression: `create or replace function "posts_republished_fn"() returns trigger as $$ begin
+    delete from publications where post_id = new.id and locale <> all (new.languages);
     insert into publications (locale, published_at, featured, post_id)
       select locale, (new.published_at ->> locale)::timestamptz, new.featured, new.id
-      from unnest(new.languages) as locale;
-    return null;`,
+      from unnest(new.languages) as locale
+      on conflict (locale, post_id) do update
+        set published_at = excluded.published_at, featured = excluded.featured
+        where (publications.published_at, publications.featured)
+          is distinct from (excluded.published_at, excluded.featured);
+    return null; end; $$ language plpgsql;
+create trigger "republished" after update of languages, published_at, featured on "posts" for each row
+    when (old.languages <> new.languages or old.published_at <> new.published_at or old.featured <> new.featured)
+    execute function "posts_republished_fn"();`,
+})
+@Trigger<typeof Post>({
+  name: "unpublished",
+  timing: "before",
+  events: ["delete"],
+  // while its categories are still there, so that they are counted right: cascades take both at once
+  body: `delete from publications where post_id = old.id; return old;`,
 })
 @Index(slugIndex("en"))
 @Index(slugIndex("fr"))
@@ -128,7 +150,10 @@ export class Post extends StoredEntity {
   @one(() => Member, { nullable: true, deleteRule: "set null", index: false })
   author?: Member | null;
 
-  @several(() => Category, { pivotTable: "posts_categories", orderBy: { order: "asc", id: "asc" } })
+  @several(() => Category, {
+    through: () => PostCategory,
+    orderBy: { order: "asc", id: "asc" },
+  })
   categories = new Collection<Category>(this);
 
   @words({ description: "In lower case, at most 20." })

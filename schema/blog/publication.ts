@@ -1,13 +1,25 @@
 import { PrimaryKeyProp } from "@mikro-orm/core";
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import type { Locale } from "../foundation/locale.ts";
+import { keeps } from "../foundation/keeps.ts";
 import { entities } from "../foundation/model.ts";
+import { addToPostCounts } from "./post-category.ts";
 import { Post } from "./post.ts";
 
 /**
  * The narrow list behind the public pages: one row for each post and language it is published in,
- * in page order. A trigger of posts keeps it; nothing else writes it, and it is not in the graph.
+ * in page order. Triggers of posts keep it; nothing else writes it, and it is not in the graph.
  */
+@keeps({
+  table: "publications",
+  name: "totals",
+  body: (changes) => `
+    insert into publication_totals (locale, month, total)
+      select locale, date_trunc('month', published_at, 'utc'), sum(n) from ${changes} as changes
+      group by 1, 2 having sum(n) <> 0 order by 1, 2
+      on conflict (locale, month) do update set total = publication_totals.total + excluded.total;
+    ${addToPostCounts(`${changes} as changes join posts_categories using (post_id)`)}`,
+})
 @Index({ properties: ["locale", "publishedAt", "post"] })
 @Index({
   name: "publications_featured_index",

@@ -1,10 +1,9 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
-import { countPublished } from "../blog/count-published.ts";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { Conflict, Invalid, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
-import { Locale, LOCALES, merged } from "../foundation/locale.ts";
+import { LOCALES, merged } from "../foundation/locale.ts";
 import { listOf, oneOf, type Read } from "../foundation/reading/read.ts";
 import { slugify } from "../foundation/slug.ts";
 import { isUuid } from "../foundation/uuid.ts";
@@ -70,15 +69,6 @@ export class CategoryResolver {
     context.em.remove(await context.find(Category, id, NOT_FOUND));
     await context.save();
     return id;
-  }
-
-  @FieldResolver(() => Int, { description: "Posts published in the language." })
-  postCount(
-    @Root() category: Category,
-    @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
-    @Ctx() context: Context,
-  ): Promise<number> {
-    return countPublished(context, category.id, locale);
   }
 }
 

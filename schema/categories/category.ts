@@ -1,6 +1,6 @@
 import { Collection, type Opt } from "@mikro-orm/core";
 import { Index } from "@mikro-orm/decorators/legacy";
-import { registerEnumType } from "type-graphql";
+import { Int, registerEnumType } from "type-graphql";
 import { Post, PostConnection } from "../blog/post.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import type { Localized } from "../foundation/locale.ts";
@@ -22,6 +22,8 @@ export enum Color {
 
 registerEnumType(CategoryKind, { name: "CategoryKind", description: "What is sorted into it." });
 registerEnumType(Color, { name: "Color", description: "A colour preset of the site." });
+
+const NONE = { en: 0, fr: 0, no: 0 };
 
 const slugIndex = (locale: string) => ({
   name: `categories_slug_${locale}_unique`,
@@ -53,6 +55,15 @@ export class Category extends StoredEntity {
 
   @number({ default: 0, description: "Lists show the smallest first." })
   order: Opt<number> = 0;
+
+  // kept by the triggers of publications and of posts_categories
+  @localized({
+    of: () => Int,
+    editable: false,
+    description: "Posts published in the language.",
+    default: JSON.stringify(NONE),
+  })
+  postCount: Localized<number> = NONE;
 
   @several(() => Post, {
     by: "categories",

@@ -204,13 +204,13 @@ export const many = <T extends object>(
 /** Others that may each belong to many of these. */
 export const several = <T extends object>(
   to: Thunk<T>,
-  { by, orderBy, page, pivotTable, ...options }: ToMany<T> & { pivotTable?: string },
+  { by, orderBy, page, through, ...options }: ToMany<T> & { through?: Thunk },
 ): PropertyDecorator =>
   all(
     published(page ?? (() => [to()]), options),
     ManyToMany({
       entity: to,
-      ...(by ? { mappedBy: by } : { pivotTable }),
+      ...(by ? { mappedBy: by } : { pivotEntity: through }),
       orderBy,
     } as never) as PropertyDecorator,
   );

@@ -13,12 +13,16 @@ const WRITES = /\b(?:update|insert\s+into|delete\s+from)\s+"?(\w+)"?/gi;
  * rows are removed or cut off with the row they belong to.
  */
 export function writtenTogether(metadata: MetadataStorage): Map<string, readonly string[]> {
+  const entities = [...metadata.getAll().values()];
+  const tables = new Set(entities.map(({ tableName }) => tableName));
   const next = new Map<string, Set<string>>();
   const add = (table: string, other: string) =>
     next.set(table, (next.get(table) ?? new Set()).add(other));
-  for (const { tableName, triggers, props } of metadata.getAll().values()) {
-    for (const { body } of triggers) {
-      for (const [, written = ""] of String(body).matchAll(WRITES)) add(tableName, written);
+  for (const { tableName, triggers, props } of entities) {
+    for (const { body, expression } of triggers) {
+      for (const [, written = ""] of String(expression ?? body).matchAll(WRITES)) {
+        if (tables.has(written)) add(tableName, written); // not the words of "do update set"
+      }
     }
     for (const { targetMeta, deleteRule, pivotTable } of props) {
       if (targetMeta && deleteRule) add(targetMeta.tableName, tableName);

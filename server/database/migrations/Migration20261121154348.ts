@@ -5,7 +5,7 @@ export class Migration20261121154348 extends Migration {
   override name = 'Migration20261121154348';
 
   override up(): void | Promise<void> {
-    this.addSql(`create table "categories" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "kind" text not null default 'blog', "name" jsonb not null default '{}', "slug" jsonb not null default '{}', "description" jsonb not null default '{}', "icon" text null, "color" text not null default 'default', "order" int not null default 0, primary key ("id"));`);
+    this.addSql(`create table "categories" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "kind" text not null default 'blog', "name" jsonb not null default '{}', "slug" jsonb not null default '{}', "description" jsonb not null default '{}', "icon" text null, "color" text not null default 'default', "order" int not null default 0, "post_count" jsonb not null default '{"en":0,"fr":0,"no":0}', primary key ("id"));`);
     this.addSql(`create unique index "categories_slug_no_unique" on "categories" ("kind", ("slug" ->> 'no'));`);
     this.addSql(`create unique index "categories_slug_fr_unique" on "categories" ("kind", ("slug" ->> 'fr'));`);
     this.addSql(`create unique index "categories_slug_en_unique" on "categories" ("kind", ("slug" ->> 'en'));`);
@@ -24,7 +24,7 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`create unique index "posts_slug_fr_unique" on "posts" (("slug" ->> 'fr'));`);
     this.addSql(`create unique index "posts_slug_en_unique" on "posts" (("slug" ->> 'en'));`);
 
-    this.addSql(`create table "comments" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "post_id" uuid not null, "parent_id" uuid null, "content" text not null, "name" text not null, "email" text null, "member_id" uuid null, "by_author" boolean not null default false, "status" text not null, "locale" text not null, "spam_score" int not null, "edited_at" timestamptz(3) null, "is_public" boolean not null default false, "fingerprint" text not null, primary key ("id"));`);
+    this.addSql(`create table "comments" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "post_id" uuid not null, "parent_id" uuid null, "content" text not null, "name" text not null, "email" text null, "member_id" uuid null, "by_author" boolean not null default false, "status" text not null, "locale" text not null, "spam_score" int not null, "edited_at" timestamptz(3) null, "is_public" boolean not null default false, "reply_count" int not null default 0, "fingerprint" text not null, primary key ("id"));`);
     this.addSql(`create index "comments_parent_id_index" on "comments" ("parent_id");`);
     this.addSql(`create index "comments_member_id_index" on "comments" ("member_id");`);
     this.addSql(`alter table "comments" add constraint "comments_fingerprint_unique" unique ("fingerprint");`);
@@ -33,11 +33,14 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`create index "comments_post_id_parent_id_created_at_id_index" on "comments" ("post_id", "parent_id", "created_at", "id");`);
 
     this.addSql(`create table "posts_categories" ("post_id" uuid not null, "category_id" uuid not null, primary key ("post_id", "category_id"));`);
+    this.addSql(`create index "posts_categories_category_id_index" on "posts_categories" ("category_id");`);
 
     this.addSql(`create table "publications" ("locale" text not null, "post_id" uuid not null, "published_at" timestamptz(3) not null, "featured" boolean not null, primary key ("locale", "post_id"));`);
     this.addSql(`create index "publications_post_id_index" on "publications" ("post_id");`);
     this.addSql(`create index "publications_featured_index" on "publications" ("locale", "published_at", "post_id") where "featured";`);
     this.addSql(`create index "publications_locale_published_at_post_id_index" on "publications" ("locale", "published_at", "post_id");`);
+
+    this.addSql(`create table "publication_totals" ("locale" text not null, "month" timestamptz(3) not null, "total" int not null default 0, primary key ("locale", "month"));`);
 
     this.addSql(`create table "users" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "email" text not null, "name" text collate "und-x-icu" not null, "roles" text[] not null default '{}', "status" text not null, "locale" text not null, "email_verified_at" timestamptz(3) null, "member_id" uuid null, primary key ("id"));`);
     this.addSql(`alter table "users" add constraint "users_email_unique" unique ("email");`);
@@ -51,33 +54,148 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`alter table "members" add constraint "members_status_check" check ("status" in ('active', 'pending', 'banned'));`);
 
     this.addSql(`alter table "posts" add constraint "posts_author_id_foreign" foreign key ("author_id") references "members" ("id") on delete set null;`);
-    this.addSql(`create or replace function "posts_posts_publications_fn"() returns trigger as \$\$ begin if tg_op = 'UPDATE' then
-      if new.languages = old.languages and new.published_at = old.published_at
-        and new.featured = old.featured then return null; end if;       delete from publications where post_id = new.id;     end if;     insert into publications (locale, published_at, featured, post_id)
+    this.addSql(`create or replace function "posts_unpublished_fn"() returns trigger as \$\$ begin delete from publications where post_id = old.id; return old; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "unpublished" BEFORE DELETE on "posts" for each ROW execute function "posts_unpublished_fn"();`);
+    this.addSql(`create or replace function "posts_republished_fn"() returns trigger as \$\$ begin
+    delete from publications where post_id = new.id and locale <> all (new.languages);     insert into publications (locale, published_at, featured, post_id)
       select locale, (new.published_at ->> locale)::timestamptz, new.featured, new.id
-      from unnest(new.languages) as locale;     return null; end; \$\$ language plpgsql;`);
-    this.addSql(`create trigger "posts_publications" AFTER INSERT OR UPDATE on "posts" for each ROW execute function "posts_posts_publications_fn"();`);
+      from unnest(new.languages) as locale
+      on conflict (locale, post_id) do update
+        set published_at = excluded.published_at, featured = excluded.featured
+        where (publications.published_at, publications.featured)
+          is distinct from (excluded.published_at, excluded.featured);     return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "republished" after update of languages, published_at, featured on "posts" for each row
+    when (old.languages <> new.languages or old.published_at <> new.published_at or old.featured <> new.featured)
+    execute function "posts_republished_fn"();`);
+    this.addSql(`create or replace function "posts_published_insert_fn"() returns trigger as \$\$ declare change record; begin 
+    insert into publications (locale, published_at, featured, post_id)
+      select locale, (published_at ->> locale)::timestamptz, featured, id
+      from came, unnest(languages) as locale; return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "published_insert" after insert on "posts" referencing new table as came for each statement execute function "posts_published_insert_fn"();`);
 
     this.addSql(`alter table "comments" add constraint "comments_post_id_foreign" foreign key ("post_id") references "posts" ("id") on delete cascade;`);
     this.addSql(`alter table "comments" add constraint "comments_parent_id_foreign" foreign key ("parent_id") references "comments" ("id") on delete cascade;`);
     this.addSql(`alter table "comments" add constraint "comments_member_id_foreign" foreign key ("member_id") references "members" ("id") on delete set null;`);
     this.addSql(`alter table "comments" add constraint "comments_status_check" check ("status" in ('approved', 'pending', 'spam', 'trash'));`);
     this.addSql(`alter table "comments" add constraint "comments_locale_check" check ("locale" in ('en', 'fr', 'no'));`);
-    this.addSql(`create or replace function "comments_comments_count_fn"() returns trigger as \$\$ begin if tg_op = 'UPDATE' then
-      if new.parent_id is null and new.status <> old.status then
-        update comments set is_public = is_public where parent_id = new.id;       end if;       if new.is_public = old.is_public then return null; end if;     end if;     update posts set comment_count = comment_count
-      + (case when tg_op <> 'DELETE' and new.is_public then 1 else 0 end)
-      - (case when tg_op <> 'INSERT' and old.is_public then 1 else 0 end)
-      where id = coalesce(new.post_id, old.post_id);     return null; end; \$\$ language plpgsql;`);
-    this.addSql(`create trigger "comments_count" AFTER INSERT OR UPDATE OR DELETE on "comments" for each ROW execute function "comments_comments_count_fn"();`);
-    this.addSql(`create or replace function "comments_comments_public_fn"() returns trigger as \$\$ begin perform 1 from comments where id = new.parent_id for share;     new.is_public := new.status = 'approved' and (new.parent_id is null or exists (
-      select 1 from comments where id = new.parent_id and status = 'approved'));     return new; end; \$\$ language plpgsql;`);
+    this.addSql(`create or replace function "comments_counts_insert_fn"() returns trigger as \$\$ declare change record; begin 
+    for change in
+      select parent_id, sum(n) as n from (select *, 1 as n from came) as changes
+      where is_public and parent_id is not null group by 1 having sum(n) <> 0 order by 1
+    loop
+      update comments set reply_count = reply_count + change.n where id = change.parent_id;     end loop;     for change in
+      select post_id, sum(n) as n from (select *, 1 as n from came) as changes
+      where is_public group by 1 having sum(n) <> 0 order by 1
+    loop
+      update posts set comment_count = comment_count + change.n where id = change.post_id;     end loop; return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "counts_insert" after insert on "comments" referencing new table as came for each statement execute function "comments_counts_insert_fn"();`);
+    this.addSql(`create or replace function "comments_counts_update_fn"() returns trigger as \$\$ declare change record; begin 
+    for change in
+      select parent_id, sum(n) as n from (select *, 1 as n from came union all select *, -1 from gone) as changes
+      where is_public and parent_id is not null group by 1 having sum(n) <> 0 order by 1
+    loop
+      update comments set reply_count = reply_count + change.n where id = change.parent_id;     end loop;     for change in
+      select post_id, sum(n) as n from (select *, 1 as n from came union all select *, -1 from gone) as changes
+      where is_public group by 1 having sum(n) <> 0 order by 1
+    loop
+      update posts set comment_count = comment_count + change.n where id = change.post_id;     end loop; return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "counts_update" after update on "comments" referencing old table as gone new table as came for each statement execute function "comments_counts_update_fn"();`);
+    this.addSql(`create or replace function "comments_counts_delete_fn"() returns trigger as \$\$ declare change record; begin 
+    for change in
+      select parent_id, sum(n) as n from (select *, -1 as n from gone) as changes
+      where is_public and parent_id is not null group by 1 having sum(n) <> 0 order by 1
+    loop
+      update comments set reply_count = reply_count + change.n where id = change.parent_id;     end loop;     for change in
+      select post_id, sum(n) as n from (select *, -1 as n from gone) as changes
+      where is_public group by 1 having sum(n) <> 0 order by 1
+    loop
+      update posts set comment_count = comment_count + change.n where id = change.post_id;     end loop; return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "counts_delete" after delete on "comments" referencing old table as gone for each statement execute function "comments_counts_delete_fn"();`);
+    this.addSql(`create or replace function "comments_follow_update_fn"() returns trigger as \$\$ declare change record; begin 
+    for change in
+      select id from came join gone using (id)
+      where came.parent_id is null and came.status <> gone.status order by 1
+    loop
+      update comments set is_public = is_public where parent_id = change.id;     end loop; return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "follow_update" after update on "comments" referencing old table as gone new table as came for each statement execute function "comments_follow_update_fn"();`);
+    this.addSql(`create or replace function "comments_comments_public_fn"() returns trigger as \$\$ begin new.is_public := new.status = 'approved';     if new.parent_id is not null then
+      perform 1 from comments where id = new.parent_id for no key update;       new.is_public := new.is_public and exists (
+        select 1 from comments where id = new.parent_id and status = 'approved');     end if;     return new; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "comments_public" BEFORE INSERT OR UPDATE on "comments" for each ROW execute function "comments_comments_public_fn"();`);
 
     this.addSql(`alter table "posts_categories" add constraint "posts_categories_post_id_foreign" foreign key ("post_id") references "posts" ("id") on update cascade on delete cascade;`);
     this.addSql(`alter table "posts_categories" add constraint "posts_categories_category_id_foreign" foreign key ("category_id") references "categories" ("id") on update cascade on delete cascade;`);
+    this.addSql(`create or replace function "posts_categories_post_count_insert_fn"() returns trigger as \$\$ declare change record; begin 
+    perform 1 from posts where id in (
+      select post_id from (select *, 1 as n from came) as changes join categories on categories.id = category_id
+    ) order by id for share;     for change in
+      select category_id, locale, sum(n) as n from (select *, 1 as n from came) as changes join publications using (post_id)
+      group by 1, 2 having sum(n) <> 0 order by 1, 2
+    loop
+      update categories set post_count = jsonb_set(post_count, array[change.locale],
+        to_jsonb(coalesce((post_count ->> change.locale)::int, 0) + change.n))
+        where id = change.category_id;     end loop; return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "post_count_insert" after insert on "posts_categories" referencing new table as came for each statement execute function "posts_categories_post_count_insert_fn"();`);
+    this.addSql(`create or replace function "posts_categories_post_count_update_fn"() returns trigger as \$\$ declare change record; begin 
+    perform 1 from posts where id in (
+      select post_id from (select *, 1 as n from came union all select *, -1 from gone) as changes join categories on categories.id = category_id
+    ) order by id for share;     for change in
+      select category_id, locale, sum(n) as n from (select *, 1 as n from came union all select *, -1 from gone) as changes join publications using (post_id)
+      group by 1, 2 having sum(n) <> 0 order by 1, 2
+    loop
+      update categories set post_count = jsonb_set(post_count, array[change.locale],
+        to_jsonb(coalesce((post_count ->> change.locale)::int, 0) + change.n))
+        where id = change.category_id;     end loop; return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "post_count_update" after update on "posts_categories" referencing old table as gone new table as came for each statement execute function "posts_categories_post_count_update_fn"();`);
+    this.addSql(`create or replace function "posts_categories_post_count_delete_fn"() returns trigger as \$\$ declare change record; begin 
+    perform 1 from posts where id in (
+      select post_id from (select *, -1 as n from gone) as changes join categories on categories.id = category_id
+    ) order by id for share;     for change in
+      select category_id, locale, sum(n) as n from (select *, -1 as n from gone) as changes join publications using (post_id)
+      group by 1, 2 having sum(n) <> 0 order by 1, 2
+    loop
+      update categories set post_count = jsonb_set(post_count, array[change.locale],
+        to_jsonb(coalesce((post_count ->> change.locale)::int, 0) + change.n))
+        where id = change.category_id;     end loop; return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "post_count_delete" after delete on "posts_categories" referencing old table as gone for each statement execute function "posts_categories_post_count_delete_fn"();`);
 
     this.addSql(`alter table "publications" add constraint "publications_post_id_foreign" foreign key ("post_id") references "posts" ("id") on delete cascade;`);
+    this.addSql(`create or replace function "publications_totals_insert_fn"() returns trigger as \$\$ declare change record; begin 
+    insert into publication_totals (locale, month, total)
+      select locale, date_trunc('month', published_at, 'utc'), sum(n) from (select *, 1 as n from came) as changes
+      group by 1, 2 having sum(n) <> 0 order by 1, 2
+      on conflict (locale, month) do update set total = publication_totals.total + excluded.total;     for change in
+      select category_id, locale, sum(n) as n from (select *, 1 as n from came) as changes join posts_categories using (post_id)
+      group by 1, 2 having sum(n) <> 0 order by 1, 2
+    loop
+      update categories set post_count = jsonb_set(post_count, array[change.locale],
+        to_jsonb(coalesce((post_count ->> change.locale)::int, 0) + change.n))
+        where id = change.category_id;     end loop; return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "totals_insert" after insert on "publications" referencing new table as came for each statement execute function "publications_totals_insert_fn"();`);
+    this.addSql(`create or replace function "publications_totals_update_fn"() returns trigger as \$\$ declare change record; begin 
+    insert into publication_totals (locale, month, total)
+      select locale, date_trunc('month', published_at, 'utc'), sum(n) from (select *, 1 as n from came union all select *, -1 from gone) as changes
+      group by 1, 2 having sum(n) <> 0 order by 1, 2
+      on conflict (locale, month) do update set total = publication_totals.total + excluded.total;     for change in
+      select category_id, locale, sum(n) as n from (select *, 1 as n from came union all select *, -1 from gone) as changes join posts_categories using (post_id)
+      group by 1, 2 having sum(n) <> 0 order by 1, 2
+    loop
+      update categories set post_count = jsonb_set(post_count, array[change.locale],
+        to_jsonb(coalesce((post_count ->> change.locale)::int, 0) + change.n))
+        where id = change.category_id;     end loop; return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "totals_update" after update on "publications" referencing old table as gone new table as came for each statement execute function "publications_totals_update_fn"();`);
+    this.addSql(`create or replace function "publications_totals_delete_fn"() returns trigger as \$\$ declare change record; begin 
+    insert into publication_totals (locale, month, total)
+      select locale, date_trunc('month', published_at, 'utc'), sum(n) from (select *, -1 as n from gone) as changes
+      group by 1, 2 having sum(n) <> 0 order by 1, 2
+      on conflict (locale, month) do update set total = publication_totals.total + excluded.total;     for change in
+      select category_id, locale, sum(n) as n from (select *, -1 as n from gone) as changes join posts_categories using (post_id)
+      group by 1, 2 having sum(n) <> 0 order by 1, 2
+    loop
+      update categories set post_count = jsonb_set(post_count, array[change.locale],
+        to_jsonb(coalesce((post_count ->> change.locale)::int, 0) + change.n))
+        where id = change.category_id;     end loop; return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "totals_delete" after delete on "publications" referencing old table as gone for each statement execute function "publications_totals_delete_fn"();`);
 
     this.addSql(`alter table "users" add constraint "users_member_id_foreign" foreign key ("member_id") references "members" ("id") on delete set null;`);
     this.addSql(`alter table "users" add constraint "users_status_check" check ("status" in ('active', 'invited', 'suspended'));`);
@@ -97,16 +215,39 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`drop table if exists "categories" cascade;`);
     this.addSql(`drop table if exists "members" cascade;`);
     this.addSql(`drop table if exists "outbox" cascade;`);
-    this.addSql(`drop trigger if exists "posts_publications" on "posts";`);
-    this.addSql(`drop function if exists "posts_posts_publications_fn"();`);
+    this.addSql(`drop trigger if exists "unpublished" on "posts";`);
+    this.addSql(`drop function if exists "posts_unpublished_fn"();`);
+    this.addSql(`drop trigger if exists "republished" on "posts";`);
+    this.addSql(`drop function if exists "posts_republished_fn"();`);
+    this.addSql(`drop trigger if exists "published_insert" on "posts";`);
+    this.addSql(`drop function if exists "posts_published_insert_fn"();`);
     this.addSql(`drop table if exists "posts" cascade;`);
-    this.addSql(`drop trigger if exists "comments_count" on "comments";`);
-    this.addSql(`drop function if exists "comments_comments_count_fn"();`);
+    this.addSql(`drop trigger if exists "counts_insert" on "comments";`);
+    this.addSql(`drop function if exists "comments_counts_insert_fn"();`);
+    this.addSql(`drop trigger if exists "counts_update" on "comments";`);
+    this.addSql(`drop function if exists "comments_counts_update_fn"();`);
+    this.addSql(`drop trigger if exists "counts_delete" on "comments";`);
+    this.addSql(`drop function if exists "comments_counts_delete_fn"();`);
+    this.addSql(`drop trigger if exists "follow_update" on "comments";`);
+    this.addSql(`drop function if exists "comments_follow_update_fn"();`);
     this.addSql(`drop trigger if exists "comments_public" on "comments";`);
     this.addSql(`drop function if exists "comments_comments_public_fn"();`);
     this.addSql(`drop table if exists "comments" cascade;`);
+    this.addSql(`drop trigger if exists "post_count_insert" on "posts_categories";`);
+    this.addSql(`drop function if exists "posts_categories_post_count_insert_fn"();`);
+    this.addSql(`drop trigger if exists "post_count_update" on "posts_categories";`);
+    this.addSql(`drop function if exists "posts_categories_post_count_update_fn"();`);
+    this.addSql(`drop trigger if exists "post_count_delete" on "posts_categories";`);
+    this.addSql(`drop function if exists "posts_categories_post_count_delete_fn"();`);
     this.addSql(`drop table if exists "posts_categories" cascade;`);
+    this.addSql(`drop trigger if exists "totals_insert" on "publications";`);
+    this.addSql(`drop function if exists "publications_totals_insert_fn"();`);
+    this.addSql(`drop trigger if exists "totals_update" on "publications";`);
+    this.addSql(`drop function if exists "publications_totals_update_fn"();`);
+    this.addSql(`drop trigger if exists "totals_delete" on "publications";`);
+    this.addSql(`drop function if exists "publications_totals_delete_fn"();`);
     this.addSql(`drop table if exists "publications" cascade;`);
+    this.addSql(`drop table if exists "publication_totals" cascade;`);
     this.addSql(`drop table if exists "users" cascade;`);
   }
 
