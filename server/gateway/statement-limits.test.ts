@@ -20,14 +20,15 @@ const locked = (database: Database, table: string, work: () => Promise<void>) =>
     await work();
   });
 
+const { database: empty, remove } = await copyOfCleanDatabase();
+afterAll(remove);
+
 test("nothing is begun for somebody who has gone", async () => {
-  const { database, remove } = await copyOfCleanDatabase();
   const leaving = new AbortController();
-  const em = cancellable(database, leaving.signal);
+  const em = cancellable(empty, leaving.signal);
   expect(await em.count(Category)).toBe(0);
   leaving.abort();
   await expect(em.count(Category)).rejects.toThrow("abort");
-  await remove();
 });
 
 describe.each(POSTGRES)("on %s", async () => {
