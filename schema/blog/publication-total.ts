@@ -1,7 +1,7 @@
 import { type Opt, PrimaryKeyProp } from "@mikro-orm/core";
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import type { Locale } from "../foundation/locale.ts";
-import { entities } from "../foundation/model.ts";
+import { Locale } from "../foundation/locale.ts";
+import { entities, oneOfSet } from "../foundation/model.ts";
 
 /**
  * How many posts a language has that were published in a month (UTC): their sum is the total, and
@@ -10,7 +10,9 @@ import { entities } from "../foundation/model.ts";
  */
 @Entity({ tableName: "publication_totals" })
 export class PublicationTotal {
-  @PrimaryKey({ type: "text" }) locale!: Locale;
+  @oneOfSet(() => Locale)
+  @PrimaryKey({ type: "text" })
+  locale!: Locale;
 
   /** Its first moment. */
   @PrimaryKey({ type: "datetime", length: 3 }) month!: Date;

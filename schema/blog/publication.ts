@@ -1,10 +1,11 @@
 import { PrimaryKeyProp } from "@mikro-orm/core";
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import type { Locale } from "../foundation/locale.ts";
+import { Locale } from "../foundation/locale.ts";
 import { keeps } from "../foundation/keeps.ts";
-import { entities } from "../foundation/model.ts";
+import { entities, oneOfSet } from "../foundation/model.ts";
 import { addToPostCounts } from "./post-category.ts";
 import { Post } from "./post.ts";
+import { PublicationTotal } from "./publication-total.ts";
 
 /**
  * The narrow list behind the public pages: one row for each post and language it is published in,
@@ -27,7 +28,9 @@ import { Post } from "./post.ts";
 })
 @Entity({ tableName: "publications" })
 export class Publication {
-  @PrimaryKey({ type: "text" }) locale!: Locale;
+  @oneOfSet(() => Locale)
+  @PrimaryKey({ type: "text" })
+  locale!: Locale;
 
   @ManyToOne(() => Post, { primary: true, deleteRule: "cascade", index: true }) post!: Post;
 
@@ -41,6 +44,11 @@ export class Publication {
 entities.push(Publication);
 
 /** Reads posts in the order of their publication. */
-export const PUBLISHED = { list: Publication, entity: Post, of: "post" };
+export const PUBLISHED = {
+  list: Publication,
+  entity: Post,
+  of: "post",
+  totals: { entity: PublicationTotal, month: "month", total: "total" },
+};
 export const NEWEST_FIRST = { publishedAt: "desc", post: "desc" } as const;
 export const OLDEST_FIRST = { publishedAt: "asc", post: "asc" } as const;

@@ -34,7 +34,7 @@ export const entities: Function[] = [];
 /** Localized properties by class and name, for the graph to give their fields a `locale`. */
 export const localizedFields = new Map<Function, Set<string>>();
 
-/** The words that lists of words may hold, by class and property. */
+/** The words that columns may hold, by class and property. */
 export const closedSets = new Map<Function, Map<string, () => Record<string, string>>>();
 
 /** Properties that hold a list of small objects, by class. */
@@ -109,6 +109,14 @@ export const choice = (
   );
 };
 
+/** Says which words a column holds that is declared without the graph. */
+export const oneOfSet =
+  (of: () => Record<string, string>): PropertyDecorator =>
+  ({ constructor }, key) => {
+    const sets = closedSets.get(constructor) ?? new Map();
+    closedSets.set(constructor, sets.set(String(key), of));
+  };
+
 /** Several of a closed set. */
 export const choices = (
   of: () => Record<string, string>,
@@ -116,10 +124,7 @@ export const choices = (
 ): PropertyDecorator =>
   all(
     published(() => [of()], { hidden, description }),
-    (target, key) => {
-      const sets = closedSets.get(target.constructor) ?? new Map();
-      closedSets.set(target.constructor, sets.set(String(key), of));
-    },
+    oneOfSet(of),
     Property({ ...rest, type: "text[]", default: [] } as never) as PropertyDecorator,
   );
 

@@ -252,7 +252,7 @@ export class Statement implements Scope {
     return {
       with: `with "mark" as (select "month", "upto" - "n" as "before" from (${months}) "months" where "upto" > ${whole(offset)} order by "upto" limit 1) `,
       place: down
-        ? `${first.sql} < (select "month" + interval '1 month' from "mark")`
+        ? `${first.sql} < (select ("month" at time zone 'utc' + interval '1 month') at time zone 'utc' from "mark")`
         : `${first.sql} >= (select "month" from "mark")`,
       before: `(select "before" from "mark")`,
     };
