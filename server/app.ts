@@ -120,6 +120,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     context: callContext,
     charges,
     groups,
+    reader,
     mayConnect,
     log: http.log,
   });

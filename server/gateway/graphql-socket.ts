@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import {
+  execute,
   type ExecutionArgs,
   type ExecutionResult,
   getOperationAST,
@@ -16,6 +17,7 @@ import {
 import type { SubscribePayload } from "graphql-ws";
 import { useServer } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
+import type { Reader } from "../../schema/foundation/reading/reader.ts";
 import type { Caller } from "./caller.ts";
 import type { Asked, Charge, Charges } from "./cost-charge.ts";
 import { asInvalid, asMalformed, formatError } from "./error-format.ts";
@@ -39,6 +41,7 @@ interface Given {
   context: (request: IncomingMessage) => CallContext;
   charges: Charges;
   groups: LiveGroups;
+  reader: Reader;
   mayConnect: (request: IncomingMessage) => boolean;
   log: FastifyBaseLogger;
 }
@@ -53,7 +56,7 @@ interface Running {
 /** GraphQL over websocket (graphql-transport-ws) at /graphql, with the limits of HTTP. */
 export function graphqlSocket(
   schema: GraphQLSchema,
-  { context, charges, groups, mayConnect, log }: Given,
+  { context, charges, groups, reader, mayConnect, log }: Given,
 ): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_PAYLOAD });
   /** By socket, then by the name that the client has given to the operation. */
@@ -69,6 +72,7 @@ export function graphqlSocket(
   const places = new WeakMap<ExecutionArgs, { socket: WebSocket; id: string }>();
   const server = useServer<Record<string, unknown>, { request: IncomingMessage }>(
     {
+      execute: (args) => executed(args, reader),
       subscribe(args) {
         const place = places.get(args);
         return place ? liveSubscribe(args, groups, place) : subscribe(args);
@@ -149,6 +153,21 @@ export function graphqlSocket(
       clearTimeout(silent);
     },
   };
+}
+
+/** A query that is one statement is answered by it, as over HTTP. */
+async function executed(args: ExecutionArgs, reader: Reader): Promise<ExecutionResult> {
+  const { document, operationName, variableValues, contextValue } = args;
+  const operation = getOperationAST(document, operationName);
+  try {
+    const read =
+      operation &&
+      (await reader.read(document, operation, { ...variableValues }, contextValue as CallContext));
+    return read ? (JSON.parse(`{"data":${read.text}}`) as ExecutionResult) : await execute(args);
+  } catch (error) {
+    const { message } = error as Error;
+    return { errors: [new GraphQLError(message, { path: [], originalError: error as Error })] };
+  }
 }
 
 /** The operation that is asked for, or why there is none. */
