@@ -6,6 +6,7 @@ import {
 } from "@mikro-orm/core";
 import { CALLERS_REACH } from "./connection.ts";
 import { Conflict, NotFound } from "./errors.ts";
+import { flush } from "./flush.ts";
 import { OutboxEntry, send } from "./outbox.ts";
 import type { Letter, LiveEvent, Outside } from "./outside.ts";
 import { firstOf } from "./reading/plain.ts";
@@ -82,16 +83,14 @@ export class Context {
   }
 
   private stage(facts: Pick<OutboxEntry, "kind" | "topic" | "payload">): void {
-    const entry = new OutboxEntry({ ...facts, createdAt: this.now() });
-    this.staged.push(entry);
-    this.em.persist(entry);
+    this.staged.push(new OutboxEntry({ ...facts, createdAt: this.now() }));
   }
 
   /** Writes all changes in one transaction; what was announced with them goes out after it. */
   async save(): Promise<void> {
     const staged = this.staged.splice(0);
     try {
-      await this.em.flush();
+      await flush(this.em.persist(staged));
     } catch (error) {
       if (error instanceof OptimisticLockError) {
         throw await this.stale(error.getEntity() as StoredEntity);

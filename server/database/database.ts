@@ -30,6 +30,7 @@ export async function open({ url, statementTimeout, pglite }: Where): Promise<Da
       tableName: "migrations",
       path: "server/database/migrations",
       snapshotName: "schema",
+      snapshotOnMigrate: false, // it says what the entities are, not what a database has become
       emit: "ts" as const,
       silent: true,
     },

@@ -20,7 +20,9 @@ export function writtenTogether(metadata: MetadataStorage): Map<string, readonly
     next.set(table, (next.get(table) ?? new Set()).add(other));
   for (const { tableName, triggers, props } of entities) {
     for (const { body, expression } of triggers) {
-      for (const [, written = ""] of String(expression ?? body).matchAll(WRITES)) {
+      const sql = expression ?? body;
+      if (typeof sql !== "string") continue;
+      for (const [, written = ""] of sql.matchAll(WRITES)) {
         if (tables.has(written)) add(tableName, written); // not the words of "do update set"
       }
     }

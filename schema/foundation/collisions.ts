@@ -1,0 +1,27 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/**
+ * SQLSTATE of two writers who wait for each other, and of one who would have to know what another is
+ * just writing. PostgreSQL undoes one of them; nothing is wrong with what it wanted.
+ */
+const COLLISIONS = ["40P01", "40001"];
+const MOST_TRIES = 5;
+const LONGEST_PAUSE_MS = 20;
+
+const isCollision = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && COLLISIONS.includes(String(error.code));
+
+/** Does something again, a few times, when another writer was in its way. */
+export async function despiteCollisions<T>(
+  work: () => Promise<T>,
+  mayTryAgain: () => boolean = () => true,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === MOST_TRIES || !isCollision(error) || !mayTryAgain()) throw error;
+    }
+    await pause(Math.random() * LONGEST_PAUSE_MS * tries); // or they meet again
+  }
+}

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { keptDifferences } from "../blog/kept-differences.ts";
+import { aPost } from "../blog/post.builder.ts";
+import { Post } from "../blog/index.ts";
+import { aCategory } from "../categories/category.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { withRole } from "../testing/viewers.ts";
+import { OutboxEntry } from "./outbox.ts";
+
+const graph = await testGraph();
+const asEditor = graph.as(withRole(Role.EDITOR));
+const execute = (sql: string) => graph.em().getConnection().execute(sql);
+
+const UPDATE = `mutation($id: ID!, $input: UpdatePostInput!) {
+  updatePost(id: $id, input: $input) { version titleByLocale { en } categories { id } }
+}`;
+const CREATE = `mutation($input: CreatePostInput!) {
+  createPost(input: $input) { id version categories { id } }
+}`;
+
+// A sequence goes on counting when a transaction is undone: the next writers of these tables are
+// refused as many times as it is below zero, before or after what else they write.
+await execute(`create sequence collisions minvalue -100 start 1`);
+await execute(`create function collide() returns trigger as $$ begin
+  if nextval('collisions') <= 0 then
+    raise exception 'deadlock detected' using errcode = tg_argv[0]; end if;
+  return null; end; $$ language plpgsql`);
+const collide = async (times: number, table: string, state = "40P01") => {
+  await execute(`create trigger zz_collide after insert or update or delete on ${table}
+    for each statement execute function collide('${state}')`);
+  await execute(`select setval('collisions', ${1 - times}, false)`);
+};
+beforeEach(async () => {
+  for (const table of ["posts", "posts_categories", "outbox"]) {
+    await execute(`drop trigger if exists zz_collide on ${table}`);
+  }
+});
+
+describe("when another writer is in the way, what is written is written again:", () => {
+  test.each(["40P01", "40001"])("a change, once (%s)", async (state) => {
+    const post = await aPost(graph.em());
+    await collide(3, "posts", state);
+    const { updatePost } = await asEditor(UPDATE, {
+      id: post.id,
+      input: { title: { en: "Changed" }, version: 1 },
+    });
+    expect(updatePost).toEqual({ version: 2, titleByLocale: { en: "Changed" }, categories: [] });
+  });
+
+  test("something new with what belongs to it", async () => {
+    const category = await aCategory(graph.em());
+    await collide(3, "posts_categories");
+    const title = { en: "New despite all" };
+    const input = { title, categoryIds: [category.id] };
+    const { createPost } = await asEditor(CREATE, { input });
+    expect(createPost).toMatchObject({ version: 1, categories: [{ id: category.id }] });
+    expect(await graph.em().count(Post, { title })).toBe(1);
+  });
+
+  test("a change together with what belongs to it", async () => {
+    const [from, to] = [await aCategory(graph.em()), await aCategory(graph.em())];
+    const post = await aPost(graph.em(), { categories: [from] });
+    await collide(3, "posts_categories");
+    const { updatePost } = await asEditor(UPDATE, {
+      id: post.id,
+      input: { title: { en: "Moved" }, categoryIds: [to.id] },
+    });
+    expect(updatePost).toMatchObject({
+      titleByLocale: { en: "Moved" },
+      categories: [to].map(({ id }) => ({ id })),
+    });
+    expect(await keptDifferences(graph.em())).toEqual([]);
+  });
+
+  test("a removal", async () => {
+    const post = await aPost(graph.em());
+    await collide(3, "posts");
+    await asEditor("mutation($id: ID!) { deletePost(id: $id) }", post);
+    expect(await graph.em().count(Post, { id: post.id })).toBe(0);
+  });
+
+  test("and what was announced with it is told once", async () => {
+    await execute(`create table written (id uuid)`); // entries of the outbox are soon forgotten
+    await execute(`create function note() returns trigger as $$ begin
+      insert into written values (new.id); return null; end; $$ language plpgsql`);
+    await execute(
+      `create trigger note after insert on outbox for each row execute function note()`,
+    );
+    const post = await aPost(graph.em());
+    await collide(3, "posts"); // after the announcement was written
+    const events = graph.outside.live.subscribe("collided");
+    const first = events.next();
+    const context = graph.context(withRole(Role.EDITOR));
+    const found = await context.find(Post, post.id, "Post not found");
+    found.featured = true;
+    context.announce("collided", { n: 1 });
+    await context.save();
+    context.announce("collided", { n: 2 });
+    await context.save();
+    expect((await first).value).toEqual({ n: 1 });
+    expect((await events.next()).value).toEqual({ n: 2 });
+    expect(await graph.em().count(OutboxEntry)).toBe(0);
+    expect(await execute("select id from written")).toHaveLength(2);
+  });
+});
+
+test("who is in the way for ever is told of, and nothing is written or announced", async () => {
+  const post = await aPost(graph.em(), { title: { en: "Before" } });
+  await collide(100, "posts");
+  const context = graph.context(withRole(Role.EDITOR));
+  const found = await context.find(Post, post.id, "Post not found");
+  found.title = { en: "After" };
+  context.mail({ to: "ada@example.org", subject: "Changed", text: "…" });
+  await expect(context.save()).rejects.toThrow("deadlock detected");
+  expect(graph.letters).toEqual([]);
+  expect(await graph.em().count(OutboxEntry)).toBe(0);
+  expect(await graph.em().findOneOrFail(Post, post.id)).toMatchObject({
+    title: { en: "Before" },
+    version: 1,
+  });
+});
+
+test("an edit that came too late is refused, also when it collided before", async () => {
+  const post = await aPost(graph.em());
+  const late = graph.context(withRole(Role.EDITOR));
+  const found = await late.find(Post, post.id, "Post not found");
+  await late.expect(found, 1);
+  found.featured = true;
+  await asEditor(UPDATE, { id: post.id, input: { title: { en: "Faster" } } });
+  await collide(2, "posts");
+  await expect(late.save()).rejects.toMatchObject({ code: "CONFLICT" });
+});
