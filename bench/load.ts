@@ -1,0 +1,152 @@
+// The clients of a measurement, in a process of their own so that their work is not counted: so many
+// connections that each send the next request as soon as they have the answer to the last one.
+// Plain sockets with ready-made bytes: a client that costs more than the server would measure itself.
+
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import type { Request } from "./requests.ts";
+
+export interface Job {
+  port: number;
+  requests: readonly Request[];
+  connections: number;
+  /** No new requests after these; when reading, not before each was sent. */
+  seconds: number;
+  /** Whether every answer is handed back; when reading, the same request must get the same bytes. */
+  isWriting: boolean;
+}
+
+export interface Done {
+  /** One of each request, in their order; when writing, all. */
+  answers: string[];
+  requests: number;
+  seconds: number;
+  /** Milliseconds */
+  p50: number;
+  p99: number;
+}
+
+interface Answer {
+  status: number;
+  body: Buffer;
+}
+
+const HEAD_END = "\r\n\r\n";
+
+class Connection {
+  #received: Buffer[] = [];
+  /** Bytes of the answer, once its head is there */
+  #expected = Infinity;
+  #waiting: PromiseWithResolvers<Buffer> | undefined;
+  readonly #socket: Socket;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setNoDelay(true).on("data", (chunk: Buffer) => this.#receive(chunk));
+    socket.on("close", () => this.#waiting?.reject(new Error("The server closed the connection")));
+  }
+
+  static async open(port: number): Promise<Connection> {
+    const socket = connect(port, "127.0.0.1");
+    await once(socket, "connect");
+    return new Connection(socket);
+  }
+
+  async send(bytes: Buffer): Promise<Answer> {
+    this.#waiting = Promise.withResolvers();
+    this.#socket.write(bytes);
+    const whole = await this.#waiting.promise;
+    return { status: Number(whole.toString("latin1", 9, 12)), body: bodyOf(whole) };
+  }
+
+  close(): void {
+    this.#waiting = undefined;
+    this.#socket.destroy();
+  }
+
+  #receive(chunk: Buffer): void {
+    this.#received.push(chunk);
+    const whole = this.#received.length === 1 ? chunk : Buffer.concat(this.#received);
+    const head = whole.indexOf(HEAD_END);
+    if (this.#expected === Infinity && head >= 0) {
+      const [, length] = /\r\ncontent-length: (\d+)/i.exec(whole.toString("latin1", 0, head)) ?? [];
+      if (!length) return this.#waiting?.reject(new Error("An answer without content-length"));
+      this.#expected = head + HEAD_END.length + Number(length);
+    }
+    if (whole.length < this.#expected) return;
+    this.#received = [];
+    this.#expected = Infinity;
+    this.#waiting?.resolve(whole);
+  }
+}
+
+const bodyOf = (whole: Buffer): Buffer => whole.subarray(whole.indexOf(HEAD_END) + HEAD_END.length);
+
+function bytesOf({ method, path, body = "" }: Request): Buffer {
+  const length = Buffer.byteLength(body);
+  const content = body
+    ? `content-type: application/json\r\ncontent-length: ${length}\r\n`
+    : "accept: application/json\r\n";
+  return Buffer.from(
+    `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${content}\r\n${body}`,
+    "utf8",
+  );
+}
+
+/** Counts on from job to job: what is written is never the same twice. */
+let written = 0;
+
+async function work({ port, requests, connections, seconds, isWriting }: Job): Promise<Done> {
+  const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
+  const ready = requests.map(bytesOf);
+  const answers: Buffer[] = [];
+  const times: number[] = [];
+  let next = 0;
+
+  const bytesFor = (index: number): Buffer => {
+    const request = requests[index] as Request;
+    if (!isWriting) return ready[index] as Buffer;
+    written += 1;
+    return bytesOf({ ...request, body: request.body?.replaceAll("{n}", String(written)) ?? "" });
+  };
+  const keep = (index: number, { status, body }: Answer) => {
+    const { method, path } = requests[index] as Request;
+    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${body.toString()}`);
+    if (isWriting) answers.push(Buffer.from(body));
+    else if (!answers[index]) answers[index] = Buffer.from(body);
+    else if (!answers[index].equals(body)) throw new Error(`${method} ${path}: another answer`);
+  };
+
+  const since = performance.now();
+  const until = since + seconds * 1000;
+  await Promise.all(
+    open.map(async (connection) => {
+      while (performance.now() < until || (next < requests.length && !isWriting)) {
+        const index = next++ % requests.length;
+        const bytes = bytesFor(index);
+        const sent = performance.now();
+        const answer = await connection.send(bytes);
+        times.push(performance.now() - sent);
+        keep(index, answer);
+      }
+    }),
+  );
+  const taken = (performance.now() - since) / 1000;
+  for (const connection of open) connection.close();
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
+  return {
+    answers: answers.map(String),
+    requests: times.length,
+    seconds: taken,
+    p50: at(0.5),
+    p99: at(0.99),
+  };
+}
+
+process.on("message", (job: Job) => {
+  work(job).then(
+    (done) => process.send?.({ done }),
+    (error: Error) => process.send?.({ error: error.message }),
+  );
+});

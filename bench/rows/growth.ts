@@ -1,0 +1,104 @@
+// How reading grows with what there is: the same three pages of the public list among 1,000, 20,000
+// and 200,000 posts.
+
+import { get, graphql, type Request } from "../requests.ts";
+import { type Contender, READS_EVERY_TIME, startProduct } from "../stage/contender.ts";
+import { inTurns } from "../stage/measure.ts";
+import { connected } from "../stage/postgres.ts";
+import { type Line, showMeasured } from "../stage/report.ts";
+import { expectSame } from "../stage/same.ts";
+import { send } from "../stage/send.ts";
+import { copyOfWorld } from "../stage/world.ts";
+import { A_PAGE, pageOf } from "./list.ts";
+
+const SIZES = [1_000, 20_000, 200_000];
+
+interface World extends Contender {
+  database: string;
+  middle: number;
+  /** Where the middle page begins. */
+  cursor: string;
+}
+
+interface Published {
+  data: { publishedPosts: { nodes: { id: string }[]; pageInfo: { endCursor: string } } };
+}
+
+interface Kind {
+  work: string;
+  goal: string;
+  request(world: World): Request;
+  page(world: World): number;
+  idsOf(answer: never): string[];
+}
+
+const listed = ({ posts }: { posts: { id: string }[] }) => posts.map(({ id }) => id);
+const published = ({ data }: Published) => data.publishedPosts.nodes.map(({ id }) => id);
+
+const KINDS: readonly Kind[] = [
+  {
+    work: "page 1",
+    goal: "≤ 1.5",
+    request: () => get(`/api/blog/public?limit=${A_PAGE}&page=1`),
+    page: () => 1,
+    idsOf: listed,
+  },
+  {
+    work: "a page in the middle",
+    goal: "≤ 2",
+    request: ({ middle }) => get(`/api/blog/public?limit=${A_PAGE}&page=${middle}`),
+    page: ({ middle }) => middle,
+    idsOf: listed,
+  },
+  {
+    work: "a cursor's page in the middle",
+    goal: "≤ 1.5",
+    request: ({ cursor }) => graphql("cursor-page", { locale: "en", after: cursor }),
+    page: ({ middle }) => middle,
+    idsOf: published,
+  },
+];
+
+export async function growth(): Promise<Line[]> {
+  const worlds: World[] = [];
+  for (const size of SIZES) worlds.push(await worldOf(size));
+  const lines: Line[] = [];
+  for (const kind of KINDS) lines.push(await lineOf(kind, worlds));
+  for (const world of worlds) await world.end();
+  return lines;
+}
+
+async function lineOf(kind: Kind, worlds: readonly World[]): Promise<Line> {
+  const { work, goal, request, page, idsOf } = kind;
+  console.log(`growth, ${work}`);
+  const { of, turns } = await inTurns(worlds, (one) => [request(one as World)]);
+  for (const world of worlds) {
+    const { ids } = await connected(world.database, (query) => pageOf(query, page(world)));
+    for (const { name, answers } of turns.filter((turn) => turn.name === world.name)) {
+      for (const text of answers)
+        expectSame(`${work}, ${name}`, idsOf(JSON.parse(text) as never), ids);
+    }
+  }
+  const [small, , large] = worlds.map(({ name }) => of[name]);
+  if (!small || !large) throw new Error("Somebody was not measured");
+  for (const [name, measured] of Object.entries(of)) showMeasured(name, measured);
+  return {
+    work: `growth, ${work}: 200,000 to 1,000 posts`,
+    unit: "CPU ms",
+    floor: small.total,
+    atelier: large.total,
+    ratio: large.total / small.total,
+    goal,
+  };
+}
+
+async function worldOf(size: number): Promise<World> {
+  const database = await copyOfWorld(size);
+  const server = await startProduct(database, READS_EVERY_TIME);
+  const { totalCount } = await connected(database, (query) => pageOf(query, 1));
+  const middle = Math.ceil(totalCount / A_PAGE / 2);
+  const before = graphql("cursor-before", { locale: "en", page: middle - 1 });
+  const { data } = JSON.parse(await send(server, before)) as Published;
+  const cursor = data.publishedPosts.pageInfo.endCursor;
+  return { ...server, name: `${size / 1000}k`, database, middle, cursor };
+}

@@ -1,0 +1,95 @@
+import type { Request } from "../requests.ts";
+import { type Contender, READS_EVERY_TIME, startFloor, startProduct } from "../stage/contender.ts";
+import { inTurns, type Measurements } from "../stage/measure.ts";
+import { connected, type Query } from "../stage/postgres.ts";
+import { type Line, showMeasured } from "../stage/report.ts";
+import { expectSame } from "../stage/same.ts";
+import { send } from "../stage/send.ts";
+import { copyOfWorld } from "../stage/world.ts";
+
+/** What is read, and how to see that it is right. */
+export interface Reading<Answer> {
+  work: string;
+  goal: string;
+  requests: readonly Request[];
+  /** What every server is told before. */
+  introduction?: Request;
+  /** For each request what the product's own tables say, by plain statements. */
+  truth(query: Query): Promise<readonly unknown[]>;
+  /** The same facts of an answer. */
+  facts(answer: Answer): unknown;
+}
+
+const POSTS = 20_000;
+
+/** Lets both floors and the product answer, on the same copy of the world. */
+export async function readings(
+  plan: (query: Query) => Promise<readonly Reading<never>[]>,
+): Promise<Line[]> {
+  const database = await copyOfWorld(POSTS);
+  const contenders = [
+    await startFloor(database, "counting"),
+    await startFloor(database, "kept"),
+    await startProduct(database, READS_EVERY_TIME),
+  ];
+  const lines: Line[] = [];
+  for (const reading of await connected(database, plan)) {
+    lines.push(await lineOf(reading, contenders, database));
+  }
+  for (const contender of contenders) await contender.end();
+  return lines;
+}
+
+async function lineOf(
+  reading: Reading<never>,
+  contenders: readonly Contender[],
+  database: string,
+): Promise<Line> {
+  const { work, goal, requests, introduction } = reading;
+  console.log(work);
+  if (introduction) for (const contender of contenders) await send(contender, introduction);
+  const before = await connected(database, (query) => reading.truth(query));
+  const measurements = await inTurns(contenders, () => requests);
+  const after = await connected(database, (query) => reading.truth(query));
+  expectSame(`${work}: the database before and after`, after, before);
+  expectRight(reading, measurements, before);
+
+  const { counting, kept, Atelier } = measurements.of;
+  if (!counting || !kept || !Atelier) throw new Error("Somebody was not measured");
+  showMeasured("counting", counting);
+  showMeasured("kept", kept);
+  showMeasured("Atelier", Atelier);
+  if (Atelier.database < kept.database / 10) {
+    console.log("  Atelier hardly asked PostgreSQL: these answers were remembered, not read");
+  }
+  return {
+    work,
+    unit: "CPU ms",
+    counting: counting.total,
+    floor: kept.total,
+    atelier: Atelier.total,
+    ratio: Atelier.total / kept.total,
+    goal,
+  };
+}
+
+/** Every answer of every turn holds what the database says, and says the same in every word. */
+export function expectRight(
+  { work, requests, facts }: Reading<never>,
+  { turns }: Pick<Measurements, "turns">,
+  truth: readonly unknown[],
+): void {
+  for (const [index, { path }] of requests.entries()) {
+    const seen = new Set<string>();
+    let first: unknown;
+    for (const { name, answers } of turns) {
+      const text = answers[index] ?? "";
+      if (seen.has(text)) continue;
+      seen.add(text);
+      const answer: unknown = JSON.parse(text);
+      first ??= answer;
+      expectSame(`${work}, ${name}, ${path}`, facts(answer as never), truth[index]);
+      expectSame(`${work}, ${name}, ${path}`, answer, first);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// @ts-expect-error -- it comes with @mikro-orm/postgresql and without types
+import pg from "pg";
+
+interface Result<Row> {
+  rows: Row[];
+}
+
+interface Statement {
+  /** Prepared under this name once a connection. */
+  name: string;
+  text: string;
+  values: readonly unknown[];
+}
+
+interface Client {
+  connect(): Promise<void>;
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Result<Row>>;
+  end(): Promise<void>;
+}
+
+interface Pool {
+  query<Row>(statement: Statement): Promise<Result<Row>>;
+}
+
+interface Options {
+  connectionString: string | undefined;
+  /** Of the connection, as on PostgreSQL's command line. */
+  options?: string;
+  /** Connections of a pool. */
+  max?: number;
+}
+
+/** What is used of pg. */
+export const { Client, Pool } = pg as {
+  Client: new (options: Options) => Client;
+  Pool: new (options: Options) => Pool;
+};

@@ -1,0 +1,40 @@
+import { Client } from "./pg.ts";
+
+const SERVER = process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL;
+
+export type Query = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** Where a database of the given PostgreSQL is. */
+export const databaseUrl = (name: string): string =>
+  Object.assign(new URL(given()), { pathname: name }).href;
+
+/** Works on one connection of its own; without a database on the one that is given. */
+export async function connected<T>(
+  database: string | undefined,
+  work: (query: Query) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString: database ? databaseUrl(database) : given() });
+  await client.connect();
+  try {
+    return await work(async (text, values) => (await client.query<never>(text, values)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+export const administer = <Row>(text: string, values?: readonly unknown[]): Promise<Row[]> =>
+  connected(undefined, (query) => query<Row>(text, values));
+
+/** Process ids of PostgreSQL that serve a database. */
+export async function backendsOf(database: string): Promise<number[]> {
+  const rows = await administer<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = $1",
+    [database],
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+function given(): string {
+  if (SERVER) return SERVER;
+  throw new Error("BENCH_DATABASE_URL or TEST_DATABASE_URL is needed: a PostgreSQL to measure on");
+}

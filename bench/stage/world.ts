@@ -1,0 +1,69 @@
+// Databases of this program's own: a world of posts is filled once a run and copied for each row.
+// BENCH_KEEP=on leaves the filled ones for later runs, until what they are made of changes.
+
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { afterwards } from "./afterwards.ts";
+import { startProduct } from "./contender.ts";
+import { administer, connected, type Query } from "./postgres.ts";
+
+const MOST_COMMENTS = 100_000;
+const PARTS = 10;
+const MADE_OF = ["bench/world/*.sql", "bench/floor/*.sql", "server/database/migrations/*.ts"];
+
+const isKept = process.env.BENCH_KEEP === "on";
+const worlds = new Map<number, Promise<string>>();
+let copies = 0;
+
+/** A database with so many posts and five comments each, at most 100,000; dropped afterwards. */
+export async function copyOfWorld(posts: number): Promise<string> {
+  const world = worlds.get(posts) ?? filled(posts);
+  worlds.set(posts, world);
+  copies += 1;
+  const name = `atelier_bench_copy${copies}_${process.pid}`;
+  await administer(`create database ${name} template ${await world} strategy file_copy`);
+  afterwards(() => drop(name));
+  // Workers come and go and cannot be counted; alone a backend does the same work.
+  await administer(`alter database ${name} set max_parallel_workers_per_gather = 0`);
+  return name;
+}
+
+async function filled(posts: number): Promise<string> {
+  const name = `atelier_bench_${posts}_${isKept ? fingerprint() : process.pid}`;
+  const [known] = await administer("select from pg_database where datname = $1", [name]);
+  if (known) return name;
+  console.log(`Making a world of ${posts} posts`);
+  const unfinished = `${name}_unfinished`;
+  await drop(unfinished);
+  await administer(`create database ${unfinished}`);
+  afterwards(() => drop(isKept ? unfinished : name));
+  await (await startProduct(unfinished)).end(); // makes its tables
+  await connected(unfinished, (query) => fill(query, posts));
+  await administer(`alter database ${unfinished} rename to ${name}`);
+  return name;
+}
+
+async function fill(query: Query, posts: number): Promise<void> {
+  await query(`set bench.posts = ${posts}`);
+  await query(`set bench.comments = ${Math.min(posts * 5, MOST_COMMENTS)}`);
+  for (const part of ["words", "posts", "comments"]) await query(sql(`world/${part}`));
+  for (let part = 1; part <= PARTS; part += 1) {
+    await query(`set bench.part = ${part}`);
+    await query(sql("world/part-of-comments"));
+    await query("vacuum posts");
+  }
+  await query("drop schema bench cascade");
+  for (const floor of ["kept", "counting"]) await query(sql(`floor/${floor}`));
+  await query("vacuum analyze");
+}
+
+const sql = (path: string): string =>
+  readFileSync(new URL(`../${path}.sql`, import.meta.url), "utf8");
+
+function fingerprint(): string {
+  const hash = createHash("sha1");
+  for (const file of globSync(MADE_OF).sort()) hash.update(readFileSync(file));
+  return hash.digest("hex").slice(0, 8);
+}
+
+const drop = (name: string) => administer(`drop database if exists ${name} with (force)`);

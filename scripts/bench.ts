@@ -1,0 +1,45 @@
+// npm run bench: what the product costs beside hand-written floors, in one table.
+// npm run bench list    one row of it
+// PostgreSQL on this machine: BENCH_DATABASE_URL or TEST_DATABASE_URL. BENCH_SECONDS is how long
+// each server works at a time (2); BENCH_KEEP=on leaves the filled databases for the next run.
+
+import { readFileSync, globSync } from "node:fs";
+import { cleanUp } from "../bench/stage/afterwards.ts";
+import { type Line, showTable } from "../bench/stage/report.ts";
+import { build } from "../server/build.ts";
+
+const rows: Record<string, () => Promise<Line[]>> = {
+  list: async () => (await import("../bench/rows/list.ts")).list(),
+  post: async () => (await import("../bench/rows/post.ts")).post(),
+  nested: async () => (await import("../bench/rows/nested.ts")).nested(),
+  repeated: async () => (await import("../bench/rows/repeated.ts")).repeated(),
+  comment: async () => (await import("../bench/rows/comment.ts")).comment(),
+  "fan-out": async () => (await import("../bench/rows/fan-out.ts")).fanOut(),
+  growth: async () => (await import("../bench/rows/growth.ts")).growth(),
+  start: async () => (await import("../bench/rows/start.ts")).start(),
+};
+
+const [, , chosen] = process.argv;
+if (chosen !== undefined && !Object.hasOwn(rows, chosen)) {
+  console.error(`There is no row ${chosen}; there are ${Object.keys(rows).join(", ")}`);
+  process.exit(1);
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void cleanUp().then(() => process.exit(130)));
+}
+build();
+const lines: Line[] = [];
+for (const [name, measure] of Object.entries(rows)) {
+  if (chosen !== undefined && name !== chosen) continue;
+  try {
+    lines.push(...(await measure()));
+  } catch (error) {
+    console.error(`FAILED ${name}: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
+}
+await cleanUp();
+for (const file of globSync("bench/floor/**/*.sql").sort()) {
+  console.log(`\n── ${file}\n${readFileSync(file, "utf8").trim()}`);
+}
+showTable(lines);
