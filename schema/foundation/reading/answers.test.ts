@@ -3,6 +3,8 @@ import { testGraph } from "../../testing/graph.ts";
 import { Answers } from "./answers.ts";
 import { writtenTogether } from "./writes.ts";
 
+const graph = await testGraph();
+
 const kept = (answers: Answers, key: string, ...tables: string[]) =>
   answers.reading(tables)(key, `${key} of ${tables.join()}`);
 
@@ -59,8 +61,7 @@ describe("among several processes", () => {
   });
 });
 
-test("tables are written together by triggers and with the rows they belong to", async () => {
-  const graph = await testGraph();
+test("tables are written together by triggers and with the rows they belong to", () => {
   const together = writtenTogether(graph.em().getMetadata());
   expect(together.get("comments")).toContain("posts");
   expect(together.get("posts")).toEqual(expect.arrayContaining(["publications", "comments"]));

@@ -53,3 +53,8 @@ export function entityOf(schema: GraphQLSchema, entity: object): EntityMetadata 
   if (!metadata) throw new Error("This schema is not bound to its entities");
   return metadata as EntityMetadata;
 }
+
+/** What is described is not there, such as a property that is misspelled. */
+export function missing(name: string): never {
+  throw new Unplannable(`${name} is not there`);
+}

@@ -22,6 +22,16 @@ export const any = (parts: string[]): string => {
     : `(${parts.map((part) => `(${part})`).join(" or ")})`;
 };
 
+/** A column that a list is ordered by. */
+export interface Key {
+  sql: string;
+  type: string;
+  direction: "asc" | "desc";
+}
+
+export const orderBy = (keys: readonly Key[]): string =>
+  keys.map(({ sql, direction }) => `${sql} ${direction}`).join(", ");
+
 /** An instant as the graph writes it: 2026-01-02T03:04:05.678Z */
 export const instant = (sql: string): string =>
   `to_char(${sql} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,0 +1,140 @@
+import { getNamedType, type GraphQLField, type GraphQLObjectType } from "graphql";
+import { positionOf } from "./cursor.ts";
+import { behind, keptTotal, monthOf } from "./narrow-lists.ts";
+import { Unplannable } from "./plan.ts";
+import type { Read } from "./read.ts";
+import { offsetOf, size } from "./size.ts";
+import { all, encodedCursor, instant, type Key, orderBy, whole } from "./sql.ts";
+import type { Nodes, Row, Selected, Statement } from "./statement.ts";
+
+/** A page of a connection, by cursor or by number. */
+export function page(
+  statement: Statement,
+  read: Read,
+  type: GraphQLObjectType,
+  nodes: Nodes,
+  above?: Row,
+): string {
+  const { through, window, where } = read;
+  const { reach } = statement.asked.context;
+  const limit = size(window.first, reach);
+  const offset = offsetOf(window.page, limit, through ? Infinity : reach.furthest);
+  const listed = statement.row(through?.list ?? read.entity);
+  const keys = statement.keys(listed, read.order);
+  // refused also where only the total is asked for
+  const position = window.after ? positionOf(window.after, keys.length) : undefined;
+  const selected = statement.selected(type, nodes);
+  const wanted = () => statement.allowed(listed, where, above);
+  const counted = () => `(select count(*)::int from ${statement.from(listed)} where ${wanted()})`;
+  const kept = () => through && keptTotal(statement, through, where);
+  const total = asks(selected, "totalCount") ? (kept() ?? counted()) : "";
+  const shape = { total, keys, limit, started: !!window.after || offset > 0 };
+  if (!asks(selected, "nodes", "edges", "pageInfo")) {
+    return connection(statement, type, selected, shape);
+  }
+
+  // the place in the page is needed where one row more than wanted is read
+  const isNumbered = asks(selected, "pageInfo") || !!through;
+  const place = position ? after(statement, keys, position) : "";
+  const jump = through && !place ? monthOf(statement, through, where, offset, keys) : undefined;
+  const { alias } = listed;
+  const found =
+    `(select ${alias}.* from ${statement.from(listed)}` +
+    ` where ${all([wanted(), place, jump?.place ?? ""])} order by ${orderBy(keys)}` +
+    ` limit ${whole(isNumbered ? limit + 1 : limit)}${skipping(offset, jump?.before)}) ${alias}`;
+  const source = isNumbered
+    ? `(select ${alias}.*, row_number() over () as "#" from ${found}) ${alias}`
+    : found;
+  const number = isNumbered ? `${alias}."#"` : "";
+  if (!through) {
+    const json = connection(statement, type, selected, { ...shape, number, row: listed });
+    return `(select ${json} from ${source} having true)`; // one row, also where nothing is aggregated
+  }
+  const row = statement.row(read.entity);
+  const seen = `${row.alias}."id" is not null`;
+  const json = connection(statement, type, selected, { ...shape, number, row, seen });
+  const join = behind(statement, row, listed, through);
+  return `(${jump?.with ?? ""}select ${json} from ${source} left join ${join} having true)`;
+}
+
+interface Shape {
+  total: string;
+  keys: Key[];
+  limit: number;
+  started: boolean;
+  /** Absent where no rows are read. */
+  row?: Row;
+  /** The row's place, where one row more is read than is wanted. */
+  number?: string;
+  /** What must be true of a row that is shown. */
+  seen?: string;
+}
+
+function connection(
+  statement: Statement,
+  type: GraphQLObjectType,
+  selected: Selected,
+  { total, keys, limit, started, number, seen = "", row }: Shape,
+): string {
+  const within = number ? ` filter (where ${all([`${number} <= ${whole(limit)}`, seen])})` : "";
+  const inOrder = number ? ` order by ${number}` : "";
+  const rows = (sql: string) => `coalesce(json_agg(${sql}${inOrder})${within}, '[]')`;
+  const cursor = encodedCursor(
+    keys.map(({ sql, type: of }) => (of === "timestamptz" ? instant(sql) : sql)),
+  );
+  const end = (which: "" | " desc") =>
+    `(array_agg(${cursor} order by ${number}${which})${within})[1]`;
+  const object = (of: GraphQLField<unknown, unknown>, nodes: Nodes) => {
+    if (!row) throw new Unplannable(`${type.name} without rows`);
+    return statement.object(row, getNamedType(of.type) as GraphQLObjectType, nodes);
+  };
+
+  return statement.entries(type, selected, (field, nodes) => {
+    const inner = getNamedType(field.type) as GraphQLObjectType;
+    switch (field.name) {
+      case "nodes":
+        return rows(object(field, nodes));
+      case "edges":
+        return rows(
+          statement.entries(inner, statement.selected(inner, nodes), (part, partNodes) =>
+            part.name === "cursor" ? cursor : object(part, partNodes),
+          ),
+        );
+      case "totalCount":
+        return total;
+      case "pageInfo":
+        return statement.entries(inner, statement.selected(inner, nodes), (part) => {
+          if (part.name === "hasNextPage") return `count(*) > ${whole(limit)}`;
+          if (part.name === "hasPreviousPage") return String(started);
+          return end(part.name === "endCursor" ? " desc" : "");
+        });
+      default:
+        throw new Unplannable(`${type.name}.${field.name}`);
+    }
+  });
+}
+
+/** The rows after a cursor's position; as one comparison where all directions are the same. */
+function after(statement: Statement, keys: Key[], position: unknown[]): string {
+  const values = position.map((value, i) => statement.bind(value, keys[i]?.type ?? "text"));
+  const [first] = keys;
+  if (keys.every(({ direction }) => direction === first?.direction)) {
+    const sign = first?.direction === "desc" ? "<" : ">";
+    return `(${keys.map(({ sql }) => sql).join(", ")}) ${sign} (${values.join(", ")})`;
+  }
+  const alternatives = keys.map(({ sql, direction }, place) =>
+    all([
+      ...keys.slice(0, place).map((same, i) => `${same.sql} = ${values[i]}`),
+      `${sql} ${direction === "desc" ? "<" : ">"} ${values[place]}`,
+    ]),
+  );
+  return `(${alternatives.map((one) => `(${one})`).join(" or ")})`;
+}
+
+const skipping = (offset: number, before: string | undefined): string => {
+  if (!offset) return "";
+  return ` offset ${whole(offset)}${before ? ` - ${before}` : ""}`;
+};
+
+const asks = (selected: Selected, ...names: string[]): boolean =>
+  [...selected.values()].some(([node]) => node && names.includes(node.name.value));
