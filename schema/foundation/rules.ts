@@ -23,8 +23,9 @@ export function anyOf(...parts: (Where | false | undefined | "")[]): Where {
   return held[0] ?? nothing;
 }
 
-const rowRules = new Map<EntityClass, RowRule>();
-const fieldRules = new Map<EntityClass, Record<string, FieldRule>>();
+/** What `rows` and `fields` have declared. */
+export const rowRules = new Map<EntityClass, RowRule>();
+export const fieldRules = new Map<EntityClass, Record<string, FieldRule>>();
 
 /** Declares which rows of an entity a viewer may see; without it nobody sees any. */
 export function rows(entity: EntityClass, rule: RowRule): RowRule {

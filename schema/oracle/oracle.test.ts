@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { testGraph } from "../testing/graph.ts";
+import { Oracle, type Question } from "./compare.ts";
+import { WRONG_TEXTS, withoutConditions, withoutRowRules, wrongFieldRules } from "./faults.ts";
+import { operations } from "./operations.ts";
+import { sweep } from "./sweep.ts";
+import { valuesOf } from "./values.ts";
+import { fillWorld } from "./world.ts";
+
+// Both paths that read answer alike, whatever is asked and whoever asks. And if a statement were
+// wrong, that would be seen.
+
+/** ORACLE_RUNS=5000 ORACLE_SEED=7 npx vitest run schema/oracle */
+const RUNS = Number(process.env.ORACLE_RUNS ?? 200);
+const SEED = Number(process.env.ORACLE_SEED ?? 1);
+
+/** All of this is thousands of queries. */
+const timeout = 600_000;
+
+const graph = await testGraph();
+const world = await fillWorld(graph.em());
+const values = valuesOf(world);
+const viewers = Object.values(world.viewers);
+const everybody = Object.keys(world.viewers);
+const oracle = new Oracle(graph, world.viewers);
+
+const swept = sweep(graph.schema, values).flatMap(({ isVariant, ...edge }) =>
+  (isVariant ? ["visitor", "admin"] : everybody).map((who) => ({ ...edge, who, variables: {} })),
+);
+const random = operations(graph.schema, values, everybody);
+
+test("every edge of the graph is answered alike, for everybody", { timeout }, async () => {
+  expect(await oracle.differences(swept)).toEqual([]);
+});
+
+test(`${RUNS} random operations are answered alike`, { timeout }, async () => {
+  const isAlike = fc.asyncProperty(random, async (question) => {
+    expect(await oracle.difference(question)).toBeUndefined();
+  });
+  await fc.assert(isAlike, { numRuns: RUNS, seed: SEED });
+});
+
+describe("it would be seen if", { timeout }, () => {
+  const questions: Question[] = [...swept, ...fc.sample(random, { numRuns: 200, seed: SEED })];
+
+  test.each(Object.entries(WRONG_TEXTS))("%s", async (_, [piece, instead]) => {
+    const isSeen = await oracle.sees(questions, async (sound) => ({
+      ...sound,
+      text: sound.text.replaceAll(piece, instead),
+    }));
+    expect(isSeen).toBe(true);
+  });
+
+  /** What no operation can show, and why. */
+  const UNSEEN = new Map([
+    ["User without id", "who may ask for others may see all"],
+    ["User.email shown to everybody", "as above"],
+  ]);
+
+  const wrongRules = [...withoutConditions(viewers), ...wrongFieldRules()];
+  test.each(wrongRules)("$name", async ({ name, under }) => {
+    const isSeen = await oracle.sees(questions, (_, compile) => under(compile));
+    expect(isSeen).toBe(!UNSEEN.has(name));
+  });
+});
+
+describe("it would be seen if a rule were left out", { timeout }, () => {
+  /** Edges that lead to no row that is hidden from who may go there. */
+  const OPEN = new Map([
+    ["Query.users", "for who may see all"],
+    ["Query.user", "for who may see all"],
+    ["Query.postsToEdit", "for who may see all"],
+    ["Query.commentQueue", "for who may see all"],
+    ["Query.viewer", "one's own"],
+    ["User.member", "one's own, or for who may see all"],
+    ["Query.publishedPosts", "what is published is visible"],
+    ["Query.publishedPost", "what is published is visible"],
+    ["Member.published", "what is published is visible"],
+  ]);
+
+  const edges = withoutRowRules(viewers).flatMap(({ entity, under }) => {
+    const names = swept.filter(({ to }) => to === entity).map(({ name }) => name);
+    return [...new Set(names)].map((edge) => ({ edge, under }));
+  });
+  test.each(edges)("on $edge", async ({ edge, under }) => {
+    const asked = swept.filter(({ name }) => name === edge);
+    const isSeen = await oracle.sees(asked, (_, compile) => under(compile));
+    expect(isSeen).toBe(!OPEN.has(edge));
+  });
+});

@@ -1,0 +1,156 @@
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isLeafType,
+  isListType,
+  isObjectType,
+} from "graphql";
+import { isRequired, literalOf, type Values, valuesFor } from "./values.ts";
+
+// Every edge of the graph: below each field of Query that leads to it, or else by its shortest way.
+// At its end everything is asked that stands there; then the edge with other arguments.
+
+export interface Edge {
+  /** Type.field */
+  name: string;
+  /** The type it leads to. */
+  to: string;
+  text: string;
+  /** Asks for it with other arguments: the same for everybody who may ask at all. */
+  isVariant: boolean;
+}
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** Rows of a list of Query, on the way to an edge below it, and of all other lists. */
+const WIDE = 30;
+const ON_THE_WAY = 10;
+const NARROW = 4;
+
+/** How many values of an argument that need not be there are tried, of edges and of leaves. */
+const MOST_VALUES = 3;
+const MOST_OF_LEAF = 1;
+
+interface Way {
+  type: GraphQLObjectType;
+  /** The field of Query that leads there at once. */
+  root: string;
+  around(inner: string, rows: number): string;
+}
+
+export function sweep(schema: GraphQLSchema, values: Values): Edge[] {
+  const edges: Edge[] = [];
+  const seen = new Set<string>();
+  const query = schema.getQueryType() as GraphQLObjectType;
+  const ways: Way[] = [{ type: query, root: "", around: (inner) => `{ ${inner} }` }];
+  for (const { type, root, around } of ways) {
+    for (const field of fieldsOf(type).toSorted(listsFirst)) {
+      const name = `${type.name}.${field.name}`;
+      const to = rowsBehind(field);
+      if (!to || seen.has(root + name) || (!root && seen.has(name))) continue;
+      const isFirst = !seen.has(name);
+      seen.add(root + name).add(name);
+      const calls = (first: number) => callsOf(name, field, values, { first, most: MOST_VALUES });
+      const [plainly = ""] = calls(type === query ? WIDE : NARROW);
+      const whole = `${plainly} ${within(field, leavesOf(to))}`;
+      const text = around(whole, isFirst ? ON_THE_WAY : NARROW);
+      edges.push({ name, to: to.name, text, isVariant: false });
+      for (const call of isFirst ? calls(NARROW).slice(1) : []) {
+        const variant = around(`${call} ${within(field, "id")}`, NARROW);
+        edges.push({ name, to: to.name, text: variant, isVariant: true });
+      }
+      ways.push({
+        type: to,
+        root: type === query ? field.name : "",
+        around(inner, rows) {
+          const [call = ""] = calls(type === query ? rows : NARROW);
+          return around(`${call} ${toRows(field, inner)}`, rows);
+        },
+      });
+    }
+  }
+  return edges;
+}
+
+const fieldsOf = (type: GraphQLObjectType): Field[] =>
+  Object.values(type.getFields() as Record<string, Field>);
+
+const isLeaf = ({ type }: Field): boolean => isLeafType(getNamedType(type));
+
+/** A type of rows; others are shapes around rows or within them. */
+const isRow = (type: unknown): type is GraphQLObjectType =>
+  isObjectType(type as never) && "id" in (type as GraphQLObjectType).getFields();
+
+/** The rows a field leads to, through a connection or not. */
+function rowsBehind({ type }: Field): GraphQLObjectType | undefined {
+  const of = getNamedType(type);
+  if (isRow(of) || !isObjectType(of)) return isRow(of) ? of : undefined;
+  return fieldsOf(of)
+    .map((field) => getNamedType(field.type))
+    .find(isRow);
+}
+
+const isMany = (field: Field): boolean =>
+  isListType(getNullableType(field.type)) || !isRow(getNamedType(field.type));
+
+const listsFirst = (one: Field, other: Field): number =>
+  Number(isMany(other)) - Number(isMany(one));
+
+/** The selection that leads on to the rows. */
+function toRows({ type }: Field, inner: string): string {
+  const of = getNamedType(type) as GraphQLObjectType;
+  if (isRow(of)) return `{ ${inner} }`;
+  const nodes = fieldsOf(of).find((field) => isRow(getNamedType(field.type)));
+  return `{ ${nodes?.name} { ${inner} } }`;
+}
+
+/** The whole of a shape; of the rows in it what is asked, once. */
+function within({ type }: Field, inner: string): string {
+  const of = getNamedType(type) as GraphQLObjectType;
+  if (isRow(of)) return `{ __typename ${inner} }`;
+  const parts = fieldsOf(of).map((field) => {
+    if (isLeaf(field)) return field.name;
+    return `${field.name} ${within(field, field.name === "nodes" ? inner : "id")}`;
+  });
+  return `{ __typename ${parts.join(" ")} }`;
+}
+
+/** All fields of a row that lead to no other, each with all values of its arguments. */
+const leavesOf = (type: GraphQLObjectType): string =>
+  fieldsOf(type)
+    .filter((field) => !rowsBehind(field))
+    .flatMap((field) => {
+      const calls = callsOf(`${type.name}.${field.name}`, field, {}, { most: MOST_OF_LEAF });
+      const inner = isLeaf(field) ? "" : within(field, "");
+      return calls.map((call, i) => `${i ? `${field.name}_${i}: ` : ""}${call} ${inner}`);
+    })
+    .join(" ");
+
+/** A field with what it needs alone, then with one more argument, each value in turn. */
+function callsOf(
+  name: string,
+  field: Field,
+  values: Values,
+  { first, most }: { first?: number; most: number },
+): string[] {
+  const needed = field.args.filter(isRequired).map((argument) => {
+    const [value] = valuesFor(values, name, argument);
+    return [argument, value] as const;
+  });
+  const alone = field.args
+    .filter(({ name: one }) => one === "first" && first !== undefined)
+    .map((argument) => [argument, first] as const);
+  const more = field.args.flatMap((argument) => {
+    const all = valuesFor(values, name, argument);
+    if (isRequired(argument)) return all.slice(1).map((value) => [argument, value] as const);
+    return [...all.slice(0, most), null].map((value) => [argument, value] as const);
+  });
+  return [[], ...more.map((one) => [one])].map((chosen) => {
+    const given = new Map([...needed, ...alone, ...chosen]);
+    const args = [...given].map(([of, value]) => `${of.name}: ${literalOf(value, of.type)}`);
+    return `${field.name}${args.length ? `(${args.join(", ")})` : ""}`;
+  });
+}

@@ -1,0 +1,224 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { permissionsOf, Role } from "../accounts/role.ts";
+import { User, UserStatus } from "../accounts/user.ts";
+import { Comment, CommentStatus } from "../blog/comment.ts";
+import { documentOf } from "../blog/post.builder.ts";
+import { Post, PostStatus } from "../blog/post.ts";
+import { Category, CategoryKind, Color } from "../categories/category.ts";
+import { type Locale, type Localized, LOCALES } from "../foundation/locale.ts";
+import { Viewer } from "../foundation/viewer.ts";
+import { Availability, Member, MemberStatus, Visibility } from "../members/member.ts";
+import { fillArchive } from "./archive.ts";
+
+// A small world in which every rule hides something from somebody, times and names are equal so
+// that cursors need their second key, and texts are hard to write as JSON. It is always the same.
+
+export interface World {
+  /** Everybody who asks, by name. */
+  viewers: Record<string, Viewer>;
+  posts: Post[];
+  members: Member[];
+  categories: Category[];
+  users: User[];
+  comments: Comment[];
+}
+
+/** Cycles of different lengths meet in every combination. */
+const nth = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
+
+const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+/** Ids that are not in the order of times. */
+const idOf = (kind: number, n: number): string =>
+  `0000000${kind}-0000-7000-8000-${String((n * 7919) % 10007).padStart(12, "0")}`;
+
+/** Three at a time, to the millisecond. */
+const at = (n: number): Date => new Date(Date.UTC(2026, 5, 1, 8) + Math.floor(n / 3) * 3_600_123);
+
+const TEXTS = [
+  "plain",
+  `"quoted" and 'single'`,
+  "back\\slash \\n \\u0041",
+  "line\nbreak\ttab\u0001\u001f\u007f",
+  "emoji 👩🏽‍🚀 \u2028 \ufeff",
+  "",
+  "œuvre på blåbær",
+  "</script><b>&amp;",
+];
+
+/** In all languages, in some, in none. */
+const texts = (n: number): Localized => {
+  const all = { en: nth(TEXTS, n), fr: nth(TEXTS, n + 1), no: nth(TEXTS, n + 2) };
+  const { en, fr, no } = all;
+  return nth([all, { en }, { fr }, { en, no }, {}], n);
+};
+
+const NAMES = ["Åse", "ase", "Zoë", "zoe", "Ada", "Ada", "Émile", "de la Cruz"];
+
+const member = (n: number): Member => {
+  const made = new Member({ handle: `member-${n}`, displayName: nth(NAMES, n) });
+  return Object.assign(made, {
+    id: idOf(1, n),
+    createdAt: at(n),
+    updatedAt: at(n + 1),
+    role: texts(n),
+    headline: texts(n + 1),
+    about: texts(n + 3),
+    avatar: nth([null, "/artwork/a.svg"], n),
+    city: nth(["Oslo", null, `Côte d'"Or"`], n),
+    skills: nth([[], ["type"], ["a,b", `{"c"}`, "é"]], n),
+    tools: nth([["pen"], []], n),
+    languages: nth([["en", "no"], []], n),
+    links: nth([[], [{ label: nth(TEXTS, n), url: "https://example.org/?a=1&b=2" }]], n),
+    availability: nth(Object.values(Availability), n),
+    availableFrom: nth([null, "2026-02-28"], n),
+    status: nth([ACTIVE, ACTIVE, ACTIVE, MemberStatus.PENDING, ACTIVE, MemberStatus.BANNED], n),
+    visibility: nth([...Object.values(Visibility), Visibility.PUBLIC], n),
+  });
+};
+
+const { ACTIVE } = MemberStatus;
+
+const category = (n: number): Category => {
+  const inEnglishAlone = { en: `Category ${n}` };
+  const name = nth([{ ...inEnglishAlone, fr: `Catégorie "${n}"` }, inEnglishAlone], n);
+  return Object.assign(new Category(), {
+    id: idOf(2, n),
+    createdAt: at(n),
+    updatedAt: at(n),
+    kind: nth([CategoryKind.BLOG, CategoryKind.BLOG, CategoryKind.SOLUTION], n),
+    name,
+    slug: Object.fromEntries(Object.keys(name).map((locale) => [locale, `category-${n}`])),
+    description: texts(n),
+    icon: nth([null, "tabler:star"], n),
+    color: nth(Object.values(Color), n),
+    order: Math.floor(n / 2),
+  });
+};
+
+/** What becomes of a post in one language. */
+const STATES: ((post: Post, locale: Locale, time: Date) => void)[] = [
+  (post, locale, time) => post.publish(locale, time),
+  (post, locale) => post.withdraw(locale, PostStatus.DRAFT),
+  (post, locale, time) => post.publish(locale, time),
+  (post, locale, time) => post.schedule(locale, new Date(time.getTime() + 1e10)),
+  () => undefined,
+  (post, locale, time) => {
+    post.publish(locale, time);
+    post.withdraw(locale, PostStatus.ARCHIVED);
+  },
+  (post, locale) => post.withdraw(locale, PostStatus.REVIEW),
+];
+
+const TAGS = ["craft", `"q"`, "a,b", "{}", "back\\slash", "👋", "line\nbreak"];
+
+function post(n: number, members: readonly Member[], categories: readonly Category[]): Post {
+  const made = Object.assign(new Post(), {
+    id: idOf(3, n),
+    createdAt: at(n),
+    updatedAt: at(n + 2),
+    description: texts(n),
+    cover: nth([null, "/artwork/b.svg"], n),
+    coverAlt: texts(n + 1),
+    metaTitle: texts(n + 2),
+    metaDescription: texts(n + 3),
+    author: nth([...members.slice(0, 12), null], n),
+    tags: TAGS.filter((_, i) => (n + i) % 3 === 0),
+    featured: n % 3 === 0,
+    enableComments: n % 4 !== 0,
+  });
+  for (const [i, locale] of LOCALES.entries()) {
+    const become = nth(STATES, n + i * (Math.floor(n / STATES.length) + 1));
+    become(made, locale, at(n));
+    if (!made.status[locale]) continue;
+    made.title[locale] = `${nth(TEXTS, n + i)} ${n}`;
+    // the same words in another language are another post's
+    made.slug[locale] = `post-${n + i}`;
+    if (n % 2) made.write(locale, documentOf(nth(TEXTS, n + i) || "."));
+  }
+  made.categories.set(categories.filter((_, i) => (n * i) % 4 === 1));
+  return made;
+}
+
+const COMMENTS = [
+  CommentStatus.APPROVED,
+  CommentStatus.PENDING,
+  CommentStatus.APPROVED,
+  CommentStatus.SPAM,
+  CommentStatus.APPROVED,
+  CommentStatus.TRASH,
+  CommentStatus.APPROVED,
+];
+
+function comment(n: number, of: Post, parent: Comment | null, members: readonly Member[]): Comment {
+  const by = nth([undefined, of.author ?? undefined, ...members.slice(0, 9)], n);
+  const visitor = { name: nth(NAMES, n), email: `visitor-${n}@example.org` };
+  const made = new Comment({
+    post: of,
+    parent,
+    content: n === 3 ? "long ".repeat(1_000) : nth(TEXTS, n) || "short",
+    writer: by ? { name: by.displayName, member: by } : visitor,
+    status: nth(COMMENTS, n),
+    locale: nth(LOCALES, n),
+    spamScore: n % 100,
+    fingerprint: `fingerprint ${n}`,
+    createdAt: at(n),
+  });
+  return Object.assign(made, {
+    id: idOf(4, n),
+    updatedAt: at(n),
+    editedAt: nth([null, null, at(n + 1)], n),
+  });
+}
+
+const user = (n: number, members: readonly Member[]): User => {
+  const roles = [nth(Object.values(Role), n), ...(n % 5 ? [] : [Role.MEMBER])];
+  const made = new User({ email: `user-${n}@example.org`, name: nth(NAMES, n), roles });
+  return Object.assign(made, {
+    id: idOf(5, n),
+    createdAt: at(n),
+    updatedAt: at(n),
+    status: nth([UserStatus.ACTIVE, UserStatus.ACTIVE, UserStatus.SUSPENDED], n),
+    locale: nth(LOCALES, n),
+    emailVerifiedAt: nth([null, at(n)], n),
+    member: n % 7 === 6 ? null : (members[n] ?? null),
+  });
+};
+
+export async function fillWorld(em: EntityManager): Promise<World> {
+  const members = times(42, member);
+  const categories = times(14, category);
+  const posts = times(48, (n) => post(n, members, categories));
+  const users = times(34, (n) => user(n, members));
+  // below one post many, below each of the others some
+  const threads = times(110, (n) => comment(n, nth(posts, n < 40 ? 0 : n), null, members));
+  // below one comment many, below held ones too
+  const replies = times(90, (n) => {
+    const parent = nth(threads, n < 35 ? 0 : n);
+    return comment(n + 110, parent.post, parent, members);
+  });
+  em.persist([...members, ...categories, ...posts, ...users]);
+  await em.flush();
+  for (const written of [threads, replies]) await em.persist(written).flush();
+  await fillArchive(em);
+  em.clear();
+  const comments = [...threads, ...replies];
+  return { posts, members, categories, users, comments, viewers: everybody(users, comments) };
+}
+
+/** A visitor, one whose own comments are held, and one of each role; some without a profile. */
+function everybody(users: readonly User[], comments: readonly Comment[]): Record<string, Viewer> {
+  const held = comments.filter((one, n) => one.status !== CommentStatus.APPROVED && n % 3 === 0);
+  const roles = Object.values(Role).map((role, n): [string, Viewer] => {
+    const { id, member: profile } = users[n] as User;
+    const facts = { userId: id, permissions: permissionsOf([role]) };
+    return [role, new Viewer({ ...facts, ...(profile && { memberId: profile.id }) })];
+  });
+  return {
+    visitor: new Viewer(),
+    "visitor with held comments": new Viewer({ heldComments: held.map(({ id }) => id) }),
+    writer: new Viewer({ userId: idOf(9, 1), permissions: ["post:write"] }),
+    ...Object.fromEntries(roles),
+  };
+}
