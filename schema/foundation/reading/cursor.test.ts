@@ -7,7 +7,7 @@ describe("a cursor", () => {
   test("leads to what comes after its row", () => {
     const order = { publishedAt: "desc", post: "desc" } as const;
     const cursor = cursorOf({ publishedAt: at, post: { id: "p" } }, order);
-    expect(after(cursor, order)).toEqual({
+    expect(after(cursor, order, ["timestamptz", "uuid"])).toEqual({
       $or: [
         { publishedAt: { $lt: at.toISOString() } },
         { publishedAt: at.toISOString(), post: { $lt: "p" } },
@@ -18,7 +18,7 @@ describe("a cursor", () => {
   test("goes up where the order goes up", () => {
     const order = { displayName: "asc", id: "asc" } as const;
     const cursor = cursorOf({ displayName: "Åse", id: "1" }, order);
-    expect(after(cursor, order)).toEqual({
+    expect(after(cursor, order, ["text", "uuid"])).toEqual({
       $or: [{ displayName: { $gt: "Åse" } }, { displayName: "Åse", id: { $gt: "1" } }],
     });
   });
@@ -42,11 +42,12 @@ describe("is no cursor of the list:", () => {
     ["a filter among the values", encoded(["a", { $ne: null }])],
     ["a list among the values", encoded(["a", ["b"]])],
     ["null among the values", encoded(["a", null])],
+    ["a number where a text is ordered by", encoded([1, "b"])],
   ])("%s", (_name, cursor) => {
     const refusal = {
       extensions: { code: "INVALID", fields: { after: "Not a cursor of this list" } },
     };
-    expect(() => after(cursor, { name: "asc", id: "asc" })).toThrow(
+    expect(() => after(cursor, { name: "asc", id: "asc" }, ["text", "uuid"])).toThrow(
       expect.objectContaining(refusal),
     );
   });

@@ -17,8 +17,8 @@ function plainValue(value: unknown): unknown {
   return value;
 }
 
-/** The values a cursor holds. */
-export function positionOf(cursor: string, length: number): Value[] {
+/** The values a cursor holds, of columns of these types. */
+export function positionOf(cursor: string, types: readonly string[]): Value[] {
   let values: unknown;
   try {
     values = JSON.parse(Buffer.from(cursor, "base64url").toString());
@@ -27,16 +27,24 @@ export function positionOf(cursor: string, length: number): Value[] {
   }
   const whole =
     Array.isArray(values) &&
-    values.length === length &&
-    values.every((value) => ["string", "number", "boolean"].includes(typeof value));
+    values.length === types.length &&
+    values.every((value, i) => typeof value === kindOf(types[i] ?? ""));
   if (!whole) throw new Invalid({ after: "Not a cursor of this list" });
   return values as Value[];
 }
 
-/** The rows after a cursor: later in the first value they differ in. */
-export function after(cursor: string, order: Order): Where {
+/** What JSON makes of a column's values. */
+function kindOf(type: string): "boolean" | "number" | "string" {
+  if (type === "boolean") return type;
+  return NUMBERS.includes(type) ? "number" : "string";
+}
+
+const NUMBERS = ["int", "smallint", "real", "double precision"];
+
+/** The rows after a cursor, of columns of these types: later in the first value they differ in. */
+export function after(cursor: string, order: Order, types: readonly string[]): Where {
   const names = Object.keys(order);
-  const values = positionOf(cursor, names.length);
+  const values = positionOf(cursor, types);
   return {
     $or: names.map((name, place) => ({
       ...Object.fromEntries(names.slice(0, place).map((same, i) => [same, values[i]])),

@@ -22,7 +22,8 @@ export function page(
   const listed = statement.row(through?.list ?? read.entity);
   const keys = statement.keys(listed, read.order);
   // refused also where only the total is asked for
-  const position = window.after ? positionOf(window.after, keys.length) : undefined;
+  const types = keys.map(({ type: of }) => of);
+  const position = window.after ? positionOf(window.after, types) : undefined;
   const selected = statement.selected(type, nodes);
   const wanted = () => statement.allowed(listed, where, above);
   const counted = () => `(select count(*)::int from ${statement.from(listed)} where ${wanted()})`;

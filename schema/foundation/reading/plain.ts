@@ -1,9 +1,11 @@
+import type { EntityMetadata, EntityProperty } from "@mikro-orm/core";
 import type { Page } from "../connection.ts";
 import type { Context } from "../context.ts";
 import { rowRule } from "../rules.ts";
+import { propertyOf, typeOf } from "./column.ts";
 import { after, cursorOf } from "./cursor.ts";
 import { isUnholdable } from "./sql-state.ts";
-import type { EntityClass, Read, Through, Where } from "./read.ts";
+import type { EntityClass, Order, Read, Through, Where } from "./read.ts";
 import { offsetOf, size } from "./size.ts";
 
 // The one place through which all reading goes: every read carries the viewer's row rule.
@@ -101,8 +103,9 @@ async function page(read: Read, context: Context): Promise<Page<unknown>> {
   const { entity, order, window, through, where } = read;
   const count = size(window.first, context.reach);
   const offset = offsetOf(window.page, count, through ? Infinity : context.reach.furthest);
-  const place = window.after ? after(window.after, order) : {};
   const source = through?.list ?? entity;
+  const types = () => typesOf(context.em.getMetadata().get(source), order);
+  const place = window.after ? after(window.after, order, types()) : {};
   const wanted = visible(source, where, context);
 
   const rows = await find(source, { $and: [wanted, place] }, context, {
@@ -134,6 +137,10 @@ async function page(read: Read, context: Context): Promise<Page<unknown>> {
     },
   };
 }
+
+/** The types of the columns that rows are ordered by. */
+const typesOf = (entity: EntityMetadata, order: Order): string[] =>
+  Object.keys(order).map((name) => typeOf(propertyOf(entity, name) as EntityProperty));
 
 /** The things a narrow table lists, in its order; a hole where the viewer may not see one. */
 async function behind(
