@@ -8,6 +8,7 @@ const proofs: Record<string, () => Promise<unknown>> = {
   kill: () => import("../prove/kill.ts"),
   sockets: () => import("../prove/sockets.ts"),
   "full-disk": () => import("../prove/full-disk.ts"),
+  oracle: () => import("../prove/oracle.ts"),
 };
 
 const [, , chosen] = process.argv;

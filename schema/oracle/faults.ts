@@ -83,7 +83,8 @@ export const wrongFieldRules = (): WrongRule[] =>
     ),
   );
 
-async function declaring<Rule, T>(
+/** Runs something while another rule stands in the place of the sound one. */
+export async function declaring<Rule, T>(
   rules: Map<EntityClass, Rule>,
   entity: EntityClass,
   wrong: Rule,

@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { Comment } from "../blog/comment.ts";
+import { rowRules } from "../foundation/rules.ts";
 import { testGraph } from "../testing/graph.ts";
 import { Oracle, type Question } from "./compare.ts";
-import { WRONG_TEXTS, withoutConditions, withoutRowRules, wrongFieldRules } from "./faults.ts";
+import {
+  declaring,
+  withoutConditions,
+  withoutRowRules,
+  WRONG_TEXTS,
+  wrongFieldRules,
+} from "./faults.ts";
 import { operations } from "./operations.ts";
 import { sweep } from "./sweep.ts";
 import { valuesOf } from "./values.ts";
@@ -87,5 +95,22 @@ describe("it would be seen if a rule were left out", { timeout }, () => {
     const asked = swept.filter(({ name }) => name === edge);
     const isSeen = await oracle.sees(asked, (_, compile) => under(compile));
     expect(isSeen).toBe(!OPEN.has(edge));
+  });
+});
+
+describe("a rule about the row above", { timeout }, () => {
+  const onlyFeatured = () => ({ post: { featured: true } });
+  const asked = swept.filter(({ to, name }) => to === "Comment" || name === "Comment.post");
+
+  test("is asked unless that row was found under the very same one", async () => {
+    const compare = () => new Oracle(graph, world.viewers).differences(asked);
+    expect(await declaring(rowRules, Comment, onlyFeatured, compare)).toEqual([]);
+  });
+
+  test("hides something, or this would prove nothing", async () => {
+    const isSeen = await oracle.sees(asked, (_, compile) =>
+      declaring(rowRules, Comment, onlyFeatured, compile),
+    );
+    expect(isSeen).toBe(true);
   });
 });

@@ -1,0 +1,21 @@
+// Thousands of random operations, by everybody: statements answer them as the plain path does.
+// PROVE_RUNS says how many on each database (5,000), PROVE_SEED repeats a run.
+
+import { run } from "../scripts/run.ts";
+import { onEach } from "./stage/place.ts";
+import { check, note, proof } from "./stage/proof.ts";
+import { SEED } from "./stage/random.ts";
+
+const RUNS = Number(process.env.PROVE_RUNS || 5_000);
+
+await proof("oracle", async () => {
+  note(`seed ${SEED}, ${RUNS} operations`);
+  await onEach(async ({ name, environment }) => {
+    const alike = run(`vitest run schema/oracle -t "random operations"`, {
+      ORACLE_RUNS: String(RUNS),
+      ORACLE_SEED: String(SEED),
+      TEST_DATABASE_URL: environment.DATABASE_URL ?? "",
+    });
+    check(`${name}: ${RUNS} random operations are answered alike`, alike);
+  });
+});
