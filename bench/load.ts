@@ -12,6 +12,8 @@ export interface Job {
   connections: number;
   /** No new requests after these; when reading, not before each was sent. */
   seconds: number;
+  /** Nor after so many. */
+  enough?: number;
   /** Whether every answer is handed back; when reading, the same request must get the same bytes. */
   isWriting: boolean;
 }
@@ -96,7 +98,8 @@ function bytesOf({ method, path, body = "" }: Request): Buffer {
 /** Counts on from job to job: what is written is never the same twice. */
 let written = 0;
 
-async function work({ port, requests, connections, seconds, isWriting }: Job): Promise<Done> {
+async function work(job: Job): Promise<Done> {
+  const { port, requests, connections, seconds, enough = Infinity, isWriting } = job;
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
   const ready = requests.map(bytesOf);
   const answers: Buffer[] = [];
@@ -117,11 +120,14 @@ async function work({ port, requests, connections, seconds, isWriting }: Job): P
     else if (!answers[index].equals(body)) throw new Error(`${method} ${path}: another answer`);
   };
 
+  const isToGoOn = () =>
+    (next < requests.length && !isWriting) || (next < enough && performance.now() < until);
+
   const since = performance.now();
   const until = since + seconds * 1000;
   await Promise.all(
     open.map(async (connection) => {
-      while (performance.now() < until || (next < requests.length && !isWriting)) {
+      while (isToGoOn()) {
         const index = next++ % requests.length;
         const bytes = bytesFor(index);
         const sent = performance.now();

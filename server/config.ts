@@ -7,6 +7,8 @@ const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 
 const SHORTEST_SECRET = 32;
 
+const SECONDS = "seconds, 0 for no limit";
+
 const onOff = z
   .enum(["on", "off", "true", "false", "1", "0"], { error: "on or off" })
   .transform((value) => ["on", "true", "1"].includes(value));
@@ -29,11 +31,8 @@ const Environment = z.object({
   SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
-  STATEMENT_TIMEOUT: z.coerce
-    .number({ error: "seconds, 0 for no limit" })
-    .min(0)
-    .max(3_600)
-    .default(10),
+  KEEP_ANSWERS: onOff.default(true),
+  STATEMENT_TIMEOUT: z.coerce.number({ error: SECONDS }).min(0, SECONDS).default(10),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -52,6 +51,8 @@ export interface Config {
   secret: string;
   trustProxy: boolean;
   rateLimits: boolean;
+  /** Whether an answer is given again while nothing was written. */
+  keepAnswers: boolean;
   /** How long a statement may run on PostgreSQL, in milliseconds; 0: as long as it likes. */
   statementTimeout: number;
   logLevel: string;
@@ -82,6 +83,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secret: env.SECRET ?? keptSecret(env.DATA_DIR),
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,
+    keepAnswers: env.KEEP_ANSWERS,
     statementTimeout: env.STATEMENT_TIMEOUT * 1_000,
     logLevel: env.LOG_LEVEL,
   };

@@ -17,9 +17,9 @@ interface Parts {
 /** What reads for this process, and what it keeps as long as nothing is written. */
 export async function createReader(
   schema: GraphQLSchema,
-  { config: { redisUrl }, database, log }: Parts,
+  { config: { redisUrl, keepAnswers }, database, log }: Parts,
 ): Promise<{ reader: Reader; close(): void }> {
-  const answers = new Answers(writtenTogether(database.getMetadata()));
+  const answers = new Answers(writtenTogether(database.getMetadata()), keepAnswers ? undefined : 0);
   database.em.getEventManager().registerSubscriber(writesOf(answers));
   const shared = redisUrl
     ? await redisWrites(redisUrl, answers, (error) => log.error(error, "Redis"))

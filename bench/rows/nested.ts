@@ -1,5 +1,5 @@
 // A nested query as third parties send it: 20 posts, each with author, categories and five comments
-// with replies. Sent as text, and by its hash once the server knows it.
+// with up to two replies. Sent as text, and by its hash once the server knows it.
 
 import { graphql, graphqlByHash } from "../requests.ts";
 import type { Query } from "../stage/postgres.ts";
@@ -8,7 +8,7 @@ import { type Reading, readings } from "./reading.ts";
 
 const PAGES = 8;
 const FIRST = 20;
-const COMMENTS = 5;
+const COMMENTS = { first: 5, replies: 2 };
 
 interface Twenty {
   data: {
@@ -35,7 +35,7 @@ export const nested = () =>
           id,
           comments: comments.nodes.map((one) => ({
             id: one.id,
-            replies: one.replies.nodes.map((reply) => reply.id),
+            replies: one.replies.nodes.map(({ id: reply }) => reply),
           })),
         })),
     };

@@ -83,17 +83,21 @@ async function truthOf(query: Query, posts: readonly Post[]): Promise<[object, T
        from posts where id = $1`,
       [id],
     );
-    truth.push([facts, await threadsOf(query, id, 10)]);
+    truth.push([facts, await threadsOf(query, id, { first: 10, replies: 20 })]);
   }
   return truth;
 }
 
-/** The newest comments of a post with the ids of their replies, the oldest first. */
-export const threadsOf = (query: Query, post: string, first: number): Promise<Thread[]> =>
+/** The newest comments of a post, each with the ids of its oldest replies. */
+export const threadsOf = (
+  query: Query,
+  post: string,
+  { first, replies }: { first: number; replies: number },
+): Promise<Thread[]> =>
   query<Thread>(
     `select id, array(select id from comments reply where parent_id = comment.id
-       and status = 'approved' order by created_at, id) as replies
+       and status = 'approved' order by created_at, id limit $3) as replies
      from comments comment where post_id = $1 and parent_id is null and status = 'approved'
      order by created_at desc, id desc limit $2`,
-    [post, first],
+    [post, first, replies],
   );

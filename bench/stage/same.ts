@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
 /** A measurement of wrong answers is none: this ends the row and makes the program exit 1. */
-export class Wrong extends Error {}
+class Wrong extends Error {}
 
 /** Compares what was answered with what is right, down to where they part. */
 export function expectSame(what: string, found: unknown, right: unknown): void {

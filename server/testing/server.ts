@@ -131,6 +131,7 @@ const CONFIG: Config = {
   secret: "of the tests alone, thirty-two characters",
   trustProxy: false,
   rateLimits: false, // but where they are what is tested: most tests ask more than anybody may
+  keepAnswers: true,
   statementTimeout: 0,
   logLevel: "info",
 };

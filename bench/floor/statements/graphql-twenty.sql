@@ -41,7 +41,7 @@ select json_build_object('data', json_build_object('publishedPosts', json_build_
             ) order by created_at, id)
             from (
               select * from comments where parent_id = comment.id and is_public
-              order by created_at, id limit 20
+              order by created_at, id limit 2
             ) as reply), '[]'))
         ) order by created_at desc, id desc)
         from (
