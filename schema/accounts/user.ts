@@ -1,4 +1,5 @@
 import type { Opt } from "@mikro-orm/core";
+import { Index } from "@mikro-orm/decorators/legacy";
 import { registerEnumType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
@@ -15,6 +16,7 @@ export enum UserStatus {
 
 registerEnumType(UserStatus, { name: "UserStatus" });
 
+@Index({ properties: ["name", "id"] })
 @model({ table: "users", description: "Somebody with an account." })
 export class User extends StoredEntity {
   @text({

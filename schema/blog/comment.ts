@@ -73,7 +73,15 @@ export interface Writer {
       update posts set comment_count = comment_count + change.n where id = change.post_id;
     end loop;`,
 })
-@Index({ properties: ["post", "parent", "createdAt", "id"] })
+@Index({
+  name: "comments_threads_index",
+  expression: `create index "comments_threads_index" on "comments" ("post_id", "created_at", "id") where "parent_id" is null`,
+})
+@Index({
+  name: "comments_replies_index",
+  expression: `create index "comments_replies_index" on "comments" ("parent_id", "created_at", "id") where "parent_id" is not null`,
+})
+@Index({ properties: ["createdAt", "id"] })
 @Index({ properties: ["status", "createdAt", "id"] })
 @Index({ properties: ["email", "status"] })
 @model({
@@ -81,11 +89,12 @@ export interface Writer {
   description: "What somebody wrote below a post, or in reply to a comment.",
 })
 export class Comment extends StoredEntity {
-  @one(() => Post, { deleteRule: "cascade", index: false })
+  @one(() => Post, { deleteRule: "cascade" })
   post!: Post;
 
   @one(() => Comment, {
     nullable: true,
+    index: false,
     deleteRule: "cascade",
     description: "The comment it replies to.",
   })

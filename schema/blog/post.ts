@@ -85,6 +85,7 @@ create trigger "republished" after update of languages, published_at, featured o
 @Index({ properties: ["updatedAt", "id"] })
 @Index({ properties: ["createdAt", "id"] })
 @Index({ properties: ["author", "createdAt", "id"] })
+@Index({ properties: ["tags"], type: "gin" })
 @model({ table: "posts", description: "An article of the blog, in one or more languages." })
 export class Post extends StoredEntity {
   @localized({ description: "At most 160 characters." })

@@ -1,4 +1,5 @@
 import { Collection, type Opt } from "@mikro-orm/core";
+import { Index } from "@mikro-orm/decorators/legacy";
 import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
 import { Post, PostConnection } from "../blog/post.ts";
 import { connection } from "../foundation/connection.ts";
@@ -52,6 +53,7 @@ export class MemberLinkInput implements Link {
   @Field(() => String) url!: string;
 }
 
+@Index({ properties: ["displayName", "id"] })
 @model({ table: "members", description: "A public profile." })
 export class Member extends StoredEntity {
   @text({

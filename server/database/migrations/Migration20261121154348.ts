@@ -11,11 +11,13 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`create unique index "categories_slug_en_unique" on "categories" ("kind", ("slug" ->> 'en'));`);
 
     this.addSql(`create table "members" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "handle" text not null, "display_name" text collate "und-x-icu" not null, "role" jsonb not null default '{}', "headline" jsonb not null default '{}', "about" jsonb not null default '{}', "avatar" text null, "cover" text null, "pronouns" text null, "city" text null, "country" text null, "skills" text[] not null default '{}', "tools" text[] not null default '{}', "languages" text[] not null default '{}', "links" jsonb not null default '[]', "availability" text not null default 'open', "available_from" date null, "visibility" text not null default 'public', "status" text not null default 'active', primary key ("id"));`);
+    this.addSql(`create index "members_display_name_id_index" on "members" ("display_name", "id");`);
     this.addSql(`alter table "members" add constraint "members_handle_unique" unique ("handle");`);
 
     this.addSql(`create table "outbox" ("id" uuid not null, "kind" text not null, "topic" text not null, "payload" jsonb not null, "created_at" timestamptz(3) not null, primary key ("id"));`);
 
     this.addSql(`create table "posts" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "title" jsonb not null default '{}', "slug" jsonb not null default '{}', "description" jsonb not null default '{}', "content" jsonb not null default '{}', "html" jsonb not null default '{}', "headings" jsonb not null default '{}', "reading_minutes" jsonb not null default '{}', "status" jsonb not null default '{}', "published_at" jsonb not null default '{}', "scheduled_at" jsonb not null default '{}', "languages" text[] not null default '{}', "next_publication_at" timestamptz(3) null, "cover" text null, "cover_alt" jsonb not null default '{}', "meta_title" jsonb not null default '{}', "meta_description" jsonb not null default '{}', "author_id" uuid null, "tags" text[] not null default '{}', "featured" boolean not null default false, "enable_comments" boolean not null default true, "comment_count" int not null default 0, primary key ("id"));`);
+    this.addSql(`create index "posts_tags_index" on "posts" using gin ("tags");`);
     this.addSql(`create index "posts_next_publication_at_index" on "posts" ("next_publication_at");`);
     this.addSql(`create index "posts_author_id_created_at_id_index" on "posts" ("author_id", "created_at", "id");`);
     this.addSql(`create index "posts_created_at_id_index" on "posts" ("created_at", "id");`);
@@ -25,12 +27,14 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`create unique index "posts_slug_en_unique" on "posts" (("slug" ->> 'en'));`);
 
     this.addSql(`create table "comments" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "post_id" uuid not null, "parent_id" uuid null, "content" text not null, "name" text not null, "email" text null, "member_id" uuid null, "by_author" boolean not null default false, "status" text not null, "locale" text not null, "spam_score" int not null, "edited_at" timestamptz(3) null, "is_public" boolean not null default false, "reply_count" int not null default 0, "fingerprint" text not null, primary key ("id"));`);
-    this.addSql(`create index "comments_parent_id_index" on "comments" ("parent_id");`);
+    this.addSql(`create index "comments_post_id_index" on "comments" ("post_id");`);
     this.addSql(`create index "comments_member_id_index" on "comments" ("member_id");`);
     this.addSql(`alter table "comments" add constraint "comments_fingerprint_unique" unique ("fingerprint");`);
     this.addSql(`create index "comments_email_status_index" on "comments" ("email", "status");`);
     this.addSql(`create index "comments_status_created_at_id_index" on "comments" ("status", "created_at", "id");`);
-    this.addSql(`create index "comments_post_id_parent_id_created_at_id_index" on "comments" ("post_id", "parent_id", "created_at", "id");`);
+    this.addSql(`create index "comments_created_at_id_index" on "comments" ("created_at", "id");`);
+    this.addSql(`create index "comments_replies_index" on "comments" ("parent_id", "created_at", "id") where "parent_id" is not null;`);
+    this.addSql(`create index "comments_threads_index" on "comments" ("post_id", "created_at", "id") where "parent_id" is null;`);
 
     this.addSql(`create table "posts_categories" ("post_id" uuid not null, "category_id" uuid not null, primary key ("post_id", "category_id"));`);
     this.addSql(`create index "posts_categories_category_id_index" on "posts_categories" ("category_id");`);
@@ -43,6 +47,7 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`create table "publication_totals" ("locale" text not null, "month" timestamptz(3) not null, "total" int not null default 0, primary key ("locale", "month"));`);
 
     this.addSql(`create table "users" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "email" text not null, "name" text collate "und-x-icu" not null, "roles" text[] not null default '{}', "status" text not null, "locale" text not null, "email_verified_at" timestamptz(3) null, "member_id" uuid null, primary key ("id"));`);
+    this.addSql(`create index "users_name_id_index" on "users" ("name", "id");`);
     this.addSql(`alter table "users" add constraint "users_email_unique" unique ("email");`);
     this.addSql(`alter table "users" add constraint "users_member_id_unique" unique ("member_id");`);
 
