@@ -5,6 +5,7 @@ import {
   compile,
   type Compiled,
   type RunStatement,
+  whyNotCompiled,
 } from "../foundation/reading/compiled.ts";
 import { statementRunner } from "../foundation/reading/run-statement.ts";
 import type { Viewer } from "../foundation/viewer.ts";
@@ -73,6 +74,17 @@ export class Oracle {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, ask));
     return found;
+  }
+
+  /** Why some of these have no statement, though nobody refuses them. */
+  async reasonsForNone(questions: readonly Question[]): Promise<string[]> {
+    const reasons = new Set<string>();
+    for (const question of questions) {
+      await this.#sound(question);
+      const reason = whyNotCompiled(this.#document(question));
+      if (reason !== undefined) reasons.add(reason);
+    }
+    return [...reasons];
   }
 
   /** Whether any of these questions shows that statements made like this are wrong. */

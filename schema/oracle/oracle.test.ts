@@ -49,9 +49,13 @@ test(`${RUNS} random operations are answered alike`, { timeout }, async () => {
   await fc.assert(isAlike, { numRuns: RUNS, seed: SEED });
 });
 
-describe("it would be seen if", { timeout }, () => {
-  const questions: Question[] = [...swept, ...fc.sample(random, { numRuns: 200, seed: SEED })];
+const questions: Question[] = [...swept, ...fc.sample(random, { numRuns: 200, seed: SEED })];
 
+test("whatever the schema offers has a statement", { timeout }, async () => {
+  expect(await oracle.reasonsForNone(questions)).toEqual([]);
+});
+
+describe("it would be seen if", { timeout }, () => {
   test.each(Object.entries(WRONG_TEXTS))("%s", async (_, [piece, instead]) => {
     const isSeen = await oracle.sees(questions, async (sound) => ({
       ...sound,

@@ -14,6 +14,7 @@ import type { Context } from "../context.ts";
 import { describeOf, Unplannable } from "./plan.ts";
 import { EVENT, type LiveSubject } from "./live-subject.ts";
 import { Read } from "./read.ts";
+import { literal } from "./sql.ts";
 import { Statement } from "./statement.ts";
 import { isUnholdable } from "./sql-state.ts";
 
@@ -70,6 +71,11 @@ export async function compile(
     const keys: Compiled["keys"] = [];
     for (const [key, nodes] of selected) {
       const [node] = nodes as [FieldNode];
+      if (node.name.value === "__typename") {
+        columns.push(literal(JSON.stringify(type.name)));
+        keys.push({ key, required: true });
+        continue;
+      }
       const field = type.getFields()[node.name.value];
       if (!field) throw new Unplannable(`${node.name.value} is about the schema`);
       const info = { fieldName: field.name, fieldNodes: nodes, schema, operation, fragments };
