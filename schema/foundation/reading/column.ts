@@ -2,9 +2,20 @@ import { type EntityMetadata, type EntityProperty, ReferenceKind } from "@mikro-
 import { closedSets } from "../model.ts";
 import { quoted } from "./sql.ts";
 
+/** What is the same for a property each time: found out once. */
+const once = <T>(find: (property: EntityProperty) => T) => {
+  const known = new WeakMap<EntityProperty, T>();
+  return (property: EntityProperty): T => {
+    let found = known.get(property);
+    if (found === undefined) known.set(property, (found = find(property)));
+    return found;
+  };
+};
+
 /** The column of a property; a relation's is the key it holds. */
-export const columnOf = (property: EntityProperty): string =>
-  quoted((property.joinColumns ?? property.fieldNames)?.[0] ?? property.name);
+export const columnOf = once((property) =>
+  quoted((property.joinColumns ?? property.fieldNames)?.[0] ?? property.name),
+);
 
 export const isToOne = ({ kind }: EntityProperty): boolean =>
   kind === ReferenceKind.MANY_TO_ONE || kind === ReferenceKind.ONE_TO_ONE;
@@ -13,16 +24,16 @@ export const propertyOf = (entity: EntityMetadata, name: string): EntityProperty
   entity.properties[name as never] as EntityProperty | undefined;
 
 /** The type that values are cast to: timestamptz(3) is timestamptz, a relation is its key. */
-export function typeOf(property: EntityProperty): string {
+export const typeOf = once((property) => {
   const key = isToOne(property) ? property.targetMeta?.getPrimaryProp() : property;
   return (key?.columnTypes?.[0] ?? "text").replace(/\(\d+\)/, "");
-}
+});
 
 /**
  * The words a column can hold. They stand in the statement's text, so that plans may use partial
  * indexes and know how common a word is.
  */
-export function wordsOf(entity: EntityMetadata, property: EntityProperty): readonly unknown[] {
+export const wordsOf = (entity: EntityMetadata, property: EntityProperty): readonly unknown[] => {
   const set = closedSets.get(entity.class)?.get(property.name);
   return set ? Object.values(set()) : ((property.items as unknown[] | undefined) ?? []);
-}
+};

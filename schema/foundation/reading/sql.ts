@@ -2,7 +2,8 @@
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+export const literal = (text: string): string =>
+  text.includes("'") ? `'${text.replaceAll("'", "''")}'` : `'${text}'`;
 
 /** A whole number that stands in the text: a plan knows it, where it would guess at a parameter. */
 export function whole(count: number): string {

@@ -54,6 +54,7 @@ export interface Row {
 export class Statement implements Scope {
   readonly values: unknown[] = [];
   readonly tables = new Set<string>();
+  readonly #rules = new Map<EntityClass, Where>();
   #aliases = 0;
 
   constructor(readonly asked: Asked) {}
@@ -140,7 +141,8 @@ export class Statement implements Scope {
 
   row(entity: EntityClass): Row {
     const known = entityOf(this.asked.schema, entity);
-    const rule = rowRule(entity, this.asked.context.viewer);
+    let rule = this.#rules.get(entity);
+    if (!rule) this.#rules.set(entity, (rule = rowRule(entity, this.asked.context.viewer)));
     return { entity: known, alias: this.alias(known.tableName), rule };
   }
 
@@ -220,7 +222,7 @@ export class Statement implements Scope {
   }
 
   #arguments = (field: GraphQLField<unknown, unknown>, [node]: Nodes): Record<string, unknown> =>
-    node ? getArgumentValues(field, node, this.asked.variables) : {};
+    node && field.args.length ? getArgumentValues(field, node, this.asked.variables) : NO_ARGUMENTS;
 
   selected = (type: GraphQLObjectType, nodes: Nodes): Selected =>
     collectSubfields(this.asked.schema, this.asked.fragments, this.asked.variables, type, nodes);
@@ -240,6 +242,8 @@ export class Statement implements Scope {
     );
   }
 }
+
+const NO_ARGUMENTS = {};
 
 /**
  * A row that belongs to the row above need not be asked again what that one was found under:
