@@ -25,6 +25,8 @@ describe("without any environment", () => {
       databaseUrl: undefined,
       redisUrl: undefined,
       trustProxy: false,
+      rateLimits: true,
+      statementTimeout: 10_000,
       logLevel: "info",
     });
   });
@@ -76,6 +78,8 @@ test("what is given counts", () => {
     REDIS_URL: "redis://127.0.0.1:6379",
     ADMIN_EMAIL: "ada@example.org",
     TRUST_PROXY: "on",
+    RATE_LIMITS: "off",
+    STATEMENT_TIMEOUT: "2.5",
     LOG_LEVEL: "warn",
   };
   expect(readConfig(environment)).toMatchObject({
@@ -87,6 +91,8 @@ test("what is given counts", () => {
     adminEmail: "ada@example.org",
     secret: SECRET,
     trustProxy: true,
+    rateLimits: false,
+    statementTimeout: 2_500,
     logLevel: "warn",
   });
 });
@@ -120,6 +126,9 @@ describe.concurrent("a wrong value ends the process with one line:", { timeout: 
     [{ ...POSTGRES, SECRET: "short" }, "SECRET: at least 32 characters"],
     [{ REDIS_URL: "127.0.0.1:6379" }, "REDIS_URL: an address like redis://host:6379"],
     [{ DEMO: "maybe" }, "DEMO: on or off"],
+    [{ RATE_LIMITS: "some" }, "RATE_LIMITS: on or off"],
+    [{ STATEMENT_TIMEOUT: "soon" }, "STATEMENT_TIMEOUT: seconds, 0 for no limit"],
+    [{ STATEMENT_TIMEOUT: "-1" }, "STATEMENT_TIMEOUT: seconds, 0 for no limit"],
     [{ ADMIN_EMAIL: "ada" }, "ADMIN_EMAIL: an e-mail address"],
   ])("%j", async (environment, line) => {
     expect(await end(environment as Record<string, string>)).toEqual({ code: 1, said: line });

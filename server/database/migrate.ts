@@ -1,8 +1,10 @@
-import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import { type Database, migratorOf } from "./database.ts";
 
 /** Any numbers, the same in every process. */
 const MIGRATION_LOCK = 7_210_455;
+
+/** The statements of a transaction take as long as they need. */
+const UNHURRIED = "set local statement_timeout = 0";
 
 /**
  * Brings the database up to date and lets `fill` put in what a new one begins with. Of several
@@ -20,18 +22,17 @@ export async function migrate(
     await fill?.();
   };
   if (embedded) return work(() => migrator.up());
-  await unhurried(database, async (tx) => {
+  await database.em.fork().transactional(async (tx) => {
+    await tx.execute(UNHURRIED);
     await tx.execute(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    // on other connections of the pool
-    await work(() =>
-      unhurried(database, (own) => migrator.up({ transaction: own.getTransactionContext() })),
-    );
+    await work(() => migrateUnhurried(database)); // on another connection of the pool
   });
 }
 
-/** A transaction whose statements take as long as they need. */
-const unhurried = (database: Database, work: (tx: SqlEntityManager) => Promise<unknown>) =>
-  database.em.fork().transactional(async (tx) => {
-    await tx.execute("set local statement_timeout = 0");
-    await work(tx);
+async function migrateUnhurried(database: Database): Promise<void> {
+  const connection = database.em.getConnection();
+  await connection.transactional(async (transaction) => {
+    await connection.execute(UNHURRIED, [], "run", transaction);
+    await migratorOf(database).up({ transaction });
   });
+}

@@ -78,4 +78,28 @@ describe.each(postgres ? [postgres] : [])("an empty PostgreSQL database", (url) 
       for (const each of databases) await each.close();
     },
   );
+
+  test("is waited for, however soon statements are otherwise ended", async () => {
+    const working = await open({ url: databaseAt(url, name) });
+    const waiting = await open({ url: databaseAt(url, name), statementTimeout: 200 });
+    const begun = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const fill = () => {
+      begun.resolve();
+      return held.promise;
+    };
+    const worked = migrate(working, { embedded: false, fill });
+    await begun.promise;
+    const waited = migrate(waiting, { embedded: false });
+    const connection = working.em.getConnection();
+    const isWaiting = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event = 'advisory'`;
+    while (!(await connection.execute(isWaiting)).length);
+    await connection.execute("select pg_sleep(0.5)");
+    held.resolve();
+    await worked;
+    await expect(waited).resolves.toBeUndefined();
+    await working.close();
+    await waiting.close();
+  });
 });

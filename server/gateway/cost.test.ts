@@ -86,6 +86,15 @@ describe("an operation costs", () => {
     expect(points(both, {}, schema)).toBe(3);
   });
 
+  test("what a fragment costs once, though it is spread 2^60 times", () => {
+    const fragments = Array.from(
+      { length: 60 },
+      (_, n) => `fragment F${n} on Post { ...F${n + 1} ...F${n + 1} }`,
+    );
+    const last = "fragment F60 on Post { author { id } }";
+    expect(points(`{ post(id: "1") { ...F0 } } ${fragments.join(" ")} ${last}`)).toBe(3);
+  });
+
   test("too much where it cannot be counted", () => {
     const fragments = Array.from(
       { length: 60 },
