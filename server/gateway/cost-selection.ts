@@ -16,6 +16,8 @@ export type Variables = Readonly<Record<string, unknown>>;
 
 /** What a valid document selects, with these variables. */
 export class Selection {
+  /** The variables that were asked for, with their values: what is selected depends on them alone. */
+  readonly used = new Map<string, unknown>();
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 
   constructor(
@@ -37,8 +39,11 @@ export class Selection {
 
   /** The value of an argument; undefined where it is left out. */
   argument({ arguments: given = [] }: Pick<FieldNode, "arguments">, name: string): unknown {
-    const argument = given.find((one) => one.name.value === name);
-    return argument && valueFromASTUntyped(argument.value, this.variables);
+    const value = given.find((one) => one.name.value === name)?.value;
+    if (value?.kind !== Kind.VARIABLE) return value && valueFromASTUntyped(value);
+    const { value: variable } = value.name;
+    this.used.set(variable, this.variables[variable]);
+    return this.variables[variable];
   }
 
   #collect(

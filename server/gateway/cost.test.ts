@@ -1,12 +1,16 @@
-import { buildSchema, getOperationAST, getVariableValues, parse } from "graphql";
+import { buildSchema, type DocumentNode, getOperationAST, getVariableValues, parse } from "graphql";
 import { describe, expect, test } from "vitest";
 import { testGraph } from "../../schema/testing/graph.ts";
 import { costOf, MOST_POINTS, pointsOf } from "./cost.ts";
 
 const { schema: graph } = await testGraph();
 
-function points(query: string, variables: Record<string, unknown> = {}, schema = graph): number {
-  const document = parse(query);
+function points(
+  query: string | DocumentNode,
+  variables: Record<string, unknown> = {},
+  schema = graph,
+): number {
+  const document = typeof query === "string" ? parse(query) : query;
   const operation = getOperationAST(document);
   if (!operation) throw new Error("There is no operation");
   const given = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
@@ -61,9 +65,9 @@ describe("an operation costs", () => {
   });
 
   test("what its variables say", () => {
-    const query = `query($first: Int = 3, $more: Boolean!) {
+    const query = parse(`query($first: Int = 3, $more: Boolean!) {
       posts(first: $first) { nodes { author @include(if: $more) { id } post: id @skip(if: $more) } }
-    }`;
+    }`);
     expect(points(query, { more: false })).toBe(5);
     expect(points(query, { more: true })).toBe(8);
     expect(points(query, { more: true, first: 10 })).toBe(22);

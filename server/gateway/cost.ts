@@ -50,14 +50,23 @@ export function costOf(
   operation: OperationDefinitionNode,
   variables: Variables,
 ): Cost {
+  const known = lastCosts.get(operation);
+  if (known?.used.every(([name, value]) => variables[name] === value)) return known.cost;
   const root = schema.getRootType(operation.operation);
   if (!root) return NOTHING;
-  const estimate = new Estimate(schema, new Selection(schema, document, variables));
-  const cost = estimate.ofObject(root, [operation.selectionSet]);
-  return estimate.isWhole ? cost : dearer(cost, { objects: MOST_POINTS + 1, work: 0 });
+  const selection = new Selection(schema, document, variables);
+  const estimate = new Estimate(schema, selection);
+  const counted = estimate.ofObject(root, [operation.selectionSet]);
+  const cost = estimate.isWhole ? counted : dearer(counted, TOO_MUCH);
+  lastCosts.set(operation, { cost, used: [...selection.used] });
+  return cost;
 }
 
+/** Documents come again and again, and few variables say how much is asked for. */
+const lastCosts = new WeakMap<OperationDefinitionNode, { cost: Cost; used: [string, unknown][] }>();
+
 const NOTHING: Cost = { objects: 0, work: 0 };
+const TOO_MUCH: Cost = { objects: MOST_POINTS + 1, work: 0 };
 
 const sum = (one: Cost, other: Cost): Cost => ({
   objects: one.objects + other.objects,
