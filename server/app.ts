@@ -15,6 +15,7 @@ import { Buckets, memoryDebts } from "./gateway/buckets.ts";
 import { redisDebts } from "./gateway/buckets-redis.ts";
 import { Caller, payerOf } from "./gateway/caller.ts";
 import { Charges } from "./gateway/cost-charge.ts";
+import { COSTS } from "./gateway/cost-description.ts";
 import { costPlugin } from "./gateway/cost-plugin.ts";
 import { finishedAnswers, finishing } from "./gateway/finished-answers.ts";
 import { graphqlHttp } from "./gateway/graphql-http.ts";
@@ -68,6 +69,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   };
   const { buckets, close: closeBuckets } = await bucketsOf(config, outside, http);
   const schema = buildGraph(database.getMetadata());
+  schema.description = COSTS;
   const { reader, close: closeReader } = await createReader(schema, {
     config,
     database,

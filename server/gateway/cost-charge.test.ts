@@ -43,6 +43,14 @@ const CHEAP = "{ posts(first: 1) { nodes { id } } }";
 const DEAR = "{ posts(first: 100) { nodes { comments { totalCount } } } }";
 const DEAREST = "{ posts(first: 100) { nodes { comments { nodes { id } } } } }";
 
+test("the schema says what operations cost", async () => {
+  const { body } = await ask("{ __schema { description } }", somebody());
+  const said: string = body.data.__schema.description;
+  for (const fact of ["1000 points", "20000", "10 levels", "2000 tokens", "x-cost-estimate-only"]) {
+    expect(said).toContain(fact);
+  }
+});
+
 describe("an answer says what it cost", () => {
   test("over HTTP, and that the rest was given back", async () => {
     const { body } = await ask(DEAR, somebody());

@@ -22,11 +22,11 @@ import { Selection, type Variables } from "./cost-selection.ts";
  */
 export const MOST_POINTS = 1_000;
 
-const MUTATION = 10;
+export const MUTATION = 10;
 /** Whatever is asked about the schema. */
-const INTROSPECTION = 10;
+export const INTROSPECTION = 10;
 /** Rows of a list that does not say how many. */
-const USUAL_ROWS = 20;
+export const USUAL_ROWS = 20;
 
 /** What an operation may cost: both together are its points. */
 export interface Cost {

@@ -13,9 +13,9 @@ import {
 
 export const MOST_TOKENS = 2_000;
 export const MOST_BYTES = 1_000_000;
-const DEEPEST = 10;
-const MOST_ALIASES = 50;
-const MOST_ROOT_FIELDS = 20;
+export const DEEPEST = 10;
+export const MOST_ALIASES = 50;
+export const MOST_ROOT_FIELDS = 20;
 
 /** Marks errors of these rules, which answer TOO_COSTLY. */
 export const TOO_COSTLY = "tooCostly";

@@ -1,0 +1,21 @@
+import { BUDGETS } from "./buckets.ts";
+import { INTROSPECTION, MOST_POINTS, MUTATION, USUAL_ROWS } from "./cost.ts";
+import { ESTIMATE_ONLY } from "./cost-plugin.ts";
+import { DEEPEST, MOST_ALIASES, MOST_ROOT_FIELDS, MOST_TOKENS } from "./limits.ts";
+
+/** What callers should know about limits; the schema's own description. */
+export const COSTS = [
+  "An operation costs points before it runs: one for each object that its answer may hold.",
+  `A list counts its \`first\`, or ${USUAL_ROWS} where it does not say.`,
+  `A change is ${MUTATION} more, anything about the schema ${INTROSPECTION}, a \`totalCount\` 5.`,
+  "A subscription is paid for once, when it begins.",
+  `One operation may cost ${MOST_POINTS} points, be ${DEEPEST} levels deep, and hold`,
+  `${MOST_ALIASES} aliases, ${MOST_ROOT_FIELDS} fields at the root and ${MOST_TOKENS} tokens: TOO_COSTLY.`,
+  `In an hour a visitor's address has ${BUDGETS.visitor} points, a user ${BUDGETS.session};`,
+  "they come back a little all the time.",
+  "Who has too few is refused with RATE_LIMITED, and when to come back: `retryAfter`, in seconds.",
+  "`extensions.cost` of an answer says what was `requested`; the `actual` cost, by the objects that",
+  "the answer holds, the rest being given back; and with `throttle` the points there are now:",
+  "`max`, `available`, and `restoreRate`, which is a second's.",
+  `With the header \`${ESTIMATE_ONLY}: true\` an operation is not run, only its cost is said.`,
+].join(" ");
