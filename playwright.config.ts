@@ -31,6 +31,7 @@ export default defineConfig({
       // Playwright empties test-results before each run.
       DATA_DIR: "test-results/data",
       DEMO: "on",
+      RATE_LIMITS: "off", // all readers come from one address
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },

@@ -51,7 +51,7 @@ function addressOf({ headers, socket }: Request, trustProxy: boolean): string {
 const GROUPS = 8;
 
 /** Who has one address of IPv6 has 2^64 of them: those that begin with the same four groups. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   const [, asIPv4] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (asIPv4 || !isIPv6(address)) return asIPv4 ?? address;
   const [front = [], back = []] = address

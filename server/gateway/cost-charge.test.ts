@@ -41,6 +41,9 @@ async function askOnSocket(query: string, headers: Headers) {
 const CHEAP = "{ posts(first: 1) { nodes { id } } }";
 /** 702 points, of which 504 are spent on the one post that is there. */
 const DEAR = "{ posts(first: 100) { nodes { comments { totalCount } } } }";
+
+const named = (count: number, field: string) =>
+  Array.from({ length: count }, (_, i) => `a${i}: ${field}`).join(" ");
 const DEAREST = "{ posts(first: 100) { nodes { comments { nodes { id } } } } }";
 
 test("the schema says what operations cost", async () => {
@@ -138,14 +141,28 @@ describe("who has spent an hour's points", () => {
     expect(body.extensions.cost.throttle).toMatchObject({ max: 20_000, available: 19_496 });
   });
 
-  test("may subscribe no more: a subscription is paid for at its start", async () => {
+  test("has spent few of them on subscribing: a tenth of an event, once", async () => {
     const visitor = somebody();
     const socket = await acknowledged(server, { headers: visitor });
-    const query = `subscription { commentAdded(postId: "${crypto.randomUUID()}") { id } }`;
-    socket.send({ id: "1", type: "subscribe", payload: { query } });
+    const query = readFileSync("client/features/blog/comments/comment-added.graphql", "utf8");
+    const variables = { postId: crypto.randomUUID() };
+    socket.send({ id: "1", type: "subscribe", payload: { query, variables } });
     await socket.next();
     const { body } = await ask(CHEAP, visitor);
-    expect(body.extensions.cost.throttle.available).toBe(1_000 - 2 - 3);
+    expect(body.extensions.cost.throttle.available).toBe(1_000 - 1 - 3);
+  });
+
+  test("may subscribe no more", async () => {
+    const visitor = somebody();
+    for (const count of [20, 1]) {
+      const schemas = `{ ${named(count, "__schema { description }")} }`;
+      while ((await ask(schemas, visitor)).status === 200);
+    }
+    const related = named(10, "related { id }"); // 21 points
+    const added = `commentAdded(postId: "${crypto.randomUUID()}") { post { ${related} } }`;
+    const { type, payload } = await askOnSocket(`subscription { ${added} }`, visitor);
+    expect(type).toBe("error");
+    expect(payload[0].extensions.code).toBe("RATE_LIMITED");
   });
 
   test.each(pairs)("is refused by every process that shares Redis", async (here, there) => {

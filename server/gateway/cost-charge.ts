@@ -3,6 +3,7 @@ import {
   getVariableValues,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  OperationTypeNode,
 } from "graphql";
 import { type Problem, RateLimited, TooCostly } from "../../schema/foundation/errors.ts";
 import { Finished } from "./finished-answers.ts";
@@ -70,7 +71,7 @@ export class Charges {
     const cost = this.#costOf(asked);
     if (!cost) return undefined;
     const points = pointsOf(cost);
-    if (points <= MOST_POINTS) return this.#take(cost, points, payer);
+    if (points <= MOST_POINTS) return this.#take(cost, priceOf(asked, points), payer);
     const refusal = new TooCostly(`This may cost ${points} points, at most ${MOST_POINTS}`);
     return this.#take(cost, 0, payer, refusal);
   }
@@ -97,6 +98,10 @@ export class Charges {
     return coerced && costOf(this.schema, document, operation, coerced);
   }
 }
+
+/** Who subscribes pays a tenth of one event, at once: most hear of few, some of none. */
+const priceOf = ({ operation: { operation } }: Asked, points: number): number =>
+  operation === OperationTypeNode.SUBSCRIPTION ? Math.ceil(points / 10) : points;
 
 /** Objects in an answer, those of JSON fields too. */
 function objectsIn(value: unknown): number {

@@ -8,7 +8,7 @@ export const COSTS = [
   "An operation costs points before it runs: one for each object that its answer may hold.",
   `A list counts its \`first\`, or ${USUAL_ROWS} where it does not say.`,
   `A change is ${MUTATION} more, anything about the schema ${INTROSPECTION}, a \`totalCount\` 5.`,
-  "A subscription is paid for once, when it begins.",
+  "A subscription costs a tenth of one event, once, when it begins.",
   `One operation may cost ${MOST_POINTS} points, be ${DEEPEST} levels deep, and hold`,
   `${MOST_ALIASES} aliases, ${MOST_ROOT_FIELDS} fields at the root and ${MOST_TOKENS} tokens: TOO_COSTLY.`,
   `In an hour a visitor's address has ${BUDGETS.visitor} points, a user ${BUDGETS.session};`,
