@@ -9,6 +9,7 @@ const proofs: Record<string, () => Promise<unknown>> = {
   sockets: () => import("../prove/sockets.ts"),
   "full-disk": () => import("../prove/full-disk.ts"),
   oracle: () => import("../prove/oracle.ts"),
+  plans: () => import("../prove/plans.ts"),
 };
 
 const [, , chosen] = process.argv;
