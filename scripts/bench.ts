@@ -5,6 +5,7 @@
 
 import { readFileSync, globSync } from "node:fs";
 import { cleanUp } from "../bench/stage/afterwards.ts";
+import { expectPostgresHere } from "../bench/stage/postgres.ts";
 import { type Line, showTable } from "../bench/stage/report.ts";
 import { build } from "../server/build.ts";
 
@@ -27,6 +28,10 @@ if (chosen !== undefined && !Object.hasOwn(rows, chosen)) {
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void cleanUp().then(() => process.exit(130)));
 }
+await expectPostgresHere().catch(({ message }: Error) => {
+  console.error(message);
+  process.exit(1);
+});
 build();
 const lines: Line[] = [];
 for (const [name, measure] of Object.entries(rows)) {

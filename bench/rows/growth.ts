@@ -44,14 +44,14 @@ const KINDS: readonly Kind[] = [
     idsOf: listed,
   },
   {
-    work: "a page in the middle",
+    work: "page in the middle",
     goal: "≤ 2",
     request: ({ middle }) => get(`/api/blog/public?limit=${A_PAGE}&page=${middle}`),
     page: ({ middle }) => middle,
     idsOf: listed,
   },
   {
-    work: "a cursor's page in the middle",
+    work: "page of a cursor in the middle",
     goal: "≤ 1.5",
     request: ({ cursor }) => graphql("cursor-page", { locale: "en", after: cursor }),
     page: ({ middle }) => middle,
@@ -83,7 +83,7 @@ async function lineOf(kind: Kind, worlds: readonly World[]): Promise<Line> {
   if (!small || !large) throw new Error("Somebody was not measured");
   for (const [name, measured] of Object.entries(of)) showMeasured(name, measured);
   return {
-    work: `growth, ${work}: 200,000 to 1,000 posts`,
+    work: `${work} of 200,000 posts, beside 1,000`,
     unit: "CPU ms",
     floor: small.total,
     atelier: large.total,

@@ -2,7 +2,7 @@ import type { Done, Job } from "../load.ts";
 import type { Request } from "../requests.ts";
 import type { Contender } from "./contender.ts";
 import { backendsOf } from "./postgres.ts";
-import { ask, memoryOf, nameOf, processorTime, start } from "./process.ts";
+import { ask, memoryOf, processorTime, start } from "./process.ts";
 
 /** How long each server works at a time; a round has one turn for each. */
 export const SECONDS = Number(process.env.BENCH_SECONDS || 2);
@@ -88,7 +88,6 @@ interface Spent {
 export async function spent({ pid, database }: Contender): Promise<Spent> {
   const backends = new Map<number, number>();
   for (const backend of database ? await backendsOf(database) : []) {
-    if (nameOf(backend) !== "postgres") throw new Error("PostgreSQL has to run on this machine");
     backends.set(backend, processorTime(backend) ?? 0);
   }
   return { server: processorTime(pid) ?? 0, backends };

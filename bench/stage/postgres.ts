@@ -1,4 +1,5 @@
 import { Client } from "./pg.ts";
+import { nameOf } from "./process.ts";
 
 const SERVER = process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL;
 
@@ -24,6 +25,15 @@ export async function connected<T>(
 
 export const administer = <Row>(text: string, values?: readonly unknown[]): Promise<Row[]> =>
   connected(undefined, (query) => query<Row>(text, values));
+
+/** What PostgreSQL costs is read from /proc: it has to run here, and this has to be Linux. */
+export async function expectPostgresHere(): Promise<void> {
+  const [checkpointer] = await administer<{ pid: number }>(
+    "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+  );
+  if (checkpointer && nameOf(checkpointer.pid) === "postgres") return;
+  throw new Error("PostgreSQL has to run on this machine, where /proc shows what it costs");
+}
 
 /** Process ids of PostgreSQL that serve a database. */
 export async function backendsOf(database: string): Promise<number[]> {
