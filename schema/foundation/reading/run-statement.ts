@@ -17,15 +17,26 @@ type Columns = (string | null)[];
 const MOST_NAMES = 500;
 const MOST_SEEN_ONCE = 5_000;
 
-/** Runs statements on the pool of the ORM. */
+/** The ORM's side of the pool, as far as it is used here. */
+interface Connection {
+  getNativeClient(): Promise<Pool & Embedded>;
+  constructor: { name: string };
+}
+
+const runners = new WeakMap<Connection, RunStatement>();
+
+/** Runs statements on the pool of the ORM: always the same one, because it names them there. */
 export function statementRunner(em: EntityManager): RunStatement {
+  const connection = em.getDriver().getConnection() as unknown as Connection;
+  const runner = runners.get(connection) ?? runnerOn(connection);
+  runners.set(connection, runner);
+  return runner;
+}
+
+function runnerOn(connection: Connection): RunStatement {
   const nameOf = statementNames();
-  const connection = em.getDriver().getConnection() as unknown as {
-    getNativeClient(): Promise<Pool & Embedded>;
-    constructor: { name: string };
-  };
-  let client: Promise<Pool & Embedded> | undefined;
   const isEmbedded = connection.constructor.name === "PgliteConnection";
+  let client: Promise<Pool & Embedded> | undefined;
   return async (text, values, signal) => {
     const database = await (client ??= connection.getNativeClient());
     signal?.throwIfAborted();
