@@ -40,6 +40,7 @@ export const WRONG_TEXTS: Record<string, [piece: RegExp, instead: string]> = {
   "$overlap is $contains": [/ && /g, " @> "],
   "$gt is $gte": [/(published_at" )> /g, "$1>= "],
   "$lt is $lte": [/(published_at" )< /g, "$1<= "],
+  "others that must exist must not": [/exists \(/g, "not exists ("],
   "null is anything else": [/ is null/g, " is not null"],
   "any of these is all of these": [/\) or \(/g, ") and ("],
   "what a row may show is not asked": [/case when (t\d+\.)/g, "case when true or $1"],

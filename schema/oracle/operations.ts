@@ -17,8 +17,8 @@ import { isRequired, REFUSED, type Values, valuesFor } from "./values.ts";
 
 // Random operations over the whole schema, as values that fast-check can make smaller.
 
-/** How something is given: in the document, by a variable, by a variable's default, or not at all. */
-export type Form = "literal" | "variable" | "default" | "absent";
+/** By the document, a variable or a variable's default; or by a variable that is null or absent. */
+export type Form = "literal" | "variable" | "default" | "null" | "absent";
 
 export interface Given {
   argument: GraphQLArgument;
@@ -128,7 +128,10 @@ export function operations(
 const NONE = fc.constant<Selected[]>([]);
 
 const GIVEN = fc.constantFrom<Form>("literal", "literal", "variable", "default");
-const FORM = fc.constantFrom<Form>("literal", "literal", "variable", "default", "absent");
+const FORM = fc.oneof(
+  { weight: 10, arbitrary: GIVEN },
+  { weight: 1, arbitrary: fc.constantFrom<Form>("null", "absent") },
+);
 
 const CONDITION: fc.Arbitrary<Condition | null> = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },

@@ -22,7 +22,7 @@ export class Printer {
   #selected({ field, on, isAliased, given, condition, within, inner }: Selected): string {
     // what is given arguments has a name of its own, or it could not stand beside itself
     const alias = isAliased || given.length ? `${this.#name("a")}: ` : "";
-    const args = given.map((one) => this.#argument(one)).filter((one) => one !== "");
+    const args = given.map((one) => this.#argument(one));
     const directive = condition ? ` ${this.#condition(condition)}` : "";
     const name = `${alias}${field?.name ?? "__typename"}${args.length ? `(${args.join(", ")})` : ""}`;
     const selection = inner.length ? ` ${this.#selection(inner)}` : "";
@@ -35,10 +35,8 @@ export class Printer {
     return `...${fragment}${directive}`;
   }
 
-  #argument({ argument, value, form }: Given): string {
-    const given = this.#value(value, argument.type, form);
-    return given === "" ? "" : `${argument.name}: ${given}`;
-  }
+  #argument = ({ argument, value, form }: Given): string =>
+    `${argument.name}: ${this.#value(value, argument.type, form)}`;
 
   #condition({ name, value, form }: Condition): string {
     const type = new GraphQLNonNull(GraphQLBoolean);
@@ -57,6 +55,9 @@ export class Printer {
       case "default":
         this.#declared.push(`$${name}: ${String(type)} = ${literalOf(value, type)}`);
         break;
+      case "null":
+        this.#variables[name] = null;
+      // falls through
       case "absent":
         this.#declared.push(`$${name}: ${String(getNullableType(type))}`);
     }

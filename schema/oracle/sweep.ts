@@ -1,11 +1,14 @@
 import {
+  type GraphQLArgument,
   getNamedType,
   getNullableType,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
+  isInputObjectType,
   isLeafType,
   isListType,
+  isNonNullType,
   isObjectType,
 } from "graphql";
 import { isRequired, literalOf, type Values, valuesFor } from "./values.ts";
@@ -31,7 +34,7 @@ const ON_THE_WAY = 10;
 const NARROW = 4;
 
 /** How many values of an argument that need not be there are tried, of edges and of leaves. */
-const MOST_VALUES = 3;
+const MOST_VALUES = 2;
 const MOST_OF_LEAF = 1;
 
 interface Way {
@@ -82,7 +85,7 @@ const isLeaf = ({ type }: Field): boolean => isLeafType(getNamedType(type));
 
 /** A type of rows; others are shapes around rows or within them. */
 const isRow = (type: unknown): type is GraphQLObjectType =>
-  isObjectType(type as never) && "id" in (type as GraphQLObjectType).getFields();
+  isObjectType(type) && "id" in type.getFields();
 
 /** The rows a field leads to, through a connection or not. */
 function rowsBehind({ type }: Field): GraphQLObjectType | undefined {
@@ -145,12 +148,19 @@ function callsOf(
     .map((argument) => [argument, first] as const);
   const more = field.args.flatMap((argument) => {
     const all = valuesFor(values, name, argument);
-    if (isRequired(argument)) return all.slice(1).map((value) => [argument, value] as const);
-    return [...all.slice(0, most), null].map((value) => [argument, value] as const);
+    const others = isRequired(argument) ? all.slice(1) : all.slice(0, mostOf(argument, most));
+    const none = isNonNullType(argument.type) ? [] : [null];
+    return [...others, ...none].map((value) => [argument, value] as const);
   });
   return [[], ...more.map((one) => [one])].map((chosen) => {
     const given = new Map([...needed, ...alone, ...chosen]);
     const args = [...given].map(([of, value]) => `${of.name}: ${literalOf(value, of.type)}`);
     return `${field.name}${args.length ? `(${args.join(", ")})` : ""}`;
   });
+}
+
+/** Of a filter, each of its fields. */
+function mostOf({ type }: GraphQLArgument, most: number): number {
+  const of = getNamedType(type);
+  return isInputObjectType(of) ? Object.keys(of.getFields()).length : most;
 }

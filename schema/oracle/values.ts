@@ -3,10 +3,13 @@ import {
   type GraphQLInputType,
   getNamedType,
   getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
 } from "graphql";
-import { isEnumType, isInputObjectType, isListType, isNonNullType } from "graphql";
-import { cursorOf } from "../foundation/reading/cursor.ts";
 import { type Comment, CommentStatus } from "../blog/comment.ts";
+import { cursorOf } from "../foundation/reading/cursor.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import type { World } from "./world.ts";
 
@@ -84,16 +87,20 @@ export function valuesFor(
   const known = values[`${owner}.${name}`] ?? values[name];
   if (known) return known;
   const of = getNamedType(type);
-  if (isEnumType(of))
-    return of
-      .getValues()
-      .toReversed()
-      .map((value) => value.name);
+  if (isEnumType(of)) {
+    const words = of.getValues().map((value) => value.name);
+    return words.toReversed(); // the first is often the default
+  }
   if (of.name === "Boolean") return [true, false];
   if (isInputObjectType(of)) {
-    return Object.values(of.getFields()).flatMap((field) =>
+    const fields = Object.values(of.getFields());
+    const each = fields.map((field) =>
       valuesFor(values, owner, field).map((value) => ({ [field.name]: value })),
     );
+    // the first of each field first
+    const longest = Math.max(...each.map((some) => some.length));
+    const turns = Array.from({ length: longest }, (_, n) => n);
+    return turns.flatMap((n) => each.flatMap((some) => some.slice(n, n + 1)));
   }
   throw new Error(`The oracle knows no value of ${owner}(${name}): add some to values.ts`);
 }
@@ -103,11 +110,10 @@ export function literalOf(value: unknown, type: GraphQLInputType): string {
   const of = getNullableType(type);
   if (value === null || value === undefined) return "null";
   if (isEnumType(of)) return value as string;
-  if (isListType(of))
-    return `[${[value]
-      .flat()
-      .map((one) => literalOf(one, of.ofType))
-      .join(", ")}]`;
+  if (isListType(of)) {
+    const items = (value as unknown[]).map((one) => literalOf(one, of.ofType));
+    return `[${items.join(", ")}]`;
+  }
   if (!isInputObjectType(of)) return JSON.stringify(value);
   const fields = of.getFields();
   const entries = Object.entries(value as object).map(([name, one]) => {

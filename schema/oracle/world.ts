@@ -1,14 +1,15 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { permissionsOf, Role } from "../accounts/role.ts";
+import { Role } from "../accounts/role.ts";
 import { User, UserStatus } from "../accounts/user.ts";
 import { Comment, CommentStatus } from "../blog/comment.ts";
 import { documentOf } from "../blog/post.builder.ts";
 import { Post, PostStatus } from "../blog/post.ts";
 import { Category, CategoryKind, Color } from "../categories/category.ts";
 import { type Locale, type Localized, LOCALES } from "../foundation/locale.ts";
-import { Viewer } from "../foundation/viewer.ts";
+import type { Viewer } from "../foundation/viewer.ts";
 import { Availability, Member, MemberStatus, Visibility } from "../members/member.ts";
 import { fillArchive } from "./archive.ts";
+import { everybody } from "./everybody.ts";
 
 // A small world in which every rule hides something from somebody, times and names are equal so
 // that cursors need their second key, and texts are hard to write as JSON. It is always the same.
@@ -205,20 +206,4 @@ export async function fillWorld(em: EntityManager): Promise<World> {
   em.clear();
   const comments = [...threads, ...replies];
   return { posts, members, categories, users, comments, viewers: everybody(users, comments) };
-}
-
-/** A visitor, one whose own comments are held, and one of each role; some without a profile. */
-function everybody(users: readonly User[], comments: readonly Comment[]): Record<string, Viewer> {
-  const held = comments.filter((one, n) => one.status !== CommentStatus.APPROVED && n % 3 === 0);
-  const roles = Object.values(Role).map((role, n): [string, Viewer] => {
-    const { id, member: profile } = users[n] as User;
-    const facts = { userId: id, permissions: permissionsOf([role]) };
-    return [role, new Viewer({ ...facts, ...(profile && { memberId: profile.id }) })];
-  });
-  return {
-    visitor: new Viewer(),
-    "visitor with held comments": new Viewer({ heldComments: held.map(({ id }) => id) }),
-    writer: new Viewer({ userId: idOf(9, 1), permissions: ["post:write"] }),
-    ...Object.fromEntries(roles),
-  };
 }
