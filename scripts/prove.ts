@@ -10,6 +10,7 @@ const proofs: Record<string, () => Promise<unknown>> = {
   "full-disk": () => import("../prove/full-disk.ts"),
   oracle: () => import("../prove/oracle.ts"),
   plans: () => import("../prove/plans.ts"),
+  stale: () => import("../prove/stale.ts"),
 };
 
 const [, , chosen] = process.argv;
