@@ -4,20 +4,28 @@
 // each server works at a time (2); BENCH_KEEP=on leaves the filled databases for the next run.
 
 import { readFileSync, globSync } from "node:fs";
-import { cleanUp } from "../bench/stage/afterwards.ts";
+import { comment } from "../bench/rows/comment.ts";
+import { fanOut } from "../bench/rows/fan-out.ts";
+import { growth } from "../bench/rows/growth.ts";
+import { list } from "../bench/rows/list.ts";
+import { nested } from "../bench/rows/nested.ts";
+import { post } from "../bench/rows/post.ts";
+import { repeated } from "../bench/rows/repeated.ts";
+import { start } from "../bench/rows/start.ts";
+import { cleanUp, cleanUpRow } from "../bench/stage/afterwards.ts";
 import { expectPostgresHere } from "../bench/stage/postgres.ts";
 import { type Line, showTable } from "../bench/stage/report.ts";
 import { build } from "../server/build.ts";
 
 const rows: Record<string, () => Promise<Line[]>> = {
-  list: async () => (await import("../bench/rows/list.ts")).list(),
-  post: async () => (await import("../bench/rows/post.ts")).post(),
-  nested: async () => (await import("../bench/rows/nested.ts")).nested(),
-  repeated: async () => (await import("../bench/rows/repeated.ts")).repeated(),
-  comment: async () => (await import("../bench/rows/comment.ts")).comment(),
-  "fan-out": async () => (await import("../bench/rows/fan-out.ts")).fanOut(),
-  growth: async () => (await import("../bench/rows/growth.ts")).growth(),
-  start: async () => (await import("../bench/rows/start.ts")).start(),
+  list,
+  repeated,
+  post,
+  nested,
+  comment,
+  "fan-out": fanOut,
+  growth,
+  start,
 };
 
 const [, , chosen] = process.argv;
@@ -42,6 +50,7 @@ for (const [name, measure] of Object.entries(rows)) {
     console.error(`FAILED ${name}: ${(error as Error).message}`);
     process.exitCode = 1;
   }
+  await cleanUpRow();
 }
 await cleanUp();
 for (const file of globSync("bench/floor/**/*.sql").sort()) {

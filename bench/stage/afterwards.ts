@@ -1,12 +1,23 @@
-const undo: (() => Promise<unknown> | void)[] = [];
+type Step = () => Promise<unknown> | void;
 
-/** Something to do when everything is over, however it ends; the last one first. */
-export function afterwards(step: () => Promise<unknown> | void): void {
-  undo.push(step);
-}
+const afterRow: Step[] = [];
+const atEnd: Step[] = [];
+
+/** Something to do when the row is over, however it ends; the last one first. */
+export const afterwards = (step: Step): void => void afterRow.push(step);
+
+/** Something to do when all rows are. */
+export const inTheEnd = (step: Step): void => void atEnd.push(step);
+
+export const cleanUpRow = (): Promise<void> => undo(afterRow);
 
 export async function cleanUp(): Promise<void> {
-  for (let step = undo.pop(); step; step = undo.pop()) {
+  await undo(afterRow);
+  await undo(atEnd);
+}
+
+async function undo(steps: Step[]): Promise<void> {
+  for (let step = steps.pop(); step; step = steps.pop()) {
     await Promise.resolve(step()).catch((error: unknown) => console.error(error));
   }
 }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import type { Done, Job } from "../load.ts";
 import type { Request } from "../requests.ts";
 import type { Contender } from "./contender.ts";
@@ -30,7 +31,7 @@ export interface Measurements {
   turns: { name: string; answers: string[] }[];
 }
 
-let clients: ReturnType<typeof start> | undefined;
+let clients: ChildProcess | undefined;
 
 /**
  * Lets servers answer the same requests in turns, three rounds after a warm-up; medians count.
@@ -62,7 +63,7 @@ export async function inTurns(
 }
 
 async function turn(contender: Contender, job: Job): Promise<Measured & { answers: string[] }> {
-  clients ??= start("bench/load.ts");
+  if (!clients?.connected) clients = start("bench/load.ts");
   const before = await spent(contender);
   const { answers, requests, seconds, p50, p99 } = await ask<Done>(clients, job);
   const { server, database } = since(before, await spent(contender));

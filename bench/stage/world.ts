@@ -3,7 +3,7 @@
 
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
-import { afterwards } from "./afterwards.ts";
+import { afterwards, inTheEnd } from "./afterwards.ts";
 import { startProduct } from "./contender.ts";
 import { administer, connected, type Query } from "./postgres.ts";
 
@@ -15,7 +15,7 @@ const isKept = process.env.BENCH_KEEP === "on";
 const worlds = new Map<number, Promise<string>>();
 let copies = 0;
 
-/** A database with so many posts and five comments each, at most 100,000; dropped afterwards. */
+/** A database with so many posts and five comments each, at most 100,000; gone after the row. */
 export async function copyOfWorld(posts: number): Promise<string> {
   const world = worlds.get(posts) ?? filled(posts);
   worlds.set(posts, world);
@@ -29,14 +29,15 @@ export async function copyOfWorld(posts: number): Promise<string> {
 }
 
 async function filled(posts: number): Promise<string> {
-  const name = `atelier_bench_${posts}_${isKept ? fingerprint() : process.pid}`;
-  const [known] = await administer("select from pg_database where datname = $1", [name]);
-  if (known) return name;
+  const prefix = `atelier_bench_${posts}_`;
+  const name = prefix + (isKept ? fingerprint() : process.pid);
+  if (isKept && (await keptLike(prefix)).includes(name)) return name;
   console.log(`Making a world of ${posts} posts`);
   const unfinished = `${name}_unfinished`;
-  await drop(unfinished);
+  inTheEnd(() => drop(unfinished));
+  if (!isKept) inTheEnd(() => drop(name));
+  else for (const outdated of await keptLike(prefix)) await drop(outdated);
   await administer(`create database ${unfinished}`);
-  afterwards(() => drop(isKept ? unfinished : name));
   await (await startProduct(unfinished)).end(); // makes its tables
   await connected(unfinished, (query) => fill(query, posts));
   await administer(`alter database ${unfinished} rename to ${name}`);
@@ -59,6 +60,15 @@ async function fill(query: Query, posts: number): Promise<void> {
 
 const sql = (path: string): string =>
   readFileSync(new URL(`../${path}.sql`, import.meta.url), "utf8");
+
+/** What earlier runs have kept, or left behind when they were killed. */
+async function keptLike(prefix: string): Promise<string[]> {
+  const rows = await administer<{ datname: string }>(
+    "select datname from pg_database where datname ~ $1",
+    [`^${prefix}[0-9a-f]{8}(_unfinished)?$`],
+  );
+  return rows.map(({ datname }) => datname);
+}
 
 function fingerprint(): string {
   const hash = createHash("sha1");
