@@ -12,7 +12,6 @@ import {
   PrimaryKey,
   Property,
 } from "@mikro-orm/decorators/legacy";
-import { GraphQLJSON } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { LocalizedText } from "./locale.ts";
 
@@ -93,9 +92,6 @@ export const day = (options: Column & Published = {}) => column("date", String, 
 /** A list of words. */
 export const words = (options: Column & Published = {}) =>
   column("text[]", [String], { default: [], ...options });
-
-/** JSON that is passed on as it is. */
-export const json = (options: Column & Published = {}) => column("json", GraphQLJSON, options);
 
 /** One of a closed set; the enum is registered where it stands. */
 export const choice = (

@@ -42,7 +42,7 @@ export interface Link {
 }
 
 @ObjectType({ description: "A place of theirs elsewhere." })
-export class MemberLink implements Link {
+class MemberLink implements Link {
   @Field(() => String, { simple: true }) label!: string;
   @Field(() => String, { simple: true }) url!: string;
 }

@@ -60,7 +60,8 @@ const decodable = (url = "/"): string =>
 export async function httpServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MOST_BYTES,
-    trustProxy: config.trustProxy,
+    // the nearest alone: what stands before it in the header, callers write as they like
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url }) => decodable(url),
     genReqId: () => randomUUID(),

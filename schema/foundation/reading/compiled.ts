@@ -95,7 +95,7 @@ export async function compile(
   }
 }
 
-export function fragmentsIn(document: DocumentNode): Record<string, FragmentDefinitionNode> {
+function fragmentsIn(document: DocumentNode): Record<string, FragmentDefinitionNode> {
   const known = fragmentsOf.get(document);
   if (known) return known;
   const fragments = Object.fromEntries(
