@@ -57,6 +57,8 @@ const texts = (n: number): Localized => {
 
 const NAMES = ["Åse", "ase", "Zoë", "zoe", "Ada", "Ada", "Émile", "de la Cruz"];
 
+const SITE = { label: "Site", url: "https://example.org/?a=1&b=2" };
+
 const member = (n: number): Member => {
   const made = new Member({ handle: `member-${n}`, displayName: nth(NAMES, n) });
   return Object.assign(made, {
@@ -71,7 +73,7 @@ const member = (n: number): Member => {
     skills: nth([[], ["type"], ["a,b", `{"c"}`, "é"]], n),
     tools: nth([["pen"], []], n),
     languages: nth([["en", "no"], []], n),
-    links: nth([[], [{ label: nth(TEXTS, n), url: "https://example.org/?a=1&b=2" }]], n),
+    links: nth([[], [SITE, { label: nth(TEXTS, n), url: "/" }]], n),
     availability: nth(Object.values(Availability), n),
     availableFrom: nth([null, "2026-02-28"], n),
     status: nth([ACTIVE, ACTIVE, ACTIVE, MemberStatus.PENDING, ACTIVE, MemberStatus.BANNED], n),
