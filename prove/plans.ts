@@ -11,6 +11,6 @@ const POSTS = 200_000;
 await proof("plans", async () => {
   afterwards(cleanUp);
   const PLANS_DATABASE_URL = databaseUrl(await copyOfWorld(POSTS));
-  const holds = run("vitest run schema/oracle/plans.test.ts", { PLANS_DATABASE_URL });
+  const holds = run("vitest run server/database/plans.test.ts", { PLANS_DATABASE_URL });
   check(`every list is read along an index of ${POSTS} posts`, holds);
 });

@@ -2,13 +2,13 @@
 
 import { type OperationDefinitionNode, parse, validate } from "graphql";
 import { afterAll, describe, expect, test } from "vitest";
-import { open } from "../../server/database/database.ts";
-import { Role } from "../accounts/index.ts";
-import { Context } from "../foundation/context.ts";
-import { compile, whyNotCompiled } from "../foundation/reading/compiled.ts";
-import type { Viewer } from "../foundation/viewer.ts";
-import { buildGraph } from "../graph.ts";
-import { visitor, withRole } from "../testing/viewers.ts";
+import { open } from "./database.ts";
+import { Role } from "../../schema/accounts/index.ts";
+import { Context } from "../../schema/foundation/context.ts";
+import { compile, whyNotCompiled } from "../../schema/foundation/reading/compiled.ts";
+import type { Viewer } from "../../schema/foundation/viewer.ts";
+import { buildGraph } from "../../schema/graph.ts";
+import { visitor, withRole } from "../../schema/testing/viewers.ts";
 
 const PAGE = "nodes { id } pageInfo { hasNextPage endCursor }";
 
