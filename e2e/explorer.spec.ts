@@ -1,5 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { audit } from "./audit.ts";
 import { none, watch } from "./faults.ts";
+import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -27,12 +29,73 @@ test("a program that asks /graphql gets JSON, not the explorer", async ({ reques
 test("the REST calls at /api/docs can be read and tried", async ({ page, baseURL }) => {
   const faults = await watch(page, baseURL);
   await page.goto("/api/docs");
-  const call = page.locator(".opblock").filter({ hasText: /GET\s*\/api\/blog\/public\s*P/ });
-  await call.getByRole("button").first().click();
-  await call.getByRole("button", { name: "Try it out" }).click();
-  await call.getByRole("button", { name: "Execute" }).click();
-  const answer = call.locator(".live-responses-table tbody");
+  const answer = await tryOut(page, /GET\s*\/api\/blog\/public\s*P/);
   await expect(answer.locator(".response-col_status")).toHaveText("200");
   await expect(answer).toContainText("totalCount");
   expect(faults).toEqual(none);
 });
+
+test("an address of a single REST call opens it", async ({ page }) => {
+  await page.goto("/api/docs#/blog/getApiBlogPublic");
+  await expect(page.getByRole("button", { name: "Try it out" })).toHaveCount(1);
+});
+
+/** Presses "Execute" on a call as it is filled in; its answer. */
+async function tryOut(page: Page, hasText: RegExp): Promise<Locator> {
+  const call = page.locator(".opblock").filter({ hasText });
+  await call.getByRole("button").first().click();
+  await call.getByRole("button", { name: "Try it out" }).click();
+  await call.getByRole("button", { name: "Execute" }).click();
+  return call.locator(".live-responses-table tbody");
+}
+
+/** GraphiQL's own markup; no option and no style reaches it. */
+const except = {
+  // A tab of a query holds its own buttons: one chooses it, one closes it.
+  "nested-interactive": ".graphiql-tab",
+  // The query stands in a button that is called "Set active".
+  "label-content-name-mismatch": ".graphiql-history-item-label",
+};
+
+for (const look of ["light", "dark"] as const) {
+  test.describe(`in ${look}`, () => {
+    // Colours are measured as they are, not on their way there.
+    test.use({ contextOptions: { reducedMotion: "reduce" } });
+    test.beforeEach(async ({ context, baseURL }) => wear(context, looks[look], baseURL));
+
+    test("the explorer is accessible, whatever is open beside the query", async ({ page }) => {
+      test.slow();
+      await page.goto("/graphql");
+      await expect(page.locator(".graphiql-query-editor")).toContainText("LatestPosts");
+      await expect(page.locator("body")).toContainClass(`graphiql-${look}`);
+      await audit(page, { except });
+      await page.getByRole("button", { name: /^Execute query/ }).click();
+      await expect(page.locator(".graphiql-response")).toContainText(`"title": `);
+      await audit(page, { except });
+      await page.getByRole("button", { name: "Show History" }).click();
+      await expect(page.getByRole("region", { name: "History" })).toBeVisible();
+      await audit(page, { except });
+      await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
+      await page.getByRole("link", { name: "Query", exact: true }).click();
+      await audit(page, { except });
+      await page.getByRole("button", { name: "Open settings dialog" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await audit(page, { except });
+    });
+
+    test("the REST calls are accessible, also with one open and tried", async ({ page }) => {
+      test.slow();
+      await page.goto("/api/docs");
+      await expect(page.getByRole("heading", { name: "Calls" })).toBeVisible();
+      await audit(page);
+      const answer = await tryOut(page, /GET\s*\/api\/blog\/public\s*P/);
+      await expect(answer).toContainText("totalCount");
+      await tryOut(page, /POST\s*\/api\/blog\/comments\s*W/);
+      await tryOut(page, /GET\s*\/api\/blog\/public\/{slug}/);
+      await expect(page.getByText("For 'slug': Required field is not provided.")).toBeVisible();
+      await page.locator(".opblock-put .opblock-summary-control").first().click();
+      await page.locator(".opblock-delete .opblock-summary-control").first().click();
+      await audit(page);
+    });
+  });
+}

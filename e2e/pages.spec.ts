@@ -41,7 +41,7 @@ for (const look of ["light", "dark"] as const) {
       await page.goto("/blog");
       await page.getByLabel("Menu").click();
       await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-      await audit(page, [390]);
+      await audit(page, { at: [390] });
       expect(faults).toEqual(none);
     });
 

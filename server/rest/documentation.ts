@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import look from "./documentation/look.css?raw";
+import start from "./documentation/start.js?raw";
 import { openApi } from "./openapi.ts";
 import type { Route } from "./route.ts";
 
@@ -18,16 +20,15 @@ const PAGE = `<!doctype html>
 <title>Atelier: REST calls</title>
 <link rel="icon" href="/favicon.ico">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/look.css">
 </head>
 <body>
-<main id="calls"></main>
+<div id="calls"></div>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
 <script src="/api/docs/start.js"></script>
 </body>
 </html>
 `;
-
-const START = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#calls", deepLinking: true });\n`;
 
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
@@ -46,8 +47,11 @@ export function documentation(
   app.get("/api/docs", (_request, reply) =>
     reply.header("content-security-policy", POLICY).type("text/html; charset=utf-8").send(PAGE),
   );
+  app.get("/api/docs/look.css", (_request, reply) =>
+    reply.type("text/css; charset=utf-8").send(look),
+  );
   app.get("/api/docs/start.js", (_request, reply) =>
-    reply.type("text/javascript; charset=utf-8").send(START),
+    reply.type("text/javascript; charset=utf-8").send(start),
   );
   for (const [file, type] of Object.entries(FILES)) {
     app.get(`/api/docs/${file}`, async (_request, reply) =>
