@@ -76,6 +76,7 @@ async function relate(post: Post, input: CreatePostInput, context: Context): Pro
   const categories = await Promise.all(
     wanted.map((id) => context.find(Category, id, "Category not found")),
   );
-  if (!post.categories.isInitialized()) await post.categories.init();
+  // by their ids alone: the ORM takes for changed what it meets again in a relation
+  if (!post.categories.isInitialized()) await post.categories.init({ ref: true });
   post.categories.set(categories);
 }

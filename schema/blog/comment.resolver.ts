@@ -113,7 +113,7 @@ export class CommentResolver {
     comment.edit(check(memberComment, input).content, context.now());
     announceChanged(comment, context);
     await context.save();
-    return oneOf(Comment, { id });
+    return oneOf(Comment, { id }, new NotFound(NOT_FOUND));
   }
 
   @AllowedTo("comment:moderate")
@@ -135,7 +135,8 @@ export class CommentResolver {
       comments.push(comment);
     }
     await context.save();
-    return Promise.all(comments.map(({ id }) => run(oneOf(Comment, { id }), context)));
+    const shown = comments.map(({ id }) => run(oneOf(Comment, { id }), context));
+    return (await Promise.all(shown)).filter(Boolean); // somebody may delete one before it is read
   }
 
   @AllowedTo("signed-in")

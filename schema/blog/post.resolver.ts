@@ -99,7 +99,7 @@ export class PostResolver {
   @AllowedTo("everyone")
   @Query(() => Post, { description: "NOT_FOUND: 'Post not found'." })
   post(@Arg("id", () => ID) id: string): Read {
-    return oneOf(Post, { id }, new NotFound(POST_NOT_FOUND));
+    return withId(id);
   }
 
   @AllowedTo("everyone")
@@ -128,7 +128,7 @@ export class PostResolver {
     await changePost(post, input, context);
     context.em.persist(post);
     if (!(await context.saveOnce())) throw taken();
-    return oneOf(Post, { id: post.id });
+    return withId(post.id);
   }
 
   @AllowedTo("post:write")
@@ -144,7 +144,7 @@ export class PostResolver {
     await context.expect(post, input.version);
     await changePost(post, input, context);
     if (!(await context.saveOnce())) throw taken();
-    return oneOf(Post, { id });
+    return withId(id);
   }
 
   @AllowedTo("post:write")
@@ -160,7 +160,7 @@ export class PostResolver {
     if (at && at > context.now()) post.schedule(locale, at);
     else post.publish(locale, context.now());
     await context.save();
-    return oneOf(Post, { id });
+    return withId(id);
   }
 
   @AllowedTo("post:write")
@@ -173,7 +173,7 @@ export class PostResolver {
     const post = await context.find(Post, id, POST_NOT_FOUND);
     if (post.status[locale]) post.withdraw(locale, PostStatus.DRAFT);
     await context.save();
-    return oneOf(Post, { id });
+    return withId(id);
   }
 
   @AllowedTo("post:write")
@@ -243,5 +243,8 @@ export class PostResolver {
     return neighbour(post, "next", locale);
   }
 }
+
+/** Also after a change: somebody may delete it before it is read. */
+const withId = (id: string): Read => oneOf(Post, { id }, new NotFound(POST_NOT_FOUND));
 
 const taken = () => new Conflict("This slug is taken");

@@ -46,7 +46,7 @@ export class CategoryResolver {
     change(category, input);
     context.em.persist(category);
     if (!(await context.saveOnce())) throw taken();
-    return oneOf(Category, { id: category.id });
+    return withId(category.id);
   }
 
   @AllowedTo("category:write")
@@ -60,7 +60,7 @@ export class CategoryResolver {
     await context.expect(category, input.version);
     change(category, input);
     if (!(await context.saveOnce())) throw taken();
-    return oneOf(Category, { id });
+    return withId(id);
   }
 
   @AllowedTo("category:write")
@@ -71,6 +71,9 @@ export class CategoryResolver {
     return id;
   }
 }
+
+/** After a change: somebody may delete it before it is read. */
+const withId = (id: string): Read => oneOf(Category, { id }, new NotFound(NOT_FOUND));
 
 const taken = () => new Conflict("This slug is taken");
 

@@ -133,6 +133,19 @@ test("posts are counted in each language they are published in", async () => {
   expect(counts.category).toEqual({ postCount: 2, fr: 1, no: 0, posts: { totalCount: 2 } });
 });
 
+test("sorting posts into a category leaves its version alone", async () => {
+  const [one, other] = [await aCategory(graph.em()), await aCategory(graph.em())];
+  const { id } = await aPost(graph.em(), { categories: [one] });
+  const { updatePost } = await asEditor(
+    `mutation($id: ID!, $categoryIds: [ID!]) {
+      updatePost(id: $id, input: { categoryIds: $categoryIds }) { categories { version postCount } }
+    }`,
+    { id, categoryIds: [one.id, other.id] },
+  );
+  const untouched = { version: 1, postCount: 1 };
+  expect(updatePost.categories).toEqual([untouched, untouched]);
+});
+
 test("a deleted category leaves its posts", async () => {
   const category = await aCategory(graph.em());
   const post = await aPost(graph.em(), { categories: [category] });

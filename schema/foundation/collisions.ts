@@ -5,8 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
  * just writing. PostgreSQL undoes one of them; nothing is wrong with what it wanted.
  */
 const COLLISIONS = ["40P01", "40001"];
-const MOST_TRIES = 5;
-const LONGEST_PAUSE_MS = 20;
+const MOST_TRIES = 6;
+const FIRST_PAUSE_MS = 20;
 
 const isCollision = (error: unknown): boolean =>
   error instanceof Error && "code" in error && COLLISIONS.includes(String(error.code));
@@ -22,6 +22,6 @@ export async function despiteCollisions<T>(
     } catch (error) {
       if (tries === MOST_TRIES || !isCollision(error) || !mayTryAgain()) throw error;
     }
-    await pause(Math.random() * LONGEST_PAUSE_MS * tries); // or they meet again
+    await pause(Math.random() * FIRST_PAUSE_MS * 2 ** tries); // or they meet again
   }
 }

@@ -1,5 +1,6 @@
 import {
   type EntityManager,
+  ForeignKeyConstraintViolationException,
   LockMode,
   OptimisticLockError,
   UniqueConstraintViolationException,
@@ -94,6 +95,9 @@ export class Context {
     } catch (error) {
       if (error instanceof OptimisticLockError) {
         throw await this.stale(error.getEntity() as StoredEntity);
+      }
+      if (error instanceof ForeignKeyConstraintViolationException) {
+        throw new Conflict("What this belongs to has just been deleted");
       }
       throw error;
     }

@@ -4,6 +4,7 @@ import { keptDifferences } from "../blog/kept-differences.ts";
 import { aPost } from "../blog/post.builder.ts";
 import { Post } from "../blog/index.ts";
 import { aCategory } from "../categories/category.builder.ts";
+import { Category } from "../categories/category.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
 import { OutboxEntry } from "./outbox.ts";
@@ -130,4 +131,15 @@ test("an edit that came too late is refused, also when it collided before", asyn
   await asEditor(UPDATE, { id: post.id, input: { title: { en: "Faster" } } });
   await collide(2, "posts");
   await expect(late.save()).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+test("what belongs to something that was just deleted is refused", async () => {
+  const category = await aCategory(graph.em());
+  const context = graph.context(withRole(Role.EDITOR));
+  const post = Object.assign(new Post(), { title: { en: "Too late" } });
+  post.categories.add(await context.find(Category, category.id, "Category not found"));
+  context.em.persist(post);
+  await graph.em().nativeDelete(Category, { id: category.id });
+  await expect(context.save()).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(await graph.em().count(Post, { id: post.id })).toBe(0);
 });
