@@ -63,7 +63,11 @@ const by = () => ({
   name: "Ada",
   email: `ada-${made}@example.org`,
 });
-const titles = () => ({ en: `Written ${(made += 1)}`, fr: `Rédigé ${made}`, no: `Skrevet ${made}` });
+const titles = () => ({
+  en: `Written ${(made += 1)}`,
+  fr: `Rédigé ${made}`,
+  no: `Skrevet ${made}`,
+});
 const LOCALES = ["en", "fr", "no"];
 const STATUSES = ["APPROVED", "PENDING", "SPAM"];
 

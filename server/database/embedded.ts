@@ -73,7 +73,8 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   let turn: Promise<unknown> = Promise.resolve(); // one connection: transactions wait for each other
 
   return {
-    query,
+    // not into the middle of a transaction: it would see what may never be committed
+    query: (...args) => turn.then(() => query(...args)),
     exec: (text) => call("exec", text),
     ready: true,
     waitReady: Promise.resolve(),
