@@ -59,15 +59,6 @@ interface Parts {
 export async function createApp({ config, database, site, viewerOf }: Parts): Promise<App> {
   const http = await httpServer(config);
   const { live, close: closeLive } = await liveEvents(config, http);
-  const jobs = new TimerJobs({}, (name, error) => http.log.error({ job: name, err: error }, "job"));
-  const outside: Outside = {
-    live,
-    jobs,
-    mail: mailLog(http.log, config.demo),
-    storage: diskStorage(join(config.dataDir, "files")),
-    clock: { now: () => new Date() },
-  };
-  const { buckets, close: closeBuckets } = await bucketsOf(config, outside, http);
   const schema = buildGraph(database.getMetadata());
   schema.description = COSTS;
   const { reader, close: closeReader } = await createReader(schema, {
@@ -75,6 +66,16 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     database,
     log: http.log,
   });
+  const jobs = new TimerJobs({}, (name, error) => http.log.error({ job: name, err: error }, "job"));
+  const outside: Outside = {
+    live,
+    jobs,
+    mail: mailLog(http.log, config.demo),
+    storage: diskStorage(join(config.dataDir, "files")),
+    clock: { now: () => new Date() },
+    wrote: (tables) => reader.answers.wrote(tables),
+  };
+  const { buckets, close: closeBuckets } = await bucketsOf(config, outside, http);
 
   const viewer = (request: FastifyRequest | IncomingMessage) =>
     viewerOf?.(request) ?? new Viewer({ heldComments: readHeldComments(http, request) });

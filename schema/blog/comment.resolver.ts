@@ -18,6 +18,7 @@ import type { Context } from "../foundation/context.ts";
 import { Forbidden, Invalid, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { LiveFeed } from "../foundation/live-feed.ts";
+import { columnsOf, facts } from "../foundation/reading/facts.ts";
 import { firstOf, run } from "../foundation/reading/plain.ts";
 import { oneOf, pageOf, type Read, valueOf } from "../foundation/reading/read.ts";
 import { mayChangeComment } from "./comment.access.ts";
@@ -82,8 +83,7 @@ export class CommentResolver {
     @Arg("input", () => CommentInput) input: CommentInput,
     @Ctx() context: Context,
   ): Promise<Read> {
-    const post = await context.find(Post, postId, POST_NOT_FOUND);
-    return shown(await writeComment(post, null, input, context), context);
+    return shown(await writeComment({ postId }, input, context), context);
   }
 
   @AllowedTo("everyone")
@@ -95,10 +95,11 @@ export class CommentResolver {
     @Arg("input", () => CommentInput) input: CommentInput,
     @Ctx() context: Context,
   ): Promise<Read> {
-    const answered = await context.find(Comment, id, NOT_FOUND);
-    const post = await context.find(Post, answered.post.id, POST_NOT_FOUND);
-    const top = answered.parent ?? answered;
-    return shown(await writeComment(post, top, input, context), context);
+    const wanted = columnsOf(Comment, { id }, ["id", "post", "parent"]);
+    const { answered } = await facts({ answered: wanted }, context);
+    if (!answered) throw new NotFound(NOT_FOUND);
+    const place = { postId: answered.post, parentId: answered.parent ?? answered.id };
+    return shown(await writeComment(place, input, context), context);
   }
 
   @AllowedTo("signed-in")
@@ -184,7 +185,7 @@ async function changeable(id: string, context: Context): Promise<Comment> {
 }
 
 /** What its writer sees; one that is not public, being held or below a held one, becomes theirs. */
-function shown({ id }: Comment, { viewer }: Context): Read {
+function shown(id: string, { viewer }: Context): Read {
   return oneOf(Comment, { id }, async () => {
     viewer.hold(id);
     return oneOf(Comment, { id }, new NotFound(NOT_FOUND));

@@ -23,7 +23,7 @@ registerEnumType(CommentStatus, {
 
 export interface Writer {
   name: string;
-  email?: string;
+  email?: string | undefined;
   member?: Member;
 }
 
@@ -83,7 +83,7 @@ export interface Writer {
 })
 @Index({ properties: ["createdAt", "id"] })
 @Index({ properties: ["status", "createdAt", "id"] })
-@Index({ properties: ["email", "status"] })
+@Index({ properties: ["email", "createdAt"] })
 @model({
   table: "comments",
   description: "What somebody wrote below a post, or in reply to a comment.",
@@ -157,12 +157,12 @@ export class Comment extends StoredEntity {
     > & {
       parent: Comment | null;
       writer: Writer;
+      byAuthor?: boolean;
     },
   ) {
     super();
     const { writer, ...rest } = facts;
     Object.assign(this, rest, writer);
-    this.byAuthor = !!writer.member && this.post.author?.id === writer.member.id;
   }
 
   edit(content: string, now: Date): void {

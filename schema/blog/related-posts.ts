@@ -18,10 +18,11 @@ export function relatedPosts(post: Post, locale: Locale): Read {
 /** The one published just before or just after this one, in the language. */
 export function neighbour(post: Post, side: "previous" | "next", locale: Locale): Read {
   const at = post.publishedAt[locale];
-  const beyond = side === "previous" ? "$lt" : "$gt";
+  const [upTo, beyond] = side === "previous" ? ["$lte", "$lt"] : ["$gte", "$gt"];
   const position = at
     ? {
-        $or: [{ publishedAt: { [beyond]: at } }, { publishedAt: at, post: { [beyond]: post.id } }],
+        publishedAt: { [upTo]: at }, // where an index begins to be read, which an "or" cannot say
+        $or: [{ publishedAt: { [beyond]: at } }, { post: { [beyond]: post.id } }],
       }
     : { post: { $in: [] } };
   const order = side === "previous" ? NEWEST_FIRST : OLDEST_FIRST;

@@ -2,7 +2,7 @@ import { permissionsOf, Role } from "../accounts/role.ts";
 import { User, UserStatus } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
-import type { Post } from "./post.ts";
+import { Post } from "./post.ts";
 
 const SUBJECT: Record<Locale, string> = {
   [Locale.en]: "A comment waits for review",
@@ -15,7 +15,8 @@ const moderating = Object.values(Role).filter((role) =>
 );
 
 /** Writes to those who moderate that a comment is held, in their language. Nothing of it is quoted. */
-export async function tellModerators(post: Post, context: Context): Promise<void> {
+export async function tellModerators(postId: string, context: Context): Promise<void> {
+  const post = await context.em.findOneOrFail(Post, postId);
   const moderators = await context.em.find(User, {
     roles: { $overlap: moderating },
     status: UserStatus.ACTIVE,

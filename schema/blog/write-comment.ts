@@ -1,86 +1,91 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../foundation/context.ts";
-import { Forbidden } from "../foundation/errors.ts";
+import { Forbidden, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
+import { columnsOf, countsOf, facts } from "../foundation/reading/facts.ts";
 import { Member } from "../members/member.ts";
-import { Comment, CommentStatus, type Writer } from "./comment.ts";
+import { Comment, CommentStatus } from "./comment.ts";
 import { type CommentInput, memberComment, visitorComment } from "./comment.input.ts";
 import { announceAdded } from "./comment.events.ts";
-import type { Post } from "./post.ts";
-import { tellModerators } from "./tell-moderators.ts";
+import { POST_NOT_FOUND } from "./find-post.ts";
+import { Post } from "./post.ts";
 import { CERTAIN, spamScore, SUSPICIOUS } from "./spam-score.ts";
+import { tellModerators } from "./tell-moderators.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Below a post, or in reply to a comment there. */
+interface Place {
+  postId: string;
+  parentId?: string | null;
+}
+
+/** What somebody writes: a visitor with name and address, or a member, whose name is known. */
+interface Words {
+  content: string;
+  name?: string;
+  email?: string;
+}
+
+const NONE = { $in: [] };
+
 /**
- * Adds a comment, or a reply to one. It is public at once unless it looks suspicious; then it
- * waits for a moderator and only its writer sees it. The same submit sent again finds the first.
+ * Adds a comment, or a reply to one, and returns its id. It is public at once unless it looks
+ * suspicious; then it waits for a moderator and only its writer sees it. The same submit sent again
+ * finds the first. One statement asks what must be known, one writes.
  */
 export async function writeComment(
-  post: Post,
-  parent: Comment | null,
+  { postId, parentId = null }: Place,
   input: CommentInput,
   context: Context,
-): Promise<Comment> {
+): Promise<string> {
+  const { em, viewer } = context;
+  const { memberId } = viewer;
+  const words: Words = check(memberId ? memberComment : visitorComment, input);
+  const { content, email } = words;
+  const yesterday = new Date(context.now().getTime() - DAY_MS);
+  const { post, member, before } = await facts(
+    {
+      post: columnsOf(Post, { id: postId }, ["id", "author", "enableComments"]),
+      member: columnsOf(Member, { id: memberId ?? NONE }, ["id", "displayName"]),
+      before: countsOf(
+        Comment,
+        { email: email ?? NONE },
+        {
+          approvedBefore: { status: CommentStatus.APPROVED },
+          sameText: { content, createdAt: { $gt: yesterday } },
+        },
+      ),
+    },
+    context,
+  );
+  if (!post) throw new NotFound(POST_NOT_FOUND);
+  if (memberId && !member) throw new NotFound("Member not found");
   if (!post.enableComments) throw new Forbidden("Comments are closed");
-  const { content, writer } = await read(input, context);
-  const fingerprint = fingerprintOf(post, parent, writer, content);
-  const earlier = await context.em.findOne(Comment, { fingerprint });
-  if (earlier) return earlier;
 
-  const score = await scoreOf(content, writer, context);
+  const name = member?.displayName ?? words.name ?? "";
+  const score = email ? spamScore({ content, name, ...before }) : 0;
   const comment = new Comment({
-    post,
-    parent,
+    post: em.getReference(Post, post.id),
+    parent: parentId === null ? null : em.getReference(Comment, parentId),
     content,
-    writer,
-    fingerprint,
+    writer: { name, ...(member ? { member: em.getReference(Member, member.id) } : { email }) },
+    byAuthor: !!member && member.id === post.author,
+    fingerprint: fingerprintOf([post.id, parentId ?? "", memberId ?? email ?? "", content]),
     spamScore: score,
     status: statusFor(score),
     locale: input.locale,
     createdAt: context.now(),
   });
-  context.em.persist(comment);
   if (comment.status === CommentStatus.APPROVED) announceAdded(comment, context);
-  if (comment.status === CommentStatus.PENDING) await tellModerators(post, context);
-  if (await context.saveOnce()) return comment;
-  return context.em.findOneOrFail(Comment, { fingerprint });
+  if (comment.status === CommentStatus.PENDING) await tellModerators(post.id, context);
+  if (await context.insertOnce(comment)) return comment.id;
+  return (await em.findOneOrFail(Comment, { fingerprint: comment.fingerprint })).id;
 }
 
-async function read(
-  input: CommentInput,
-  context: Context,
-): Promise<{ content: string; writer: Writer }> {
-  const { memberId } = context.viewer;
-  if (!memberId) {
-    const { content, name, email } = check(visitorComment, input);
-    return { content, writer: { name, email } };
-  }
-  const { content } = check(memberComment, input);
-  const member = await context.find(Member, memberId, "Member not found");
-  return { content, writer: { name: member.displayName, member } };
-}
-
-function fingerprintOf(
-  post: Post,
-  parent: Comment | null,
-  writer: Writer,
-  content: string,
-): string {
-  const place = [post.id, parent?.id ?? "", writer.member?.id ?? writer.email ?? "", content];
-  return createHash("sha256").update(JSON.stringify(place)).digest("base64url");
-}
-
-async function scoreOf(content: string, writer: Writer, context: Context): Promise<number> {
-  const { member, email, name } = writer;
-  if (member || !email) return 0;
-  const yesterday = new Date(context.now().getTime() - DAY_MS);
-  const [approvedBefore, sameText] = await Promise.all([
-    context.em.count(Comment, { email, status: CommentStatus.APPROVED }),
-    context.em.count(Comment, { email, content, createdAt: { $gt: yesterday } }),
-  ]);
-  return spamScore({ content, name, approvedBefore, sameText });
-}
+/** The same words by the same person at the same place. */
+const fingerprintOf = (parts: readonly string[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
 function statusFor(score: number): CommentStatus {
   if (score >= CERTAIN) return CommentStatus.SPAM;

@@ -1,6 +1,7 @@
 import {
   type EntityManager,
   ForeignKeyConstraintViolationException,
+  helper,
   LockMode,
   OptimisticLockError,
   UniqueConstraintViolationException,
@@ -8,13 +9,17 @@ import {
 import { CALLERS_REACH } from "./connection.ts";
 import { Conflict, NotFound } from "./errors.ts";
 import { flush } from "./flush.ts";
+import { insert } from "./insert.ts";
 import { OutboxEntry, send } from "./outbox.ts";
 import type { Letter, LiveEvent, Outside } from "./outside.ts";
 import { firstOf } from "./reading/plain.ts";
 import type { EntityClass, Where } from "./reading/read.ts";
+import { isForeignKeyViolation } from "./reading/sql-state.ts";
 import type { StoredEntity } from "./entity.ts";
 import { shownValues } from "./rules.ts";
 import { Viewer } from "./viewer.ts";
+
+const GONE = "What this belongs to has just been deleted";
 
 /** One request or one subscription: who asks, its unit of work and the world outside. */
 export class Context {
@@ -22,6 +27,7 @@ export class Context {
   reach = CALLERS_REACH;
   // TypeScript's private: Apollo hands resolvers a copy, which would lose #private members
   private readonly staged: OutboxEntry[] = [];
+  private readonly done = new Map<string | number, Promise<unknown>>();
 
   constructor(
     readonly em: EntityManager,
@@ -96,9 +102,7 @@ export class Context {
       if (error instanceof OptimisticLockError) {
         throw await this.stale(error.getEntity() as StoredEntity);
       }
-      if (error instanceof ForeignKeyConstraintViolationException) {
-        throw new Conflict("What this belongs to has just been deleted");
-      }
+      if (error instanceof ForeignKeyConstraintViolationException) throw new Conflict(GONE);
       throw error;
     }
     await send(this.em, staged, this.outside);
@@ -114,5 +118,31 @@ export class Context {
       this.em.clear();
       return false;
     }
+  }
+  /**
+   * Saves one new row beside the unit of work, in one statement together with what was announced:
+   * for what is written all the time. False if a unique key says that it is there already.
+   */
+  async insertOnce(entity: StoredEntity): Promise<boolean> {
+    const staged = this.staged.splice(0);
+    try {
+      if (!(await insert(entity, staged, this.em))) return false;
+    } catch (error) {
+      if (isForeignKeyViolation(error)) throw new Conflict(GONE);
+      throw error;
+    }
+    this.outside.wrote([helper(entity).__meta.tableName]);
+    await send(this.em, staged, this.outside);
+    return true;
+  }
+
+  /**
+   * Runs a mutation's field once, whoever asks for it: a statement reads what it describes, and
+   * where none can, graphql-js goes on with what has been done.
+   */
+  async once<T>(field: string | number, work: () => Promise<T>): Promise<T> {
+    const known = this.done.get(field) ?? work();
+    this.done.set(field, known);
+    return known as Promise<T>;
   }
 }

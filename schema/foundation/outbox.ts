@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { entities } from "./model.ts";
 import type { Letter, LiveEvent, Outside } from "./outside.ts";
+import { statementRunner } from "./reading/run-statement.ts";
 import { uuid } from "./uuid.ts";
 
 /**
@@ -35,7 +36,31 @@ export async function send(
     if (kind === "job") jobs.add(topic, payload as Record<string, string>);
     if (kind === "mail") await mail.send(payload as unknown as Letter);
   }
-  await em.nativeDelete(OutboxEntry, { id: { $in: entries.map((entry) => entry.id) } });
+  await forget(em, entries);
+}
+
+/** What is being forgotten in a database, and what comes next: one statement for all that wait. */
+interface Forgetting {
+  next: string[];
+  last: Promise<unknown>;
+}
+
+const forgetting = new WeakMap<object, Forgetting>();
+
+async function forget(em: EntityManager, entries: readonly OutboxEntry[]): Promise<void> {
+  const run = statementRunner(em);
+  const mine = forgetting.get(run) ?? { next: [], last: Promise.resolve() };
+  forgetting.set(run, mine);
+  const isFirst = !mine.next.length;
+  mine.next.push(...entries.map(({ id }) => id));
+  if (isFirst) {
+    const before = mine.last;
+    mine.last = (async () => {
+      await before.catch(() => undefined);
+      await run(`delete from "outbox" where "id" = any($1::uuid[])`, [mine.next.splice(0)]);
+    })();
+  }
+  await mine.last;
 }
 
 /** Old enough that the process which wrote it is not about to send it. */

@@ -5,6 +5,8 @@ export interface Outside {
   mail: Mailer;
   storage: FileStorage;
   clock: Clock;
+  /** To be told of the tables that were written past the unit of work, once that is committed. */
+  wrote(tables: readonly string[]): void;
 }
 
 /** Plain JSON with ids, never entities: whoever receives it reads the rest under their own rules. */

@@ -162,6 +162,7 @@ function comment(n: number, of: Post, parent: Comment | null, members: readonly 
     parent,
     content: n === 3 ? "long ".repeat(1_000) : nth(TEXTS, n) || "short",
     writer: by ? { name: by.displayName, member: by } : visitor,
+    byAuthor: !!by && by === of.author,
     status: nth(COMMENTS, n),
     locale: nth(LOCALES, n),
     spamScore: n % 100,

@@ -77,6 +77,7 @@ export async function testGraph(): Promise<TestGraph> {
     jobs: { add() {} },
     mail,
     storage: diskStorage("unused"),
+    wrote() {},
   };
   const em = () => database.em.fork();
   const context = (viewer = visitor()) => new Context(em(), viewer, outside);
@@ -86,15 +87,16 @@ export async function testGraph(): Promise<TestGraph> {
     throw error;
   };
   const groups = new LiveGroups(schema, em, outside.live, run, unexpected);
-  // as the server does: one statement where a query is one, graphql-js for the rest
+  // as the server does: one statement where an answer is one, graphql-js for the rest
   const ask = async (viewer: Viewer, source: string, variables: Variables = {}) => {
     const variableValues = { ...variables };
-    const [document, operation] = validQuery(schema, source);
+    const contextValue = context(viewer);
+    const [document, operation] = validOperation(schema, source);
     const compiled =
-      operation && (await compile(schema, document, operation, variableValues, context(viewer)));
+      operation && (await compile(schema, document, operation, variableValues, contextValue));
     const text = compiled && (await answer(compiled, run));
     if (text !== undefined) return { data: JSON.parse(text), errors: undefined };
-    return graphql({ schema, source, variableValues, contextValue: context(viewer) });
+    return graphql({ schema, source, variableValues, contextValue });
   };
 
   return {
@@ -172,13 +174,13 @@ class Inbox implements AsyncIterator<Data> {
   }
 }
 
-/** The document and its query, if it is one and may be asked. */
-function validQuery(
+/** The document and its operation, if it has an answer and may be asked. */
+function validOperation(
   schema: GraphQLSchema,
   source: string,
 ): [DocumentNode, OperationDefinitionNode | undefined] {
   const document = parse(source);
   const [operation] = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
-  const isQuery = operation?.operation === "query" && !validate(schema, document).length;
-  return [document, isQuery ? operation : undefined];
+  const isAnswered = operation?.operation !== "subscription" && !validate(schema, document).length;
+  return [document, isAnswered ? operation : undefined];
 }

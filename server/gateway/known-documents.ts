@@ -48,6 +48,7 @@ export class KnownDocuments {
         }) => {
           if (!request.extensions?.persistedQuery || !queryHash || !document || !operation) return;
           if (request.operationName || body.kind !== "single") return;
+          if (operation.operation !== "query") return; // asked of Apollo again, it would run again
           if ((body.singleResult.data as unknown) instanceof Finished) {
             this.#learn(queryHash, { document, operation });
           }

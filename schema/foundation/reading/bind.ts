@@ -42,8 +42,9 @@ export function bind(schema: GraphQLSchema, metadata: MetadataStorage): void {
   remember.metadata(schema, metadata);
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const root of roots) {
-    for (const field of Object.values(root?.getFields() ?? {})) {
-      answerDescriptions(field as Field, root === schema.getSubscriptionType());
+    for (const field of Object.values(root?.getFields() ?? {}) as Field[]) {
+      if (root === schema.getMutationType()) runOnce(field);
+      answerDescriptions(field, root === schema.getSubscriptionType());
     }
   }
   for (const type of Object.values(schema.getTypeMap())) {
@@ -56,6 +57,13 @@ export function bind(schema: GraphQLSchema, metadata: MetadataStorage): void {
     complaints.push(...bindEntity(type, entity, schema));
   }
   if (complaints.length) throw new Error(complaints.join("\n"));
+}
+
+/** A statement may read what a mutation describes; graphql-js, if it cannot, must not do it again. */
+function runOnce(field: Field): void {
+  const resolve = field.resolve ?? defaultFieldResolver;
+  field.resolve = async (source, args, context, info) =>
+    context.once(info.path.key, async () => resolve(source, args, context, info));
 }
 
 function answerDescriptions(field: Field, isSubscription = false): void {

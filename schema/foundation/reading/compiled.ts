@@ -45,7 +45,9 @@ export const whyNotCompiled = (document: DocumentNode): string | undefined =>
 /**
  * The statement that answers a query, or nothing: then graphql-js answers it over the plain path.
  * Every guard has said yes before there is a statement; what one refuses, and everything else that
- * is not plain success, is left to graphql-js to put into words. No SQL is run here.
+ * is not plain success, is left to graphql-js to put into words. No SQL is run here but what a
+ * mutation does: what it describes afterwards is read like a query. Of several fields each must be
+ * answered before the next one runs, which is left to graphql-js, too.
  */
 export async function compile(
   schema: GraphQLSchema,
@@ -56,7 +58,7 @@ export async function compile(
   event?: LiveSubject,
 ): Promise<Compiled | undefined> {
   const type = schema.getRootType(operation.operation);
-  if (operation.operation === "mutation" || !type || unplannable.has(document)) return undefined;
+  if (!type || unplannable.has(document)) return undefined;
   const { coerced: variables } = getVariableValues(
     schema,
     operation.variableDefinitions ?? [],
@@ -65,6 +67,7 @@ export async function compile(
   if (!variables) return undefined;
   const fragments = fragmentsIn(document);
   const selected = [...collectFields(schema, fragments, variables, type, operation.selectionSet)];
+  if (operation.operation === "mutation" && selected.length > 1) return undefined;
   const statement = new Statement({ schema, fragments, variables, context, event });
   try {
     const columns: string[] = [];
@@ -78,7 +81,8 @@ export async function compile(
       }
       const field = type.getFields()[node.name.value];
       if (!field) throw new Unplannable(`${node.name.value} is about the schema`);
-      const info = { fieldName: field.name, fieldNodes: nodes, schema, operation, fragments };
+      const path = { key, prev: undefined, typename: type.name };
+      const info = { fieldName: field.name, fieldNodes: nodes, path, schema, operation, fragments };
       const args = getArgumentValues(field, node, variables);
       const source = event ? { id: EVENT } : {};
       const described = await describeOf(field, field.name)(source, args, context, info);

@@ -27,20 +27,27 @@ export class Reader {
     private readonly report: Report,
   ) {}
 
-  /** The finished JSON of `data`; nothing where graphql-js has to answer. */
+  /** The finished JSON of `data`; nothing where graphql-js has to answer, or to go on. */
   async read(
     document: DocumentNode,
     operation: OperationDefinitionNode,
     variables: Record<string, unknown>,
     context: Context,
   ): Promise<Finished | undefined> {
-    if (operation.operation !== "query") return undefined;
+    if (operation.operation === "subscription") return undefined;
     const compiled = await compile(this.schema, document, operation, variables, context);
+    if (operation.operation === "mutation") return compiled && this.#answerOnce(compiled);
     if (!compiled) {
       this.#count(document);
       return undefined;
     }
     return this.#answer(compiled, context.signal);
+  }
+
+  /** What was just written is asked for by nobody else. */
+  async #answerOnce(compiled: Compiled): Promise<Finished | undefined> {
+    const text = await this.#run(compiled, undefined);
+    return text === undefined ? undefined : { text, keep: () => undefined };
   }
 
   async #answer(

@@ -7,5 +7,8 @@ export const isUnholdable = (error: unknown): boolean => UNHOLDABLE.test(stateOf
 /** It took too long, or nobody waits for the answer: trying again would take as long. */
 export const isCancelled = (error: unknown): boolean => stateOf(error) === "57014";
 
+/** What a row belongs to is not there any more. */
+export const isForeignKeyViolation = (error: unknown): boolean => stateOf(error) === "23503";
+
 const stateOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";

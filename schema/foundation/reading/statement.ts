@@ -15,9 +15,10 @@ import { collectSubfields } from "graphql/execution/collectFields.js";
 import type { Context } from "../context.ts";
 import { fieldRule, rowRule } from "../rules.ts";
 import { columnOf, propertyOf, typeOf } from "./column.ts";
-import { condition, type Scope, tieOf } from "./filter.ts";
+import { condition, tieOf } from "./filter.ts";
 import { EVENT, type LiveSubject } from "./live-subject.ts";
 import { leaf, localizedLeaf, records, textsByLocale } from "./leaf.ts";
+import { Parameters } from "./parameters.ts";
 import { parentRow, ParentValue } from "./parent-row.ts";
 import { entityOf, missing, planOf, Unplannable } from "./plan.ts";
 import { listThrough } from "./narrow-lists.ts";
@@ -51,23 +52,11 @@ export interface Row {
  * description, selection, variables and viewer: nothing is kept from one viewer to the next. The
  * text holds what a viewer may do, the values who they are; together they are the answer's identity.
  */
-export class Statement implements Scope {
-  readonly values: unknown[] = [];
-  readonly tables = new Set<string>();
+export class Statement extends Parameters {
   readonly #rules = new Map<EntityClass, Where>();
-  #aliases = 0;
 
-  constructor(readonly asked: Asked) {}
-
-  bind(value: unknown, type: string): string {
-    const plain = value instanceof Date ? value.toISOString() : value;
-    return `$${this.values.push(plain)}::${type}`;
-  }
-
-  alias(table: string): string {
-    this.tables.add(table);
-    this.#aliases += 1;
-    return `t${this.#aliases}`;
+  constructor(readonly asked: Asked) {
+    super();
   }
 
   /** The JSON of a root field: of what it describes, or of an object of descriptions. */

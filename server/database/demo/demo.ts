@@ -121,6 +121,7 @@ function addComments(
       parent,
       content,
       writer: member ? { name, member } : { name, email },
+      byAuthor: !!member && member === post.author,
       status: (facts.status ?? CommentStatus.APPROVED) as CommentStatus,
       locale: facts.locale as Locale,
       spamScore: facts.status ? 70 : 0,

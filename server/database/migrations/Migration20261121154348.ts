@@ -30,7 +30,7 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`create index "comments_post_id_index" on "comments" ("post_id");`);
     this.addSql(`create index "comments_member_id_index" on "comments" ("member_id");`);
     this.addSql(`alter table "comments" add constraint "comments_fingerprint_unique" unique ("fingerprint");`);
-    this.addSql(`create index "comments_email_status_index" on "comments" ("email", "status");`);
+    this.addSql(`create index "comments_email_created_at_index" on "comments" ("email", "created_at");`);
     this.addSql(`create index "comments_status_created_at_id_index" on "comments" ("status", "created_at", "id");`);
     this.addSql(`create index "comments_created_at_id_index" on "comments" ("created_at", "id");`);
     this.addSql(`create index "comments_replies_index" on "comments" ("parent_id", "created_at", "id") where "parent_id" is not null;`);

@@ -1,0 +1,63 @@
+import { type EntityManager, type EntityMetadata, helper } from "@mikro-orm/core";
+import { despiteCollisions } from "./collisions.ts";
+import type { StoredEntity } from "./entity.ts";
+import type { OutboxEntry } from "./outbox.ts";
+import { columnOf } from "./reading/column.ts";
+import { statementRunner } from "./reading/run-statement.ts";
+import { quoted } from "./reading/sql.ts";
+
+type Row = Record<string, unknown>;
+
+/**
+ * Writes one new row, and what is to be told of it, in one statement beside the unit of work.
+ * False if a unique key says that it is there already: then nothing is told.
+ */
+export async function insert(
+  entity: StoredEntity,
+  told: readonly OutboxEntry[],
+  em: EntityManager,
+): Promise<boolean> {
+  const meta = helper(entity).__meta as EntityMetadata;
+  for (const { name, onCreate } of meta.props) {
+    const row = entity as unknown as Row;
+    row[name] ??= onCreate?.(entity, em as never);
+  }
+  const row = em.getComparator().prepareEntity(entity) as Row;
+  const columns: string[] = [];
+  const values: unknown[] = [];
+  for (const property of meta.props) {
+    if (row[property.name] === undefined) continue;
+    columns.push(columnOf(property));
+    values.push(row[property.name]);
+  }
+  const run = statementRunner(em);
+  const text = statement(meta.tableName, columns);
+  const all = [...values, ...columnsOf(told)];
+  const [written] = (await despiteCollisions(() => run(text, all))) ?? [];
+  return written === "1";
+}
+
+function statement(table: string, columns: readonly string[]): string {
+  const at = columns.length;
+  const own = columns.map((_, i) => `$${i + 1}`).join(", ");
+  const entries = ["uuid", "text", "text", "text", "text"].map(
+    (type, i) => `$${at + i + 1}::${type}[]`,
+  );
+  return (
+    `with "written" as (insert into ${quoted(table)} (${columns.join(", ")}) values (${own})` +
+    ` on conflict do nothing returning 1), "told" as (` +
+    `insert into "outbox" ("id", "kind", "topic", "payload", "created_at")` +
+    ` select "id", "kind", "topic", "payload"::jsonb, "at"::timestamptz` +
+    ` from unnest(${entries.join(", ")}) as "entries" ("id", "kind", "topic", "payload", "at")` +
+    ` where exists (select from "written")) select count(*)::text from "written"`
+  );
+}
+
+/** An array for each column, so that the text is the same for any number of entries. */
+const columnsOf = (entries: readonly OutboxEntry[]): unknown[] => [
+  entries.map(({ id }) => id),
+  entries.map(({ kind }) => kind),
+  entries.map(({ topic }) => topic),
+  entries.map(({ payload }) => JSON.stringify(payload)),
+  entries.map(({ createdAt }) => createdAt.toISOString()),
+];

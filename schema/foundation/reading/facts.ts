@@ -1,0 +1,90 @@
+import type { EntityMetadata } from "@mikro-orm/core";
+import type { Context } from "../context.ts";
+import type { StoredEntity } from "../entity.ts";
+import { rowRule } from "../rules.ts";
+import { columnOf, propertyOf } from "./column.ts";
+import { condition } from "./filter.ts";
+import { Parameters } from "./parameters.ts";
+import type { EntityClass, Where } from "./read.ts";
+import { statementRunner } from "./run-statement.ts";
+import { isUnholdable } from "./sql-state.ts";
+import { all, jsonObject, quoted } from "./sql.ts";
+
+/** Columns of a row as JSON holds them; a relation is the id it holds. */
+type Columns<T, Name extends keyof T> = { [K in Name]: Column<T[K]> };
+type Column<V> = V extends StoredEntity ? string : V extends undefined ? null : V;
+
+/** Something to be known: its SQL, and what is known where a value fits no column. */
+interface Question<Answer> {
+  sql(parameters: Parameters, context: Context): string;
+  none: Answer;
+}
+
+type Questions = Record<string, Question<unknown>>;
+type Answers<Q extends Questions> = { [K in keyof Q]: Q[K]["none"] };
+
+/** Some columns of the one row that the viewer may see; null where there is none. */
+export const columnsOf = <T extends object, Name extends keyof T & string>(
+  entity: EntityClass<T>,
+  where: Where,
+  names: readonly Name[],
+): Question<Columns<T, Name> | null> => ({
+  none: null,
+  sql(parameters, context) {
+    const known = metadataOf(entity, context);
+    const row = parameters.alias(known.tableName);
+    const columns = names.map((name): [string, string] => {
+      const property = propertyOf(known, name);
+      if (!property) throw new Error(`${known.className}.${name} is no column`);
+      return [name, `${row}.${columnOf(property)}`];
+    });
+    const found = all([
+      condition(parameters, known, row, where),
+      condition(parameters, known, row, rowRule(entity, context.viewer)),
+    ]);
+    return `(select ${jsonObject(columns)} from ${quoted(known.tableName)} ${row} where ${found} limit 1)`;
+  },
+});
+
+/** Of the rows of a filter, seen or not, how many there are of each kind. */
+export const countsOf = <Kind extends string>(
+  entity: EntityClass,
+  where: Where,
+  kinds: Record<Kind, Where>,
+): Question<Record<Kind, number>> => ({
+  none: Object.fromEntries(Object.keys(kinds).map((kind) => [kind, 0])) as Record<Kind, number>,
+  sql(parameters, context) {
+    const known = metadataOf(entity, context);
+    const row = parameters.alias(known.tableName);
+    const of = (filter: Where) => condition(parameters, known, row, filter);
+    const counts = Object.entries<Where>(kinds).map(([kind, filter]): [string, string] => [
+      kind,
+      `count(*) filter (where ${of(filter)})`,
+    ]);
+    return `(select ${jsonObject(counts)} from ${quoted(known.tableName)} ${row} where ${of(where)})`;
+  },
+});
+
+/** What has to be known before something is done, in one statement. */
+export async function facts<Q extends Questions>(
+  questions: Q,
+  context: Context,
+): Promise<Answers<Q>> {
+  const parameters = new Parameters();
+  const asked = Object.entries(questions).map(([name, { sql }]): [string, string] => [
+    name,
+    sql(parameters, context),
+  ]);
+  try {
+    const text = `select ${jsonObject(asked)}::text`;
+    const [json] = (await statementRunner(context.em)(text, parameters.values)) ?? [];
+    return JSON.parse(json ?? "") as Answers<Q>;
+  } catch (error) {
+    if (!isUnholdable(error)) throw error;
+    const none = Object.entries(questions).map(([name, question]) => [name, question.none]);
+    return Object.fromEntries(none) as Answers<Q>;
+  }
+}
+
+const metadataOf = (entity: EntityClass, { em }: Context): EntityMetadata =>
+  em.getMetadata().get(entity as never);
