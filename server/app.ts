@@ -80,11 +80,11 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   const viewer = (request: FastifyRequest | IncomingMessage) =>
     viewerOf?.(request) ?? new Viewer({ heldComments: readHeldComments(http, request) });
   const context = (request: FastifyRequest) =>
-    new Context(database.em.fork(), viewer(request), outside);
+    new Context(() => database.em.fork(), viewer(request), outside);
   const callContext = (request: FastifyRequest | IncomingMessage) => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const made = new Context(cancellable(database, signal), viewer(request), outside, signal);
+    const made = new Context(() => cancellable(database, signal), viewer(request), outside, signal);
     const caller = new Caller(payerOf(made.viewer, request, config), leaving);
     return Object.assign(made, { caller });
   };

@@ -25,24 +25,35 @@ const GONE = "What this belongs to has just been deleted";
 export class Context {
   /** How far lists may be read: what callers may, or more for documents of our own. */
   reach = CALLERS_REACH;
+  /** At the database or the clock, which may say something else next time. */
+  hasLooked = false;
   // TypeScript's private: Apollo hands resolvers a copy, which would lose #private members
   private readonly staged: OutboxEntry[] = [];
   private readonly done = new Map<string | number, Promise<unknown>>();
 
+  private unit: EntityManager | undefined;
+
   constructor(
-    readonly em: EntityManager,
+    /** Makes its unit of work, which what is answered by a statement never needs. */
+    private readonly begin: () => EntityManager,
     readonly viewer: Viewer,
     readonly outside: Outside,
     /** Says when nobody waits for the answer any more; the unit of work ends by it, too. */
     readonly signal?: AbortSignal,
   ) {}
 
+  get em(): EntityManager {
+    this.hasLooked = true;
+    return (this.unit ??= this.begin());
+  }
+
   /** The same request as anybody could make it. */
   asVisitor(): Context {
-    return new Context(this.em, new Viewer(), this.outside);
+    return new Context(() => this.em, new Viewer(), this.outside);
   }
 
   now(): Date {
+    this.hasLooked = true;
     return this.outside.clock.now();
   }
 

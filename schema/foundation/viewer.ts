@@ -30,6 +30,11 @@ export class Viewer {
     this.heldComments.add(commentId);
   }
 
+  /** A visitor like every other: nothing is known of them. */
+  get isAnybody(): boolean {
+    return !this.isSignedIn && !this.memberId && !this.heldComments.size && !this.#permissions.size;
+  }
+
   get isSignedIn(): boolean {
     return this.userId !== undefined;
   }

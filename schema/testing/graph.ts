@@ -80,7 +80,7 @@ export async function testGraph(): Promise<TestGraph> {
     wrote() {},
   };
   const em = () => database.em.fork();
-  const context = (viewer = visitor()) => new Context(em(), viewer, outside);
+  const context = (viewer = visitor()) => new Context(em, viewer, outside);
 
   const run = statementRunner(database.em);
   const unexpected = (error: unknown): never => {

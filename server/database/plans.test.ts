@@ -109,7 +109,7 @@ describe("a list", async () => {
       const document = parse(list.replace(/\$(\w+)/g, (_, name: string) => known[name] ?? ""));
       expect(validate(schema, document)).toEqual([]);
       const operation = document.definitions[0] as OperationDefinitionNode;
-      const context = new Context(database.em.fork(), viewers[who] ?? visitor(), {} as never);
+      const context = new Context(() => database.em.fork(), viewers[who] ?? visitor(), {} as never);
       const compiled = await compile(schema, document, operation, {}, context);
       expect(whyNotCompiled(document)).toBeUndefined();
       if (!compiled) return; // refused: it reads nothing

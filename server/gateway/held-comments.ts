@@ -11,8 +11,9 @@ export function readHeldComments(
   app: FastifyInstance,
   request: FastifyRequest | IncomingMessage,
 ): string[] {
-  const cookies = app.parseCookie(request.headers.cookie ?? "");
-  const { valid, value } = app.unsignCookie(cookies[NAME] ?? "");
+  const signed = app.parseCookie(request.headers.cookie ?? "")[NAME];
+  if (!signed) return [];
+  const { valid, value } = app.unsignCookie(signed);
   return valid && value ? value.split(".") : [];
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A body made ready for the wire: one that is asked for again is sent again only if it has changed. */
@@ -8,7 +8,7 @@ export class Page {
 
   constructor(readonly body: unknown) {
     this.#bytes = Buffer.from(JSON.stringify(body));
-    this.#etag = `"${createHash("sha1").update(this.#bytes).digest("base64url")}"`;
+    this.#etag = `"${hash("sha1", this.#bytes, "base64url")}"`;
   }
 
   send(request: FastifyRequest, reply: FastifyReply, audience: "public" | "private"): FastifyReply {

@@ -1,27 +1,26 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
-  getArgumentValues,
   getVariableValues,
   type GraphQLSchema,
   isNonNullType,
-  Kind,
   type OperationDefinitionNode,
 } from "graphql";
-import { collectFields } from "graphql/execution/collectFields.js";
 import type { Context } from "../context.ts";
 import { describeOf, Unplannable } from "./plan.ts";
 import { EVENT, type LiveSubject } from "./live-subject.ts";
 import { Read } from "./read.ts";
+import { selectionsOf } from "./selections.ts";
 import { literal } from "./sql.ts";
 import { Statement } from "./statement.ts";
 import { isUnholdable } from "./sql-state.ts";
 
-/** One operation as one statement. Text and values together are the identity of its answer. */
+/** One operation as one statement. */
 export interface Compiled {
   text: string;
   values: readonly unknown[];
+  /** Who asks is in the values, what they may do in the text: equal ones have equal answers. */
+  identity: string;
   /** The tables that were looked at: while nothing is written to them the answer stays. */
   tables: ReadonlySet<string>;
   /** The answer's keys, in order, each with a column of its own, and whether it may be null. */
@@ -36,7 +35,6 @@ export type RunStatement = (
 ) => Promise<(string | null)[] | undefined>;
 
 const unplannable = new WeakMap<DocumentNode, string>();
-const fragmentsOf = new WeakMap<DocumentNode, Record<string, FragmentDefinitionNode>>();
 
 /** Why graphql-js answers this document, once that has been found out. */
 export const whyNotCompiled = (document: DocumentNode): string | undefined =>
@@ -65,10 +63,10 @@ export async function compile(
     input,
   );
   if (!variables) return undefined;
-  const fragments = fragmentsIn(document);
-  const selected = [...collectFields(schema, fragments, variables, type, operation.selectionSet)];
-  if (operation.operation === "mutation" && selected.length > 1) return undefined;
-  const statement = new Statement({ schema, fragments, variables, context, event });
+  const selections = selectionsOf(schema, document);
+  const selected = selections.root(type, operation, variables);
+  if (operation.operation === "mutation" && selected.size > 1) return undefined;
+  const statement = new Statement({ schema, selections, variables, context, event });
   try {
     const columns: string[] = [];
     const keys: Compiled["keys"] = [];
@@ -82,8 +80,15 @@ export async function compile(
       const field = type.getFields()[node.name.value];
       if (!field) throw new Unplannable(`${node.name.value} is about the schema`);
       const path = { key, prev: undefined, typename: type.name };
-      const info = { fieldName: field.name, fieldNodes: nodes, path, schema, operation, fragments };
-      const args = getArgumentValues(field, node, variables);
+      const info = {
+        fieldName: field.name,
+        fieldNodes: nodes,
+        path,
+        schema,
+        operation,
+        fragments: selections.fragments,
+      };
+      const args = selections.arguments(field, node, variables);
       const source = event ? { id: EVENT } : {};
       const described = await describeOf(field, field.name)(source, args, context, info);
       const isRequired = described instanceof Read && !!described.otherwise;
@@ -91,24 +96,14 @@ export async function compile(
       keys.push({ key, required: isNonNullType(field.type) || isRequired });
     }
     const text = `select ${columns.join(", ")}`;
-    return { text, values: statement.values, tables: statement.tables, keys };
+    const { values, tables } = statement;
+    const identity = JSON.stringify([text, values, keys.map(({ key }) => key)]);
+    return { text, values, identity, tables, keys };
   } catch (error) {
     // any other error is met again on the plain path, which says where
     if (error instanceof Unplannable) unplannable.set(document, error.message);
     return undefined;
   }
-}
-
-function fragmentsIn(document: DocumentNode): Record<string, FragmentDefinitionNode> {
-  const known = fragmentsOf.get(document);
-  if (known) return known;
-  const fragments = Object.fromEntries(
-    document.definitions
-      .filter((one) => one.kind === Kind.FRAGMENT_DEFINITION)
-      .map((one) => [one.name.value, one]),
-  );
-  fragmentsOf.set(document, fragments);
-  return fragments;
 }
 
 /** The finished JSON of `data`, or nothing where it is not plain success. */

@@ -5,7 +5,8 @@ import { entityOf, missing } from "./plan.ts";
 import type { Read, Through, Where } from "./read.ts";
 import { size } from "./size.ts";
 import { all, type Key, orderBy, quoted, whole } from "./sql.ts";
-import type { Nodes, Row, Statement } from "./statement.ts";
+import type { Nodes } from "./selections.ts";
+import type { Row, Statement } from "./statement.ts";
 
 // Lists whose order and place are a narrow table's. The row rule stands on what the table leads to:
 // a row too many in it can shorten a list, never show anything.

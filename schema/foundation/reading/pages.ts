@@ -5,7 +5,8 @@ import { Unplannable } from "./plan.ts";
 import type { Read } from "./read.ts";
 import { offsetOf, size } from "./size.ts";
 import { all, encodedCursor, instant, type Key, orderBy, whole } from "./sql.ts";
-import type { Nodes, Row, Selected, Statement } from "./statement.ts";
+import type { Nodes, Selected } from "./selections.ts";
+import type { Row, Statement } from "./statement.ts";
 
 /** A page of a connection, by cursor or by number. */
 export function page(

@@ -2,6 +2,7 @@ import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graph
 import type { Context } from "../context.ts";
 import type { Answers, Keep } from "./answers.ts";
 import { isCancelled } from "./sql-state.ts";
+import { StatementsForAnybody } from "./statements-for-anybody.ts";
 import { answer, compile, type Compiled, type RunStatement, whyNotCompiled } from "./compiled.ts";
 
 export interface Finished {
@@ -19,6 +20,7 @@ interface Report {
 /** Answers queries by one statement each, or by what an equal statement has answered before. */
 export class Reader {
   readonly #fallBacks = new WeakMap<DocumentNode, number>();
+  readonly #statements = new StatementsForAnybody();
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -35,8 +37,18 @@ export class Reader {
     context: Context,
   ): Promise<Finished | undefined> {
     if (operation.operation === "subscription") return undefined;
-    const compiled = await compile(this.schema, document, operation, variables, context);
-    if (operation.operation === "mutation") return compiled && this.#answerOnce(compiled);
+    const compiling = () => compile(this.schema, document, operation, variables, context);
+    if (operation.operation === "mutation") {
+      const compiled = await compiling();
+      return compiled && this.#answerOnce(compiled);
+    }
+    const compiled = await this.#statements.find(
+      document,
+      operation,
+      variables,
+      context,
+      compiling,
+    );
     if (!compiled) {
       this.#count(document);
       return undefined;
@@ -54,7 +66,7 @@ export class Reader {
     compiled: Compiled,
     signal: AbortSignal | undefined,
   ): Promise<Finished | undefined> {
-    const key = identityOf(compiled);
+    const key = compiled.identity;
     const known = this.answers.find<string>(key);
     const keep = this.answers.reading(compiled.tables);
     if (known !== undefined) return { text: known, keep };
@@ -83,7 +95,3 @@ export class Reader {
     this.report.fellBack(document, why, times);
   }
 }
-
-/** Who asks is in the values, what they may do in the text: equal identities have equal answers. */
-const identityOf = ({ text, values, keys }: Compiled): string =>
-  JSON.stringify([text, values, keys.map(({ key }) => key)]);

@@ -2,8 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { type EntityMetadata, Utils } from "@mikro-orm/core";
 import {
   type FieldNode,
-  type FragmentDefinitionNode,
-  getArgumentValues,
   getNamedType,
   type GraphQLField,
   type GraphQLObjectType,
@@ -11,7 +9,6 @@ import {
   isNonNullType,
   isObjectType,
 } from "graphql";
-import { collectSubfields } from "graphql/execution/collectFields.js";
 import type { Context } from "../context.ts";
 import { fieldRule, rowRule } from "../rules.ts";
 import { columnOf, propertyOf, typeOf } from "./column.ts";
@@ -23,17 +20,15 @@ import { parentRow, ParentValue } from "./parent-row.ts";
 import { entityOf, missing, planOf, Unplannable } from "./plan.ts";
 import { listThrough } from "./narrow-lists.ts";
 import { page } from "./pages.ts";
+import type { Nodes, Selected, Selections } from "./selections.ts";
 import { size } from "./size.ts";
 import { type EntityClass, type Order, Read, type Where } from "./read.ts";
 import { all, jsonObject, type Key, literal, orderBy, quoted, whole } from "./sql.ts";
 
-export type Nodes = readonly FieldNode[];
-export type Selected = ReadonlyMap<string, Nodes>;
-
 /** What an operation is asked with. */
 export interface Asked {
   schema: GraphQLSchema;
-  fragments: Record<string, FragmentDefinitionNode>;
+  selections: Selections;
   variables: Record<string, unknown>;
   context: Context;
   /** In a subscription. */
@@ -210,11 +205,13 @@ export class Statement extends Parameters {
     }
   }
 
-  #arguments = (field: GraphQLField<unknown, unknown>, [node]: Nodes): Record<string, unknown> =>
-    node && field.args.length ? getArgumentValues(field, node, this.asked.variables) : NO_ARGUMENTS;
+  #arguments(field: GraphQLField<unknown, unknown>, [node]: Nodes): Record<string, unknown> {
+    const { selections, variables } = this.asked;
+    return selections.arguments(field, node as FieldNode, variables);
+  }
 
   selected = (type: GraphQLObjectType, nodes: Nodes): Selected =>
-    collectSubfields(this.asked.schema, this.asked.fragments, this.asked.variables, type, nodes);
+    this.asked.selections.below(type, nodes, this.asked.variables);
 
   entries(
     type: GraphQLObjectType,
@@ -231,8 +228,6 @@ export class Statement extends Parameters {
     );
   }
 }
-
-const NO_ARGUMENTS = {};
 
 /**
  * A row that belongs to the row above need not be asked again what that one was found under:
