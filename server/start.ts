@@ -5,7 +5,6 @@ import { build } from "./build.ts";
 
 if (process.env.npm_lifecycle_event === "start") endWith(process.ppid);
 process.env.NODE_ENV = "production";
-process.setSourceMapsEnabled(true);
 enableCompileCache("build/cache");
 build();
 if (!process.argv.includes("--build")) {
