@@ -37,6 +37,7 @@ const OPEN_TO_VISITORS = [
   "publishedPosts",
   "replyToComment",
   "viewer",
+  "viewerSession",
 ];
 
 const EVERYBODY = Object.keys(VIEWERS);
@@ -58,6 +59,11 @@ const OPERATIONS: Record<string, [document: string, mayCall: readonly string[]]>
   createUser: [`mutation { createUser(input: { email: "", name: "" }) { id } }`, ADMINS],
   updateUser: [`mutation { updateUser(${ID}, input: {}) { id } }`, ADMINS],
   deleteUser: [`mutation { deleteUser(${ID}) }`, ADMINS],
+
+  sessions: ["{ sessions { nodes { id } } }", SIGNED_IN],
+  viewerSession: ["{ viewerSession { id } }", EVERYBODY],
+  endSession: [`mutation { endSession(${ID}) }`, SIGNED_IN],
+  endOtherSessions: ["mutation { endOtherSessions }", SIGNED_IN],
 
   members: ["{ members { nodes { id } } }", EVERYBODY],
   member: [`{ member(${ID}) { id } }`, EVERYBODY],

@@ -6,9 +6,13 @@ import { Context } from "../schema/foundation/context.ts";
 import { sendLeftovers } from "../schema/foundation/outbox.ts";
 import type { LiveEvents, Outside } from "../schema/foundation/outside.ts";
 import { statementRunner } from "../schema/foundation/reading/run-statement.ts";
+import { permissionsOf } from "../schema/accounts/index.ts";
 import { Viewer } from "../schema/foundation/viewer.ts";
 import { buildGraph } from "../schema/graph.ts";
 import { artworkRoute } from "./artwork/route.ts";
+import { luciaSessions } from "./auth/lucia.ts";
+import { SessionSockets } from "./auth/session-sockets.ts";
+import { Sessions } from "./auth/sessions.ts";
 import type { Config } from "./config.ts";
 import { cancellable, type Database } from "./database/database.ts";
 import { Buckets, memoryDebts } from "./gateway/buckets.ts";
@@ -39,10 +43,14 @@ import { diskStorage } from "./storage/disk-storage.ts";
 
 const PUBLISH_EVERY_MS = 5_000;
 const LEFTOVERS_EVERY_MS = 15_000;
+const CLOSE_ENDED_EVERY_MS = 60_000;
+const REMOVE_EXPIRED_EVERY_MS = 3_600_000;
 
 export interface App {
   http: FastifyInstance;
   sockets: Sockets;
+  /** A unit of work that no request asks for. */
+  context(viewer?: Viewer): Context;
   /** Finishes what runs, then stops. The database stays open: whoever opened it closes it. */
   close(): Promise<void>;
 }
@@ -51,7 +59,7 @@ interface Parts {
   config: Config;
   database: Database;
   site: Site;
-  /** Who sends a request, if not a visitor: accounts cannot sign in yet. */
+  /** Who sends a request, where that is not for its session to say. */
   viewerOf?: (request: FastifyRequest | IncomingMessage) => Viewer | undefined;
 }
 
@@ -77,18 +85,32 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   };
   const { buckets, close: closeBuckets } = await bucketsOf(config, outside, http);
 
-  const viewer = (request: FastifyRequest | IncomingMessage) =>
-    viewerOf?.(request) ?? new Viewer({ heldComments: readHeldComments(http, request) });
-  const context = (request: FastifyRequest) =>
-    new Context(() => database.em.fork(), viewer(request), outside);
-  const callContext = (request: FastifyRequest | IncomingMessage) => {
+  const run = statementRunner(database.em);
+  const kept = luciaSessions(run, () => reader.answers.wrote(["sessions"]));
+  const secure = config.origin.startsWith("https:");
+  const sessions = new Sessions(kept, live, { secure, trustProxy: config.trustProxy });
+  const sessionSockets = new SessionSockets(live);
+  const viewer = async (request: FastifyRequest | IncomingMessage) => {
+    const given = viewerOf?.(request);
+    if (given) return given;
+    const heldComments = readHeldComments(http, request);
+    const session = await sessions.of(request);
+    if (!session) return new Viewer({ heldComments });
+    const { id: sessionId, userId, memberId, roles } = session;
+    const permissions = permissionsOf(roles);
+    const facts = { sessionId, userId, permissions, heldComments };
+    return new Viewer({ ...facts, ...(memberId && { memberId }) });
+  };
+  const context = async (request: FastifyRequest) =>
+    new Context(() => database.em.fork(), await viewer(request), outside);
+  const callContext = async (request: FastifyRequest | IncomingMessage) => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const made = new Context(() => cancellable(database, signal), viewer(request), outside, signal);
+    const who = await viewer(request);
+    const made = new Context(() => cancellable(database, signal), who, outside, signal);
     const caller = new Caller(payerOf(made.viewer, request, config), leaving);
     return Object.assign(made, { caller });
   };
-  const secure = config.origin.startsWith("https:");
   const remember = ({ viewer: { hasHeldMore, heldComments } }: Context, reply: FastifyReply) => {
     if (hasHeldMore) writeHeldComments(reply, heldComments, { secure });
   };
@@ -116,7 +138,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     schema,
     () => database.em.fork(),
     live,
-    statementRunner(database.em),
+    run,
     (error) => http.log.error(error),
   );
   const sockets = graphqlSocket(schema, {
@@ -125,6 +147,8 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     groups,
     reader,
     mayConnect,
+    onConnect: (request, socket) => sessionSockets.open(socket, () => sessions.again(request)),
+    onClose: (socket) => sessionSockets.left(socket),
     log: http.log,
   });
 
@@ -139,14 +163,20 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     "send leftovers",
     work((em) => sendLeftovers(em, outside)),
   );
+  jobs.every(CLOSE_ENDED_EVERY_MS, "close sockets of ended sessions", () =>
+    sessionSockets.closeEnded(kept.alive),
+  );
+  jobs.every(REMOVE_EXPIRED_EVERY_MS, "remove expired sessions", kept.removeExpired);
 
   return {
     http,
     sockets,
+    context: (who = new Viewer()) => new Context(() => database.em.fork(), who, outside),
     async close() {
       await sockets.close();
       await closeHttp(http);
       await jobs.close();
+      sessionSockets.stop();
       closeLive();
       closeReader();
       closeBuckets();

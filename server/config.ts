@@ -28,6 +28,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default(".data"),
   DEMO: onOff.optional(),
   ADMIN_EMAIL: z.email({ error: "an e-mail address" }).optional(),
+  ADMIN_PASSWORD: z.string().min(10, "at least 10 characters").optional(),
   SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
@@ -48,6 +49,7 @@ export interface Config {
   dataDir: string;
   demo: boolean;
   adminEmail: string | undefined;
+  adminPassword: string | undefined;
   secret: string;
   trustProxy: boolean;
   rateLimits: boolean;
@@ -80,6 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: env.DATA_DIR,
     demo: env.DEMO ?? (!env.DATABASE_URL && LOOPBACK.includes(env.HOST)),
     adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
     secret: env.SECRET ?? keptSecret(env.DATA_DIR),
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,

@@ -7,6 +7,7 @@ import { check } from "../foundation/input.ts";
 import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
 import { Member } from "../members/member.ts";
 import { Role } from "./role.ts";
+import { announceEnded } from "./end-sessions.ts";
 import { User, UserConnection, UserStatus } from "./user.ts";
 import {
   changedUser,
@@ -60,7 +61,10 @@ export class UserResolver {
   }
 
   @AllowedTo("account:manage")
-  @Mutation(() => User, { description: "INVALID if it would leave the site without an admin." })
+  @Mutation(() => User, {
+    description:
+      "INVALID if it would leave the site without an admin. Who is no longer active is signed out.",
+  })
   async updateUser(
     @Arg("id", () => ID) id: string,
     @Arg("input", () => UpdateUserInput) input: UpdateUserInput,
@@ -72,7 +76,9 @@ export class UserResolver {
     const { roles = user.roles, status = user.status, locale = user.locale } = input;
     const staysAdmin = roles.includes(Role.ADMIN) && status === UserStatus.ACTIVE;
     if (!staysAdmin) await refuseWithoutAdmin(user, context);
+    const mayDoAsBefore = status === user.status && sameRoles(roles, user.roles);
     context.em.assign(user, { name: name ?? user.name, roles, status, locale });
+    if (!mayDoAsBefore) announceEnded(context, { user: id });
     await context.save();
     return oneOf(User, { id });
   }
@@ -83,10 +89,14 @@ export class UserResolver {
     const user = await context.find(User, id, "User not found");
     await refuseWithoutAdmin(user, context);
     context.em.remove(user);
+    announceEnded(context, { user: id });
     await context.save();
     return id;
   }
 }
+
+const sameRoles = (some: readonly Role[], others: readonly Role[]): boolean =>
+  new Set(some).symmetricDifference(new Set(others)).size === 0;
 
 /** At least one admin must exist. */
 async function refuseWithoutAdmin(user: User, { em }: Context): Promise<void> {

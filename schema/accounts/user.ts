@@ -1,5 +1,5 @@
 import type { Opt } from "@mikro-orm/core";
-import { Index } from "@mikro-orm/decorators/legacy";
+import { Index, Trigger } from "@mikro-orm/decorators/legacy";
 import { registerEnumType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
@@ -16,6 +16,19 @@ export enum UserStatus {
 
 registerEnumType(UserStatus, { name: "UserStatus" });
 
+// Whoever has a session has the password it began with and may sign in: in one transaction with what
+// ends that, and however it is written.
+@Trigger<typeof User>({
+  name: "signed_out",
+  timing: "after",
+  events: ["update"],
+  expression: `create or replace function "users_signed_out_fn"() returns trigger as $$ begin
+    delete from sessions where user_id = new.id;
+    return null; end; $$ language plpgsql;
+create trigger "signed_out" after update of password_hash, status on "users" for each row
+    when (old.password_hash is distinct from new.password_hash or new.status <> 'active')
+    execute function "users_signed_out_fn"();`,
+})
 @Index({ properties: ["name", "id"] })
 @model({ table: "users", description: "Somebody with an account." })
 export class User extends StoredEntity {
@@ -40,6 +53,17 @@ export class User extends StoredEntity {
 
   @moment({ nullable: true })
   emailVerifiedAt?: Date | null;
+
+  @moment({
+    nullable: true,
+    guarded: true,
+    description: "When one of their browsers last said that they are there.",
+  })
+  lastSeenAt?: Date | null;
+
+  // Of argon2id; loaded where a password is compared and nowhere else.
+  @text({ nullable: true, hidden: true, lazy: true })
+  passwordHash?: string | null;
 
   @one(() => Member, {
     nullable: true,

@@ -2,6 +2,8 @@ import type { Permission } from "./permission.ts";
 
 interface Facts {
   userId?: string;
+  /** The session by which they are signed in; none with a token or in process. */
+  sessionId?: string;
   memberId?: string;
   permissions?: Iterable<Permission>;
   heldComments?: Iterable<string>;
@@ -10,6 +12,7 @@ interface Facts {
 /** Who asks: what rules may know about them. A visitor has neither id nor permissions. */
 export class Viewer {
   readonly userId: string | undefined;
+  readonly sessionId: string | undefined;
   readonly memberId: string | undefined;
   /** Held comments that this browser wrote, by its signed cookie. */
   readonly heldComments: Set<string>;
@@ -19,6 +22,7 @@ export class Viewer {
 
   constructor(facts: Facts = {}) {
     this.userId = facts.userId;
+    this.sessionId = facts.sessionId;
     this.memberId = facts.memberId;
     this.heldComments = new Set(facts.heldComments);
     this.#permissions = new Set(facts.permissions);

@@ -73,6 +73,8 @@ describe("it would be seen if", { timeout }, () => {
   const UNSEEN = new Map([
     ["User without id", "who may ask for others may see all"],
     ["User.email shown to everybody", "as above"],
+    ["User.lastSeenAt shown to everybody", "as above"],
+    ["Session without id", "a visitor may not ask"],
   ]);
 
   const wrongRules = [...withoutConditions(viewers), ...wrongFieldRules()];
@@ -90,6 +92,7 @@ describe("it would be seen if a rule were left out", { timeout }, () => {
     ["Query.postsToEdit", "for who may see all"],
     ["Query.commentQueue", "for who may see all"],
     ["Query.viewer", "one's own"],
+    ["Query.viewerSession", "one's own"],
     ["User.member", "one's own, or for who may see all"],
     ["Query.publishedPosts", "what is published is visible"],
     ["Query.publishedPost", "what is published is visible"],

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { Role } from "../accounts/role.ts";
+import { Session } from "../accounts/session.ts";
 import { User, UserStatus } from "../accounts/user.ts";
 import { Comment, CommentStatus } from "../blog/comment.ts";
 import { documentOf } from "../blog/post.builder.ts";
@@ -186,9 +187,23 @@ const user = (n: number, members: readonly Member[]): User => {
     status: nth([UserStatus.ACTIVE, UserStatus.ACTIVE, UserStatus.SUSPENDED], n),
     locale: nth(LOCALES, n),
     emailVerifiedAt: nth([null, at(n)], n),
+    lastSeenAt: nth([at(n + 1), null, at(n)], n),
     member: n % 7 === 6 ? null : (members[n] ?? null),
   });
 };
+
+const session = (n: number, users: readonly User[]): Session =>
+  Object.assign(new Session(), {
+    id: idOf(6, n),
+    createdAt: at(n),
+    updatedAt: at(n),
+    user: nth(users, n),
+    tokenHash: `token ${n}`,
+    device: nth(["Firefox on Linux", `"Other" program`], n),
+    network: nth(["203.0.113.0/24", "2001:db8:1::/48", ""], n),
+    lastHeartbeatAt: nth([null, at(n)], n),
+    expiresAt: at(n + 90),
+  });
 
 export async function fillWorld(em: EntityManager): Promise<World> {
   const members = times(42, member);
@@ -202,7 +217,9 @@ export async function fillWorld(em: EntityManager): Promise<World> {
     const parent = nth(threads, n < 35 ? 0 : n);
     return comment(n + 110, parent.post, parent, members);
   });
-  em.persist([...members, ...categories, ...posts, ...users]);
+  // several of each of the few who ask, some of others
+  const sessions = times(60, (n) => session(n, users.slice(0, n < 40 ? 8 : users.length)));
+  em.persist([...members, ...categories, ...posts, ...users, ...sessions]);
   await em.flush();
   for (const written of [threads, replies]) await em.persist(written).flush();
   await fillArchive(em);

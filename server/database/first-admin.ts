@@ -1,12 +1,26 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { Role, User } from "../../schema/accounts/index.ts";
+import { hashOf, Role, User } from "../../schema/accounts/index.ts";
 
-/** Makes ADMIN_EMAIL an admin if there is none yet. */
-export async function firstAdmin(em: EntityManager, email: string): Promise<boolean> {
-  if (await em.count(User, { roles: { $contains: [Role.ADMIN] } })) return false;
-  const known = await em.findOne(User, { email: email.toLowerCase() });
-  if (known) known.roles = [...known.roles, Role.ADMIN];
-  else em.persist(new User({ email, name: email.split("@")[0] ?? email, roles: [Role.ADMIN] }));
-  await em.flush();
-  return true;
+/**
+ * Makes ADMIN_EMAIL an admin if there is none yet. ADMIN_PASSWORD is theirs until they have one; it
+ * never replaces one.
+ */
+export async function firstAdmin(
+  em: EntityManager,
+  email: string,
+  password?: string,
+): Promise<boolean> {
+  const known = await em.findOne(
+    User,
+    { email: email.toLowerCase() },
+    { populate: ["passwordHash"] },
+  );
+  const isNew = !(await em.count(User, { roles: { $contains: [Role.ADMIN] } }));
+  if (!isNew && (!known?.roles.includes(Role.ADMIN) || known.passwordHash)) return false;
+  const user = known ?? new User({ email, name: email.split("@")[0] ?? email });
+  if (isNew) user.roles = [...user.roles, Role.ADMIN];
+  if (password && !user.passwordHash) user.passwordHash = await hashOf(password);
+  user.emailVerifiedAt ??= new Date();
+  await em.persist(user).flush();
+  return isNew;
 }

@@ -81,11 +81,14 @@ async function startWhole(dataDir: string): Promise<Embedded> {
   return pglite;
 }
 
-const prepare = (database: Database, { databaseUrl, demo: isDemo, adminEmail }: Config) =>
+const prepare = (
+  database: Database,
+  { databaseUrl, demo: isDemo, adminEmail, adminPassword }: Config,
+) =>
   migrate(database, {
     embedded: !databaseUrl,
     async fill() {
       if (isDemo) await demo(database.em.fork());
-      if (adminEmail) await firstAdmin(database.em.fork(), adminEmail);
+      if (adminEmail) await firstAdmin(database.em.fork(), adminEmail, adminPassword);
     },
   });

@@ -15,7 +15,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 export type CallContext = Context & { caller: Caller };
 
 interface Given {
-  context: (request: FastifyRequest) => CallContext;
+  context: (request: FastifyRequest) => Promise<CallContext>;
   whenDone: (context: Context, reply: FastifyReply) => void;
   /** The page that a browser gets which opens the address. */
   explorer: Handler;
@@ -47,8 +47,8 @@ export async function graphqlHttp(
     logger: app.log,
   });
   await apollo.start();
-  const contextFor = (request: FastifyRequest, { raw }: FastifyReply) => {
-    const made = context(request);
+  const contextFor = async (request: FastifyRequest, { raw }: FastifyReply) => {
+    const made = await context(request);
     contexts.set(request, made);
     raw.once("close", () => {
       if (!raw.writableFinished) made.caller.leave();
@@ -56,7 +56,7 @@ export async function graphqlHttp(
     return made;
   };
   const answer = fastifyApolloHandler(apollo, {
-    context: async (request, reply) => contextFor(request, reply),
+    context: contextFor,
   }) as unknown as Handler;
 
   app.route({

@@ -38,11 +38,13 @@ export interface Sockets {
 }
 
 interface Given {
-  context: (request: IncomingMessage) => CallContext;
+  context: (request: IncomingMessage) => Promise<CallContext>;
   charges: Charges;
   groups: LiveGroups;
   reader: Reader;
   mayConnect: (request: IncomingMessage) => boolean;
+  onConnect: (request: IncomingMessage, socket: WebSocket) => Promise<void>;
+  onClose: (socket: WebSocket) => void;
   log: FastifyBaseLogger;
 }
 
@@ -56,7 +58,7 @@ interface Running {
 /** GraphQL over websocket (graphql-transport-ws) at /graphql, with the limits of HTTP. */
 export function graphqlSocket(
   schema: GraphQLSchema,
-  { context, charges, groups, reader, mayConnect, log }: Given,
+  { context, charges, groups, reader, mayConnect, onConnect, onClose, log }: Given,
 ): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_PAYLOAD });
   /** By socket, then by the name that the client has given to the operation. */
@@ -70,8 +72,12 @@ export function graphqlSocket(
   const format = (error: GraphQLError) => formatError(error.toJSON(), error, unexpected);
 
   const places = new WeakMap<ExecutionArgs, { socket: WebSocket; id: string }>();
-  const server = useServer<Record<string, unknown>, { request: IncomingMessage }>(
+  const server = useServer<
+    Record<string, unknown>,
+    { request: IncomingMessage; socket: WebSocket }
+  >(
     {
+      onConnect: ({ extra: { request, socket } }) => onConnect(request, socket),
       execute: (args) => executed(args, reader),
       subscribe(args) {
         const place = places.get(args);
@@ -83,7 +89,7 @@ export function graphqlSocket(
         }
         const asked = understood(schema, payload);
         if (Array.isArray(asked)) return asked;
-        const contextValue = context(socket.extra.request);
+        const contextValue = await context(socket.extra.request);
         const { caller } = contextValue;
         const { operation } = asked.operation;
         caller.isWriting = operation === OperationTypeNode.MUTATION;
@@ -131,6 +137,7 @@ export function graphqlSocket(
         runningOn(socket).delete(id);
       },
       onClose(socket) {
+        onClose(socket.extra.socket);
         for (const { caller } of runningOn(socket).values()) caller.leave();
       },
     },

@@ -68,13 +68,13 @@ export class KnownDocuments {
   async answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    contextOf: () => CallContext,
+    contextOf: () => Promise<CallContext>,
   ): Promise<FastifyReply | undefined> {
     const known = this.#find(request);
     if (!known) return undefined;
     const { variables } = request.body as Persisted;
     const asked = { ...known, variables: (variables ?? {}) as Record<string, unknown> };
-    const context = contextOf();
+    const context = await contextOf();
     const charge = await this.charges.charge(asked, context.caller.payer);
     if (!charge || charge.refusal) return undefined;
     const result = await this.finish(asked, context);

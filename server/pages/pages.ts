@@ -27,7 +27,7 @@ export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Prom
 interface Given {
   config: Config;
   rest: RestAdapter;
-  context: (request: FastifyRequest) => Context;
+  context: (request: FastifyRequest) => Promise<Context>;
   whenDone: (context: Context, reply: FastifyReply) => void;
 }
 
@@ -48,7 +48,7 @@ export function pageHandler(
       nonce,
       origin: config.origin,
       async rest(method, path, { query, body }) {
-        const mine = context(request);
+        const mine = await context(request);
         const answer = await rest.call(method, path, { query: asText(query), body }, mine);
         whenDone(mine, reply);
         return answer;

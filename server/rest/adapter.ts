@@ -62,7 +62,7 @@ export class RestAdapter {
   /** Puts the table on the server. */
   register(
     app: FastifyInstance,
-    context: (request: FastifyRequest, reply: FastifyReply) => Context,
+    context: (request: FastifyRequest) => Promise<Context>,
     whenDone: (context: Context, reply: FastifyReply) => void,
   ): void {
     for (const route of this.#routes) {
@@ -72,10 +72,10 @@ export class RestAdapter {
         handler: async (request, reply) => {
           const asked = restRequest(request);
           if (route.isShared) {
-            const page = await this.#shared(route, asked, () => context(request, reply));
+            const page = await this.#shared(route, asked, () => context(request));
             return page instanceof Page ? page.send(request, reply, "public") : plain(reply, page);
           }
-          const mine = context(request, reply);
+          const mine = await context(request);
           const answer = await this.#answer(route, asked, mine);
           whenDone(mine, reply);
           if (!route.isPublic || answer.status !== 200) return plain(reply, answer);
@@ -104,7 +104,7 @@ export class RestAdapter {
       );
       const asked = { params, query, body: body as RestRequest["body"] };
       if (!route.isShared) return this.#answer(route, asked, context);
-      const page = await this.#shared(route, asked, () => context);
+      const page = await this.#shared(route, asked, () => Promise.resolve(context));
       return page instanceof Page ? { status: 200, body: page.body } : page;
     }
     throw new Error(`No route for ${method} ${path}`);
@@ -114,12 +114,12 @@ export class RestAdapter {
   async #shared(
     route: Prepared,
     request: RestRequest,
-    context: () => Context,
+    context: () => Promise<Context>,
   ): Promise<Page | Answer> {
     const key = JSON.stringify([route.path, route.variables?.(request)]);
     const known = this.reader.answers.find<Page>(key);
     if (known) return known;
-    const answer = await this.#answer(route, request, context().asVisitor());
+    const answer = await this.#answer(route, request, (await context()).asVisitor());
     if (answer.status !== 200) return answer;
     const page = new Page(answer.body);
     answer.keep?.(key, page);

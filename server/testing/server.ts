@@ -1,9 +1,12 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
+import { statementRunner } from "../../schema/foundation/reading/run-statement.ts";
+import type { Context } from "../../schema/foundation/context.ts";
 import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
 import { createApp } from "../app.ts";
+import { luciaSessions } from "../auth/lucia.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 
@@ -34,6 +37,10 @@ export interface TestServer {
   log: string[];
   /** The headers that make a request somebody's. */
   as(viewer: Viewer): Record<string, string>;
+  /** A unit of work within the server. */
+  context(viewer?: Viewer): Context;
+  /** A session of somebody's: the headers of their browser. */
+  signedIn(user: { id: string }): Promise<{ cookie: string }>;
   /** One request over HTTP. */
   ask(method: string, path: string, asked?: Asked): Promise<Answer>;
   close(): Promise<void>;
@@ -72,6 +79,7 @@ export async function testServer(
     viewers.set(key, viewer);
     return { [AS]: key };
   };
+  const sessions = luciaSessions(statementRunner(database.em), () => undefined);
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= app.close());
   afterAll(async () => {
@@ -85,6 +93,12 @@ export async function testServer(
     url,
     log,
     as,
+    context: app.context,
+    async signedIn(user) {
+      const begun = await sessions.begin(user, { name: "A test", userAgent: "", network: "" });
+      if (!begun) throw new Error("They may not sign in");
+      return { cookie: `session=${begun.token}` };
+    },
     close,
     async ask(method, path, { as: viewer, headers, body } = {}) {
       const response = await fetch(`${url}${path}`, {
@@ -128,6 +142,7 @@ const CONFIG: Config = {
   dataDir: "unused",
   demo: false,
   adminEmail: undefined,
+  adminPassword: undefined,
   secret: "of the tests alone, thirty-two characters",
   trustProxy: false,
   rateLimits: false, // but where they are what is tested: most tests ask more than anybody may

@@ -1,11 +1,15 @@
 import { members } from "./members.ts";
 
+/** Of every account the sign-in page offers; the others cannot sign in. */
+export const DEMO_PASSWORD = "atelier-demo";
+
 export interface DemoAccount {
   email: string;
   name: string;
   roles: string[];
   /** The handle of the member this account belongs to */
   member?: string;
+  isOffered?: boolean;
 }
 
 // Ingrid and Freya sign in with the accounts of the sign-in page; the others have their own.
@@ -29,7 +33,7 @@ const offered: DemoAccount[] = [
 const taken = new Set(offered.map((account) => account.member));
 
 export const accounts: DemoAccount[] = [
-  ...offered,
+  ...offered.map((account) => ({ ...account, isOffered: true })),
   ...members
     .filter(({ handle }) => !taken.has(handle))
     .map(({ handle, name, email }) => ({ email, name, roles: ["member"], member: handle })),

@@ -1,11 +1,11 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { type Role, User } from "../../../schema/accounts/index.ts";
+import { hashOf, type Role, User } from "../../../schema/accounts/index.ts";
 import { Comment, CommentStatus, Post, PostStatus } from "../../../schema/blog/index.ts";
 import { Category, type Color } from "../../../schema/categories/index.ts";
 import { type Locale, LOCALES } from "../../../schema/foundation/locale.ts";
 import { slugify } from "../../../schema/foundation/slug.ts";
 import { type Availability, Member } from "../../../schema/members/index.ts";
-import { accounts } from "./accounts.ts";
+import { accounts, DEMO_PASSWORD } from "./accounts.ts";
 import { categories } from "./categories.ts";
 import { comments } from "./comments.ts";
 import type { DemoComment } from "./demo-comment.ts";
@@ -16,8 +16,9 @@ import { posts } from "./posts/index.ts";
 /** Fills an empty database with the demo world; leaves one that holds anything alone. */
 export async function demo(em: EntityManager): Promise<boolean> {
   if (await em.count(User)) return false;
+  const passwordHash = await hashOf(DEMO_PASSWORD);
   await em.transactional(async (tx) => {
-    const people = addPeople(tx);
+    const people = addPeople(tx, passwordHash);
     const subjects = addCategories(tx);
     const written = addPosts(tx, people, subjects);
     await tx.flush(); // triggers count comments of posts that are there
@@ -26,7 +27,7 @@ export async function demo(em: EntityManager): Promise<boolean> {
   return true;
 }
 
-function addPeople(em: EntityManager): Map<string, Member> {
+function addPeople(em: EntityManager, passwordHash: string): Map<string, Member> {
   const people = new Map<string, Member>();
   for (const { handle, name, availability, languages, ...facts } of members) {
     const member = new Member({ handle, displayName: name });
@@ -39,9 +40,12 @@ function addPeople(em: EntityManager): Map<string, Member> {
     people.set(handle, member);
     em.persist(member);
   }
-  for (const { email, name, roles, member } of accounts) {
+  for (const { email, name, roles, member, isOffered } of accounts) {
     const profile = member ? (people.get(member) ?? null) : null;
-    em.persist(new User({ email, name, roles: roles as Role[], member: profile }));
+    const user = new User({ email, name, roles: roles as Role[], member: profile });
+    user.emailVerifiedAt = new Date();
+    if (isOffered) user.passwordHash = passwordHash;
+    em.persist(user);
   }
   return people;
 }

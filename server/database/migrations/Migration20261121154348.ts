@@ -11,14 +11,14 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`create unique index "categories_slug_en_unique" on "categories" ("kind", ("slug" ->> 'en'));`);
 
     this.addSql(`create table "members" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "handle" text not null, "display_name" text collate "und-x-icu" not null, "role" jsonb not null default '{}', "headline" jsonb not null default '{}', "about" jsonb not null default '{}', "avatar" text null, "cover" text null, "pronouns" text null, "city" text null, "country" text null, "skills" text[] not null default '{}', "tools" text[] not null default '{}', "languages" text[] not null default '{}', "links" jsonb not null default '[]', "availability" text not null default 'open', "available_from" date null, "visibility" text not null default 'public', "status" text not null default 'active', primary key ("id"));`);
-    this.addSql(`create index "members_display_name_id_index" on "members" ("display_name", "id");`);
     this.addSql(`alter table "members" add constraint "members_handle_unique" unique ("handle");`);
+    this.addSql(`create index "members_display_name_id_index" on "members" ("display_name", "id");`);
 
     this.addSql(`create table "outbox" ("id" uuid not null, "kind" text not null, "topic" text not null, "payload" jsonb not null, "created_at" timestamptz(3) not null, primary key ("id"));`);
 
     this.addSql(`create table "posts" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "title" jsonb not null default '{}', "slug" jsonb not null default '{}', "description" jsonb not null default '{}', "content" jsonb not null default '{}', "html" jsonb not null default '{}', "headings" jsonb not null default '{}', "reading_minutes" jsonb not null default '{}', "status" jsonb not null default '{}', "published_at" jsonb not null default '{}', "scheduled_at" jsonb not null default '{}', "languages" text[] not null default '{}', "next_publication_at" timestamptz(3) null, "cover" text null, "cover_alt" jsonb not null default '{}', "meta_title" jsonb not null default '{}', "meta_description" jsonb not null default '{}', "author_id" uuid null, "tags" text[] not null default '{}', "featured" boolean not null default false, "enable_comments" boolean not null default true, "comment_count" int not null default 0, primary key ("id"));`);
-    this.addSql(`create index "posts_tags_index" on "posts" using gin ("tags");`);
     this.addSql(`create index "posts_next_publication_at_index" on "posts" ("next_publication_at");`);
+    this.addSql(`create index "posts_tags_index" on "posts" using gin ("tags");`);
     this.addSql(`create index "posts_author_id_created_at_id_index" on "posts" ("author_id", "created_at", "id");`);
     this.addSql(`create index "posts_created_at_id_index" on "posts" ("created_at", "id");`);
     this.addSql(`create index "posts_updated_at_id_index" on "posts" ("updated_at", "id");`);
@@ -46,10 +46,15 @@ export class Migration20261121154348 extends Migration {
 
     this.addSql(`create table "publication_totals" ("locale" text not null, "month" timestamptz(3) not null, "total" int not null default 0, primary key ("locale", "month"));`);
 
-    this.addSql(`create table "users" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "email" text not null, "name" text collate "und-x-icu" not null, "roles" text[] not null default '{}', "status" text not null, "locale" text not null, "email_verified_at" timestamptz(3) null, "member_id" uuid null, primary key ("id"));`);
-    this.addSql(`create index "users_name_id_index" on "users" ("name", "id");`);
+    this.addSql(`create table "users" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "email" text not null, "name" text collate "und-x-icu" not null, "roles" text[] not null default '{}', "status" text not null, "locale" text not null, "email_verified_at" timestamptz(3) null, "last_seen_at" timestamptz(3) null, "password_hash" text null, "member_id" uuid null, primary key ("id"));`);
     this.addSql(`alter table "users" add constraint "users_email_unique" unique ("email");`);
     this.addSql(`alter table "users" add constraint "users_member_id_unique" unique ("member_id");`);
+    this.addSql(`create index "users_name_id_index" on "users" ("name", "id");`);
+
+    this.addSql(`create table "sessions" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "user_id" uuid not null, "token_hash" text not null, "device" text not null, "user_agent" text not null default '', "network" text not null default '', "last_heartbeat_at" timestamptz(3) null, "expires_at" timestamptz(3) not null, primary key ("id"));`);
+    this.addSql(`alter table "sessions" add constraint "sessions_token_hash_unique" unique ("token_hash");`);
+    this.addSql(`create index "sessions_user_id_created_at_id_index" on "sessions" ("user_id", "created_at", "id");`);
+    this.addSql(`create index "sessions_expires_at_index" on "sessions" ("expires_at");`);
 
     this.addSql(`alter table "categories" add constraint "categories_kind_check" check ("kind" in ('blog', 'solution'));`);
     this.addSql(`alter table "categories" add constraint "categories_color_check" check ("color" in ('default', 'cyan', 'purple', 'blue', 'orange', 'red'));`);
@@ -205,6 +210,13 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`alter table "users" add constraint "users_member_id_foreign" foreign key ("member_id") references "members" ("id") on delete set null;`);
     this.addSql(`alter table "users" add constraint "users_status_check" check ("status" in ('active', 'invited', 'suspended'));`);
     this.addSql(`alter table "users" add constraint "users_locale_check" check ("locale" in ('en', 'fr', 'no'));`);
+    this.addSql(`create or replace function "users_signed_out_fn"() returns trigger as \$\$ begin
+    delete from sessions where user_id = new.id;     return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "signed_out" after update of password_hash, status on "users" for each row
+    when (old.password_hash is distinct from new.password_hash or new.status <> 'active')
+    execute function "users_signed_out_fn"();`);
+
+    this.addSql(`alter table "sessions" add constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade;`);
   }
 
   override down(): void | Promise<void> {
@@ -216,6 +228,7 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`alter table "posts_categories" drop constraint "posts_categories_post_id_foreign";`);
     this.addSql(`alter table "publications" drop constraint "publications_post_id_foreign";`);
     this.addSql(`alter table "comments" drop constraint "comments_parent_id_foreign";`);
+    this.addSql(`alter table "sessions" drop constraint "sessions_user_id_foreign";`);
 
     this.addSql(`drop table if exists "categories" cascade;`);
     this.addSql(`drop table if exists "members" cascade;`);
@@ -253,7 +266,10 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`drop function if exists "publications_totals_delete_fn"();`);
     this.addSql(`drop table if exists "publications" cascade;`);
     this.addSql(`drop table if exists "publication_totals" cascade;`);
+    this.addSql(`drop trigger if exists "signed_out" on "users";`);
+    this.addSql(`drop function if exists "users_signed_out_fn"();`);
     this.addSql(`drop table if exists "users" cascade;`);
+    this.addSql(`drop table if exists "sessions" cascade;`);
   }
 
 }

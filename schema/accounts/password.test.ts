@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { check } from "../foundation/input.ts";
+import { testGraph } from "../testing/graph.ts";
+import { ownerOf } from "./credentials.ts";
+import { fits, hashOf, newPassword } from "./password.ts";
+import { User, UserStatus } from "./user.ts";
+import { aUser } from "./user.builder.ts";
+
+const graph = await testGraph();
+const PASSWORD = "a fjord at night";
+const passwordHash = await hashOf(PASSWORD);
+
+test("a password is kept as argon2id with a salt of its own", async () => {
+  expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await hashOf(PASSWORD)).not.toBe(passwordHash);
+});
+
+test("it fits as it was typed, however the keyboard composes its letters", async () => {
+  const hash = await hashOf("blåbær-på-øya");
+  expect(await fits("blåbær-på-øya".normalize("NFD"), hash)).toBe(true);
+  expect(await fits("Blåbær-på-øya", hash)).toBe(false);
+});
+
+test("where there is no password none fits", async () => {
+  for (const nothing of [null, undefined]) expect(await fits(PASSWORD, nothing)).toBe(false);
+  expect(await fits("", null)).toBe(false);
+});
+
+test.each([
+  ["", "Required"],
+  ["nine char", "At least 10 characters"],
+  ["👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀", "At least 10 characters"],
+  ["Password123", "Too common"],
+  ["zzzzzzzzzzzz", "Too common"],
+  ["x".repeat(257), "At most 256 characters"],
+])("%j is refused as a new password: %s", (password, complaint) => {
+  expect(() => check(newPassword(), password)).toThrow(
+    expect.objectContaining({ extensions: { code: "INVALID", fields: { "": complaint } } }),
+  );
+});
+
+test("a sentence of one's own is a password", () => {
+  expect(check(newPassword(), PASSWORD)).toBe(PASSWORD);
+});
+
+describe("who has an e-mail and a password", () => {
+  const owner = async (email: string, password = PASSWORD) =>
+    (await ownerOf(graph.em(), { email, password }))?.id;
+
+  test("is the one whose they are, in any case of the address", async () => {
+    const { id } = await aUser(graph.em(), { email: "ada@example.org", passwordHash });
+    expect(await owner(" Ada@Example.org ")).toBe(id);
+    expect(await owner("ada@example.org", "a fjord by day")).toBeUndefined();
+    expect(await owner("bo@example.org")).toBeUndefined();
+  });
+
+  test.each([UserStatus.SUSPENDED, UserStatus.INVITED])("is nobody who is %s", async (status) => {
+    const { email } = await aUser(graph.em(), { passwordHash, status });
+    expect(await owner(email)).toBeUndefined();
+  });
+
+  test("is nobody without a password", async () => {
+    const { email } = await aUser(graph.em());
+    expect(await owner(email)).toBeUndefined();
+    expect(await owner(email, "")).toBeUndefined();
+  });
+});
+
+test("a hash is read where a password is compared and nowhere else", async () => {
+  const { id } = await aUser(graph.em(), { passwordHash });
+  const user = await graph.em().findOneOrFail(User, id);
+  expect(user.passwordHash).toBeUndefined();
+  expect(Object.keys(graph.schema.getTypeMap().User?.toConfig() ?? {})).not.toContain(
+    "passwordHash",
+  );
+});

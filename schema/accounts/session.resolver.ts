@@ -1,0 +1,43 @@
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import { Window } from "../foundation/connection.ts";
+import type { Context } from "../foundation/context.ts";
+import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
+import { endSessions } from "./end-sessions.ts";
+import { Session, SessionConnection } from "./session.ts";
+
+@Resolver(() => Session)
+export class SessionResolver {
+  @AllowedTo("signed-in")
+  @Query(() => SessionConnection, { description: "Where the viewer is signed in, newest first." })
+  sessions(@Args(() => Window) window: Window): Read {
+    return pageOf(Session, {}, { createdAt: "desc", id: "desc" }, window);
+  }
+
+  @AllowedTo("everyone")
+  @Query(() => Session, {
+    nullable: true,
+    description: "The session of this request; null for a visitor or a token.",
+  })
+  viewerSession(@Ctx() { viewer }: Context): Read | null {
+    return viewer.sessionId ? oneOf(Session, { id: viewer.sessionId }) : null;
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => ID, { description: "Signs the viewer out there and closes its connections." })
+  async endSession(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
+    const session = await context.find(Session, id, "Session not found");
+    await endSessions(context, { user: session.user.id, only: id });
+    await context.save();
+    return id;
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Int, { description: "Signs the viewer out everywhere else: in how many places." })
+  async endOtherSessions(@Ctx() context: Context): Promise<number> {
+    const { userId = "", sessionId } = context.viewer;
+    const count = await endSessions(context, { user: userId, except: sessionId });
+    await context.save();
+    return count;
+  }
+}

@@ -1,0 +1,47 @@
+import { addressOf, placeOf, type Request } from "../gateway/address.ts";
+
+/** What a session remembers of where it began. */
+export interface Device {
+  /** As people would call it: "Firefox on Linux". */
+  name: string;
+  userAgent: string;
+  /** The first part of the address. */
+  network: string;
+}
+
+const LONGEST = 300;
+
+// Whoever stands further up calls itself what stands below, too.
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\bOPR\/|\bOpera\b/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bVivaldi\//, "Vivaldi"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+  [/\bcurl\//, "curl"],
+];
+
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "Mac"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b|\bX11\b/, "Linux"],
+];
+
+const named = (userAgent: string, names: [RegExp, string][]): string | undefined =>
+  names.find(([form]) => form.test(userAgent))?.[1];
+
+export function deviceOf(request: Request, { trustProxy }: { trustProxy: boolean }): Device {
+  const userAgent = (request.headers["user-agent"] ?? "").slice(0, LONGEST);
+  const parts = [named(userAgent, BROWSERS), named(userAgent, SYSTEMS)].filter((part) => part);
+  return {
+    name: parts.join(" on ") || "Another program",
+    userAgent,
+    network: placeOf(addressOf(request, trustProxy)),
+  };
+}

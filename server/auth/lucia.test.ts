@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { Role, Session, User, UserStatus } from "../../schema/accounts/index.ts";
+import { aUser } from "../../schema/accounts/user.builder.ts";
+import { aMember } from "../../schema/members/member.builder.ts";
+import { statementRunner } from "../../schema/foundation/reading/run-statement.ts";
+import { testGraph } from "../../schema/testing/graph.ts";
+import { luciaSessions } from "./lucia.ts";
+
+const graph = await testGraph();
+const A_DAY_MS = 86_400_000;
+const device = { name: "Firefox on Linux", userAgent: "Mozilla/5.0", network: "203.0.113.0/24" };
+let writes = 0;
+const kept = luciaSessions(statementRunner(graph.em()), () => (writes += 1));
+
+async function begun(facts: Parameters<typeof aUser>[1] = {}) {
+  const user = await aUser(graph.em(), facts);
+  const session = await kept.begin(user, device);
+  if (!session) throw new Error("No session has begun");
+  return { user, ...session };
+}
+
+const row = (id: string) => graph.em().findOneOrFail(Session, id);
+const lasts = (id: string, ms: number) =>
+  graph.em().nativeUpdate(Session, { id }, { expiresAt: new Date(Date.now() + ms) });
+const daysLeft = ({ expiresAt }: { expiresAt: Date }) =>
+  Math.round((expiresAt.getTime() - Date.now()) / A_DAY_MS);
+
+test("a session is found by its token, with who it is and what they may do", async () => {
+  const member = await aMember(graph.em());
+  const { id, token, user } = await begun({ roles: [Role.EDITOR, Role.MEMBER], member });
+  expect(await kept.find(token)).toEqual({
+    id,
+    userId: user.id,
+    memberId: member.id,
+    roles: ["editor", "member"],
+    expiresAt: (await row(id)).expiresAt,
+  });
+  expect(await kept.find(token.replace(/.$/, token.endsWith("a") ? "b" : "a"))).toBeUndefined();
+});
+
+test("the table does not hold what one signs in by", async () => {
+  const { id, token } = await begun();
+  expect(JSON.stringify(await row(id))).not.toContain(token);
+  expect((await row(id)).tokenHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(await kept.find((await row(id)).tokenHash)).toBeUndefined();
+});
+
+test("it remembers the browser and the network, not the address", async () => {
+  const { id } = await begun();
+  expect(await row(id)).toMatchObject({ device: device.name, network: device.network });
+});
+
+test("it lasts 30 days from when it was last used, and is written once a day", async () => {
+  const { id, token } = await begun();
+  expect(daysLeft(await row(id))).toBe(30);
+  const before = writes;
+  await kept.find(token);
+  expect(writes).toBe(before);
+  for (const days of [28, 2]) {
+    await lasts(id, days * A_DAY_MS);
+    const found = await kept.find(token);
+    expect(found && daysLeft(found)).toBe(30);
+    expect(daysLeft(await row(id))).toBe(30);
+  }
+});
+
+test("when it has run out it is gone", async () => {
+  const { id, token } = await begun();
+  await lasts(id, -1);
+  expect(await kept.alive([id])).toEqual(new Set());
+  expect(await kept.find(token)).toBeUndefined();
+  expect(await graph.em().count(Session, { id })).toBe(0);
+});
+
+test("what has run out unseen is removed, the others stay", async () => {
+  const [old, young] = [await begun(), await begun()];
+  await lasts(old.id, -1);
+  await kept.removeExpired();
+  expect(await graph.em().count(Session, { id: old.id })).toBe(0);
+  expect(await kept.alive([old.id, young.id])).toEqual(new Set([young.id]));
+});
+
+test("what was ended is not found again", async () => {
+  const { token } = await begun();
+  await kept.end(token);
+  expect(await kept.find(token)).toBeUndefined();
+});
+
+describe("sessions end in the moment in which", () => {
+  const change = (id: string, facts: Partial<User>) =>
+    graph.em().nativeUpdate(User, { id }, facts as never);
+
+  test.each<[string, Partial<User>]>([
+    ["the password is changed", { passwordHash: "another" }],
+    ["somebody is suspended", { status: UserStatus.SUSPENDED }],
+  ])("%s", async (_name, facts) => {
+    const { user, token } = await begun({ passwordHash: "one" });
+    const other = await begun();
+    await change(user.id, facts);
+    expect(await kept.find(token)).toBeUndefined();
+    await change(user.id, { status: UserStatus.ACTIVE });
+    expect(await kept.find(token)).toBeUndefined();
+    expect(await kept.find(other.token)).toBeDefined();
+  });
+
+  test("the account is deleted", async () => {
+    const { user, token } = await begun();
+    await graph.em().nativeDelete(User, { id: user.id });
+    expect(await kept.find(token)).toBeUndefined();
+  });
+
+  test("and in no other: a new name is none", async () => {
+    const { user, token } = await begun();
+    await change(user.id, { name: "Another name", roles: [Role.EDITOR] });
+    expect(await kept.find(token)).toMatchObject({ roles: ["editor"] });
+  });
+});
+
+describe("no session begins", () => {
+  test.each([UserStatus.SUSPENDED, UserStatus.INVITED])("for who is %s", async (status) => {
+    expect(await kept.begin(await aUser(graph.em(), { status }), device)).toBeUndefined();
+  });
+
+  test("by a password that was changed meanwhile", async () => {
+    const { id } = await aUser(graph.em(), { passwordHash: "new" });
+    expect(await kept.begin({ id, passwordHash: "old" }, device)).toBeUndefined();
+    expect(await kept.begin({ id, passwordHash: "new" }, device)).toBeDefined();
+  });
+});

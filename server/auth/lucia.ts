@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
+import type { Role } from "../../schema/accounts/index.ts";
+import type { RunStatement } from "../../schema/foundation/reading/compiled.ts";
+import { uuid } from "../../schema/foundation/uuid.ts";
+import type { Device } from "./device.ts";
+
+// Lucia keeps the sessions, and this file alone knows it.
+
+/** A session as every request finds it: who may do what. */
+export interface FoundSession {
+  id: string;
+  userId: string;
+  memberId: string | null;
+  roles: Role[];
+  expiresAt: Date;
+}
+
+/** Somebody who has just shown who they are. */
+export interface Proven {
+  id: string;
+  /** What they have shown it by: if it was changed meanwhile, no session begins. */
+  passwordHash?: string | null | undefined;
+}
+
+export interface KeptSessions {
+  /** A new session and its token; nothing where they may no longer sign in. */
+  begin(user: Proven, device: Device): Promise<{ id: string; token: string } | undefined>;
+  find(token: string): Promise<FoundSession | undefined>;
+  end(token: string): Promise<void>;
+  /** Those of these, by id, that have neither ended nor run out. */
+  alive(ids: readonly string[]): Promise<Set<string>>;
+  removeExpired(): Promise<void>;
+}
+
+interface SessionFacts {
+  rowId: string;
+  begun?: { device: Device; passwordHash: string | null };
+}
+
+interface UserFacts {
+  memberId: string | null;
+  roles: Role[];
+}
+
+declare module "lucia" {
+  interface Register {
+    Lucia: Lucia<{ rowId: string }, UserFacts>;
+    DatabaseSessionAttributes: SessionFacts;
+    DatabaseUserAttributes: UserFacts;
+  }
+}
+
+export const SESSION_DAYS = 30;
+const A_DAY_MS = 86_400_000;
+
+const FIND = `select json_build_object('id', s.id, 'userId', u.id, 'roles', u.roles,
+    'memberId', u.member_id, 'expiresAt', extract(epoch from s.expires_at) * 1000)::text
+  from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and u.status = 'active'`;
+
+// "for share" waits for whoever is changing the password or the status, and then sees the change
+const BEGIN = `insert into sessions (id, user_id, token_hash, expires_at, device, user_agent, network,
+    last_heartbeat_at, created_at, updated_at)
+  select $1::uuid, id, $3, $4::timestamptz, $5, $6, $7, now(), now(), now()
+  from (select id from users where id = $2::uuid and status = 'active'
+    and ($8::text is null or password_hash = $8) for share) as users
+  returning id::text`;
+
+const EXTEND = "update sessions set expires_at = $2::timestamptz where token_hash = $1";
+const END = "delete from sessions where token_hash = $1";
+const ALIVE = `select coalesce(json_agg(id), '[]')::text from sessions
+  where id = any($1::uuid[]) and expires_at > now()`;
+const REMOVE_EXPIRED = "delete from sessions where expires_at <= now()";
+
+/** A token has 200 bits: there is nothing to guess that a slow hash would have to guard. */
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+class MayNotSignIn extends Error {}
+
+class Statements implements Adapter {
+  constructor(
+    private readonly run: RunStatement,
+    /** Told of every write: kept answers may show sessions. */
+    private readonly wrote: () => void,
+  ) {}
+
+  async getSessionAndUser(token: string): ReturnType<Adapter["getSessionAndUser"]> {
+    const [text] = (await this.run(FIND, [hashOf(token)])) ?? [];
+    if (!text) return [null, null];
+    const { id: rowId, userId, memberId, roles, expiresAt } = JSON.parse(text);
+    return [
+      { id: token, userId, expiresAt: new Date(expiresAt), attributes: { rowId } },
+      { id: userId, attributes: { memberId, roles } },
+    ];
+  }
+
+  async setSession({ id: token, userId, expiresAt, attributes }: DatabaseSession): Promise<void> {
+    const { rowId, begun } = attributes;
+    const { name, userAgent, network } = begun?.device ?? {};
+    const values = [
+      rowId,
+      userId,
+      hashOf(token),
+      expiresAt.toISOString(),
+      name,
+      userAgent,
+      network,
+    ];
+    const row = await this.run(BEGIN, [...values, begun?.passwordHash]);
+    if (!row) throw new MayNotSignIn();
+    this.wrote();
+  }
+
+  updateSessionExpiration = (token: string, expiresAt: Date): Promise<void> =>
+    this.#write(EXTEND, [hashOf(token), expiresAt.toISOString()]);
+
+  deleteSession = (token: string): Promise<void> => this.#write(END, [hashOf(token)]);
+
+  deleteExpiredSessions = (): Promise<void> => this.#write(REMOVE_EXPIRED, []);
+
+  // Whatever ends or lists sessions of a user goes through the graph, by their ids.
+  getUserSessions = async (): Promise<never> => Promise.reject(new Error("Ask the graph"));
+  deleteUserSessions = async (): Promise<never> => Promise.reject(new Error("Ask the graph"));
+
+  async #write(text: string, values: unknown[]): Promise<void> {
+    await this.run(text, values);
+    this.wrote();
+  }
+}
+
+export function luciaSessions(run: RunStatement, wrote: () => void): KeptSessions {
+  const statements = new Statements(run, wrote);
+  const lucia = new Lucia<{ rowId: string }, UserFacts>(statements, {
+    sessionExpiresIn: new TimeSpan(SESSION_DAYS, "d"),
+    getSessionAttributes: ({ rowId }) => ({ rowId }),
+    getUserAttributes: (facts) => facts,
+  });
+  return {
+    async begin({ id: userId, passwordHash = null }, device) {
+      const rowId = uuid();
+      try {
+        const begun = { device, passwordHash };
+        const { id: token } = await lucia.createSession(userId, { rowId, begun });
+        return { id: rowId, token };
+      } catch (error) {
+        if (error instanceof MayNotSignIn) return undefined;
+        throw error;
+      }
+    },
+    async find(token) {
+      const { session, user } = await lucia.validateSession(token);
+      if (!session) return undefined;
+      // Lucia would write it once in 15 days: a session is to last 30 days from when it was used
+      const whole = new Date(Date.now() + SESSION_DAYS * A_DAY_MS);
+      if (whole.getTime() - session.expiresAt.getTime() > A_DAY_MS) {
+        await statements.updateSessionExpiration(token, whole);
+        session.expiresAt = whole;
+      }
+      const { memberId, roles } = user;
+      return { id: session.rowId, userId: user.id, memberId, roles, expiresAt: session.expiresAt };
+    },
+    end: (token) => lucia.invalidateSession(token),
+    async alive(ids) {
+      const [text] = (await run(ALIVE, [ids])) ?? [];
+      return new Set(JSON.parse(text ?? "[]") as string[]);
+    },
+    removeExpired: () => lucia.deleteExpiredSessions(),
+  };
+}

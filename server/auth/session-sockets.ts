@@ -1,0 +1,69 @@
+import { SESSIONS_ENDED } from "../../schema/accounts/index.ts";
+import type { LiveEvent, LiveEvents } from "../../schema/foundation/outside.ts";
+import type { FoundSession, KeptSessions } from "./lucia.ts";
+
+/** What a client hears whose session has ended: it may come back, as whoever it then is. */
+const SIGNED_OUT = 4403;
+
+interface Socket {
+  readonly readyState: number;
+  readonly OPEN: number;
+  close(code: number, reason: string): void;
+}
+
+/** The open sockets of those who are signed in: each is closed when its session ends. */
+export class SessionSockets {
+  readonly #sessions = new Map<Socket, FoundSession>();
+  readonly #events: AsyncIterableIterator<LiveEvent>;
+  #ended = 0;
+
+  constructor(live: LiveEvents) {
+    this.#events = live.subscribe(SESSIONS_ENDED);
+    void this.#listen();
+  }
+
+  /**
+   * Closes the socket when the session ends that is found for it. It may end while it is being looked
+   * up: then it is looked up again.
+   */
+  async open(socket: Socket, find: () => Promise<FoundSession | undefined>): Promise<void> {
+    for (;;) {
+      const ended = this.#ended;
+      const session = await find();
+      if (!session) return;
+      if (ended !== this.#ended) continue;
+      if (socket.readyState === socket.OPEN) this.#sessions.set(socket, session);
+      return;
+    }
+  }
+
+  left(socket: Socket): void {
+    this.#sessions.delete(socket);
+  }
+
+  /** Closes those whose session has run out, and those of which no event has told. */
+  async closeEnded(aliveOf: KeptSessions["alive"]): Promise<void> {
+    const before = [...this.#sessions];
+    if (!before.length) return;
+    const alive = await aliveOf(before.map(([, { id }]) => id));
+    for (const [socket, { id }] of before) if (!alive.has(id)) this.#close(socket);
+  }
+
+  stop(): void {
+    void this.#events.return?.();
+  }
+
+  async #listen(): Promise<void> {
+    for await (const { user, only, except } of this.#events) {
+      this.#ended += 1;
+      for (const [socket, { id, userId }] of this.#sessions) {
+        if (userId === user && id !== except && (!only || id === only)) this.#close(socket);
+      }
+    }
+  }
+
+  #close(socket: Socket): void {
+    this.left(socket);
+    socket.close(SIGNED_OUT, "Signed out");
+  }
+}

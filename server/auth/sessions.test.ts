@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { announceEnded, endSessions, Role, Session, User } from "../../schema/accounts/index.ts";
+import { aUser } from "../../schema/accounts/user.builder.ts";
+import { testServer, type TestServer } from "../testing/server.ts";
+import { acknowledged, type TestSocket } from "../testing/socket.ts";
+
+const redisUrl = process.env.TEST_REDIS_URL;
+const server = await testServer({ redisUrl });
+const beside = await testServer({ redisUrl }, { database: server.database });
+const em = () => server.database.em.fork();
+const admin = await aUser(em(), { roles: [Role.ADMIN] });
+
+const WHO = "{ viewer { id roles } }";
+
+const graph = async (
+  at: TestServer,
+  headers: Record<string, string>,
+  query: string,
+  variables = {},
+) => (await at.ask("POST", "/graphql", { headers, body: { query, variables } })).body;
+
+async function askedOn(socket: TestSocket, query: string) {
+  const id = crypto.randomUUID();
+  socket.send({ id, type: "subscribe", payload: { query } });
+  const { payload } = await socket.next();
+  await socket.next(); // complete
+  return payload.data;
+}
+
+test("who a request is from says its session, over HTTP, REST and websocket", async () => {
+  const user = await aUser(em(), { roles: [Role.EDITOR] });
+  const headers = await server.signedIn(user);
+  const viewer = { id: user.id, roles: ["EDITOR"] };
+  expect((await graph(server, headers, WHO)).data).toEqual({ viewer });
+  expect((await server.ask("GET", "/api/blog/posts", { headers })).status).toBe(200);
+  const socket = await acknowledged(server, { headers });
+  expect(await askedOn(socket, WHO)).toEqual({ viewer });
+});
+
+test.each(["", "session=", "session=nonsense", `session=${"a".repeat(40)}`])(
+  "the cookie %j is a visitor's",
+  async (cookie) => {
+    const headers = { cookie };
+    expect((await graph(server, headers, WHO)).data).toEqual({ viewer: null });
+    expect((await server.ask("GET", "/api/blog/posts", { headers })).status).toBe(401);
+    const socket = await acknowledged(server, { headers });
+    expect(await askedOn(socket, WHO)).toEqual({ viewer: null });
+  },
+);
+
+test("what an admin takes away is gone with the next request", async () => {
+  const user = await aUser(em(), { roles: [Role.EDITOR] });
+  const headers = await server.signedIn(user);
+  const UPDATE =
+    "mutation($id: ID!, $input: UpdateUserInput!) { updateUser(id: $id, input: $input) { id } }";
+  const asAdmin = await server.signedIn(admin);
+  const update = (input: object) => graph(server, asAdmin, UPDATE, { id: user.id, input });
+  await update({ roles: ["MEMBER"] });
+  expect((await server.ask("GET", "/api/blog/posts", { headers })).status).toBe(403);
+  await update({ status: "SUSPENDED" });
+  expect((await graph(server, headers, WHO)).data).toEqual({ viewer: null });
+  await update({ status: "ACTIVE" });
+  expect((await graph(server, headers, WHO)).data).toEqual({ viewer: null });
+});
+
+const processes = [
+  { name: "of this process", at: server },
+  ...(redisUrl ? [{ name: "of another process", at: beside }] : []),
+];
+
+describe.each(processes)("the sockets $name", ({ at }) => {
+  /** Somebody with two browsers, each with an open socket. */
+  async function twoBrowsers() {
+    const user = await aUser(em());
+    const sockets = [
+      await acknowledged(at, { headers: await at.signedIn(user) }),
+      await acknowledged(at, { headers: await at.signedIn(user) }),
+    ] as const;
+    const [one, two] = await em().find(Session, { user }, { orderBy: { id: "asc" } });
+    return { user, sockets, one: one?.id, two: two?.id };
+  }
+  const context = () => server.context();
+  const still = async (socket: TestSocket) => (await askedOn(socket, WHO)).viewer.id;
+
+  test("close with their session and no other's", async () => {
+    const { user, sockets, one } = await twoBrowsers();
+    const work = context();
+    await endSessions(work, { user: user.id, only: one });
+    await work.save();
+    expect(await sockets[0].closed).toEqual({ code: 4403, reason: "Signed out" });
+    expect(await still(sockets[1])).toBe(user.id);
+  });
+
+  test("close with all sessions but one", async () => {
+    const { user, sockets, one } = await twoBrowsers();
+    const work = context();
+    await endSessions(work, { user: user.id, except: one });
+    await work.save();
+    expect((await sockets[1].closed).code).toBe(4403);
+    expect(await still(sockets[0])).toBe(user.id);
+  });
+
+  test("close with the password", async () => {
+    const { user, sockets } = await twoBrowsers();
+    const work = context();
+    (await work.em.findOneOrFail(User, user.id)).passwordHash = "another";
+    announceEnded(work, { user: user.id });
+    await work.save();
+    for (const socket of sockets) expect((await socket.closed).code).toBe(4403);
+  });
+
+  test("of others and of visitors stay open", async () => {
+    const { sockets } = await twoBrowsers();
+    const visitor = await acknowledged(at);
+    const work = context();
+    await endSessions(work, { user: admin.id });
+    await work.save();
+    await still(sockets[0]);
+    expect(await askedOn(visitor, WHO)).toEqual({ viewer: null });
+  });
+});

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { SESSIONS_ENDED } from "../../schema/accounts/index.ts";
+import type { LiveEvents } from "../../schema/foundation/outside.ts";
+import { deviceOf } from "./device.ts";
+import type { FoundSession, KeptSessions, Proven } from "./lucia.ts";
+import { clearToken, readToken, writeToken } from "./session-cookie.ts";
+
+type Request = FastifyRequest | IncomingMessage;
+
+interface Settings {
+  secure: boolean;
+  trustProxy: boolean;
+}
+
+/** Who is signed in, by the cookie of a request; and how that begins and ends. */
+export class Sessions {
+  /** A request is looked up once. A websocket is one request, by which it was opened. */
+  readonly #found = new WeakMap<Request, Promise<FoundSession | undefined>>();
+
+  constructor(
+    private readonly kept: KeptSessions,
+    private readonly live: LiveEvents,
+    private readonly settings: Settings,
+  ) {}
+
+  /** The session of a request; without its cookie nothing is looked up. */
+  async of(request: Request): Promise<FoundSession | undefined> {
+    const token = readToken(request.headers.cookie, this.settings);
+    if (!token) return undefined;
+    const found = this.#found.get(request) ?? this.kept.find(token);
+    this.#found.set(request, found);
+    return found;
+  }
+
+  /** The session as it is now, whatever it was when the request came. */
+  again(request: Request): Promise<FoundSession | undefined> {
+    this.#found.delete(request);
+    return this.of(request);
+  }
+
+  /** Signs somebody in with this browser, under a new token. What it was signed in to before has ended. */
+  async signIn(user: Proven, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const begun = await this.kept.begin(user, deviceOf(request, this.settings));
+    if (!begun) return false;
+    await this.#end(request);
+    writeToken(reply, begun.token, this.settings);
+    return true;
+  }
+
+  async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.#end(request);
+    clearToken(reply, this.settings);
+  }
+
+  async #end(request: FastifyRequest): Promise<void> {
+    const token = readToken(request.headers.cookie, this.settings);
+    const session = await this.of(request);
+    if (!token || !session) return;
+    await this.kept.end(token);
+    this.#found.delete(request);
+    this.live.publish(SESSIONS_ENDED, { user: session.userId, only: session.id, except: null });
+  }
+}

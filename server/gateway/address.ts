@@ -1,0 +1,39 @@
+import type { IncomingMessage } from "node:http";
+import { isIPv6 } from "node:net";
+
+export type Request = Pick<IncomingMessage, "headers" | "socket">;
+
+/** Of the addresses in the header the last is the proxy's word; before it callers write what they like. */
+export function addressOf({ headers, socket }: Request, trustProxy: boolean): string {
+  const forwarded = trustProxy ? String(headers["x-forwarded-for"] ?? "") : "";
+  return forwarded.split(",").at(-1)?.trim() || (socket.remoteAddress ?? "");
+}
+
+/** Who has one address of IPv6 has 2^64 of them: those that begin with the same four groups. */
+export const networkOf = (address: string): string =>
+  asIPv4(address) ?? firstGroups(address, 4) ?? address;
+
+/** Enough to recognise a place and too little to find a person: /24 of IPv4, /48 of IPv6. */
+export function placeOf(address: string): string {
+  const short = asIPv4(address)?.replace(/\d+$/, "0/24");
+  if (short) return short;
+  const groups = firstGroups(address, 3);
+  return groups ? `${groups}::/48` : "";
+}
+
+function asIPv4(address: string): string | undefined {
+  const [, found] = /^(?:::ffff:)?((?:\d{1,3}\.){3}\d{1,3})$/i.exec(address) ?? [];
+  return found;
+}
+
+const GROUPS = 8;
+
+function firstGroups(address: string, count: number): string | undefined {
+  if (!isIPv6(address)) return undefined;
+  const [front = [], back = []] = address
+    .split("::")
+    .map((half) => half.split(":").filter((group) => group !== ""));
+  const between = Array.from({ length: GROUPS - front.length - back.length }, () => "0");
+  const groups = [...front, ...between, ...back].slice(0, count);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}
