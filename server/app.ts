@@ -10,12 +10,13 @@ import { permissionsOf } from "../schema/accounts/index.ts";
 import { Viewer } from "../schema/foundation/viewer.ts";
 import { buildGraph } from "../schema/graph.ts";
 import { artworkRoute } from "./artwork/route.ts";
+import { authProtocol } from "./auth/protocol.ts";
 import { luciaSessions } from "./auth/lucia.ts";
 import { SessionSockets } from "./auth/session-sockets.ts";
 import { Sessions } from "./auth/sessions.ts";
 import type { Config } from "./config.ts";
 import { cancellable, type Database } from "./database/database.ts";
-import { Buckets, memoryDebts } from "./gateway/buckets.ts";
+import { Buckets, type Debts, memoryDebts } from "./gateway/buckets.ts";
 import { redisDebts } from "./gateway/buckets-redis.ts";
 import { Caller, payerOf } from "./gateway/caller.ts";
 import { Charges } from "./gateway/cost-charge.ts";
@@ -29,6 +30,7 @@ import { health } from "./gateway/health.ts";
 import { KnownDocuments } from "./gateway/known-documents.ts";
 import { LiveGroups } from "./gateway/live-groups.ts";
 import { closeHttp, httpServer } from "./gateway/http.ts";
+import { RateLimits } from "./gateway/rate-limits.ts";
 import { isSameSite } from "./gateway/same-site.ts";
 import { TimerJobs } from "./jobs/timer-jobs.ts";
 import { memoryEvents } from "./live/memory-events.ts";
@@ -83,12 +85,11 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     clock: { now: () => new Date() },
     wrote: (tables) => reader.answers.wrote(tables),
   };
-  const { buckets, close: closeBuckets } = await bucketsOf(config, outside, http);
+  const { debts, close: closeDebts } = await debtsOf(config, outside, http);
 
   const run = statementRunner(database.em);
-  const kept = luciaSessions(run, () => reader.answers.wrote(["sessions"]));
-  const secure = config.origin.startsWith("https:");
-  const sessions = new Sessions(kept, live, { secure, trustProxy: config.trustProxy });
+  const kept = luciaSessions(run, outside.wrote);
+  const sessions = new Sessions(kept, live, config);
   const sessionSockets = new SessionSockets(live);
   const viewer = async (request: FastifyRequest | IncomingMessage) => {
     const given = viewerOf?.(request);
@@ -112,16 +113,19 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     return Object.assign(made, { caller });
   };
   const remember = ({ viewer: { hasHeldMore, heldComments } }: Context, reply: FastifyReply) => {
-    if (hasHeldMore) writeHeldComments(reply, heldComments, { secure });
+    if (hasHeldMore) writeHeldComments(reply, heldComments, { secure: config.isSecure });
   };
 
   const rest = new RestAdapter(schema, routes, reader, (error) => http.log.error(error));
   const page = pageHandler(site, { config, rest, context, whenDone: remember });
   health(http, database);
+  const limits = new RateLimits(debts);
+  const em = () => database.em.fork();
+  await authProtocol(http, { config, sessions, limits, em, context });
   artworkRoute(http);
   documentation(http, routes, config.origin);
   rest.register(http, context, remember);
-  const charges = new Charges(schema, buckets);
+  const charges = new Charges(schema, debts && new Buckets(debts));
   const finish = finishing(reader, (error) => http.log.error(error));
   await graphqlHttp(http, schema, {
     context: callContext,
@@ -179,7 +183,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
       sessionSockets.stop();
       closeLive();
       closeReader();
-      closeBuckets();
+      closeDebts();
     },
   };
 }
@@ -193,15 +197,15 @@ async function liveEvents(
   return { live, close: () => live.close() };
 }
 
-async function bucketsOf(
+async function debtsOf(
   { rateLimits, redisUrl }: Config,
   { clock }: Outside,
   { log }: FastifyInstance,
-): Promise<{ buckets: Buckets | undefined; close: () => void }> {
+): Promise<{ debts: Debts | undefined; close: () => void }> {
   const close = () => undefined;
-  if (!rateLimits) return { buckets: undefined, close };
+  if (!rateLimits) return { debts: undefined, close };
   const own = memoryDebts(clock);
-  if (!redisUrl) return { buckets: new Buckets(own), close };
+  if (!redisUrl) return { debts: own, close };
   const shared = await redisDebts(redisUrl, clock, own, (error) => log.error(error, "Redis"));
-  return { buckets: new Buckets(shared), close: () => shared.close() };
+  return { debts: shared, close: () => shared.close() };
 }

@@ -42,6 +42,8 @@ export interface Config {
   host: string;
   /** The origin of links and cookies, for example https://atelier.example */
   origin: string;
+  /** Its visitors come by https. */
+  isSecure: boolean;
   /** Other origins that are the same site; with the default origin, 127.0.0.1 and localhost. */
   origins: string[];
   databaseUrl: string | undefined;
@@ -76,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: env.PORT,
     host: env.HOST,
     origin,
+    isSecure: origin.startsWith("https:"),
     origins: env.PUBLIC_URL ? [origin] : [origin, `http://127.0.0.1:${env.PORT}`],
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,

@@ -4,9 +4,10 @@ import { SessionResolver } from "./session.resolver.ts";
 import { UserResolver } from "./user.resolver.ts";
 
 export const accounts = [UserResolver, SessionResolver] as const;
-export { fits, hashOf, newPassword } from "./password.ts";
+export { hashOf } from "./password.ts";
 export { permissionsOf, Role } from "./role.ts";
 export { Session } from "./session.ts";
+export { changePassword, WrongPassword } from "./change-password.ts";
 export { ownerOf } from "./credentials.ts";
-export { announceEnded, endSessions, SESSIONS_ENDED, type SomeSessions } from "./end-sessions.ts";
+export { announceEnded, endSessions, SESSIONS_ENDED } from "./end-sessions.ts";
 export { User, UserStatus } from "./user.ts";

@@ -2,7 +2,7 @@ import type { Opt } from "@mikro-orm/core";
 import { Index } from "@mikro-orm/decorators/legacy";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
-import { model, moment, one, text } from "../foundation/model.ts";
+import { flag, model, moment, one, text } from "../foundation/model.ts";
 import { User } from "./user.ts";
 
 @Index({ properties: ["expiresAt"] })
@@ -24,6 +24,10 @@ export class Session extends StoredEntity {
 
   @text({ description: "The network it was signed in from: /24 of IPv4, /48 of IPv6." })
   network: Opt<string> = "";
+
+  // Otherwise its cookie ends with the browser.
+  @flag({ hidden: true })
+  isRemembered: Opt<boolean> = true;
 
   @moment({ nullable: true, description: "When it last said that somebody is there." })
   lastHeartbeatAt?: Date | null;

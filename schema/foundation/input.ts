@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Invalid } from "./errors.ts";
 
 // Messages of bad input are a closed set, so that clients can translate them:
-// "Required", "At most N characters", "At most N", "Not an e-mail address", "Not a link", "Must be text",
-// "Not valid".
+// "Required", "At most N characters", "At least N characters", "At most N", "Not an e-mail address",
+// "Not a link", "Must be text", "Too common", "Not right", "Not valid".
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** An emoji of a family of four has eleven UTF-16 units. */

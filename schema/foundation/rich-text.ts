@@ -42,7 +42,7 @@ const ESCAPES: Record<string, string> = {
   "'": "&#39;",
 };
 
-const escapeHtml = (value: string): string =>
+export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
 
 /** Links lead to the web, to mail or to this site; anything else is not a link. */

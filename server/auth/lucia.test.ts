@@ -33,6 +33,7 @@ test("a session is found by its token, with who it is and what they may do", asy
     userId: user.id,
     memberId: member.id,
     roles: ["editor", "member"],
+    isRemembered: true,
     expiresAt: (await row(id)).expiresAt,
   });
   expect(await kept.find(token.replace(/.$/, token.endsWith("a") ? "b" : "a"))).toBeUndefined();

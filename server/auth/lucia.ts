@@ -13,6 +13,7 @@ export interface FoundSession {
   userId: string;
   memberId: string | null;
   roles: Role[];
+  isRemembered: boolean;
   expiresAt: Date;
 }
 
@@ -23,11 +24,24 @@ export interface Proven {
   passwordHash?: string | null | undefined;
 }
 
+interface HowToBegin {
+  /** The id of a session that this one takes the place of, so that its sockets stay open. */
+  id?: string;
+  /** Otherwise its cookie ends with the browser. */
+  isRemembered?: boolean;
+}
+
 export interface KeptSessions {
   /** A new session and its token; nothing where they may no longer sign in. */
-  begin(user: Proven, device: Device): Promise<{ id: string; token: string } | undefined>;
+  begin(
+    user: Proven,
+    device: Device,
+    how?: HowToBegin,
+  ): Promise<{ id: string; token: string } | undefined>;
   find(token: string): Promise<FoundSession | undefined>;
   end(token: string): Promise<void>;
+  /** Somebody is there. */
+  beat(id: string): Promise<void>;
   /** Those of these, by id, that have neither ended nor run out. */
   alive(ids: readonly string[]): Promise<Set<string>>;
   removeExpired(): Promise<void>;
@@ -35,8 +49,11 @@ export interface KeptSessions {
 
 interface SessionFacts {
   rowId: string;
+  isRemembered: boolean;
   begun?: { device: Device; passwordHash: string | null };
 }
+
+type KnownFacts = Omit<SessionFacts, "begun">;
 
 interface UserFacts {
   memberId: string | null;
@@ -45,7 +62,7 @@ interface UserFacts {
 
 declare module "lucia" {
   interface Register {
-    Lucia: Lucia<{ rowId: string }, UserFacts>;
+    Lucia: Lucia<KnownFacts, UserFacts>;
     DatabaseSessionAttributes: SessionFacts;
     DatabaseUserAttributes: UserFacts;
   }
@@ -55,14 +72,14 @@ export const SESSION_DAYS = 30;
 const A_DAY_MS = 86_400_000;
 
 const FIND = `select json_build_object('id', s.id, 'userId', u.id, 'roles', u.roles,
-    'memberId', u.member_id, 'expiresAt', extract(epoch from s.expires_at) * 1000)::text
+    'memberId', u.member_id, 'isRemembered', s.is_remembered, 'expiresAt', extract(epoch from s.expires_at) * 1000)::text
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and u.status = 'active'`;
 
 // "for share" waits for whoever is changing the password or the status, and then sees the change
 const BEGIN = `insert into sessions (id, user_id, token_hash, expires_at, device, user_agent, network,
-    last_heartbeat_at, created_at, updated_at)
-  select $1::uuid, id, $3, $4::timestamptz, $5, $6, $7, now(), now(), now()
+    is_remembered, last_heartbeat_at, created_at, updated_at)
+  select $1::uuid, id, $3, $4::timestamptz, $5, $6, $7, $9::boolean, now(), now(), now()
   from (select id from users where id = $2::uuid and status = 'active'
     and ($8::text is null or password_hash = $8) for share) as users
   returning id::text`;
@@ -71,32 +88,37 @@ const EXTEND = "update sessions set expires_at = $2::timestamptz where token_has
 const END = "delete from sessions where token_hash = $1";
 const ALIVE = `select coalesce(json_agg(id), '[]')::text from sessions
   where id = any($1::uuid[]) and expires_at > now()`;
+const BEAT = `with beat as (
+    update sessions set last_heartbeat_at = now() where id = $1::uuid returning user_id)
+  update users set last_seen_at = now() from beat where users.id = beat.user_id`;
 const REMOVE_EXPIRED = "delete from sessions where expires_at <= now()";
 
 /** A token has 200 bits: there is nothing to guess that a slow hash would have to guard. */
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** Is told of every write: kept answers may show what was written. */
+type Wrote = (tables: readonly string[]) => void;
 
 class MayNotSignIn extends Error {}
 
 class Statements implements Adapter {
   constructor(
     private readonly run: RunStatement,
-    /** Told of every write: kept answers may show sessions. */
-    private readonly wrote: () => void,
+    private readonly wrote: Wrote,
   ) {}
 
   async getSessionAndUser(token: string): ReturnType<Adapter["getSessionAndUser"]> {
     const [text] = (await this.run(FIND, [hashOf(token)])) ?? [];
     if (!text) return [null, null];
-    const { id: rowId, userId, memberId, roles, expiresAt } = JSON.parse(text);
+    const { id: rowId, userId, memberId, roles, isRemembered, expiresAt } = JSON.parse(text);
     return [
-      { id: token, userId, expiresAt: new Date(expiresAt), attributes: { rowId } },
+      { id: token, userId, expiresAt: new Date(expiresAt), attributes: { rowId, isRemembered } },
       { id: userId, attributes: { memberId, roles } },
     ];
   }
 
   async setSession({ id: token, userId, expiresAt, attributes }: DatabaseSession): Promise<void> {
-    const { rowId, begun } = attributes;
+    const { rowId, isRemembered, begun } = attributes;
     const { name, userAgent, network } = begun?.device ?? {};
     const values = [
       rowId,
@@ -107,9 +129,9 @@ class Statements implements Adapter {
       userAgent,
       network,
     ];
-    const row = await this.run(BEGIN, [...values, begun?.passwordHash]);
+    const row = await this.run(BEGIN, [...values, begun?.passwordHash, isRemembered]);
     if (!row) throw new MayNotSignIn();
-    this.wrote();
+    this.wrote(["sessions"]);
   }
 
   updateSessionExpiration = (token: string, expiresAt: Date): Promise<void> =>
@@ -125,23 +147,23 @@ class Statements implements Adapter {
 
   async #write(text: string, values: unknown[]): Promise<void> {
     await this.run(text, values);
-    this.wrote();
+    this.wrote(["sessions"]);
   }
 }
 
-export function luciaSessions(run: RunStatement, wrote: () => void): KeptSessions {
+export function luciaSessions(run: RunStatement, wrote: Wrote): KeptSessions {
   const statements = new Statements(run, wrote);
-  const lucia = new Lucia<{ rowId: string }, UserFacts>(statements, {
+  const lucia = new Lucia<KnownFacts, UserFacts>(statements, {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, "d"),
-    getSessionAttributes: ({ rowId }) => ({ rowId }),
+    getSessionAttributes: ({ rowId, isRemembered }) => ({ rowId, isRemembered }),
     getUserAttributes: (facts) => facts,
   });
   return {
-    async begin({ id: userId, passwordHash = null }, device) {
-      const rowId = uuid();
+    async begin({ id: userId, passwordHash = null }, device, how = {}) {
+      const { id: rowId = uuid(), isRemembered = true } = how;
       try {
-        const begun = { device, passwordHash };
-        const { id: token } = await lucia.createSession(userId, { rowId, begun });
+        const facts = { rowId, isRemembered, begun: { device, passwordHash } };
+        const { id: token } = await lucia.createSession(userId, facts);
         return { id: rowId, token };
       } catch (error) {
         if (error instanceof MayNotSignIn) return undefined;
@@ -157,10 +179,15 @@ export function luciaSessions(run: RunStatement, wrote: () => void): KeptSession
         await statements.updateSessionExpiration(token, whole);
         session.expiresAt = whole;
       }
-      const { memberId, roles } = user;
-      return { id: session.rowId, userId: user.id, memberId, roles, expiresAt: session.expiresAt };
+      const { rowId, isRemembered, expiresAt } = session;
+      const { id: userId, memberId, roles } = user;
+      return { id: rowId, userId, memberId, roles, isRemembered, expiresAt };
     },
     end: (token) => lucia.invalidateSession(token),
+    async beat(id) {
+      await run(BEAT, [id]);
+      wrote(["sessions", "users"]);
+    },
     async alive(ids) {
       const [text] = (await run(ALIVE, [ids])) ?? [];
       return new Set(JSON.parse(text ?? "[]") as string[]);

@@ -2,16 +2,14 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { SESSIONS_ENDED } from "../../schema/accounts/index.ts";
 import type { LiveEvents } from "../../schema/foundation/outside.ts";
+import type { Config } from "../config.ts";
 import { deviceOf } from "./device.ts";
 import type { FoundSession, KeptSessions, Proven } from "./lucia.ts";
 import { clearToken, readToken, writeToken } from "./session-cookie.ts";
 
 type Request = FastifyRequest | IncomingMessage;
 
-interface Settings {
-  secure: boolean;
-  trustProxy: boolean;
-}
+type Settings = Pick<Config, "isSecure" | "trustProxy">;
 
 /** Who is signed in, by the cookie of a request; and how that begins and ends. */
 export class Sessions {
@@ -40,12 +38,47 @@ export class Sessions {
   }
 
   /** Signs somebody in with this browser, under a new token. What it was signed in to before has ended. */
-  async signIn(user: Proven, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const begun = await this.kept.begin(user, deviceOf(request, this.settings));
+  async signIn(
+    user: Proven,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { isRemembered = true }: { isRemembered?: boolean } = {},
+  ): Promise<boolean> {
+    const how = { isRemembered };
+    const begun = await this.kept.begin(user, deviceOf(request, this.settings), how);
     if (!begun) return false;
     await this.#end(request);
-    writeToken(reply, begun.token, this.settings);
+    writeToken(reply, begun.token, { ...this.settings, isRemembered });
     return true;
+  }
+
+  /** Goes on with a session that has ended for a new reason to trust it, under a new token. */
+  async renew(
+    { id, isRemembered }: FoundSession,
+    user: Proven,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const how = { id, isRemembered };
+    const begun = await this.kept.begin(user, deviceOf(request, this.settings), how);
+    if (!begun) return clearToken(reply, this.settings);
+    writeToken(reply, begun.token, { ...this.settings, isRemembered });
+  }
+
+  /** Sets the cookie again, so that it lasts as long as the session; or takes away one that is of none. */
+  refreshCookie(
+    session: FoundSession | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const token = readToken(request.headers.cookie, this.settings);
+    if (token && session)
+      writeToken(reply, token, { ...this.settings, isRemembered: session.isRemembered });
+    else if (token) clearToken(reply, this.settings);
+  }
+
+  beat({ id }: FoundSession): Promise<void> {
+    return this.kept.beat(id);
   }
 
   async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -4,6 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import {
   Malformed,
   Problem,
+  RateLimited,
   SOMETHING_WENT_WRONG,
   STATUS,
   type Code,
@@ -90,7 +91,7 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(HEADERS).header("x-request-id", request.id);
-    if (config.origin.startsWith("https:")) {
+    if (config.isSecure) {
       reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     }
     if (request.url !== request.originalUrl && request.url.startsWith("/api/")) {
@@ -115,6 +116,7 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = failure(error);
     if (status >= 500) request.log.error(error);
+    if (error instanceof RateLimited) reply.header("retry-after", error.retryAfter);
     return reply.code(status).send(body);
   });
   return app;

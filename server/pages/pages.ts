@@ -12,6 +12,7 @@ import {
 import type { PageRequest } from "../../client/request.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import type { Config } from "../config.ts";
+import { siteOf } from "../gateway/site.ts";
 import type { RestAdapter } from "../rest/adapter.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
@@ -59,10 +60,6 @@ export function pageHandler(
     return render(createRequest(request.raw, reply.raw as never, { host, protocol }), provider);
   };
 }
-
-/** The origin a page was asked for at, if it is one of ours. */
-const siteOf = ({ headers }: FastifyRequest, { origin, origins }: Config): string =>
-  origins.find((one) => new URL(one).host === headers.host) ?? origin;
 
 const asText = (query: Record<string, string | number | undefined> = {}) =>
   Object.fromEntries(

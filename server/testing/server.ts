@@ -20,7 +20,7 @@ interface Asked {
   body?: unknown;
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   headers: Headers;
   text: string;
@@ -62,7 +62,7 @@ export async function testServer(
   const viewers = new Map<string, Viewer>();
   const noPages = { build: () => Promise.reject(new Error("There are no pages in this test")) };
   const app = await createApp({
-    config: { ...CONFIG, ...config },
+    config: { ...CONFIG, isSecure: config.origin?.startsWith("https:") ?? false, ...config },
     database,
     site: noPages,
     viewerOf: ({ headers }) => viewers.get(String(headers[AS])),
@@ -132,7 +132,7 @@ function kept(log: object): string[] {
   return lines;
 }
 
-const CONFIG: Config = {
+const CONFIG: Omit<Config, "isSecure"> = {
   port: 0,
   host: "127.0.0.1",
   origin: "http://localhost:3000",

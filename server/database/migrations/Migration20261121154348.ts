@@ -51,7 +51,7 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`alter table "users" add constraint "users_member_id_unique" unique ("member_id");`);
     this.addSql(`create index "users_name_id_index" on "users" ("name", "id");`);
 
-    this.addSql(`create table "sessions" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "user_id" uuid not null, "token_hash" text not null, "device" text not null, "user_agent" text not null default '', "network" text not null default '', "last_heartbeat_at" timestamptz(3) null, "expires_at" timestamptz(3) not null, primary key ("id"));`);
+    this.addSql(`create table "sessions" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "user_id" uuid not null, "token_hash" text not null, "device" text not null, "user_agent" text not null default '', "network" text not null default '', "is_remembered" boolean not null default true, "last_heartbeat_at" timestamptz(3) null, "expires_at" timestamptz(3) not null, primary key ("id"));`);
     this.addSql(`alter table "sessions" add constraint "sessions_token_hash_unique" unique ("token_hash");`);
     this.addSql(`create index "sessions_user_id_created_at_id_index" on "sessions" ("user_id", "created_at", "id");`);
     this.addSql(`create index "sessions_expires_at_index" on "sessions" ("expires_at");`);

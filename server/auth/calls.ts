@@ -1,0 +1,26 @@
+import type { EntityManager } from "@mikro-orm/core";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../../schema/foundation/context.ts";
+import type { Config } from "../config.ts";
+import type { RateLimits } from "../gateway/rate-limits.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Sessions } from "./sessions.ts";
+
+/** What the calls of the protocol are made of. */
+export interface Given {
+  config: Config;
+  exchange: Exchange;
+  sessions: Sessions;
+  limits: RateLimits;
+  em: () => EntityManager;
+  context: (request: FastifyRequest) => Promise<Context>;
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** By method and path below /api/auth. */
+export type Calls = Record<string, Handler>;
+
+/** As the protocol refuses what it does not know: in words, not in JSON. */
+export const refuse = (reply: FastifyReply, words: string, status = 400): FastifyReply =>
+  reply.code(status).type("text/plain; charset=utf-8").send(words);

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { siteOf } from "../gateway/site.ts";
+import { callbackUrl } from "./callback-url.ts";
+import { Csrf } from "./csrf.ts";
+
+/** What all calls of the protocol have in common: their addresses, their two cookies, how they answer. */
+export class Exchange {
+  readonly #csrf: Csrf;
+  readonly #cookie: string;
+
+  constructor(private readonly config: Config) {
+    this.#csrf = new Csrf(config);
+    this.#cookie = config.isSecure ? "__Host-callback-url" : "callback-url";
+  }
+
+  /** Of a site that is configured, never of whatever the request calls its host. */
+  site = (request: FastifyRequest): string => siteOf(request, this.config);
+
+  address = (request: FastifyRequest, path: string, query: Record<string, string> = {}): string => {
+    const search = new URLSearchParams(query).toString();
+    return `${this.site(request)}${path}${search && `?${search}`}`;
+  };
+
+  fields = ({ body }: FastifyRequest): Record<string, unknown> =>
+    (body ?? {}) as Record<string, unknown>;
+
+  token = (request: FastifyRequest, reply: FastifyReply): string =>
+    this.#csrf.token(request, reply);
+
+  /** Does the form carry the token that this browser was given? */
+  isGenuine = (request: FastifyRequest): boolean =>
+    this.#csrf.holds(request, this.fields(request).csrfToken);
+
+  /** Where the caller wants to go afterwards, remembered until they have signed in. */
+  callbackUrl(request: FastifyRequest, reply: FastifyReply): string {
+    const { callbackUrl: asked } = request.query as Record<string, unknown>;
+    const known = request.cookies[this.#cookie];
+    const wanted = this.fields(request).callbackUrl ?? asked ?? known;
+    const url = callbackUrl(wanted, this.site(request));
+    if (url !== known) {
+      const { isSecure: secure } = this.config;
+      void reply.setCookie(this.#cookie, url, {
+        httpOnly: true,
+        sameSite: "lax",
+        secure,
+        path: "/",
+      });
+    }
+    return url;
+  }
+
+  /** For a script the address is the answer; a form without one goes there. */
+  goTo(request: FastifyRequest, reply: FastifyReply, url: string, status = 200): FastifyReply {
+    const isScript = String(this.fields(request).json) === "true";
+    return isScript ? reply.code(status).send({ url }) : reply.redirect(url, 302);
+  }
+}

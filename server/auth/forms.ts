@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import { Malformed } from "../../schema/foundation/errors.ts";
+
+const asObject = (body: unknown): object => {
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
+  throw new Malformed("The body must be an object");
+};
+
+/** Bodies are forms or JSON, and may be empty: clients say the type of what they do not send. */
+export function takeForms(scope: FastifyInstance): void {
+  const parseJson = scope.getDefaultJsonParser("error", "error");
+  scope.removeContentTypeParser("application/json");
+  scope.addContentTypeParser<string>(
+    "application/json",
+    { parseAs: "string" },
+    (request, text, done) => {
+      if (text.trim() === "") return done(null, {});
+      void parseJson(request, text, (error, body) => {
+        if (error) return done(error);
+        try {
+          done(null, asObject(body));
+        } catch (refusal) {
+          done(refusal as Error);
+        }
+      });
+    },
+  );
+  scope.addContentTypeParser<string>(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
+  );
+}

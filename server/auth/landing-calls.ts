@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sendAuthPage } from "./auth-page.ts";
+import type { Calls, Given } from "./calls.ts";
+
+/** Errors after which one may try again: the sign-in page tells of them. */
+const RETRIED = new Set(
+  `Signin OAuthSignin OAuthCallback OAuthCreateAccount EmailCreateAccount Callback
+  OAuthAccountNotLinked EmailSignin CredentialsSignin SessionRequired RateLimited`.split(/\s+/),
+);
+
+const PAGES = {
+  Configuration: { name: "configuration", status: 500 },
+  AccessDenied: { name: "accessDenied", status: 403 },
+  Verification: { name: "verification", status: 403 },
+} as const;
+
+/** Where browsers are sent: on to the product's own page, or to a page of the protocol. */
+export function landingCalls({ exchange }: Given): Calls {
+  const locale = ({ cookies }: FastifyRequest) => cookies.NEXT_LOCALE;
+
+  const toSignIn = (request: FastifyRequest, reply: FastifyReply) => {
+    const { error, callbackUrl } = request.query as Record<string, unknown>;
+    const query = {
+      ...(callbackUrl !== undefined && { callbackUrl: exchange.callbackUrl(request, reply) }),
+      ...(typeof error === "string" && { error }),
+    };
+    return reply.redirect(exchange.address(request, "/auth/login", query), 302);
+  };
+
+  return {
+    "GET /signin": toSignIn,
+    "GET /signin/:provider": toSignIn,
+
+    "GET /error": (request, reply) => {
+      const { error } = request.query as Record<string, unknown>;
+      if (typeof error === "string" && RETRIED.has(error)) {
+        return reply.redirect(exchange.address(request, "/api/auth/signin", { error }), 302);
+      }
+      const page =
+        typeof error === "string" && Object.hasOwn(PAGES, error)
+          ? PAGES[error as keyof typeof PAGES]
+          : ({ name: "error", status: 200 } as const);
+      const to = page.name === "verification" ? "/api/auth/signin" : "/";
+      return sendAuthPage(reply, { ...page, locale: locale(request), to });
+    },
+
+    "GET /signout": (request, reply) =>
+      sendAuthPage(reply, {
+        name: "signOut",
+        locale: locale(request),
+        to: "/api/auth/signout",
+        fields: {
+          csrfToken: exchange.token(request, reply),
+          callbackUrl: exchange.callbackUrl(request, reply),
+        },
+      }),
+  };
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { RateLimited } from "../../schema/foundation/errors.ts";
+import type { Debts } from "./buckets.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+interface Limit {
+  times: number;
+  within: number;
+}
+
+/** What may be done how often, beside what operations cost: so many at once, and they come back one by one. */
+const LIMITS = {
+  /** Failures, by account and address: nobody locks anybody else out. */
+  signIn: { times: 5, within: 15 * MINUTE },
+  /** Failures, by address. */
+  signInAnywhere: { times: 20, within: 15 * MINUTE },
+  clientLog: { times: 60, within: HOUR },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** One of a limit's times, taken. */
+export interface Taken {
+  giveBack(): void;
+}
+
+export class RateLimits {
+  /** @param debts where nothing is limited, there are none */
+  constructor(private readonly debts: Debts | undefined) {}
+
+  /** Takes one of each of these, or refuses with the time until there is one of each. */
+  async take(...asked: [name: LimitName, of: string][]): Promise<Taken> {
+    const taken: Taken[] = [];
+    const giveBack = () => {
+      for (const one of taken) one.giveBack();
+    };
+    for (const [name, of] of asked) {
+      const { times, within } = LIMITS[name];
+      const price = Math.ceil(within / times);
+      // addresses are nobody's to read in a cache
+      const key = `${name}.${createHash("sha256").update(of).digest("base64url")}`;
+      const answer = await this.debts?.owe(key, price, within);
+      if (answer && !answer.granted) {
+        giveBack();
+        throw new RateLimited(Math.max(1, Math.ceil((answer.owed + price - within) / 1_000)));
+      }
+      taken.push({ giveBack: () => void this.debts?.owe(key, -price, within) });
+    }
+    return { giveBack };
+  }
+}
