@@ -2,6 +2,7 @@ import { type AuthCheckerFn, Authorized, getMetadataStorage } from "type-graphql
 import type { Context } from "./context.ts";
 import { Forbidden, Unauthenticated } from "./errors.ts";
 import type { Permission } from "./permission.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** Everyone, visitors included; anyone who is signed in; or the holders of a permission. */
 export type Audience = "everyone" | "signed-in" | Permission;
@@ -14,18 +15,32 @@ export const AllowedTo = (...audience: [Audience, ...Audience[]]): MethodDecorat
   Authorized<Audience>(audience) as MethodDecorator;
 
 export const mayCall: AuthCheckerFn<Context, Audience> = ({ context: { viewer } }, audience) => {
+  refuseUnless(viewer, audience);
+  return true;
+};
+
+/** Refuses whoever may not call these operations, before anybody looks at what they have sent. */
+export function refuseCaller(viewer: Viewer, operations: readonly string[]): void {
+  for (const { schemaName, roles } of allOperations()) {
+    if (operations.includes(schemaName)) refuseUnless(viewer, (roles ?? []) as Audience[]);
+  }
+}
+
+function refuseUnless(viewer: Viewer, audience: readonly Audience[]): void {
   const allowed = audience.some((who) => {
     if (who === "everyone") return true;
     return who === "signed-in" ? viewer.isSignedIn : viewer.may(who);
   });
-  if (allowed) return true;
-  throw viewer.isSignedIn ? new Forbidden() : new Unauthenticated();
-};
+  if (!allowed) throw viewer.isSignedIn ? new Forbidden() : new Unauthenticated();
+}
 
 /** Deny by default: the operations that say nothing about who may call them. */
-export function operationsWithoutAudience(): string[] {
-  const { queries, mutations, subscriptions } = getMetadataStorage();
-  return [...queries, ...mutations, ...subscriptions]
+export const operationsWithoutAudience = (): string[] =>
+  allOperations()
     .filter((operation) => !operation.roles?.length)
     .map((operation) => operation.schemaName);
+
+function allOperations() {
+  const { queries, mutations, subscriptions } = getMetadataStorage();
+  return [...queries, ...mutations, ...subscriptions];
 }

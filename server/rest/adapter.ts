@@ -13,6 +13,7 @@ import {
   typeFromAST,
   validate,
 } from "graphql";
+import { refuseCaller } from "../../schema/foundation/allowed-to.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import type { Keep } from "../../schema/foundation/reading/answers.ts";
 import type { Reader } from "../../schema/foundation/reading/reader.ts";
@@ -40,6 +41,8 @@ interface Prepared extends Route {
   parsed: DocumentNode;
   operation: OperationDefinitionNode;
   pattern: RegExp;
+  /** The graph's operations in its document. */
+  asked: string[];
 }
 
 /** The specified /api paths, as a table over the graph. Documents are checked at start. */
@@ -128,6 +131,7 @@ export class RestAdapter {
 
   async #answer(route: Prepared, request: RestRequest, context: Context): Promise<Answer> {
     try {
+      if (!route.isPublic) refuseCaller(context.viewer, route.asked);
       const variableValues = this.#coerced(route.parsed, route.variables?.(request) ?? {});
       context.reach = { rows: UNPAGED, furthest: Infinity };
       const read = await this.reader.read(route.parsed, route.operation, variableValues, context);
@@ -180,7 +184,10 @@ function checked(schema: GraphQLSchema, { method, path, document }: Route) {
   if (error) throw new Error(`${method} ${path}: ${error.message}`);
   const operation = parsed.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
   if (!operation) throw new Error(`${method} ${path} asks nothing`);
-  return { parsed, operation };
+  const asked = operation.selectionSet.selections.flatMap((one) =>
+    one.kind === Kind.FIELD ? [one.name.value] : [],
+  );
+  return { parsed, operation, asked };
 }
 
 function plain(reply: FastifyReply, { status, body }: Answer): unknown {

@@ -1,0 +1,109 @@
+// Who may call what, written by hand: never derived from the code.
+
+/** Everything a visitor may call. Whatever is added here is open to the whole world. */
+export const OPEN_TO_VISITORS = [
+  "categories",
+  "category",
+  "comment",
+  "commentAdded",
+  "commentChanged",
+  "comments",
+  "createComment",
+  "member",
+  "members",
+  "post",
+  "posts",
+  "publishedPost",
+  "publishedPosts",
+  "replyToComment",
+  "viewer",
+  "viewerSession",
+];
+
+/** Everybody who asks: visitors and one of each role. */
+export const EVERYBODY: readonly string[] = [
+  "visitor",
+  "member",
+  "moderator",
+  "editor",
+  "recruiter",
+  "billing",
+  "operator",
+  "support",
+  "admin",
+];
+export const SIGNED_IN = EVERYBODY.filter((who) => who !== "visitor");
+export const WRITERS = ["editor", "admin"];
+const MODERATORS = ["moderator", "editor", "admin"];
+export const ADMINS = ["admin"];
+
+// Ids of nothing: whoever is let in does not find it, and whoever is not learns nothing of that.
+const ID = `id: "${crypto.randomUUID()}"`;
+const IDS = `ids: ["${crypto.randomUUID()}"]`;
+const POST_ID = `postId: "${crypto.randomUUID()}"`;
+const COMMENT = `input: { content: "Hello", name: "Ada", email: "ada@example.org" }`;
+
+type Expected = [document: string, mayCall: readonly string[]];
+
+export const OPERATIONS: Record<string, Expected> = {
+  viewer: ["{ viewer { id } }", EVERYBODY],
+  users: ["{ users { nodes { id } } }", ADMINS],
+  user: [`{ user(${ID}) { id } }`, ADMINS],
+  createUser: [`mutation { createUser(input: { email: "", name: "" }) { id } }`, ADMINS],
+  updateUser: [`mutation { updateUser(${ID}, input: {}) { id } }`, ADMINS],
+  deleteUser: [`mutation { deleteUser(${ID}) }`, ADMINS],
+
+  sessions: ["{ sessions { nodes { id } } }", SIGNED_IN],
+  viewerSession: ["{ viewerSession { id } }", EVERYBODY],
+  endSession: [`mutation { endSession(${ID}) }`, SIGNED_IN],
+  endOtherSessions: ["mutation { endOtherSessions }", SIGNED_IN],
+
+  members: ["{ members { nodes { id } } }", EVERYBODY],
+  member: [`{ member(${ID}) { id } }`, EVERYBODY],
+  createMember: [
+    `mutation { createMember(input: { handle: "", displayName: "" }) { id } }`,
+    ADMINS,
+  ],
+  updateMember: [`mutation { updateMember(${ID}, input: {}) { id } }`, SIGNED_IN],
+  setMemberStatus: [
+    `mutation { setMemberStatus(${ID}, status: BANNED) { id } }`,
+    ["moderator", "admin"],
+  ],
+  deleteMember: [`mutation { deleteMember(${ID}) }`, ADMINS],
+
+  categories: ["{ categories { id } }", EVERYBODY],
+  category: [`{ category(${ID}) { id } }`, EVERYBODY],
+  createCategory: ["mutation { createCategory(input: { name: {} }) { id } }", WRITERS],
+  updateCategory: [`mutation { updateCategory(${ID}, input: {}) { id } }`, WRITERS],
+  deleteCategory: [`mutation { deleteCategory(${ID}) }`, WRITERS],
+
+  posts: ["{ posts { nodes { id } } }", EVERYBODY],
+  publishedPosts: ["{ publishedPosts { nodes { id } } }", EVERYBODY],
+  post: [`{ post(${ID}) { id } }`, EVERYBODY],
+  publishedPost: [`{ publishedPost(slug: "nothing") { id } }`, EVERYBODY],
+  postsToEdit: ["{ postsToEdit { nodes { id } } }", WRITERS],
+  createPost: ["mutation { createPost(input: {}) { id } }", WRITERS],
+  updatePost: [`mutation { updatePost(${ID}, input: {}) { id } }`, WRITERS],
+  publishPost: [`mutation { publishPost(${ID}, locale: en) { id } }`, WRITERS],
+  withdrawPost: [`mutation { withdrawPost(${ID}, locale: en) { id } }`, WRITERS],
+  deletePost: [`mutation { deletePost(${ID}) }`, WRITERS],
+  deletePosts: [`mutation { deletePosts(${IDS}) { deleted } }`, WRITERS],
+
+  comments: [`{ comments(${POST_ID}) { nodes { id } } }`, EVERYBODY],
+  comment: [`{ comment(${ID}) { id } }`, EVERYBODY],
+  commentQueue: ["{ commentQueue { nodes { id } } }", MODERATORS],
+  createComment: [`mutation { createComment(${POST_ID}, ${COMMENT}) { id } }`, EVERYBODY],
+  replyToComment: [`mutation { replyToComment(${ID}, ${COMMENT}) { id } }`, EVERYBODY],
+  updateComment: [`mutation { updateComment(${ID}, input: { content: "" }) { id } }`, SIGNED_IN],
+  deleteComment: [`mutation { deleteComment(${ID}) }`, SIGNED_IN],
+  moderateComments: [`mutation { moderateComments(${IDS}, status: SPAM) { id } }`, MODERATORS],
+  commentAdded: [`subscription { commentAdded(${POST_ID}) { id } }`, EVERYBODY],
+  commentChanged: [`subscription { commentChanged(${POST_ID}) { commentId } }`, EVERYBODY],
+};
+
+/** What is answered to whoever may call: something, or that there is nothing to act on. */
+export const LET_IN = [undefined, "NOT_FOUND", "INVALID"];
+
+/** What is answered to whoever may not. */
+export const refusalFor = (who: string): string =>
+  who === "visitor" ? "UNAUTHENTICATED" : "FORBIDDEN";

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../schema/accounts/index.ts";
+import { aUser } from "../schema/accounts/user.builder.ts";
+import {
+  EVERYBODY,
+  LET_IN,
+  OPERATIONS,
+  refusalFor,
+  WRITERS,
+} from "../schema/testing/who-may-call.ts";
+import { routes } from "./rest/index.ts";
+import { testServer } from "./testing/server.ts";
+import { acknowledged, type TestSocket } from "./testing/socket.ts";
+
+// Who may call what by their session, over HTTP, websocket and REST. Written by hand.
+
+const server = await testServer();
+const em = () => server.database.em.fork();
+
+/** The headers of everybody's browser. */
+const browsers: Record<string, Record<string, string>> = { visitor: {} };
+for (const role of Object.values(Role)) {
+  browsers[role] = await server.signedIn(await aUser(em(), { roles: [role] }));
+}
+const headersOf = (who: string) => browsers[who] ?? {};
+
+const sockets: Record<string, TestSocket> = {};
+for (const who of EVERYBODY) sockets[who] = await acknowledged(server, { headers: headersOf(who) });
+
+test("everybody is there", () => {
+  expect(Object.keys(browsers).toSorted()).toEqual(EVERYBODY.toSorted());
+});
+
+let asked = 0;
+
+/** The code of the refusal, if there was one; a subscription that begins says nothing. */
+async function codeOn(who: string, query: string): Promise<unknown> {
+  const socket = sockets[who] as TestSocket;
+  const id = `${(asked += 1)}`;
+  socket.send({ id, type: "subscribe", payload: { query } });
+  if (query.startsWith("subscription")) socket.send({ type: "ping" });
+  for (;;) {
+    const message = await socket.next();
+    if (message.type === "pong") {
+      socket.send({ id, type: "complete" });
+      return undefined;
+    }
+    if (message.id !== id || message.type === "complete") continue;
+    const [error] = message.type === "error" ? message.payload : (message.payload.errors ?? []);
+    return error?.extensions.code;
+  }
+}
+
+describe.each(Object.entries(OPERATIONS))("%s", (_name, [query, mayCall]) => {
+  const expected = (who: string) => (mayCall.includes(who) ? LET_IN : [refusalFor(who)]);
+
+  test.runIf(!query.startsWith("subscription"))("over HTTP", async () => {
+    for (const who of EVERYBODY) {
+      const { body } = await server.ask("POST", "/graphql", {
+        headers: headersOf(who),
+        body: { query },
+      });
+      expect(expected(who), who).toContain(body.errors?.[0].extensions.code);
+    }
+  });
+
+  test("over a websocket", async () => {
+    for (const who of EVERYBODY) expect(expected(who), who).toContain(await codeOn(who, query));
+  });
+});
+
+const CALLS: Record<string, readonly string[]> = {
+  "GET /api/blog/posts": WRITERS,
+  "POST /api/blog/posts": WRITERS,
+  "PUT /api/blog/posts/{id}": WRITERS,
+  "DELETE /api/blog/posts/{id}": WRITERS,
+  "GET /api/blog/public": EVERYBODY,
+  "GET /api/blog/public/{slug}": EVERYBODY,
+  "GET /api/categories": EVERYBODY,
+  "POST /api/categories": WRITERS,
+  "PUT /api/categories/{id}": WRITERS,
+  "DELETE /api/categories/{id}": WRITERS,
+  "GET /api/blog/categories": EVERYBODY,
+  "GET /api/blog/categories/{slug}": EVERYBODY,
+  "GET /api/blog/comments": EVERYBODY,
+  "POST /api/blog/comments": EVERYBODY,
+  "POST /api/blog/comments/{id}/reply": EVERYBODY,
+  "GET /api/members/public/{id}": EVERYBODY,
+  "GET /api/home": EVERYBODY,
+  "GET /api/sitemap": EVERYBODY,
+};
+
+test("every REST call is in the table", () => {
+  const names = routes.map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(CALLS).toSorted()).toEqual(names.toSorted());
+});
+
+describe.each(Object.entries(CALLS))("%s", (name, mayCall) => {
+  const [method = "", path = ""] = name.split(" ");
+
+  test.each(EVERYBODY)("%s", async (who) => {
+    const { body } = await server.ask(method, path.replace(/\{\w+\}/g, crypto.randomUUID()), {
+      headers: headersOf(who),
+      ...(method !== "GET" && { body: {} }),
+    });
+    const expected = mayCall.includes(who) ? LET_IN : [refusalFor(who)];
+    expect(expected).toContain(body.code);
+  });
+});
