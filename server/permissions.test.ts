@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { Role } from "../schema/accounts/index.ts";
 import { aUser } from "../schema/accounts/user.builder.ts";
 import {
+  ADMINS,
   EVERYBODY,
   LET_IN,
   OPERATIONS,
   refusalFor,
+  SIGNED_IN,
   WRITERS,
 } from "../schema/testing/who-may-call.ts";
 import { routes } from "./rest/index.ts";
@@ -87,6 +89,17 @@ const CALLS: Record<string, readonly string[]> = {
   "POST /api/blog/comments/{id}/reply": EVERYBODY,
   "GET /api/members/public/{id}": EVERYBODY,
   "GET /api/home": EVERYBODY,
+  "GET /api/members": EVERYBODY,
+  "POST /api/members": ADMINS,
+  "POST /api/members/{id}": SIGNED_IN,
+  "DELETE /api/members/{id}": ADMINS,
+  "POST /api/members/delete": ADMINS,
+  "GET /api/membertypes": EVERYBODY,
+  "POST /api/membertypes": ADMINS,
+  "POST /api/membertypes/{id}": ADMINS,
+  "DELETE /api/membertypes/{id}": ADMINS,
+  "POST /api/membertypes/delete": ADMINS,
+  "GET /api/users": ADMINS,
   "GET /api/sitemap": EVERYBODY,
 };
 

@@ -1,9 +1,10 @@
 import "./session.access.ts";
 import "./user.access.ts";
+import { MemberAccountResolver } from "./member-account.resolver.ts";
 import { SessionResolver } from "./session.resolver.ts";
 import { UserResolver } from "./user.resolver.ts";
 
-export const accounts = [UserResolver, SessionResolver] as const;
+export const accounts = [UserResolver, SessionResolver, MemberAccountResolver] as const;
 export { hashOf } from "./password.ts";
 export { permissionsOf, Role } from "./role.ts";
 export { Session } from "./session.ts";

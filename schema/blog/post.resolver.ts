@@ -14,6 +14,7 @@ import {
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Window } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
+import { deleteEach, Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
 import { Conflict, Invalid, NotFound, Problem } from "../foundation/errors.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import { Described } from "../foundation/reading/declared.ts";
@@ -27,20 +28,6 @@ import { Post, PostConnection, PostStatus } from "./post.ts";
 import { NEWEST_FIRST, PUBLISHED } from "./publication.ts";
 import { neighbour, relatedPosts } from "./related-posts.ts";
 import { threadsOf } from "./threads.ts";
-
-const MOST_AT_ONCE = 100;
-
-@ObjectType({ description: "One of several that could not be deleted." })
-export class DeletionFailure {
-  @Field(() => ID) id!: string;
-  @Field(() => String) message!: string;
-}
-
-@ObjectType({ description: "What became of each of several to delete." })
-export class Deletion {
-  @Field(() => [ID]) deleted!: string[];
-  @Field(() => [DeletionFailure]) failed!: DeletionFailure[];
-}
 
 @Resolver(() => Post)
 export class PostResolver {
@@ -186,21 +173,8 @@ export class PostResolver {
 
   @AllowedTo("post:write")
   @Mutation(() => Deletion, { description: `At most ${MOST_AT_ONCE}; answers for each.` })
-  async deletePosts(
-    @Arg("ids", () => [ID]) ids: string[],
-    @Ctx() context: Context,
-  ): Promise<Deletion> {
-    if (ids.length > MOST_AT_ONCE) throw new Invalid({ ids: `At most ${MOST_AT_ONCE}` });
-    const result: Deletion = { deleted: [], failed: [] };
-    for (const id of new Set(ids)) {
-      try {
-        result.deleted.push(await this.deletePost(id, context));
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        result.failed.push({ id, message: error.message });
-      }
-    }
-    return result;
+  deletePosts(@Arg("ids", () => [ID]) ids: string[], @Ctx() context: Context): Promise<Deletion> {
+    return deleteEach(ids, (id) => this.deletePost(id, context));
   }
 
   @Described()

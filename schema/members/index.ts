@@ -1,5 +1,8 @@
 import "./member.access.ts";
+import "./member-type.access.ts";
+import { MemberTypeResolver } from "./member-type.resolver.ts";
 import { MemberResolver } from "./member.resolver.ts";
 
-export const members = [MemberResolver] as const;
+export const members = [MemberResolver, MemberTypeResolver] as const;
 export { Availability, Member, MemberStatus } from "./member.ts";
+export { MemberType } from "./member-type.ts";

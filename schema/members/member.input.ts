@@ -1,6 +1,6 @@
-import { Field, InputType, Int } from "type-graphql";
+import { Field, ID, InputType, Int } from "type-graphql";
 import { z } from "zod";
-import { line, link, shaped, text, textByLocale } from "../foundation/input.ts";
+import { email, line, link, shaped, text, textByLocale } from "../foundation/input.ts";
 import { LocalizedTextInput } from "../foundation/locale.ts";
 import { handle } from "./handle.ts";
 import { Availability, MemberLinkInput, MemberStatus, Visibility } from "./member.ts";
@@ -25,6 +25,8 @@ export class UpdateMemberInput {
   @Field(() => Availability, { nullable: true }) availability?: Availability;
   @Field(() => String, { nullable: true, description: "YYYY-MM-DD" }) availableFrom?: string | null;
   @Field(() => Visibility, { nullable: true }) visibility?: Visibility;
+  @Field(() => [ID], { nullable: true, description: "With member:write: all types from now on." })
+  typeIds?: string[] | null;
 }
 
 @InputType()
@@ -32,12 +34,18 @@ export class CreateMemberInput extends UpdateMemberInput {
   @Field(() => String, { description: "3 to 30 of a-z, 0-9 and -; not reserved." })
   handle!: string;
   @Field(() => String) declare displayName: string;
+  @Field(() => String, {
+    nullable: true,
+    description: "Makes them an account with this address, which counts as verified.",
+  })
+  email?: string | null;
 }
 
 @InputType()
 export class MemberFilter {
   @Field(() => Availability, { nullable: true }) availability?: Availability;
   @Field(() => String, { nullable: true }) skill?: string;
+  @Field(() => ID, { nullable: true }) typeId?: string;
   @Field(() => MemberStatus, { nullable: true }) status?: MemberStatus;
 }
 
@@ -63,6 +71,11 @@ const shared = {
 };
 
 export const changedMember = z.object({ ...shared, displayName: line(80).optional() });
-export const newMember = z.object({ ...shared, displayName: line(80), handle: handle() });
+export const newMember = z.object({
+  ...shared,
+  displayName: line(80),
+  handle: handle(),
+  email: email().nullish(),
+});
 export type ChangedMember = z.output<typeof changedMember> &
   Pick<UpdateMemberInput, "availability" | "visibility">;

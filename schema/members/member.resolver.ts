@@ -1,7 +1,10 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Role } from "../accounts/role.ts";
+import { User } from "../accounts/user.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Window } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
+import { deleteEach, Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
 import { Conflict, Forbidden, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { merged } from "../foundation/locale.ts";
@@ -16,6 +19,7 @@ import {
   newMember,
   UpdateMemberInput,
 } from "./member.input.ts";
+import { MemberType } from "./member-type.ts";
 import { Member, MemberConnection, MemberStatus, Visibility } from "./member.ts";
 
 const NOT_FOUND = "Member not found";
@@ -34,6 +38,7 @@ export class MemberResolver {
       ...(!staff && { visibility: { $ne: Visibility.UNLISTED } }),
       ...(staff && filter?.status && { status: filter.status }),
       ...(filter?.availability && { availability: filter.availability }),
+      ...(filter?.typeId && { types: { $some: { id: filter.typeId } } }),
       ...(filter?.skill && { skills: { $contains: [filter.skill] } }),
     };
     return pageOf(Member, where, { displayName: "asc", id: "asc" }, window);
@@ -47,15 +52,17 @@ export class MemberResolver {
   }
 
   @AllowedTo("member:write")
-  @Mutation(() => Member, { description: "CONFLICT if the handle is taken." })
+  @Mutation(() => Member, { description: "CONFLICT if the handle or the address is taken." })
   async createMember(
     @Arg("input", () => CreateMemberInput) input: CreateMemberInput,
     @Ctx() context: Context,
   ): Promise<Read> {
-    const { handle, displayName, ...rest } = check(newMember, input);
+    const { handle, displayName, email, ...rest } = check(newMember, input);
     const member = new Member({ handle, displayName });
     change(member, { ...rest, availability: input.availability, visibility: input.visibility });
+    member.types.set(await typesOf(input.typeIds, context));
     context.em.persist(member);
+    if (email) await addAccount(member, email, context);
     if (!(await context.saveOnce())) throw new Conflict("This handle is taken");
     return oneOf(Member, { id: member.id });
   }
@@ -70,6 +77,7 @@ export class MemberResolver {
     const member = await context.find(Member, id, NOT_FOUND);
     if (!mayEditMember(context.viewer, member)) throw new Forbidden();
     await context.expect(member, input.version);
+    if (input.typeIds) await changeTypes(member, input.typeIds, context);
     const { availability, visibility } = input;
     change(member, { ...check(changedMember, input), availability, visibility });
     await context.save();
@@ -96,6 +104,36 @@ export class MemberResolver {
     await context.save();
     return id;
   }
+
+  @AllowedTo("member:write")
+  @Mutation(() => Deletion, { description: `At most ${MOST_AT_ONCE}; answers for each.` })
+  deleteMembers(@Arg("ids", () => [ID]) ids: string[], @Ctx() context: Context): Promise<Deletion> {
+    return deleteEach(ids, (id) => this.deleteMember(id, context));
+  }
+}
+
+/** The account of somebody an admin has added, whose address the admin vouches for. */
+async function addAccount(member: Member, email: string, context: Context): Promise<void> {
+  const { em } = context;
+  if (await em.count(User, { email })) throw new Conflict("This address has an account already");
+  const user = new User({ email, name: member.displayName, roles: [Role.MEMBER], member });
+  user.emailVerifiedAt = context.now();
+  em.persist(user);
+}
+
+/** Without a word of types, the default ones. */
+async function typesOf(ids: string[] | null | undefined, context: Context): Promise<MemberType[]> {
+  if (!ids) return context.em.find(MemberType, { isDefault: true });
+  const wanted = [...new Set(ids)];
+  return Promise.all(wanted.map((id) => context.find(MemberType, id, "Member type not found")));
+}
+
+async function changeTypes(member: Member, ids: string[], context: Context): Promise<void> {
+  if (!context.viewer.may("member:write")) throw new Forbidden();
+  const types = await typesOf(ids, context);
+  // by their ids alone: the ORM takes for changed what it meets again in a relation
+  if (!member.types.isInitialized()) await member.types.init({ ref: true });
+  member.types.set(types);
 }
 
 function change(member: Member, { displayName, role, headline, about, ...rest }: ChangedMember) {

@@ -5,7 +5,19 @@ import { Post, PostConnection } from "../blog/post.ts";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import type { Localized } from "../foundation/locale.ts";
-import { choice, day, localized, many, model, records, text, words } from "../foundation/model.ts";
+import {
+  choice,
+  day,
+  localized,
+  many,
+  model,
+  records,
+  several,
+  text,
+  words,
+} from "../foundation/model.ts";
+import { MemberOfType } from "./member-of-type.ts";
+import { MemberType } from "./member-type.ts";
 
 export enum Availability {
   OPEN = "open",
@@ -119,6 +131,13 @@ export class Member extends StoredEntity {
     page: () => PostConnection,
   })
   posts = new Collection<Post>(this);
+
+  @several(() => MemberType, {
+    through: () => MemberOfType,
+    orderBy: { order: "asc", id: "asc" },
+    description: "What they are here as; admins say it.",
+  })
+  types = new Collection<MemberType>(this);
 
   constructor(facts: Pick<Member, "handle" | "displayName">) {
     super();

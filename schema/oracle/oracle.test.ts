@@ -71,8 +71,7 @@ describe("it would be seen if", { timeout }, () => {
 
   /** What no operation can show, and why. */
   const UNSEEN = new Map([
-    ["User without id", "who may ask for others may see all"],
-    ["User.email shown to everybody", "as above"],
+    ["User.email shown to everybody", "whoever sees an account may see it"],
     ["User.lastSeenAt shown to everybody", "as above"],
     ["Session without id", "a visitor may not ask"],
   ]);

@@ -8,6 +8,7 @@ import { Post, PostStatus } from "../blog/post.ts";
 import { Category, CategoryKind, Color } from "../categories/category.ts";
 import { type Locale, type Localized, LOCALES } from "../foundation/locale.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { MemberType } from "../members/member-type.ts";
 import { Availability, Member, MemberStatus, Visibility } from "../members/member.ts";
 import { fillArchive } from "./archive.ts";
 import { everybody } from "./everybody.ts";
@@ -20,6 +21,7 @@ export interface World {
   viewers: Record<string, Viewer>;
   posts: Post[];
   members: Member[];
+  types: MemberType[];
   categories: Category[];
   users: User[];
   comments: Comment[];
@@ -83,6 +85,20 @@ const member = (n: number): Member => {
 };
 
 const { ACTIVE } = MemberStatus;
+
+const memberType = (n: number): MemberType =>
+  Object.assign(new MemberType(), {
+    id: idOf(7, n),
+    createdAt: at(n),
+    updatedAt: at(n),
+    name: nth([{ en: `Type ${n}`, fr: `Sorte "${n}"` }, { en: `Type ${n}` }], n),
+    slug: `type-${n}`,
+    description: texts(n),
+    icon: nth([null, "tabler:camera"], n),
+    color: nth(Object.values(Color), n),
+    isDefault: n === 1,
+    order: Math.floor(n / 2),
+  });
 
 const category = (n: number): Category => {
   const inEnglishAlone = { en: `Category ${n}` };
@@ -207,6 +223,9 @@ const session = (n: number, users: readonly User[]): Session =>
 
 export async function fillWorld(em: EntityManager): Promise<World> {
   const members = times(42, member);
+  const types = times(6, memberType);
+  for (const [n, one] of members.entries())
+    one.types.set(types.filter((_, i) => (n * i) % 4 === 1));
   const categories = times(14, category);
   const posts = times(48, (n) => post(n, members, categories));
   const users = times(34, (n) => user(n, members));
@@ -219,11 +238,19 @@ export async function fillWorld(em: EntityManager): Promise<World> {
   });
   // several of each of the few who ask, some of others
   const sessions = times(60, (n) => session(n, users.slice(0, n < 40 ? 8 : users.length)));
-  em.persist([...members, ...categories, ...posts, ...users, ...sessions]);
+  em.persist([...members, ...categories, ...posts, ...types, ...users, ...sessions]);
   await em.flush();
   for (const written of [threads, replies]) await em.persist(written).flush();
   await fillArchive(em);
   em.clear();
   const comments = [...threads, ...replies];
-  return { posts, members, categories, users, comments, viewers: everybody(users, comments) };
+  return {
+    posts,
+    members,
+    types,
+    categories,
+    users,
+    comments,
+    viewers: everybody(users, comments),
+  };
 }

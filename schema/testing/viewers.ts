@@ -4,6 +4,7 @@ import { Viewer } from "../foundation/viewer.ts";
 interface Facts {
   userId?: string;
   memberId?: string;
+  sessionId?: string;
 }
 
 export const visitor = (): Viewer => new Viewer();
@@ -11,6 +12,11 @@ export const visitor = (): Viewer => new Viewer();
 /** Somebody signed in with this role; `memberId` where their profile matters. */
 export const withRole = (
   role: Role,
-  { userId = crypto.randomUUID(), memberId }: Facts = {},
+  { userId = crypto.randomUUID(), memberId, sessionId }: Facts = {},
 ): Viewer =>
-  new Viewer({ userId, ...(memberId && { memberId }), permissions: permissionsOf([role]) });
+  new Viewer({
+    userId,
+    ...(memberId && { memberId }),
+    ...(sessionId && { sessionId }),
+    permissions: permissionsOf([role]),
+  });

@@ -10,6 +10,8 @@ export const OPEN_TO_VISITORS = [
   "comments",
   "createComment",
   "member",
+  "memberType",
+  "memberTypes",
   "members",
   "post",
   "posts",
@@ -70,6 +72,14 @@ export const OPERATIONS: Record<string, Expected> = {
     ["moderator", "admin"],
   ],
   deleteMember: [`mutation { deleteMember(${ID}) }`, ADMINS],
+  deleteMembers: [`mutation { deleteMembers(${IDS}) { deleted } }`, ADMINS],
+
+  memberTypes: ["{ memberTypes { id } }", EVERYBODY],
+  memberType: [`{ memberType(${ID}) { id } }`, EVERYBODY],
+  createMemberType: ["mutation { createMemberType(input: { name: {} }) { id } }", ADMINS],
+  updateMemberType: [`mutation { updateMemberType(${ID}, input: {}) { id } }`, ADMINS],
+  deleteMemberType: [`mutation { deleteMemberType(${ID}) }`, ADMINS],
+  deleteMemberTypes: [`mutation { deleteMemberTypes(${IDS}) { deleted } }`, ADMINS],
 
   categories: ["{ categories { id } }", EVERYBODY],
   category: [`{ category(${ID}) { id } }`, EVERYBODY],

@@ -1,3 +1,4 @@
+import { byLocale, upper } from "./body.ts";
 import { type Slugs, slugs } from "./slugs.ts";
 import { categoryName, POST_SUMMARY, postSummary } from "./post-summary.ts";
 import {
@@ -48,11 +49,6 @@ const edited = ({ kind, color, ...category }: { kind: string; color: string }) =
   kind: lower(kind),
   color: lower(color),
 });
-
-const upper = (value: unknown): unknown =>
-  typeof value === "string" ? value.toUpperCase() : value;
-
-const byLocale = (value: unknown): unknown => (typeof value === "string" ? { en: value } : value);
 
 /** What callers send, in the words of the graph. Unknown fields are ignored, never written. */
 function input(body: Record<string, unknown>, isNew: boolean): Record<string, unknown> {

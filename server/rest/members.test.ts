@@ -1,116 +1,218 @@
 import { describe, expect, test } from "vitest";
-import { aPost } from "../../schema/blog/post.builder.ts";
-import { aCategory } from "../../schema/categories/category.builder.ts";
+import { Role } from "../../schema/accounts/index.ts";
+import { aUser } from "../../schema/accounts/user.builder.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
-import { Availability, MemberStatus } from "../../schema/members/index.ts";
-import { Visibility } from "../../schema/members/member.ts";
+import { aMemberType } from "../../schema/members/member-type.builder.ts";
+import { visitor, withRole } from "../../schema/testing/viewers.ts";
 import { testServer } from "../testing/server.ts";
 
 const server = await testServer();
 const em = () => server.database.em.fork();
-const get = (path: string) => server.ask("GET", path);
+const admin = withRole(Role.ADMIN);
+const asAdmin = (method: string, path: string, body?: unknown) =>
+  server.ask(method, path, { as: admin, body });
 
-const ada = await aMember(em(), {
-  handle: "ada",
+let made = 0;
+const newMember = (facts: object = {}) => ({
+  handle: `rest-${(made += 1)}`,
   displayName: "Ada",
-  role: { en: "Designer", fr: "Graphiste" },
-  headline: { en: "Draws." },
-  about: { en: "Long.", fr: "Long, en français." },
-  city: "Oslo",
-  country: "NO",
-  skills: ["Type"],
-  links: [{ label: "Site", url: "https://ada.example" }],
+  ...facts,
 });
-const booked = await aMember(em(), { availability: Availability.BOOKED });
-const limited = await aMember(em(), { availability: Availability.LIMITED });
-const hidden = [
-  await aMember(em(), { visibility: Visibility.PRIVATE }),
-  await aMember(em(), { visibility: Visibility.MEMBERS }),
-  await aMember(em(), { status: MemberStatus.BANNED }),
-];
-const category = await aCategory(em());
-const older = await aPost(em(), { author: ada, categories: [category] });
-const newer = await aPost(em(), {
-  author: ada,
-  title: { en: "Newer", fr: "Plus récent" },
-  featured: true,
-});
-const draft = await aPost(em(), { author: ada, published: [] });
 
-describe("a public profile", () => {
-  test.each(["ada", "ADA", "ada/", ada.id])("is read at %s", async (id) => {
-    const { status, body } = await get(`/api/members/public/${id}`);
+describe("a member made by an admin", () => {
+  test("has a verified address, whatever was sent", async () => {
+    const sent = newMember({
+      email: "Ada@example.org",
+      isEmailVerified: false,
+      emailVerified: null,
+      role: "Designer",
+      status: "banned",
+    });
+    const { status, body } = await asAdmin("POST", "/api/members", { member: sent });
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(["member"]);
     expect(body.member).toMatchObject({
-      id: ada.id,
-      handle: "ada",
+      handle: sent.handle,
       name: "Ada",
-      role: "Designer",
-      headline: "Draws.",
-      about: "Long.",
-      city: "Oslo",
-      country: "NO",
-      availability: "open",
-      skills: ["Type"],
-      links: [{ label: "Site", url: "https://ada.example" }],
-      postCount: 2,
+      email: "ada@example.org",
+      isEmailVerified: true,
+      emailVerified: expect.stringMatching(/^\d{4}-.*Z$/),
+      role: { en: "Designer" },
+      status: "active",
+      memberTypes: [],
     });
-    expect(body.member.posts).toMatchObject([{ id: newer.id }, { id: older.id }]);
   });
 
-  test("is shown in English where it is not written in the language", async () => {
-    const { body } = await get("/api/members/public/ada?locale=fr");
+  test.each(["ids", "objects", "both"])("is of the types given as %s", async (form) => {
+    const [one, other] = [await aMemberType(em()), await aMemberType(em())];
+    const asObject = ({ id }: { id: string }) => ({ id, name: "Not looked at" });
+    const memberTypes = {
+      ids: [one.id, other.id],
+      objects: [asObject(one), asObject(other)],
+      both: [one.id, asObject(other)],
+    }[form];
+    const { body } = await asAdmin("POST", "/api/members/", newMember({ memberTypes }));
+    expect(body.member.memberTypes.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      [one.id, other.id].toSorted(),
+    );
+  });
+
+  test.each([
+    [{ handle: "blog" }, { handle: "Not valid" }],
+    [{ displayName: undefined }, { displayName: "Required" }],
+    [{ email: "no address" }, { email: "Not an e-mail address" }],
+    [{ availability: "sometimes" }, { availability: "Not valid" }],
+  ])("is refused with %j, each at its field", async (wrong, fields) => {
+    const { status, body } = await asAdmin("POST", "/api/members", newMember(wrong));
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: "INVALID", fields });
+  });
+
+  test("is refused where the address has an account", async () => {
+    const { email } = await aUser(em());
+    const { status, body } = await asAdmin("POST", "/api/members", newMember({ email }));
+    expect([status, body.message]).toEqual([409, "This address has an account already"]);
+  });
+});
+
+describe("a changed member", () => {
+  test("keeps what was not sent, and its types are given as objects", async () => {
+    const type = await aMemberType(em());
+    const { id } = await aMember(em(), { city: "Oslo" });
+    const { status, body } = await asAdmin("POST", `/api/members/${id}`, {
+      member: { displayName: "Bo", memberTypes: [{ id: type.id }], version: 1 },
+    });
+    expect(status).toBe(200);
     expect(body.member).toMatchObject({
-      role: "Graphiste",
-      headline: "Draws.",
-      about: "Long, en français.",
-      posts: [{ id: newer.id, title: "Plus récent" }],
+      id,
+      name: "Bo",
+      city: "Oslo",
+      memberTypes: [{ id: type.id }],
+    });
+    const late = await asAdmin("POST", `/api/members/${id}/`, { version: 1, city: "Bergen" });
+    expect(late.status).toBe(409);
+  });
+
+  test("is no more verified and no other role or handle for it", async () => {
+    const member = await aMember(em());
+    const user = await aUser(em(), { member });
+    const as = withRole(Role.MEMBER, { userId: user.id, memberId: member.id });
+    const { status, body } = await server.ask("POST", `/api/members/${member.id}`, {
+      as,
+      body: {
+        city: "Bergen",
+        isEmailVerified: true,
+        emailVerified: new Date().toISOString(),
+        roles: ["admin"],
+        handle: "admin-of-all",
+        status: "banned",
+        email: "other@example.org",
+      },
+    });
+    expect(status).toBe(200);
+    expect(body.member).toMatchObject({
+      city: "Bergen",
+      handle: member.handle,
+      status: "active",
+      email: user.email,
+      isEmailVerified: false,
+      emailVerified: null,
     });
   });
 
-  test("that is hidden or none is not found", async () => {
-    for (const id of [...hidden.map(({ handle }) => handle), "nobody-here", crypto.randomUUID()]) {
-      const { status, body } = await get(`/api/members/public/${id}`);
-      expect(status).toBe(404);
-      expect(body).toEqual({ message: "Member not found", code: "NOT_FOUND" });
-    }
-  });
-
-  test("tells nothing of its state and no address", async () => {
-    const { body } = await get("/api/members/public/ada");
-    for (const name of ["status", "visibility", "email", "version"]) {
-      expect(body.member).not.toHaveProperty(name);
-    }
+  test("is one's own or an admin's to change, and its types an admin's alone", async () => {
+    const [member, type] = [await aMember(em()), await aMemberType(em())];
+    const change = (as: typeof admin, body: object) =>
+      server.ask("POST", `/api/members/${member.id}`, { as, body });
+    const own = withRole(Role.MEMBER, { memberId: member.id });
+    expect((await change(withRole(Role.MEMBER), { city: "Oslo" })).status).toBe(403);
+    expect((await change(own, { city: "Oslo" })).status).toBe(200);
+    expect((await change(own, { memberTypes: [type.id] })).status).toBe(403);
+    expect((await change(visitor(), { city: "Oslo" })).status).toBe(401);
   });
 });
 
-test("the front page has featured work, the latest posts and members who are free", async () => {
-  const { status, body } = await get("/api/home");
-  expect(status).toBe(200);
-  expect(body.featured).toMatchObject([{ id: newer.id, featured: true }]);
-  expect(body.posts).toMatchObject([{ id: older.id }]);
-  expect(body.members).toMatchObject([{ id: ada.id }, { id: limited.id }, { id: booked.id }]);
-  expect(body).toMatchObject({ memberCount: 3, availableCount: 1 });
+test("members are listed for everybody, their addresses for admins and themselves", async () => {
+  const member = await aMember(em(), { displayName: "Zoë" });
+  const { id, email } = await aUser(em(), { member });
+  const own = withRole(Role.MEMBER, { userId: id, memberId: member.id });
+  const listed = async (as: typeof admin) => {
+    const { status, body } = await server.ask("GET", "/api/members", { as });
+    expect(status).toBe(200);
+    expect(body.pagination).toMatchObject({ page: 1, limit: 1_000, hasMore: false });
+    return body.members.find((one: { id: string }) => one.id === member.id);
+  };
+  for (const as of [admin, own]) expect(await listed(as)).toMatchObject({ name: "Zoë", email });
+  for (const as of [visitor(), withRole(Role.MEMBER), withRole(Role.MODERATOR)]) {
+    expect(await listed(as)).toMatchObject({
+      email: null,
+      isEmailVerified: null,
+      emailVerified: null,
+    });
+  }
+  expect((await server.ask("GET", "/api/members")).text).not.toContain(email);
+  expect((await server.ask("GET", "/api/members?limit=1")).body.members).toHaveLength(1);
 });
 
-test("the sitemap has every public address", async () => {
-  const { status, body, text } = await get("/api/sitemap");
-  expect(status).toBe(200);
-  expect(body.posts).toContainEqual({
-    updatedAt: newer.updatedAt.toISOString(),
-    slugs: { en: "newer", fr: "plus-recent" },
+test("members are deleted one by one and together", async () => {
+  const [one, other, third] = [await aMember(em()), await aMember(em()), await aMember(em())];
+  expect((await asAdmin("DELETE", `/api/members/${one.id}`)).body).toEqual({
+    success: true,
+    id: one.id,
   });
-  expect(body.categories).toEqual([{ slugs: { en: category.slug.en } }]);
-  expect(body.members.map(({ handle }: { handle: string }) => handle).toSorted()).toEqual(
-    [ada, booked, limited].map(({ handle }) => handle).toSorted(),
+  const { body } = await asAdmin("POST", "/api/members/delete", {
+    selected: [other.id, third.id, one.id],
+  });
+  expect(body).toEqual({
+    deleted: [other.id, third.id],
+    failed: [{ id: one.id, message: "Member not found" }],
+  });
+});
+
+describe("member types", () => {
+  test("are made, changed, listed and deleted", async () => {
+    const { body } = await asAdmin("POST", "/api/membertypes/", {
+      memberType: { name: { en: "Photographer", fr: "Photographe" }, color: "cyan" },
+    });
+    expect(body.memberType).toMatchObject({
+      name: { en: "Photographer", fr: "Photographe" },
+      slug: "photographer",
+      color: "cyan",
+      memberCount: 0,
+    });
+    const { id } = body.memberType;
+    const changed = await asAdmin("POST", `/api/membertypes/${id}`, { order: 7 });
+    expect(changed.body.memberType).toMatchObject({ id, order: 7, slug: "photographer" });
+    const { body: all } = await server.ask("GET", "/api/membertypes/?locale=fr");
+    expect(all.memberTypes).toContainEqual(
+      expect.objectContaining({ id, name: "Photographe", memberCount: null }),
+    );
+    expect((await asAdmin("DELETE", `/api/membertypes/${id}`)).body).toEqual({ success: true, id });
+    const again = await asAdmin("POST", "/api/membertypes/delete", { selected: [id] });
+    expect(again.body.failed).toEqual([{ id, message: "Member type not found" }]);
+  });
+
+  test("without a name are refused", async () => {
+    const { status, body } = await asAdmin("POST", "/api/membertypes", { name: {} });
+    expect([status, body.fields]).toEqual([422, { name: "Required" }]);
+  });
+});
+
+test("users are listed for admins, with what the specification calls them", async () => {
+  const member = await aMember(em(), { avatar: "/artwork/a.svg" });
+  const user = await aUser(em(), { roles: [Role.EDITOR], member, emailVerifiedAt: new Date() });
+  const { status, body } = await asAdmin("GET", "/api/users");
+  expect(status).toBe(200);
+  expect(body.users).toContainEqual(
+    expect.objectContaining({
+      id: user.id,
+      email: user.email,
+      roles: ["editor"],
+      status: "active",
+      isEmailVerified: true,
+      image: "/artwork/a.svg",
+      memberId: member.id,
+    }),
   );
-  expect(text).not.toContain(draft.slug.en);
-  expect(body.pagination).toEqual({
-    page: 1,
-    limit: 1000,
-    totalCount: 3,
-    totalPages: 1,
-    hasMore: false,
-  });
+  expect(JSON.stringify(body)).not.toMatch(/password|token/i);
 });

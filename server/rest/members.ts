@@ -1,77 +1,140 @@
-import { MEMBER_NAME, picture, POST_SUMMARY, postSummary } from "./post-summary.ts";
-import { LOCALE, localeOf, lower, type Route } from "./route.ts";
+import { asIs, type Body, byLocale, idOf, taken, upper } from "./body.ts";
+import { lower, PAGED, pagination, type Route, UNPAGED, unwrapped, windowOf } from "./route.ts";
 
-/** With $locale: a member as cards show them. */
-const MEMBER_SUMMARY = `fragment Person on Member {
-  ${MEMBER_NAME} role(locale: $locale) englishRole: role
-  headline(locale: $locale) englishHeadline: headline
-  city country availability availableFrom
-  posts(first: 3) { nodes { cover coverAlt(locale: $locale) } }
+/** What the graph shows of a profile; to whoever may not know it, the account is null. */
+const SHOWN = `fragment Shown on Member {
+  id version createdAt updatedAt handle displayName avatar cover pronouns city country skills tools
+  languages links { label url } availability availableFrom visibility status
+  role headline about
+  roleByLocale { en fr no } headlineByLocale { en fr no } aboutByLocale { en fr no }
+  memberTypes: types(first: 100) { id name slug icon color }
+  account { id email emailVerifiedAt }
 }`;
 
-interface Person extends Record<string, unknown> {
+interface Shown extends Record<string, unknown> {
+  displayName: string;
   availability: string;
-  posts: { nodes: { cover: string | null; coverAlt: string | null }[] };
+  visibility: string | null;
+  status: string | null;
+  role: string | null;
+  headline: string | null;
+  about: string | null;
+  roleByLocale: object | null;
+  headlineByLocale: object | null;
+  aboutByLocale: object | null;
+  memberTypes: { color: string }[];
+  account: { email: string | null; emailVerifiedAt: string | null } | null;
 }
 
-/** What is not written in the language is shown in English. */
-const person = ({ englishRole, englishHeadline, posts, availability, ...member }: Person) => ({
-  ...member,
-  role: member.role ?? englishRole,
-  headline: member.headline ?? englishHeadline,
-  availability: lower(availability),
-  covers: posts.nodes.flatMap(({ cover, coverAlt }) => picture(cover, coverAlt) ?? []),
-});
+/** Texts by locale for those who edit them, in English for all others. */
+function shown(member: Shown): Record<string, unknown> {
+  const { displayName, memberTypes, account, availability, visibility, status, ...others } = member;
+  const { roleByLocale, headlineByLocale, aboutByLocale, ...rest } = others;
+  return {
+    ...rest,
+    name: displayName,
+    role: roleByLocale ?? rest.role,
+    headline: headlineByLocale ?? rest.headline,
+    about: aboutByLocale ?? rest.about,
+    availability: lower(availability),
+    visibility: lower(visibility),
+    status: lower(status),
+    memberTypes: memberTypes.map((type) => ({ ...type, color: lower(type.color) })),
+    email: account?.email ?? null,
+    isEmailVerified: account && account.emailVerifiedAt !== null,
+    emailVerified: account?.emailVerifiedAt ?? null,
+  };
+}
+
+const FIELDS = {
+  handle: asIs,
+  displayName: asIs,
+  role: byLocale,
+  headline: byLocale,
+  about: byLocale,
+  cover: asIs,
+  pronouns: asIs,
+  city: asIs,
+  country: asIs,
+  skills: asIs,
+  tools: asIs,
+  languages: asIs,
+  links: asIs,
+  availability: upper,
+  availableFrom: asIs,
+  visibility: upper,
+};
+
+/** Unknown fields are ignored, never written; nor is what is said of an address being verified. */
+function memberInput(whole: Body, isNew: boolean): Body {
+  const body = unwrapped(whole, "member");
+  const { handle, ...rest } = taken(
+    { ...body, displayName: body.displayName ?? body.name },
+    FIELDS,
+  );
+  const { memberTypes, email, version } = body;
+  return {
+    ...rest,
+    ...(Array.isArray(memberTypes) && { typeIds: memberTypes.map(idOf) }),
+    ...(isNew ? { handle, ...(email !== undefined && { email }) } : { version }),
+  };
+}
+
+const BODY = "Texts by locale or in English; `memberTypes` as ids or as objects with an id";
 
 export const members: Route[] = [
   {
     method: "GET",
-    path: "/api/members/public/{id}",
-    summary: "A public profile, by id or handle",
-    query: LOCALE,
+    path: "/api/members",
+    summary: "Members by name; e-mail addresses are for admins and the members themselves",
+    query: PAGED(UNPAGED),
     isPublic: true,
-    document: `query($id: ID!, $locale: Locale!) {
-      member(id: $id) {
-        ...Person
-        about(locale: $locale) englishAbout: about cover skills tools languages
-        links { label url } memberSince: createdAt
-        published(locale: $locale, first: 6) { totalCount nodes { ...Summary } }
-      }
-    } ${MEMBER_SUMMARY} ${POST_SUMMARY}`,
-    variables: (request) => ({ id: request.params.id, locale: localeOf(request) }),
-    reply({ member }) {
-      const { englishAbout, published, about, ...rest } = member;
-      return {
-        member: {
-          ...person(rest),
-          about: about ?? englishAbout,
-          postCount: published.totalCount,
-          posts: published.nodes.map(postSummary),
-        },
-      };
-    },
+    document: `query($first: Int, $page: Int) {
+      members(first: $first, page: $page) { totalCount nodes { ...Shown } }
+    } ${SHOWN}`,
+    variables: (request) => windowOf(request, UNPAGED),
+    reply: ({ members: page }, request) => ({
+      members: page.nodes.map(shown),
+      pagination: pagination(request, UNPAGED, page),
+    }),
   },
   {
-    method: "GET",
-    path: "/api/home",
-    summary: "What the front page shows",
-    query: LOCALE,
-    isPublic: true,
-    document: `query($locale: Locale!) {
-      featured: publishedPosts(locale: $locale, featured: true, first: 3) { nodes { ...Summary } }
-      posts: publishedPosts(locale: $locale, featured: false, first: 4) { nodes { ...Summary } }
-      open: members(first: 4, filter: { availability: OPEN }) { totalCount nodes { ...Person } }
-      limited: members(first: 4, filter: { availability: LIMITED }) { nodes { ...Person } }
-      booked: members(first: 4, filter: { availability: BOOKED }) { nodes { ...Person } }
-      members { totalCount }
-    } ${POST_SUMMARY} ${MEMBER_SUMMARY}`,
-    variables: (request) => ({ locale: localeOf(request) }),
-    reply: ({ featured, posts, open, limited, booked, members: all }) => ({
-      featured: featured.nodes.map(postSummary),
-      posts: posts.nodes.map(postSummary),
-      members: [...open.nodes, ...limited.nodes, ...booked.nodes].slice(0, 4).map(person),
-      memberCount: all.totalCount,
-      availableCount: open.totalCount,
-    }),
+    method: "POST",
+    path: "/api/members",
+    summary: "Adds a member; with `email` their account, whose address counts as verified",
+    body: { member: BODY },
+    document: `mutation($input: CreateMemberInput!) {
+      member: createMember(input: $input) { ...Shown }
+    } ${SHOWN}`,
+    variables: ({ body }) => ({ input: memberInput(body, true) }),
+    reply: ({ member }) => ({ member: shown(member) }),
+  },
+  {
+    method: "POST",
+    path: "/api/members/delete",
+    summary: "Deletes several members; their posts and comments stay",
+    body: { selected: "The ids" },
+    document: `mutation($ids: [ID!]!) { deleteMembers(ids: $ids) { deleted failed { id message } } }`,
+    variables: ({ body }) => ({ ids: body.selected }),
+    reply: ({ deleteMembers }) => deleteMembers,
+  },
+  {
+    method: "POST",
+    path: "/api/members/{id}",
+    summary: "Changes a member",
+    body: { member: `${BODY}; with \`version\`, only if nobody else was faster` },
+    document: `mutation($id: ID!, $input: UpdateMemberInput!) {
+      member: updateMember(id: $id, input: $input) { ...Shown }
+    } ${SHOWN}`,
+    variables: ({ params, body }) => ({ id: params.id, input: memberInput(body, false) }),
+    reply: ({ member }) => ({ member: shown(member) }),
+  },
+  {
+    method: "DELETE",
+    path: "/api/members/{id}",
+    summary: "Deletes a member; their posts and comments stay",
+    document: "mutation($id: ID!) { id: deleteMember(id: $id) }",
+    variables: ({ params }) => ({ id: params.id }),
+    reply: ({ id }) => ({ success: true, id }),
   },
 ];

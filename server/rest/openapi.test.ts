@@ -35,6 +35,17 @@ const SPECIFIED: [method: string, path: string][] = [
   ["get", "/api/blog/public/{slug}"],
   ["get", "/api/blog/categories"],
   ["get", "/api/blog/categories/{slug}"],
+  ["get", "/api/members"],
+  ["post", "/api/members"],
+  ["post", "/api/members/{id}"],
+  ["delete", "/api/members/{id}"],
+  ["post", "/api/members/delete"],
+  ["get", "/api/membertypes"],
+  ["post", "/api/membertypes"],
+  ["post", "/api/membertypes/{id}"],
+  ["delete", "/api/membertypes/{id}"],
+  ["post", "/api/membertypes/delete"],
+  ["get", "/api/users"],
 ];
 
 /** What the public pages need and the specification gives no call for. */

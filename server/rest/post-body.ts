@@ -1,23 +1,9 @@
 // A post as callers send it, in the words of the graph. Unknown fields are ignored, never written.
 
-type Body = Record<string, unknown>;
+import { type Body, byLocale, idOf, isObject } from "./body.ts";
 
 const TEXTS = ["title", "slug", "description", "content", "coverAlt"] as const;
 const PLAIN = ["cover", "tags", "featured", "enableComments"] as const;
-
-const isObject = (value: unknown): value is Body =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** A bare text is the English one. Only languages are kept of a map. */
-function byLocale(value: unknown): unknown {
-  if (typeof value === "string") return { en: value };
-  if (!isObject(value)) return value;
-  const { en, fr, no } = value;
-  return "en" in value || "fr" in value || "no" in value ? { en, fr, no } : value;
-}
-
-/** Ids, or things that have one. */
-const idOf = (value: unknown): unknown => (isObject(value) ? value.id : value);
 
 export function postInput(post: Body, withVersion = false): Body {
   const input: Body = {};

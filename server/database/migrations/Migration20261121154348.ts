@@ -14,6 +14,13 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`alter table "members" add constraint "members_handle_unique" unique ("handle");`);
     this.addSql(`create index "members_display_name_id_index" on "members" ("display_name", "id");`);
 
+    this.addSql(`create table "member_types" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "name" jsonb not null default '{}', "slug" text not null, "description" jsonb not null default '{}', "icon" text null, "color" text not null default 'default', "is_default" boolean not null default false, "order" int not null default 0, "member_count" int not null default 0, primary key ("id"));`);
+    this.addSql(`alter table "member_types" add constraint "member_types_slug_unique" unique ("slug");`);
+    this.addSql(`create index "member_types_order_id_index" on "member_types" ("order", "id");`);
+
+    this.addSql(`create table "members_types" ("member_id" uuid not null, "type_id" uuid not null, primary key ("member_id", "type_id"));`);
+    this.addSql(`create index "members_types_type_id_index" on "members_types" ("type_id");`);
+
     this.addSql(`create table "outbox" ("id" uuid not null, "kind" text not null, "topic" text not null, "payload" jsonb not null, "created_at" timestamptz(3) not null, primary key ("id"));`);
 
     this.addSql(`create table "posts" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "title" jsonb not null default '{}', "slug" jsonb not null default '{}', "description" jsonb not null default '{}', "content" jsonb not null default '{}', "html" jsonb not null default '{}', "headings" jsonb not null default '{}', "reading_minutes" jsonb not null default '{}', "status" jsonb not null default '{}', "published_at" jsonb not null default '{}', "scheduled_at" jsonb not null default '{}', "languages" text[] not null default '{}', "next_publication_at" timestamptz(3) null, "cover" text null, "cover_alt" jsonb not null default '{}', "meta_title" jsonb not null default '{}', "meta_description" jsonb not null default '{}', "author_id" uuid null, "tags" text[] not null default '{}', "featured" boolean not null default false, "enable_comments" boolean not null default true, "comment_count" int not null default 0, primary key ("id"));`);
@@ -62,6 +69,32 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`alter table "members" add constraint "members_availability_check" check ("availability" in ('open', 'limited', 'booked'));`);
     this.addSql(`alter table "members" add constraint "members_visibility_check" check ("visibility" in ('public', 'members', 'unlisted', 'private'));`);
     this.addSql(`alter table "members" add constraint "members_status_check" check ("status" in ('active', 'pending', 'banned'));`);
+
+    this.addSql(`alter table "member_types" add constraint "member_types_color_check" check ("color" in ('default', 'cyan', 'purple', 'blue', 'orange', 'red'));`);
+
+    this.addSql(`alter table "members_types" add constraint "members_types_member_id_foreign" foreign key ("member_id") references "members" ("id") on update cascade on delete cascade;`);
+    this.addSql(`alter table "members_types" add constraint "members_types_type_id_foreign" foreign key ("type_id") references "member_types" ("id") on update cascade on delete cascade;`);
+    this.addSql(`create or replace function "members_types_member_count_insert_fn"() returns trigger as \$\$ declare change record; begin 
+    for change in
+      select type_id, sum(n) as n from (select *, 1 as n from came) as changes
+      group by 1 having sum(n) <> 0 order by 1
+    loop
+      update member_types set member_count = member_count + change.n where id = change.type_id;     end loop; return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "member_count_insert" after insert on "members_types" referencing new table as came for each statement execute function "members_types_member_count_insert_fn"();`);
+    this.addSql(`create or replace function "members_types_member_count_update_fn"() returns trigger as \$\$ declare change record; begin 
+    for change in
+      select type_id, sum(n) as n from (select *, 1 as n from came union all select *, -1 from gone) as changes
+      group by 1 having sum(n) <> 0 order by 1
+    loop
+      update member_types set member_count = member_count + change.n where id = change.type_id;     end loop; return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "member_count_update" after update on "members_types" referencing old table as gone new table as came for each statement execute function "members_types_member_count_update_fn"();`);
+    this.addSql(`create or replace function "members_types_member_count_delete_fn"() returns trigger as \$\$ declare change record; begin 
+    for change in
+      select type_id, sum(n) as n from (select *, -1 as n from gone) as changes
+      group by 1 having sum(n) <> 0 order by 1
+    loop
+      update member_types set member_count = member_count + change.n where id = change.type_id;     end loop; return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "member_count_delete" after delete on "members_types" referencing old table as gone for each statement execute function "members_types_member_count_delete_fn"();`);
 
     this.addSql(`alter table "posts" add constraint "posts_author_id_foreign" foreign key ("author_id") references "members" ("id") on delete set null;`);
     this.addSql(`create or replace function "posts_unpublished_fn"() returns trigger as \$\$ begin delete from publications where post_id = old.id; return old; end; \$\$ language plpgsql;`);
@@ -221,9 +254,11 @@ export class Migration20261121154348 extends Migration {
 
   override down(): void | Promise<void> {
     this.addSql(`alter table "posts_categories" drop constraint "posts_categories_category_id_foreign";`);
+    this.addSql(`alter table "members_types" drop constraint "members_types_member_id_foreign";`);
     this.addSql(`alter table "posts" drop constraint "posts_author_id_foreign";`);
     this.addSql(`alter table "comments" drop constraint "comments_member_id_foreign";`);
     this.addSql(`alter table "users" drop constraint "users_member_id_foreign";`);
+    this.addSql(`alter table "members_types" drop constraint "members_types_type_id_foreign";`);
     this.addSql(`alter table "comments" drop constraint "comments_post_id_foreign";`);
     this.addSql(`alter table "posts_categories" drop constraint "posts_categories_post_id_foreign";`);
     this.addSql(`alter table "publications" drop constraint "publications_post_id_foreign";`);
@@ -232,6 +267,14 @@ export class Migration20261121154348 extends Migration {
 
     this.addSql(`drop table if exists "categories" cascade;`);
     this.addSql(`drop table if exists "members" cascade;`);
+    this.addSql(`drop table if exists "member_types" cascade;`);
+    this.addSql(`drop trigger if exists "member_count_insert" on "members_types";`);
+    this.addSql(`drop function if exists "members_types_member_count_insert_fn"();`);
+    this.addSql(`drop trigger if exists "member_count_update" on "members_types";`);
+    this.addSql(`drop function if exists "members_types_member_count_update_fn"();`);
+    this.addSql(`drop trigger if exists "member_count_delete" on "members_types";`);
+    this.addSql(`drop function if exists "members_types_member_count_delete_fn"();`);
+    this.addSql(`drop table if exists "members_types" cascade;`);
     this.addSql(`drop table if exists "outbox" cascade;`);
     this.addSql(`drop trigger if exists "unpublished" on "posts";`);
     this.addSql(`drop function if exists "posts_unpublished_fn"();`);

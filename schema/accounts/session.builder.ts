@@ -1,0 +1,23 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { Session } from "./session.ts";
+import { User } from "./user.ts";
+
+let made = 0;
+
+/** A session in the database, good for a day unless the test says otherwise. */
+export async function aSession(
+  em: EntityManager,
+  { user, ...facts }: Partial<Omit<Session, "user">> & { user: { id: string } },
+): Promise<Session> {
+  made += 1;
+  const session = Object.assign(new Session(), {
+    device: `Browser ${made}`,
+    tokenHash: `hash ${made}`,
+    expiresAt: new Date(Date.now() + 86_400_000),
+    ...facts,
+  });
+  session.user = em.getReference(User, user.id);
+  em.persist(session);
+  await em.flush();
+  return session;
+}

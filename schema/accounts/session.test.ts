@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { testGraph } from "../testing/graph.ts";
+import { withRole } from "../testing/viewers.ts";
+import { Role, SESSIONS_ENDED, Session } from "./index.ts";
+import { aSession } from "./session.builder.ts";
+import { aUser } from "./user.builder.ts";
+
+const graph = await testGraph();
+const LIST = "{ sessions { totalCount nodes { id device network createdAt lastHeartbeatAt } } }";
+const END = "mutation($id: ID!) { endSession(id: $id) }";
+const END_OTHERS = "mutation { endOtherSessions }";
+
+/** Somebody with three browsers, sitting at the first. */
+async function somebody() {
+  const user = await aUser(graph.em());
+  const sessions = [];
+  for (let n = 0; n < 3; n += 1) sessions.push(await aSession(graph.em(), { user }));
+  const ids = sessions.map(({ id }) => id);
+  const viewer = withRole(Role.MEMBER, { userId: user.id, sessionId: ids[0] ?? "" });
+  return { user, ids, viewer, as: graph.as(viewer) };
+}
+
+const left = async (user: { id: string }) => {
+  const sessions = await graph.em().find(Session, { user: user.id }, { orderBy: { id: "asc" } });
+  return sessions.map(({ id }) => id);
+};
+
+test("one sees where one is signed in, newest first, and which of them this is", async () => {
+  const { ids, as } = await somebody();
+  const { sessions } = await as(LIST);
+  expect(sessions.totalCount).toBe(3);
+  expect(sessions.nodes.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
+  expect(await as("{ viewerSession { id } }")).toEqual({ viewerSession: { id: ids[0] } });
+});
+
+describe("nobody else sees or ends them:", () => {
+  test.each(Object.values(Role))("%s", async (role) => {
+    const { user, ids } = await somebody();
+    const other = withRole(role);
+    expect((await graph.as(other)(LIST)).sessions).toEqual({ totalCount: 0, nodes: [] });
+    const refusal = await graph.refusal(other, END, { id: ids[1] });
+    expect(refusal.message).toBe("Session not found");
+    await graph.as(other)(END_OTHERS);
+    expect(await left(user)).toEqual(ids);
+  });
+});
+
+test("one session is ended, the others stay", async () => {
+  const { user, ids, as } = await somebody();
+  const [first, second, third] = ids;
+  const ended = graph.outside.live.subscribe(SESSIONS_ENDED);
+  const told = ended.next();
+  expect(await as(END, { id: second })).toEqual({ endSession: second });
+  expect(await left(user)).toEqual([first, third]);
+  expect((await told).value).toEqual({ user: user.id, only: second, except: null });
+  await ended.return?.();
+});
+
+test("all others are ended, this one stays", async () => {
+  const { user, ids, as } = await somebody();
+  const ended = graph.outside.live.subscribe(SESSIONS_ENDED);
+  const told = ended.next();
+  expect(await as(END_OTHERS)).toEqual({ endOtherSessions: 2 });
+  expect(await left(user)).toEqual([ids[0]]);
+  expect((await told).value).toEqual({ user: user.id, only: null, except: ids[0] });
+  await ended.return?.();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aUser } from "../accounts/user.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { aMember } from "./member.builder.ts";
+
+const graph = await testGraph();
+const admin = withRole(Role.ADMIN);
+
+const CREATE = `mutation($input: CreateMemberInput!) {
+  createMember(input: $input) { id account { email name roles status emailVerifiedAt } }
+}`;
+const READ = "query($id: ID!) { member(id: $id) { account { email } } }";
+
+test("a member made with an address has an account, and the address counts as verified", async () => {
+  const input = { handle: "with-account", displayName: "Ada", email: "Ada@Example.org" };
+  const { createMember } = await graph.as(admin)(CREATE, { input });
+  expect(createMember.account).toEqual({
+    email: "ada@example.org",
+    name: "Ada",
+    roles: ["MEMBER"],
+    status: "ACTIVE",
+    emailVerifiedAt: graph.clock.now().toISOString(),
+  });
+});
+
+test("an address with an account is taken, and nothing is made", async () => {
+  const { email } = await aUser(graph.em());
+  const input = { handle: "taken-address", displayName: "Bo", email };
+  const refusal = await graph.refusal(admin, CREATE, { input });
+  expect(refusal.message).toBe("This address has an account already");
+  const none = await graph.refusal(admin, READ, { id: "taken-address" });
+  expect(none.message).toBe("Member not found");
+});
+
+test("whose profile it is, only they and admins know", async () => {
+  const member = await aMember(graph.em());
+  const user = await aUser(graph.em(), { member });
+  const account = { email: user.email };
+  const own = withRole(Role.MEMBER, { userId: user.id, memberId: member.id });
+  for (const viewer of [admin, own]) {
+    expect((await graph.as(viewer)(READ, member)).member).toEqual({ account });
+  }
+  for (const viewer of [visitor(), withRole(Role.MEMBER), withRole(Role.MODERATOR)]) {
+    expect((await graph.as(viewer)(READ, member)).member).toEqual({ account: null });
+  }
+});

@@ -1,0 +1,30 @@
+import { PrimaryKeyProp } from "@mikro-orm/core";
+import { Entity, ManyToOne } from "@mikro-orm/decorators/legacy";
+import { keeps } from "../foundation/keeps.ts";
+import { entities } from "../foundation/model.ts";
+import { MemberType } from "./member-type.ts";
+import { Member } from "./member.ts";
+
+/** That a member is of a type. */
+@keeps({
+  table: "members_types",
+  name: "member_count",
+  body: (changes) => `
+    for change in
+      select type_id, sum(n) as n from ${changes} as changes
+      group by 1 having sum(n) <> 0 order by 1
+    loop
+      update member_types set member_count = member_count + change.n where id = change.type_id;
+    end loop;`,
+})
+@Entity({ tableName: "members_types" })
+export class MemberOfType {
+  @ManyToOne(() => Member, { primary: true, deleteRule: "cascade" }) member!: Member;
+
+  @ManyToOne(() => MemberType, { primary: true, deleteRule: "cascade", index: true })
+  type!: MemberType;
+
+  [PrimaryKeyProp]?: ["member", "type"];
+}
+
+entities.push(MemberOfType);

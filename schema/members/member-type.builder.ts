@@ -1,0 +1,20 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { MemberType } from "./member-type.ts";
+
+let made = 0;
+
+/** A member type in the database. */
+export async function aMemberType(
+  em: EntityManager,
+  facts: Partial<MemberType> = {},
+): Promise<MemberType> {
+  made += 1;
+  const type = Object.assign(new MemberType(), {
+    name: { en: `Type ${made}` },
+    slug: `type-${made}`,
+    ...facts,
+  });
+  em.persist(type);
+  await em.flush();
+  return type;
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { aMember } from "./member.builder.ts";
+import { aMemberType } from "./member-type.builder.ts";
+
+const graph = await testGraph();
+const admin = withRole(Role.ADMIN);
+const asAdmin = graph.as(admin);
+
+const FIELDS = `id version name slug icon color isDefault order memberCount
+  nameByLocale { en fr } descriptionByLocale { en }`;
+const CREATE = `mutation($input: CreateMemberTypeInput!) {
+  createMemberType(input: $input) { ${FIELDS} }
+}`;
+const UPDATE = `mutation($id: ID!, $input: UpdateMemberTypeInput!) {
+  updateMemberType(id: $id, input: $input) { ${FIELDS} }
+}`;
+const SET = `mutation($id: ID!, $input: UpdateMemberInput!) {
+  updateMember(id: $id, input: $input) { types { id } }
+}`;
+
+const countOf = async (id: string) =>
+  (await asAdmin("query($id: ID!) { memberType(id: $id) { memberCount } }", { id })).memberType
+    .memberCount;
+
+test("a type has a name by locale, and a slug made of it", async () => {
+  const input = { name: { en: "Art director", fr: "Directrice artistique" }, icon: "tabler:brush" };
+  const { createMemberType } = await asAdmin(CREATE, { input });
+  expect(createMemberType).toMatchObject({
+    version: 1,
+    name: "Art director",
+    slug: "art-director",
+    icon: "tabler:brush",
+    color: "DEFAULT",
+    isDefault: false,
+    memberCount: 0,
+    nameByLocale: input.name,
+  });
+});
+
+test.each([
+  [{ name: {} }, { name: "Required" }],
+  [{ name: { en: "x".repeat(81) } }, { "name.en": "At most 80 characters" }],
+  [{ name: { en: "A" }, slug: "No slug" }, { slug: "Not valid" }],
+  [{ name: { en: "A" }, icon: "<svg>" }, { icon: "Not valid" }],
+  [
+    { name: { en: "A" }, description: { fr: "x".repeat(301) } },
+    { "description.fr": "At most 300 characters" },
+  ],
+])("%j is refused with %j", async (input, fields) => {
+  const refusal = await graph.refusal(admin, CREATE, { input });
+  expect(refusal.extensions).toEqual({ code: "INVALID", fields });
+});
+
+test("a slug is taken once", async () => {
+  const { slug } = await aMemberType(graph.em());
+  const refusal = await graph.refusal(admin, CREATE, { input: { name: { en: "A" }, slug } });
+  expect(refusal.message).toBe("This slug is taken");
+});
+
+test("a change keeps what was not sent, and knows what it changes", async () => {
+  const { id, slug } = await aMemberType(graph.em(), { order: 3 });
+  const { updateMemberType } = await asAdmin(UPDATE, {
+    id,
+    input: { name: { fr: "Sorte" }, color: "RED" },
+  });
+  expect(updateMemberType).toMatchObject({ version: 2, slug, order: 3, color: "RED" });
+  const late = await graph.refusal(admin, UPDATE, { id, input: { version: 1, order: 4 } });
+  expect(late.extensions.code).toBe("CONFLICT");
+});
+
+test("types are listed in their order, and found by id and slug", async () => {
+  const last = await aMemberType(graph.em(), { order: 1_000_001 });
+  const first = await aMemberType(graph.em(), { order: 1_000_000 });
+  const { memberTypes } = await graph.as()("{ memberTypes { id } }");
+  expect(memberTypes.slice(-2)).toEqual([{ id: first.id }, { id: last.id }]);
+  for (const name of [last.id, last.slug]) {
+    const { memberType } = await graph.as()("query($id: ID!) { memberType(id: $id) { id } }", {
+      id: name,
+    });
+    expect(memberType.id).toBe(last.id);
+  }
+});
+
+test("what is the editors' to know is theirs alone", async () => {
+  const { id } = await aMemberType(graph.em());
+  const READ = "query($id: ID!) { memberType(id: $id) { nameByLocale { en } memberCount } }";
+  for (const viewer of [visitor(), withRole(Role.MEMBER), withRole(Role.EDITOR)]) {
+    const { memberType } = await graph.as(viewer)(READ, { id });
+    expect(memberType).toEqual({ nameByLocale: null, memberCount: null });
+  }
+});
+
+describe("members", () => {
+  const NEW = `mutation($input: CreateMemberInput!) { createMember(input: $input) { id types { id } } }`;
+  let made = 0;
+  const create = async (input: object) => {
+    const facts = { handle: `typed-${(made += 1)}`, displayName: "Typed", ...input };
+    return (await asAdmin(NEW, { input: facts })).createMember;
+  };
+
+  test("are of the types that were named, in their order, and counted", async () => {
+    const [second, first] = [
+      await aMemberType(graph.em(), { order: 2 }),
+      await aMemberType(graph.em(), { order: 1 }),
+    ];
+    const { id, types } = await create({ typeIds: [second.id, first.id, second.id] });
+    expect(types).toEqual([{ id: first.id }, { id: second.id }]);
+    expect([await countOf(first.id), await countOf(second.id)]).toEqual([1, 1]);
+    const { updateMember } = await asAdmin(SET, { id, input: { typeIds: [first.id] } });
+    expect(updateMember.types).toEqual([{ id: first.id }]);
+    expect([await countOf(first.id), await countOf(second.id)]).toEqual([1, 0]);
+    await asAdmin("mutation($id: ID!) { deleteMember(id: $id) }", { id });
+    expect(await countOf(first.id)).toBe(0);
+  });
+
+  test("are of the default types where nothing is said", async () => {
+    const { id } = await aMemberType(graph.em(), { isDefault: true });
+    expect((await create({})).types).toEqual([{ id }]);
+    expect((await create({ typeIds: [] })).types).toEqual([]);
+    await asAdmin("mutation($id: ID!) { deleteMemberType(id: $id) }", { id });
+  });
+
+  test("of a type that is not there are not made", async () => {
+    const input = { handle: "typed-none", displayName: "A", typeIds: [crypto.randomUUID()] };
+    expect((await graph.refusal(admin, NEW, { input })).message).toBe("Member type not found");
+  });
+
+  test("do not choose their own types", async () => {
+    const [member, type] = [await aMember(graph.em()), await aMemberType(graph.em())];
+    const owner = withRole(Role.MEMBER, { memberId: member.id });
+    const refusal = await graph.refusal(owner, SET, {
+      id: member.id,
+      input: { typeIds: [type.id] },
+    });
+    expect(refusal.extensions.code).toBe("FORBIDDEN");
+    expect(await countOf(type.id)).toBe(0);
+  });
+
+  test("are listed by type", async () => {
+    const type = await aMemberType(graph.em());
+    const { id } = await create({ typeIds: [type.id] });
+    const { members } = await graph.as()(
+      "query($id: ID!) { members(filter: { typeId: $id }) { nodes { id types { slug } } } }",
+      { id: type.id },
+    );
+    expect(members.nodes).toEqual([{ id, types: [{ slug: type.slug }] }]);
+  });
+
+  test("stay when their type is deleted", async () => {
+    const type = await aMemberType(graph.em());
+    const { id } = await create({ typeIds: [type.id] });
+    const { deleteMemberTypes } = await asAdmin(
+      "mutation($ids: [ID!]!) { deleteMemberTypes(ids: $ids) { deleted failed { id message } } }",
+      { ids: [type.id, type.id, id] },
+    );
+    expect(deleteMemberTypes).toEqual({
+      deleted: [type.id],
+      failed: [{ id, message: "Member type not found" }],
+    });
+    const { member } = await graph.as()("query($id: ID!) { member(id: $id) { types { id } } }", {
+      id,
+    });
+    expect(member.types).toEqual([]);
+  });
+});

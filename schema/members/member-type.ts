@@ -1,0 +1,46 @@
+import { Collection, type Opt } from "@mikro-orm/core";
+import { Index } from "@mikro-orm/decorators/legacy";
+import { Color } from "../categories/category.ts";
+import { StoredEntity } from "../foundation/entity.ts";
+import type { Localized } from "../foundation/locale.ts";
+import { choice, flag, localized, model, number, several, text } from "../foundation/model.ts";
+import { Member, MemberConnection } from "./member.ts";
+
+@Index({ properties: ["order", "id"] })
+@model({
+  table: "member_types",
+  description: "What somebody is here as, for example Photographer.",
+})
+export class MemberType extends StoredEntity {
+  @localized({ description: "1 to 80 characters." })
+  name: Localized = {};
+
+  @text({ unique: true, description: "Its name in addresses." })
+  slug!: string;
+
+  @localized({ description: "At most 300 characters." })
+  description: Localized = {};
+
+  @text({ nullable: true, description: "prefix:name of an icon set." })
+  icon?: string | null;
+
+  @choice(() => Color)
+  color: Opt<Color> = Color.DEFAULT;
+
+  @flag({ description: "Given to new members of whom nothing else is said." })
+  isDefault: Opt<boolean> = false;
+
+  @number({ default: 0, description: "Lists show the smallest first." })
+  order: Opt<number> = 0;
+
+  // kept by the triggers of members_types
+  @number({ default: 0, guarded: true, description: "How many have it, hidden profiles included." })
+  memberCount: Opt<number> = 0;
+
+  @several(() => Member, {
+    by: "types",
+    orderBy: { displayName: "asc", id: "asc" },
+    page: () => MemberConnection,
+  })
+  members = new Collection<Member>(this);
+}

@@ -1,0 +1,29 @@
+// What bodies of callers are made of, in the words of the graph.
+
+export type Body = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is Body =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A bare text is the English one. Only languages are kept of a map. */
+export function byLocale(value: unknown): unknown {
+  if (typeof value === "string") return { en: value };
+  if (!isObject(value)) return value;
+  const { en, fr, no } = value;
+  return "en" in value || "fr" in value || "no" in value ? { en, fr, no } : value;
+}
+
+/** Ids, or things that have one. */
+export const idOf = (value: unknown): unknown => (isObject(value) ? value.id : value);
+
+/** The specification's words are in small letters, the graph's are not. */
+export const upper = (value: unknown): unknown =>
+  typeof value === "string" ? value.toUpperCase() : value;
+
+/** Of a body those fields that are there, each as it is made here. */
+export function taken(body: Body, fields: Record<string, (value: unknown) => unknown>): Body {
+  const present = Object.entries(fields).filter(([name]) => body[name] !== undefined);
+  return Object.fromEntries(present.map(([name, made]) => [name, made(body[name])]));
+}
+
+export const asIs = (value: unknown): unknown => value;

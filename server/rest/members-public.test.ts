@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { aCategory } from "../../schema/categories/category.builder.ts";
+import { aMember } from "../../schema/members/member.builder.ts";
+import { Availability, MemberStatus } from "../../schema/members/index.ts";
+import { Visibility } from "../../schema/members/member.ts";
+import { testServer } from "../testing/server.ts";
+
+const server = await testServer();
+const em = () => server.database.em.fork();
+const get = (path: string) => server.ask("GET", path);
+
+const ada = await aMember(em(), {
+  handle: "ada",
+  displayName: "Ada",
+  role: { en: "Designer", fr: "Graphiste" },
+  headline: { en: "Draws." },
+  about: { en: "Long.", fr: "Long, en français." },
+  city: "Oslo",
+  country: "NO",
+  skills: ["Type"],
+  links: [{ label: "Site", url: "https://ada.example" }],
+});
+const booked = await aMember(em(), { availability: Availability.BOOKED });
+const limited = await aMember(em(), { availability: Availability.LIMITED });
+const hidden = [
+  await aMember(em(), { visibility: Visibility.PRIVATE }),
+  await aMember(em(), { visibility: Visibility.MEMBERS }),
+  await aMember(em(), { status: MemberStatus.BANNED }),
+];
+const category = await aCategory(em());
+const older = await aPost(em(), { author: ada, categories: [category] });
+const newer = await aPost(em(), {
+  author: ada,
+  title: { en: "Newer", fr: "Plus récent" },
+  featured: true,
+});
+const draft = await aPost(em(), { author: ada, published: [] });
+
+describe("a public profile", () => {
+  test.each(["ada", "ADA", "ada/", ada.id])("is read at %s", async (id) => {
+    const { status, body } = await get(`/api/members/public/${id}`);
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(["member"]);
+    expect(body.member).toMatchObject({
+      id: ada.id,
+      handle: "ada",
+      name: "Ada",
+      role: "Designer",
+      headline: "Draws.",
+      about: "Long.",
+      city: "Oslo",
+      country: "NO",
+      availability: "open",
+      skills: ["Type"],
+      links: [{ label: "Site", url: "https://ada.example" }],
+      postCount: 2,
+    });
+    expect(body.member.posts).toMatchObject([{ id: newer.id }, { id: older.id }]);
+  });
+
+  test("is shown in English where it is not written in the language", async () => {
+    const { body } = await get("/api/members/public/ada?locale=fr");
+    expect(body.member).toMatchObject({
+      role: "Graphiste",
+      headline: "Draws.",
+      about: "Long, en français.",
+      posts: [{ id: newer.id, title: "Plus récent" }],
+    });
+  });
+
+  test("that is hidden or none is not found", async () => {
+    for (const id of [...hidden.map(({ handle }) => handle), "nobody-here", crypto.randomUUID()]) {
+      const { status, body } = await get(`/api/members/public/${id}`);
+      expect(status).toBe(404);
+      expect(body).toEqual({ message: "Member not found", code: "NOT_FOUND" });
+    }
+  });
+
+  test("tells nothing of its state and no address", async () => {
+    const { body } = await get("/api/members/public/ada");
+    for (const name of ["status", "visibility", "email", "version"]) {
+      expect(body.member).not.toHaveProperty(name);
+    }
+  });
+});
+
+test("the front page has featured work, the latest posts and members who are free", async () => {
+  const { status, body } = await get("/api/home");
+  expect(status).toBe(200);
+  expect(body.featured).toMatchObject([{ id: newer.id, featured: true }]);
+  expect(body.posts).toMatchObject([{ id: older.id }]);
+  expect(body.members).toMatchObject([{ id: ada.id }, { id: limited.id }, { id: booked.id }]);
+  expect(body).toMatchObject({ memberCount: 3, availableCount: 1 });
+});
+
+test("the sitemap has every public address", async () => {
+  const { status, body, text } = await get("/api/sitemap");
+  expect(status).toBe(200);
+  expect(body.posts).toContainEqual({
+    updatedAt: newer.updatedAt.toISOString(),
+    slugs: { en: "newer", fr: "plus-recent" },
+  });
+  expect(body.categories).toEqual([{ slugs: { en: category.slug.en } }]);
+  expect(body.members.map(({ handle }: { handle: string }) => handle).toSorted()).toEqual(
+    [ada, booked, limited].map(({ handle }) => handle).toSorted(),
+  );
+  expect(text).not.toContain(draft.slug.en);
+  expect(body.pagination).toEqual({
+    page: 1,
+    limit: 1000,
+    totalCount: 3,
+    totalPages: 1,
+    hasMore: false,
+  });
+});
