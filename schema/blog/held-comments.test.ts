@@ -129,13 +129,15 @@ test("those who moderate are told by mail, in their language and without its wor
   expect(tellings).toEqual([
     {
       to: english.email,
+      locale: "en",
       subject: "A comment waits for review",
-      text: "A comment waits for review: “A night ferry”",
+      paragraphs: ["A comment waits for review: “A night ferry”"],
     },
     {
       to: norwegian.email,
+      locale: "no",
       subject: "En kommentar venter på gjennomsyn",
-      text: "En kommentar venter på gjennomsyn: “En nattferge”",
+      paragraphs: ["En kommentar venter på gjennomsyn: “En nattferge”"],
     },
   ]);
 });

@@ -26,8 +26,9 @@ export async function tellModerators(postId: string, context: Context): Promise<
     const title = [locale, ...LOCALES].map((one) => post.title[one]).find(Boolean) ?? "";
     context.mail({
       to: moderator.email,
+      locale,
       subject: SUBJECT[locale],
-      text: `${SUBJECT[locale]}: “${title}”`,
+      paragraphs: [`${SUBJECT[locale]}: “${title}”`],
     });
   }
 }

@@ -96,8 +96,8 @@ export class Context {
   }
 
   /** Has a letter sent, once what it tells of is committed. */
-  mail({ to, subject, text }: Letter): void {
-    this.stage({ kind: "mail", topic: "letter", payload: { to, subject, text } });
+  mail(letter: Letter): void {
+    this.stage({ kind: "mail", topic: "letter", payload: letter as unknown as LiveEvent });
   }
 
   private stage(facts: Pick<OutboxEntry, "kind" | "topic" | "payload">): void {

@@ -7,6 +7,7 @@ import { aCategory } from "../categories/category.builder.ts";
 import { Category } from "../categories/category.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
+import { Locale } from "./locale.ts";
 import { OutboxEntry } from "./outbox.ts";
 
 const graph = await testGraph();
@@ -112,7 +113,12 @@ test("who is in the way for ever is told of, and nothing is written or announced
   const context = graph.context(withRole(Role.EDITOR));
   const found = await context.find(Post, post.id, "Post not found");
   found.title = { en: "After" };
-  context.mail({ to: "ada@example.org", subject: "Changed", text: "…" });
+  context.mail({
+    to: "ada@example.org",
+    locale: Locale.en,
+    subject: "Changed",
+    paragraphs: ["…"],
+  });
   await expect(context.save()).rejects.toThrow("deadlock detected");
   expect(graph.letters).toEqual([]);
   expect(await graph.em().count(OutboxEntry)).toBe(0);

@@ -4,6 +4,7 @@ import { Post } from "../blog/index.ts";
 import { aPost } from "../blog/post.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
+import { Locale } from "./locale.ts";
 import { OutboxEntry, sendLeftovers } from "./outbox.ts";
 
 const graph = await testGraph();
@@ -11,7 +12,12 @@ const editor = withRole(Role.EDITOR);
 
 const next = async (events: AsyncIterator<unknown>) => (await events.next()).value;
 const left = () => graph.em().count(OutboxEntry);
-const aLetter = (subject: string) => ({ to: "ada@example.org", subject, text: "…" });
+const aLetter = (subject: string) => ({
+  to: "ada@example.org",
+  locale: Locale.en,
+  subject,
+  paragraphs: ["…"],
+});
 
 test("what is told is sent after the commit and forgotten", async () => {
   const { id } = await aPost(graph.em());
@@ -58,7 +64,12 @@ test("what a killed process left behind is sent once, in its order", async () =>
     em.persist(new OutboxEntry({ kind: "live", topic: "left", payload: { n }, createdAt }));
   }
   em.persist(
-    new OutboxEntry({ kind: "mail", topic: "letter", payload: { ...aLetter("Left") }, createdAt }),
+    new OutboxEntry({
+      kind: "mail",
+      topic: "letter",
+      payload: aLetter("Left") as never,
+      createdAt,
+    }),
   );
   await em.flush();
   const events = graph.outside.live.subscribe("left");

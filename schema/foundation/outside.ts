@@ -1,3 +1,5 @@
+import type { Locale } from "./locale.ts";
+
 /** What resolvers need of the world outside. server/ implements these; tests hand in their own. */
 export interface Outside {
   live: LiveEvents;
@@ -27,10 +29,21 @@ export interface Mailer {
   send(letter: Letter): Promise<void>;
 }
 
+/**
+ * What a mail says. The first paragraph says what it is about; code and action stand below it, the
+ * other paragraphs below them.
+ */
 export interface Letter {
   to: string;
+  locale: Locale;
   subject: string;
-  text: string;
+  paragraphs: string[];
+  /** Digits to type, shown large. */
+  code?: string;
+  /** What there is to do; a link that begins with / is one of this site. */
+  action?: { label: string; url: string };
+  /** It holds a code or a link that only its reader may know: nobody else ever reads it. */
+  isSensitive?: boolean;
 }
 
 /** Files by key. Keys are made by the application, never from names that people give. */
