@@ -8,6 +8,7 @@ import { categories } from "./categories/index.ts";
 import "./foundation/outbox.ts";
 import { mayCall, operationsWithoutAudience } from "./foundation/allowed-to.ts";
 import { bind } from "./foundation/reading/bind.ts";
+import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 
 export { entities } from "./foundation/model.ts";
@@ -23,7 +24,7 @@ const noTopics = {
 /** The whole graph, bound to its entities. */
 export function buildGraph(metadata: MetadataStorage): GraphQLSchema {
   const schema = buildSchemaSync({
-    resolvers: [...accounts, ...members, ...categories, ...blog],
+    resolvers: [...accounts, ...members, ...categories, ...blog, ...mail],
     authChecker: mayCall,
     pubSub: noTopics,
     validate: false, // inputs check themselves (foundation/input.ts)

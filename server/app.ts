@@ -7,8 +7,10 @@ import { sendLeftovers } from "../schema/foundation/outbox.ts";
 import type { LiveEvents, Outside } from "../schema/foundation/outside.ts";
 import { statementRunner } from "../schema/foundation/reading/run-statement.ts";
 import { permissionsOf } from "../schema/accounts/index.ts";
+import { uuid } from "../schema/foundation/uuid.ts";
 import { Viewer } from "../schema/foundation/viewer.ts";
 import { buildGraph } from "../schema/graph.ts";
+import { mailQueue, SEND_MAILS, sendMails } from "../schema/mail/index.ts";
 import { artworkRoute } from "./artwork/route.ts";
 import { authProtocol } from "./auth/protocol.ts";
 import { luciaSessions } from "./auth/lucia.ts";
@@ -32,10 +34,11 @@ import { LiveGroups } from "./gateway/live-groups.ts";
 import { closeHttp, httpServer } from "./gateway/http.ts";
 import { RateLimits } from "./gateway/rate-limits.ts";
 import { isSameSite } from "./gateway/same-site.ts";
-import { TimerJobs } from "./jobs/timer-jobs.ts";
+import { DurableJobs } from "./jobs/durable-jobs.ts";
+import { Rounds } from "./jobs/rounds.ts";
 import { memoryEvents } from "./live/memory-events.ts";
 import { redisEvents } from "./live/redis-events.ts";
-import { mailLog } from "./mail/mail-log.ts";
+import { postmanOf } from "./mail/postman.ts";
 import { pageHandler, pages, type Site } from "./pages/pages.ts";
 import { createReader } from "./reading.ts";
 import { RestAdapter } from "./rest/adapter.ts";
@@ -47,6 +50,8 @@ const PUBLISH_EVERY_MS = 5_000;
 const LEFTOVERS_EVERY_MS = 15_000;
 const CLOSE_ENDED_EVERY_MS = 60_000;
 const REMOVE_EXPIRED_EVERY_MS = 3_600_000;
+/** The first answers come first. */
+const RESUME_AFTER_MS = 1_000;
 
 export interface App {
   http: FastifyInstance;
@@ -76,15 +81,24 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     database,
     log: http.log,
   });
-  const jobs = new TimerJobs({}, (name, error) => http.log.error({ job: name, err: error }, "job"));
+  const failed = (job: string, error: unknown) => http.log.error({ job, err: error }, "job");
+  const fork = () => database.em.fork();
+  const postman = postmanOf(config, http.log);
+  const works = { [SEND_MAILS]: async () => postman && sendMails(fork, postman, outside) };
+  const jobs = new DurableJobs(database, works, failed);
+  const clock = { now: () => new Date() };
+  const wrote = (tables: readonly string[]) => reader.answers.wrote(tables);
   const outside: Outside = {
     live,
     jobs,
-    mail: mailLog(http.log, config.demo),
+    mail: mailQueue(fork, { clock, jobs, wrote }),
     storage: diskStorage(join(config.dataDir, "files")),
-    clock: { now: () => new Date() },
-    wrote: (tables) => reader.answers.wrote(tables),
+    clock,
+    wrote,
   };
+  http.addHook("onListen", async () => {
+    if (!postman) http.log.warn("SMTP_URL is not set: mails are kept and not sent");
+  });
   const { debts, close: closeDebts } = await debtsOf(config, outside, http);
 
   const run = statementRunner(database.em);
@@ -103,7 +117,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     return new Viewer({ ...facts, ...(memberId && { memberId }) });
   };
   const context = async (request: FastifyRequest) =>
-    new Context(() => database.em.fork(), await viewer(request), outside);
+    new Context(fork, await viewer(request), outside);
   const callContext = async (request: FastifyRequest | IncomingMessage) => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -120,8 +134,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   const page = pageHandler(site, { config, rest, context, whenDone: remember });
   health(http, database);
   const limits = new RateLimits(debts);
-  const em = () => database.em.fork();
-  await authProtocol(http, { config, sessions, limits, em, context });
+  await authProtocol(http, { config, sessions, limits, em: fork, context });
   artworkRoute(http);
   documentation(http, routes, config.origin);
   rest.register(http, context, remember);
@@ -138,13 +151,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   await http.ready();
 
   const mayConnect = ({ headers }: IncomingMessage) => isSameSite(headers, config.origins);
-  const groups = new LiveGroups(
-    schema,
-    () => database.em.fork(),
-    live,
-    run,
-    (error) => http.log.error(error),
-  );
+  const groups = new LiveGroups(schema, fork, live, run, (error) => http.log.error(error));
   const sockets = graphqlSocket(schema, {
     context: callContext,
     charges,
@@ -156,21 +163,15 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     log: http.log,
   });
 
-  const work = (run: (em: typeof database.em) => Promise<unknown>) => () => run(database.em.fork());
-  jobs.every(
-    PUBLISH_EVERY_MS,
-    "publish what is due",
-    work((em) => publishDue(em, new Date())),
-  );
-  jobs.every(
-    LEFTOVERS_EVERY_MS,
-    "send leftovers",
-    work((em) => sendLeftovers(em, outside)),
-  );
-  jobs.every(CLOSE_ENDED_EVERY_MS, "close sockets of ended sessions", () =>
+  const rounds = new Rounds(failed);
+  rounds.every(PUBLISH_EVERY_MS, "publish what is due", () => publishDue(fork(), clock.now()));
+  rounds.every(LEFTOVERS_EVERY_MS, "send leftovers", () => sendLeftovers(fork(), outside));
+  // what a process that was killed has left in the middle
+  rounds.once(RESUME_AFTER_MS, "resume", () => jobs.add({ name: SEND_MAILS, key: uuid() }));
+  rounds.every(CLOSE_ENDED_EVERY_MS, "close sockets of ended sessions", () =>
     sessionSockets.closeEnded(kept.alive),
   );
-  jobs.every(REMOVE_EXPIRED_EVERY_MS, "remove expired sessions", kept.removeExpired);
+  rounds.every(REMOVE_EXPIRED_EVERY_MS, "remove expired sessions", kept.removeExpired);
 
   return {
     http,
@@ -179,6 +180,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     async close() {
       await sockets.close();
       await closeHttp(http);
+      await rounds.close();
       await jobs.close();
       sessionSockets.stop();
       closeLive();

@@ -30,6 +30,10 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email({ error: "an e-mail address" }).optional(),
   ADMIN_PASSWORD: z.string().min(10, "at least 10 characters").optional(),
   SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "an address like smtp://user:password@host:587" })
+    .optional(),
+  MAIL_FROM: z.string().optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   KEEP_ANSWERS: onOff.default(true),
@@ -53,6 +57,9 @@ export interface Config {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   secret: string;
+  smtpUrl: string | undefined;
+  /** Who mails are from, as mail programs show it. */
+  mailFrom: string;
   trustProxy: boolean;
   rateLimits: boolean;
   /** Whether an answer is given again while nothing was written. */
@@ -87,6 +94,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     secret: env.SECRET ?? keptSecret(env.DATA_DIR),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `Atelier <noreply@${new URL(origin).hostname}>`,
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,
     keepAnswers: env.KEEP_ANSWERS,

@@ -25,7 +25,7 @@ const HOLDS: Record<Role, readonly Permission[]> = {
   [Role.RECRUITER]: [],
   [Role.BILLING]: [],
   [Role.OPERATOR]: [],
-  [Role.SUPPORT]: [],
+  [Role.SUPPORT]: ["mail:read"],
   [Role.MEMBER]: [],
 };
 

@@ -100,6 +100,11 @@ export class Context {
     this.stage({ kind: "mail", topic: "letter", payload: letter as unknown as LiveEvent });
   }
 
+  /** Has a job done, once what asks for it is committed. */
+  work(name: string, input: Record<string, string> = {}): void {
+    this.stage({ kind: "job", topic: name, payload: input });
+  }
+
   private stage(facts: Pick<OutboxEntry, "kind" | "topic" | "payload">): void {
     this.staged.push(new OutboxEntry({ ...facts, createdAt: this.now() }));
   }

@@ -63,14 +63,14 @@ test("what a killed process left behind is sent once, in its order", async () =>
   for (const n of [1, 2]) {
     em.persist(new OutboxEntry({ kind: "live", topic: "left", payload: { n }, createdAt }));
   }
-  em.persist(
+  em.persist([
     new OutboxEntry({
       kind: "mail",
       topic: "letter",
       payload: aLetter("Left") as never,
       createdAt,
     }),
-  );
+  ]);
   await em.flush();
   const events = graph.outside.live.subscribe("left");
   const arrived = next(events);
@@ -85,4 +85,23 @@ test("what a killed process left behind is sent once, in its order", async () =>
   expect(graph.letters).toContainEqual(aLetter("Left"));
   expect(await left()).toBe(0);
   expect(await sendLeftovers(graph.em(), graph.outside)).toBe(0);
+});
+
+test("what is not taken fails nobody, and is handed over later", async () => {
+  const { id } = await aPost(graph.em());
+  const { mail } = graph.outside;
+  graph.letters.length = 0;
+  graph.outside.mail = { add: () => Promise.reject(new Error("No queue")) };
+  const context = graph.context(editor);
+  const post = await context.find(Post, id, "Post not found");
+  post.featured = true;
+  context.mail(aLetter("Later"));
+  await context.save();
+  expect(await left()).toBe(1);
+
+  graph.outside.mail = mail;
+  graph.clock.advance(10_001);
+  expect(await sendLeftovers(graph.em(), graph.outside)).toBe(1);
+  expect(graph.letters).toEqual([aLetter("Later")]);
+  expect(await left()).toBe(0);
 });

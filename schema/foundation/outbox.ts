@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { entities } from "./model.ts";
-import type { Letter, LiveEvent, Outside } from "./outside.ts";
+import type { Job, Letter, LiveEvent, Outside } from "./outside.ts";
 import { statementRunner } from "./reading/run-statement.ts";
 import { uuid } from "./uuid.ts";
 
@@ -24,19 +24,32 @@ export class OutboxEntry {
 
 entities.push(OutboxEntry);
 
-/** Sends entries that are committed, then forgets them. */
+type World = Pick<Outside, "live" | "jobs" | "mail">;
+
+/** Sends entries that are committed, then forgets them. What is not taken now is a leftover. */
 export async function send(
   em: EntityManager,
   entries: readonly OutboxEntry[],
-  { live, jobs, mail }: Pick<Outside, "live" | "jobs" | "mail">,
+  world: World,
 ): Promise<void> {
-  if (!entries.length) return;
-  for (const { kind, topic, payload } of entries) {
+  const sent: OutboxEntry[] = [];
+  for (const entry of entries) if (await isTaken(entry, world)) sent.push(entry);
+  if (sent.length) await forget(em, sent);
+}
+
+/** What asked for it is committed: it has not failed because a queue is away. */
+async function isTaken(
+  { id, kind, topic, payload }: OutboxEntry,
+  { live, jobs, mail }: World,
+): Promise<boolean> {
+  try {
     if (kind === "live") live.publish(topic, payload);
-    if (kind === "job") jobs.add(topic, payload as Record<string, string>);
-    if (kind === "mail") await mail.send(payload as unknown as Letter);
+    if (kind === "job") await jobs.add({ name: topic, input: payload as Job["input"], key: id });
+    if (kind === "mail") await mail.add(payload as unknown as Letter, id);
+    return true;
+  } catch {
+    return false; // said where it happened
   }
-  await forget(em, entries);
 }
 
 /** What is being forgotten in a database, and what comes next: one statement for all that wait. */

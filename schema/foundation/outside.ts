@@ -21,12 +21,42 @@ export interface LiveEvents {
 }
 
 /** Work after the answer: at least once, so what it does must bear being done twice. */
+export interface Job {
+  name: string;
+  input?: Record<string, string>;
+  /** The same key is the same job: added again, it is not done again. */
+  key: string;
+  /** Not before this time. */
+  after?: Date;
+}
+
 export interface Jobs {
-  add(name: string, input: Record<string, string>): void;
+  /** Resolves once the job is kept: from then on it is done, whatever becomes of this process. */
+  add(job: Job): Promise<void>;
 }
 
 export interface Mailer {
-  send(letter: Letter): Promise<void>;
+  /** Resolves once the letter is kept: from then on it is sent. The same id is the same letter. */
+  add(letter: Letter, id: string): Promise<void>;
+}
+
+/** Who takes mails out of the house. */
+export interface Postman {
+  /**
+   * Hands a letter to a mail server, under an id that stays the same when it has to be handed over
+   * again. Rejects with LetterRefused if the server takes any but this one.
+   */
+  deliver(letter: Letter, id: string): Promise<void>;
+}
+
+/** A mail server does not take this one letter, for ever or for now. */
+export class LetterRefused extends Error {
+  constructor(
+    message: string,
+    readonly forEver: boolean,
+  ) {
+    super(message);
+  }
 }
 
 /**

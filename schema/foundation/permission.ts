@@ -3,6 +3,7 @@ export const PERMISSIONS = [
   "account:manage",
   "category:write",
   "comment:moderate",
+  "mail:read",
   "member:suspend",
   "member:write",
   "post:write",

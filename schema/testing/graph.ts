@@ -14,11 +14,12 @@ import {
 import { afterAll } from "vitest";
 import { Context } from "../foundation/context.ts";
 import { LiveFeed } from "../foundation/live-feed.ts";
-import type { Letter, Outside } from "../foundation/outside.ts";
+import type { Jobs, Letter, Outside, Postman } from "../foundation/outside.ts";
 import { answer, compile } from "../foundation/reading/compiled.ts";
 import { statementRunner } from "../foundation/reading/run-statement.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { buildGraph } from "../graph.ts";
+import { mailQueue, SEND_MAILS, sendMails } from "../mail/index.ts";
 import { LiveGroups } from "../../server/gateway/live-groups.ts";
 import { diskStorage } from "../../server/storage/disk-storage.ts";
 import { memoryEvents } from "../../server/live/memory-events.ts";
@@ -66,20 +67,26 @@ export async function testGraph(): Promise<TestGraph> {
   const schema = buildGraph(database.getMetadata());
   const clock = new TestClock();
   const letters: Letter[] = [];
-  const mail = {
-    async send(letter: Letter) {
+  const em = () => database.em.fork();
+  const postman: Postman = {
+    async deliver(letter) {
       letters.push(letter);
+    },
+  };
+  // work after the answer is done at once, what is to wait never
+  const jobs: Jobs = {
+    async add({ name, after }) {
+      if (name === SEND_MAILS && !after) await sendMails(em, postman, outside);
     },
   };
   const outside: Outside = {
     live: memoryEvents(),
     clock,
-    jobs: { add() {} },
-    mail,
+    jobs,
+    mail: mailQueue(em, { clock, jobs, wrote() {} }),
     storage: diskStorage("unused"),
     wrote() {},
   };
-  const em = () => database.em.fork();
   const context = (viewer = visitor()) => new Context(em, viewer, outside);
 
   const run = statementRunner(database.em);

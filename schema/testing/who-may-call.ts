@@ -38,6 +38,7 @@ export const SIGNED_IN = EVERYBODY.filter((who) => who !== "visitor");
 export const WRITERS = ["editor", "admin"];
 const MODERATORS = ["moderator", "editor", "admin"];
 export const ADMINS = ["admin"];
+const MAIL_READERS = ["support", "admin"];
 
 // Ids of nothing: whoever is let in does not find it, and whoever is not learns nothing of that.
 const ID = `id: "${crypto.randomUUID()}"`;
@@ -59,6 +60,9 @@ export const OPERATIONS: Record<string, Expected> = {
   viewerSession: ["{ viewerSession { id } }", EVERYBODY],
   endSession: [`mutation { endSession(${ID}) }`, SIGNED_IN],
   endOtherSessions: ["mutation { endOtherSessions }", SIGNED_IN],
+
+  outgoingMails: ["{ outgoingMails { nodes { id } } }", MAIL_READERS],
+  outgoingMail: [`{ outgoingMail(${ID}) { id } }`, MAIL_READERS],
 
   members: ["{ members { nodes { id } } }", EVERYBODY],
   member: [`{ member(${ID}) { id } }`, EVERYBODY],

@@ -27,13 +27,19 @@ function requireRoom(): void {
   }
 }
 
+/** What can be copied to the other thread, of one statement or several. */
+function told(result: unknown): unknown {
+  if (Array.isArray(result)) return result.map(told);
+  if (!result) return undefined;
+  const { rows, affectedRows } = result as { rows: unknown[]; affectedRows?: number };
+  return { rows, affectedRows };
+}
+
 parentPort?.on("message", async ({ id, method, args }: Call) => {
   try {
-    if (args[0] === "begin") requireRoom();
+    if (method === "exec" || args[0] === "begin") requireRoom();
     const run = database[method] as (...args: never[]) => Promise<unknown>;
-    const result = (await run.apply(database, args)) as { rows: unknown[]; affectedRows?: number };
-    const answer = method === "query" && { rows: result.rows, affectedRows: result.affectedRows };
-    parentPort?.postMessage({ id, result: answer });
+    parentPort?.postMessage({ id, result: told(await run.apply(database, args)) });
   } catch (error) {
     // a copied Error keeps its message alone; the codes tell a taken key from a broken query
     const { message } = error as Error;

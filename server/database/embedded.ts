@@ -75,7 +75,12 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   return {
     // not into the middle of a transaction: it would see what may never be committed
     query: (...args) => turn.then(() => query(...args)),
-    exec: (text) => call("exec", text),
+    async exec(text) {
+      const mine = turn.then(() => call("exec", text));
+      // several statements may have begun a transaction
+      turn = mine.catch(() => query("rollback")).catch(() => undefined);
+      return mine;
+    },
     ready: true,
     waitReady: Promise.resolve(),
     lost: lost.promise,

@@ -144,6 +144,8 @@ const CONFIG: Omit<Config, "isSecure"> = {
   adminEmail: undefined,
   adminPassword: undefined,
   secret: "of the tests alone, thirty-two characters",
+  smtpUrl: undefined,
+  mailFrom: "Atelier <noreply@localhost>",
   trustProxy: false,
   rateLimits: false, // but where they are what is tested: most tests ask more than anybody may
   keepAnswers: true,

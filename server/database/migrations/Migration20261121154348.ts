@@ -250,9 +250,19 @@ export class Migration20261121154348 extends Migration {
     execute function "users_signed_out_fn"();`);
 
     this.addSql(`alter table "sessions" add constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade;`);
+
+    this.addSql(`create table "outgoing_mails" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "to" text not null, "locale" text not null, "subject" text not null, "paragraphs" text[] not null default '{}', "code" text null, "action" jsonb null, "is_sensitive" boolean not null, "status" text not null, "attempts" int not null, "last_error" text null, "due_at" timestamptz(3) not null, "sent_at" timestamptz(3) null, primary key ("id"));`);
+    this.addSql(`create index "outgoing_mails_status_created_at_id_index" on "outgoing_mails" ("status", "created_at", "id");`);
+    this.addSql(`create index "outgoing_mails_created_at_id_index" on "outgoing_mails" ("created_at", "id");`);
+    this.addSql(`create index "outgoing_mails_waiting_index" on "outgoing_mails" ("id") where "status" in ('queued', 'deferred');`);
+
+    this.addSql(`alter table "outgoing_mails" add constraint "outgoing_mails_locale_check" check ("locale" in ('en', 'fr', 'no'));`);
+    this.addSql(`alter table "outgoing_mails" add constraint "outgoing_mails_status_check" check ("status" in ('queued', 'deferred', 'sent', 'failed'));`);
   }
 
   override down(): void | Promise<void> {
+    this.addSql(`drop table if exists "outgoing_mails" cascade;`);
+
     this.addSql(`alter table "posts_categories" drop constraint "posts_categories_category_id_foreign";`);
     this.addSql(`alter table "members_types" drop constraint "members_types_member_id_foreign";`);
     this.addSql(`alter table "posts" drop constraint "posts_author_id_foreign";`);

@@ -1,24 +1,9 @@
-import type { Jobs } from "../../schema/foundation/outside.ts";
-
-type Work = (input: Record<string, string>) => Promise<unknown>;
-
-/** Work after the answer, within this process: queued jobs by name, and what is done every so often. */
-export class TimerJobs implements Jobs {
+/** What this process does every so often, or a little later. Each takes what it does from the database, so several may. */
+export class Rounds {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #running = new Set<Promise<unknown>>();
 
-  constructor(
-    private readonly handlers: Record<string, Work>,
-    private readonly onError: (name: string, error: unknown) => void,
-  ) {}
-
-  add(name: string, input: Record<string, string>): void {
-    void this.#run(name, async () => {
-      const work = this.handlers[name];
-      if (!work) throw new Error(`There is no job ${name}`);
-      await work(input);
-    });
-  }
+  constructor(private readonly onError: (name: string, error: unknown) => void) {}
 
   /** Never two at once: the next round waits for the one before. */
   every(milliseconds: number, name: string, work: () => Promise<unknown>): void {
@@ -33,9 +18,13 @@ export class TimerJobs implements Jobs {
     this.#timers.push(setInterval(() => void round(), milliseconds).unref());
   }
 
+  once(milliseconds: number, name: string, work: () => Promise<unknown>): void {
+    this.#timers.push(setTimeout(() => void this.#run(name, work), milliseconds).unref());
+  }
+
   /** Stops, when what runs has ended. */
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const timer of this.#timers) clearTimeout(timer);
     await Promise.all(this.#running);
   }
 

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { Locale } from "../foundation/locale.ts";
+import { OutgoingMail } from "./outgoing-mail.ts";
+import { testGraph } from "../testing/graph.ts";
+import { withRole } from "../testing/viewers.ts";
+
+const graph = await testGraph();
+
+async function aMail(isSensitive: boolean): Promise<{ id: string }> {
+  const letter = {
+    to: "ada@example.org",
+    locale: Locale.en,
+    subject: "About your account",
+    paragraphs: ["Hello Ada"],
+    code: "123456",
+    action: { label: "Open", url: "/verify?token=secret" },
+    isSensitive,
+  };
+  const mail = new OutgoingMail(letter, graph.clock.now());
+  mail.failed("550 ada@example.org", graph.clock.now());
+  await graph.em().persist(mail).flush();
+  return { id: mail.id };
+}
+
+const READ = `query($id: ID!) { outgoingMail(id: $id) {
+  id isSensitive status attempts sentAt to subject paragraphs lastError
+} }`;
+
+describe.each([Role.SUPPORT, Role.ADMIN])("%s", (role) => {
+  const asStaff = graph.as(withRole(role));
+
+  test("reads what the site has sent", async () => {
+    const { outgoingMail } = await asStaff(READ, await aMail(false));
+    expect(outgoingMail).toMatchObject({
+      to: "ada@example.org",
+      subject: "About your account",
+      paragraphs: ["Hello Ada"],
+      lastError: "550 ada@example.org",
+      status: "QUEUED",
+    });
+  });
+
+  test("sees of a code or a link only that there was one", async () => {
+    const mail = await aMail(true);
+    const { outgoingMail } = await asStaff(READ, mail);
+    expect(outgoingMail).toEqual({
+      ...mail,
+      isSensitive: true,
+      status: "QUEUED",
+      attempts: 0,
+      sentAt: null,
+      to: null,
+      subject: null,
+      paragraphs: null,
+      lastError: null,
+    });
+  });
+});
+
+test.each(["code", "action"])("a mail's %s is no field of the graph", (name) => {
+  const type = graph.schema.getType("OutgoingMail") as { getFields(): object };
+  expect(Object.keys(type.getFields())).not.toContain(name);
+});
+
+test("mails are listed by their state, the newest first", async () => {
+  const asSupport = graph.as(withRole(Role.SUPPORT));
+  const { id } = await aMail(false);
+  const LIST =
+    "query($status: MailStatus) { outgoingMails(filter: { status: $status }) { nodes { id } } }";
+  const { outgoingMails } = await asSupport(LIST, { status: "QUEUED" });
+  expect(outgoingMails.nodes[0]).toEqual({ id });
+  expect((await asSupport(LIST, { status: "SENT" })).outgoingMails.nodes).toEqual([]);
+});

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { Locale } from "../foundation/locale.ts";
+import { OutgoingMail } from "./outgoing-mail.ts";
+import {
+  type Job,
+  type Letter,
+  LetterRefused,
+  type Outside,
+  type Postman,
+} from "../foundation/outside.ts";
+import { uuid } from "../foundation/uuid.ts";
+import { testGraph } from "../testing/graph.ts";
+import { mailQueue } from "./mail-queue.ts";
+import { sendMails } from "./send-mails.ts";
+
+const graph = await testGraph();
+const { clock } = graph;
+
+const arrived: string[] = [];
+let wakes: Job[] = [];
+/** What the mail server says to a letter, if not yes. */
+let no: (letter: Letter) => Error | undefined = () => undefined;
+
+const postman: Postman = {
+  async deliver(letter) {
+    const error = no(letter);
+    if (error) throw error;
+    arrived.push(letter.subject);
+  },
+};
+const outside: Pick<Outside, "clock" | "jobs"> = {
+  clock,
+  jobs: {
+    async add(job) {
+      if (!wakes.some(({ key }) => key === job.key)) wakes.push(job);
+    },
+  },
+};
+const send = (by = postman) => sendMails(graph.em, by, outside);
+
+/** Waits until the work comes back, and does it. */
+async function wake(): Promise<number> {
+  const [next] = wakes.splice(0);
+  const ms = next?.after ? next.after.getTime() - clock.now().getTime() : 0;
+  clock.advance(ms);
+  await send();
+  return ms;
+}
+
+async function queue(subject: string, more: Partial<Letter> = {}): Promise<string> {
+  const letter = { to: "ada@example.org", locale: Locale.en, subject, paragraphs: ["…"], ...more };
+  const em = graph.em();
+  const mail = new OutgoingMail(letter, clock.now());
+  await em.persist(mail).flush();
+  return mail.id;
+}
+
+const found = (id: string) => graph.em().findOneOrFail(OutgoingMail, id);
+const refused = (forEver: boolean) => new LetterRefused("No such person", forEver);
+
+beforeEach(async () => {
+  await graph.em().nativeDelete(OutgoingMail, {});
+  arrived.length = 0;
+  wakes = [];
+  no = () => undefined;
+});
+
+test("what waits is sent once, in its order", async () => {
+  const first = await queue("first");
+  await queue("second");
+  await Promise.all([send(), send()]);
+  await send();
+  expect(arrived).toEqual(["first", "second"]);
+  expect(await found(first)).toMatchObject({ status: "sent", attempts: 1, sentAt: clock.now() });
+});
+
+test("while the mail server is away all wait, longer and longer, and go in their order", async () => {
+  no = () => new Error("connect ECONNREFUSED");
+  const first = await queue("first");
+  const second = await queue("second");
+  await send();
+  const pauses = [];
+  for (let tries = 0; tries < 8; tries += 1) pauses.push((await wake()) / 1_000);
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  expect(await found(first)).toMatchObject({
+    status: "queued",
+    attempts: 9,
+    lastError: "connect ECONNREFUSED",
+  });
+  expect((await found(second)).attempts).toBe(0);
+
+  no = () => undefined;
+  await wake();
+  expect(arrived).toEqual(["first", "second"]);
+  expect(await found(first)).toMatchObject({ status: "sent", attempts: 10, lastError: null });
+  expect(wakes).toEqual([]);
+});
+
+test("who comes while the mail server is away does not hurry it, and wakes nobody twice", async () => {
+  no = () => new Error("away");
+  const first = await queue("first");
+  for (const one of ["second", "third", "fourth"]) {
+    await queue(one);
+    await send();
+  }
+  expect((await found(first)).attempts).toBe(1);
+  expect(wakes).toHaveLength(1);
+});
+
+test("a letter that its receiver does not take is given up, and the others go on", async () => {
+  no = ({ subject }) => (subject === "first" ? refused(true) : undefined);
+  const first = await queue("first");
+  await queue("second");
+  await send();
+  expect(arrived).toEqual(["second"]);
+  expect(await found(first)).toMatchObject({ status: "failed", lastError: "No such person" });
+});
+
+test("one that its receiver does not take for now lets the others go first", async () => {
+  no = ({ subject }) => (subject === "first" ? refused(false) : undefined);
+  const first = await queue("first");
+  await queue("second");
+  await send();
+  expect(arrived).toEqual(["second"]);
+  expect((await found(first)).status).toBe("deferred");
+  no = () => undefined;
+  expect(await wake()).toBe(1_000);
+  expect(arrived).toEqual(["second", "first"]);
+});
+
+test("what was claimed by a process that was killed is sent by the next one, after a minute", async () => {
+  const id = await queue("first");
+  await send({ deliver: () => Promise.reject(new Error("killed")) });
+  const em = graph.em();
+  const mail = await em.findOneOrFail(OutgoingMail, id);
+  mail.dueAt = new Date(clock.now().getTime() + 60_000); // as the claim had left it
+  await em.flush();
+  wakes = [];
+  await send();
+  expect(arrived).toEqual([]);
+  expect(await wake()).toBe(60_000);
+  expect(arrived).toEqual(["first"]);
+});
+
+test("while one hands a mail over, nobody else does", async () => {
+  await queue("first");
+  const handing = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const slow = send({
+    async deliver({ subject }) {
+      begun.resolve();
+      await handing.promise;
+      arrived.push(subject);
+    },
+  });
+  await begun.promise;
+  await send();
+  expect(arrived).toEqual([]);
+  handing.resolve();
+  await slow;
+  expect(arrived).toEqual(["first"]);
+});
+
+test("what could not be sent for three days is given up", async () => {
+  no = () => new Error("away");
+  const id = await queue("first");
+  await send();
+  clock.advance(3 * 24 * 60 * 60_000 + 1);
+  no = () => undefined;
+  await send();
+  expect(arrived).toEqual([]);
+  expect(await found(id)).toMatchObject({ status: "failed", lastError: "away" });
+});
+
+test("a letter that is queued twice is one", async () => {
+  const id = uuid();
+  const mailer = mailQueue(graph.em, { ...outside, wrote() {} });
+  const letter = { to: "ada@example.org", locale: Locale.en, subject: "first", paragraphs: ["…"] };
+  await mailer.add(letter, id);
+  await send();
+  await mailer.add(letter, id);
+  await send();
+  expect(arrived).toEqual(["first"]);
+  expect(wakes).toEqual([{ name: "send-mails", key: id }]);
+});
+
+describe("what only its reader may know", () => {
+  const secret = {
+    isSensitive: true,
+    paragraphs: ["Your code:"],
+    code: "123456",
+    action: { label: "Confirm", url: "/verify" },
+  };
+  const content = ({ paragraphs, code, action }: OutgoingMail) => ({ paragraphs, code, action });
+
+  test("is there until it is sent, and not afterwards", async () => {
+    no = () => new Error("away");
+    const id = await queue("Confirm", secret);
+    await send();
+    const { isSensitive, ...kept } = secret;
+    expect(content(await found(id))).toEqual(kept);
+    no = () => undefined;
+    await wake();
+    expect(content(await found(id))).toEqual({ paragraphs: [], code: null, action: null });
+  });
+
+  test("is not kept when it is given up", async () => {
+    no = () => refused(true);
+    const id = await queue("Confirm", secret);
+    await send();
+    expect(content(await found(id))).toEqual({ paragraphs: [], code: null, action: null });
+  });
+
+  test("other mails stay to be read", async () => {
+    const id = await queue("A comment waits", { paragraphs: ["“A night ferry”"] });
+    await send();
+    expect((await found(id)).paragraphs).toEqual(["“A night ferry”"]);
+  });
+});

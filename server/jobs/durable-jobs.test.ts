@@ -1,0 +1,102 @@
+import { afterAll, expect, test } from "vitest";
+import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
+import { DurableJobs } from "./durable-jobs.ts";
+
+const { database, remove } = await copyOfCleanDatabase();
+afterAll(remove);
+
+type Input = Record<string, string>;
+
+/** A process with one job, and what it has done. */
+function aProcess(work: (input: Input) => Promise<unknown> = async () => undefined) {
+  const done: string[] = [];
+  const errors: unknown[] = [];
+  const waiting: (() => void)[] = [];
+  const jobs = new DurableJobs(
+    database,
+    {
+      async greet(input) {
+        await work(input);
+        done.push(input.name ?? "");
+        for (const look of waiting) look();
+      },
+    },
+    (_name, error) => errors.push(error),
+  );
+  const until = (count: number) =>
+    new Promise<void>((resolve) => {
+      const look = () => done.length >= count && resolve();
+      waiting.push(look);
+      look();
+    });
+  const greet = (name: string, key: string = crypto.randomUUID(), after?: Date) =>
+    jobs.add({ name: "greet", input: { name }, key, ...(after && { after }) });
+  return { jobs, done, errors, until, greet };
+}
+
+test("a job is done with its input, and once however often it is added", async () => {
+  const { greet, until, done, jobs } = aProcess();
+  await greet("Ada", "the same");
+  await greet("Ada", "the same");
+  await until(1);
+  await greet("Ada", "the same");
+  await greet("Bo", "another");
+  await until(2);
+  expect(done).toEqual(["Ada", "Bo"]);
+  await jobs.close();
+});
+
+test("a job that fails is tried again, and said to have failed", async () => {
+  let tries = 0;
+  const { greet, until, errors, jobs } = aProcess(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error("not now");
+  });
+  await greet("Ada");
+  await until(1);
+  expect(tries).toBe(2);
+  expect(errors).toEqual([new Error("not now")]);
+  await jobs.close();
+});
+
+test("one that is to wait waits", async () => {
+  const { greet, until, done, jobs } = aProcess();
+  await greet("later", crypto.randomUUID(), new Date(Date.now() + 1_000));
+  await greet("now");
+  await until(2);
+  expect(done).toEqual(["now", "later"]);
+  await jobs.close();
+});
+
+test("closing finishes what runs; what was added and not begun is done by the next", async () => {
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const first = aProcess(async () => {
+    begun.resolve();
+    await finish.promise;
+  });
+  await first.greet("Ada");
+  await begun.promise;
+  await first.greet("Bo");
+  const closing = first.jobs.close();
+  finish.resolve();
+  await closing;
+  expect(first.done).toEqual(["Ada"]);
+
+  const second = aProcess();
+  await second.until(1);
+  expect(second.done).toEqual(["Bo"]);
+  await second.jobs.close();
+});
+
+test("of two processes one does a job", async () => {
+  const one = aProcess();
+  const other = aProcess();
+  const names = Array.from({ length: 6 }, (_, index) => `guest ${index}`);
+  for (const [index, name] of names.entries()) await (index % 2 ? one : other).greet(name);
+  const all = () => [...one.done, ...other.done];
+  while (all().length < names.length)
+    await Promise.race([one.until(one.done.length + 1), other.until(other.done.length + 1)]);
+  expect(all().toSorted()).toEqual(names);
+  await Promise.all([one.jobs.close(), other.jobs.close()]);
+});

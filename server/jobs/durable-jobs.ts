@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import type { PgBoss } from "pg-boss";
+import type { Job, Jobs } from "../../schema/foundation/outside.ts";
+import { within } from "../within.ts";
+import type { Database } from "../database/database.ts";
+import { statementsOf } from "./statements.ts";
+
+type Input = Record<string, string>;
+type Work = (input: Input) => Promise<unknown>;
+
+/** Tables and functions of pg-boss, which it migrates by itself. */
+const SCHEMA = "jobs";
+
+const QUEUE = {
+  // 1 s, 2 s, 4 s … 5 min, for about an hour
+  retryLimit: 20,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  // a process that was killed has no pulse: another one does its jobs
+  heartbeatSeconds: 10,
+  expireInSeconds: 600,
+  // as long as a key is known
+  deleteAfterSeconds: 24 * 60 * 60,
+};
+
+const LOOK_FOR_DEAD_SECONDS = 10;
+const POLL_SECONDS = 2;
+const FINISH_WITHIN_MS = 4_000;
+/** Who adds a job waits no longer for the queue to begin: the outbox brings it again. */
+const START_WITHIN_MS = 1_000;
+
+/** Jobs as rows of the database: done at least once, also where the process that added them is killed. */
+export class DurableJobs implements Jobs {
+  #boss: Promise<PgBoss> | undefined;
+  #isClosed = false;
+  readonly #workers = new Map<string, string>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly works: Record<string, Work>,
+    private readonly onError: (name: string, error: unknown) => void,
+  ) {}
+
+  /** Looks for jobs from now on; adding one does it, too. */
+  begin(): Promise<PgBoss> {
+    if (this.#isClosed) return Promise.reject(new Error("Jobs are over"));
+    return (this.#boss ??= this.#start());
+  }
+
+  async add({ name, input = {}, key, after }: Job): Promise<void> {
+    const boss = await within(START_WITHIN_MS, this.begin(), "Jobs have not begun yet");
+    await boss.send(name, input, { id: idOf(name, key), ...(after && { startAfter: after }) });
+    const worker = this.#workers.get(name);
+    if (worker && !after) boss.notifyWorker(worker);
+  }
+
+  /** Finishes what runs; what does not end in time is done again by the next process. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const boss = await this.#boss?.catch(() => undefined);
+    await boss?.stop({ close: false, timeout: FINISH_WITHIN_MS });
+  }
+
+  async #start(): Promise<PgBoss> {
+    const { PgBoss } = await import("pg-boss"); // a start should not wait for it
+    const isEmbedded = this.database.em.getDriver().constructor.name !== "PostgreSqlDriver";
+    const boss = new PgBoss({
+      db: statementsOf(this.database),
+      backend: isEmbedded ? "pglite" : "postgres",
+      schema: SCHEMA,
+      schedule: false,
+      registerInstance: false,
+      reindex: false,
+      monitorVacuum: false,
+      superviseIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
+      monitorIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
+    });
+    boss.on("error", (error) => this.onError("queue", error));
+    boss.on("warning", (warning) => this.onError("queue", warning));
+    await boss.start({ attempts: Number.MAX_SAFE_INTEGER });
+    for (const [name, work] of Object.entries(this.works)) {
+      await boss.createQueue(name, QUEUE);
+      const worker = await boss.work<Input>(
+        name,
+        { pollingIntervalSeconds: POLL_SECONDS },
+        async ([job]) => this.#do(name, () => work(job?.data ?? {})),
+      );
+      this.#workers.set(name, worker);
+    }
+    return boss;
+  }
+
+  async #do(name: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.onError(name, error);
+      throw error; // so that it is tried again
+    }
+  }
+}
+
+/** pg-boss knows jobs by UUIDs: one for each name and key. */
+function idOf(name: string, key: string): string {
+  const hex = createHash("sha256").update(`${name} ${key}`).digest("hex");
+  return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, "$1-$2-8$3-8$4-$5");
+}

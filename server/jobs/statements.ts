@@ -1,0 +1,26 @@
+import type { Database } from "../database/database.ts";
+
+interface Rows {
+  rows: unknown[];
+}
+
+type Query = (text: string, values?: unknown[]) => Promise<Rows>;
+
+/** PostgreSQL's pool, or the embedded database. */
+interface Client {
+  query: Query;
+  exec?(text: string): Promise<Rows[]>;
+}
+
+/** Runs pg-boss's statements where all others run: no second pool, no second connection. */
+export function statementsOf(database: Database): { executeSql: Query } {
+  return {
+    async executeSql(text, values) {
+      const client = (await database.em.getConnection().getNativeClient()) as unknown as Client;
+      // several statements at once are a matter of their own on the embedded database
+      if (!client.exec || values?.length) return client.query(text, values);
+      const results = await client.exec(text);
+      return { rows: results.flatMap(({ rows }) => rows) };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import { readMail, type ReceivedMail } from "./received-mail.ts";
+
+/** How a server says no: 450 for now, 550 for ever. */
+interface Refusal {
+  code: number;
+  text: string;
+}
+
+interface How {
+  /** Where it listened before. */
+  port?: number;
+  /** What it says to a receiver, if not yes. */
+  refuse?: (to: string) => Refusal | undefined;
+}
+
+export interface MailServer {
+  port: number;
+  /** smtp://127.0.0.1:port */
+  url: string;
+  received: ReceivedMail[];
+  /** The mail with that number, counted from 0, once it is there. */
+  mail(index: number): Promise<ReceivedMail>;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on this machine that keeps what it is given. */
+export async function mailServer({ port = 0, refuse }: How = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const waiting = new Map<number, PromiseWithResolvers<ReceivedMail>>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, callback) {
+      const no = refuse?.(address);
+      callback(no && Object.assign(new Error(no.text), { responseCode: no.code }));
+    },
+    onData(stream, _session, callback) {
+      void text(stream).then((source) => {
+        const mail = readMail(source);
+        waiting.get(received.push(mail) - 1)?.resolve(mail);
+        callback();
+      });
+    },
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port: listening } = server.server.address() as AddressInfo;
+  return {
+    port: listening,
+    url: `smtp://127.0.0.1:${listening}`,
+    received,
+    async mail(index) {
+      const there = received[index];
+      if (there) return there;
+      const coming = waiting.get(index) ?? Promise.withResolvers<ReceivedMail>();
+      waiting.set(index, coming);
+      return coming.promise;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,14 @@
+/** What a promise resolves to; rejects with `otherwise` where that takes longer. */
+export async function within<T>(
+  milliseconds: number,
+  work: Promise<T>,
+  otherwise: string,
+): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(otherwise)), milliseconds);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
