@@ -6,6 +6,7 @@ import { build } from "../server/build.ts";
 const proofs: Record<string, () => Promise<unknown>> = {
   starts: () => import("../prove/starts.ts"),
   kill: () => import("../prove/kill.ts"),
+  mails: () => import("../prove/mails.ts"),
   sockets: () => import("../prove/sockets.ts"),
   "full-disk": () => import("../prove/full-disk.ts"),
   oracle: () => import("../prove/oracle.ts"),

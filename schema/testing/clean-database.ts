@@ -5,8 +5,9 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { open } from "../../server/database/database.ts";
+import { type Database, open } from "../../server/database/database.ts";
 import { migrate } from "../../server/database/migrate.ts";
+import { DurableJobs } from "../../server/jobs/durable-jobs.ts";
 import { timesAsText } from "../../server/database/times-as-text.ts";
 
 declare module "vitest" {
@@ -22,6 +23,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   await administer(url, `create database ${template}`);
   const database = await open({ url: databaseAt(url, template) });
   await migrate(database, { embedded: false });
+  await prepareJobs(database);
   await database.close();
   project.provide("database", { url, template });
   return () => administer(url, `drop database if exists ${template} with (force)`);
@@ -30,7 +32,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
 /** A file with the migrated database, kept until the migrations change. */
 async function migratedDump(): Promise<string> {
   const hash = createHash("sha1");
-  for (const file of globSync("server/database/migrations/*.ts").sort()) {
+  const migrations = globSync("server/database/migrations/*.ts").sort();
+  for (const file of [...migrations, "node_modules/pg-boss/package.json"]) {
     hash.update(readFileSync(file));
   }
   const folder = "node_modules/.cache";
@@ -39,12 +42,22 @@ async function migratedDump(): Promise<string> {
   const pglite = await PGlite.create({ parsers: timesAsText });
   const database = await open({ pglite });
   await migrate(database, { embedded: true });
+  await prepareJobs(database);
   mkdirSync(folder, { recursive: true });
   const dump = await pglite.dumpDataDir("none");
   writeFileSync(`${file}.part`, await dump.bytes());
   renameSync(`${file}.part`, file);
   await pglite.close();
   return file;
+}
+
+/** The tables of jobs, or every server of a test would make them. */
+async function prepareJobs(database: Database): Promise<void> {
+  const jobs = new DurableJobs(database, {}, (_name, error) => {
+    throw error;
+  });
+  await jobs.begin();
+  await jobs.close();
 }
 
 export async function administer(url: string, statement: string): Promise<void> {

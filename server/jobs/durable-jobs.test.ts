@@ -23,6 +23,7 @@ function aProcess(work: (input: Input) => Promise<unknown> = async () => undefin
     },
     (_name, error) => errors.push(error),
   );
+  void jobs.begin();
   const until = (count: number) =>
     new Promise<void>((resolve) => {
       const look = () => done.length >= count && resolve();

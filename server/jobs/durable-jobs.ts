@@ -28,7 +28,7 @@ const LOOK_FOR_DEAD_SECONDS = 10;
 const POLL_SECONDS = 2;
 const FINISH_WITHIN_MS = 4_000;
 /** Who adds a job waits no longer for the queue to begin: the outbox brings it again. */
-const START_WITHIN_MS = 1_000;
+const START_WITHIN_MS = 5_000;
 
 /** Jobs as rows of the database: done at least once, also where the process that added them is killed. */
 export class DurableJobs implements Jobs {

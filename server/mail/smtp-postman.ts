@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { LetterRefused, type Postman } from "../../schema/foundation/outside.ts";
 import { within } from "../within.ts";
 import { letterHtml } from "./letter-html.ts";
@@ -23,10 +23,12 @@ const WITHIN_MS = 45_000;
 
 /** Sends mails by SMTP, each by a connection of its own. */
 export function smtpPostman({ url, from, origin }: Facts): Postman {
-  const transport = createTransport({ url, ...TIMEOUTS });
   const { hostname } = new URL(origin);
+  let transport: Transporter | undefined;
   return {
     async deliver(letter, id) {
+      const { createTransport } = await import("nodemailer"); // a start should not wait for it
+      transport ??= createTransport({ url, ...TIMEOUTS });
       const sending = transport.sendMail({
         from,
         to: { name: "", address: letter.to },

@@ -13,6 +13,8 @@ interface Refusal {
 interface How {
   /** Where it listened before. */
   port?: number;
+  /** Takes connections and says nothing. */
+  isSilent?: boolean;
   /** What it says to a receiver, if not yes. */
   refuse?: (to: string) => Refusal | undefined;
 }
@@ -22,19 +24,26 @@ export interface MailServer {
   /** smtp://127.0.0.1:port */
   url: string;
   received: ReceivedMail[];
+  /** When somebody has connected for the first time. */
+  connection: Promise<void>;
   /** The mail with that number, counted from 0, once it is there. */
   mail(index: number): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
 /** A real SMTP server on this machine that keeps what it is given. */
-export async function mailServer({ port = 0, refuse }: How = {}): Promise<MailServer> {
+export async function mailServer({ port = 0, isSilent, refuse }: How = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  const connection = Promise.withResolvers<void>();
   const waiting = new Map<number, PromiseWithResolvers<ReceivedMail>>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     closeTimeout: 100,
+    onConnect(_session, callback) {
+      connection.resolve();
+      if (!isSilent) callback();
+    },
     onRcptTo({ address }, _session, callback) {
       const no = refuse?.(address);
       callback(no && Object.assign(new Error(no.text), { responseCode: no.code }));
@@ -47,6 +56,7 @@ export async function mailServer({ port = 0, refuse }: How = {}): Promise<MailSe
       });
     },
   });
+  let closed: Promise<void> | undefined;
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");
   const { port: listening } = server.server.address() as AddressInfo;
@@ -54,6 +64,7 @@ export async function mailServer({ port = 0, refuse }: How = {}): Promise<MailSe
     port: listening,
     url: `smtp://127.0.0.1:${listening}`,
     received,
+    connection: connection.promise,
     async mail(index) {
       const there = received[index];
       if (there) return there;
@@ -61,6 +72,6 @@ export async function mailServer({ port = 0, refuse }: How = {}): Promise<MailSe
       waiting.set(index, coming);
       return coming.promise;
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => (closed ??= new Promise((resolve) => server.close(() => resolve()))),
   };
 }

@@ -1,0 +1,136 @@
+// kill -9 between queueing a mail and sending it, and while it is handed over: each arrives once, in
+// order. The mail server is a real one, which is away or silent at first. PROVE_SEED repeats a run.
+
+import { setTimeout as pause } from "node:timers/promises";
+import { type MailServer, mailServer } from "../server/testing/mail-server.ts";
+import { type Post, postsOf } from "./stage/blog.ts";
+import { onEach, type Place } from "./stage/place.ts";
+import { afterwards, check, checkNone, note, proof, seconds } from "./stage/proof.ts";
+import { diceOf, SEED } from "./stage/random.ts";
+import { Server } from "./stage/server.ts";
+
+/** Moderators of the demo world: each is told of a held comment. */
+const TOLD = 3;
+const COMMENTS = 8;
+/** As long as a mail stays claimed by a process that was killed, and the pauses beside. */
+const ARRIVES_WITHIN_MS = 120_000;
+
+await proof("mails", async () => {
+  note(`seed ${SEED}`);
+  await onEach(async (place) => {
+    await killedBeforeSending(place);
+    await killedWhileHandingOver(place);
+    await killedWhileSending(place);
+  });
+});
+
+/** Nobody listens while they are written; the process is killed, and then somebody does. */
+async function killedBeforeSending(place: Place): Promise<void> {
+  const away = await postOffice();
+  await away.close();
+  const smtp = { SMTP_URL: away.url };
+  const server = await Server.start(place, smtp);
+  await holdComments(server);
+  await server.kill();
+  const back = await postOffice({ port: away.port });
+  const again = await Server.start(place, smtp);
+  await arrived(back, COMMENTS * TOLD);
+  await once(`${place.name}: killed before the mail server was there`, again, back);
+}
+
+/** Somebody takes the connection and says nothing: the process is killed with a mail in its hand. */
+async function killedWhileHandingOver(place: Place): Promise<void> {
+  const silent = await postOffice({ isSilent: true });
+  const smtp = { SMTP_URL: silent.url };
+  const server = await Server.start(place, smtp);
+  await holdComments(server);
+  await silent.connection;
+  await server.kill();
+  await silent.close();
+  const back = await postOffice({ port: silent.port });
+  const again = await Server.start(place, smtp);
+  await arrived(back, COMMENTS * TOLD);
+  await once(`${place.name}: killed while one was handed over`, again, back);
+}
+
+/** Again and again while they go out: only what was on its way may come again, under the same id. */
+async function killedWhileSending(place: Place): Promise<void> {
+  const there = await postOffice();
+  const smtp = { SMTP_URL: there.url };
+  const dice = diceOf(`mails ${place.name}`);
+  let server = await Server.start(place, smtp);
+  const writing = holdComments(server);
+  await arrived(there, 1 + dice.below(COMMENTS));
+  await server.kill();
+  const written = await writing.catch(() => 0);
+  note(`${place.name}: killed when ${there.received.length} had arrived`);
+  server = await Server.start(place, smtp);
+  await pause(dice.below(500));
+  await server.kill();
+  server = await Server.start(place, smtp);
+  await arrived(there, written * TOLD);
+  const ids = idsOf(there);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  check(
+    `${place.name}: killed twice while sending, all ${new Set(ids).size} arrived, ${twice.length} again`,
+    twice.length <= 2,
+    twice.join(" "),
+  );
+  await server.stop();
+  await there.close();
+}
+
+/** A mail server that closes with the proof. */
+async function postOffice(how?: Parameters<typeof mailServer>[0]): Promise<MailServer> {
+  const server = await mailServer(how);
+  afterwards(server.close);
+  return server;
+}
+
+function idsOf({ received }: MailServer): string[] {
+  return received.map(({ headers }) => headers["message-id"] ?? "");
+}
+
+/** Waits until that many are there, as different mails. */
+async function arrived(server: MailServer, count: number): Promise<void> {
+  const until = performance.now() + ARRIVES_WITHIN_MS;
+  while (new Set(idsOf(server)).size < count && performance.now() < until) await pause(50);
+}
+
+async function once(when: string, server: Server, mails: MailServer): Promise<void> {
+  const after = seconds(performance.now() - server.since);
+  await pause(3_000); // time enough to do it again
+  const ids = idsOf(mails);
+  const wanted = COMMENTS * TOLD;
+  check(`${when}, ${wanted} arrive within ${after}`, ids.length === wanted, `${ids.length}`);
+  checkNone(
+    `${when}, none arrives twice`,
+    ids.filter((id, index) => ids.indexOf(id) !== index),
+  );
+  // an id begins with the time at which the mail was written
+  checkNone(
+    `${when}, they arrive in their order`,
+    ids.filter((id, index) => index > 0 && id < (ids[index - 1] ?? "")),
+  );
+  await server.stop();
+  await mails.close();
+}
+
+/** Comments that are held; how many were acknowledged. */
+async function holdComments(server: Server): Promise<number> {
+  const [post] = await postsOf(server.url, 1);
+  if (!post) throw new Error("There is no post to comment");
+  let held = 0;
+  for (; held < COMMENTS; held += 1) await hold(server.url, post);
+  return held;
+}
+
+async function hold(url: string, { id }: Post): Promise<void> {
+  const email = `${crypto.randomUUID()}@example.org`;
+  const answer = await fetch(`${url}/api/blog/comments`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ postId: id, content: "casino, viagra", name: "Mal", email }),
+  });
+  if (!answer.ok) throw new Error(`A comment was answered by ${answer.status}`);
+}
