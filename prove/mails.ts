@@ -62,7 +62,7 @@ async function killedWhileSending(place: Place): Promise<void> {
   const writing = holdComments(server);
   await arrived(there, 1 + dice.below(COMMENTS));
   await server.kill();
-  const written = await writing.catch(() => 0);
+  const written = await writing;
   note(`${place.name}: killed when ${there.received.length} had arrived`);
   server = await Server.start(place, smtp);
   await pause(dice.below(500));
@@ -116,21 +116,22 @@ async function once(when: string, server: Server, mails: MailServer): Promise<vo
   await mails.close();
 }
 
-/** Comments that are held; how many were acknowledged. */
+/** Comments that are held, one after the other; how many were acknowledged before the server was killed. */
 async function holdComments(server: Server): Promise<number> {
   const [post] = await postsOf(server.url, 1);
   if (!post) throw new Error("There is no post to comment");
-  let held = 0;
-  for (; held < COMMENTS; held += 1) await hold(server.url, post);
-  return held;
+  for (let held = 0; held < COMMENTS; held += 1) {
+    if (!(await isHeld(server.url, post).catch(() => false))) return held;
+  }
+  return COMMENTS;
 }
 
-async function hold(url: string, { id }: Post): Promise<void> {
+async function isHeld(url: string, { id }: Post): Promise<boolean> {
   const email = `${crypto.randomUUID()}@example.org`;
   const answer = await fetch(`${url}/api/blog/comments`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ postId: id, content: "casino, viagra", name: "Mal", email }),
   });
-  if (!answer.ok) throw new Error(`A comment was answered by ${answer.status}`);
+  return answer.ok;
 }
