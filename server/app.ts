@@ -10,7 +10,8 @@ import { permissionsOf } from "../schema/accounts/index.ts";
 import { uuid } from "../schema/foundation/uuid.ts";
 import { Viewer } from "../schema/foundation/viewer.ts";
 import { buildGraph } from "../schema/graph.ts";
-import { mailQueue, SEND_MAILS, sendMails } from "../schema/mail/index.ts";
+import { mailQueue, SEND_MAILS } from "../schema/mail/index.ts";
+import { works } from "../schema/works.ts";
 import { artworkRoute } from "./artwork/route.ts";
 import { authProtocol } from "./auth/protocol.ts";
 import { luciaSessions } from "./auth/lucia.ts";
@@ -18,6 +19,7 @@ import { SessionSockets } from "./auth/session-sockets.ts";
 import { Sessions } from "./auth/sessions.ts";
 import type { Config } from "./config.ts";
 import { cancellable, type Database } from "./database/database.ts";
+import { addressOf, networkOf } from "./gateway/address.ts";
 import { Buckets, type Debts, memoryDebts } from "./gateway/buckets.ts";
 import { redisDebts } from "./gateway/buckets-redis.ts";
 import { Caller, payerOf } from "./gateway/caller.ts";
@@ -84,23 +86,23 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   const failed = (job: string, error: unknown) => http.log.error({ job, err: error }, "job");
   const fork = () => database.em.fork();
   const postman = postmanOf(config, http.log);
-  const works = { [SEND_MAILS]: async () => postman && sendMails(fork, postman, outside) };
-  const jobs = new DurableJobs(database, works, failed);
+  const jobs = new DurableJobs(database, () => works(fork, postman, outside), failed);
   const clock = { now: () => new Date() };
   const wrote = (tables: readonly string[]) => reader.answers.wrote(tables);
+  const { debts, close: closeDebts } = await debtsOf(config, clock, http);
+  const limits = new RateLimits(debts);
   const outside: Outside = {
     live,
     jobs,
     mail: mailQueue(fork, { clock, jobs, wrote }),
     storage: diskStorage(join(config.dataDir, "files")),
     clock,
+    limits,
     wrote,
   };
   http.addHook("onListen", async () => {
     if (!postman) http.log.warn("SMTP_URL is not set: mails are kept and not sent");
   });
-  const { debts, close: closeDebts } = await debtsOf(config, outside, http);
-
   const run = statementRunner(database.em);
   const kept = luciaSessions(run, outside.wrote);
   const sessions = new Sessions(kept, live, config);
@@ -109,11 +111,12 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     const given = viewerOf?.(request);
     if (given) return given;
     const heldComments = readHeldComments(http, request);
+    const network = networkOf(addressOf(request, config.trustProxy));
     const session = await sessions.of(request);
-    if (!session) return new Viewer({ heldComments });
+    if (!session) return new Viewer({ heldComments, network });
     const { id: sessionId, userId, memberId, roles } = session;
     const permissions = permissionsOf(roles);
-    const facts = { sessionId, userId, permissions, heldComments };
+    const facts = { sessionId, userId, permissions, heldComments, network };
     return new Viewer({ ...facts, ...(memberId && { memberId }) });
   };
   const context = async (request: FastifyRequest) =>
@@ -126,14 +129,15 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     const caller = new Caller(payerOf(made.viewer, request, config), leaving);
     return Object.assign(made, { caller });
   };
-  const remember = ({ viewer: { hasHeldMore, heldComments } }: Context, reply: FastifyReply) => {
+  const remember = async ({ viewer }: Context, reply: FastifyReply) => {
+    const { hasHeldMore, heldComments, proven } = viewer;
     if (hasHeldMore) writeHeldComments(reply, heldComments, { secure: config.isSecure });
+    if (proven) await sessions.signIn(proven, reply.request, reply);
   };
 
   const rest = new RestAdapter(schema, routes, reader, (error) => http.log.error(error));
   const page = pageHandler(site, { config, rest, context, whenDone: remember });
   health(http, database);
-  const limits = new RateLimits(debts);
   await authProtocol(http, { config, sessions, limits, em: fork, context });
   artworkRoute(http);
   documentation(http, routes, config.origin);
@@ -201,7 +205,7 @@ async function liveEvents(
 
 async function debtsOf(
   { rateLimits, redisUrl }: Config,
-  { clock }: Outside,
+  clock: Outside["clock"],
   { log }: FastifyInstance,
 ): Promise<{ debts: Debts | undefined; close: () => void }> {
   const close = () => undefined;

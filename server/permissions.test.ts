@@ -101,6 +101,11 @@ const CALLS: Record<string, readonly string[]> = {
   "POST /api/membertypes/delete": ADMINS,
   "GET /api/users": ADMINS,
   "GET /api/sitemap": EVERYBODY,
+  "POST /api/auth/register": EVERYBODY,
+  "POST /api/auth/verify": EVERYBODY,
+  "POST /api/auth/verify/resend": EVERYBODY,
+  "POST /api/auth/reset-password": EVERYBODY,
+  "POST /api/auth/new-password": EVERYBODY,
 };
 
 test("every REST call is in the table", () => {

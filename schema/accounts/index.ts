@@ -1,11 +1,18 @@
 import "./session.access.ts";
 import "./user.access.ts";
 import { MemberAccountResolver } from "./member-account.resolver.ts";
+import { RegisterResolver } from "./register.resolver.ts";
 import { SessionResolver } from "./session.resolver.ts";
 import { UserResolver } from "./user.resolver.ts";
 
-export const accounts = [UserResolver, SessionResolver, MemberAccountResolver] as const;
+export const accounts = [
+  UserResolver,
+  SessionResolver,
+  MemberAccountResolver,
+  RegisterResolver,
+] as const;
 export { hashOf } from "./password.ts";
+export { MAIL_CODE, mailCode } from "./mail-code.ts";
 export { permissionsOf, Role } from "./role.ts";
 export { Session } from "./session.ts";
 export { changePassword, WrongPassword } from "./change-password.ts";

@@ -7,6 +7,7 @@ export interface Outside {
   mail: Mailer;
   storage: FileStorage;
   clock: Clock;
+  limits: Limits;
   /** To be told of the tables that were written past the unit of work, once that is committed. */
   wrote(tables: readonly string[]): void;
 }
@@ -74,6 +75,13 @@ export interface Letter {
   action?: { label: string; url: string };
   /** It holds a code or a link that only its reader may know: nobody else ever reads it. */
   isSensitive?: boolean;
+}
+
+export type LimitName = "register" | "code" | "codeAnywhere" | "resend";
+
+export interface Limits {
+  /** Takes one time of each of these; rejects with RateLimited while one of them has none. */
+  take(...asked: [name: LimitName, of: string][]): Promise<unknown>;
 }
 
 /** Files by key. Keys are made by the application, never from names that people give. */

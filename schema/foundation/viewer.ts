@@ -7,6 +7,13 @@ interface Facts {
   memberId?: string;
   permissions?: Iterable<Permission>;
   heldComments?: Iterable<string>;
+  network?: string;
+}
+
+/** Somebody who has just shown who they are, and by which password if by one. */
+interface Proven {
+  id: string;
+  passwordHash?: string | null;
 }
 
 /** Who asks: what rules may know about them. A visitor has neither id nor permissions. */
@@ -18,6 +25,10 @@ export class Viewer {
   readonly heldComments: Set<string>;
   /** It has written one just now: the cookie is to be set again. */
   hasHeldMore = false;
+  /** Where they ask from: what limits for visitors go by. Unknown in process. */
+  readonly network: string;
+  /** Whom they have shown to be: to be signed in with the answer. */
+  proven: Proven | undefined;
   readonly #permissions: ReadonlySet<Permission>;
 
   constructor(facts: Facts = {}) {
@@ -25,6 +36,7 @@ export class Viewer {
     this.sessionId = facts.sessionId;
     this.memberId = facts.memberId;
     this.heldComments = new Set(facts.heldComments);
+    this.network = facts.network ?? "";
     this.#permissions = new Set(facts.permissions);
   }
 
@@ -37,6 +49,10 @@ export class Viewer {
   /** A visitor like every other: nothing is known of them. */
   get isAnybody(): boolean {
     return !this.isSignedIn && !this.memberId && !this.heldComments.size && !this.#permissions.size;
+  }
+
+  prove({ id, passwordHash }: Proven): void {
+    this.proven = { id, ...(passwordHash && { passwordHash }) };
   }
 
   get isSignedIn(): boolean {

@@ -53,9 +53,13 @@ async function migratedDump(): Promise<string> {
 
 /** The tables of jobs, or every server of a test would make them. */
 async function prepareJobs(database: Database): Promise<void> {
-  const jobs = new DurableJobs(database, {}, (_name, error) => {
-    throw error;
-  });
+  const jobs = new DurableJobs(
+    database,
+    () => ({}),
+    (_name, error) => {
+      throw error;
+    },
+  );
   await jobs.begin();
   await jobs.close();
 }

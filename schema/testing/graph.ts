@@ -19,7 +19,8 @@ import { answer, compile } from "../foundation/reading/compiled.ts";
 import { statementRunner } from "../foundation/reading/run-statement.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { buildGraph } from "../graph.ts";
-import { mailQueue, SEND_MAILS, sendMails } from "../mail/index.ts";
+import { mailQueue } from "../mail/index.ts";
+import { works } from "../works.ts";
 import { LiveGroups } from "../../server/gateway/live-groups.ts";
 import { diskStorage } from "../../server/storage/disk-storage.ts";
 import { memoryEvents } from "../../server/live/memory-events.ts";
@@ -75,8 +76,8 @@ export async function testGraph(): Promise<TestGraph> {
   };
   // work after the answer is done at once, what is to wait never
   const jobs: Jobs = {
-    async add({ name, after }) {
-      if (name === SEND_MAILS && !after) await sendMails(em, postman, outside);
+    async add({ name, input = {}, after }) {
+      if (!after) await works(em, postman, outside)[name]?.(input);
     },
   };
   const outside: Outside = {
@@ -85,6 +86,7 @@ export async function testGraph(): Promise<TestGraph> {
     jobs,
     mail: mailQueue(em, { clock, jobs, wrote() {} }),
     storage: diskStorage("unused"),
+    limits: { async take() {} },
     wrote() {},
   };
   const context = (viewer = visitor()) => new Context(em, viewer, outside);

@@ -4,6 +4,7 @@
 export const OPEN_TO_VISITORS = [
   "categories",
   "category",
+  "chooseNewPassword",
   "comment",
   "commentAdded",
   "commentChanged",
@@ -17,7 +18,11 @@ export const OPEN_TO_VISITORS = [
   "posts",
   "publishedPost",
   "publishedPosts",
+  "register",
   "replyToComment",
+  "resendCode",
+  "resetPassword",
+  "verifyEmail",
   "viewer",
   "viewerSession",
 ];
@@ -60,6 +65,15 @@ export const OPERATIONS: Record<string, Expected> = {
   viewerSession: ["{ viewerSession { id } }", EVERYBODY],
   endSession: [`mutation { endSession(${ID}) }`, SIGNED_IN],
   endOtherSessions: ["mutation { endOtherSessions }", SIGNED_IN],
+
+  register: [`mutation { register(input: { name: "", email: "", password: "" }) }`, EVERYBODY],
+  verifyEmail: [`mutation { verifyEmail(email: "", code: "") }`, EVERYBODY],
+  resendCode: [`mutation { resendCode(email: "") }`, EVERYBODY],
+  resetPassword: [`mutation { resetPassword(email: "") }`, EVERYBODY],
+  chooseNewPassword: [
+    `mutation { chooseNewPassword(email: "", code: "", password: "") }`,
+    EVERYBODY,
+  ],
 
   outgoingMails: ["{ outgoingMails { nodes { id } } }", MAIL_READERS],
   outgoingMail: [`{ outgoingMail(${ID}) { id } }`, MAIL_READERS],

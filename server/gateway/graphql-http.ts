@@ -16,7 +16,7 @@ export type CallContext = Context & { caller: Caller };
 
 interface Given {
   context: (request: FastifyRequest) => Promise<CallContext>;
-  whenDone: (context: Context, reply: FastifyReply) => void;
+  whenDone: (context: Context, reply: FastifyReply) => Promise<void>;
   /** The page that a browser gets which opens the address. */
   explorer: Handler;
   /** In this order: the first that has an answer gives it. */
@@ -64,7 +64,7 @@ export async function graphqlHttp(
     url: "/graphql",
     onSend: async (request, reply) => {
       const made = contexts.get(request);
-      if (made) whenDone(made, reply);
+      if (made) await whenDone(made, reply);
     },
     async handler(request, reply) {
       const isBrowser = request.method === "GET" && request.headers.accept?.includes("text/html");

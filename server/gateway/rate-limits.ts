@@ -16,6 +16,14 @@ const LIMITS = {
   signIn: { times: 5, within: 15 * MINUTE },
   /** Failures, by address. */
   signInAnywhere: { times: 20, within: 15 * MINUTE },
+  /** By address. */
+  register: { times: 5, within: HOUR },
+  /** Codes that are mailed, by e-mail. */
+  code: { times: 3, within: HOUR },
+  /** By address: nobody has everybody mailed. */
+  codeAnywhere: { times: 20, within: HOUR },
+  /** By e-mail. */
+  resend: { times: 1, within: MINUTE },
   clientLog: { times: 60, within: HOUR },
 } satisfies Record<string, Limit>;
 

@@ -14,13 +14,13 @@ function aProcess(work: (input: Input) => Promise<unknown> = async () => undefin
   const waiting: (() => void)[] = [];
   const jobs = new DurableJobs(
     database,
-    {
+    () => ({
       async greet(input) {
         await work(input);
         done.push(input.name ?? "");
         for (const look of waiting) look();
       },
-    },
+    }),
     (_name, error) => errors.push(error),
   );
   void jobs.begin();

@@ -38,7 +38,7 @@ export class DurableJobs implements Jobs {
 
   constructor(
     private readonly database: Database,
-    private readonly works: Record<string, Work>,
+    private readonly works: () => Record<string, Work>,
     private readonly onError: (name: string, error: unknown) => void,
   ) {}
 
@@ -79,7 +79,7 @@ export class DurableJobs implements Jobs {
     boss.on("error", (error) => this.onError("queue", error));
     boss.on("warning", (warning) => this.onError("queue", warning));
     await boss.start({ attempts: Number.MAX_SAFE_INTEGER });
-    for (const [name, work] of Object.entries(this.works)) {
+    for (const [name, work] of Object.entries(this.works())) {
       await boss.createQueue(name, QUEUE);
       const worker = await boss.work<Input>(
         name,

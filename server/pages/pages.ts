@@ -29,7 +29,7 @@ interface Given {
   config: Config;
   rest: RestAdapter;
   context: (request: FastifyRequest) => Promise<Context>;
-  whenDone: (context: Context, reply: FastifyReply) => void;
+  whenDone: (context: Context, reply: FastifyReply) => Promise<void>;
 }
 
 /** Renders the client on the server; its loaders and actions call the REST adapter in process. */
@@ -51,7 +51,7 @@ export function pageHandler(
       async rest(method, path, { query, body }) {
         const mine = await context(request);
         const answer = await rest.call(method, path, { query: asText(query), body }, mine);
-        whenDone(mine, reply);
+        await whenDone(mine, reply);
         return answer;
       },
     });

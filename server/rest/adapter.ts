@@ -66,7 +66,7 @@ export class RestAdapter {
   register(
     app: FastifyInstance,
     context: (request: FastifyRequest) => Promise<Context>,
-    whenDone: (context: Context, reply: FastifyReply) => void,
+    whenDone: (context: Context, reply: FastifyReply) => Promise<void>,
   ): void {
     for (const route of this.#routes) {
       app.route({
@@ -80,7 +80,7 @@ export class RestAdapter {
           }
           const mine = await context(request);
           const answer = await this.#answer(route, asked, mine);
-          whenDone(mine, reply);
+          await whenDone(mine, reply);
           if (!route.isPublic || answer.status !== 200) return plain(reply, answer);
           reply.header("vary", "cookie");
           const { isSignedIn, heldComments } = mine.viewer;
@@ -192,6 +192,8 @@ function checked(schema: GraphQLSchema, { method, path, document }: Route) {
 
 function plain(reply: FastifyReply, { status, body }: Answer): unknown {
   reply.code(status);
+  const { retryAfter } = body as { retryAfter?: number };
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   return body;
 }
 

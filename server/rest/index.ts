@@ -1,3 +1,4 @@
+import { accounts } from "./accounts.ts";
 import { blog } from "./blog.ts";
 import { categories } from "./categories.ts";
 import { comments } from "./comments.ts";
@@ -10,6 +11,7 @@ import { users } from "./users.ts";
 
 /** Every call of the specification that exists so far. */
 export const routes: readonly Route[] = [
+  ...accounts,
   ...blog,
   ...categories,
   ...comments,

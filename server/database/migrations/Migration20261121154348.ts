@@ -258,9 +258,16 @@ export class Migration20261121154348 extends Migration {
 
     this.addSql(`alter table "outgoing_mails" add constraint "outgoing_mails_locale_check" check ("locale" in ('en', 'fr', 'no'));`);
     this.addSql(`alter table "outgoing_mails" add constraint "outgoing_mails_status_check" check ("status" in ('queued', 'deferred', 'sent', 'failed'));`);
+
+    this.addSql(`create table "email_codes" ("id" uuid not null, "email" text not null, "purpose" text not null, "hash" text null, "tries_left" int not null default 0, "expires_at" timestamptz(3) not null, "name" text null, "password_hash" text null, "locale" text null, primary key ("id"));`);
+    this.addSql(`alter table "email_codes" add constraint "email_codes_email_purpose_unique" unique ("email", "purpose");`);
+
+    this.addSql(`alter table "email_codes" add constraint "email_codes_purpose_check" check ("purpose" in ('register', 'reset'));`);
   }
 
   override down(): void | Promise<void> {
+    this.addSql(`drop table if exists "email_codes" cascade;`);
+
     this.addSql(`drop table if exists "outgoing_mails" cascade;`);
 
     this.addSql(`alter table "posts_categories" drop constraint "posts_categories_category_id_foreign";`);

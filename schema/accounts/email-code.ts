@@ -1,0 +1,46 @@
+import { Entity, Enum, PrimaryKey, Property, Unique } from "@mikro-orm/decorators/legacy";
+import type { Locale } from "../foundation/locale.ts";
+import { entities } from "../foundation/model.ts";
+import { uuid } from "../foundation/uuid.ts";
+
+export enum CodePurpose {
+  REGISTER = "register",
+  RESET = "reset",
+}
+
+const MOST_TRIES = 5;
+const HOLDS_MS = 15 * 60_000;
+
+/**
+ * A code that was mailed to an address. Where it confirms a new account, what that begins with: until
+ * then there is no account. It is no type of the graph, because nobody reads it.
+ */
+@Unique({ properties: ["email", "purpose"] })
+@Entity({ tableName: "email_codes" })
+export class EmailCode {
+  @PrimaryKey({ type: "uuid" }) id: string = uuid();
+  @Property({ type: "text" }) email!: string;
+  @Enum({ items: () => CodePurpose, type: "text" }) purpose!: CodePurpose;
+
+  // of argon2id, as six digits are soon guessed; none before it is mailed
+  @Property({ type: "text", nullable: true }) hash?: string | null;
+  @Property({ type: "integer" }) triesLeft = 0;
+  @Property({ type: "datetime", length: 3 }) expiresAt!: Date;
+
+  @Property({ type: "text", nullable: true }) name?: string | null;
+  @Property({ type: "text", nullable: true }) passwordHash?: string | null;
+  @Property({ type: "text", nullable: true }) locale?: Locale | null;
+
+  constructor(email: string, purpose: CodePurpose) {
+    Object.assign(this, { email, purpose });
+  }
+
+  /** Begins again: earlier codes no longer hold. */
+  renew(hash: string | null, now: Date): void {
+    this.hash = hash;
+    this.triesLeft = MOST_TRIES;
+    this.expiresAt = new Date(now.getTime() + HOLDS_MS);
+  }
+}
+
+entities.push(EmailCode);

@@ -1,0 +1,65 @@
+import { randomInt } from "node:crypto";
+import type { Context } from "../foundation/context.ts";
+import { Locale } from "../foundation/locale.ts";
+import { accountExistsLetter, confirmLetter, resetLetter } from "./letters.ts";
+import { CodePurpose, EmailCode } from "./email-code.ts";
+import { hashOf } from "./password.ts";
+import { User, UserStatus } from "./user.ts";
+
+/** The job that mails a code. */
+export const MAIL_CODE = "mail-code";
+
+interface Asked {
+  email: string;
+  purpose: CodePurpose;
+}
+
+type Input = Record<string, string>;
+
+/** Has a code mailed after the answer: by that nobody learns whether the address is known. */
+export const askForCode = (context: Context, { email, purpose }: Asked): void =>
+  context.work(MAIL_CODE, { email, purpose });
+
+/** Mails the code that was asked for, or what else there is to say to the owner of the address. */
+export async function mailCode({ email, purpose }: Input, context: Context): Promise<void> {
+  const { em } = context;
+  const user = await em.findOne(User, { email });
+  const pending = await em.findOne(EmailCode, { email, purpose: purpose as CodePurpose });
+  if (purpose === CodePurpose.REGISTER) await confirm(pending, user, context);
+  else await reset(pending, user, context);
+  await context.save();
+}
+
+async function confirm(
+  pending: EmailCode | null,
+  user: User | null,
+  context: Context,
+): Promise<void> {
+  if (!pending) return;
+  const { email, locale } = pending;
+  if (user) {
+    context.em.remove(pending);
+    context.mail(accountExistsLetter(user));
+    return;
+  }
+  const code = await renewed(pending, context);
+  context.mail(confirmLetter({ email, locale: locale ?? Locale.en }, code));
+}
+
+async function reset(
+  pending: EmailCode | null,
+  user: User | null,
+  context: Context,
+): Promise<void> {
+  if (!user || user.status === UserStatus.SUSPENDED) return;
+  const mailed = pending ?? new EmailCode(user.email, CodePurpose.RESET);
+  const code = await renewed(mailed, context);
+  context.em.persist(mailed);
+  context.mail(resetLetter(user, code));
+}
+
+async function renewed(pending: EmailCode, context: Context): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  pending.renew(await hashOf(code), context.now());
+  return code;
+}

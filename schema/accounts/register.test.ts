@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import { Locale, LOCALES } from "../foundation/locale.ts";
+import { Viewer } from "../foundation/viewer.ts";
+import { testGraph } from "../testing/graph.ts";
+import { User, UserStatus } from "./index.ts";
+import { fits } from "./password.ts";
+import { verifyEmail } from "./register.ts";
+import { aUser } from "./user.builder.ts";
+
+const graph = await testGraph();
+const ask = graph.as();
+
+const PASSWORD = "a long enough secret";
+const REGISTER = "mutation($input: RegisterInput!) { register(input: $input) }";
+const VERIFY =
+  "mutation($email: String!, $code: String!) { verifyEmail(email: $email, code: $code) }";
+const RESEND = "mutation($email: String!) { resendCode(email: $email) }";
+
+let people = 0;
+const somebody = (facts: object = {}) => ({
+  name: "Ada",
+  email: `ada-${(people += 1)}@example.org`,
+  password: PASSWORD,
+  ...facts,
+});
+
+/** Registers; the code that was mailed. */
+async function register(input: { email: string } = somebody()): Promise<string> {
+  expect(await ask(REGISTER, { input })).toEqual({ register: true });
+  return mailedTo(input.email)?.code ?? "";
+}
+
+const mailedTo = (email: string) => graph.letters.findLast(({ to }) => to === email);
+const accountOf = (email: string) =>
+  graph.em().findOne(User, { email }, { populate: ["passwordHash"] });
+const NOT_RIGHT = "The code is not right, or no longer";
+const refusal = async (email: string, code: string) => {
+  const { message, extensions } = await graph.refusal(new Viewer(), VERIFY, { email, code });
+  expect(extensions).toEqual({ code: "INVALID", fields: { code: "Not right" } });
+  return message;
+};
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+test("who registers has an account when they type the code they were mailed", async () => {
+  const input = somebody({ email: " Ada@Example.ORG ", locale: "fr" });
+  await ask(REGISTER, { input });
+  const email = "ada@example.org";
+  const letter = mailedTo(email);
+  expect(letter).toMatchObject({ locale: "fr", subject: "Confirmez votre adresse" });
+  expect(letter?.code).toMatch(/^\d{6}$/);
+  expect(await accountOf(email)).toBeNull();
+
+  expect(await ask(VERIFY, { email, code: letter?.code })).toEqual({ verifyEmail: true });
+  const user = await accountOf(email);
+  expect(user).toMatchObject({
+    name: "Ada",
+    roles: ["member"],
+    status: UserStatus.ACTIVE,
+    locale: Locale.fr,
+    emailVerifiedAt: graph.clock.now(),
+  });
+  expect(await fits(PASSWORD, user?.passwordHash)).toBe(true);
+});
+
+test("whoever verifies has shown who they are", async () => {
+  const input = somebody();
+  const code = await register(input);
+  const context = graph.context();
+  await verifyEmail({ email: input.email, code }, context);
+  expect(context.viewer.proven?.id).toBe((await accountOf(input.email))?.id);
+});
+
+test("the letter has words in every language", async () => {
+  const subjects = [];
+  for (const locale of LOCALES) {
+    const input = somebody({ locale });
+    await register(input);
+    subjects.push(mailedTo(input.email)?.subject);
+  }
+  expect(new Set(subjects).size).toBe(LOCALES.length);
+});
+
+test("the code may be typed in groups", async () => {
+  const input = somebody();
+  const code = await register(input);
+  const grouped = ` ${code.slice(0, 3)} ${code.slice(3)} `;
+  expect(await ask(VERIFY, { email: input.email, code: grouped })).toEqual({ verifyEmail: true });
+});
+
+describe("a code does not hold", () => {
+  test("when it is another", async () => {
+    const input = somebody();
+    const code = await register(input);
+    expect(await refusal(input.email, other(code))).toBe(NOT_RIGHT);
+    expect(await accountOf(input.email)).toBeNull();
+  });
+
+  test("for another address", async () => {
+    const [one, another] = [somebody(), somebody()];
+    const code = await register(one);
+    await register(another);
+    expect(await refusal(another.email, code)).toBe(NOT_RIGHT);
+  });
+
+  test("after five wrong ones, right or not", async () => {
+    const input = somebody();
+    const code = await register(input);
+    for (let tries = 0; tries < 5; tries += 1) await refusal(input.email, other(code));
+    expect(await refusal(input.email, code)).toBe(NOT_RIGHT);
+    expect(await accountOf(input.email)).toBeNull();
+  });
+
+  test("after five wrong ones at the same moment", async () => {
+    const input = somebody();
+    const code = await register(input);
+    await Promise.all(Array.from({ length: 8 }, () => refusal(input.email, other(code))));
+    expect(await refusal(input.email, code)).toBe(NOT_RIGHT);
+  });
+
+  test("after 15 minutes", async () => {
+    const input = somebody();
+    const code = await register(input);
+    graph.clock.advance(15 * 60_000);
+    expect(await refusal(input.email, code)).toBe(NOT_RIGHT);
+  });
+
+  test("a second time", async () => {
+    const input = somebody();
+    const code = await register(input);
+    await ask(VERIFY, { email: input.email, code });
+    expect(await refusal(input.email, code)).toBe(NOT_RIGHT);
+  });
+
+  test("when another was mailed", async () => {
+    const input = somebody();
+    const first = await register(input);
+    await ask(RESEND, { email: input.email });
+    const second = mailedTo(input.email)?.code ?? "";
+    expect(second).not.toBe(first);
+    expect(await refusal(input.email, first)).toBe(NOT_RIGHT);
+    expect(await ask(VERIFY, { email: input.email, code: second })).toEqual({ verifyEmail: true });
+  });
+
+  test("for an address that nobody registered with, for the same reason", async () => {
+    expect(await refusal("nobody@example.org", "123456")).toBe(NOT_RIGHT);
+  });
+});
+
+test("typed twice at the same moment it makes one account", async () => {
+  const input = somebody();
+  const variables = { email: input.email, code: await register(input) };
+  const results = await Promise.allSettled([ask(VERIFY, variables), ask(VERIFY, variables)]);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await graph.em().count(User, { email: input.email })).toBe(1);
+});
+
+test("registering again before that, the last password counts", async () => {
+  const input = somebody();
+  await register(input);
+  const code = await register({ ...input, password: "another long secret" } as typeof input);
+  await ask(VERIFY, { email: input.email, code });
+  const { passwordHash } = (await accountOf(input.email)) ?? {};
+  expect(await fits("another long secret", passwordHash)).toBe(true);
+});
+
+describe("an address that has an account", () => {
+  test("is answered alike, and its owner is told without a code", async () => {
+    const { email } = await aUser(graph.em(), { locale: Locale.no, passwordHash: "theirs" });
+    const code = await register(somebody({ email }));
+    expect(code).toBe("");
+    expect(mailedTo(email)).toMatchObject({
+      subject: "Du har allerede en konto",
+      action: { url: "/auth/login" },
+    });
+    expect(await accountOf(email)).toMatchObject({ passwordHash: "theirs", roles: [] });
+    expect(await refusal(email, "000000")).toBe(NOT_RIGHT);
+  });
+
+  test("that was made meanwhile stays as it is", async () => {
+    const input = somebody();
+    const code = await register(input);
+    await aUser(graph.em(), { email: input.email, passwordHash: "theirs" });
+    const taken = await graph.refusal(new Viewer(), VERIFY, { email: input.email, code });
+    expect(taken.extensions.code).toBe("CONFLICT");
+    expect(await accountOf(input.email)).toMatchObject({ passwordHash: "theirs" });
+  });
+});
+
+test("another code for nobody is answered alike, and not mailed", async () => {
+  const before = graph.letters.length;
+  expect(await ask(RESEND, { email: "nobody@example.org" })).toEqual({ resendCode: true });
+  expect(graph.letters).toHaveLength(before);
+});
+
+test.each([
+  [{ name: " " }, { name: "Required" }],
+  [{ email: "no address" }, { email: "Not an e-mail address" }],
+  [{ password: "too short" }, { password: "At least 10 characters" }],
+  [{ password: "Password1234" }, { password: "Too common" }],
+])("%j is refused with %j", async (facts, fields) => {
+  const { extensions } = await graph.refusal(new Viewer(), REGISTER, { input: somebody(facts) });
+  expect(extensions).toEqual({ code: "INVALID", fields });
+});
+
+test.each([{ roles: ["ADMIN"] }, { emailVerifiedAt: "2026-01-01" }, { status: "ACTIVE" }])(
+  "nobody registers with %j",
+  async (facts) => {
+    const input = somebody(facts);
+    const { message } = await graph.refusal(new Viewer(), REGISTER, { input });
+    expect(message).toMatch(/is not defined by type "RegisterInput"/);
+    expect(mailedTo(input.email)).toBeUndefined();
+  },
+);

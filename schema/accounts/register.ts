@@ -1,0 +1,54 @@
+import type { Context } from "../foundation/context.ts";
+import { Conflict } from "../foundation/errors.ts";
+import { check } from "../foundation/input.ts";
+import { CodePurpose, EmailCode } from "./email-code.ts";
+import { askForCode } from "./mail-code.ts";
+import { hashOf } from "./password.ts";
+import { confirmation, newAccount, onlyEmail, type RegisterInput } from "./register.input.ts";
+import { Role } from "./role.ts";
+import { tryCode } from "./try-code.ts";
+import { User } from "./user.ts";
+
+const purpose = CodePurpose.REGISTER;
+
+/** Keeps what an account is to begin with, until its address is confirmed by the code that is mailed. */
+export async function register(input: RegisterInput, context: Context): Promise<void> {
+  const { em, viewer, outside } = context;
+  const { name, email, password } = check(newAccount, input);
+  await outside.limits.take(["register", viewer.network], ["resend", email], ["code", email]);
+  const passwordHash = await hashOf(password);
+  const earlier = await em.findOne(EmailCode, { email, purpose });
+  const pending = earlier ?? new EmailCode(email, purpose);
+  pending.renew(null, context.now());
+  Object.assign(pending, { name, passwordHash, locale: input.locale });
+  em.persist(pending);
+  askForCode(context, { email, purpose });
+  await context.saveOnce(); // of two at the same moment one is as good as the other
+}
+
+/** Mails another code to somebody who is registering; the one before no longer holds. */
+export async function resendCode(input: object, context: Context): Promise<void> {
+  const { viewer, outside } = context;
+  const { email } = check(onlyEmail, input);
+  await outside.limits.take(["resend", email], ["code", email], ["codeAnywhere", viewer.network]);
+  askForCode(context, { email, purpose });
+  await context.save();
+}
+
+/** Makes the account of whoever has read the mail, and signs them in with the answer. */
+export async function verifyEmail(input: object, context: Context): Promise<void> {
+  const { em, viewer } = context;
+  const { email, code } = check(confirmation, input);
+  const pending = await tryCode(context, { email, purpose, code });
+  const { name, passwordHash, locale } = pending;
+  const user = new User({
+    email,
+    name: name ?? email,
+    roles: [Role.MEMBER],
+    ...(locale && { locale }),
+  });
+  Object.assign(user, { passwordHash, emailVerifiedAt: context.now() });
+  em.remove(pending).persist(user);
+  if (!(await context.saveOnce())) throw new Conflict("This address has an account already");
+  viewer.prove(user);
+}

@@ -1,0 +1,37 @@
+import type { Context } from "../foundation/context.ts";
+import { check } from "../foundation/input.ts";
+import { CodePurpose } from "./email-code.ts";
+import { announceEnded } from "./end-sessions.ts";
+import { passwordChangedLetter } from "./letters.ts";
+import { askForCode } from "./mail-code.ts";
+import { hashOf } from "./password.ts";
+import { newPasswordByCode, onlyEmail } from "./register.input.ts";
+import { tryCode } from "./try-code.ts";
+import { User, UserStatus } from "./user.ts";
+
+const purpose = CodePurpose.RESET;
+
+/** Mails a code to choose a new password by, if the address has an account. */
+export async function resetPassword(input: object, context: Context): Promise<void> {
+  const { viewer, outside } = context;
+  const { email } = check(onlyEmail, input);
+  await outside.limits.take(["code", email], ["codeAnywhere", viewer.network]);
+  askForCode(context, { email, purpose });
+  await context.save();
+}
+
+/** Replaces a forgotten password, and signs its owner out everywhere. Their address is confirmed by it. */
+export async function chooseNewPassword(input: object, context: Context): Promise<void> {
+  const { em } = context;
+  const { email, code, password } = check(newPasswordByCode, input);
+  const passwordHash = await hashOf(password);
+  const mailed = await tryCode(context, { email, purpose, code });
+  const user = await em.findOneOrFail(User, { email });
+  user.passwordHash = passwordHash;
+  user.emailVerifiedAt ??= context.now();
+  if (user.status === UserStatus.INVITED) user.status = UserStatus.ACTIVE;
+  em.remove(mailed);
+  announceEnded(context, { user: user.id });
+  context.mail(passwordChangedLetter(user));
+  await context.save();
+}

@@ -1,0 +1,18 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { MAIL_CODE, mailCode } from "./accounts/index.ts";
+import { Context } from "./foundation/context.ts";
+import type { Outside, Postman } from "./foundation/outside.ts";
+import { Viewer } from "./foundation/viewer.ts";
+import { SEND_MAILS, sendMails } from "./mail/index.ts";
+
+type Work = (input: Record<string, string>) => Promise<unknown>;
+
+/** What is done after answers, by the names of its jobs. Without a postman mails wait. */
+export const works = (
+  fork: () => EntityManager,
+  postman: Postman | undefined,
+  outside: Outside,
+): Record<string, Work> => ({
+  [MAIL_CODE]: (input) => mailCode(input, new Context(fork, new Viewer(), outside)),
+  [SEND_MAILS]: async () => postman && sendMails(fork, postman, outside),
+});

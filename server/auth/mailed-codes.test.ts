@@ -1,0 +1,191 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { hashOf, Role, User } from "../../schema/accounts/index.ts";
+import { aUser } from "../../schema/accounts/user.builder.ts";
+import { TestBrowser } from "../testing/browser.ts";
+import { mailServer } from "../testing/mail-server.ts";
+import { testServer } from "../testing/server.ts";
+
+const mails = await mailServer();
+afterAll(() => mails.close());
+const server = await testServer({ smtpUrl: mails.url });
+const limited = await testServer({ rateLimits: true });
+
+const PASSWORD = "a long enough secret";
+const NEW = "another long secret";
+const passwordHash = await hashOf(PASSWORD);
+const anAccount = (on = server) => aUser(on.database.em.fork(), { passwordHash } as never);
+
+let people = 0;
+const someone = () => ({
+  name: "Ada",
+  email: `ada-${(people += 1)}@example.org`,
+  password: PASSWORD,
+});
+
+/** The code of the next mail to somebody. */
+async function codeFor(email: string): Promise<string> {
+  for (let index = 0; ; index += 1) {
+    const { to, text } = await mails.mail(index);
+    const [, code = ""] = /^ {4}(\d{6})$/m.exec(text) ?? [];
+    if (to === email && code) return code;
+  }
+}
+
+const CHECK_YOUR_MAIL = { status: 200, body: { message: "Check your mail" } };
+
+test("who registers reads a code in their mail and is signed in by it", async () => {
+  const browser = new TestBrowser(server);
+  const person = someone();
+  expect(await browser.json("/api/auth/register", person)).toMatchObject(CHECK_YOUR_MAIL);
+  expect(await browser.session()).toEqual({});
+  const code = await codeFor(person.email);
+  const verified = await browser.json("/api/auth/verify", { email: person.email, code });
+  expect(verified).toMatchObject({ status: 200, body: { message: "Your address is confirmed" } });
+  expect(browser.setCookies.join()).toMatch(/session=[^;]+;.*HttpOnly/);
+  expect(await browser.session()).toMatchObject({
+    user: { name: "Ada", email: person.email, roles: ["member"] },
+  });
+});
+
+test("over the graph, too", async () => {
+  const browser = new TestBrowser(server);
+  const person = someone();
+  await browser.json("/api/auth/register", person);
+  const variables = { email: person.email, code: await codeFor(person.email) };
+  const query =
+    "mutation($email: String!, $code: String!) { verifyEmail(email: $email, code: $code) }";
+  const { body } = await browser.json("/graphql", { query, variables });
+  expect(body.data).toEqual({ verifyEmail: true });
+  expect(await browser.session()).toMatchObject({ user: { email: person.email } });
+});
+
+test("a wrong code signs nobody in", async () => {
+  const browser = new TestBrowser(server);
+  const person = someone();
+  await browser.json("/api/auth/register", person);
+  const wrong = (await codeFor(person.email)) === "000000" ? "000001" : "000000";
+  const refused = await browser.json("/api/auth/verify", { email: person.email, code: wrong });
+  expect(refused).toMatchObject({ status: 422, body: { fields: { code: "Not right" } } });
+  expect(await browser.session()).toEqual({});
+});
+
+test("a session that the browser had before it verified does not become another's", async () => {
+  const { email } = await anAccount();
+  const browser = new TestBrowser(server);
+  await browser.signIn(email, PASSWORD);
+  const before = browser.cookies.get("session");
+  const person = someone();
+  await browser.json("/api/auth/register", person);
+  await browser.json("/api/auth/verify", {
+    email: person.email,
+    code: await codeFor(person.email),
+  });
+  expect(browser.cookies.get("session")).not.toBe(before);
+  expect(await browser.session()).toMatchObject({ user: { email: person.email } });
+});
+
+test("who has forgotten their password chooses another, and is signed out where they were", async () => {
+  const { email } = await anAccount();
+  const elsewhere = new TestBrowser(server);
+  await elsewhere.signIn(email, PASSWORD);
+  expect(await elsewhere.session()).toMatchObject({ user: { email } });
+
+  const browser = new TestBrowser(server);
+  const asked = await browser.json("/api/auth/reset-password", { email });
+  expect(asked).toMatchObject(CHECK_YOUR_MAIL);
+  const code = await codeFor(email);
+  const body = { email, code, password: NEW };
+  const chosen = await browser.json("/api/auth/new-password", body);
+  expect(chosen).toMatchObject({ status: 200, body: { message: "Password changed" } });
+  expect(await elsewhere.session()).toEqual({});
+  expect((await browser.signIn(email, PASSWORD)).status).toBe(401);
+  await browser.signIn(email, NEW);
+  expect(await browser.session()).toMatchObject({ user: { email } });
+});
+
+test("what else stands in a body is not written", async () => {
+  const browser = new TestBrowser(server);
+  const person = someone();
+  const smuggled = {
+    roles: ["admin"],
+    role: "admin",
+    status: "active",
+    emailVerifiedAt: "2026-01-01",
+    isEmailVerified: true,
+    memberId: crypto.randomUUID(),
+    id: crypto.randomUUID(),
+  };
+  await browser.json("/api/auth/register", { ...person, ...smuggled });
+  const em = () => server.database.em.fork();
+  expect(await em().count(User, { email: person.email })).toBe(0);
+  const code = await codeFor(person.email);
+  await browser.json("/api/auth/verify", { email: person.email, code, ...smuggled });
+  const user = await em().findOneOrFail(User, { email: person.email });
+  expect(user).toMatchObject({ roles: [Role.MEMBER], member: null });
+  expect(user.id).not.toBe(smuggled.id);
+});
+
+test.each(["register", "verify", "verify/resend", "reset-password", "new-password"])(
+  "%s is refused when it comes from another site",
+  async (path) => {
+    const browser = new TestBrowser(server, { origin: "https://evil.example" });
+    expect((await browser.json(`/api/auth/${path}`, someone())).status).toBe(403);
+  },
+);
+
+describe("who is known and who is not are answered alike", () => {
+  test.each([
+    ["register", (email: string) => ({ ...someone(), email })],
+    ["verify", (email: string) => ({ email, code: "123456" })],
+    ["verify/resend", (email: string) => ({ email })],
+    ["reset-password", (email: string) => ({ email })],
+    ["new-password", (email: string) => ({ email, code: "123456", password: NEW })],
+  ])("on %s", async (path, bodyOf) => {
+    const { email } = await anAccount();
+    const ask = (body: object) => server.ask("POST", `/api/auth/${path}`, { body });
+    const known = await ask(bodyOf(email));
+    const unknown = await ask(bodyOf(someone().email));
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    const names = ({ headers }: Response | typeof known) => [...headers.keys()].toSorted();
+    expect(names(known)).toEqual(names(unknown));
+  });
+});
+
+describe("limits", () => {
+  /** The statuses of that many calls, and what the last one said. */
+  async function often(times: number, path: string, bodyOf: (index: number) => object) {
+    const statuses: number[] = [];
+    for (let index = 0; ; index += 1) {
+      const answer = await limited.ask("POST", `/api/auth/${path}`, { body: bodyOf(index) });
+      statuses.push(answer.status);
+      if (statuses.length === times) return { statuses, answer };
+    }
+  }
+
+  test.each([
+    ["whom the site knows", () => anAccount(limited)],
+    ["whom it does not know", async () => someone()],
+  ])("three codes an hour are mailed to one %s", async (_name, make) => {
+    const { email } = await make();
+    const { statuses, answer } = await often(4, "reset-password", () => ({ email }));
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(answer.body.code).toBe("RATE_LIMITED");
+    const wait = Number(answer.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(19 * 60);
+    expect(wait).toBeLessThanOrEqual(20 * 60);
+  });
+
+  test("another code is mailed after a minute", async () => {
+    const { email } = someone();
+    const { statuses, answer } = await often(2, "verify/resend", () => ({ email }));
+    expect(statuses).toEqual([200, 429]);
+    expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+  });
+
+  test("an address registers five times an hour; what is refused for its input is not counted", async () => {
+    const weak = () => ({ ...someone(), password: "short" });
+    expect((await often(6, "register", weak)).statuses).toEqual(Array(6).fill(422));
+    const { statuses } = await often(6, "register", () => someone());
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
