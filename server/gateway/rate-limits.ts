@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { RateLimited } from "../../schema/foundation/errors.ts";
+import type { Limits } from "../../schema/foundation/outside.ts";
 import type { Debts } from "./buckets.ts";
 
 const MINUTE = 60_000;
@@ -34,7 +35,7 @@ export interface Taken {
   giveBack(): void;
 }
 
-export class RateLimits {
+export class RateLimits implements Limits {
   /** @param debts where nothing is limited, there are none */
   constructor(private readonly debts: Debts | undefined) {}
 
