@@ -6,7 +6,7 @@ import { Context } from "../schema/foundation/context.ts";
 import { sendLeftovers } from "../schema/foundation/outbox.ts";
 import type { LiveEvents, Outside } from "../schema/foundation/outside.ts";
 import { statementRunner } from "../schema/foundation/reading/run-statement.ts";
-import { permissionsOf } from "../schema/accounts/index.ts";
+import { forgetOldCodes, permissionsOf } from "../schema/accounts/index.ts";
 import { uuid } from "../schema/foundation/uuid.ts";
 import { Viewer } from "../schema/foundation/viewer.ts";
 import { buildGraph } from "../schema/graph.ts";
@@ -176,6 +176,9 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     sessionSockets.closeEnded(kept.alive),
   );
   rounds.every(REMOVE_EXPIRED_EVERY_MS, "remove expired sessions", kept.removeExpired);
+  rounds.every(REMOVE_EXPIRED_EVERY_MS, "forget old codes", () =>
+    forgetOldCodes(fork(), clock.now()),
+  );
 
   return {
     http,

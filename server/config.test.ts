@@ -53,6 +53,15 @@ describe("the demo world", () => {
   });
 });
 
+test("mails are from the host of the site, or from who is said", () => {
+  const from = (environment: object) => readConfig({ DATA_DIR, ...environment }).mailFrom;
+  const PUBLIC_URL = "https://atelier.example";
+  expect(from({})).toBe("Atelier <noreply@localhost>");
+  expect(from({ PUBLIC_URL })).toBe("Atelier <noreply@atelier.example>");
+  const MAIL_FROM = "Studio <hello@studio.example>";
+  expect(from({ PUBLIC_URL, MAIL_FROM })).toBe(MAIL_FROM);
+});
+
 test("PUBLIC_URL is the only origin, without a path", () => {
   const config = readConfig({ DATA_DIR, PUBLIC_URL: "https://atelier.example/home/" });
   expect(config.origin).toBe("https://atelier.example");
@@ -125,6 +134,7 @@ describe.concurrent("a wrong value ends the process with one line:", { timeout: 
     ],
     [{ ...POSTGRES, SECRET: "short" }, "SECRET: at least 32 characters"],
     [{ REDIS_URL: "127.0.0.1:6379" }, "REDIS_URL: an address like redis://host:6379"],
+    [{ SMTP_URL: "mail.example.org" }, "SMTP_URL: an address like smtp://user:password@host:587"],
     [{ DEMO: "maybe" }, "DEMO: on or off"],
     [{ RATE_LIMITS: "some" }, "RATE_LIMITS: on or off"],
     [{ STATEMENT_TIMEOUT: "soon" }, "STATEMENT_TIMEOUT: seconds, 0 for no limit"],

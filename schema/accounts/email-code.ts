@@ -1,3 +1,4 @@
+import type { EntityManager } from "@mikro-orm/core";
 import { Entity, Enum, PrimaryKey, Property, Unique } from "@mikro-orm/decorators/legacy";
 import type { Locale } from "../foundation/locale.ts";
 import { entities } from "../foundation/model.ts";
@@ -44,3 +45,9 @@ export class EmailCode {
 }
 
 entities.push(EmailCode);
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Who has not confirmed their address within a day registers anew. */
+export const forgetOldCodes = (em: EntityManager, now: Date): Promise<number> =>
+  em.nativeDelete(EmailCode, { expiresAt: { $lt: new Date(now.getTime() - DAY_MS) } });

@@ -12,6 +12,7 @@ export const accounts = [
   RegisterResolver,
 ] as const;
 export { hashOf } from "./password.ts";
+export { forgetOldCodes } from "./email-code.ts";
 export { MAIL_CODE, mailCode } from "./mail-code.ts";
 export { permissionsOf, Role } from "./role.ts";
 export { Session } from "./session.ts";

@@ -3,6 +3,7 @@ import { Locale, LOCALES } from "../foundation/locale.ts";
 import { Viewer } from "../foundation/viewer.ts";
 import { testGraph } from "../testing/graph.ts";
 import { User, UserStatus } from "./index.ts";
+import { EmailCode, forgetOldCodes } from "./email-code.ts";
 import { fits } from "./password.ts";
 import { verifyEmail } from "./register.ts";
 import { aUser } from "./user.builder.ts";
@@ -184,6 +185,17 @@ describe("an address that has an account", () => {
     expect(taken.extensions.code).toBe("CONFLICT");
     expect(await accountOf(input.email)).toMatchObject({ passwordHash: "theirs" });
   });
+});
+
+test("who has not confirmed their address within a day is forgotten", async () => {
+  const [late, later] = [somebody(), somebody()];
+  await register(late);
+  graph.clock.advance(15 * 60_000 + 1);
+  await register(later);
+  graph.clock.advance(24 * 60 * 60_000);
+  await forgetOldCodes(graph.em(), graph.clock.now());
+  const kept = (email: string) => graph.em().count(EmailCode, { email });
+  expect([await kept(late.email), await kept(later.email)]).toEqual([0, 1]);
 });
 
 test("another code for nobody is answered alike, and not mailed", async () => {

@@ -113,6 +113,14 @@ describe("a code does not hold", () => {
     expect(await refused({ email, code })).toEqual(NOT_RIGHT);
   });
 
+  test.each(["suspended", "deleted"])("once its account was %s", async (how) => {
+    const { id, email } = await anAccount();
+    const code = await reset(email);
+    if (how === "deleted") await graph.em().nativeDelete(User, { id });
+    else await graph.em().nativeUpdate(User, { id }, { status: UserStatus.SUSPENDED });
+    expect(await refused({ email, code })).toEqual(NOT_RIGHT);
+  });
+
   test("that was mailed for something else", async () => {
     const email = "new@example.org";
     const input = { name: "Ada", email, password: NEW };

@@ -6,7 +6,7 @@ import { passwordChangedLetter } from "./letters.ts";
 import { askForCode } from "./mail-code.ts";
 import { hashOf } from "./password.ts";
 import { newPasswordByCode, onlyEmail } from "./register.input.ts";
-import { tryCode } from "./try-code.ts";
+import { tryCode, WrongCode } from "./try-code.ts";
 import { User, UserStatus } from "./user.ts";
 
 const purpose = CodePurpose.RESET;
@@ -26,7 +26,8 @@ export async function chooseNewPassword(input: object, context: Context): Promis
   const { email, code, password } = check(newPasswordByCode, input);
   const passwordHash = await hashOf(password);
   const mailed = await tryCode(context, { email, purpose, code });
-  const user = await em.findOneOrFail(User, { email });
+  const user = await em.findOne(User, { email, status: { $ne: UserStatus.SUSPENDED } });
+  if (!user) throw new WrongCode(); // what has become of the account meanwhile is nobody's to learn
   user.passwordHash = passwordHash;
   user.emailVerifiedAt ??= context.now();
   if (user.status === UserStatus.INVITED) user.status = UserStatus.ACTIVE;

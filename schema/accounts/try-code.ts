@@ -14,7 +14,7 @@ export const code = () =>
     .refine((value) => !value || /^\d{6}$/.test(value), "Not right");
 
 /** Wrong, outdated, used, tried too often or never sent: nobody learns which. */
-class WrongCode extends Invalid {
+export class WrongCode extends Invalid {
   constructor() {
     super({ code: "Not right" }, "The code is not right, or no longer");
   }
