@@ -71,8 +71,12 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Everything in one file starts in half the time; PGlite finds its data beside itself.
-  ssr: command === "build" ? { noExternal: true, external: ["@electric-sql/pglite"] } : {},
+  // Everything in one file starts in half the time; PGlite finds its data, and
+  // argon2 its native part, beside themselves.
+  ssr:
+    command === "build"
+      ? { noExternal: true, external: ["@electric-sql/pglite", "@node-rs/argon2"] }
+      : {},
   optimizeDeps: {
     entries: ["client/**/*.{ts,tsx}"],
     exclude: ["graphiql/setup-workers/vite", "@graphiql/react/setup-workers/vite"],
