@@ -74,6 +74,7 @@ describe("it would be seen if", { timeout }, () => {
     ["User.email shown to everybody", "whoever sees an account may see it"],
     ["User.lastSeenAt shown to everybody", "as above"],
     ["Session without id", "a visitor may not ask"],
+    ["OutgoingMail without id", "who may not read mails may not ask"],
   ]);
 
   const wrongRules = [...withoutConditions(viewers), ...wrongFieldRules()];
@@ -90,6 +91,8 @@ describe("it would be seen if a rule were left out", { timeout }, () => {
     ["Query.user", "for who may see all"],
     ["Query.postsToEdit", "for who may see all"],
     ["Query.commentQueue", "for who may see all"],
+    ["Query.outgoingMails", "for who may see all"],
+    ["Query.outgoingMail", "for who may see all"],
     ["Query.viewer", "one's own"],
     ["Query.viewerSession", "one's own"],
     ["User.member", "one's own, or for who may see all"],

@@ -23,7 +23,7 @@ const CREATED = { createdAt: "desc", id: "desc" } as const;
 const PUBLISHED = { publishedAt: "desc", post: "desc" } as const;
 
 export function valuesOf(world: World): Values {
-  const { posts, comments, members, types, categories, users, viewers } = world;
+  const { posts, comments, members, types, categories, users, mails, viewers } = world;
   const some = (rows: readonly { id: string }[]) =>
     rows.filter((_, n) => n % 5 === 0).map(({ id }) => id);
   const cursors = (rows: readonly object[], order: Record<string, "asc" | "desc">) =>
@@ -35,6 +35,7 @@ export function valuesOf(world: World): Values {
     "Query.member.id": [...some(members), "member-0", "MEMBER-9", "nobody"],
     "Query.category.id": [...some(categories), "category-0", "category-3", "nothing"],
     "Query.user.id": [...some(users), UNKNOWN],
+    "Query.outgoingMail.id": [...some(mails), UNKNOWN],
     "Query.memberType.id": [...some(types), "type-2", "nothing"],
     typeId: [...some(types), UNKNOWN],
     postId: [...some(posts), UNKNOWN, NO_ID],
@@ -53,6 +54,7 @@ export function valuesOf(world: World): Values {
     "Query.publishedPosts.after": cursors(published, PUBLISHED),
     "Query.members.after": cursors(members, { displayName: "asc", id: "asc" }),
     "Query.users.after": cursors(users, { name: "asc", id: "asc" }),
+    "Query.outgoingMails.after": cursors(mails, CREATED),
     "MemberType.members.after": cursors(members, { displayName: "asc", id: "asc" }),
     "Category.posts.after": cursors(posts, CREATED),
     "Member.posts.after": cursors(posts, CREATED),

@@ -8,6 +8,7 @@ import { Post, PostStatus } from "../blog/post.ts";
 import { Category, CategoryKind, Color } from "../categories/category.ts";
 import { type Locale, type Localized, LOCALES } from "../foundation/locale.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { MailStatus, OutgoingMail } from "../mail/outgoing-mail.ts";
 import { MemberType } from "../members/member-type.ts";
 import { Availability, Member, MemberStatus, Visibility } from "../members/member.ts";
 import { fillArchive } from "./archive.ts";
@@ -24,6 +25,7 @@ export interface World {
   types: MemberType[];
   categories: Category[];
   users: User[];
+  mails: OutgoingMail[];
   comments: Comment[];
 }
 
@@ -221,6 +223,23 @@ const session = (n: number, users: readonly User[]): Session =>
     expiresAt: at(n + 90),
   });
 
+const mail = (n: number): OutgoingMail => {
+  const letter = {
+    to: `reader-${n}@example.org`,
+    locale: nth(LOCALES, n),
+    subject: nth(TEXTS, n) || "About it",
+    paragraphs: nth([["One", `"Two"`], [], ["Only"]], n),
+    isSensitive: n % 3 === 1,
+  };
+  return Object.assign(new OutgoingMail(letter, at(n), idOf(7, n)), {
+    updatedAt: at(n),
+    status: nth(Object.values(MailStatus), n),
+    attempts: n % 4,
+    lastError: nth([null, "550 no such mailbox"], n),
+    sentAt: nth([at(n + 1), null], n),
+  });
+};
+
 export async function fillWorld(em: EntityManager): Promise<World> {
   const members = times(42, member);
   const types = times(6, memberType);
@@ -238,7 +257,8 @@ export async function fillWorld(em: EntityManager): Promise<World> {
   });
   // several of each of the few who ask, some of others
   const sessions = times(60, (n) => session(n, users.slice(0, n < 40 ? 8 : users.length)));
-  em.persist([...members, ...categories, ...posts, ...types, ...users, ...sessions]);
+  const mails = times(24, mail);
+  em.persist([...members, ...categories, ...posts, ...types, ...users, ...sessions, ...mails]);
   await em.flush();
   for (const written of [threads, replies]) await em.persist(written).flush();
   await fillArchive(em);
@@ -250,6 +270,7 @@ export async function fillWorld(em: EntityManager): Promise<World> {
     types,
     categories,
     users,
+    mails,
     comments,
     viewers: everybody(users, comments),
   };
