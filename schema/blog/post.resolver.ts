@@ -2,11 +2,9 @@ import {
   Arg,
   Args,
   Ctx,
-  Field,
   FieldResolver,
   ID,
   Mutation,
-  ObjectType,
   Query,
   Resolver,
   Root,
@@ -15,7 +13,7 @@ import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Window } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { deleteEach, Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
-import { Conflict, Invalid, NotFound, Problem } from "../foundation/errors.ts";
+import { Conflict, Invalid, NotFound } from "../foundation/errors.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import { Described } from "../foundation/reading/declared.ts";
 import { oneOf, pageOf, pageThrough, type Read } from "../foundation/reading/read.ts";
