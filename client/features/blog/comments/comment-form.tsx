@@ -6,10 +6,11 @@ import { TextArea } from "../../../kit/text-area.tsx";
 import { TextField } from "../../../kit/text-field.tsx";
 import type { Comment } from "../../../rest.ts";
 import { useLocale } from "../../site/locale.ts";
+import { draftsOf, dropDraft, keepDraft } from "./drafts.ts";
 import { fieldMessage } from "./field-message.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { postFromBrowser } from "./post-from-browser.ts";
-import { commentFields, type Refusal, sendComment } from "./send-comment.ts";
+import { commentFields, type Draft, type Refusal, sendComment } from "./send-comment.ts";
 import { rememberedWriter, rememberWriter } from "./writer.ts";
 
 interface CommentFormProps {
@@ -45,7 +46,14 @@ export function CommentForm({
   const [refusal, setRefusal] = useState(rest.refusal);
   const wrong = commentFields.find((field) => refusal?.fields[field]);
 
-  useEffect(() => fillIn(form.current), [rest.lastSent]);
+  useEffect(() => {
+    const answers = parentId ?? null;
+    fillIn(
+      form.current,
+      draftsOf(postId).find((draft) => draft.parentId === answers),
+    );
+    fillIn(form.current, rememberedWriter());
+  }, [postId, parentId, rest.lastSent]);
 
   useEffect(() => {
     if (opened) firstEmpty(form.current)?.focus();
@@ -70,6 +78,7 @@ export function CommentForm({
     const [name, email, content] = commentFields.map((field) => control(form.current, field));
     rememberWriter({ name: name?.value ?? "", email: email?.value ?? "" });
     if (content) content.value = "";
+    dropDraft(postId, parentId ?? null);
     onSent(outcome.comment);
   }
 
@@ -88,6 +97,7 @@ export function CommentForm({
       method="post"
       action={action}
       onSubmit={submit}
+      onInput={(event) => keepDraft(event.currentTarget)}
       noValidate
       className="grid gap-4"
     >
@@ -146,11 +156,10 @@ function firstEmpty(form: HTMLFormElement | null): Control | null {
   return controls.find((it) => it?.value === "") ?? null;
 }
 
-function fillIn(form: HTMLFormElement | null): void {
-  const writer = rememberedWriter();
-  if (!writer) return;
-  for (const name of ["name", "email"] as const) {
+/** Whatever is empty and known. */
+function fillIn(form: HTMLFormElement | null, known?: Partial<Draft> | null): void {
+  for (const name of commentFields) {
     const input = control(form, name);
-    if (input && input.value === "") input.value = writer[name];
+    if (input && input.value === "") input.value = known?.[name] ?? "";
   }
 }

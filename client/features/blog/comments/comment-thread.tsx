@@ -5,6 +5,7 @@ import type { Comment } from "../../../rest.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { CommentsHeader } from "./comments-header.tsx";
+import { dropDraft } from "./drafts.ts";
 import { EarlierComments } from "./earlier-comments.tsx";
 import { NoComments } from "./no-comments.tsx";
 import { ReplyForm } from "./reply-form.tsx";
@@ -12,6 +13,7 @@ import type { Refusal } from "./send-comment.ts";
 import { type CommentPage, earlierComments, findComment } from "./thread.ts";
 import { threadAddress } from "./thread-address.ts";
 import { ThreadNotice } from "./thread-notice.tsx";
+import { useBegunReply } from "./use-begun-reply.ts";
 import { useCommentThread } from "./use-comment-thread.ts";
 import { useFocus } from "./use-focus.ts";
 
@@ -31,7 +33,11 @@ export function CommentThread({ post, page, posted, refusal, ...start }: Comment
   const { pathname } = useLocation();
   const focus = useFocus();
   const [sent, setSent] = useState(posted);
-  const [answering, setAnswering] = useState(refusal?.draft.parentId ?? start.replyTo);
+  const begun = useBegunReply(post.id);
+  const [chosen, setAnswering] = useState<string | null | undefined>(
+    refusal?.draft.parentId ?? start.replyTo ?? undefined,
+  );
+  const answering = chosen === undefined ? begun : chosen;
   const { thread, ...live } = useCommentThread({
     postId: post.id,
     page,
@@ -47,7 +53,7 @@ export function CommentThread({ post, page, posted, refusal, ...start }: Comment
   function take(comment: Comment, parentId: string | null) {
     live.add({ comment, parentId });
     setSent(comment.id);
-    setAnswering(null);
+    if (parentId) setAnswering(null);
     focus(`comment-${comment.id}`);
   }
 
@@ -81,9 +87,10 @@ export function CommentThread({ post, page, posted, refusal, ...start }: Comment
                 parentId={replyTo}
                 address={address}
                 refusal={refused.reply}
-                opened={replyTo !== start.replyTo}
+                opened={chosen !== undefined && replyTo !== start.replyTo}
                 onSent={(comment) => take(comment, replyTo)}
                 onCancel={() => {
+                  dropDraft(post.id, replyTo);
                   setAnswering(null);
                   focus(`answer-${replyTo}`);
                 }}

@@ -5,7 +5,7 @@ export const commentFields = ["name", "email", "content"] as const;
 type CommentField = (typeof commentFields)[number];
 
 /** What somebody typed. */
-interface Draft extends Record<CommentField, string> {
+export interface Draft extends Record<CommentField, string> {
   postId: string;
   parentId: string | null;
 }
@@ -58,7 +58,7 @@ export async function sendComment(form: FormData, post: Post): Promise<Outcome> 
   return refuse(answer.status, nothingToMark ? "failed" : reason, fields);
 }
 
-function readDraft(form: FormData): Draft {
+export function readDraft(form: FormData): Draft {
   return {
     postId: textOf(form, "postId"),
     parentId: textOf(form, "parentId") || null,
