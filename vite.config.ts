@@ -25,6 +25,19 @@ const unusedComponents: Plugin = {
   },
 };
 
+/** Scripts wait for what is seen: the text, its style and font, the first picture. */
+const scriptsAfterContent: Plugin = {
+  name: "scripts-after-content",
+  apply: "build",
+  transform: {
+    filter: { id: /node_modules[\\/]react-router[\\/].+[\\/]ssr[\\/]components\.js$/ },
+    handler: (code) => ({
+      code: code.replaceAll('rel: "modulepreload",', '$& fetchPriority: "low",'),
+      map: null, // every line keeps its number
+    }),
+  },
+};
+
 /** What every page needs. */
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)[\\/]/;
@@ -33,7 +46,7 @@ const blog = /client[\\/](root\.|intl[\\/]|layouts[\\/]|screens[\\/]public[\\/](
 
 export default defineConfig(({ command }) => ({
   // React Router's plugin stays out of vitest.
-  plugins: test ? [] : [tailwindcss(), reactRouter(), unusedComponents],
+  plugins: test ? [] : [tailwindcss(), reactRouter(), unusedComponents, scriptsAfterContent],
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {

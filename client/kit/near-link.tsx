@@ -16,8 +16,8 @@ export function NearLink(props: LinkProps) {
       (entries) => {
         // Offline the router would reload the page over what cannot be loaded ahead.
         if (!navigator.onLine || !entries.some((entry) => entry.isIntersecting)) return;
-        setNear(true);
         observer.disconnect();
+        inTurn(() => setNear(true));
       },
       { rootMargin: margin },
     );
@@ -29,6 +29,22 @@ export function NearLink(props: LinkProps) {
       <Link {...props} ref={anchor} />
       {near && <PrefetchPageLinks page={href} />}
     </>
+  );
+}
+
+/** One after the other, whenever the browser has nothing else to do: each starts several requests. */
+let turn = Promise.resolve();
+function inTurn(fetchAhead: () => void) {
+  turn = turn.then(
+    () =>
+      new Promise((done) => {
+        // Safari cannot tell when it is idle.
+        const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+        whenIdle(() => {
+          fetchAhead();
+          done();
+        });
+      }),
   );
 }
 

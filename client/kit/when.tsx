@@ -14,17 +14,18 @@ const minute = 60_000;
 /** A moment, in the reader's language and in Vienna's time (the provider's time zone). */
 export function When({ iso, form = "date", className = "" }: WhenProps) {
   const intl = useIntl();
+  const isRelative = form === "relative";
   // The server and the hydration know no "now": they show the date, the browser refines it.
   const now = useSyncExternalStore(
-    everyMinute,
-    () => Math.floor(Date.now() / minute),
+    isRelative ? everyMinute : never,
+    () => (isRelative ? Math.floor(Date.now() / minute) : null),
     () => null,
   );
   const date = intl.formatDate(iso, { day: "numeric", month: "long", year: "numeric" });
   const text =
     form === "day"
       ? intl.formatDate(iso, { day: "numeric", month: "long" })
-      : form === "relative" && now !== null
+      : now !== null
         ? capitalized(intl, distance(intl, now - Math.floor(Date.parse(iso) / minute)) ?? date)
         : date;
   return (
@@ -37,6 +38,8 @@ export function When({ iso, form = "date", className = "" }: WhenProps) {
     </time>
   );
 }
+
+const never = () => () => {};
 
 function everyMinute(changed: () => void) {
   const timer = setInterval(changed, minute);

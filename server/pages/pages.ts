@@ -72,6 +72,15 @@ const asText = (query: Record<string, string | number | undefined> = {}) =>
 const A_YEAR = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
+/** What means nothing on a file that is part of a page; a page has many. */
+const OF_DOCUMENTS = [
+  "cross-origin-opener-policy",
+  "permissions-policy",
+  "referrer-policy",
+  "x-frame-options",
+  "x-request-id",
+];
+
 /** The client's files and, for every other address, its pages. */
 export async function pages(
   app: FastifyInstance,
@@ -87,8 +96,10 @@ export async function pages(
         index: false,
         cacheControl: false,
         preCompressed: true,
-        setHeaders: (reply, path) =>
-          reply.header("cache-control", path.includes("/assets/") ? A_YEAR : AN_HOUR),
+        setHeaders: (reply, path) => {
+          reply.header("cache-control", path.includes("/assets/") ? A_YEAR : AN_HOUR);
+          for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+        },
       });
     }
     scope.removeAllContentTypeParsers(); // React Router reads bodies itself
