@@ -3,7 +3,7 @@ import { Conflict } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { CodePurpose, EmailCode } from "./email-code.ts";
 import { askForCode } from "./mail-code.ts";
-import { hashOf } from "./password.ts";
+import { fits, hashOf } from "./password.ts";
 import { confirmation, newAccount, onlyEmail, type RegisterInput } from "./register.input.ts";
 import { Role } from "./role.ts";
 import { tryCode } from "./try-code.ts";
@@ -16,8 +16,15 @@ export async function register(input: RegisterInput, context: Context): Promise<
   const { em, viewer, outside } = context;
   const { name, email, password } = check(newAccount, input);
   await outside.limits.take(["register", viewer.network], ["resend", email], ["code", email]);
-  const passwordHash = await hashOf(password);
   const earlier = await em.findOne(EmailCode, { email, purpose });
+  const [own, isSame] = await Promise.all([
+    hashOf(password),
+    fits(password, earlier?.passwordHash),
+  ]);
+  // The code says whose the address is, not which of two who register with it chose the password:
+  // then neither's counts, and its owner chooses one as if it were forgotten.
+  const isContested = !isSame && !!earlier && earlier.expiresAt > context.now();
+  const passwordHash = isContested ? null : own;
   const pending = earlier ?? new EmailCode(email, purpose);
   pending.renew(null, context.now());
   Object.assign(pending, { name, passwordHash, locale: input.locale });
