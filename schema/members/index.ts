@@ -5,4 +5,3 @@ import { MemberResolver } from "./member.resolver.ts";
 
 export const members = [MemberResolver, MemberTypeResolver] as const;
 export { Availability, Member, MemberStatus } from "./member.ts";
-export { MemberType } from "./member-type.ts";
