@@ -46,6 +46,7 @@ import { createReader } from "./reading.ts";
 import { RestAdapter } from "./rest/adapter.ts";
 import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
+import { pictures } from "./uploads/pictures.ts";
 import { diskStorage } from "./storage/disk-storage.ts";
 
 const PUBLISH_EVERY_MS = 5_000;
@@ -139,6 +140,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   const page = pageHandler(site, { config, rest, context, whenDone: remember });
   health(http, database);
   await authProtocol(http, { config, sessions, limits, em: fork, context });
+  await pictures(http, { storage: outside.storage, limits, context });
   artworkRoute(http);
   documentation(http, routes, config.origin);
   rest.register(http, context, remember);

@@ -5,3 +5,4 @@ import { MemberResolver } from "./member.resolver.ts";
 
 export const members = [MemberResolver, MemberTypeResolver] as const;
 export { Availability, Member, MemberStatus } from "./member.ts";
+export { memberToPicture, type PictureKind, setPicture } from "./member-picture.ts";

@@ -10,6 +10,7 @@ import { check } from "../foundation/input.ts";
 import { merged } from "../foundation/locale.ts";
 import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
 import { isUuid } from "../foundation/uuid.ts";
+import { removePicture } from "./member-picture.ts";
 import { mayEditMember } from "./member.access.ts";
 import {
   type ChangedMember,
@@ -79,7 +80,10 @@ export class MemberResolver {
     await context.expect(member, input.version);
     if (input.typeIds) await changeTypes(member, input.typeIds, context);
     const { availability, visibility } = input;
-    change(member, { ...check(changedMember, input), availability, visibility });
+    // what was uploaded is no drawing one could name, but may be sent back
+    const { cover, ...sent } = input;
+    const changed = check(changedMember, cover === member.cover ? sent : input);
+    change(member, { ...changed, availability, visibility });
     await context.save();
     return oneOf(Member, { id });
   }
@@ -100,8 +104,12 @@ export class MemberResolver {
   @AllowedTo("member:write")
   @Mutation(() => ID, { description: "Their posts and comments stay, without a profile." })
   async deleteMember(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
-    context.em.remove(await context.find(Member, id, NOT_FOUND));
+    const member = await context.find(Member, id, NOT_FOUND);
+    context.em.remove(member);
     await context.save();
+    for (const path of [member.avatar, member.cover]) {
+      await removePicture(context.outside.storage, path, member);
+    }
     return id;
   }
 

@@ -25,6 +25,8 @@ const LIMITS = {
   codeAnywhere: { times: 20, within: HOUR },
   /** By e-mail. */
   resend: { times: 1, within: MINUTE },
+  /** By user. */
+  upload: { times: 60, within: HOUR },
   clientLog: { times: 60, within: HOUR },
 } satisfies Record<string, Limit>;
 

@@ -1,0 +1,36 @@
+import { Invalid, Problem } from "../../schema/foundation/errors.ts";
+
+/** What the first bytes of a picture are; names and types that callers give are not asked. */
+const BEGINNINGS: [kind: string, bytes: RegExp][] = [
+  ["jpeg", /^ffd8ff/],
+  ["png", /^89504e470d0a1a0a/],
+  ["webp", /^52494646.{8}57454250/],
+];
+
+const isPicture = (bytes: Buffer): boolean => {
+  const beginning = bytes.subarray(0, 12).toString("hex");
+  return BEGINNINGS.some(([, form]) => form.test(beginning));
+};
+
+/** More is no photograph but an attack on the memory. */
+const MOST_PIXELS = 50_000_000;
+
+export interface Frame {
+  width: number;
+  height: number;
+}
+
+/** The picture as it is kept: WebP, turned upright, cut to the frame, without what cameras add to it. */
+export async function framed(bytes: Buffer, { width, height }: Frame): Promise<Buffer> {
+  if (!isPicture(bytes)) throw new Problem("UNSUPPORTED_TYPE", "Pictures are JPEG, PNG or WebP");
+  const { default: sharp } = await import("sharp");
+  try {
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+      .rotate()
+      .resize({ width, height, fit: "cover", withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw new Invalid({ picture: "Not valid" });
+  }
+}

@@ -1,0 +1,207 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { Role } from "../../schema/accounts/index.ts";
+import { aMember } from "../../schema/members/member.builder.ts";
+import { MemberStatus } from "../../schema/members/index.ts";
+import { visitor, withRole } from "../../schema/testing/viewers.ts";
+import { testServer } from "../testing/server.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "atelier-pictures-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const server = await testServer({ dataDir });
+const limited = await testServer({ dataDir, rateLimits: true }, server);
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c96f3b" } });
+const photograph = await plain(900, 600)
+  .jpeg()
+  .withExif({ IFD0: { Copyright: "Ada" }, IFD3: { GPSLatitudeRef: "N" } })
+  .toBuffer();
+
+async function somebody() {
+  const member = await aMember(server.database.em.fork());
+  return { member, viewer: withRole(Role.MEMBER, { memberId: member.id }) };
+}
+
+async function upload(
+  at: typeof server,
+  path: string,
+  { as, bytes = photograph, type = "image/jpeg", method = "PUT", headers = {} }: Sent,
+) {
+  const answer = await fetch(`${at.url}${path}`, {
+    method,
+    headers: { ...at.as(as), "content-type": type, ...headers },
+    ...(method === "PUT" && { body: new Uint8Array(bytes) }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+interface Sent {
+  as: ReturnType<typeof visitor>;
+  bytes?: Buffer;
+  type?: string;
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+const shown = async (path: string) => {
+  const { status, headers } = await server.ask("GET", path);
+  return { status, headers };
+};
+
+const bytesAt = async (path: string) =>
+  Buffer.from(await (await fetch(`${server.url}${path}`)).arrayBuffer());
+
+const files = (id: string) => readdirSync(join(dataDir, "files", id));
+
+test.each([
+  ["avatar", 512, 512],
+  ["cover", 900, 600],
+])(
+  "an %s is cut to its frame, turned into WebP and freed of what cameras add",
+  async (kind, width, height) => {
+    const { member, viewer } = await somebody();
+    const { status, body } = await upload(server, `/api/members/${member.id}/${kind}`, {
+      as: viewer,
+    });
+    expect(status).toBe(200);
+    const path = body.member[kind];
+    expect(path).toMatch(new RegExp(`^/files/${member.id}/${kind}-[0-9a-f]{8}\\.webp$`));
+    expect(body.member).toMatchObject({ id: member.id, version: 2 });
+    const picture = await sharp(await bytesAt(path)).metadata();
+    expect(picture).toMatchObject({ format: "webp", width, height });
+    expect(picture.exif).toBeUndefined();
+  },
+);
+
+test("it is served as a picture and nothing else, to everybody, for ever", async () => {
+  const { member, viewer } = await somebody();
+  const { body } = await upload(server, `/api/members/${member.id}/avatar`, { as: viewer });
+  const { status, headers } = await shown(body.member.avatar);
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("image/webp");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+  expect(headers.get("cache-control")).toContain("immutable");
+});
+
+test("another takes its place, and the one before is removed", async () => {
+  const { member, viewer } = await somebody();
+  const path = `/api/members/${member.id}/avatar`;
+  const first = await upload(server, path, { as: viewer });
+  const second = await upload(server, path, { as: viewer });
+  expect(second.body.member.avatar).not.toBe(first.body.member.avatar);
+  expect((await shown(first.body.member.avatar)).status).toBe(404);
+  expect((await shown(second.body.member.avatar)).status).toBe(200);
+  const none = await upload(server, path, { as: viewer, method: "DELETE" });
+  expect(none.body.member.avatar).toBeNull();
+  expect(files(member.id)).toEqual([]);
+});
+
+test("what a profile shows of somebody else's stays theirs", async () => {
+  const [ada, bo] = [await somebody(), await somebody()];
+  const { body } = await upload(server, `/api/members/${ada.member.id}/avatar`, { as: ada.viewer });
+  await server.database.em
+    .fork()
+    .getConnection()
+    .execute(`update members set avatar = '${body.member.avatar}' where id = '${bo.member.id}'`);
+  await upload(server, `/api/members/${bo.member.id}/avatar`, { as: bo.viewer });
+  expect((await shown(body.member.avatar)).status).toBe(200);
+});
+
+test("with the member their pictures go", async () => {
+  const { member, viewer } = await somebody();
+  await upload(server, `/api/members/${member.id}/avatar`, { as: viewer });
+  await upload(server, `/api/members/${member.id}/cover`, { as: viewer });
+  const { status } = await server.ask("DELETE", `/api/members/${member.id}`, {
+    as: withRole(Role.ADMIN),
+  });
+  expect(status).toBe(200);
+  expect(files(member.id)).toEqual([]);
+});
+
+describe("it is refused", () => {
+  const cut = photograph.subarray(0, 2_000);
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+  const html = Buffer.from("<!doctype html><script>alert(1)</script>");
+
+  test.each([
+    ["HTML called a picture", html, "image/jpeg", 415],
+    ["SVG", svg, "image/svg+xml", 415],
+    ["SVG called a PNG", svg, "image/png", 415],
+    [
+      "HTML behind the first bytes of a JPEG",
+      Buffer.concat([Buffer.from("ffd8ff", "hex"), html]),
+      "image/jpeg",
+      422,
+    ],
+    ["half a picture", cut, "image/jpeg", 422],
+    ["nothing", Buffer.of(), "image/jpeg", 415],
+    ["more than 10 MB", Buffer.alloc(10_000_001), "image/jpeg", 413],
+  ])("%s", async (_name, bytes, type, status) => {
+    const { member, viewer } = await somebody();
+    const path = `/api/members/${member.id}/avatar`;
+    expect((await upload(server, path, { as: viewer, bytes, type })).status).toBe(status);
+    const { body } = await server.ask("GET", `/api/members/public/${member.handle}`);
+    expect(body.member.avatar).toBeNull();
+  });
+
+  test("more pixels than any camera has", async () => {
+    const { member, viewer } = await somebody();
+    const bytes = await plain(10_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bytes.length).toBeLessThan(1_000_000);
+    const answer = await upload(server, `/api/members/${member.id}/cover`, {
+      as: viewer,
+      bytes,
+      type: "image/png",
+    });
+    expect(answer.status).toBe(422);
+  });
+
+  test("whoever may not change the profile", async () => {
+    const { member } = await somebody();
+    const hidden = await aMember(server.database.em.fork(), { status: MemberStatus.BANNED });
+    const put = async (as: ReturnType<typeof visitor>, { id }: { id: string }) =>
+      (await upload(server, `/api/members/${id}/avatar`, { as })).status;
+    expect(await put(visitor(), member)).toBe(401);
+    expect(await put(withRole(Role.MEMBER), member)).toBe(403);
+    expect(await put(withRole(Role.MODERATOR), member)).toBe(403);
+    expect(await put(withRole(Role.MEMBER), hidden)).toBe(404);
+    expect(await put(withRole(Role.ADMIN), member)).toBe(200);
+  });
+
+  test("another site", async () => {
+    const { member, viewer } = await somebody();
+    const headers = { origin: "https://evil.example" };
+    const answer = await upload(server, `/api/members/${member.id}/avatar`, {
+      as: viewer,
+      headers,
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  test("after sixty in an hour", async () => {
+    const { member, viewer } = await somebody();
+    const path = `/api/members/${member.id}/avatar`;
+    const statuses = [];
+    for (let n = 0; n < 61; n += 1) {
+      statuses.push((await upload(limited, path, { as: viewer, bytes: Buffer.of(1) })).status);
+    }
+    expect(statuses).toEqual([...Array(60).fill(415), 429]);
+  });
+});
+
+test.each([
+  "/files/none/none.webp",
+  "/files/..%2f..%2fsecret/a.webp",
+  "/files/a/..%2f..%2fsecret.webp",
+  "/files/a/b.html",
+  "/files/a/b",
+])("there is no %s", async (path) => {
+  expect((await shown(path)).status).toBe(404);
+});
