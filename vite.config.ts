@@ -112,7 +112,10 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ["{schema,server,client,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: "schema/testing/clean-database.ts",
-    setupFiles: ["reflect-metadata"],
+    setupFiles: [
+      "reflect-metadata",
+      ...(process.env.WRONG_RULE ? ["schema/testing/under-wrong-rule.ts"] : []),
+    ],
     isolate: false,
   },
 }));

@@ -11,6 +11,7 @@ import {
   OPERATIONS,
   refusalFor,
 } from "./testing/who-may-call.ts";
+import { wrongAudiences, wrongRoles } from "./testing/wrong-permissions.ts";
 
 const graph = await testGraph();
 
@@ -38,9 +39,29 @@ test("visitors may call what is listed and nothing else", () => {
   expect(open.map(([name]) => name).toSorted()).toEqual(OPEN_TO_VISITORS);
 });
 
-describe.each(Object.entries(OPERATIONS))("%s", (_name, [document, mayCall]) => {
+async function isAsExpected(operation: string, who: string): Promise<boolean> {
+  const [document, mayCall] = OPERATIONS[operation] as (typeof OPERATIONS)[string];
+  const expected = mayCall.includes(who) ? LET_IN : [refusalFor(who)];
+  return expected.includes((await codeFor(who, document)) as undefined);
+}
+
+describe.each(Object.keys(OPERATIONS))("%s", (operation) => {
   test.each(EVERYBODY)("%s", async (who) => {
-    const code = await codeFor(who, document);
-    expect(mayCall.includes(who) ? LET_IN : [refusalFor(who)]).toContain(code);
+    expect(await isAsExpected(operation, who)).toBe(true);
+  });
+});
+
+describe("it would be seen if", () => {
+  async function isSeen(names: string[]): Promise<boolean> {
+    for (const name of names) {
+      for (const who of EVERYBODY) if (!(await isAsExpected(name, who))) return true;
+    }
+    return false;
+  }
+
+  const wrong = [...wrongAudiences(), ...wrongRoles()];
+  test.each(wrong)("$name", async ({ operations, under }) => {
+    expect(await under(() => isSeen(operations))).toBe(true);
+    expect(await isSeen(operations)).toBe(false);
   });
 });

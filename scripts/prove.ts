@@ -11,6 +11,7 @@ const proofs: Record<string, () => Promise<unknown>> = {
   "full-disk": () => import("../prove/full-disk.ts"),
   oracle: () => import("../prove/oracle.ts"),
   plans: () => import("../prove/plans.ts"),
+  rules: () => import("../prove/rules.ts"),
   stale: () => import("../prove/stale.ts"),
 };
 

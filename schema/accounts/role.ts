@@ -18,7 +18,7 @@ registerEnumType(Role, {
 });
 
 /** What each role holds, of what exists so far. */
-const HOLDS: Record<Role, readonly Permission[]> = {
+export const HOLDS: Record<Role, readonly Permission[]> = {
   [Role.ADMIN]: PERMISSIONS,
   [Role.EDITOR]: ["post:write", "category:write", "comment:moderate"],
   [Role.MODERATOR]: ["comment:moderate", "member:suspend"],

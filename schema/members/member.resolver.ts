@@ -88,7 +88,7 @@ export class MemberResolver {
     return oneOf(Member, { id });
   }
 
-  @AllowedTo("member:suspend", "member:write")
+  @AllowedTo("member:suspend")
   @Mutation(() => Member, { description: "Bans a profile or gives it back." })
   async setMemberStatus(
     @Arg("id", () => ID) id: string,

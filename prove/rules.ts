@@ -1,0 +1,52 @@
+// Each row rule left out, each of its conditions dropped, each field rule answered with yes and with no:
+// every one of them makes a test fail. PROVE_ONLY names a part of those to try.
+
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterwards, check, proof } from "./stage/proof.ts";
+
+const TESTS = ["accounts", "members", "categories", "blog"].map((domain) => `schema/${domain}/`);
+
+/** What no test can show, and why. */
+const UNSEEN = new Map<string, string>([]);
+
+interface Report {
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+}
+
+await proof("rules", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "atelier-rules-"));
+  afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  const report = join(folder, "report.json");
+
+  /** The first test that fails under a wrong rule, if any does. */
+  function failsUnder(rule: string): string | undefined {
+    const { status } = spawnSync(
+      "node_modules/.bin/vitest",
+      ["run", ...TESTS, "--bail=1", "--reporter=json", `--outputFile=${report}`],
+      { stdio: "ignore", env: { ...process.env, WRONG_RULE: rule } },
+    );
+    if (status === 0) return undefined;
+    const { testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
+    const failed = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .find((one) => one.status === "failed");
+    return failed?.fullName ?? "a file that does not load";
+  }
+
+  check("without a wrong rule every test passes", failsUnder("") === undefined);
+  const listed = execFileSync(process.execPath, [
+    "server/run.ts",
+    "schema/testing/print-wrong-rules.ts",
+  ]);
+  const only = process.env.PROVE_ONLY ?? "";
+  const names = String(listed).trim().split("\n");
+  for (const name of names.filter((one) => one.includes(only))) {
+    const seen = failsUnder(name);
+    const why = UNSEEN.get(name);
+    if (why) check(`${name}: ${why}`, seen === undefined, `seen by "${seen}"`);
+    else check(`${name}: "${seen}"`, seen !== undefined, "no test fails");
+  }
+});

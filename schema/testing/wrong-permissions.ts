@@ -1,0 +1,66 @@
+import { getMetadataStorage } from "type-graphql";
+import { HOLDS, Role } from "../accounts/role.ts";
+import type { Audience } from "../foundation/allowed-to.ts";
+import { PERMISSIONS } from "../foundation/permission.ts";
+
+// What could be wrong with who may call what, each on its own.
+
+export interface WrongPermission {
+  name: string;
+  /** Operations that would let in or refuse somebody else. */
+  operations: string[];
+  /** Runs something while it is wrong. */
+  under<T>(work: () => Promise<T>): Promise<T>;
+}
+
+const operations = () => {
+  const { queries, mutations, subscriptions } = getMetadataStorage();
+  return [...queries, ...mutations, ...subscriptions];
+};
+
+/** Each operation opened to one more audience, and closed to each that it has. */
+export const wrongAudiences = (): WrongPermission[] =>
+  operations().flatMap(({ schemaName, roles = [] }) => {
+    const audience = roles as Audience[];
+    const wrong: Audience[][] = audience.map((one) => audience.filter((other) => other !== one));
+    if (!audience.includes("everyone")) {
+      wrong.push(["everyone"]);
+      if (!audience.includes("signed-in")) wrong.push(["signed-in"]);
+    } else wrong.push(["signed-in"]);
+    return wrong.map((instead) => ({
+      name: `${schemaName} is for ${instead.join(" and ") || "nobody"}`,
+      operations: [schemaName],
+      async under(work) {
+        const sound = audience.splice(0, audience.length, ...instead);
+        try {
+          return await work();
+        } finally {
+          audience.splice(0, audience.length, ...sound);
+        }
+      },
+    }));
+  });
+
+/** Each permission taken from who holds it, and given to who does not. */
+export const wrongRoles = (): WrongPermission[] =>
+  Object.values(Role).flatMap((role) =>
+    PERMISSIONS.map((permission) => {
+      const sound = HOLDS[role];
+      const holds = sound.includes(permission);
+      const instead = holds ? sound.filter((one) => one !== permission) : [...sound, permission];
+      return {
+        name: `${role} ${holds ? "lacks" : "holds"} ${permission}`,
+        operations: operations()
+          .filter(({ roles }) => roles?.includes(permission))
+          .map(({ schemaName }) => schemaName),
+        async under(work) {
+          HOLDS[role] = instead;
+          try {
+            return await work();
+          } finally {
+            HOLDS[role] = sound;
+          }
+        },
+      };
+    }),
+  );
