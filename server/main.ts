@@ -1,5 +1,6 @@
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { DEMO_ADMIN, DEMO_PASSWORD } from "./database/demo/accounts.ts";
 import { InUse } from "./database/lock.ts";
 import { openDatabase } from "./database/open-database.ts";
 
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   });
   await app.http.listen({ port: config.port, host: config.host });
   console.log(`Atelier is at ${config.origin}${config.demo ? ", with the demo world" : ""}`);
+  if (config.demo) console.log(`Sign in as ${DEMO_ADMIN} with the password ${DEMO_PASSWORD}`);
 }
 
 // Not awaited here: chunks of the build import this module and would wait for each other.

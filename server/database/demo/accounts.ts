@@ -3,6 +3,8 @@ import { members } from "./members.ts";
 /** Of every account the sign-in page offers; the others cannot sign in. */
 export const DEMO_PASSWORD = "atelier-demo";
 
+export const DEMO_ADMIN = "admin@atelier.test";
+
 export interface DemoAccount {
   email: string;
   name: string;
@@ -14,7 +16,7 @@ export interface DemoAccount {
 
 // Ingrid and Freya sign in with the accounts of the sign-in page; the others have their own.
 const offered: DemoAccount[] = [
-  { email: "admin@atelier.test", name: "Ragnhild Moe", roles: ["admin"] },
+  { email: DEMO_ADMIN, name: "Ragnhild Moe", roles: ["admin"] },
   {
     email: "editor@atelier.test",
     name: "Ingrid Solheim",
