@@ -48,7 +48,7 @@ test("who changes it stays signed in, under a new token; the other browser is si
   ];
   await change(mine, { oldPassword: OLD, newPassword: NEW });
 
-  expect((await others.closed).code).toBe(4403);
+  expect((await others.closed).code).toBe(4310);
   expect(await other.session()).toEqual({});
   expect(await mine.session()).toHaveProperty("user.id", id);
   expect(mine.cookies.get("session")).not.toBe(before);

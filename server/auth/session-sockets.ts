@@ -2,8 +2,8 @@ import { SESSIONS_ENDED } from "../../schema/accounts/index.ts";
 import type { LiveEvent, LiveEvents } from "../../schema/foundation/outside.ts";
 import type { FoundSession, KeptSessions } from "./lucia.ts";
 
-/** What a client hears whose session has ended: it may come back, as whoever it then is. */
-const SIGNED_OUT = 4403;
+/** What a client hears whose session has ended: it may come back, as whoever it then is (44xx may not). */
+const SIGNED_OUT = 4310;
 
 interface Socket {
   readonly readyState: number;

@@ -87,7 +87,7 @@ describe.each(processes)("the sockets $name", ({ at }) => {
     const work = context();
     await endSessions(work, { user: user.id, only: one });
     await work.save();
-    expect(await sockets[0].closed).toEqual({ code: 4403, reason: "Signed out" });
+    expect(await sockets[0].closed).toEqual({ code: 4310, reason: "Signed out" });
     expect(await still(sockets[1])).toBe(user.id);
   });
 
@@ -96,7 +96,7 @@ describe.each(processes)("the sockets $name", ({ at }) => {
     const work = context();
     await endSessions(work, { user: user.id, except: one });
     await work.save();
-    expect((await sockets[1].closed).code).toBe(4403);
+    expect((await sockets[1].closed).code).toBe(4310);
     expect(await still(sockets[0])).toBe(user.id);
   });
 
@@ -106,7 +106,7 @@ describe.each(processes)("the sockets $name", ({ at }) => {
     (await work.em.findOneOrFail(User, user.id)).passwordHash = "another";
     announceEnded(work, { user: user.id });
     await work.save();
-    for (const socket of sockets) expect((await socket.closed).code).toBe(4403);
+    for (const socket of sockets) expect((await socket.closed).code).toBe(4310);
   });
 
   test("of others and of visitors stay open", async () => {
