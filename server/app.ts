@@ -6,7 +6,7 @@ import { Context } from "../schema/foundation/context.ts";
 import { sendLeftovers } from "../schema/foundation/outbox.ts";
 import type { LiveEvents, Outside } from "../schema/foundation/outside.ts";
 import { statementRunner } from "../schema/foundation/reading/run-statement.ts";
-import { forgetOldCodes, permissionsOf } from "../schema/accounts/index.ts";
+import { forgetOldCodes } from "../schema/accounts/index.ts";
 import { uuid } from "../schema/foundation/uuid.ts";
 import { Viewer } from "../schema/foundation/viewer.ts";
 import { buildGraph } from "../schema/graph.ts";
@@ -17,9 +17,9 @@ import { authProtocol } from "./auth/protocol.ts";
 import { luciaSessions } from "./auth/lucia.ts";
 import { SessionSockets } from "./auth/session-sockets.ts";
 import { Sessions } from "./auth/sessions.ts";
+import { whoAsks } from "./auth/who-asks.ts";
 import type { Config } from "./config.ts";
 import { cancellable, type Database } from "./database/database.ts";
-import { addressOf, networkOf } from "./gateway/address.ts";
 import { Buckets, type Debts, memoryDebts } from "./gateway/buckets.ts";
 import { redisDebts } from "./gateway/buckets-redis.ts";
 import { Caller, payerOf } from "./gateway/caller.ts";
@@ -29,7 +29,7 @@ import { costPlugin } from "./gateway/cost-plugin.ts";
 import { finishedAnswers, finishing } from "./gateway/finished-answers.ts";
 import { graphqlHttp } from "./gateway/graphql-http.ts";
 import { graphqlSocket, type Sockets } from "./gateway/graphql-socket.ts";
-import { readHeldComments, writeHeldComments } from "./gateway/held-comments.ts";
+import { writeHeldComments } from "./gateway/held-comments.ts";
 import { health } from "./gateway/health.ts";
 import { KnownDocuments } from "./gateway/known-documents.ts";
 import { LiveGroups } from "./gateway/live-groups.ts";
@@ -108,18 +108,8 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   const kept = luciaSessions(run, outside.wrote);
   const sessions = new Sessions(kept, live, config);
   const sessionSockets = new SessionSockets(live);
-  const viewer = async (request: FastifyRequest | IncomingMessage) => {
-    const given = viewerOf?.(request);
-    if (given) return given;
-    const heldComments = readHeldComments(http, request);
-    const network = networkOf(addressOf(request, config.trustProxy));
-    const session = await sessions.of(request);
-    if (!session) return new Viewer({ heldComments, network });
-    const { id: sessionId, userId, memberId, roles } = session;
-    const permissions = permissionsOf(roles);
-    const facts = { sessionId, userId, permissions, heldComments, network };
-    return new Viewer({ ...facts, ...(memberId && { memberId }) });
-  };
+  const viewer = async (request: FastifyRequest | IncomingMessage) =>
+    viewerOf?.(request) ?? whoAsks(request, { http, sessions, config });
   const context = async (request: FastifyRequest) =>
     new Context(fork, await viewer(request), outside);
   const callContext = async (request: FastifyRequest | IncomingMessage) => {

@@ -21,6 +21,13 @@ test("it fits as it was typed, however the keyboard composes its letters", async
   expect(await fits("Blåbær-på-øya", hash)).toBe(false);
 });
 
+test("what is longer than any password is none, not its beginning", async () => {
+  const longest = "x".repeat(255) + "y";
+  const hash = await hashOf(longest);
+  expect(await fits(longest, hash)).toBe(true);
+  expect(await fits(`${longest}z`, hash)).toBe(false);
+});
+
 test("where there is no password none fits", async () => {
   for (const nothing of [null, undefined]) expect(await fits(PASSWORD, nothing)).toBe(false);
   expect(await fits("", null)).toBe(false);

@@ -22,8 +22,9 @@ export const hashOf = async (password: string): Promise<string> =>
 /** Is this the password of that hash? The same work where there is no hash. */
 export async function fits(password: string, hash: string | null | undefined): Promise<boolean> {
   const { verify } = await argon2();
-  const isRight = await verify(hash ?? NOBODYS, password.slice(0, MOST).normalize("NFKC"));
-  return isRight && hash != null;
+  const mayFit = hash != null && password.length <= MOST;
+  const isRight = await verify(mayFit ? hash : NOBODYS, password.slice(0, MOST).normalize("NFKC"));
+  return mayFit && isRight;
 }
 
 /** A password somebody chooses: long enough, not one of those everybody chooses. */

@@ -127,6 +127,18 @@ describe("the last admin", () => {
     await em.remove(other).flush();
   });
 
+  test("are never the two who make each other none at once", async () => {
+    const [one, other] = [await lastAdmin(), (await aUser(graph.em(), { roles: [Role.ADMIN] })).id];
+    const input = { roles: ["MEMBER"] };
+    const answers = await Promise.allSettled(
+      [one, other].map((id) => graph.as(admin)(UPDATE, { id, input })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const refused = answers.find((answer) => answer.status === "rejected");
+    expect(refused?.reason.extensions).toEqual(REFUSED);
+    await lastAdmin();
+  });
+
   test("goes when there is another", async () => {
     const other = await aUser(graph.em(), { roles: [Role.ADMIN, Role.EDITOR] });
     const { updateUser } = await asAdmin(UPDATE, { id: other.id, input: { roles: ["EDITOR"] } });

@@ -16,6 +16,12 @@ export enum UserStatus {
 
 registerEnumType(UserStatus, { name: "UserStatus" });
 
+/** Any number, the same in every process. */
+const ADMIN_LOCK = 7_210_457;
+
+const isAdmin = (row: string): string =>
+  `${row}.status = 'active' and ${row}.roles @> '{${Role.ADMIN}}'`;
+
 // Whoever has a session has the password it began with and may sign in: in one transaction with what
 // ends that, and however it is written.
 @Trigger<typeof User>({
@@ -28,6 +34,22 @@ registerEnumType(UserStatus, { name: "UserStatus" });
 create trigger "signed_out" after update of password_hash, status on "users" for each row
     when (old.password_hash is distinct from new.password_hash or new.status <> 'active')
     execute function "users_signed_out_fn"();`,
+})
+// At least one admin must exist, also when the last two go at once: one waits for the other.
+@Trigger<typeof User>({
+  name: "admin_remains",
+  timing: "after",
+  events: ["update", "delete"],
+  expression: `create or replace function "users_admin_remains_fn"() returns trigger as $$ begin
+    if ${isAdmin("old")} and (tg_op = 'DELETE' or not (${isAdmin("new")})) then
+      perform pg_advisory_xact_lock(${ADMIN_LOCK});
+      if not exists (select 1 from users where ${isAdmin("users")}) then
+        raise exception 'At least one admin must remain' using errcode = 'check_violation';
+      end if;
+    end if;
+    return null; end; $$ language plpgsql;
+create trigger "admin_remains" after update of roles, status or delete on "users" for each row
+    execute function "users_admin_remains_fn"();`,
 })
 @Index({ properties: ["name", "id"] })
 @model({ table: "users", description: "Somebody with an account." })

@@ -10,6 +10,9 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`create unique index "categories_slug_fr_unique" on "categories" ("kind", ("slug" ->> 'fr'));`);
     this.addSql(`create unique index "categories_slug_en_unique" on "categories" ("kind", ("slug" ->> 'en'));`);
 
+    this.addSql(`create table "email_codes" ("id" uuid not null, "email" text not null, "purpose" text not null, "hash" text null, "tries_left" int not null default 0, "expires_at" timestamptz(3) not null, "name" text null, "password_hash" text null, "locale" text null, primary key ("id"));`);
+    this.addSql(`alter table "email_codes" add constraint "email_codes_email_purpose_unique" unique ("email", "purpose");`);
+
     this.addSql(`create table "members" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "handle" text not null, "display_name" text collate "und-x-icu" not null, "role" jsonb not null default '{}', "headline" jsonb not null default '{}', "about" jsonb not null default '{}', "avatar" text null, "cover" text null, "pronouns" text null, "city" text null, "country" text null, "skills" text[] not null default '{}', "tools" text[] not null default '{}', "languages" text[] not null default '{}', "links" jsonb not null default '[]', "availability" text not null default 'open', "available_from" date null, "visibility" text not null default 'public', "status" text not null default 'active', primary key ("id"));`);
     this.addSql(`alter table "members" add constraint "members_handle_unique" unique ("handle");`);
     this.addSql(`create index "members_display_name_id_index" on "members" ("display_name", "id");`);
@@ -22,6 +25,11 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`create index "members_types_type_id_index" on "members_types" ("type_id");`);
 
     this.addSql(`create table "outbox" ("id" uuid not null, "kind" text not null, "topic" text not null, "payload" jsonb not null, "created_at" timestamptz(3) not null, primary key ("id"));`);
+
+    this.addSql(`create table "outgoing_mails" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "to" text not null, "locale" text not null, "subject" text not null, "paragraphs" text[] not null default '{}', "code" text null, "action" jsonb null, "is_sensitive" boolean not null, "status" text not null, "attempts" int not null, "last_error" text null, "due_at" timestamptz(3) not null, "sent_at" timestamptz(3) null, primary key ("id"));`);
+    this.addSql(`create index "outgoing_mails_status_created_at_id_index" on "outgoing_mails" ("status", "created_at", "id");`);
+    this.addSql(`create index "outgoing_mails_created_at_id_index" on "outgoing_mails" ("created_at", "id");`);
+    this.addSql(`create index "outgoing_mails_waiting_index" on "outgoing_mails" ("id") where "status" in ('queued', 'deferred');`);
 
     this.addSql(`create table "posts" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "title" jsonb not null default '{}', "slug" jsonb not null default '{}', "description" jsonb not null default '{}', "content" jsonb not null default '{}', "html" jsonb not null default '{}', "headings" jsonb not null default '{}', "reading_minutes" jsonb not null default '{}', "status" jsonb not null default '{}', "published_at" jsonb not null default '{}', "scheduled_at" jsonb not null default '{}', "languages" text[] not null default '{}', "next_publication_at" timestamptz(3) null, "cover" text null, "cover_alt" jsonb not null default '{}', "meta_title" jsonb not null default '{}', "meta_description" jsonb not null default '{}', "author_id" uuid null, "tags" text[] not null default '{}', "featured" boolean not null default false, "enable_comments" boolean not null default true, "comment_count" int not null default 0, primary key ("id"));`);
     this.addSql(`create index "posts_next_publication_at_index" on "posts" ("next_publication_at");`);
@@ -66,6 +74,8 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`alter table "categories" add constraint "categories_kind_check" check ("kind" in ('blog', 'solution'));`);
     this.addSql(`alter table "categories" add constraint "categories_color_check" check ("color" in ('default', 'cyan', 'purple', 'blue', 'orange', 'red'));`);
 
+    this.addSql(`alter table "email_codes" add constraint "email_codes_purpose_check" check ("purpose" in ('register', 'reset'));`);
+
     this.addSql(`alter table "members" add constraint "members_availability_check" check ("availability" in ('open', 'limited', 'booked'));`);
     this.addSql(`alter table "members" add constraint "members_visibility_check" check ("visibility" in ('public', 'members', 'unlisted', 'private'));`);
     this.addSql(`alter table "members" add constraint "members_status_check" check ("status" in ('active', 'pending', 'banned'));`);
@@ -95,6 +105,9 @@ export class Migration20261121154348 extends Migration {
     loop
       update member_types set member_count = member_count + change.n where id = change.type_id;     end loop; return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "member_count_delete" after delete on "members_types" referencing old table as gone for each statement execute function "members_types_member_count_delete_fn"();`);
+
+    this.addSql(`alter table "outgoing_mails" add constraint "outgoing_mails_locale_check" check ("locale" in ('en', 'fr', 'no'));`);
+    this.addSql(`alter table "outgoing_mails" add constraint "outgoing_mails_status_check" check ("status" in ('queued', 'deferred', 'sent', 'failed'));`);
 
     this.addSql(`alter table "posts" add constraint "posts_author_id_foreign" foreign key ("author_id") references "members" ("id") on delete set null;`);
     this.addSql(`create or replace function "posts_unpublished_fn"() returns trigger as \$\$ begin delete from publications where post_id = old.id; return old; end; \$\$ language plpgsql;`);
@@ -243,6 +256,12 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`alter table "users" add constraint "users_member_id_foreign" foreign key ("member_id") references "members" ("id") on delete set null;`);
     this.addSql(`alter table "users" add constraint "users_status_check" check ("status" in ('active', 'invited', 'suspended'));`);
     this.addSql(`alter table "users" add constraint "users_locale_check" check ("locale" in ('en', 'fr', 'no'));`);
+    this.addSql(`create or replace function "users_admin_remains_fn"() returns trigger as \$\$ begin
+    if old.status = 'active' and old.roles @> '{admin}' and (tg_op = 'DELETE' or not (new.status = 'active' and new.roles @> '{admin}')) then
+      perform pg_advisory_xact_lock(7210457);       if not exists (select 1 from users where users.status = 'active' and users.roles @> '{admin}') then
+        raise exception 'At least one admin must remain' using errcode = 'check_violation';       end if;     end if;     return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "admin_remains" after update of roles, status or delete on "users" for each row
+    execute function "users_admin_remains_fn"();`);
     this.addSql(`create or replace function "users_signed_out_fn"() returns trigger as \$\$ begin
     delete from sessions where user_id = new.id;     return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "signed_out" after update of password_hash, status on "users" for each row
@@ -250,26 +269,9 @@ export class Migration20261121154348 extends Migration {
     execute function "users_signed_out_fn"();`);
 
     this.addSql(`alter table "sessions" add constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade;`);
-
-    this.addSql(`create table "outgoing_mails" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "to" text not null, "locale" text not null, "subject" text not null, "paragraphs" text[] not null default '{}', "code" text null, "action" jsonb null, "is_sensitive" boolean not null, "status" text not null, "attempts" int not null, "last_error" text null, "due_at" timestamptz(3) not null, "sent_at" timestamptz(3) null, primary key ("id"));`);
-    this.addSql(`create index "outgoing_mails_status_created_at_id_index" on "outgoing_mails" ("status", "created_at", "id");`);
-    this.addSql(`create index "outgoing_mails_created_at_id_index" on "outgoing_mails" ("created_at", "id");`);
-    this.addSql(`create index "outgoing_mails_waiting_index" on "outgoing_mails" ("id") where "status" in ('queued', 'deferred');`);
-
-    this.addSql(`alter table "outgoing_mails" add constraint "outgoing_mails_locale_check" check ("locale" in ('en', 'fr', 'no'));`);
-    this.addSql(`alter table "outgoing_mails" add constraint "outgoing_mails_status_check" check ("status" in ('queued', 'deferred', 'sent', 'failed'));`);
-
-    this.addSql(`create table "email_codes" ("id" uuid not null, "email" text not null, "purpose" text not null, "hash" text null, "tries_left" int not null default 0, "expires_at" timestamptz(3) not null, "name" text null, "password_hash" text null, "locale" text null, primary key ("id"));`);
-    this.addSql(`alter table "email_codes" add constraint "email_codes_email_purpose_unique" unique ("email", "purpose");`);
-
-    this.addSql(`alter table "email_codes" add constraint "email_codes_purpose_check" check ("purpose" in ('register', 'reset'));`);
   }
 
   override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "email_codes" cascade;`);
-
-    this.addSql(`drop table if exists "outgoing_mails" cascade;`);
-
     this.addSql(`alter table "posts_categories" drop constraint "posts_categories_category_id_foreign";`);
     this.addSql(`alter table "members_types" drop constraint "members_types_member_id_foreign";`);
     this.addSql(`alter table "posts" drop constraint "posts_author_id_foreign";`);
@@ -283,6 +285,7 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`alter table "sessions" drop constraint "sessions_user_id_foreign";`);
 
     this.addSql(`drop table if exists "categories" cascade;`);
+    this.addSql(`drop table if exists "email_codes" cascade;`);
     this.addSql(`drop table if exists "members" cascade;`);
     this.addSql(`drop table if exists "member_types" cascade;`);
     this.addSql(`drop trigger if exists "member_count_insert" on "members_types";`);
@@ -293,6 +296,7 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`drop function if exists "members_types_member_count_delete_fn"();`);
     this.addSql(`drop table if exists "members_types" cascade;`);
     this.addSql(`drop table if exists "outbox" cascade;`);
+    this.addSql(`drop table if exists "outgoing_mails" cascade;`);
     this.addSql(`drop trigger if exists "unpublished" on "posts";`);
     this.addSql(`drop function if exists "posts_unpublished_fn"();`);
     this.addSql(`drop trigger if exists "republished" on "posts";`);
@@ -326,6 +330,8 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`drop function if exists "publications_totals_delete_fn"();`);
     this.addSql(`drop table if exists "publications" cascade;`);
     this.addSql(`drop table if exists "publication_totals" cascade;`);
+    this.addSql(`drop trigger if exists "admin_remains" on "users";`);
+    this.addSql(`drop function if exists "users_admin_remains_fn"();`);
     this.addSql(`drop trigger if exists "signed_out" on "users";`);
     this.addSql(`drop function if exists "users_signed_out_fn"();`);
     this.addSql(`drop table if exists "users" cascade;`);

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { SESSIONS_ENDED } from "../../schema/accounts/index.ts";
+import { aUser } from "../../schema/accounts/user.builder.ts";
+import { statementRunner } from "../../schema/foundation/reading/run-statement.ts";
+import { testGraph } from "../../schema/testing/graph.ts";
+import { memoryEvents } from "../live/memory-events.ts";
+import { luciaSessions } from "./lucia.ts";
+import { SessionSockets } from "./session-sockets.ts";
+import { Sessions } from "./sessions.ts";
+
+const graph = await testGraph();
+const live = memoryEvents();
+let asked = 0;
+const run = statementRunner(graph.em());
+const kept = luciaSessions(
+  (text, values) => {
+    asked += 1;
+    return run(text, values);
+  },
+  () => undefined,
+);
+const sockets = new SessionSockets(live);
+
+const socket = () => {
+  const closed = Promise.withResolvers<number>();
+  return { readyState: 1, OPEN: 1, close: (code: number) => closed.resolve(code), closed };
+};
+
+async function begun() {
+  const user = await aUser(graph.em());
+  const session = await kept.begin(user, { name: "", userAgent: "", network: "" });
+  if (!session) throw new Error("No session has begun");
+  return { user, ...session };
+}
+
+test("a session that ends while it is being found is found again", async () => {
+  const { user, id, token } = await begun();
+  const one = socket();
+  let times = 0;
+  await sockets.open(one, async () => {
+    const found = await kept.find(token);
+    times += 1;
+    if (times === 1) {
+      await kept.end(token);
+      live.publish(SESSIONS_ENDED, { user: user.id, only: id, except: null });
+      await new Promise(setImmediate); // the event arrives
+    }
+    return found;
+  });
+  expect(times).toBe(2);
+});
+
+test("sockets of which no event has told are closed in the next round", async () => {
+  const [gone, there] = [await begun(), await begun()];
+  const [one, other] = [socket(), socket()];
+  await sockets.open(one, () => kept.find(gone.token));
+  await sockets.open(other, () => kept.find(there.token));
+  await kept.end(gone.token);
+  await sockets.closeEnded(kept.alive);
+  expect(await one.closed.promise).toBe(4310);
+  live.publish(SESSIONS_ENDED, { user: there.user.id, only: null, except: null });
+  expect(await other.closed.promise).toBe(4310);
+});
+
+test("a socket that has closed meanwhile is not kept", async () => {
+  const { token } = await begun();
+  const one = Object.assign(socket(), { readyState: 3 });
+  await sockets.open(one, () => kept.find(token));
+  const before = asked;
+  await sockets.closeEnded(kept.alive);
+  expect(asked).toBe(before);
+});
+
+test("a request costs one statement with the cookie of a session and none without", async () => {
+  const sessions = new Sessions(kept, live, { isSecure: false, trustProxy: false });
+  const { token } = await begun();
+  const costOf = async (cookie?: string) => {
+    const request = { headers: { cookie } } as Parameters<Sessions["of"]>[0];
+    const before = asked;
+    await sessions.of(request);
+    await sessions.of(request);
+    return asked - before;
+  };
+  expect(await costOf()).toBe(0);
+  expect(await costOf("held-comments=a.b; NEXT_LOCALE=no; session=; mysession=x")).toBe(0);
+  expect(await costOf(`NEXT_LOCALE=no; session=${token}`)).toBe(1);
+});
