@@ -16,6 +16,7 @@ const DOMAINS: Record<string, string> = {
   Category: "categories",
   Post: "blog",
   Comment: "blog",
+  OutgoingMail: "mail",
 };
 
 /** What no test can show, and why. */
