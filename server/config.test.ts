@@ -140,6 +140,7 @@ describe.concurrent("a wrong value ends the process with one line:", { timeout: 
     [{ STATEMENT_TIMEOUT: "soon" }, "STATEMENT_TIMEOUT: seconds, 0 for no limit"],
     [{ STATEMENT_TIMEOUT: "-1" }, "STATEMENT_TIMEOUT: seconds, 0 for no limit"],
     [{ ADMIN_EMAIL: "ada" }, "ADMIN_EMAIL: an e-mail address"],
+    [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD: at least 10 characters"],
   ])("%j", async (environment, line) => {
     expect(await end(environment as Record<string, string>)).toEqual({ code: 1, said: line });
   });

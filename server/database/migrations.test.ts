@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, describe, expect, test } from "vitest";
-import { Role, User } from "../../schema/accounts/index.ts";
+import { ownerOf, Role, User } from "../../schema/accounts/index.ts";
 import { Post } from "../../schema/blog/index.ts";
 import { administer, databaseAt } from "../../schema/testing/clean-database.ts";
 import { type Database, migratorOf, open } from "./database.ts";
@@ -45,6 +45,24 @@ describe("an empty embedded database", () => {
     expect(await firstAdmin(database.em.fork(), "bo@example.org")).toBe(false);
     const users = await database.em.fork().find(User, {});
     expect(users).toMatchObject([{ email: "ada@example.org", roles: [Role.ADMIN] }]);
+  });
+
+  test("gives the first admin a password where they have none, and never another", async () => {
+    const signsIn = async (password: string) =>
+      (await ownerOf(database.em.fork(), { email: "ada@example.org", password })) !== undefined;
+    await firstAdmin(database.em.fork(), "ada@example.org", "a fjord at night");
+    expect(await signsIn("a fjord at night")).toBe(true);
+    await firstAdmin(database.em.fork(), "ada@example.org", "another sentence");
+    expect(await signsIn("another sentence")).toBe(false);
+    expect(await signsIn("a fjord at night")).toBe(true);
+  });
+
+  test("gives nobody else a password", async () => {
+    const em = database.em.fork();
+    await em.persist(new User({ email: "bo@example.org", name: "Bo" })).flush();
+    await firstAdmin(database.em.fork(), "bo@example.org", "a fjord at night");
+    const bo = { email: "bo@example.org", password: "a fjord at night" };
+    expect(await ownerOf(database.em.fork(), bo)).toBeUndefined();
   });
 
   test("that holds anything gets no demo world", async () => {
