@@ -109,6 +109,11 @@ export class Context {
     this.staged.push(new OutboxEntry({ ...facts, createdAt: this.now() }));
   }
 
+  /** What told of it is committed: what is not taken now stays, and is said when it is brought again. */
+  private tell(staged: readonly OutboxEntry[]): Promise<void> {
+    return send(this.em, staged, this.outside).catch(() => undefined);
+  }
+
   /** Writes all changes in one transaction; what was announced with them goes out after it. */
   async save(): Promise<void> {
     const staged = this.staged.splice(0);
@@ -121,7 +126,7 @@ export class Context {
       if (error instanceof ForeignKeyConstraintViolationException) throw new Conflict(GONE);
       throw error;
     }
-    await send(this.em, staged, this.outside);
+    await this.tell(staged);
   }
 
   /** Saves something new that may be there already: false if a unique key says that it is. */
@@ -148,7 +153,7 @@ export class Context {
       throw error;
     }
     this.outside.wrote([helper(entity).__meta.tableName]);
-    await send(this.em, staged, this.outside);
+    await this.tell(staged);
     return true;
   }
 

@@ -26,30 +26,26 @@ entities.push(OutboxEntry);
 
 type World = Pick<Outside, "live" | "jobs" | "mail">;
 
-/** Sends entries that are committed, then forgets them. What is not taken now is a leftover. */
+/** Sends entries that are committed, then forgets them; rejects if something was not taken, and stays. */
 export async function send(
   em: EntityManager,
   entries: readonly OutboxEntry[],
   world: World,
 ): Promise<void> {
-  const sent: OutboxEntry[] = [];
-  for (const entry of entries) if (await isTaken(entry, world)) sent.push(entry);
+  const results = await Promise.allSettled(entries.map((entry) => tell(entry, world)));
+  const sent = entries.filter((_, index) => results[index]?.status === "fulfilled");
   if (sent.length) await forget(em, sent);
+  const failure = results.find((result) => result.status === "rejected");
+  if (failure) throw failure.reason;
 }
 
-/** What asked for it is committed: it has not failed because a queue is away. */
-async function isTaken(
+async function tell(
   { id, kind, topic, payload }: OutboxEntry,
   { live, jobs, mail }: World,
-): Promise<boolean> {
-  try {
-    if (kind === "live") live.publish(topic, payload);
-    if (kind === "job") await jobs.add({ name: topic, input: payload as Job["input"], key: id });
-    if (kind === "mail") await mail.add(payload as unknown as Letter, id);
-    return true;
-  } catch {
-    return false; // said where it happened
-  }
+): Promise<void> {
+  if (kind === "live") live.publish(topic, payload);
+  if (kind === "job") await jobs.add({ name: topic, input: payload as Job["input"], key: id });
+  if (kind === "mail") await mail.add(payload as unknown as Letter, id);
 }
 
 /** What is being forgotten in a database, and what comes next: one statement for all that wait. */

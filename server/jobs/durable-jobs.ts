@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
 import type { Job, Jobs } from "../../schema/foundation/outside.ts";
 import { within } from "../within.ts";
@@ -27,12 +28,13 @@ const QUEUE = {
 const LOOK_FOR_DEAD_SECONDS = 10;
 const POLL_SECONDS = 2;
 const FINISH_WITHIN_MS = 4_000;
-/** Who adds a job waits no longer for the queue to begin: the outbox brings it again. */
-const START_WITHIN_MS = 5_000;
+/** Nobody waits longer for the queue to begin: the outbox brings again what was not taken. */
+const BEGIN_WITHIN_MS = 3_000;
 
 /** Jobs as rows of the database: done at least once, also where the process that added them is killed. */
 export class DurableJobs implements Jobs {
-  #boss: Promise<PgBoss> | undefined;
+  #boss: PgBoss | undefined;
+  #begun: Promise<PgBoss> | undefined;
   #isClosed = false;
   readonly #workers = new Map<string, string>();
 
@@ -45,11 +47,11 @@ export class DurableJobs implements Jobs {
   /** Looks for jobs from now on; adding one does it, too. */
   begin(): Promise<PgBoss> {
     if (this.#isClosed) return Promise.reject(new Error("Jobs are over"));
-    return (this.#boss ??= this.#start());
+    return (this.#begun ??= this.#start());
   }
 
   async add({ name, input = {}, key, after }: Job): Promise<void> {
-    const boss = await within(START_WITHIN_MS, this.begin(), "Jobs have not begun yet");
+    const boss = await within(BEGIN_WITHIN_MS, this.begin(), "Jobs have not begun yet");
     await boss.send(name, input, { id: idOf(name, key), ...(after && { startAfter: after }) });
     const worker = this.#workers.get(name);
     if (worker && !after) boss.notifyWorker(worker);
@@ -58,14 +60,17 @@ export class DurableJobs implements Jobs {
   /** Finishes what runs; what does not end in time is done again by the next process. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    const boss = await this.#boss?.catch(() => undefined);
-    await boss?.stop({ close: false, timeout: FINISH_WITHIN_MS });
+    const begun = this.#begun?.catch(() => undefined);
+    // a start that is tried again and again ends by being stopped
+    await Promise.race([begun, pause(BEGIN_WITHIN_MS, undefined, { ref: false })]);
+    await this.#boss?.stop({ close: false, timeout: FINISH_WITHIN_MS });
+    await begun;
   }
 
   async #start(): Promise<PgBoss> {
     const { PgBoss } = await import("pg-boss"); // a start should not wait for it
     const isEmbedded = this.database.em.getDriver().constructor.name !== "PostgreSqlDriver";
-    const boss = new PgBoss({
+    const boss = (this.#boss = new PgBoss({
       db: statementsOf(this.database),
       backend: isEmbedded ? "pglite" : "postgres",
       schema: SCHEMA,
@@ -75,11 +80,12 @@ export class DurableJobs implements Jobs {
       monitorVacuum: false,
       superviseIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
       monitorIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
-    });
+    }));
     boss.on("error", (error) => this.onError("queue", error));
     boss.on("warning", (warning) => this.onError("queue", warning));
     await boss.start({ attempts: Number.MAX_SAFE_INTEGER });
     for (const [name, work] of Object.entries(this.works())) {
+      if (this.#isClosed) break;
       await boss.createQueue(name, QUEUE);
       const worker = await boss.work<Input>(
         name,

@@ -15,7 +15,7 @@ const DARK = `
     .card { background: #1a1816 !important; border-color: #34312d !important }
     .card p, .card h1, .code { color: #f3f0ec !important }
     .code { background: #242220 !important }
-    .quiet, .quiet a { color: #aaa49c !important }
+    .quiet, .card .quiet, .quiet a { color: #aaa49c !important }
   }`;
 
 const paragraph = (text: string): string =>
