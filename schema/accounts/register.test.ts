@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import { Viewer } from "../foundation/viewer.ts";
 import { testGraph } from "../testing/graph.ts";
@@ -7,6 +7,9 @@ import { EmailCode, forgetOldCodes } from "./email-code.ts";
 import { fits } from "./password.ts";
 import { verifyEmail } from "./register.ts";
 import { aUser } from "./user.builder.ts";
+
+// Passwords and codes are slow to hash, and a busy machine is slower.
+vi.setConfig({ testTimeout: 30_000 });
 
 const graph = await testGraph();
 const ask = graph.as();

@@ -1,9 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Viewer } from "../foundation/viewer.ts";
 import { testGraph } from "../testing/graph.ts";
 import { hashOf, Session, SESSIONS_ENDED, User, UserStatus } from "./index.ts";
 import { fits } from "./password.ts";
 import { aUser } from "./user.builder.ts";
+
+// Passwords and codes are slow to hash, and a busy machine is slower.
+vi.setConfig({ testTimeout: 30_000 });
 
 const graph = await testGraph();
 const ask = graph.as();

@@ -3,7 +3,7 @@ import { Role } from "../accounts/index.ts";
 import { Locale } from "../foundation/locale.ts";
 import { OutgoingMail } from "./outgoing-mail.ts";
 import { testGraph } from "../testing/graph.ts";
-import { withRole } from "../testing/viewers.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
 
 const graph = await testGraph();
 
@@ -55,6 +55,25 @@ describe.each([Role.SUPPORT, Role.ADMIN])("%s", (role) => {
       paragraphs: null,
       lastError: null,
     });
+  });
+});
+
+describe("mails are seen by who reads them for the site", () => {
+  test.each([
+    ["a visitor", visitor(), false],
+    ["a member", withRole(Role.MEMBER), false],
+    ["an editor", withRole(Role.EDITOR), false],
+    ["support", withRole(Role.SUPPORT), true],
+  ])("%s", async (_name, viewer, sees) => {
+    const { id } = await aMail(false);
+    const found = await graph
+      .context(viewer)
+      .find(OutgoingMail, id, "Mail not found")
+      .then(
+        (mail) => mail.id,
+        (error: Error) => error.message,
+      );
+    expect(found).toBe(sees ? id : "Mail not found");
   });
 });
 

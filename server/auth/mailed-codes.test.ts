@@ -1,9 +1,12 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { hashOf, Role, User } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { mailServer } from "../testing/mail-server.ts";
 import { testServer } from "../testing/server.ts";
+
+// Passwords and codes are slow to hash, and a busy machine is slower.
+vi.setConfig({ testTimeout: 30_000 });
 
 const mails = await mailServer();
 afterAll(() => mails.close());

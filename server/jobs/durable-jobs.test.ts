@@ -1,6 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
 import { DurableJobs } from "./durable-jobs.ts";
+
+// Jobs are looked for every two seconds.
+vi.setConfig({ testTimeout: 30_000 });
 
 const { database, remove } = await copyOfCleanDatabase();
 afterAll(remove);
