@@ -3,6 +3,7 @@ import type { Context } from "../foundation/context.ts";
 import { Invalid, Unauthenticated } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { announceEnded } from "./end-sessions.ts";
+import { passwordChangedLetter } from "./letters.ts";
 import { fits, hashOf, newPassword } from "./password.ts";
 import { User } from "./user.ts";
 
@@ -26,6 +27,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
   if (!(await fits(oldPassword, user.passwordHash))) throw new WrongPassword();
   user.passwordHash = await hashOf(chosen);
   announceEnded(context, { user: user.id, except: viewer.sessionId });
+  context.mail(passwordChangedLetter(user));
   await context.save();
   return user;
 }

@@ -3,6 +3,7 @@ import { hashOf, Role, User } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { mailServer } from "../testing/mail-server.ts";
+import type { ReceivedMail } from "../testing/received-mail.ts";
 import { testServer } from "../testing/server.ts";
 
 // Passwords and codes are slow to hash, and a busy machine is slower.
@@ -25,13 +26,17 @@ const someone = () => ({
   password: PASSWORD,
 });
 
-/** The code of the next mail to somebody. */
-async function codeFor(email: string): Promise<string> {
+/** The first mail to somebody, whenever it arrives. */
+async function mailTo(email: string): Promise<ReceivedMail> {
   for (let index = 0; ; index += 1) {
-    const { to, text } = await mails.mail(index);
-    const [, code = ""] = /^ {4}(\d{6})$/m.exec(text) ?? [];
-    if (to === email && code) return code;
+    const mail = await mails.mail(index);
+    if (mail.to === email) return mail;
   }
+}
+
+async function codeFor(email: string): Promise<string> {
+  const [, code = ""] = /^ {4}(\d{6})$/m.exec((await mailTo(email)).text) ?? [];
+  return code;
 }
 
 const CHECK_YOUR_MAIL = { status: 200, body: { message: "Check your mail" } };
@@ -104,6 +109,17 @@ test("who has forgotten their password chooses another, and is signed out where 
   expect((await browser.signIn(email, PASSWORD)).status).toBe(401);
   await browser.signIn(email, NEW);
   expect(await browser.session()).toMatchObject({ user: { email } });
+});
+
+test("who changes their password is told so by mail", async () => {
+  const { email } = await anAccount();
+  const browser = new TestBrowser(server);
+  await browser.signIn(email, PASSWORD);
+  const body = { oldPassword: PASSWORD, newPassword: NEW };
+  expect((await browser.json("/api/auth/change-password", body)).status).toBe(200);
+  const { subject, text } = await mailTo(email);
+  expect(subject).toBe("Your password has changed");
+  expect(text).not.toContain(NEW);
 });
 
 test("what else stands in a body is not written", async () => {
