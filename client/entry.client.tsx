@@ -1,11 +1,11 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { localeOf } from "./features/site/locale.ts";
+import { localeByLang } from "./features/site/locale.ts";
 import { Language } from "./intl/language.tsx";
 import type { Messages } from "./intl/message-catalogue.ts";
 
-const locale = localeOf(location.pathname);
+const locale = localeByLang(document.documentElement.lang);
 
 async function hydrate() {
   // The page says where its texts are by preloading them.

@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { localeOf } from "./features/site/locale.ts";
+import { shownLocale } from "./features/site/locale-cookie.ts";
 import { messagesOf } from "./intl/intl.server.ts";
 import { Language } from "./intl/language.tsx";
 import { pageRequest } from "./request.ts";
@@ -30,7 +30,7 @@ export default function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { headers, status });
   const { nonce } = context.get(pageRequest);
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = shownLocale(request);
   const whole = isbot(request.headers.get("user-agent") ?? "") || router.isSpaMode;
 
   return new Promise<Response>((resolve, reject) => {

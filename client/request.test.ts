@@ -7,7 +7,14 @@ type Rest = PageRequest["rest"];
 /** Loaders' context, with a server that answers as the test says. */
 function contextWith(rest: Rest) {
   const context = new RouterContextProvider();
-  context.set(pageRequest, { nonce: undefined, origin: "https://atelier.example", rest });
+  context.set(pageRequest, {
+    nonce: undefined,
+    origin: "https://atelier.example",
+    demo: null,
+    rest,
+    call: async () => ({ status: 404, body: null }),
+    session: async () => null,
+  });
   return context;
 }
 

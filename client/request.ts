@@ -1,7 +1,16 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Answers, Failure } from "./rest.ts";
+import type { Call } from "./session/call.ts";
+import type { Session } from "./session/session.ts";
 
 type Query = Record<string, string | number | undefined>;
+
+export interface DemoAccount {
+  email: string;
+  name: string;
+  /** For example "admin" */
+  role: string;
+}
 
 /** What the server hands to loaders, actions and the renderer: one object a request. */
 export interface PageRequest {
@@ -9,12 +18,18 @@ export interface PageRequest {
   nonce: string | undefined;
   /** The origin of public links, for example https://atelier.example */
   origin: string;
+  /** Accounts of the demo world, where there is one: the sign-in page offers them. */
+  demo: { password: string; accounts: DemoAccount[] } | null;
   /** One call of the REST adapter as this visitor, in process. Cookies it sets go out with the page. */
   rest(
     method: "GET" | "POST",
     path: string,
     input: { query?: Query; body?: unknown },
   ): Promise<{ status: number; body: unknown }>;
+  /** Any other call of this server as this visitor, in process. Cookies go out with the page, too. */
+  call: Call;
+  /** Who is signed in; asked once a request, and only of those who have a session's cookie. */
+  session(): Promise<Session | null>;
 }
 
 export const pageRequest = createContext<PageRequest>();

@@ -12,16 +12,20 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
-import { BCP47, localeOf, localePath, useLocale } from "./features/site/locale.ts";
+import { BCP47, localePath, useLocale } from "./features/site/locale.ts";
+import { shownLocale } from "./features/site/locale-cookie.ts";
 import { PageFailure } from "./features/site/page-failure.tsx";
 import { messageFile } from "./intl/intl.server.ts";
+import { pageRequest } from "./request.ts";
+import { SessionProvider } from "./session/session-provider.tsx";
 import { documentSettings } from "./settings/document-settings.ts";
 import { readSettings } from "./settings/settings-cookies.ts";
 
-export function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     settings: documentSettings(readSettings(request.headers.get("cookie"))),
-    messages: messageFile(localeOf(url.pathname)),
+    messages: messageFile(shownLocale(request)),
+    session: await context.get(pageRequest).session(),
   };
 }
 
@@ -63,8 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
-  return <Outlet />;
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <SessionProvider session={loaderData.session}>
+      <Outlet />
+    </SessionProvider>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -12,9 +12,11 @@ import {
 import type { PageRequest } from "../../client/request.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import type { Config } from "../config.ts";
+import { accounts, DEMO_PASSWORD } from "../database/demo/accounts.ts";
 import { siteOf } from "../gateway/site.ts";
 import type { RestAdapter } from "../rest/adapter.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { visitorCalls } from "./visitor-calls.ts";
 
 /** Where the client's build comes from: files, or in development Vite. */
 export interface Site {
@@ -32,6 +34,13 @@ interface Given {
   whenDone: (context: Context, reply: FastifyReply) => Promise<void>;
 }
 
+const DEMO = {
+  password: DEMO_PASSWORD,
+  accounts: accounts
+    .filter(({ isOffered }) => isOffered)
+    .map(({ email, name, roles: [role = ""] }) => ({ email, name, role })),
+};
+
 /** Renders the client on the server; its loaders and actions call the REST adapter in process. */
 export function pageHandler(
   { build, isDevelopment = false }: Site,
@@ -48,6 +57,8 @@ export function pageHandler(
     provider.set(pageRequest, {
       nonce,
       origin: config.origin,
+      demo: config.demo ? DEMO : null,
+      ...visitorCalls(request, reply, config),
       async rest(method, path, { query, body }) {
         const mine = await context(request);
         const answer = await rest.call(method, path, { query: asText(query), body }, mine);
@@ -81,6 +92,9 @@ const OF_DOCUMENTS = [
   "x-request-id",
 ];
 
+/** Nobody asks again for what never changes. */
+const OF_WHAT_CHANGES = ["accept-ranges", "etag", "last-modified"];
+
 /** The client's files and, for every other address, its pages. */
 export async function pages(
   app: FastifyInstance,
@@ -97,8 +111,10 @@ export async function pages(
         cacheControl: false,
         preCompressed: true,
         setHeaders: (reply, path) => {
-          reply.header("cache-control", path.includes("/assets/") ? A_YEAR : AN_HOUR);
-          for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+          const isForEver = path.includes("/assets/");
+          reply.header("cache-control", isForEver ? A_YEAR : AN_HOUR);
+          const needless = isForEver ? [...OF_DOCUMENTS, ...OF_WHAT_CHANGES] : OF_DOCUMENTS;
+          for (const name of needless) reply.removeHeader(name);
         },
       });
     }

@@ -3,7 +3,7 @@ import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { confirmedFor, copyText } from "./copy-text.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "../../kit/use-hydrated.ts";
 
 /** Copies the page's address, without what stands behind its path. */
 export function CopyLink() {

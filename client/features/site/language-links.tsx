@@ -1,6 +1,7 @@
 import { useLocation, useMatches } from "react-router";
 import {
   BCP47,
+  isLocalized,
   LOCALE_NAMES,
   LOCALES,
   type Locale,
@@ -48,6 +49,7 @@ function useTwins() {
   // The same page number holds other posts in another language.
   query.delete("page");
   const rest = query.size ? `?${query}` : "";
+  if (!isLocalized(pathname)) return () => pathname + rest;
   return (locale: Locale) =>
     localePath(locale, (page?.alternates?.[locale] ?? withoutLocale(pathname)) + rest);
 }

@@ -1,5 +1,5 @@
 import { readCookies } from "../../settings/settings-cookies.ts";
-import { LOCALES, type Locale } from "./locale.ts";
+import { isLocalized, localeOf, LOCALES, type Locale } from "./locale.ts";
 
 const year = 365 * 24 * 60 * 60;
 
@@ -7,6 +7,12 @@ const year = 365 * 24 * 60 * 60;
 export function chosenLocale(request: Request): Locale | undefined {
   const value = readCookies(request.headers.get("cookie")).get("NEXT_LOCALE");
   return LOCALES.find((locale) => locale === value);
+}
+
+/** The language a page is shown in: its address says it, or the visitor chose it. */
+export function shownLocale(request: Request): Locale {
+  const { pathname } = new URL(request.url);
+  return isLocalized(pathname) ? localeOf(pathname) : (chosenLocale(request) ?? "en");
 }
 
 export function localeCookie(locale: Locale) {

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useIntl } from "react-intl";
 import type { Locale } from "../../rest.ts";
 
 export type { Locale };
@@ -32,6 +32,22 @@ export function withoutLocale(pathname: string) {
   return pathname.replace(/^\/(en|fr|no)(?=\/|$)/, "") || "/";
 }
 
+/** Signing in and the dashboard have one address for all languages; public pages one for each. */
+export function isLocalized(pathname: string) {
+  return !/^\/(auth|dashboard)(\/|$)/.test(pathname);
+}
+
+/** The way from a page in a language to one without a prefix, which then is in it, too. */
+export function unlocalizedHref(locale: Locale, path: string) {
+  return locale === "en" ? path : `/locale/${locale}?to=${encodeURIComponent(path)}`;
+}
+
+/** By what <html> says of itself. */
+export function localeByLang(lang: string): Locale {
+  return LOCALES.find((locale) => BCP47[locale] === lang.slice(0, 2)) ?? "en";
+}
+
+/** A page has one language for as long as it lives. */
 export function useLocale(): Locale {
-  return localeOf(useLocation().pathname);
+  return localeByLang(useIntl().locale);
 }

@@ -1,31 +1,16 @@
 import IconMenu from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useLocation } from "react-router";
 import { container } from "../../kit/container.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { LocaleLink } from "./locale-link.tsx";
 import { siteNav } from "./site-nav.ts";
+import { useClosing } from "./use-closing.ts";
 
 /** A native disclosure: it opens without JavaScript. */
 export function PhoneMenu({ current }: { current?: string }) {
   const intl = useIntl();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  useEffect(() => {
-    if (menu.current) menu.current.open = false;
-  }, [key]);
-  useEffect(() => {
-    const details = menu.current;
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !details?.open) return;
-      details.open = false;
-      details.querySelector("summary")?.focus();
-    };
-    details?.addEventListener("keydown", close);
-    return () => details?.removeEventListener("keydown", close);
-  }, []);
+  const menu = useClosing();
   return (
     <details ref={menu} className="group md:hidden">
       <summary

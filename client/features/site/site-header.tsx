@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { container } from "../../kit/container.ts";
 import { Logo } from "../../kit/logo.tsx";
+import { AccountEntry } from "./account-entry.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { withoutLocale } from "./locale.ts";
 import { LocaleLink } from "./locale-link.tsx";
@@ -55,6 +56,7 @@ export function SiteHeader() {
             />
           </div>
           <ModeToggle />
+          <AccountEntry />
           <PhoneMenu current={current} />
         </div>
       </div>

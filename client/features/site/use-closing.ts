@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/** A disclosure that closes by Escape, and when another page opens. */
+export function useClosing(): RefObject<HTMLDetailsElement | null> {
+  const disclosure = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (disclosure.current) disclosure.current.open = false;
+  }, [key]);
+  useEffect(() => {
+    const details = disclosure.current;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !details?.open) return;
+      details.open = false;
+      details.querySelector("summary")?.focus();
+    };
+    details?.addEventListener("keydown", close);
+    return () => details?.removeEventListener("keydown", close);
+  }, []);
+  return disclosure;
+}

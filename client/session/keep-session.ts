@@ -1,0 +1,17 @@
+import { callFromBrowser } from "./call.ts";
+import { SessionKeeper } from "./session-keeper.ts";
+import type { Session, SessionState } from "./session.ts";
+
+/** Loaded where it is needed: with somebody signed in, or when there may be. */
+export function keepSession(
+  session: Session | undefined,
+  changed: (state: SessionState) => void,
+): () => void {
+  const keeper = new SessionKeeper(callFromBrowser, { session });
+  const unsubscribe = keeper.subscribe(() => changed(keeper.state()));
+  const stop = keeper.start();
+  return () => {
+    unsubscribe();
+    stop();
+  };
+}

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Call } from "./call.ts";
+import { SessionKeeper } from "./session-keeper.ts";
+import type { Session } from "./session.ts";
+import { tellOtherTabs } from "./tabs.ts";
+
+const freya: Session = {
+  user: {
+    id: "1",
+    name: "Freya Holm",
+    email: "freya@example.org",
+    image: null,
+    roles: ["member"],
+    memberId: null,
+  },
+  expires: "2026-12-21T00:00:00.000Z",
+};
+
+/** A server in which somebody is signed in or not, and what it was asked. */
+function serverWith(body: object, status = 200) {
+  const asked: string[] = [];
+  const server = { body, status, asked };
+  const call: Call = async (method, path, sent) => {
+    asked.push(`${method} ${path.replace("/api/auth/", "")}`);
+    if (path.endsWith("_log")) asked.push(String((sent as URLSearchParams).get("code")));
+    return path.endsWith("session") ? server : { status: 200, body: {} };
+  };
+  return { server, asked, call };
+}
+
+const stops: (() => void)[] = [];
+
+function started(call: Call, options: ConstructorParameters<typeof SessionKeeper>[1] = {}) {
+  const keeper = new SessionKeeper(call, options);
+  stops.push(keeper.start());
+  return keeper;
+}
+
+const anotherTab = (key: string, newValue: string) =>
+  dispatchEvent(new StorageEvent("storage", { key, newValue }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test("a session is loading while it is asked for, then it is there or not", async () => {
+  for (const [body, state] of [
+    [freya, { status: "authenticated", data: freya }],
+    [{}, { status: "unauthenticated", data: null }],
+  ] as const) {
+    const keeper = started(serverWith(body).call);
+    expect(keeper.state()).toEqual({ status: "loading", data: undefined });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keeper.state()).toEqual(state);
+  }
+});
+
+test("what the page came with is known at once", () => {
+  const { call, asked } = serverWith(freya);
+  expect(started(call, { session: null }).state().status).toBe("unauthenticated");
+  expect(started(call, { session: freya }).state().status).toBe("authenticated");
+  expect(asked).toEqual(["POST heartbeat"]);
+});
+
+test("it is asked for again when somebody looks at the page", async () => {
+  const { server, call, asked } = serverWith(freya);
+  const keeper = started(call, { session: freya });
+  server.body = {};
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(["POST heartbeat", "GET session"]);
+  expect(keeper.state().status).toBe("unauthenticated");
+});
+
+test("it is asked for again when another tab says so, in the words of the protocol", async () => {
+  const { call, asked } = serverWith({});
+  started(call, { session: null });
+  tellOtherTabs("signin");
+  const words = localStorage.getItem("nextauth.message") ?? "";
+  expect(JSON.parse(words)).toEqual({
+    event: "session",
+    data: { trigger: "signin" },
+    timestamp: Math.floor(Date.now() / 1_000),
+  });
+  anotherTab("nextauth.message", words);
+  expect(asked).toEqual(["GET session"]);
+  anotherTab("something else", words);
+  anotherTab("nextauth.message", "{");
+  anotherTab("nextauth.message", '{"event":"other"}');
+  expect(asked).toEqual(["GET session"]);
+});
+
+test("it is asked for by interval while somebody is signed in, and not offline", async () => {
+  const { server, call, asked } = serverWith(freya);
+  started(call, { session: freya, interval: 10 });
+  const looks = () => asked.filter((it) => it === "GET session").length;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(looks()).toBe(2);
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(looks()).toBe(2);
+  online.mockReturnValue(true);
+  server.body = {};
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(looks()).toBe(3);
+});
+
+test("offline it is asked for where that was wished", async () => {
+  const { call, asked } = serverWith(freya);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  started(call, { session: freya, interval: 10, whenOffline: true });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toContain("GET session");
+});
+
+test("a heart beats at once and every minute while somebody is signed in", async () => {
+  const { server, call, asked } = serverWith(freya);
+  const keeper = started(call);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked.filter((it) => it === "POST heartbeat")).toHaveLength(3);
+  server.body = {};
+  await keeper.refetch();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked.filter((it) => it === "POST heartbeat")).toHaveLength(3);
+});
+
+test("a heartbeat that fails is nobody's business", async () => {
+  const call: Call = async (_method, path) => {
+    if (path.endsWith("heartbeat")) throw new Error("no connection");
+    return { status: 200, body: freya };
+  };
+  const keeper = started(call, { session: freya });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(keeper.state().status).toBe("authenticated");
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test("who cannot be asked is nobody, and it is logged", async () => {
+  const { call, asked } = serverWith({ message: "no" }, 500);
+  const keeper = started(call, { session: null });
+  expect(await keeper.refetch()).toBeNull();
+  expect(asked).toEqual(["GET session", "POST _log", "CLIENT_FETCH_ERROR"]);
+
+  const failing: Call = async (_method, path) => {
+    if (path.endsWith("session")) throw new Error("no connection");
+    return { status: 200, body: {} };
+  };
+  expect(await started(failing, { session: null }).refetch()).toBeNull();
+  expect(console.error).toHaveBeenLastCalledWith(
+    "[session] CLIENT_SESSION_ERROR",
+    "",
+    "no connection",
+  );
+});

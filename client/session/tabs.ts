@@ -1,0 +1,35 @@
+/** Tabs of one browser tell each other in the protocol's words (NextAuth 4): by a key of localStorage. */
+const key = "nextauth.message";
+
+type Trigger = "signin" | "signout" | "getSession";
+
+/** Section 9: in whole seconds. */
+const seconds = () => Math.floor(Date.now() / 1_000);
+
+export function tellOtherTabs(trigger: Trigger): void {
+  try {
+    const message = { event: "session", data: { trigger }, timestamp: seconds() };
+    localStorage.setItem(key, JSON.stringify(message));
+  } catch {
+    // A full or forbidden store: the other tabs find out when somebody looks at them.
+  }
+}
+
+/** Calls back when another tab signed in, signed out or read the session anew. */
+export function hearOtherTabs(heard: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key !== key || event.newValue === null) return;
+    if (isAboutSession(event.newValue)) heard();
+  };
+  addEventListener("storage", listen);
+  return () => removeEventListener("storage", listen);
+}
+
+function isAboutSession(text: string): boolean {
+  try {
+    const message = JSON.parse(text) as { event?: unknown } | null;
+    return message?.event === "session";
+  } catch {
+    return false;
+  }
+}
