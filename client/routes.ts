@@ -25,6 +25,23 @@ export default [
   ...site("en"),
   ...site("fr"),
   ...site("no"),
+  layout("layouts/auth-layout.tsx", [
+    ...prefix("auth", [
+      route("login", "screens/auth/login.tsx"),
+      route("login-unprotected", "screens/auth/login-unprotected.tsx"),
+      route("register", "screens/auth/register.tsx"),
+      route("register-unprotected", "screens/auth/register-unprotected.tsx"),
+      route("verify", "screens/auth/verify.tsx"),
+      route("reset-password", "screens/auth/reset-password.tsx"),
+      route("new-password", "screens/auth/new-password.tsx"),
+    ]),
+  ]),
+  layout("layouts/dashboard-layout.tsx", [
+    ...prefix("dashboard", [
+      route("permission-denied", "screens/dashboard/permission-denied.tsx"),
+      route("user/account", "screens/dashboard/user/account.tsx"),
+    ]),
+  ]),
   route("en/*?", "screens/public/english.ts"),
   route("robots.txt", "screens/public/feeds/robots.ts"),
   route("sitemap.xml", "screens/public/feeds/sitemap.ts"),

@@ -6,6 +6,8 @@ interface FieldProps {
   label: string;
   hint?: string;
   error?: string;
+  /** At the end of the label's line, for example a link */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ export function describedBy(id: string, { hint, error }: { hint?: string; error?
 }
 
 /** Label, hint, control and error of one form field. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, hint, error, aside, children }: FieldProps) {
   return (
     <div>
       <div className="flex flex-wrap items-baseline gap-x-2">
@@ -32,6 +34,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
             {hint}
           </span>
         )}
+        {aside && <span className="ms-auto text-sm">{aside}</span>}
       </div>
       <div className="mt-1.5">{children}</div>
       {error && (

@@ -1,0 +1,84 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../kit/button.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { fieldMessage } from "./field-message.ts";
+import type { Outcome, Refusal } from "./outcome.ts";
+
+/** What a field of the form is given: its name, what was typed, what is wrong. */
+export interface FieldProps {
+  name: string;
+  required: true;
+  defaultValue: string | undefined;
+  error: string | undefined;
+  autoFocus: boolean;
+}
+
+interface AuthFormProps {
+  /** The route's answer to the form */
+  outcome?: Outcome;
+  /** The fields in their order on screen, with what they hold at first */
+  fields: Record<string, string | undefined>;
+  submit: string;
+  intent?: string;
+  children(field: (name: string) => FieldProps): ReactNode;
+}
+
+/** A form of an account: works without JavaScript; what was typed stays, errors stand at their field. */
+export function AuthForm({ outcome, fields, submit, intent = "", children }: AuthFormProps) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const { state, formData } = useNavigation();
+  const refusal = outcome?.refusal;
+  const wrong = Object.keys(fields).find((name) => refusal?.fields[name]);
+  const pending = state !== "idle" && (formData?.get("intent") ?? "") === intent;
+
+  useEffect(() => {
+    if (!refusal) return;
+    const control = wrong && form.current?.elements.namedItem(wrong);
+    if (control instanceof HTMLElement) control.focus();
+  }, [refusal, wrong]);
+
+  const field = (name: string): FieldProps => ({
+    name,
+    required: true,
+    defaultValue: refusal?.typed[name] ?? fields[name],
+    error: fieldMessage(intl, name, refusal?.fields[name]),
+    // Without JavaScript the browser puts the cursor where something is wrong.
+    autoFocus: name === wrong,
+  });
+  const once = (event: SyntheticEvent) => {
+    if (state !== "idle") event.preventDefault();
+  };
+  return (
+    <Form ref={form} method="post" noValidate onSubmit={once}>
+      <div role="alert">{refusal && <RefusalNotice refusal={refusal} />}</div>
+      <div className="grid gap-5">
+        {children(field)}
+        {intent && <input type="hidden" name="intent" value={intent} />}
+        <Button type="submit" variant="primary" pending={pending} className="w-full">
+          <FormattedMessage id={submit} />
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What is not said at a field. */
+function RefusalNotice({ refusal: { reason } }: { refusal: Refusal }) {
+  if (reason === "fields" || reason === "credentials") {
+    return (
+      <span className="sr-only">
+        <FormattedMessage id="accounts.refused.fields" />
+      </span>
+    );
+  }
+  return (
+    <div className="mb-5">
+      <Notice tone="bad">
+        <FormattedMessage id={`accounts.refused.${reason}`} />
+      </Notice>
+    </div>
+  );
+}

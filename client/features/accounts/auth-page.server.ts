@@ -1,0 +1,47 @@
+import type { MetaDescriptor, RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
+import { intlFor } from "../../intl/intl.server.ts";
+import { pageRequest } from "../../request.ts";
+import { shownLocale } from "../site/locale-cookie.ts";
+import { samePlace } from "../site/same-site.ts";
+import { start } from "./log-in.ts";
+
+interface Given {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  url: URL;
+}
+
+/** What the pages of an account have in common: where somebody wants to go, and who is there already. */
+export async function authPage({ context, request, url }: Given, title: string) {
+  const { demo, session } = context.get(pageRequest);
+  const asked = url.searchParams.get("callbackUrl");
+  return {
+    callbackUrl: asked ? placeOf(asked, context.get(pageRequest).origin) : "",
+    email: url.searchParams.get("email") ?? "",
+    why: url.searchParams.get("error") ?? url.searchParams.get("done"),
+    demo,
+    session: await session(),
+    meta: headOf(shownLocale(request), title),
+  };
+}
+
+/** Whoever is signed in has nothing to do here. */
+export async function authPageForVisitors(given: Given, title: string) {
+  const page = await authPage(given, title);
+  if (page.session) throw redirect(page.callbackUrl || start);
+  return page;
+}
+
+/** Pages of an account are nobody's to find. */
+export function headOf(locale: Parameters<typeof intlFor>[0], title: string): MetaDescriptor[] {
+  return [
+    { title: `${intlFor(locale).formatMessage({ id: title })} · Atelier` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** The protocol speaks of whole addresses; of another origin it is the start. */
+function placeOf(address: string, origin: string): string {
+  return samePlace(address.startsWith(`${origin}/`) ? address.slice(origin.length) : address);
+}

@@ -1,0 +1,25 @@
+import { useIntl } from "react-intl";
+import { TextField } from "../../kit/text-field.tsx";
+import type { FieldProps } from "./auth-form.tsx";
+
+interface EmailFieldProps extends FieldProps {
+  /** The address the step before named: still there for password managers, shown in words */
+  known?: string;
+}
+
+export function EmailField({ known, ...field }: EmailFieldProps) {
+  const intl = useIntl();
+  if (known && !field.error) {
+    return (
+      <input type="text" name={field.name} defaultValue={known} autoComplete="username" hidden />
+    );
+  }
+  return (
+    <TextField
+      {...field}
+      type="email"
+      label={intl.formatMessage({ id: "accounts.email" })}
+      autoComplete="username"
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { defineMessage, defineMessages, type IntlShape, type MessageDescriptor } from "react-intl";
+
+const known: Record<string, MessageDescriptor> = defineMessages({
+  Required: { id: "accounts.field.required" },
+  "Not an e-mail address": { id: "accounts.field.email" },
+  "Too common": { id: "accounts.field.common" },
+  "Not right": { id: "accounts.field.notRight" },
+  "Not the same": { id: "accounts.field.notSame" },
+  "The e-mail or the password is not right": { id: "accounts.field.credentials" },
+});
+
+const codeNotRight: MessageDescriptor = defineMessage({ id: "accounts.field.code" });
+
+/** What is wrong with a field, which the server says in English, from a closed set. */
+export function fieldMessage(
+  intl: IntlShape,
+  field: string,
+  message: string | undefined,
+): string | undefined {
+  if (message === undefined) return undefined;
+  const descriptor = field === "code" && message === "Not right" ? codeNotRight : known[message];
+  if (descriptor) return intl.formatMessage(descriptor);
+  const [, bound, number] = /^At (least|most) (\d+) characters$/.exec(message) ?? [];
+  if (!number) return message;
+  const count = Number(number);
+  return bound === "least"
+    ? intl.formatMessage({ id: "accounts.field.tooShort" }, { count })
+    : intl.formatMessage({ id: "accounts.field.tooLong" }, { count });
+}

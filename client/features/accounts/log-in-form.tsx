@@ -1,0 +1,95 @@
+import { useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import { CheckField } from "../../kit/check-field.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { PasswordField } from "../../kit/password-field.tsx";
+import { TextField } from "../../kit/text-field.tsx";
+import type { DemoAccount, PageRequest } from "../../request.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { AuthHeading, authLink } from "./auth-heading.tsx";
+import { DemoAccounts } from "./demo-accounts.tsx";
+import type { Outcome } from "./outcome.ts";
+
+export interface LogInProps {
+  demo: PageRequest["demo"];
+  callbackUrl: string;
+  /** Why somebody was sent here: an error of the protocol, or what was done before */
+  why: string | null;
+  outcome?: Outcome;
+}
+
+export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
+  const intl = useIntl();
+  const fields = useRef<HTMLDivElement>(null);
+  const onwards = callbackUrl ? `?${new URLSearchParams({ callbackUrl })}` : "";
+  const use = ({ email }: DemoAccount) => {
+    fill(fields.current, { email, password: demo?.password ?? "" });
+    fields.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
+  };
+  return (
+    <>
+      <AuthHeading title={intl.formatMessage({ id: "accounts.login.title" })}>
+        <FormattedMessage id="accounts.login.new" />{" "}
+        <Link to={`/auth/register${onwards}`} className={authLink}>
+          <FormattedMessage id="accounts.login.register" />
+        </Link>
+      </AuthHeading>
+      {why && !outcome && <Why why={why} />}
+      {demo && <DemoAccounts accounts={demo.accounts} onUse={use} />}
+      <div ref={fields} className="mt-6">
+        <AuthForm
+          outcome={outcome}
+          fields={{ email: undefined, password: undefined }}
+          submit="accounts.login.submit"
+        >
+          {(field) => (
+            <>
+              <TextField
+                {...field("email")}
+                type="email"
+                label={intl.formatMessage({ id: "accounts.email" })}
+                autoComplete="username"
+              />
+              <PasswordField
+                {...field("password")}
+                label={intl.formatMessage({ id: "accounts.password" })}
+                autoComplete="current-password"
+                aside={
+                  <Link to="/auth/reset-password" className={authLink}>
+                    <FormattedMessage id="accounts.login.forgot" />
+                  </Link>
+                }
+              />
+              <CheckField name="remember" defaultChecked>
+                <FormattedMessage id="accounts.login.remember" />
+              </CheckField>
+              <input type="hidden" name="callbackUrl" value={callbackUrl} />
+            </>
+          )}
+        </AuthForm>
+      </div>
+    </>
+  );
+}
+
+const done = ["verified", "newPassword", "signedOut"];
+const errors = ["SessionRequired", "CredentialsSignin", "RateLimited", "AccountNotVerified"];
+
+function Why({ why }: { why: string }) {
+  const id = done.includes(why) || errors.includes(why) ? why : "other";
+  return (
+    <div role="status" className="mt-6">
+      <Notice tone={done.includes(why) ? "good" : "warn"}>
+        <FormattedMessage id={`accounts.login.why.${id}`} />
+      </Notice>
+    </div>
+  );
+}
+
+function fill(within: HTMLElement | null, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const input = within?.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    if (input) input.value = value;
+  }
+}

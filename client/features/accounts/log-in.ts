@@ -1,0 +1,39 @@
+import type { Call } from "../../session/call.ts";
+import { samePlace } from "../site/same-site.ts";
+import { type Outcome, refuse, textOf } from "./outcome.ts";
+
+/** Where somebody goes who came for nothing else. */
+export const start = "/";
+
+/** Signs in by the session protocol: a token first, then the form. */
+export async function logIn(form: FormData, call: Call): Promise<Outcome> {
+  const [email, password] = [textOf(form, "email").trim(), textOf(form, "password")];
+  const empty = {
+    ...(!email && { email: "Required" }),
+    ...(!password && { password: "Required" }),
+  };
+  if (Object.keys(empty).length > 0) return refuse(form, 422, empty);
+
+  const token = await call("GET", "/api/auth/csrf");
+  const { csrfToken = "" } = (token.body ?? {}) as { csrfToken?: string };
+  const callbackUrl = textOf(form, "callbackUrl") || start;
+  const remember = form.has("remember") ? "true" : "false";
+  const answer = await call(
+    "POST",
+    "/api/auth/callback/credentials",
+    new URLSearchParams({ csrfToken, email, password, remember, callbackUrl, json: "true" }),
+  );
+  const url = URL.parse((answer.body as { url?: string } | null)?.url ?? "");
+  if (answer.status === 401) {
+    return refuse(
+      form,
+      401,
+      { password: "The e-mail or the password is not right" },
+      "credentials",
+    );
+  }
+  if (answer.status !== 200 || !url || url.searchParams.has("csrf")) {
+    return refuse(form, answer.status === 200 ? 500 : answer.status);
+  }
+  return { to: samePlace(url.pathname + url.search + url.hash), signedIn: true };
+}

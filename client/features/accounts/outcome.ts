@@ -1,0 +1,58 @@
+import type { Failure } from "../../rest.ts";
+
+/** Why a form was not accepted: decides which sentence is read. */
+type Reason = "fields" | "credentials" | "tooMany" | "unreachable" | "signedOut" | "failed";
+
+export interface Refusal {
+  reason: Reason;
+  status: number;
+  /** What is wrong, by field, in the server's words */
+  fields: Record<string, string>;
+  /** What was typed, for a form that comes back without JavaScript; never passwords and codes */
+  typed: Record<string, string>;
+}
+
+/** Of a form: refused, done and on to another page, or done and staying. */
+export interface Outcome {
+  refusal?: Refusal;
+  to?: string;
+  signedIn?: boolean;
+  done?: string;
+  /** Which form, on a screen that has several */
+  of?: string;
+}
+
+const reasons: Record<number, Reason> = {
+  0: "unreachable",
+  401: "signedOut",
+  422: "fields",
+  429: "tooMany",
+};
+
+const secret = /password|code|csrf/i;
+
+export function refuse(
+  form: FormData,
+  status: number,
+  fields: Record<string, string> = {},
+  reason: Reason = reasons[status] ?? "failed",
+): { refusal: Refusal } {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !secret.test(name)) typed[name] = value;
+  }
+  const nothingToMark = reason === "fields" && Object.keys(fields).length === 0;
+  return { refusal: { reason: nothingToMark ? "failed" : reason, status, fields, typed } };
+}
+
+/** The refusal of an answer; nothing when it was accepted. */
+export function refusalOf(form: FormData, answer: { status: number; body: unknown }) {
+  if (answer.status >= 200 && answer.status < 300) return;
+  const { fields } = (answer.body ?? {}) as Partial<Failure>;
+  return refuse(form, answer.status, fields);
+}
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

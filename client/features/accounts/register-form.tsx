@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import { CheckField } from "../../kit/check-field.tsx";
+import { PasswordField } from "../../kit/password-field.tsx";
+import { TextField } from "../../kit/text-field.tsx";
+import { useLocale } from "../site/locale.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { AuthHeading, authLink } from "./auth-heading.tsx";
+import type { Outcome } from "./outcome.ts";
+
+interface RegisterProps {
+  callbackUrl: string;
+  outcome?: Outcome;
+}
+
+export function RegisterForm({ callbackUrl, outcome }: RegisterProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const onwards = callbackUrl ? `?${new URLSearchParams({ callbackUrl })}` : "";
+  return (
+    <>
+      <AuthHeading title={intl.formatMessage({ id: "accounts.register.title" })}>
+        <FormattedMessage id="accounts.register.known" />{" "}
+        <Link to={`/auth/login${onwards}`} className={authLink}>
+          <FormattedMessage id="accounts.register.login" />
+        </Link>
+      </AuthHeading>
+      <div className="mt-7">
+        <AuthForm
+          outcome={outcome}
+          fields={{ name: undefined, email: undefined, password: undefined, terms: undefined }}
+          submit="accounts.register.submit"
+        >
+          {(field) => {
+            const { defaultValue, ...terms } = field("terms");
+            return (
+              <>
+                <TextField
+                  {...field("name")}
+                  label={intl.formatMessage({ id: "accounts.name" })}
+                  autoComplete="name"
+                />
+                <TextField
+                  {...field("email")}
+                  type="email"
+                  label={intl.formatMessage({ id: "accounts.email" })}
+                  autoComplete="username"
+                />
+                <PasswordField
+                  {...field("password")}
+                  label={intl.formatMessage({ id: "accounts.password" })}
+                  hint={intl.formatMessage({ id: "accounts.password.hint" })}
+                  autoComplete="new-password"
+                />
+                <CheckField
+                  {...terms}
+                  value="accepted"
+                  defaultChecked={defaultValue === "accepted"}
+                >
+                  <FormattedMessage id="accounts.register.terms" />
+                </CheckField>
+                <input type="hidden" name="callbackUrl" value={callbackUrl} />
+                <input type="hidden" name="locale" value={locale} />
+              </>
+            );
+          }}
+        </AuthForm>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { FormattedMessage } from "react-intl";
+import { Notice } from "../../kit/notice.tsx";
+import type { Session } from "../../session/session.ts";
+
+/** On the pages that somebody sees who is signed in already. */
+export function SignedInAs({ session }: { session: Session | null }) {
+  if (!session) return null;
+  return (
+    <div className="mb-7">
+      <Notice tone="warn">
+        <FormattedMessage
+          id="accounts.signedInAs"
+          values={{ name: <bdi>{session.user.name}</bdi>, email: <bdi>{session.user.email}</bdi> }}
+        />
+      </Notice>
+    </div>
+  );
+}

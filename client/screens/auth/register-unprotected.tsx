@@ -1,0 +1,27 @@
+import { authPage } from "../../features/accounts/auth-page.server.ts";
+import { register } from "../../features/accounts/register.ts";
+import { RegisterForm } from "../../features/accounts/register-form.tsx";
+import { sendFromBrowser, sendFromServer } from "../../features/accounts/send-form.ts";
+import { SignedInAs } from "../../features/accounts/signed-in-as.tsx";
+import type { Route } from "./+types/register-unprotected";
+
+/** The same form, also for somebody who is signed in (fields, section 1.1). */
+export const loader = (given: Route.LoaderArgs) => authPage(given, "accounts.register.title");
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  sendFromServer(register, request, context);
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  sendFromBrowser(register, request);
+
+export default function RegisterUnprotected({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <SignedInAs session={loaderData.session} />
+      <RegisterForm {...loaderData} outcome={actionData} />
+    </>
+  );
+}
+
+export { shouldRevalidate } from "../../features/accounts/send-form.ts";
+export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
+export { meta } from "../../features/site/loaded-meta.ts";

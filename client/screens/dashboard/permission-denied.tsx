@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { FormattedMessage, useIntl } from "react-intl";
+import { headOf } from "../../features/accounts/auth-page.server.ts";
+import { shownLocale } from "../../features/site/locale-cookie.ts";
+import { ButtonLink } from "../../kit/button.tsx";
+import { Failure } from "../../kit/failure.tsx";
+import type { Route } from "./+types/permission-denied";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return data({ meta: headOf(shownLocale(request), "dashboard.denied.title") }, { status: 403 });
+}
+
+/** Where somebody is sent who may not see an area of the dashboard. */
+export default function PermissionDenied() {
+  const intl = useIntl();
+  return (
+    <Failure
+      status={403}
+      title={intl.formatMessage({ id: "dashboard.denied.title" })}
+      text={intl.formatMessage({ id: "dashboard.denied.text" })}
+      actions={
+        <>
+          <ButtonLink variant="primary" to="/dashboard/user/account">
+            <FormattedMessage id="dashboard.denied.account" />
+          </ButtonLink>
+          <ButtonLink variant="outline" to="/" reloadDocument>
+            <FormattedMessage id="site.failure.home" />
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
+export { meta } from "../../features/site/loaded-meta.ts";
