@@ -5,6 +5,8 @@ import { findBrowser } from "./e2e/browser.ts";
 
 // Every worker reads this file again: port and browser are found once and handed on.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_SMTP_PORT ??= String(await freePort());
+process.env.E2E_MAILS_PORT ??= String(await freePort());
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser());
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
@@ -20,21 +22,29 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: "list",
   use: { baseURL: address, launchOptions: JSON.parse(process.env.E2E_BROWSER) },
-  webServer: {
-    command: "node server/start.ts",
-    url: `${address}/ready`,
-    timeout: 180_000,
-    env: {
-      PORT: process.env.E2E_PORT,
-      HOST: "127.0.0.1",
-      PUBLIC_URL: address,
-      // Playwright empties test-results before each run.
-      DATA_DIR: "test-results/data",
-      DEMO: "on",
-      RATE_LIMITS: "off", // all readers come from one address
+  webServer: [
+    {
+      command: "node e2e/received-mails.ts",
+      url: `http://127.0.0.1:${process.env.E2E_MAILS_PORT}`,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     },
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
+    {
+      command: "node server/start.ts",
+      url: `${address}/ready`,
+      timeout: 180_000,
+      env: {
+        PORT: process.env.E2E_PORT,
+        HOST: "127.0.0.1",
+        PUBLIC_URL: address,
+        // Playwright empties test-results before each run.
+        DATA_DIR: "test-results/data",
+        DEMO: "on",
+        SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
+        RATE_LIMITS: "off", // all readers come from one address
+      },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    },
+  ],
 });
 
 async function freePort(): Promise<number> {

@@ -40,6 +40,8 @@ test("navigation, language and mode follow, each with a ring", async ({ page }) 
   await expect(back).toBeFocused();
   await page.keyboard.press("Space");
   await expect(page.locator("html")).toHaveAttribute("data-mode", "light");
+  await page.keyboard.press("Tab");
+  await expect(header.getByRole("link", { name: "Sign in" })).toBeFocused();
 });
 
 test("the phone menu opens, is walked through and closes", async ({ page }) => {

@@ -22,8 +22,14 @@ const examples: Record<string, (locale: Locale) => string> = {
   "*": () => "nobody/hung-this-here",
 };
 
+const all = pages(routes, "");
+const isPublic = ({ id }: Screen) => locales.some((locale) => id.startsWith(`${locale}/`));
+
 /** Every public page of client/routes.ts. A route with a new parameter needs an example above. */
-export const screens: Screen[] = pages(routes, "");
+export const screens: Screen[] = all.filter(isPublic);
+
+/** The others: signing in, and the dashboard for those who have. They have no language of their own. */
+export const accountScreens: Screen[] = all.filter((each) => !isPublic(each));
 
 function pages(entries: RouteConfigEntry[], above: string): Screen[] {
   return entries.flatMap((entry) => {
@@ -35,10 +41,10 @@ function pages(entries: RouteConfigEntry[], above: string): Screen[] {
 }
 
 function screen({ id = "" }: RouteConfigEntry, pattern: string): Screen {
-  const locale = locales.find((each) => id.startsWith(`${each}/`));
-  if (!locale) throw new Error(`In which language is ${id}?`);
+  const locale = locales.find((each) => id.startsWith(`${each}/`)) ?? "en";
   const last = pattern.split("/").at(-1) ?? "";
-  const status = last === "*" ? 404 : Number(/^[45]\d\d$/.exec(last)?.[0] ?? 200);
+  const named = { "*": 404, "permission-denied": 403 }[last];
+  const status = named ?? Number(/^[45]\d\d$/.exec(last)?.[0] ?? 200);
   return { id, locale, path: filled(pattern, locale) || "/", status };
 }
 

@@ -1,0 +1,92 @@
+import { type BrowserContext, expect, test } from "@playwright/test";
+import { accountMenu, demo, fillLogIn, logIn } from "./accounts.ts";
+import { audit } from "./audit.ts";
+import { none, watch } from "./faults.ts";
+import { looks, wear } from "./looks.ts";
+import { accountScreens } from "./screens.ts";
+
+test.describe.configure({ mode: "parallel" });
+// Colours are measured as they are, not on their way there.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const inside = (path: string) => path.startsWith("/dashboard");
+
+for (const [look, language] of [
+  ["light", "fr"],
+  ["dark", "no"],
+] as const) {
+  const dress = async (context: BrowserContext, site: string | undefined) => {
+    await wear(context, { ...looks[look], NEXT_LOCALE: language }, site);
+  };
+
+  for (const { path, status } of [
+    ...accountScreens,
+    { path: "/auth/verify?email=nora%40example.org", status: 200 },
+    { path: "/auth/new-password?email=nora%40example.org", status: 200 },
+    { path: "/auth/login?error=SessionRequired", status: 200 },
+    { path: "/dashboard/user/account?tab=security", status: 200 },
+  ]) {
+    test(`${path} is accessible and fits in ${look}, in ${language}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      if (inside(path)) await logIn(page, demo("member"));
+      await dress(context, baseURL);
+      const faults = await watch(page, baseURL, status);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(status);
+      await expect(page.locator("html")).toHaveAttribute("lang", language === "no" ? "nb" : "fr");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/ · Atelier$/);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      await audit(page);
+      expect(faults).toEqual(none);
+    });
+  }
+
+  test(`errors of a form are accessible in ${look}`, async ({ page, context, baseURL }) => {
+    await wear(context, looks[look], baseURL);
+    await page.goto("/auth/login");
+    await fillLogIn(page, { email: "nobody@example.org", password: "" });
+    await expect(page.getByText("This is needed")).toBeVisible();
+    await audit(page);
+  });
+
+  test(`the open account menu is accessible in ${look}`, async ({ page, context, baseURL }) => {
+    await wear(context, looks[look], baseURL);
+    await logIn(page, demo("editor"));
+    for (const path of ["/blog", "/dashboard/user/account"]) {
+      await page.goto(path);
+      await accountMenu(page).click();
+      await expect(page.getByRole("link", { name: "Sign out" })).toBeVisible();
+      await audit(page);
+    }
+  });
+}
+
+test("the account menu is used by keyboard, and Escape gives the focus back", async ({ page }) => {
+  await logIn(page, demo("editor"));
+  await page.waitForLoadState("networkidle");
+  await accountMenu(page).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Account", exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Account", exact: true })).toBeHidden();
+  await expect(accountMenu(page)).toBeFocused();
+});
+
+test("right to left the form and the account keep their order", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await wear(context, { themeDirection: "rtl" }, baseURL);
+  await logIn(page, demo("editor"));
+  for (const path of ["/auth/login-unprotected", "/dashboard/user/account?tab=security"]) {
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await audit(page);
+  }
+});

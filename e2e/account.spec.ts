@@ -1,0 +1,190 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { accountMenu, type Credentials, demo, fillLogIn, logIn, newAddress } from "./accounts.ts";
+import { codeFor, mailsTo } from "./mails.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const security = "/dashboard/user/account?tab=security";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("from registering to being signed in, by a code from a mail", async ({ page }) => {
+      const who = { email: newAddress(), password: "a long way home" };
+      await page.goto("/auth/register?callbackUrl=%2Fblog");
+      await page.getByLabel("Name").fill("Nora Newcomer");
+      await page.getByLabel("E-mail").fill(who.email);
+      await page.getByLabel("Password", { exact: true }).fill("short");
+      await page.getByRole("button", { name: "Create the account" }).click();
+      await expect(page.getByRole("checkbox")).toHaveAccessibleDescription("This is needed");
+      await page.getByRole("checkbox").check();
+      await page.getByLabel("Password", { exact: true }).fill("short");
+      await page.getByRole("button", { name: "Create the account" }).click();
+      await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+        /^At least 10 characters/,
+      );
+      await expect(page.getByLabel("Name")).toHaveValue("Nora Newcomer");
+      await expect(page.getByRole("checkbox")).toBeChecked();
+      await page.getByLabel("Password", { exact: true }).fill(who.password);
+      await page.getByRole("button", { name: "Create the account" }).click();
+
+      await expect(page.getByText(`We have sent a code to ${who.email}`)).toBeVisible();
+      const code = await codeFor(who.email);
+      await page.getByLabel("Code").fill("000000");
+      await page.getByRole("button", { name: "Verify" }).click();
+      await expect(page.getByLabel("Code")).toHaveAccessibleDescription(
+        /^The code is not right, or it is too old/,
+      );
+      await page.getByLabel("Code").fill(code);
+      await page.getByRole("button", { name: "Verify" }).click();
+      await expect(page).toHaveURL("/blog");
+      await expect(accountMenu(page)).toHaveAccessibleName("Account of Nora Newcomer");
+    });
+
+    test("from a forgotten password to a new one", async ({ page, browser }) => {
+      const who = await newAccount(browser);
+      await page.goto("/auth/login");
+      await page.getByRole("link", { name: "Forgot it?" }).click();
+      await page.getByLabel("E-mail").fill(who.email);
+      await page.getByRole("button", { name: "Send me a code" }).click();
+      await expect(page).toHaveURL(/\/auth\/new-password\?/);
+      await page.getByLabel("Code").fill(await codeFor(who.email, 2));
+      await page.getByLabel("New password", { exact: true }).fill("another way home");
+      await page.getByLabel("New password again").fill("another way");
+      await page.getByRole("button", { name: "Set the password" }).click();
+      await expect(page.getByLabel("New password again")).toHaveAccessibleDescription(
+        "The two are not the same",
+      );
+      await page.getByLabel("Code").fill(await codeFor(who.email, 2));
+      await page.getByLabel("New password", { exact: true }).fill("another way home");
+      await page.getByLabel("New password again").fill("another way home");
+      await page.getByRole("button", { name: "Set the password" }).click();
+      await expect(page.getByText("The new password is set. Sign in with it.")).toBeVisible();
+      await fillLogIn(page, { ...who, password: "another way home" });
+      await expect(accountMenu(page)).toBeVisible();
+    });
+
+    test("a changed password signs out every other browser", async ({ page, browser }) => {
+      const who = await newAccount(browser);
+      const other = await browser.newPage();
+      await logIn(other, who);
+      await logIn(page, who);
+      await page.goto(security);
+      await page.getByLabel("Current password").fill("not this one");
+      await page.getByLabel("New password", { exact: true }).fill("a third way home");
+      await page.getByLabel("New password again").fill("a third way home");
+      await page.getByRole("button", { name: "Change the password" }).click();
+      await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(
+        "This is not right",
+      );
+      await page.getByLabel("Current password").fill(who.password);
+      await page.getByLabel("New password", { exact: true }).fill("a third way home");
+      await page.getByLabel("New password again").fill("a third way home");
+      await page.getByRole("button", { name: "Change the password" }).click();
+      await expect(page.getByText("The password is changed.")).toBeVisible();
+
+      await other.goto(security);
+      await expect(other).toHaveURL(/\/auth\/login\?/);
+      await page.goto(security);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");
+      await logIn(other, { ...who, password: "a third way home" });
+    });
+
+    test("devices are listed, and signed out one by one or all", async ({ page, browser }) => {
+      const who = await newAccount(browser);
+      await logIn(page, who);
+      const others = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
+      for (const other of others) await logIn(other, who);
+      await page.goto(security);
+      const devices = page.getByRole("region", { name: "Where you are signed in" });
+      // The browser that registered is one of them.
+      await expect(devices.getByRole("listitem")).toHaveCount(5);
+      await expect(devices.getByRole("listitem").first()).toContainText("This device");
+
+      await devices
+        .getByRole("button", { name: /^Sign out .+ on / })
+        .first()
+        .click();
+      await expect(devices.getByText("Signed out there.")).toBeVisible();
+      await expect(devices.getByRole("listitem")).toHaveCount(4);
+      await devices.getByRole("button", { name: "Sign out everywhere else" }).click();
+      await expect(devices.getByText("Signed out everywhere else.")).toBeVisible();
+      await expect(devices.getByRole("listitem")).toHaveCount(1);
+      for (const other of others) await expectSignedOut(other);
+      await page.goto(security);
+      await expect(devices).toBeVisible();
+    });
+  });
+}
+
+test("registering a known address looks the same; its owner is told by mail", async ({ page }) => {
+  const { email } = demo("billing");
+  await page.goto("/auth/register");
+  await page.getByLabel("Name").fill("Somebody Else");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("a long way home");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await expect(page.getByText(`We have sent a code to ${email}`)).toBeVisible();
+  const [mail] = await mailsTo(email, 1);
+  expect(mail?.subject).toBe("You have an account already");
+});
+
+test("another code can be asked for after a minute", async ({ page }) => {
+  const email = newAddress();
+  await page.clock.install();
+  await page.goto("/auth/register");
+  await page.getByLabel("Name").fill("Nora Newcomer");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("a long way home");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await expect(page.getByRole("button", { name: /^Another code in \d+ seconds$/ })).toBeDisabled();
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole("button", { name: "Send another code" })).toBeEnabled();
+});
+
+test("password managers find what they fill in", async ({ page }) => {
+  const autocomplete = () =>
+    page
+      .locator("form input:not([type=hidden], [type=checkbox])")
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("autocomplete")));
+  await page.goto("/auth/login");
+  expect(await autocomplete()).toEqual(["username", "current-password"]);
+  await page.goto("/auth/register");
+  expect(await autocomplete()).toEqual(["name", "username", "new-password"]);
+  await page.goto("/auth/verify?email=a%40example.org");
+  expect(await autocomplete()).toEqual(["username", "one-time-code"]);
+  await page.goto("/auth/new-password?email=a%40example.org");
+  expect(await autocomplete()).toEqual([
+    "username",
+    "one-time-code",
+    "new-password",
+    "new-password",
+  ]);
+  await logIn(page, demo("editor"));
+  await page.goto(security);
+  expect(await autocomplete()).toEqual([
+    "username",
+    "current-password",
+    "new-password",
+    "new-password",
+  ]);
+});
+
+/** Somebody new, registered in a browser of their own. */
+async function newAccount(browser: Browser): Promise<Credentials> {
+  const who = { email: newAddress(), password: "a long way home" };
+  const page = await browser.newPage();
+  const register = (path: string, data: object) =>
+    page.request.post(`/api/auth/${path}`, { data }).then((answer) => expect(answer).toBeOK());
+  await register("register", { name: "Nora Newcomer", locale: "en", ...who });
+  await register("verify", { email: who.email, code: await codeFor(who.email) });
+  return who;
+}
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await page.goto(security);
+  await expect(page).toHaveURL(/\/auth\/login\?/);
+}

@@ -1,0 +1,175 @@
+import { expect, test } from "@playwright/test";
+import { accountMenu, demo, fillLogIn, logIn, signInLink } from "./accounts.ts";
+import { lang } from "./demo-world.ts";
+import { none, watch } from "./faults.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a wrong password is said at its field, and what was typed stays", async ({ page }) => {
+      await page.goto("/auth/login");
+      await fillLogIn(page, { ...demo("editor"), password: "not the one" });
+      const password = page.getByLabel("Password", { exact: true });
+      await expect(password).toHaveAccessibleDescription(
+        "The e-mail or the password is not right.",
+      );
+      await expect(password).toHaveAttribute("aria-invalid", "true");
+      await expect(password).toBeFocused();
+      await expect(page.getByLabel("E-mail")).toHaveValue("editor@atelier.test");
+      await expect(page).toHaveURL(/\/auth\/login$/);
+
+      await page.goto("/blog");
+      await expect(signInLink(page)).toBeVisible();
+    });
+
+    test("what is empty is said at its field", async ({ page }) => {
+      await page.goto("/auth/login");
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("This is needed");
+      await expect(page.getByLabel("E-mail")).toBeFocused();
+      await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+        "This is needed",
+      );
+    });
+
+    test("every header knows who is signed in, until they sign out", async ({ page }) => {
+      await page.goto("/blog?page=2");
+      await signInLink(page).click();
+      await fillLogIn(page, demo("editor"));
+      await expect(page).toHaveURL("/blog?page=2");
+      for (const path of ["/", "/blog", "/dashboard/user/account"]) {
+        await page.goto(path);
+        await expect(accountMenu(page)).toHaveAccessibleName("Account of Ingrid Solheim");
+        await expect(signInLink(page)).toHaveCount(0);
+      }
+      await accountMenu(page).click();
+      await page.getByRole("link", { name: "Sign out" }).click();
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Sign out" }).click();
+      await expect(page).toHaveURL("/");
+      await expect(signInLink(page)).toBeVisible();
+      await page.goto("/dashboard/user/account");
+      await expect(page).toHaveURL(/\/auth\/login\?/);
+    });
+
+    test("a page for those signed in sends there and back", async ({ page }) => {
+      await page.goto("/dashboard/user/account?tab=security");
+      await expect(page.getByText("Please sign in to see that page.")).toBeVisible();
+      await fillLogIn(page, demo("support"));
+      await expect(page).toHaveURL("/dashboard/user/account?tab=security");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");
+    });
+  });
+}
+
+test("the HTML itself says who is signed in: nothing flashes", async ({ page, request }) => {
+  await logIn(page, demo("operator"));
+  const answer = await page.request.get("/blog");
+  expect(await answer.text()).toContain("Account of Jakub Nowak");
+  expect(answer.headers().vary).toContain("Cookie");
+  const visitors = await (await request.get("/blog")).text();
+  expect(visitors).not.toContain("Jakub");
+});
+
+test("a visitor's page loads nothing of the session", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (it) => asked.push(it.url()));
+  await page.goto("/blog");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => /api\/auth|session/.test(url))).toEqual([]);
+});
+
+test("whoever is signed in says so at once and every minute", async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, demo("recruiter"));
+  const beats: number[] = [];
+  page.on("response", (it) => {
+    if (it.url().endsWith("/api/auth/heartbeat")) beats.push(it.status());
+  });
+  await page.goto("/blog");
+  await expect.poll(() => beats).toEqual([200]);
+  await page.clock.runFor(60_000);
+  await expect.poll(() => beats).toEqual([200, 200]);
+});
+
+test("tabs of one browser sign in and out together", async ({ context }) => {
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  await there.goto("/blog");
+  await expect(signInLink(there)).toBeVisible();
+  await logIn(here, demo("moderator"));
+  await expect(accountMenu(there)).toBeVisible();
+
+  const dashboard = await context.newPage();
+  await dashboard.goto("/dashboard/user/account");
+  await accountMenu(here).click();
+  await here.getByRole("link", { name: "Sign out" }).click();
+  await expect(signInLink(there)).toBeVisible();
+  await expect(dashboard).toHaveURL(/\/auth\/login\?.*error=SessionRequired/);
+});
+
+test("without a connection the form stays and says so", async ({ page, context }) => {
+  await page.goto("/auth/login");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await fillLogIn(page, demo("client"));
+  await expect(page.getByRole("alert")).toContainText("Atelier cannot be reached.");
+  await expect(page.getByLabel("E-mail")).toHaveValue("client@atelier.test");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("atelier-demo");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(accountMenu(page)).toBeVisible();
+});
+
+test("a demo account signs in without typing, by keyboard alone", async ({ page, baseURL }) => {
+  const faults = await watch(page, baseURL);
+  await page.goto("/auth/login");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Use member@atelier.test" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(accountMenu(page)).toHaveAccessibleName("Account of Freya Holm");
+  expect(faults).toEqual(none);
+});
+
+test("whoever is signed in sees no sign-in form, but on the unprotected pages", async ({
+  page,
+}) => {
+  await logIn(page, demo("client"));
+  for (const path of ["/auth/login", "/auth/register"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+  }
+  for (const path of ["/auth/login-unprotected", "/auth/register-unprotected"]) {
+    await page.goto(path);
+    await expect(page.getByText("You are signed in as Astrid Lund")).toBeVisible();
+  }
+});
+
+for (const foreign of ["https://evil.example/", "//evil.example", "javascript:alert(1)"]) {
+  test(`after signing in nobody is sent to ${foreign}`, async ({ page }) => {
+    await page.goto(`/auth/login?callbackUrl=${encodeURIComponent(foreign)}`);
+    await fillLogIn(page, demo("member"));
+    await expect(accountMenu(page)).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(new URL(test.info().project.use.baseURL ?? "").origin);
+  });
+}
+
+test("the way in keeps the language of the page", async ({ page }) => {
+  await page.goto("/no/blog");
+  await page.getByRole("banner").getByRole("link", { name: "Logg inn" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", lang.no);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Velkommen tilbake");
+  await page.getByRole("link", { name: "Français" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heureux de vous revoir");
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test("the protocol's sign-in and error pages land on the form, with words", async ({ page }) => {
+  await page.goto("/api/auth/signin?callbackUrl=%2Fblog");
+  await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=/);
+  await page.goto("/api/auth/error?error=CredentialsSignin");
+  await expect(page.getByText("The e-mail or the password is not right.")).toBeVisible();
+});
