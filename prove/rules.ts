@@ -35,7 +35,14 @@ await proof("rules", async () => {
   function failsUnder(rule: string, tests: string): string | undefined {
     const { status } = spawnSync(
       "node_modules/.bin/vitest",
-      ["run", tests, "--bail=1", "--reporter=json", `--outputFile=${report}`],
+      [
+        "run",
+        tests,
+        "--bail=1",
+        "--testTimeout=60000",
+        "--reporter=json",
+        `--outputFile=${report}`,
+      ],
       { stdio: "ignore", env: { ...process.env, WRONG_RULE: rule } },
     );
     if (status === 0) return undefined;
