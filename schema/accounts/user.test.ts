@@ -172,6 +172,16 @@ describe("accounts are seen by their owner and by admins", () => {
   });
 });
 
+test("when somebody was last there, they and admins see", async () => {
+  const lastSeenAt = new Date("2026-11-20T08:00:00.000Z");
+  const { id } = await aUser(graph.em(), { lastSeenAt });
+  const own = withRole(Role.MEMBER, { userId: id });
+  const seen = { lastSeenAt: lastSeenAt.toISOString() };
+  expect(await graph.as(own)("{ viewer { lastSeenAt } }")).toEqual({ viewer: seen });
+  const { user } = await asAdmin("query($id: ID!) { user(id: $id) { lastSeenAt } }", { id });
+  expect(user).toEqual(seen);
+});
+
 describe("the viewer", () => {
   const WHO = "{ viewer { id email } }";
 
