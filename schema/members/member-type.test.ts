@@ -26,7 +26,11 @@ const countOf = async (id: string) =>
     .memberCount;
 
 test("a type has a name by locale, and a slug made of it", async () => {
-  const input = { name: { en: "Art director", fr: "Directrice artistique" }, icon: "tabler:brush" };
+  const input = {
+    name: { en: "Art director", fr: "Directrice artistique" },
+    icon: "tabler:brush",
+    description: { en: "Leads." },
+  };
   const { createMemberType } = await asAdmin(CREATE, { input });
   expect(createMemberType).toMatchObject({
     version: 1,
@@ -37,6 +41,7 @@ test("a type has a name by locale, and a slug made of it", async () => {
     isDefault: false,
     memberCount: 0,
     nameByLocale: input.name,
+    descriptionByLocale: input.description,
   });
 });
 
@@ -86,10 +91,16 @@ test("types are listed in their order, and found by id and slug", async () => {
 
 test("what is the editors' to know is theirs alone", async () => {
   const { id } = await aMemberType(graph.em());
-  const READ = "query($id: ID!) { memberType(id: $id) { nameByLocale { en } memberCount } }";
+  const READ = `query($id: ID!) { memberType(id: $id) {
+    nameByLocale { en } descriptionByLocale { en } memberCount
+  } }`;
   for (const viewer of [visitor(), withRole(Role.MEMBER), withRole(Role.EDITOR)]) {
     const { memberType } = await graph.as(viewer)(READ, { id });
-    expect(memberType).toEqual({ nameByLocale: null, memberCount: null });
+    expect(memberType).toEqual({
+      nameByLocale: null,
+      descriptionByLocale: null,
+      memberCount: null,
+    });
   }
 });
 
