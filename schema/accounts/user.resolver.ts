@@ -7,9 +7,9 @@ import { Conflict, Invalid, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
 import { Member } from "../members/member.ts";
-import { Role } from "./role.ts";
+import type { Role } from "./role.ts";
 import { announceEnded } from "./end-sessions.ts";
-import { User, UserConnection, UserStatus } from "./user.ts";
+import { User, UserConnection } from "./user.ts";
 import {
   changedUser,
   CreateUserInput,

@@ -15,10 +15,22 @@ const profiles = {
   private: await aMember(em, { visibility: Visibility.PRIVATE }),
   banned: await aMember(em, { status: MemberStatus.BANNED }),
   pending: await aMember(em, { status: MemberStatus.PENDING }),
+  pendingAmongMembers: await aMember(em, {
+    status: MemberStatus.PENDING,
+    visibility: Visibility.MEMBERS,
+  }),
 };
 type Profile = keyof typeof profiles;
 
-const ALL = ["banned", "members", "pending", "private", "public", "unlisted"] as const;
+const ALL = [
+  "banned",
+  "members",
+  "pending",
+  "pendingAmongMembers",
+  "private",
+  "public",
+  "unlisted",
+] as const;
 const own = (profile: Profile) => withRole(Role.MEMBER, { memberId: profiles[profile].id });
 
 describe.each([
