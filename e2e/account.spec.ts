@@ -46,6 +46,9 @@ for (const javaScriptEnabled of [true, false]) {
       const who = await newAccount(browser);
       await page.goto("/auth/login");
       await page.getByRole("link", { name: "Forgot it?" }).click();
+      // The page before has a field of that name, too.
+      await expect(page).toHaveURL("/auth/reset-password");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
       await page.getByLabel("E-mail").fill(who.email);
       await page.getByRole("button", { name: "Send me a code" }).click();
       await expect(page).toHaveURL(/\/auth\/new-password\?/);
