@@ -5,6 +5,10 @@ import type { FoundSession, KeptSessions } from "./lucia.ts";
 /** What a client hears whose session has ended: it may come back, as whoever it then is (44xx may not). */
 const SIGNED_OUT = 4310;
 
+/** One more than a user may have open at a time, in all their browsers; clients do not try again. */
+const TOO_MANY = 4429;
+const MOST_SOCKETS = 5;
+
 interface Socket {
   readonly readyState: number;
   readonly OPEN: number;
@@ -32,10 +36,15 @@ export class SessionSockets {
       const session = await find();
       if (!session) return;
       if (ended !== this.#ended) continue;
-      if (socket.readyState === socket.OPEN) this.#sessions.set(socket, session);
+      if (socket.readyState !== socket.OPEN) return;
+      if (this.#socketsOf(session) < MOST_SOCKETS) this.#sessions.set(socket, session);
+      else socket.close(TOO_MANY, `At most ${MOST_SOCKETS} sockets`);
       return;
     }
   }
+
+  #socketsOf = ({ userId }: FoundSession): number =>
+    [...this.#sessions.values()].filter((one) => one.userId === userId).length;
 
   left(socket: Socket): void {
     this.#sessions.delete(socket);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { announceEnded, endSessions, Role, Session, User } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
-import { acknowledged, type TestSocket } from "../testing/socket.ts";
+import { acknowledged, socketTo, type TestSocket } from "../testing/socket.ts";
 
 const redisUrl = process.env.TEST_REDIS_URL;
 const server = await testServer({ redisUrl });
@@ -107,6 +107,20 @@ describe.each(processes)("the sockets $name", ({ at }) => {
     announceEnded(work, { user: user.id });
     await work.save();
     for (const socket of sockets) expect((await socket.closed).code).toBe(4310);
+  });
+
+  test("of one user are five at most, until one of them closes", async () => {
+    const user = await aUser(em());
+    const headers = await server.signedIn(user);
+    const sockets = [];
+    for (let n = 1; n <= 5; n += 1) sockets.push(await acknowledged(at, { headers }));
+    const sixth = await socketTo(at, { headers });
+    sixth.send({ type: "connection_init" });
+    expect((await sixth.closed).code).toBe(4429);
+    await still(sockets[0] as TestSocket);
+    sockets[4]?.leave();
+    await sockets[4]?.closed;
+    expect(await still(await acknowledged(at, { headers }))).toBe(user.id);
   });
 
   test("of others and of visitors stay open", async () => {
