@@ -223,7 +223,7 @@ describe("a dry run", () => {
     const files = globSync("client/**/*.graphql").map((file) => readFileSync(file, "utf8"));
     expect(files.length).toBeGreaterThan(0);
     for (const query of [...files, getIntrospectionQuery()]) {
-      const variables = { postId: crypto.randomUUID() };
+      const variables = { id: crypto.randomUUID(), postId: crypto.randomUUID() };
       const { body } = await ask(query, { ...somebody(), ...DRY }, { variables });
       expect(body.extensions.cost.requested).toBeLessThanOrEqual(100);
     }
