@@ -5,8 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
  * just writing. PostgreSQL undoes one of them; nothing is wrong with what it wanted.
  */
 const COLLISIONS = ["40P01", "40001"];
-const MOST_TRIES = 6;
+const MOST_TRIES = 10;
 const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 1_000;
 
 const isCollision = (error: unknown): boolean =>
   error instanceof Error && "code" in error && COLLISIONS.includes(String(error.code));
@@ -22,6 +23,7 @@ export async function despiteCollisions<T>(
     } catch (error) {
       if (tries === MOST_TRIES || !isCollision(error) || !mayTryAgain()) throw error;
     }
-    await pause(Math.random() * FIRST_PAUSE_MS * 2 ** tries); // or they meet again
+    const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
+    await pause(Math.random() * longest); // or they meet again
   }
 }

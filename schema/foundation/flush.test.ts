@@ -126,7 +126,7 @@ test("who is in the way for ever is told of, and nothing is written or announced
     title: { en: "Before" },
     version: 1,
   });
-});
+}, 20_000);
 
 test("an edit that came too late is refused, also when it collided before", async () => {
   const post = await aPost(graph.em());
