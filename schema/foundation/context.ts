@@ -25,7 +25,7 @@ const GONE = "What this belongs to has just been deleted";
 export class Context {
   /** How far lists may be read: what callers may, or more for documents of our own. */
   reach = CALLERS_REACH;
-  /** At the database or the clock, which may say something else next time. */
+  /** At the database, the clock or whatever else may say something else next time. */
   hasLooked = false;
   // TypeScript's private: Apollo hands resolvers a copy, which would lose #private members
   private readonly staged: OutboxEntry[] = [];
@@ -37,7 +37,7 @@ export class Context {
     /** Makes its unit of work, which what is answered by a statement never needs. */
     private readonly begin: () => EntityManager,
     readonly viewer: Viewer,
-    readonly outside: Outside,
+    private readonly world: Outside,
     /** Says when nobody waits for the answer any more; the unit of work ends by it, too. */
     readonly signal?: AbortSignal,
   ) {}
@@ -47,9 +47,14 @@ export class Context {
     return (this.unit ??= this.begin());
   }
 
+  get outside(): Outside {
+    this.hasLooked = true;
+    return this.world;
+  }
+
   /** The same request as anybody could make it. */
   asVisitor(): Context {
-    return new Context(() => this.em, new Viewer(), this.outside);
+    return new Context(() => this.em, new Viewer(), this.world);
   }
 
   now(): Date {

@@ -18,9 +18,9 @@ export async function insert(
   em: EntityManager,
 ): Promise<boolean> {
   const meta = helper(entity).__meta as EntityMetadata;
+  const given = entity as unknown as Row;
   for (const { name, onCreate } of meta.props) {
-    const row = entity as unknown as Row;
-    row[name] ??= onCreate?.(entity, em as never);
+    if (onCreate) given[name] ??= onCreate(entity, em as never);
   }
   const row = em.getComparator().prepareEntity(entity) as Row;
   const columns: string[] = [];
