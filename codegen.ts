@@ -15,12 +15,18 @@ export default {
   documents: "client/**/*.graphql",
   generates: {
     "client/schema.generated.ts": { plugins: ["typescript"], config },
-    // Types beside each document: the document itself is imported as text.
+    // Beside each document its types, and the document itself for Apollo Client; public pages import
+    // theirs as text and take the types alone.
     "client/": {
       preset: "near-operation-file",
       presetConfig: { extension: ".generated.ts", baseTypesPath: "schema.generated.ts" },
-      plugins: ["typescript-operations"],
-      config,
+      plugins: ["typescript-operations", "typed-document-node"],
+      config: {
+        ...config,
+        documentNodeImport: "@apollo/client#TypedDocumentNode",
+        inlineFragmentTypes: "mask",
+        customDirectives: { apolloUnmask: true },
+      },
     },
   },
 } satisfies CodegenConfig;

@@ -38,15 +38,35 @@ const scriptsAfterContent: Plugin = {
   },
 };
 
+/**
+ * The dashboard is made in the browser: the server's build knows its addresses, and keeps of its screens
+ * only those that answer something themselves.
+ */
+const screensInBrowser: Plugin = {
+  name: "screens-in-browser",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  transform: {
+    order: "pre",
+    filter: { id: /client[\\/](layouts[\\/]dashboard-shell|screens[\\/]dashboard[\\/].+)\.tsx$/ },
+    handler: (code) =>
+      /^export default/m.test(code) && !/^export .+ (loader|action)\b/m.test(code)
+        ? { code: "export default () => null;", map: null }
+        : undefined,
+  },
+};
+
 /** What every page needs. */
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)[\\/]/;
 /** What stands around every page, and the blog: its screens with all they use. */
-const blog = /client[\\/](root\.|intl[\\/]|layouts[\\/]|screens[\\/]public[\\/](blog|post)\.)/;
+const blog =
+  /client[\\/](root\.|intl[\\/]|layouts[\\/]public|screens[\\/]public[\\/](blog|post)\.)/;
 
 export default defineConfig(({ command }) => ({
   // React Router's plugin stays out of vitest.
-  plugins: test ? [] : [tailwindcss(), reactRouter(), unusedComponents, scriptsAfterContent],
+  plugins: test
+    ? []
+    : [tailwindcss(), screensInBrowser, reactRouter(), unusedComponents, scriptsAfterContent],
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -112,10 +132,7 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ["{schema,server,client,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: "schema/testing/clean-database.ts",
-    setupFiles: [
-      "reflect-metadata",
-      ...(process.env.WRONG_RULE ? ["schema/testing/under-wrong-rule.ts"] : []),
-    ],
+    setupFiles: ["reflect-metadata"],
     isolate: false,
   },
 }));

@@ -41,8 +41,14 @@ const pairs: [string, string, number][] = [
   ["--good", "--raised", 4.5],
   ["--warn", "--warn-soft", 4.5],
   ["--bad", "--bad-soft", 4.5],
-  ...["--control", "--focus"].flatMap((front) =>
-    grounds.map((ground): [string, string, number] => [front, ground, 3]),
+  ["--canvas", "--bad", 4.5],
+  ["--bad-on-ink", "--ink", 4.5],
+  ["--info", "--info-soft", 4.5],
+  ["--graph", "--surface", 3],
+  ...["--control", "--focus", "--mark-good", "--mark-info", "--mark-warn"].flatMap((front) =>
+    [...grounds, ...(front === "--control" ? [] : ["--p-soft"])].map(
+      (ground): [string, string, number] => [front, ground, 3],
+    ),
   ),
 ];
 

@@ -9,10 +9,9 @@ const locale = localeByLang(document.documentElement.lang);
 
 async function hydrate() {
   // The page says where its texts are by preloading them.
-  const file = document.querySelector<HTMLLinkElement>("link[rel=preload][as=fetch]");
-  const response = await fetch(file?.href ?? "");
-  if (!response.ok) throw new Error(`No translation file for ${locale}: ${response.status}`);
-  const messages = (await response.json()) as Messages;
+  const files = document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=fetch]");
+  const parts = await Promise.all([...files].map(({ href }) => load(href)));
+  const messages: Messages = Object.assign({}, ...parts);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -23,6 +22,12 @@ async function hydrate() {
       </StrictMode>,
     );
   });
+}
+
+async function load(file: string): Promise<Messages> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`No translation file for ${locale}: ${response.status}`);
+  return (await response.json()) as Messages;
 }
 
 // Without its texts the page stays as the server wrote it: links and forms work.

@@ -12,19 +12,24 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
-import { BCP47, localePath, useLocale } from "./features/site/locale.ts";
+import { BCP47, isLocalized, localePath, useLocale } from "./features/site/locale.ts";
 import { shownLocale } from "./features/site/locale-cookie.ts";
 import { PageFailure } from "./features/site/page-failure.tsx";
-import { messageFile } from "./intl/intl.server.ts";
+import { messageFiles } from "./intl/intl.server.ts";
 import { pageRequest } from "./request.ts";
 import { SessionProvider } from "./session/session-provider.tsx";
 import { documentSettings } from "./settings/document-settings.ts";
 import { readSettings } from "./settings/settings-cookies.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+// The pages' policy lets no text become code: zod need not try. Before any screen defines a schema.
+if (!import.meta.env.SSR) {
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     settings: documentSettings(readSettings(request.headers.get("cookie"))),
-    messages: messageFile(shownLocale(request)),
+    messages: messageFiles(shownLocale(request), isLocalized(url.pathname)),
     session: await context.get(pageRequest).session(),
   };
 }
@@ -50,7 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        {messages && <link rel="preload" as="fetch" href={messages} crossOrigin="anonymous" />}
+        {messages?.map((file) => (
+          <link key={file} rel="preload" as="fetch" href={file} crossOrigin="anonymous" />
+        ))}
         <link
           rel="alternate"
           type="application/rss+xml"

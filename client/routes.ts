@@ -37,9 +37,31 @@ export default [
     ]),
   ]),
   layout("layouts/dashboard-layout.tsx", [
-    ...prefix("dashboard", [
-      route("permission-denied", "screens/dashboard/permission-denied.tsx"),
-      route("user/account", "screens/dashboard/user/account.tsx"),
+    layout("layouts/dashboard-shell.tsx", [
+      ...prefix("dashboard", [
+        index("screens/dashboard/start.tsx"),
+        route("app", "screens/dashboard/app.tsx"),
+        ...prefix("blog", [
+          route("posts", "screens/dashboard/blog/posts.tsx"),
+          route("new", "screens/dashboard/blog/new.tsx"),
+          route("post/:id", "screens/dashboard/blog/post.tsx"),
+          route("post/edit/:id", "screens/dashboard/blog/post-edit.tsx"),
+          route("categories", "screens/dashboard/blog/categories.tsx"),
+          route("comments", "screens/dashboard/blog/comments.tsx"),
+        ]),
+        ...prefix("user", [
+          route("list", "screens/dashboard/user/list.tsx"),
+          route("cards", "screens/dashboard/user/cards.tsx"),
+          route("new", "screens/dashboard/user/new.tsx"),
+          route(":id/edit", "screens/dashboard/user/edit.tsx"),
+          route("type", "screens/dashboard/user/type.tsx"),
+          route("account", "screens/dashboard/user/account.tsx"),
+        ]),
+        route("settings", "screens/dashboard/settings.tsx"),
+        route("permission-denied", "screens/dashboard/permission-denied.tsx"),
+        route("kit", "screens/dashboard/kit.tsx"),
+        route("*", "screens/dashboard/missing.tsx"),
+      ]),
     ]),
   ]),
   route("en/*?", "screens/public/english.ts"),

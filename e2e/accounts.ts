@@ -29,12 +29,14 @@ export async function logIn(page: Page, who: Credentials, path = "/auth/login"):
   await expect(accountMenu(page)).toBeVisible();
 }
 
-/** Stands in every header while somebody is signed in. */
-export const accountMenu = (page: Page): Locator =>
-  page
-    .getByRole("banner")
+/** Stands in every header while somebody is signed in: on public pages without JavaScript, too. */
+export const accountMenu = (page: Page): Locator => {
+  const header = page.getByRole("banner");
+  return header
     .locator("summary")
-    .filter({ hasText: /Account of / });
+    .filter({ hasText: /Account of / })
+    .or(header.getByRole("button", { name: /^Account of / }));
+};
 
 export const signInLink = (page: Page): Locator =>
   page.getByRole("banner").getByRole("link", { name: "Sign in" });

@@ -12,8 +12,8 @@ export interface Screen {
   status: number;
 }
 
-/** GraphiQL brings its own page along: explorer.spec.ts. */
-const explorer = "screens/public/explorer.tsx";
+/** GraphiQL brings its own page along: explorer.spec.ts; the kit is its developers' alone: kit.spec.ts. */
+const apart = ["screens/public/explorer.tsx", "screens/dashboard/kit.tsx"];
 
 const examples: Record<string, (locale: Locale) => string> = {
   ":category": (locale) => craft[locale],
@@ -22,30 +22,42 @@ const examples: Record<string, (locale: Locale) => string> = {
   "*": () => "nobody/hung-this-here",
 };
 
+/** What a screen of the dashboard is about, to be looked up where somebody is signed in. */
+const aboutId = ({ file }: RouteConfigEntry) => (file.includes("/blog/") ? "{post}" : "{member}");
+
 const all = pages(routes, "");
 const isPublic = ({ id }: Screen) => locales.some((locale) => id.startsWith(`${locale}/`));
 
 /** Every public page of client/routes.ts. A route with a new parameter needs an example above. */
 export const screens: Screen[] = all.filter(isPublic);
 
-/** The others: signing in, and the dashboard for those who have. They have no language of their own. */
-export const accountScreens: Screen[] = all.filter((each) => !isPublic(each));
+/**
+ * The others: signing in, and the dashboard for those who have. They have no language of their own.
+ * The page of the kit is looked at in kit.spec.ts.
+ */
+export const accountScreens: Screen[] = all.filter(
+  (each) => !isPublic(each) && each.path !== "/dashboard/kit",
+);
 
 function pages(entries: RouteConfigEntry[], above: string): Screen[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? above : `${above}/${entry.path}`;
     if (entry.children) return pages(entry.children, path);
     // Modules without a component are no pages: feeds, redirects, forms.
-    return entry.file.endsWith(".tsx") && entry.file !== explorer ? [screen(entry, path)] : [];
+    return entry.file.endsWith(".tsx") && !apart.includes(entry.file) ? [screen(entry, path)] : [];
   });
 }
 
-function screen({ id = "" }: RouteConfigEntry, pattern: string): Screen {
+function screen(entry: RouteConfigEntry, pattern: string): Screen {
+  const { id = "" } = entry;
   const locale = locales.find((each) => id.startsWith(`${each}/`)) ?? "en";
   const last = pattern.split("/").at(-1) ?? "";
   const named = { "*": 404, "permission-denied": 403 }[last];
   const status = named ?? Number(/^[45]\d\d$/.exec(last)?.[0] ?? 200);
-  return { id, locale, path: filled(pattern, locale) || "/", status };
+  const inside = pattern.startsWith("/dashboard")
+    ? pattern.replace(":id", aboutId(entry))
+    : pattern;
+  return { id, locale, path: filled(inside, locale) || "/", status };
 }
 
 function filled(pattern: string, locale: Locale): string {

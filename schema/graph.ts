@@ -8,8 +8,11 @@ import { categories } from "./categories/index.ts";
 import "./foundation/outbox.ts";
 import { mayCall, operationsWithoutAudience } from "./foundation/allowed-to.ts";
 import { bind } from "./foundation/reading/bind.ts";
+import { insights } from "./insights/index.ts";
 import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
+import { notifications } from "./notifications/index.ts";
+import { search } from "./search/index.ts";
 
 export { entities } from "./foundation/model.ts";
 
@@ -24,7 +27,16 @@ const noTopics = {
 /** The whole graph, bound to its entities. */
 export function buildGraph(metadata: MetadataStorage): GraphQLSchema {
   const schema = buildSchemaSync({
-    resolvers: [...accounts, ...members, ...categories, ...blog, ...mail],
+    resolvers: [
+      ...accounts,
+      ...members,
+      ...categories,
+      ...blog,
+      ...mail,
+      ...insights,
+      ...search,
+      ...notifications,
+    ],
     authChecker: mayCall,
     pubSub: noTopics,
     validate: false, // inputs check themselves (foundation/input.ts)

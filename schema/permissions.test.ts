@@ -19,7 +19,7 @@ const graph = await testGraph();
 async function codeFor(who: string, document: string): Promise<unknown> {
   const viewer = who === "visitor" ? visitor() : withRole(who as Role);
   const asked = document.startsWith("subscription")
-    ? graph.listen(viewer, document).then((events) => events.next())
+    ? graph.listen(viewer, document).then((events) => events.return?.())
     : graph.as(viewer)(document);
   return asked.then(
     () => undefined,

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { MAIL_CODE, mailCode } from "./accounts/index.ts";
+import { NOTIFY_OF_COMMENT, notifyOfComment } from "./blog/index.ts";
 import { Context } from "./foundation/context.ts";
 import type { Outside, Postman } from "./foundation/outside.ts";
 import { Viewer } from "./foundation/viewer.ts";
@@ -14,5 +15,6 @@ export const works = (
   outside: Outside,
 ): Record<string, Work> => ({
   [MAIL_CODE]: (input) => mailCode(input, new Context(fork, new Viewer(), outside)),
+  [NOTIFY_OF_COMMENT]: (input) => notifyOfComment(input, new Context(fork, new Viewer(), outside)),
   [SEND_MAILS]: async () => postman && sendMails(fork, postman, outside),
 });

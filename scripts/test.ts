@@ -27,6 +27,7 @@ const steps: Step[] = [
     name: "migration drift",
     commands: ["node server/run.ts server/database/make-migration.ts --check"],
   },
+  { name: "icon names", commands: ["node scripts/icon-names.ts --check"] },
   { name: "messages", commands: ["node scripts/check-messages.ts"] },
   {
     name: "unit and graph tests",

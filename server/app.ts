@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { publishDue } from "../schema/blog/index.ts";
+import { forgetOldSelections, publishDue, purgePosts } from "../schema/blog/index.ts";
 import { Context } from "../schema/foundation/context.ts";
 import { sendLeftovers } from "../schema/foundation/outbox.ts";
 import type { LiveEvents, Outside } from "../schema/foundation/outside.ts";
@@ -13,6 +13,7 @@ import { buildGraph } from "../schema/graph.ts";
 import { mailQueue, SEND_MAILS } from "../schema/mail/index.ts";
 import { works } from "../schema/works.ts";
 import { artworkRoute } from "./artwork/route.ts";
+import { authCalls } from "./auth/described.ts";
 import { authProtocol } from "./auth/protocol.ts";
 import { luciaSessions } from "./auth/lucia.ts";
 import { SessionSockets } from "./auth/session-sockets.ts";
@@ -31,11 +32,13 @@ import { graphqlHttp } from "./gateway/graphql-http.ts";
 import { graphqlSocket, type Sockets } from "./gateway/graphql-socket.ts";
 import { writeHeldComments } from "./gateway/held-comments.ts";
 import { health } from "./gateway/health.ts";
+import { KeptPages } from "./gateway/kept-pages.ts";
 import { KnownDocuments } from "./gateway/known-documents.ts";
 import { LiveGroups } from "./gateway/live-groups.ts";
 import { closeHttp, httpServer } from "./gateway/http.ts";
 import { RateLimits } from "./gateway/rate-limits.ts";
 import { isSameSite } from "./gateway/same-site.ts";
+import { icons } from "./icons/route.ts";
 import { DurableJobs } from "./jobs/durable-jobs.ts";
 import { Rounds } from "./jobs/rounds.ts";
 import { memoryEvents } from "./live/memory-events.ts";
@@ -46,10 +49,12 @@ import { createReader } from "./reading.ts";
 import { RestAdapter } from "./rest/adapter.ts";
 import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
-import { pictures } from "./uploads/pictures.ts";
+import { uploadCalls } from "./uploads/described.ts";
+import { uploads } from "./uploads/uploads.ts";
 import { diskStorage } from "./storage/disk-storage.ts";
 
 const PUBLISH_EVERY_MS = 5_000;
+const PURGE_EVERY_MS = 600_000;
 const LEFTOVERS_EVERY_MS = 15_000;
 const CLOSE_ENDED_EVERY_MS = 60_000;
 const REMOVE_EXPIRED_EVERY_MS = 3_600_000;
@@ -75,7 +80,8 @@ interface Parts {
 
 /** Builds the whole server on an open database; listens nowhere yet. */
 export async function createApp({ config, database, site, viewerOf }: Parts): Promise<App> {
-  const http = await httpServer(config);
+  const keptPages = new KeptPages();
+  const http = await httpServer(config, keptPages);
   const { live, close: closeLive } = await liveEvents(config, http);
   const schema = buildGraph(database.getMetadata());
   schema.description = COSTS;
@@ -126,13 +132,14 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     if (proven) await sessions.signIn(proven, reply.request, reply);
   };
 
-  const rest = new RestAdapter(schema, routes, reader, (error) => http.log.error(error));
+  const rest = new RestAdapter(schema, routes, reader, keptPages, (error) => http.log.error(error));
   const page = pageHandler(site, { config, rest, context, whenDone: remember });
   health(http, database);
   await authProtocol(http, { config, sessions, limits, em: fork, context });
-  await pictures(http, { storage: outside.storage, limits, context });
+  await uploads(http, { storage: outside.storage, limits, context });
   artworkRoute(http);
-  documentation(http, routes, config.origin);
+  icons(http);
+  documentation(http, [...authCalls, ...routes, ...uploadCalls], config.origin);
   rest.register(http, context, remember);
   const charges = new Charges(schema, debts && new Buckets(debts));
   const finish = finishing(reader, (error) => http.log.error(error));
@@ -161,6 +168,10 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
 
   const rounds = new Rounds(failed);
   rounds.every(PUBLISH_EVERY_MS, "publish what is due", () => publishDue(fork(), clock.now()));
+  rounds.every(PURGE_EVERY_MS, "purge deleted posts", () => purgePosts(fork(), clock.now()));
+  rounds.every(PURGE_EVERY_MS, "forget old selections", () =>
+    forgetOldSelections(fork(), clock.now()),
+  );
   rounds.every(LEFTOVERS_EVERY_MS, "send leftovers", () => sendLeftovers(fork(), outside));
   // what a process that was killed has left in the middle
   rounds.once(RESUME_AFTER_MS, "resume", () => jobs.add({ name: SEND_MAILS, key: uuid() }));

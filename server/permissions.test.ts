@@ -40,10 +40,13 @@ async function codeOn(who: string, query: string): Promise<unknown> {
   const socket = sockets[who] as TestSocket;
   const id = `${(asked += 1)}`;
   socket.send({ id, type: "subscribe", payload: { query } });
-  if (query.startsWith("subscription")) socket.send({ type: "ping" });
+  const after = `${id}-after`;
+  if (query.startsWith("subscription")) {
+    socket.send({ id: after, type: "subscribe", payload: { query: "{ __typename }" } });
+  }
   for (;;) {
     const message = await socket.next();
-    if (message.type === "pong") {
+    if (message.id === after) {
       socket.send({ id, type: "complete" });
       return undefined;
     }

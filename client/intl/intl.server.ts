@@ -14,15 +14,16 @@ export function messagesOf(locale: Locale): Messages {
   return messages ?? {};
 }
 
-const urls = import.meta.glob<string>("../messages/compiled/*.json", {
+const urls = import.meta.glob<string>("../messages/compiled/{public,workspace}/*.json", {
   eager: true,
   query: "?url",
   import: "default",
 });
 
-/** Where the browser finds the texts of a locale: preloaded by the page, awaited by hydration. */
-export function messageFile(locale: Locale) {
-  return urls[`../messages/compiled/${locale}.json`];
+/** Where the browser finds the texts of a page: preloaded by it, awaited by hydration. */
+export function messageFiles(locale: Locale, isPublic: boolean): string[] {
+  const parts = isPublic ? ["public"] : ["public", "workspace"];
+  return parts.flatMap((part) => urls[`../messages/compiled/${part}/${locale}.json`] ?? []);
 }
 
 const cache = createIntlCache();

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 const tones = {
   good: "bg-good-soft text-good",
   warn: "bg-warn-soft text-warn",
+  bad: "bg-bad-soft text-bad",
   off: "bg-raised text-ink-2",
   accent: "bg-primary-soft text-primary-strong",
 };

@@ -1,15 +1,25 @@
 import IconLoader from "@tabler/icons-react/dist/esm/icons/IconLoader2.mjs";
-import type { ButtonHTMLAttributes, MouseEvent } from "react";
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from "react";
 import { Link, type LinkProps } from "react-router";
-import { type ButtonVariant, buttonLook } from "./button-look.ts";
+import { buttonLook, type ButtonSize, type ButtonVariant } from "./button-look.ts";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant: ButtonVariant;
+  size?: ButtonSize;
   /** Its action is under way: it keeps the focus, shows it and takes no second press. */
   pending?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ variant, pending, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  pending,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
@@ -23,6 +33,7 @@ export function Button({ variant, pending, className, children, onClick, ...rest
       aria-busy={pending || undefined}
       className={buttonLook(
         variant,
+        size,
         `disabled:opacity-60 aria-disabled:opacity-70 ${className ?? ""}`,
       )}
     >
@@ -34,10 +45,12 @@ export function Button({ variant, pending, className, children, onClick, ...rest
   );
 }
 
-export function ButtonLink({
-  variant,
-  className,
-  ...rest
-}: LinkProps & { variant: ButtonVariant; className?: string }) {
-  return <Link {...rest} className={buttonLook(variant, className)} />;
+interface ButtonLinkProps extends LinkProps {
+  variant: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+}
+
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonLook(variant, size, className)} />;
 }

@@ -14,6 +14,7 @@ interface FieldProps {
 /** The look of the control itself: 1 px control border, 2 px in the error's colour. */
 export const controlLook =
   "block w-full rounded-md border border-control bg-surface px-3.5 text-ink placeholder:text-ink-3 " +
+  "disabled:opacity-60 [&[readonly]]:bg-raised " +
   "aria-invalid:border-bad aria-invalid:inset-ring aria-invalid:inset-ring-bad";
 
 /** Ids of what describes the control, in reading order. */

@@ -1,23 +1,11 @@
-import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigation } from "react-router";
-
-/** Section 9: the route progress bar starts after 300 ms. */
-const delay = 300;
+import { useLate } from "./use-late.ts";
 
 export function LoadingBar() {
   const intl = useIntl();
-  const busy = useNavigation().state !== "idle";
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!busy) return;
-    const timer = setTimeout(() => setLate(true), delay);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [busy]);
-  if (!busy || !late) return null;
+  const late = useLate(useNavigation().state !== "idle");
+  if (!late) return null;
   return (
     <div
       role="progressbar"

@@ -1,10 +1,10 @@
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconEyeOff from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { controlLook, describedBy, Field } from "./field.tsx";
 
-interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface PasswordFieldProps extends ComponentProps<"input"> {
   label: string;
   name: string;
   /** Tells password managers whether to fill in or to propose */
@@ -31,14 +31,14 @@ export function PasswordField({ label, hint, error, aside, ...input }: PasswordF
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
-          className={`${controlLook} h-12 pe-12`}
+          className={`${controlLook} h-(--control-height) pe-12`}
         />
         <button
           type="button"
           aria-label={intl.formatMessage({ id: "kit.password.show" })}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-          className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-md text-ink-3 hover:text-ink scripting-none:hidden"
+          className="absolute inset-y-0 end-0.5 my-auto grid size-11 place-items-center rounded-md text-ink-3 hover:text-ink scripting-none:hidden"
         >
           <Icon size={20} aria-hidden="true" />
         </button>

@@ -1,15 +1,17 @@
-import { type TextareaHTMLAttributes, useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { controlLook, describedBy, Field } from "./field.tsx";
 
-interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface TextAreaProps extends ComponentProps<"textarea"> {
   label: string;
   name: string;
   hint?: string;
   error?: string;
+  /** It grows with its text, where the browser can */
+  autosize?: boolean;
 }
 
 /** Several lines of text. Uncontrolled: an error never takes away what was typed. */
-export function TextArea({ label, hint, error, className = "", ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, autosize, className = "", ...area }: TextAreaProps) {
   const made = useId();
   const id = area.id ?? made;
   return (
@@ -19,7 +21,7 @@ export function TextArea({ label, hint, error, className = "", ...area }: TextAr
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
-        className={`${controlLook} min-h-[120px] py-2.5 ${className}`}
+        className={`${controlLook} min-h-[120px] py-2.5 ${autosize ? "field-sizing-content" : ""} ${className}`}
       />
     </Field>
   );

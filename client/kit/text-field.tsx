@@ -1,7 +1,7 @@
-import { type InputHTMLAttributes, useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { controlLook, describedBy, Field } from "./field.tsx";
 
-interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface TextFieldProps extends ComponentProps<"input"> {
   label: string;
   name: string;
   hint?: string;
@@ -20,7 +20,7 @@ export function TextField({ label, hint, error, className = "", ...input }: Text
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
-        className={`${controlLook} h-12 ${className}`}
+        className={`${controlLook} h-(--control-height) ${className}`}
       />
     </Field>
   );

@@ -41,7 +41,7 @@ export function When({ iso, form = "date", className = "" }: WhenProps) {
 
 const never = () => () => {};
 
-function everyMinute(changed: () => void) {
+export function everyMinute(changed: () => void) {
   const timer = setInterval(changed, minute);
   return () => clearInterval(timer);
 }

@@ -15,7 +15,7 @@ import type { Route } from "./+types/auth-layout";
 function AuthFrame({ children }: { children: ReactNode }) {
   const intl = useIntl();
   return (
-    <div className="relative grid min-h-dvh lg:grid-cols-[1fr_min(704px,50vw)]">
+    <div className="relative grid min-h-dvh [--control-height:48px] lg:grid-cols-[1fr_min(704px,50vw)]">
       <LoadingBar />
       <div className="flex min-w-0 flex-col px-5 md:px-6">
         <header className="flex h-16 items-center justify-between md:h-[88px] lg:ps-10">

@@ -8,7 +8,7 @@ import { LoadingBar } from "../kit/loading-bar.tsx";
 /** What stands around every public page. The page itself is the content of main. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="relative flex min-h-dvh flex-col">
+    <div className="relative flex min-h-dvh flex-col [--control-height:48px]">
       <a
         href="#content"
         className="absolute start-4 top-3 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-canvas focus:translate-y-0"

@@ -1,4 +1,4 @@
-import { defaultSettings, type SettingName, type Settings } from "./settings.ts";
+import { defaultSettings, type SettingName, settingNames, type Settings } from "./settings.ts";
 import { settingCookie } from "./settings-cookies.ts";
 
 /**
@@ -14,20 +14,29 @@ export function documentSettings(chosen: Partial<Settings>) {
     "data-contrast": settings.themeContrast,
     "data-layout": settings.themeLayout,
     "data-stretch": settings.themeStretch,
+    "data-blog-view": settings.blogViewMode,
+    "data-project-view": settings.projectViewMode,
   };
 }
 
-const attributes: Record<SettingName, string> = {
+export const attributes: Record<SettingName, string> = {
   themeMode: "data-mode",
   themeDirection: "dir",
   themeLayout: "data-layout",
   themeContrast: "data-contrast",
   themeStretch: "data-stretch",
   themeColorPresets: "data-preset",
+  blogViewMode: "data-blog-view",
+  projectViewMode: "data-project-view",
 };
 
 /** In the browser: seen at once, and kept for the next page. */
 export function choose<Name extends SettingName>(name: Name, value: Settings[Name]) {
   document.documentElement.setAttribute(attributes[name], value);
   document.cookie = settingCookie(name, value);
+}
+
+/** Everything as it was before anything was chosen. */
+export function resetSettings() {
+  for (const name of settingNames) choose(name, defaultSettings[name]);
 }

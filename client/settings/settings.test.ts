@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSetting, toggle } from "./settings.ts";
+import { defaultSettings, parseSetting, toggle } from "./settings.ts";
 import { readSettings, settingCookie } from "./settings-cookies.ts";
 
 test("chosen settings come from their cookies", () => {
@@ -13,6 +13,15 @@ test("a value that is not offered is as if it were not there", () => {
   expect(readSettings('themeMode="><script>; themeStretch=maybe; themeContrast')).toEqual({});
   expect(readSettings(null)).toEqual({});
   expect(parseSetting("themeColorPresets", "toString")).toBeUndefined();
+});
+
+test("rows or cards are a setting of the blog, cards or rows one of the projects", () => {
+  expect(readSettings("blogViewMode=cards; projectViewMode=table")).toEqual({
+    blogViewMode: "cards",
+    projectViewMode: "table",
+  });
+  expect(defaultSettings).toMatchObject({ blogViewMode: "table", projectViewMode: "card" });
+  expect(readSettings("blogViewMode=card; projectViewMode=cards")).toEqual({});
 });
 
 test("a settings cookie lasts three days on the whole site", () => {

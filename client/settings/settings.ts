@@ -6,6 +6,8 @@ const choices = {
   themeContrast: ["default", "bold"],
   themeStretch: ["false", "true"],
   themeColorPresets: ["orange", "default", "cyan", "purple", "blue", "red"],
+  blogViewMode: ["table", "cards"],
+  projectViewMode: ["card", "table"],
 } as const;
 
 export type SettingName = keyof typeof choices;
@@ -20,7 +22,15 @@ export const defaultSettings: Settings = {
   themeContrast: "default",
   themeStretch: "false",
   themeColorPresets: "orange",
+  blogViewMode: "table",
+  projectViewMode: "card",
 };
+
+/** The values there are, the default first. */
+export function offered<Name extends SettingName>(name: Name) {
+  const offers: { readonly [Each in SettingName]: readonly Settings[Each][] } = choices;
+  return offers[name];
+}
 
 /** One value from outside (a cookie, a form); anything not offered is as if it were not there. */
 export function parseSetting<Name extends SettingName>(name: Name, value: unknown) {

@@ -8,4 +8,8 @@ rows(User, (viewer) =>
 
 const ownOrAdmin = (viewer: Viewer) => viewer.may("account:manage") || { id: viewer.userId ?? "" };
 
-fields(User, { email: ownOrAdmin, lastSeenAt: ownOrAdmin });
+fields(User, {
+  email: ownOrAdmin,
+  lastSeenAt: ownOrAdmin,
+  permissions: (viewer) => ({ id: viewer.userId ?? "" }),
+});

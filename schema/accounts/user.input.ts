@@ -1,5 +1,6 @@
-import { Field, ID, InputType, Int } from "type-graphql";
+import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
 import { z } from "zod";
+import { Direction } from "../foundation/connection.ts";
 import { email, line } from "../foundation/input.ts";
 import { Locale } from "../foundation/locale.ts";
 import { Role } from "./role.ts";
@@ -26,8 +27,37 @@ export class UpdateUserInput {
 
 @InputType()
 export class UserFilter {
-  @Field(() => Role, { nullable: true }) role?: Role;
-  @Field(() => UserStatus, { nullable: true }) status?: UserStatus;
+  @Field(() => Role, { nullable: true }) role?: Role | null;
+  @Field(() => UserStatus, { nullable: true }) status?: UserStatus | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "Words of name or e-mail address, or how they begin.",
+  })
+  search?: string | null;
+}
+
+enum UserOrderField {
+  NAME = "name",
+  CREATED_AT = "createdAt",
+  LAST_SEEN = "seenAt",
+}
+
+registerEnumType(UserOrderField, { name: "UserOrderField" });
+
+@InputType()
+export class UserOrder {
+  @Field(() => UserOrderField) field!: UserOrderField;
+  @Field(() => Direction, { defaultValue: Direction.ASC }) direction!: Direction;
+}
+
+export const BY_NAME: UserOrder = { field: UserOrderField.NAME, direction: Direction.ASC };
+
+@InputType({ description: "What everybody changes of their own account." })
+export class AccountInput {
+  @Field(() => Int, { nullable: true, description: "The version that was edited." })
+  version?: number | null;
+  @Field(() => String, { nullable: true, description: "1 to 80 characters." }) name?: string;
+  @Field(() => Locale, { nullable: true }) locale?: Locale;
 }
 
 export const newUser = z.object({ email: email(), name: line(80) });

@@ -198,3 +198,105 @@ describe("the viewer", () => {
     },
   );
 });
+
+describe("users are listed by when they were last there", async () => {
+  const roles = [Role.BILLING];
+  await aUser(graph.em(), { name: "Now", roles, lastSeenAt: graph.clock.now() });
+  await aUser(graph.em(), { name: "Never", roles });
+  await aUser(graph.em(), { name: "Long ago", roles, lastSeenAt: new Date("2026-01-01") });
+  const LIST = `query($after: String, $direction: Direction!) {
+    users(
+      filter: { role: BILLING }, order: { field: LAST_SEEN, direction: $direction }
+      first: 2, after: $after
+    ) { nodes { name } pageInfo { endCursor } }
+  }`;
+
+  test.each([
+    ["ASC", ["Never", "Long ago", "Now"]],
+    ["DESC", ["Now", "Long ago", "Never"]],
+  ])("%s", async (direction, names) => {
+    const one = (await asAdmin(LIST, { direction })).users;
+    const other = (await asAdmin(LIST, { direction, after: one.pageInfo.endCursor })).users;
+    const listed = [...one.nodes, ...other.nodes].map(({ name }: { name: string }) => name);
+    expect(listed).toEqual(names);
+  });
+});
+
+test("an admin vouches for an address, once", async () => {
+  const { id } = await aUser(graph.em());
+  const verify = () =>
+    asAdmin("mutation($id: ID!) { verifyUser(id: $id) { emailVerifiedAt } }", { id });
+  const emailVerifiedAt = graph.clock.now().toISOString();
+  expect((await verify()).verifyUser).toEqual({ emailVerifiedAt });
+  graph.clock.advance(1_000);
+  expect((await verify()).verifyUser).toEqual({ emailVerifiedAt });
+});
+
+test("of several accounts all are deleted but the last admin's", async () => {
+  const { users } = await asAdmin("{ users(filter: { role: ADMIN }) { nodes { id } } }");
+  const last = users.nodes[0].id;
+  const [one, other] = [await aUser(graph.em()), await aUser(graph.em())];
+  const unknown = crypto.randomUUID();
+  const { deleteUsers } = await asAdmin(
+    "mutation($ids: [ID!]!) { deleteUsers(ids: $ids) { deleted failed { id message } } }",
+    { ids: [one.id, last, unknown, other.id] },
+  );
+  expect(deleteUsers).toEqual({
+    deleted: [one.id, other.id],
+    failed: [
+      { id: last, message: "At least one admin must remain" },
+      { id: unknown, message: "User not found" },
+    ],
+  });
+  expect((await asAdmin(READ, { id: last })).user.id).toBe(last);
+});
+
+describe("somebody who is signed in", () => {
+  const VIEWER = "{ viewer { id permissions roles locale name member { id avatar } } }";
+
+  test("reads what they may do", async () => {
+    const { id } = await aUser(graph.em(), { roles: [Role.EDITOR] });
+    const { viewer } = await graph.as(withRole(Role.EDITOR, { userId: id }))(VIEWER);
+    expect(viewer.permissions).toEqual(["category:write", "comment:moderate", "post:write"]);
+  });
+
+  test("holds no permission without a role that has some", async () => {
+    const { id } = await aUser(graph.em());
+    const { viewer } = await graph.as(withRole(Role.MEMBER, { userId: id }))(VIEWER);
+    expect(viewer.permissions).toEqual([]);
+  });
+
+  test("changes name and language of their account, and nothing else of it", async () => {
+    const { id } = await aUser(graph.em());
+    const asThem = graph.as(withRole(Role.MEMBER, { userId: id }));
+    const CHANGE = `mutation($input: AccountInput!) {
+      updateAccount(input: $input) { name locale version }
+    }`;
+    const { updateAccount } = await asThem(CHANGE, { input: { name: " Ada  B ", locale: "fr" } });
+    expect(updateAccount).toEqual({ name: "Ada B", locale: "fr", version: 2 });
+    for (const input of [{ roles: ["ADMIN"] }, { status: "ACTIVE" }, { email: "a@b.example" }]) {
+      await expect(asThem(CHANGE, { input })).rejects.toThrow("is not defined");
+    }
+  });
+
+  test("does not read what others may do", async () => {
+    const { id } = await aUser(graph.em(), { roles: [Role.EDITOR] });
+    const { user } = await asAdmin("query($id: ID!) { user(id: $id) { permissions } }", { id });
+    expect(user.permissions).toBeNull();
+  });
+});
+
+test("users are found by words of name and address, and counted by status", async () => {
+  await aUser(graph.em(), { name: "Zoë Quist", email: "zq@wanted.example" });
+  await aUser(graph.em(), { name: "Zoe Other", status: UserStatus.SUSPENDED });
+  const ASK = `query($filter: UserFilter) {
+    users(filter: $filter, order: { field: NAME, direction: DESC }) { nodes { name } }
+    userCounts(filter: $filter) { all active invited suspended }
+  }`;
+  expect(await asAdmin(ASK, { filter: { search: "zoe" } })).toEqual({
+    users: { nodes: [{ name: "Zoë Quist" }, { name: "Zoe Other" }] },
+    userCounts: { all: 2, active: 1, invited: 0, suspended: 1 },
+  });
+  const { users } = await asAdmin(ASK, { filter: { search: "wanted.example", status: "ACTIVE" } });
+  expect(users.nodes).toEqual([{ name: "Zoë Quist" }]);
+});

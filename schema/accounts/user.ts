@@ -4,7 +4,8 @@ import { registerEnumType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
-import { choice, choices, model, moment, one, text } from "../foundation/model.ts";
+import { choice, choices, model, moment, one, searchTerms, text } from "../foundation/model.ts";
+import { searchable } from "../foundation/search.ts";
 import { Member } from "../members/member.ts";
 import { Role } from "./role.ts";
 
@@ -52,6 +53,16 @@ create trigger "admin_remains" after update of roles, status or delete on "users
     execute function "users_admin_remains_fn"();`,
 })
 @Index({ properties: ["name", "id"] })
+@Index({ properties: ["createdAt", "id"] })
+@Index({ properties: ["seenAt", "id"] })
+@Index({ properties: ["status"] })
+@Index({
+  name: "users_verified_index", // of members whose address is
+  expression: `create index "users_verified_index" on "users" ("member_id") where "email_verified_at" is not null`,
+})
+@Index({ properties: ["roles"], type: "gin" })
+@Index({ properties: ["lastSeenAt"] })
+@Index({ properties: ["terms"], type: "gin" })
 @model({ table: "users", description: "Somebody with an account." })
 export class User extends StoredEntity {
   @text({
@@ -83,6 +94,10 @@ export class User extends StoredEntity {
   })
   lastSeenAt?: Date | null;
 
+  // what lists are ordered by, which know no null: whoever was never there, was long ago
+  @moment({ hidden: true, generated: `(coalesce("last_seen_at", to_timestamp(0))) stored` })
+  seenAt!: Opt<Date>;
+
   // Of argon2id; loaded where a password is compared and nowhere else.
   @text({ nullable: true, hidden: true, lazy: true })
   passwordHash?: string | null;
@@ -94,6 +109,9 @@ export class User extends StoredEntity {
     description: "Their public profile.",
   })
   member?: Member | null;
+
+  @searchTerms(searchable('"name"', '"email"'))
+  terms?: Opt<string>;
 
   constructor(
     facts: Pick<User, "email" | "name"> & Partial<Pick<User, "roles" | "member" | "locale">>,

@@ -15,6 +15,7 @@ export async function changePost(
   context: Context,
 ): Promise<void> {
   const texts = check(changedPost, input);
+  const before = LOCALES.map((locale) => post.textIn(locale));
   post.title = merged(post.title, texts.title);
   post.description = merged(post.description, texts.description);
   post.coverAlt = merged(post.coverAlt, texts.coverAlt);
@@ -33,6 +34,9 @@ export async function changePost(
   for (const locale of LOCALES) {
     if (needsTitle(post, locale) && !post.title[locale])
       throw new Invalid({ [`title.${locale}`]: "Required" });
+  }
+  for (const [i, locale] of LOCALES.entries()) {
+    if (post.textIn(locale) !== before[i]) post.noteTextChange(locale, context.now());
   }
   await relate(post, input, context);
 }

@@ -1,25 +1,28 @@
 import { anyOf, everything, fields, rows } from "../foundation/rules.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { BlockedCommenter } from "./blocked-commenter.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 import { visiblePosts } from "./post.access.ts";
+import { NOT_DELETED } from "./post.ts";
 
 const moderates = (viewer: Viewer) => viewer.may("comment:moderate");
 
 const notRemoved = { status: { $ne: CommentStatus.TRASH } };
 
 /** Approved ones under what is approved and published; one's own also while they are held. */
-rows(Comment, (viewer) =>
-  anyOf(moderates(viewer) && everything, {
+rows(Comment, (viewer) => {
+  if (moderates(viewer)) return { post: NOT_DELETED };
+  return {
     post: visiblePosts(viewer),
-    $or: [
+    ...anyOf(
       { isPublic: true },
-      ...(viewer.memberId ? [{ member: viewer.memberId, ...notRemoved }] : []),
-      ...(viewer.heldComments.size
-        ? [{ id: { $in: [...viewer.heldComments] }, ...notRemoved }]
-        : []),
-    ],
-  }),
-);
+      viewer.memberId && { member: viewer.memberId, ...notRemoved },
+      viewer.heldComments.size > 0 && { id: { $in: [...viewer.heldComments] }, ...notRemoved },
+    ),
+  };
+});
+
+rows(BlockedCommenter, (viewer) => anyOf(moderates(viewer) && everything));
 
 fields(Comment, { email: moderates, spamScore: moderates });
 

@@ -1,4 +1,4 @@
-import { Field, InputType, Int } from "type-graphql";
+import { Field, ID, InputType, Int } from "type-graphql";
 import { z } from "zod";
 import { email, line, text } from "../foundation/input.ts";
 import { Locale } from "../foundation/locale.ts";
@@ -26,7 +26,13 @@ export class UpdateCommentInput {
 
 @InputType()
 export class CommentFilter {
-  @Field(() => CommentStatus, { nullable: true }) status?: CommentStatus;
+  @Field(() => CommentStatus, { nullable: true }) status?: CommentStatus | null;
+  @Field(() => ID, { nullable: true }) postId?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "Words of text, name or e-mail address, or how they begin.",
+  })
+  search?: string | null;
 }
 
 const content = text(5000);

@@ -15,26 +15,26 @@ import {
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Window } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
+import { deleteEach, Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
 import { Forbidden, Invalid, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { LiveFeed } from "../foundation/live-feed.ts";
 import { columnsOf, facts } from "../foundation/reading/facts.ts";
-import { firstOf, run } from "../foundation/reading/plain.ts";
-import { oneOf, pageOf, type Read, valueOf } from "../foundation/reading/read.ts";
+import { allOf, firstOf, run } from "../foundation/reading/plain.ts";
+import { oneOf, type Read, valueOf } from "../foundation/reading/read.ts";
+import { isUuid } from "../foundation/uuid.ts";
 import { mayChangeComment } from "./comment.access.ts";
 import { announceChanged, commentsAdded, commentsChanged } from "./comment.events.ts";
 import { CommentFilter, CommentInput, memberComment, UpdateCommentInput } from "./comment.input.ts";
+import { CommentCounts, commentQueue, countsOfComments } from "./comment-queue.ts";
 import { Comment, CommentConnection, CommentStatus } from "./comment.ts";
 import { POST_NOT_FOUND } from "./find-post.ts";
+import { NOTIFY_OF_COMMENT } from "./notify-of-comment.ts";
 import { Post } from "./post.ts";
 import { threadsOf } from "./threads.ts";
 import { writeComment } from "./write-comment.ts";
 
 const NOT_FOUND = "Comment not found";
-const NEWEST_FIRST = { createdAt: "desc", id: "desc" } as const;
-
-/** How many can be deleted or moderated at once. */
-const MOST_AT_ONCE = 100;
 
 @ObjectType({ description: "What became of a comment." })
 class CommentChange {
@@ -65,7 +65,17 @@ export class CommentResolver {
     @Args(() => Window) window: Window,
     @Arg("filter", () => CommentFilter, { nullable: true }) filter?: CommentFilter | null,
   ): Read {
-    return pageOf(Comment, filter?.status ? { status: filter.status } : {}, NEWEST_FIRST, window);
+    return commentQueue(filter, window);
+  }
+
+  @AllowedTo("comment:moderate")
+  @Query(() => CommentCounts, {
+    description: "How many comments of a filter have each status, whatever status it names.",
+  })
+  commentCounts(
+    @Arg("filter", () => CommentFilter, { nullable: true }) filter?: CommentFilter | null,
+  ): Read {
+    return countsOfComments(filter);
   }
 
   @AllowedTo("everyone")
@@ -113,7 +123,7 @@ export class CommentResolver {
     await context.expect(comment, input.version);
     comment.edit(check(memberComment, input).content, context.now());
     announceChanged(comment, context);
-    await context.save();
+    await context.save({ locking: [comment.top] });
     return oneOf(Comment, { id }, new NotFound(NOT_FOUND));
   }
 
@@ -127,16 +137,19 @@ export class CommentResolver {
     @Ctx() context: Context,
   ): Promise<unknown> {
     if (ids.length > MOST_AT_ONCE) throw new Invalid({ ids: `At most ${MOST_AT_ONCE}` });
-    const comments = [];
-    for (const id of new Set(ids)) {
-      const comment = (await firstOf(Comment, { id }, context)) as Comment | null;
-      if (!comment) continue;
+    const wanted = [...new Set(ids)];
+    const found = await allOf(Comment, { id: { $in: wanted.filter(isUuid) } }, context, {
+      orderBy: { id: "asc" }, // two moderators lock them in one order
+    });
+    for (const comment of found) {
+      if (status === CommentStatus.APPROVED && comment.status !== status) {
+        context.work(NOTIFY_OF_COMMENT, { id: comment.id });
+      }
       comment.status = status;
       announceChanged(comment, context);
-      comments.push(comment);
     }
-    await context.save();
-    const shown = comments.map(({ id }) => run(oneOf(Comment, { id }), context));
+    await context.save({ locking: found.map(({ top }) => top) });
+    const shown = wanted.map((id) => run(oneOf(Comment, { id }), context));
     return (await Promise.all(shown)).filter(Boolean); // somebody may delete one before it is read
   }
 
@@ -148,8 +161,23 @@ export class CommentResolver {
     const comment = await changeable(id, context);
     announceChanged(comment, context);
     context.em.remove(comment);
-    await context.save();
+    await context.save({ locking: [comment.top] });
     return id;
+  }
+
+  @AllowedTo("comment:moderate")
+  @Mutation(() => Deletion, {
+    description: `For good, with their replies: what is in the trash. At most ${MOST_AT_ONCE}.`,
+  })
+  deleteComments(
+    @Arg("ids", () => [ID]) ids: string[],
+    @Ctx() context: Context,
+  ): Promise<Deletion> {
+    return deleteEach(ids, async (id) => {
+      const comment = await context.find(Comment, id, NOT_FOUND);
+      if (comment.status !== CommentStatus.TRASH) throw new Forbidden("This is not in the trash");
+      return this.deleteComment(id, context);
+    });
   }
 
   @AllowedTo("everyone")

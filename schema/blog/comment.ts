@@ -5,7 +5,18 @@ import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { keeps } from "../foundation/keeps.ts";
 import { Locale } from "../foundation/locale.ts";
-import { choice, flag, many, model, moment, number, one, text } from "../foundation/model.ts";
+import {
+  choice,
+  flag,
+  many,
+  model,
+  moment,
+  number,
+  one,
+  searchTerms,
+  text,
+} from "../foundation/model.ts";
+import { searchable } from "../foundation/search.ts";
 import { Member } from "../members/member.ts";
 import { Post } from "./post.ts";
 
@@ -55,7 +66,7 @@ export interface Writer {
       update comments set is_public = is_public where parent_id = change.id;
     end loop;`,
 })
-// Keeps comments.reply_count and posts.comment_count.
+// Keeps comments.reply_count, and of posts comment_count, comment_totals and pending_comment_count.
 @keeps({
   table: "comments",
   name: "counts",
@@ -71,6 +82,14 @@ export interface Writer {
       where is_public group by 1 having sum(n) <> 0 order by 1
     loop
       update posts set comment_count = comment_count + change.n where id = change.post_id;
+      update comment_totals set total = total + change.n where post_id = change.post_id;
+    end loop;
+    for change in
+      select post_id, sum(n) as n from ${changes} as changes
+      where status = 'pending' group by 1 having sum(n) <> 0 order by 1
+    loop
+      update posts set pending_comment_count = pending_comment_count + change.n
+        where id = change.post_id;
     end loop;`,
 })
 @Index({
@@ -81,15 +100,17 @@ export interface Writer {
   name: "comments_replies_index",
   expression: `create index "comments_replies_index" on "comments" ("parent_id", "created_at", "id") where "parent_id" is not null`,
 })
+@Index({ properties: ["post", "status"] })
 @Index({ properties: ["createdAt", "id"] })
 @Index({ properties: ["status", "createdAt", "id"] })
 @Index({ properties: ["email", "createdAt"] })
+@Index({ properties: ["terms"], type: "gin" })
 @model({
   table: "comments",
   description: "What somebody wrote below a post, or in reply to a comment.",
 })
 export class Comment extends StoredEntity {
-  @one(() => Post, { deleteRule: "cascade" })
+  @one(() => Post, { index: false, deleteRule: "cascade" })
   post!: Post;
 
   @one(() => Comment, {
@@ -138,6 +159,9 @@ export class Comment extends StoredEntity {
   @number({ default: 0, description: "Public replies." })
   replyCount: Opt<number> = 0;
 
+  @searchTerms(searchable('"name"', `coalesce("email", '')`, '"content"'))
+  terms?: Opt<string>;
+
   // the same words by the same person at the same place: a submit sent twice makes one comment
   @text({ hidden: true, unique: true })
   fingerprint!: string;
@@ -163,6 +187,11 @@ export class Comment extends StoredEntity {
     super();
     const { writer, ...rest } = facts;
     Object.assign(this, rest, writer);
+  }
+
+  /** Whoever changes a comment or a reply locks the comment of both first. */
+  get top(): Comment {
+    return this.parent ?? this;
   }
 
   edit(content: string, now: Date): void {

@@ -84,6 +84,15 @@ test.each(["DRAFT", "REVIEW", "ARCHIVED"])(
   },
 );
 
+test("a language is archived", async () => {
+  const { id } = await aPost(graph.em());
+  const { withdrawPost } = await asEditor(
+    "mutation($id: ID!) { withdrawPost(id: $id, locale: en, to: ARCHIVED) { statusByLocale } }",
+    { id },
+  );
+  expect(withdrawPost.statusByLocale).toEqual({ en: "archived" });
+});
+
 test("a scheduled language is published when its time has come and not before", async () => {
   const post = await aDraft();
   const at = inAnHour();
@@ -131,6 +140,18 @@ test("languages of one post are published each at its own time", async () => {
   graph.clock.advance(HOUR_MS);
   await publishDue(graph.em(), graph.clock.now());
   expect((await asEditor(READ, { id })).post.languages).toEqual(["en", "fr"]);
+});
+
+test("when a language will be published, those who write know and nobody else", async () => {
+  const { id } = await aDraft();
+  const at = "2126-01-01T00:00:00.000Z"; // not due in any other test
+  await asEditor(PUBLISH, { id, locale: "en" });
+  await asEditor(PUBLISH, { id, locale: "fr", at });
+  const when = "query($id: ID!) { post(id: $id) { scheduledAt(locale: fr) } }";
+  expect((await asEditor(when, { id })).post).toEqual({ scheduledAt: at });
+  for (const viewer of [visitor(), withRole(Role.MEMBER), withRole(Role.MODERATOR)]) {
+    expect((await graph.as(viewer)(when, { id })).post).toEqual({ scheduledAt: null });
+  }
 });
 
 test("what is withdrawn before its time is not published", async () => {

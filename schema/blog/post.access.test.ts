@@ -86,7 +86,7 @@ describe.each(writers)("%s", (_name, viewer) => {
     const { post } = await graph.as(viewer)(
       `query($id: ID!) { post(id: $id) {
         title(locale: fr) status(locale: fr) titleByLocale { en fr no } statusByLocale
-        content(locale: fr)
+        descriptionByLocale { en fr no } content(locale: fr) contentByLocale
       } }`,
       half,
     );
@@ -95,7 +95,9 @@ describe.each(writers)("%s", (_name, viewer) => {
       status: "DRAFT",
       titleByLocale: { en: "In English", fr: "En français", no: null },
       statusByLocale: { en: "published", fr: "draft" },
+      descriptionByLocale: { en: "Read me", fr: "Lisez-moi", no: null },
       content: { type: "doc" },
+      contentByLocale: { en: { type: "doc" }, fr: { type: "doc" } },
     });
   });
 });

@@ -1,15 +1,18 @@
-import { anyOf, everything, fields, rows } from "../foundation/rules.ts";
+import { everything, fields, rows } from "../foundation/rules.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import type { Viewer } from "../foundation/viewer.ts";
-import { Post } from "./post.ts";
+import { CommentTotal } from "./comment-total.ts";
+import { NOT_DELETED, Post } from "./post.ts";
 import { PublicationTotal } from "./publication-total.ts";
 import { Publication } from "./publication.ts";
 
-/** Published in some language, or for those who write, all. */
-export const visiblePosts = rows(Post, (viewer) =>
-  anyOf({ languages: { $overlap: LOCALES } }, viewer.may("post:write") && everything),
-);
+/** Published in some language, or for those who write, all; what is deleted nobody. */
+export const visiblePosts = rows(Post, (viewer) => ({
+  ...NOT_DELETED,
+  ...(!viewer.may("post:write") && { languages: { $overlap: LOCALES } }),
+}));
 
+rows(CommentTotal, () => everything);
 rows(Publication, () => everything);
 rows(PublicationTotal, () => everything);
 
@@ -43,4 +46,7 @@ fields(Post, {
   statusByLocale: editors,
   publishedAtByLocale: editors,
   scheduledAtByLocale: editors,
+  textChangedAt: editors,
+  textChangedAtByLocale: editors,
+  pendingCommentCount: (viewer) => viewer.may("comment:moderate"),
 });

@@ -1,8 +1,17 @@
 import { GraphQLJSONObject } from "graphql-scalars";
-import { Field, GraphQLISODateTime, ID, InputType, Int, registerEnumType } from "type-graphql";
+import {
+  ArgsType,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  registerEnumType,
+} from "type-graphql";
 import { z } from "zod";
 import { slug } from "../categories/category.input.ts";
 import { line, text, textByLocale } from "../foundation/input.ts";
+import { Direction } from "../foundation/connection.ts";
 import { Locale, LocalizedTextInput } from "../foundation/locale.ts";
 import { picturePath } from "../members/member.input.ts";
 import type { RichText } from "../foundation/rich-text.ts";
@@ -66,6 +75,56 @@ export class PostFilter {
   @Field(() => ID, { nullable: true }) authorId?: string;
   @Field(() => ID, { nullable: true }) categoryId?: string;
   @Field(() => String, { nullable: true }) tag?: string;
+}
+
+@InputType()
+export class PostEditFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: "Words of title, slug or text in any language, or how they begin.",
+  })
+  search?: string | null;
+  @Field(() => PostStatus, {
+    nullable: true,
+    description: "In this state in some language, or in the one that is named.",
+  })
+  status?: PostStatus | null;
+  @Field(() => Locale, { nullable: true, description: "Begun in this language." })
+  language?: Locale | null;
+  @Field(() => [ID], { nullable: true, description: "Of one of these categories." })
+  categoryIds?: string[] | null;
+  @Field(() => ID, { nullable: true }) authorId?: string | null;
+  @Field(() => [ID], { nullable: true, description: "At most 100." }) ids?: string[] | null;
+}
+
+enum PostOrderField {
+  TITLE = "sortTitle",
+  UPDATED_AT = "updatedAt",
+  CREATED_AT = "createdAt",
+  COMMENT_COUNT = "total",
+}
+
+registerEnumType(PostOrderField, { name: "PostOrderField" });
+
+@InputType()
+export class PostEditOrder {
+  @Field(() => PostOrderField) field!: PostOrderField;
+  @Field(() => Direction, { defaultValue: Direction.ASC }) direction!: Direction;
+}
+
+export const LAST_CHANGED: PostEditOrder = {
+  field: PostOrderField.UPDATED_AT,
+  direction: Direction.DESC,
+};
+
+export const isByComments = ({ field }: PostEditOrder): boolean =>
+  field === PostOrderField.COMMENT_COUNT;
+
+@ArgsType()
+export class ChosenPosts {
+  @Field(() => [ID], { nullable: true, description: "At most 100." }) ids?: string[] | null;
+  @Field(() => ID, { nullable: true, description: "Instead: those of a selection." })
+  selectionId?: string | null;
 }
 
 export enum PostOrder {

@@ -2,7 +2,6 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Window } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
-import { deleteEach, Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
 import { Conflict, Invalid, NotFound } from "../foundation/errors.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import { Described } from "../foundation/reading/declared.ts";
@@ -11,8 +10,16 @@ import { Member } from "../members/member.ts";
 import { changePost } from "./change-post.ts";
 import { CommentConnection } from "./comment.ts";
 import { findPublished, POST_NOT_FOUND } from "./find-post.ts";
-import { CreatePostInput, PostFilter, PostOrder, UpdatePostInput } from "./post.input.ts";
-import { Post, PostConnection, PostStatus } from "./post.ts";
+import {
+  CreatePostInput,
+  PostEditFilter,
+  PostEditOrder,
+  PostFilter,
+  PostOrder,
+  UpdatePostInput,
+} from "./post.input.ts";
+import { countsOfPosts, PostCounts, postsToEdit } from "./posts-to-edit.ts";
+import { Post, PostConnection, PostStatus, WithdrawnStatus } from "./post.ts";
 import { NEWEST_FIRST, PUBLISHED } from "./publication.ts";
 import { neighbour, relatedPosts } from "./related-posts.ts";
 import { threadsOf } from "./threads.ts";
@@ -39,10 +46,24 @@ export class PostResolver {
 
   @AllowedTo("post:write")
   @Query(() => PostConnection, {
-    description: "All posts as those who write see them, the last changed first.",
+    description: "All posts as those who write see them; by default the last changed first.",
   })
-  postsToEdit(@Args(() => Window) window: Window): Read {
-    return pageOf(Post, {}, { updatedAt: "desc", id: "desc" }, window);
+  postsToEdit(
+    @Args(() => Window) window: Window,
+    @Arg("order", () => PostEditOrder, { nullable: true }) order?: PostEditOrder | null,
+    @Arg("filter", () => PostEditFilter, { nullable: true }) filter?: PostEditFilter | null,
+  ): Read {
+    return postsToEdit(filter, order, window);
+  }
+
+  @AllowedTo("post:write")
+  @Query(() => PostCounts, {
+    description: "How many posts of a filter there are in each state, whatever state it names.",
+  })
+  postCounts(
+    @Arg("filter", () => PostEditFilter, { nullable: true }) filter?: PostEditFilter | null,
+  ): Read {
+    return countsOfPosts(filter);
   }
 
   @AllowedTo("everyone")
@@ -139,30 +160,28 @@ export class PostResolver {
   }
 
   @AllowedTo("post:write")
-  @Mutation(() => Post, { description: "Takes it out of the public in one language." })
+  @Mutation(() => Post, {
+    description: "Takes it out of the public in one language, or archives it there.",
+  })
   async withdrawPost(
     @Arg("id", () => ID) id: string,
     @Arg("locale", () => Locale) locale: Locale,
+    @Arg("to", () => WithdrawnStatus, { defaultValue: PostStatus.DRAFT }) to: WithdrawnStatus,
     @Ctx() context: Context,
   ): Promise<Read> {
     const post = await context.find(Post, id, POST_NOT_FOUND);
-    if (post.status[locale]) post.withdraw(locale, PostStatus.DRAFT);
+    if (post.status[locale]) post.withdraw(locale, to);
     await context.save();
     return withId(id);
   }
 
   @AllowedTo("post:write")
-  @Mutation(() => ID, { description: "With its comments." })
+  @Mutation(() => ID, { description: "With its comments. For 30 days it can be restored." })
   async deletePost(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
-    context.em.remove(await context.find(Post, id, POST_NOT_FOUND));
+    const post = await context.find(Post, id, POST_NOT_FOUND);
+    post.delete(context.now());
     await context.save();
     return id;
-  }
-
-  @AllowedTo("post:write")
-  @Mutation(() => Deletion, { description: `At most ${MOST_AT_ONCE}; answers for each.` })
-  deletePosts(@Arg("ids", () => [ID]) ids: string[], @Ctx() context: Context): Promise<Deletion> {
-    return deleteEach(ids, (id) => this.deletePost(id, context));
   }
 
   @Described()

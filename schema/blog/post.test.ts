@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aCategory } from "../categories/category.builder.ts";
 import { aMember } from "../members/member.builder.ts";
@@ -250,14 +250,60 @@ test("deleting several answers for each", async () => {
   });
 });
 
-test("at most a hundred are deleted at once", async () => {
-  const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
-  const refusal = await graph.refusal(
-    editor,
-    "mutation($ids: [ID!]!) { deletePosts(ids: $ids) { deleted } }",
-    { ids },
-  );
-  expect(refusal.extensions.fields).toEqual({ ids: "At most 100" });
+test("a conflict tells those who write what stands there now", async () => {
+  const category = await aCategory(graph.em());
+  const post = await aPost(graph.em(), {
+    title: { en: "As it was before" },
+    categories: [category],
+  });
+  await update(post.id, { title: { en: "Meanwhile", fr: "Entre-temps" }, version: 1 });
+  const refusal = await refusedUpdate(post.id, { title: { en: "Too late" }, version: 1 });
+  expect(refusal.extensions.current).toMatchObject({
+    version: 2,
+    title: { en: "Meanwhile", fr: "Entre-temps" },
+    status: { en: "published", fr: "draft" },
+    categories: [category.id],
+    author: null,
+    tags: [],
+  });
+});
+
+describe("the moment a text was changed in a language", () => {
+  const READ = "query($id: ID!) { post(id: $id) { textChangedAtByLocale } }";
+  const changes = async (id: string) => (await asEditor(READ, { id })).post.textChangedAtByLocale;
+
+  test("is that of the last change to it, and no other language's", async () => {
+    const { id } = await aPost(graph.em(), {
+      title: { en: "Text one", fr: "Texte un" },
+      text: "Text",
+    });
+    await update(id, { content: { en: documentOf("Another text") } });
+    const at = graph.clock.now().toISOString();
+    expect(await changes(id)).toEqual({ en: at });
+    graph.clock.advance(60_000);
+    await update(id, { title: { en: "Text one", fr: "Un nouveau" }, tags: ["craft"] });
+    expect(await changes(id)).toEqual({ en: at, fr: graph.clock.now().toISOString() });
+  });
+
+  test("goes with the language", async () => {
+    const { id } = await aPost(graph.em(), {
+      title: { en: "Text two", fr: "Texte deux" },
+      published: ["en"],
+    });
+    await update(id, { description: { fr: "Nouveau" } });
+    await update(id, { title: { fr: null } });
+    expect(await changes(id)).toEqual({});
+  });
+});
+
+test("those who write read a language that is not published as it will look", async () => {
+  const { id } = await aPost(graph.em(), { title: { fr: "Aperçu" }, text: "Texte", published: [] });
+  const READ = `query($id: ID!) {
+    post(id: $id) { title(locale: fr) html(locale: fr) headings(locale: fr) readingMinutes(locale: fr) }
+  }`;
+  const { post } = await asEditor(READ, { id });
+  expect(post).toEqual({ title: "Aperçu", html: "<p>Texte</p>", headings: [], readingMinutes: 1 });
+  expect((await graph.refusal(visitor(), READ, { id })).message).toBe("Post not found");
 });
 
 test("a document that holds what it may not leaves the post as it was", async () => {

@@ -9,6 +9,8 @@ import { keeps } from "../foundation/keeps.ts";
 import { Locale, LOCALES, type Localized } from "../foundation/locale.ts";
 import {
   choices,
+  COLLATION,
+  derived,
   flag,
   localized,
   many,
@@ -16,11 +18,14 @@ import {
   moment,
   number,
   one,
+  oneOfSet,
+  searchTerms,
   several,
   text,
   words,
 } from "../foundation/model.ts";
 import { type Heading, readingMinutes, render, type RichText } from "../foundation/rich-text.ts";
+import { inAllLanguages, inLanguagesWith, searchable } from "../foundation/search.ts";
 import { Member } from "../members/member.ts";
 import { Comment, CommentConnection } from "./comment.ts";
 import { PostCategory } from "./post-category.ts";
@@ -38,12 +43,41 @@ registerEnumType(PostStatus, {
   description: "The state of a post in one language.",
 });
 
+/** What is not, or no longer, on its way to readers. */
+export const WithdrawnStatus = {
+  DRAFT: PostStatus.DRAFT,
+  REVIEW: PostStatus.REVIEW,
+  ARCHIVED: PostStatus.ARCHIVED,
+} as const;
+export type WithdrawnStatus = (typeof WithdrawnStatus)[keyof typeof WithdrawnStatus];
+
+registerEnumType(WithdrawnStatus, { name: "WithdrawnStatus" });
+
+// a deleted post gives its address away
 const slugIndex = (locale: string) => ({
   name: `posts_slug_${locale}_unique`,
-  expression: `create unique index "posts_slug_${locale}_unique" on "posts" (("slug" ->> '${locale}'))`,
+  expression: `create unique index "posts_slug_${locale}_unique" on "posts" (("slug" ->> '${locale}')) where "deleted_at" is null`,
 });
 
-// Keep publications: one row for each language a post is published in.
+/** That a post is in a state, has a language, or has a state in a language: "draft", "fr", "fr draft". */
+const POST_STATES = Object.fromEntries(
+  [
+    ...Object.values(PostStatus),
+    ...LOCALES.flatMap((locale) => [
+      locale,
+      ...Object.values(PostStatus).map((status) => `${locale} ${status}`),
+    ]),
+  ].map((state) => [state, state]),
+);
+
+// what is joined to null is null
+const states = LOCALES.flatMap((locale) => [
+  `"status" ->> '${locale}'`,
+  `'${locale}' || left("status" ->> '${locale}', 0)`,
+  `'${locale} ' || ("status" ->> '${locale}')`,
+]);
+
+// Keep publications, one row for each language a post is published in, and the row of its comments.
 @keeps({
   table: "posts",
   name: "published",
@@ -51,22 +85,28 @@ const slugIndex = (locale: string) => ({
   body: () => `
     insert into publications (locale, published_at, featured, post_id)
       select locale, (published_at ->> locale)::timestamptz, featured, id
-      from came, unnest(languages) as locale;`,
+      from came, unnest(languages) as locale;
+    insert into comment_totals (post_id, total) select id, comment_count from came;`,
 })
 @Trigger<typeof Post>({
   name: "republished",
   timing: "after",
   events: ["update"],
-  // a row at a time and of these columns alone: comments change posts all the time
+  // a row at a time and of these columns alone: comments change posts all the time; and without the
+  // statements that have nothing to do, which matters where thousands of posts change at once
   expression: `create or replace function "posts_republished_fn"() returns trigger as $$ begin
-    delete from publications where post_id = new.id and locale <> all (new.languages);
-    insert into publications (locale, published_at, featured, post_id)
-      select locale, (new.published_at ->> locale)::timestamptz, new.featured, new.id
-      from unnest(new.languages) as locale
-      on conflict (locale, post_id) do update
-        set published_at = excluded.published_at, featured = excluded.featured
-        where (publications.published_at, publications.featured)
-          is distinct from (excluded.published_at, excluded.featured);
+    if not old.languages <@ new.languages then
+      delete from publications where post_id = new.id and locale <> all (new.languages);
+    end if;
+    if new.languages <> '{}' then
+      insert into publications (locale, published_at, featured, post_id)
+        select locale, (new.published_at ->> locale)::timestamptz, new.featured, new.id
+        from unnest(new.languages) as locale
+        on conflict (locale, post_id) do update
+          set published_at = excluded.published_at, featured = excluded.featured
+          where (publications.published_at, publications.featured)
+            is distinct from (excluded.published_at, excluded.featured);
+    end if;
     return null; end; $$ language plpgsql;
 create trigger "republished" after update of languages, published_at, featured on "posts" for each row
     when (old.languages <> new.languages or old.published_at <> new.published_at or old.featured <> new.featured)
@@ -85,7 +125,26 @@ create trigger "republished" after update of languages, published_at, featured o
 @Index({ properties: ["updatedAt", "id"] })
 @Index({ properties: ["createdAt", "id"] })
 @Index({ properties: ["author", "createdAt", "id"] })
+@Index({ properties: ["sortTitle", "id"] })
 @Index({ properties: ["tags"], type: "gin" })
+@Index({ properties: ["terms"], type: "gin" })
+@Index({ properties: ["publicTerms"], type: "gin" })
+@Index({
+  name: "posts_authors_index", // read alone where an author's posts are counted
+  expression: `create index "posts_authors_index" on "posts" ("author_id") where "deleted_at" is null and "languages" && array['en', 'fr', 'no']`,
+})
+@Index({
+  name: "posts_states_index",
+  expression: `create index "posts_states_index" on "posts" using gin ("states") where "deleted_at" is null`,
+})
+@Index({
+  name: "posts_tabs_index", // read alone where states are counted
+  expression: `create index "posts_tabs_index" on "posts" ("states", "id") where "deleted_at" is null`,
+})
+@Index({
+  name: "posts_deleted_index",
+  expression: `create index "posts_deleted_index" on "posts" ("deleted_at") where "deleted_at" is not null`,
+})
 @model({ table: "posts", description: "An article of the blog, in one or more languages." })
 export class Post extends StoredEntity {
   @localized({ description: "At most 160 characters." })
@@ -129,6 +188,13 @@ export class Post extends StoredEntity {
   @localized({ of: () => GraphQLISODateTime, byLocale: () => GraphQLJSON })
   scheduledAt: Localized = {};
 
+  @localized({
+    of: () => GraphQLISODateTime,
+    byLocale: () => GraphQLJSON,
+    description: "When title, description or text were last changed in the language.",
+  })
+  textChangedAt: Localized = {};
+
   @choices(() => Locale, { description: "Where it is published; kept from its status." })
   languages: Opt<Locale[]> = [];
 
@@ -169,6 +235,40 @@ export class Post extends StoredEntity {
   @number({ default: 0, description: "Comments and replies that everybody can see." })
   commentCount: Opt<number> = 0;
 
+  @number({ default: 0, guarded: true, description: "Comments that wait. Seen by moderators." })
+  pendingCommentCount: Opt<number> = 0;
+
+  // Nobody finds it any more; for 30 days it can be brought back.
+  @moment({ nullable: true, hidden: true })
+  deletedAt?: Date | null;
+
+  @oneOfSet(() => POST_STATES)
+  @derived("text[]", `array_remove(array[${states.join(", ")}], null)`)
+  states!: Opt<string[]>;
+
+  @derived("text", `coalesce("title" ->> 'en', "title" ->> 'fr', "title" ->> 'no', '')`, {
+    collation: COLLATION,
+  })
+  sortTitle!: Opt<string>;
+
+  @searchTerms(
+    searchable(
+      inAllLanguages("title"),
+      inAllLanguages("slug"),
+      `regexp_replace(${inAllLanguages("html")}, '<[^>]*>', ' ', 'g')`,
+    ),
+  )
+  terms?: Opt<string>;
+
+  // what everybody may find it by
+  @searchTerms(
+    searchable(
+      inLanguagesWith("title", "status", PostStatus.PUBLISHED),
+      inLanguagesWith("slug", "status", PostStatus.PUBLISHED),
+    ),
+  )
+  publicTerms?: Opt<string>;
+
   @many(() => Comment, {
     by: "post",
     orderBy: { createdAt: "desc", id: "desc" },
@@ -190,6 +290,16 @@ export class Post extends StoredEntity {
     );
   }
 
+  /** What readers read in a language, to be compared. */
+  textIn(locale: Locale): string {
+    return JSON.stringify([this.title[locale], this.description[locale], this.html[locale]]);
+  }
+
+  noteTextChange(locale: Locale, now: Date): void {
+    const at = this.title[locale] ? now.toISOString() : null;
+    this.textChangedAt = changed(this.textChangedAt, locale, at);
+  }
+
   publish(locale: Locale, now: Date): void {
     if (this.status[locale] === PostStatus.PUBLISHED) return;
     const first = this.publishedAt[locale] ?? now.toISOString();
@@ -202,10 +312,7 @@ export class Post extends StoredEntity {
   }
 
   /** Takes it out of the public in one language: draft, in review or archived. */
-  withdraw(
-    locale: Locale,
-    status: PostStatus.DRAFT | PostStatus.REVIEW | PostStatus.ARCHIVED,
-  ): void {
+  withdraw(locale: Locale, status: WithdrawnStatus): void {
     this.become(locale, status);
   }
 
@@ -221,14 +328,34 @@ export class Post extends StoredEntity {
     return due;
   }
 
+  /** Out of everybody's sight, its comments too. */
+  delete(now: Date): void {
+    this.deletedAt = now;
+    this.follow();
+  }
+
+  /** Back as it was. */
+  restore(): void {
+    this.deletedAt = null;
+    this.follow();
+  }
+
   private become(locale: Locale, status: PostStatus, at?: Date): void {
     this.status = changed(this.status, locale, status);
     this.scheduledAt = changed(this.scheduledAt, locale, at?.toISOString());
-    this.languages = LOCALES.filter((one) => this.status[one] === PostStatus.PUBLISHED);
-    const next = Object.values(this.scheduledAt).sort()[0];
+    this.follow();
+  }
+
+  /** What follows from its state in each language. */
+  private follow(): void {
+    const isThere = !this.deletedAt;
+    this.languages = LOCALES.filter((one) => isThere && this.status[one] === PostStatus.PUBLISHED);
+    const [next] = isThere ? Object.values(this.scheduledAt).sort() : [];
     this.nextPublicationAt = next ? new Date(next) : null;
   }
 }
+
+export const NOT_DELETED = { deletedAt: null };
 
 /** The map with one language changed; without a value, without the language. */
 function changed<T>(map: Localized<T>, locale: Locale, value: T | null | undefined): Localized<T> {

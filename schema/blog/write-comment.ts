@@ -3,11 +3,14 @@ import type { Context } from "../foundation/context.ts";
 import { Forbidden, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { columnsOf, countsOf, facts } from "../foundation/reading/facts.ts";
+import { User } from "../accounts/user.ts";
 import { Member } from "../members/member.ts";
+import { BlockedCommenter, blockersOf } from "./blocked-commenter.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 import { type CommentInput, memberComment, visitorComment } from "./comment.input.ts";
 import { announceAdded } from "./comment.events.ts";
 import { POST_NOT_FOUND } from "./find-post.ts";
+import { NOTIFY_OF_COMMENT } from "./notify-of-comment.ts";
 import { Post } from "./post.ts";
 import { CERTAIN, spamScore, SUSPICIOUS } from "./spam-score.ts";
 import { tellModerators } from "./tell-moderators.ts";
@@ -28,6 +31,7 @@ interface Words {
 }
 
 const NONE = { $in: [] };
+const ANY = { count: {} };
 
 /**
  * Adds a comment, or a reply to one, and returns its id. It is public at once unless it looks
@@ -44,10 +48,13 @@ export async function writeComment(
   const words: Words = check(memberId ? memberComment : visitorComment, input);
   const { content, email } = words;
   const yesterday = new Date(context.now().getTime() - DAY_MS);
-  const { post, member, before } = await facts(
+  const { post, member, before, blockers, author, answered } = await facts(
     {
       post: columnsOf(Post, { id: postId }, ["id", "author", "enableComments"]),
       member: columnsOf(Member, { id: memberId ?? NONE }, ["id", "displayName"]),
+      author: countsOf(User, { member: { posts: { $some: { id: postId } } } }, ANY),
+      answered: countsOf(User, { member: { comments: { $some: { id: parentId ?? NONE } } } }, ANY),
+      blockers: countsOf(BlockedCommenter, { value: email ? blockersOf(email) : NONE }, ANY),
       before: countsOf(
         Comment,
         { email: email ?? NONE },
@@ -64,7 +71,8 @@ export async function writeComment(
   if (!post.enableComments) throw new Forbidden("Comments are closed");
 
   const name = member?.displayName ?? words.name ?? "";
-  const score = email ? spamScore({ content, name, ...before }) : 0;
+  const isBlocked = blockers.count > 0;
+  const score = email && !isBlocked ? spamScore({ content, name, ...before }) : 0;
   const comment = new Comment({
     post: em.getReference(Post, post.id),
     parent: parentId === null ? null : em.getReference(Comment, parentId),
@@ -73,12 +81,19 @@ export async function writeComment(
     byAuthor: !!member && member.id === post.author,
     fingerprint: fingerprintOf([post.id, parentId ?? "", memberId ?? email ?? "", content]),
     spamScore: score,
-    status: statusFor(score),
+    status: isBlocked ? CommentStatus.SPAM : statusFor(score),
     locale: input.locale,
     createdAt: context.now(),
   });
   if (comment.status === CommentStatus.APPROVED) announceAdded(comment, context);
   if (comment.status === CommentStatus.PENDING) await tellModerators(post.id, context);
+  const concerns = author.count + answered.count > 0;
+  if (
+    comment.status === CommentStatus.PENDING ||
+    (comment.status === CommentStatus.APPROVED && concerns)
+  ) {
+    context.work(NOTIFY_OF_COMMENT, { id: comment.id });
+  }
   if (await context.insertOnce(comment)) return comment.id;
   return (await em.findOneOrFail(Comment, { fingerprint: comment.fingerprint })).id;
 }

@@ -4,7 +4,16 @@ import { Int, registerEnumType } from "type-graphql";
 import { Post, PostConnection } from "../blog/post.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import type { Localized } from "../foundation/locale.ts";
-import { choice, localized, model, number, several, text } from "../foundation/model.ts";
+import { inAllLanguages, searchable } from "../foundation/search.ts";
+import {
+  choice,
+  localized,
+  model,
+  number,
+  searchTerms,
+  several,
+  text,
+} from "../foundation/model.ts";
 
 export enum CategoryKind {
   BLOG = "blog",
@@ -64,6 +73,9 @@ export class Category extends StoredEntity {
     default: JSON.stringify(NONE),
   })
   postCount: Localized<number> = NONE;
+
+  @searchTerms(searchable(inAllLanguages("name"), inAllLanguages("slug")))
+  terms?: Opt<string>;
 
   @several(() => Post, {
     by: "categories",

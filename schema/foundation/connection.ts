@@ -1,4 +1,4 @@
-import { ArgsType, Field, Int, ObjectType } from "type-graphql";
+import { ArgsType, Field, Int, ObjectType, registerEnumType } from "type-graphql";
 
 /** At most this many rows a page. */
 const MOST = 100;
@@ -11,6 +11,13 @@ export interface Reach {
 }
 
 export const CALLERS_REACH: Reach = { rows: MOST, furthest: 10_000 };
+
+export enum Direction {
+  ASC = "asc",
+  DESC = "desc",
+}
+
+registerEnumType(Direction, { name: "Direction" });
 
 @ArgsType()
 export class Window {

@@ -4,6 +4,7 @@ import {
   helper,
   LockMode,
   OptimisticLockError,
+  ReferenceKind,
   UniqueConstraintViolationException,
 } from "@mikro-orm/core";
 import { CALLERS_REACH } from "./connection.ts";
@@ -88,6 +89,7 @@ export class Context {
     const { constructor, id } = entity;
     const now = await firstOf(constructor as EntityClass, { id }, this, {
       disableIdentityMap: true,
+      populate: chosenRelations(entity),
     });
     return new Conflict(
       "Somebody else has changed this in the meantime",
@@ -119,11 +121,14 @@ export class Context {
     return send(this.em, staged, this.outside).catch(() => undefined);
   }
 
-  /** Writes all changes in one transaction; what was announced with them goes out after it. */
-  async save(): Promise<void> {
+  /**
+   * Writes all changes in one transaction; what was announced with them goes out after it.
+   * @param locking what others lock first, too, who change what belongs to it
+   */
+  async save({ locking = [] }: { locking?: readonly StoredEntity[] } = {}): Promise<void> {
     const staged = this.staged.splice(0);
     try {
-      await flush(this.em.persist(staged));
+      await flush(this.em.persist(staged), locking);
     } catch (error) {
       if (error instanceof OptimisticLockError) {
         throw await this.stale(error.getEntity() as StoredEntity);
@@ -172,3 +177,9 @@ export class Context {
     return known as Promise<T>;
   }
 }
+
+/** The relations that are chosen together with the values of a row, such as a post's categories. */
+const chosenRelations = (entity: StoredEntity): string[] =>
+  helper(entity)
+    .__meta.relations.filter(({ kind, owner }) => kind === ReferenceKind.MANY_TO_MANY && owner)
+    .map(({ name }) => name);

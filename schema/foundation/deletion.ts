@@ -4,8 +4,8 @@ import { Invalid, Problem } from "./errors.ts";
 /** At most so many things are deleted by one operation. */
 export const MOST_AT_ONCE = 100;
 
-@ObjectType({ description: "One of several that could not be deleted." })
-class DeletionFailure {
+@ObjectType({ description: "One of several that stays as it was." })
+export class ChangeFailure {
   @Field(() => ID) id!: string;
   @Field(() => String) message!: string;
 }
@@ -13,7 +13,7 @@ class DeletionFailure {
 @ObjectType({ description: "What became of each of several to delete." })
 export class Deletion {
   @Field(() => [ID]) deleted!: string[];
-  @Field(() => [DeletionFailure]) failed!: DeletionFailure[];
+  @Field(() => [ChangeFailure]) failed!: ChangeFailure[];
 }
 
 /** Deletes one after the other; what is refused for one does not keep the others. */

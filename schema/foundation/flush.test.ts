@@ -34,7 +34,7 @@ const collide = async (times: number, table: string, state = "40P01") => {
   await execute(`select setval('collisions', ${1 - times}, false)`);
 };
 beforeEach(async () => {
-  for (const table of ["posts", "posts_categories", "outbox"]) {
+  for (const table of ["posts", "posts_categories", "categories", "outbox"]) {
     await execute(`drop trigger if exists zz_collide on ${table}`);
   }
 });
@@ -76,10 +76,10 @@ describe("when another writer is in the way, what is written is written again:",
   });
 
   test("a removal", async () => {
-    const post = await aPost(graph.em());
-    await collide(3, "posts");
-    await asEditor("mutation($id: ID!) { deletePost(id: $id) }", post);
-    expect(await graph.em().count(Post, { id: post.id })).toBe(0);
+    const category = await aCategory(graph.em());
+    await collide(3, "categories");
+    await asEditor("mutation($id: ID!) { deleteCategory(id: $id) }", { id: category.id });
+    expect(await graph.em().count(Category, { id: category.id })).toBe(0);
   });
 
   test("and what was announced with it is told once", async () => {

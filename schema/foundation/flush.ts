@@ -1,10 +1,39 @@
-import { Collection, type EntityManager, helper } from "@mikro-orm/core";
+import { Collection, type EntityManager, FlushMode, helper, LockMode } from "@mikro-orm/core";
 import { despiteCollisions } from "./collisions.ts";
+import type { StoredEntity } from "./entity.ts";
+import type { EntityClass } from "./reading/read.ts";
 
-/** Writes all changes of a unit of work in one transaction, despite collisions with other writers. */
-export async function flush(em: EntityManager): Promise<void> {
+/**
+ * Writes all changes of a unit of work in one transaction, despite collisions with other writers.
+ * @param locking what is locked before anything is written
+ */
+export async function flush(em: EntityManager, locking: readonly StoredEntity[]): Promise<void> {
   const restore = remember(em);
-  await despiteCollisions(() => em.flush(), restore);
+  await despiteCollisions(() => (locking.length ? lockAndFlush(em, locking) : em.flush()), restore);
+}
+
+/** In the order of their ids: of those who lock what others lock, too, nobody waits in a circle. */
+async function lockAndFlush(em: EntityManager, locking: readonly StoredEntity[]): Promise<void> {
+  await em.begin();
+  try {
+    for (const [entity, rows] of Map.groupBy(locking, ({ constructor }) => constructor)) {
+      const id = { $in: rows.map((row) => row.id) };
+      await em.find(
+        entity as EntityClass<StoredEntity>,
+        { id },
+        {
+          fields: ["id"],
+          orderBy: { id: "asc" },
+          lockMode: LockMode.PESSIMISTIC_WRITE,
+          flushMode: FlushMode.COMMIT, // nothing is written yet
+        },
+      );
+    }
+    await em.commit();
+  } catch (error) {
+    await em.rollback();
+    throw error;
+  }
 }
 
 /**

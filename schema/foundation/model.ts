@@ -42,7 +42,7 @@ export const recordFields = new Map<Function, Set<string>>();
 /** The properties of a class that are fields of the graph, inherited ones apart. */
 export const publishedFields = new Map<Function, Set<string>>();
 
-const COLLATION = "und-x-icu"; // the same order on every machine, or cursors differ
+export const COLLATION = "und-x-icu"; // the same order on every machine, or cursors differ
 
 const all =
   (...decorators: PropertyDecorator[]): PropertyDecorator =>
@@ -92,6 +92,14 @@ export const day = (options: Column & Published = {}) => column("date", String, 
 /** A list of words. */
 export const words = (options: Column & Published = {}) =>
   column("text[]", [String], { default: [], ...options });
+
+/** A column that the database makes of others of the row. It is not in the graph. */
+export const derived = (columnType: string, sql: string, options: Column = {}): PropertyDecorator =>
+  Property({ ...options, type: columnType, generated: `(${sql}) stored` } as never) as never;
+
+/** The words a row is found by. */
+export const searchTerms = (sql: string): PropertyDecorator =>
+  derived("tsvector", sql, { lazy: true, nullable: true });
 
 /** One of a closed set; the enum is registered where it stands. */
 export const choice = (

@@ -77,7 +77,7 @@ export interface Letter {
   isSensitive?: boolean;
 }
 
-type LimitName = "register" | "code" | "codeAnywhere" | "resend";
+type LimitName = "register" | "code" | "codeAnywhere" | "resend" | "search";
 
 export interface Limits {
   /** Takes one time of each of these; rejects with RateLimited while one of them has none. */

@@ -77,8 +77,8 @@ export function shownValues(row: object, viewer: Viewer): Record<string, unknown
     const guarded = localizedFields.get(row.constructor)?.has(name) ? `${name}ByLocale` : name;
     return seesField(row, guarded, viewer, {});
   });
-  const entries = shown.map((name) => [name, idOrValue((row as Record<string, unknown>)[name])]);
-  return Object.fromEntries(entries.filter(([, value]) => !(value instanceof Collection)));
+  const entries = shown.map((name) => [name, idsOrValue((row as Record<string, unknown>)[name])]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 /**
@@ -142,6 +142,12 @@ function fits(value: unknown, wanted: unknown): boolean {
     }
   });
 }
+
+/** Of a relation the ids, as far as they are loaded. */
+const idsOrValue = (value: unknown): unknown => {
+  if (!(value instanceof Collection)) return idOrValue(value) ?? null;
+  return value.isInitialized() ? value.getIdentifiers() : undefined;
+};
 
 const idOrValue = (value: unknown): unknown =>
   value && typeof value === "object" && "id" in value ? value.id : value;

@@ -59,6 +59,10 @@ export class Viewer {
     return this.userId !== undefined;
   }
 
+  get permissions(): Permission[] {
+    return [...this.#permissions].sort();
+  }
+
   may(permission: Permission): boolean {
     return this.#permissions.has(permission);
   }

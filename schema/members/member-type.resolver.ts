@@ -60,6 +60,22 @@ export class MemberTypeResolver {
   }
 
   @AllowedTo("member:write")
+  @Mutation(() => [MemberType], {
+    description: "Lists them in this order from now on. INVALID unless each is named once.",
+  })
+  async orderMemberTypes(
+    @Arg("ids", () => [ID]) ids: string[],
+    @Ctx() context: Context,
+  ): Promise<Read> {
+    const types = await context.em.find(MemberType, {}, { orderBy: { id: "asc" } });
+    const areAll = types.every(({ id }) => ids.includes(id)) && ids.length === types.length;
+    if (!areAll) throw new Invalid({ ids: "Not valid" });
+    for (const type of types) type.order = ids.indexOf(type.id);
+    await context.save();
+    return this.memberTypes();
+  }
+
+  @AllowedTo("member:write")
   @Mutation(() => ID, { description: "Its members stay, without it." })
   async deleteMemberType(
     @Arg("id", () => ID) id: string,

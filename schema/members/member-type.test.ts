@@ -177,3 +177,13 @@ describe("members", () => {
     expect(member.types).toEqual([]);
   });
 });
+
+test("types are listed in the order that is chosen for them all", async () => {
+  const { memberTypes } = await graph.as()("{ memberTypes { id } }");
+  const ids = memberTypes.map(({ id }: { id: string }) => id).toReversed();
+  const ORDER = "mutation($ids: [ID!]!) { orderMemberTypes(ids: $ids) { id order } }";
+  const { orderMemberTypes } = await asAdmin(ORDER, { ids });
+  expect(orderMemberTypes).toEqual(ids.map((id: string, order: number) => ({ id, order })));
+  const refusal = await graph.refusal(admin, ORDER, { ids: ids.slice(1) });
+  expect(refusal.extensions.fields).toEqual({ ids: "Not valid" });
+});

@@ -1,5 +1,6 @@
-import { Field, ID, InputType, Int } from "type-graphql";
+import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
 import { z } from "zod";
+import { Direction } from "../foundation/connection.ts";
 import { email, line, link, shaped, text, textByLocale } from "../foundation/input.ts";
 import { LocalizedTextInput } from "../foundation/locale.ts";
 import { handle } from "./handle.ts";
@@ -9,12 +10,19 @@ import { Availability, MemberLinkInput, MemberStatus, Visibility } from "./membe
 export class UpdateMemberInput {
   @Field(() => Int, { nullable: true, description: "The version that was edited." })
   version?: number | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "3 to 30 of a-z, 0-9 and -; not reserved.",
+  })
+  handle?: string;
   @Field(() => String, { nullable: true }) displayName?: string;
   @Field(() => LocalizedTextInput, { nullable: true }) role?: LocalizedTextInput;
   @Field(() => LocalizedTextInput, { nullable: true }) headline?: LocalizedTextInput;
   @Field(() => LocalizedTextInput, { nullable: true }) about?: LocalizedTextInput;
   @Field(() => String, { nullable: true }) cover?: string | null;
   @Field(() => String, { nullable: true }) pronouns?: string | null;
+  @Field(() => String, { nullable: true, description: "At most 80 characters." })
+  company?: string | null;
   @Field(() => String, { nullable: true }) city?: string | null;
   @Field(() => String, { nullable: true }) country?: string | null;
   @Field(() => [String], { nullable: true, description: "At most 30." }) skills?: string[];
@@ -31,8 +39,7 @@ export class UpdateMemberInput {
 
 @InputType()
 export class CreateMemberInput extends UpdateMemberInput {
-  @Field(() => String, { description: "3 to 30 of a-z, 0-9 and -; not reserved." })
-  handle!: string;
+  @Field(() => String) declare handle: string;
   @Field(() => String) declare displayName: string;
   @Field(() => String, {
     nullable: true,
@@ -46,11 +53,41 @@ export class MemberFilter {
   @Field(() => Availability, { nullable: true }) availability?: Availability;
   @Field(() => String, { nullable: true }) skill?: string;
   @Field(() => ID, { nullable: true }) typeId?: string;
-  @Field(() => MemberStatus, { nullable: true }) status?: MemberStatus;
+  @Field(() => MemberStatus, { nullable: true, description: "Asked by staff alone." })
+  status?: MemberStatus | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether their account has a verified address. FORBIDDEN without account:manage.",
+  })
+  isVerified?: boolean | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "Words of name, handle, company, city, role or headline, or how they begin.",
+  })
+  search?: string | null;
 }
 
-/** Pictures are files of this server: drawn covers and, later, uploads. */
-export const picturePath = () => shaped(300, /^\/artwork\/[^/\s]+\.svg$/u);
+enum MemberOrderField {
+  NAME = "displayName",
+  CREATED_AT = "createdAt",
+}
+
+registerEnumType(MemberOrderField, { name: "MemberOrderField" });
+
+@InputType()
+export class MemberOrder {
+  @Field(() => MemberOrderField) field!: MemberOrderField;
+  @Field(() => Direction, { defaultValue: Direction.ASC }) direction!: Direction;
+}
+
+export const BY_NAME: MemberOrder = {
+  field: MemberOrderField.NAME,
+  direction: Direction.ASC,
+};
+
+/** A picture of this server: a drawing, or what was uploaded for posts and stays. */
+export const picturePath = () =>
+  shaped(300, /^\/(artwork\/[^/\s]+\.svg|files\/posts\/[a-z0-9-]+\.webp)$/u);
 
 const shared = {
   role: textByLocale(line(80)).optional(),
@@ -58,6 +95,7 @@ const shared = {
   about: textByLocale(text(5000)).optional(),
   cover: picturePath().nullish(),
   pronouns: line(30).nullish(),
+  company: line(80).nullish(),
   city: line(80).nullish(),
   country: shaped(2, /^[A-Z]{2}$/u).nullish(),
   skills: z.array(line(40)).max(30, "At most 30").optional(),
@@ -70,7 +108,11 @@ const shared = {
   availableFrom: z.iso.date("Not valid").nullish(),
 };
 
-export const changedMember = z.object({ ...shared, displayName: line(80).optional() });
+export const changedMember = z.object({
+  ...shared,
+  displayName: line(80).optional(),
+  handle: handle().optional(),
+});
 export const newMember = z.object({
   ...shared,
   displayName: line(80),

@@ -3,12 +3,14 @@ import { Role } from "../accounts/role.ts";
 import { User } from "../accounts/user.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Window } from "../foundation/connection.ts";
+import { BulkChange, changeAll } from "../foundation/bulk.ts";
 import type { Context } from "../foundation/context.ts";
 import { deleteEach, Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
-import { Conflict, Forbidden, NotFound } from "../foundation/errors.ts";
+import { Conflict, Forbidden, Invalid, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { merged } from "../foundation/locale.ts";
-import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
+import { allOf } from "../foundation/reading/plain.ts";
+import { oneOf, type Read } from "../foundation/reading/read.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { removePicture } from "./member-picture.ts";
 import { mayEditMember } from "./member.access.ts";
@@ -17,32 +19,39 @@ import {
   changedMember,
   CreateMemberInput,
   MemberFilter,
+  MemberOrder,
   newMember,
   UpdateMemberInput,
 } from "./member.input.ts";
+import { countsOfMembers, listedMembers, MemberCounts } from "./listed-members.ts";
 import { MemberType } from "./member-type.ts";
-import { Member, MemberConnection, MemberStatus, Visibility } from "./member.ts";
+import { Member, MemberConnection, MemberStatus } from "./member.ts";
 
 const NOT_FOUND = "Member not found";
+const TAKEN = "This handle is taken";
 
 @Resolver(() => Member)
 export class MemberResolver {
   @AllowedTo("everyone")
-  @Query(() => MemberConnection, { description: "Listed members by name." })
+  @Query(() => MemberConnection, { description: "Listed members, by default by name." })
   members(
     @Args(() => Window) window: Window,
     @Ctx() { viewer }: Context,
     @Arg("filter", () => MemberFilter, { nullable: true }) filter?: MemberFilter | null,
+    @Arg("order", () => MemberOrder, { nullable: true }) order?: MemberOrder | null,
   ): Read {
-    const staff = viewer.may("member:write") || viewer.may("member:suspend");
-    const where = {
-      ...(!staff && { visibility: { $ne: Visibility.UNLISTED } }),
-      ...(staff && filter?.status && { status: filter.status }),
-      ...(filter?.availability && { availability: filter.availability }),
-      ...(filter?.typeId && { types: { $some: { id: filter.typeId } } }),
-      ...(filter?.skill && { skills: { $contains: [filter.skill] } }),
-    };
-    return pageOf(Member, where, { displayName: "asc", id: "asc" }, window);
+    return listedMembers(viewer, filter, order, window);
+  }
+
+  @AllowedTo("member:suspend")
+  @Query(() => MemberCounts, {
+    description: "How many members of a filter have each status, whatever status it names.",
+  })
+  memberCounts(
+    @Ctx() { viewer }: Context,
+    @Arg("filter", () => MemberFilter, { nullable: true }) filter?: MemberFilter | null,
+  ): Read {
+    return countsOfMembers(viewer, filter);
   }
 
   @AllowedTo("everyone")
@@ -64,12 +73,14 @@ export class MemberResolver {
     member.types.set(await typesOf(input.typeIds, context));
     context.em.persist(member);
     if (email) await addAccount(member, email, context);
-    if (!(await context.saveOnce())) throw new Conflict("This handle is taken");
+    if (!(await context.saveOnce())) throw new Conflict(TAKEN);
     return oneOf(Member, { id: member.id });
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => Member, { description: "One's own profile, or with member:write any." })
+  @Mutation(() => Member, {
+    description: "One's own profile, or with member:write any. CONFLICT if the handle is taken.",
+  })
   async updateMember(
     @Arg("id", () => ID) id: string,
     @Arg("input", () => UpdateMemberInput) input: UpdateMemberInput,
@@ -84,7 +95,7 @@ export class MemberResolver {
     const { cover, ...sent } = input;
     const changed = check(changedMember, cover === member.cover ? sent : input);
     change(member, { ...changed, availability, visibility });
-    await context.save();
+    if (!(await context.saveOnce())) throw new Conflict(TAKEN);
     return oneOf(Member, { id });
   }
 
@@ -97,6 +108,36 @@ export class MemberResolver {
   ): Promise<Read> {
     const member = await context.find(Member, id, NOT_FOUND);
     member.status = status;
+    await context.save();
+    return oneOf(Member, { id });
+  }
+
+  @AllowedTo("member:suspend")
+  @Mutation(() => BulkChange, {
+    description: `Bans several profiles or gives them back, at most ${MOST_AT_ONCE}.`,
+  })
+  async setMemberStatuses(
+    @Arg("ids", () => [ID]) ids: string[],
+    @Arg("status", () => MemberStatus) status: MemberStatus,
+    @Ctx() context: Context,
+  ): Promise<BulkChange> {
+    if (ids.length > MOST_AT_ONCE) throw new Invalid({ ids: `At most ${MOST_AT_ONCE}` });
+    return changeAll<Member>(ids, context, {
+      find: (some) => allOf(Member, { id: { $in: some } }, context, { orderBy: { id: "asc" } }),
+      change: (member) => void (member.status = status),
+      notFound: NOT_FOUND,
+      taken: TAKEN,
+    });
+  }
+
+  @AllowedTo("member:write")
+  @Mutation(() => Member, {
+    description: "Vouches for the e-mail address of their account. NOT_FOUND if they have none.",
+  })
+  async verifyMember(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<Read> {
+    await context.find(Member, id, NOT_FOUND);
+    const account = await context.find(User, { member: id }, "This member has no account");
+    account.emailVerifiedAt ??= context.now();
     await context.save();
     return oneOf(Member, { id });
   }

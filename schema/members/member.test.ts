@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
+import { aUser } from "../accounts/user.builder.ts";
 import { aComment } from "../blog/comment.builder.ts";
 import { aPost } from "../blog/post.builder.ts";
 import { testGraph } from "../testing/graph.ts";
@@ -11,7 +12,7 @@ const graph = await testGraph();
 const admin = withRole(Role.ADMIN);
 const asAdmin = graph.as(admin);
 
-const FIELDS = `id version handle displayName avatar cover pronouns city country skills tools
+const FIELDS = `id version handle displayName avatar cover pronouns company city country skills tools
   languages links { label url } availability availableFrom visibility status
   role headline about roleByLocale { en fr } headlineByLocale { en } aboutByLocale { en }`;
 const CREATE = `mutation($input: CreateMemberInput!) { createMember(input: $input) { ${FIELDS} } }`;
@@ -42,6 +43,7 @@ test("a profile keeps what was written in it", async () => {
     city: "Oslo",
     country: "NO",
     pronouns: "they",
+    company: "Nord",
     cover: "/artwork/ferry.svg",
     skills: ["Type"],
     tools: ["Pencil"],
@@ -102,6 +104,19 @@ test("members change their own profile and nobody else's", async () => {
   expect(refusal.extensions.code).toBe("FORBIDDEN");
 });
 
+test("members change their handle, to one that is free and not reserved", async () => {
+  const [own, other] = [await aMember(graph.em()), await aMember(graph.em())];
+  const viewer = withRole(Role.MEMBER, { memberId: own.id });
+  const change = (handle: string) => ({ id: own.id, input: { handle } });
+  const { updateMember } = await graph.as(viewer)(UPDATE, change("New-Address"));
+  expect(updateMember.handle).toBe("new-address");
+  const taken = await graph.refusal(viewer, UPDATE, change(other.handle));
+  expect(taken.message).toBe("This handle is taken");
+  expect(taken.extensions.code).toBe("CONFLICT");
+  const reserved = await graph.refusal(viewer, UPDATE, change("dashboard"));
+  expect(reserved.extensions).toEqual({ code: "INVALID", fields: { handle: "Not valid" } });
+});
+
 test.each([Role.MODERATOR, Role.EDITOR])("%s changes nobody's profile", async (role) => {
   const { id } = await aMember(graph.em());
   const refusal = await graph.refusal(withRole(role), UPDATE, { id, input: {} });
@@ -135,6 +150,34 @@ test("a moderator bans a member and gives the profile back", async () => {
   expect((await graph.refusal(visitor(), READ, { id })).message).toBe("Member not found");
   await asModerator(BAN, { id, status: "ACTIVE" });
   expect((await graph.as()(READ, { id })).member.id).toBe(id);
+});
+
+describe("several at once", () => {
+  const SET = `mutation($ids: [ID!]!, $status: MemberStatus!) {
+    setMemberStatuses(ids: $ids, status: $status) { count changed failed { id message } }
+  }`;
+  const moderator = withRole(Role.MODERATOR);
+
+  test("are banned and given back by moderators", async () => {
+    const [one, other] = [await aMember(graph.em()), await aMember(graph.em())];
+    const unknown = crypto.randomUUID();
+    const ids = [one.id, unknown, other.id];
+    const { setMemberStatuses } = await graph.as(moderator)(SET, { ids, status: "BANNED" });
+    expect(setMemberStatuses).toEqual({
+      count: 2,
+      changed: [one.id, other.id],
+      failed: [{ id: unknown, message: "Member not found" }],
+    });
+    expect((await graph.refusal(visitor(), READ, one)).message).toBe("Member not found");
+    await graph.as(moderator)(SET, { ids: [one.id], status: "ACTIVE" });
+    expect((await graph.as()(READ, one)).member.id).toBe(one.id);
+  });
+
+  test("are at most 100", async () => {
+    const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
+    const refusal = await graph.refusal(moderator, SET, { ids, status: "ACTIVE" });
+    expect(refusal.extensions).toEqual({ code: "INVALID", fields: { ids: "At most 100" } });
+  });
 });
 
 test("a deleted member leaves posts and comments", async () => {
@@ -196,5 +239,53 @@ test("what a member has published is listed in each language", async () => {
   expect(member).toEqual({
     published: { totalCount: 2, nodes: [{ id: newer.id }, { id: older.id }] },
     fr: { nodes: [{ id: newer.id }] },
+  });
+});
+
+describe("members of a filter", () => {
+  const ASK = `query($filter: MemberFilter, $order: MemberOrder) {
+    members(filter: $filter, order: $order) { nodes { handle } }
+  }`;
+  const COUNT =
+    "query($filter: MemberFilter) { memberCounts(filter: $filter) { all active banned } }";
+  const handles = async (ask: typeof asAdmin, variables: object) =>
+    (await ask(ASK, variables)).members.nodes.map(({ handle }: { handle: string }) => handle);
+
+  test("are found by words, ordered, and counted by status", async () => {
+    const role = { fr: "Relieuse" };
+    await aMember(graph.em(), { handle: "binder-one", displayName: "Åsa", role });
+    await aMember(graph.em(), { handle: "binder-two", role, status: MemberStatus.BANNED });
+    const filter = { search: "relieuse" };
+    const order = { field: "CREATED_AT", direction: "DESC" };
+    expect(await handles(asAdmin, { filter, order })).toEqual(["binder-two", "binder-one"]);
+    expect(await handles(asAdmin, { filter: { search: "asa binder" } })).toEqual(["binder-one"]);
+    expect(await handles(graph.as(), { filter })).toEqual(["binder-one"]);
+    const { memberCounts } = await asAdmin(COUNT, { filter });
+    expect(memberCounts).toEqual({ all: 2, active: 1, banned: 1 });
+  });
+
+  test("are verified by their account's address, which admins alone may ask", async () => {
+    const verified = await aMember(graph.em(), { handle: "proof-yes", city: "Proof" });
+    const other = await aMember(graph.em(), { handle: "proof-no", city: "Proof" });
+    for (const member of [verified, other]) await aUser(graph.em(), { member });
+    const VERIFY = "mutation($id: ID!) { verifyMember(id: $id) { account { emailVerifiedAt } } }";
+    const { verifyMember } = await asAdmin(VERIFY, verified);
+    expect(verifyMember.account.emailVerifiedAt).toBe(graph.clock.now().toISOString());
+    const filter = { search: "proof", isVerified: true };
+    expect(await handles(asAdmin, { filter })).toEqual(["proof-yes"]);
+    expect(await handles(asAdmin, { filter: { ...filter, isVerified: false } })).toEqual([
+      "proof-no",
+    ]);
+    for (const viewer of [visitor(), withRole(Role.MEMBER), withRole(Role.MODERATOR)]) {
+      const refusal = await graph.refusal(viewer, ASK, { filter });
+      expect(refusal.extensions.code).toBe("FORBIDDEN");
+    }
+  });
+
+  test("who have no account cannot be verified", async () => {
+    const { id } = await aMember(graph.em());
+    const VERIFY = "mutation($id: ID!) { verifyMember(id: $id) { id } }";
+    const refusal = await graph.refusal(admin, VERIFY, { id });
+    expect(refusal.message).toBe("This member has no account");
   });
 });

@@ -1,6 +1,8 @@
 import { Collection, type Opt } from "@mikro-orm/core";
 import { Index } from "@mikro-orm/decorators/legacy";
 import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { User } from "../accounts/user.ts";
+import { Comment } from "../blog/comment.ts";
 import { Post, PostConnection } from "../blog/post.ts";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
@@ -12,10 +14,12 @@ import {
   many,
   model,
   records,
+  searchTerms,
   several,
   text,
   words,
 } from "../foundation/model.ts";
+import { inAllLanguages, searchable } from "../foundation/search.ts";
 import { MemberOfType } from "./member-of-type.ts";
 import { MemberType } from "./member-type.ts";
 
@@ -66,6 +70,9 @@ export class MemberLinkInput implements Link {
 }
 
 @Index({ properties: ["displayName", "id"] })
+@Index({ properties: ["createdAt", "id"] })
+@Index({ properties: ["status"] })
+@Index({ properties: ["terms"], type: "gin" })
 @model({ table: "members", description: "A public profile." })
 export class Member extends StoredEntity {
   @text({
@@ -94,6 +101,9 @@ export class Member extends StoredEntity {
 
   @text({ nullable: true })
   pronouns?: string | null;
+
+  @text({ nullable: true, description: "Where they work." })
+  company?: string | null;
 
   @text({ nullable: true })
   city?: string | null;
@@ -138,6 +148,25 @@ export class Member extends StoredEntity {
     description: "What they are here as; admins say it.",
   })
   types = new Collection<MemberType>(this);
+
+  @many(() => Comment, { by: "member", hidden: true })
+  comments = new Collection<Comment>(this);
+
+  // at most one; what they are asked is for staff
+  @many(() => User, { by: "member", hidden: true })
+  accounts = new Collection<User>(this);
+
+  @searchTerms(
+    searchable(
+      '"display_name"',
+      '"handle"',
+      `coalesce("company", '')`,
+      `coalesce("city", '')`,
+      inAllLanguages("role"),
+      inAllLanguages("headline"),
+    ),
+  )
+  terms?: Opt<string>;
 
   constructor(facts: Pick<Member, "handle" | "displayName">) {
     super();

@@ -74,6 +74,8 @@ describe("it would be seen if", { timeout }, () => {
     ["User.email shown to everybody", "whoever sees an account may see it"],
     ["User.lastSeenAt shown to everybody", "as above"],
     ["Session without id", "a visitor may not ask"],
+    ["BlockedCommenter without id", "who may not moderate may not ask"],
+    ["Notification without id", "a visitor may not ask"],
     ["OutgoingMail without id", "who may not read mails may not ask"],
   ]);
 
@@ -89,8 +91,7 @@ describe("it would be seen if a rule were left out", { timeout }, () => {
   const OPEN = new Map([
     ["Query.users", "for who may see all"],
     ["Query.user", "for who may see all"],
-    ["Query.postsToEdit", "for who may see all"],
-    ["Query.commentQueue", "for who may see all"],
+    ["Query.blockedCommenters", "for who may see all"],
     ["Query.outgoingMails", "for who may see all"],
     ["Query.outgoingMail", "for who may see all"],
     ["Query.viewer", "one's own"],

@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import { Role } from "../accounts/role.ts";
 import { Session } from "../accounts/session.ts";
 import { User, UserStatus } from "../accounts/user.ts";
+import { BlockedCommenter } from "../blog/blocked-commenter.ts";
 import { Comment, CommentStatus } from "../blog/comment.ts";
 import { documentOf } from "../blog/post.builder.ts";
 import { Post, PostStatus } from "../blog/post.ts";
@@ -11,6 +12,7 @@ import type { Viewer } from "../foundation/viewer.ts";
 import { MailStatus, OutgoingMail } from "../mail/outgoing-mail.ts";
 import { MemberType } from "../members/member-type.ts";
 import { Availability, Member, MemberStatus, Visibility } from "../members/member.ts";
+import { Notification, NotificationKind } from "../notifications/notification.ts";
 import { fillArchive } from "./archive.ts";
 import { everybody } from "./everybody.ts";
 
@@ -74,6 +76,7 @@ const member = (n: number): Member => {
     headline: texts(n + 1),
     about: texts(n + 3),
     avatar: nth([null, "/artwork/a.svg"], n),
+    company: nth([null, "Nord & Sør"], n),
     city: nth(["Oslo", null, `Côte d'"Or"`], n),
     skills: nth([[], ["type"], ["a,b", `{"c"}`, "é"]], n),
     tools: nth([["pen"], []], n),
@@ -157,8 +160,10 @@ function post(n: number, members: readonly Member[], categories: readonly Catego
     made.title[locale] = `${nth(TEXTS, n + i)} ${n}`;
     // the same words in another language are another post's
     made.slug[locale] = `post-${n + i}`;
+    if (n % 3 === 0) made.noteTextChange(locale, at(n + 1));
     if (n % 2) made.write(locale, documentOf(nth(TEXTS, n + i) || "."));
   }
+  if (n % 9 === 4) made.delete(at(n + 3));
   made.categories.set(categories.filter((_, i) => (n * i) % 4 === 1));
   return made;
 }
@@ -240,6 +245,30 @@ const mail = (n: number): OutgoingMail => {
   });
 };
 
+const blocked = (n: number): BlockedCommenter =>
+  Object.assign(new BlockedCommenter(`blocked-${n}.example`), {
+    id: idOf(8, n),
+    createdAt: at(n),
+    updatedAt: at(n),
+  });
+
+const notification = (n: number, users: readonly User[], comments: readonly Comment[]) => {
+  const comment = comments[n] as Comment;
+  const made = new Notification({
+    user: nth(users, n),
+    kind: nth(Object.values(NotificationKind), n),
+    post: comment.post,
+    comment,
+    locale: nth([null, ...LOCALES], n),
+    createdAt: at(n),
+  });
+  return Object.assign(made, {
+    id: idOf(9, n),
+    updatedAt: at(n),
+    readAt: nth([null, at(n)], n),
+  });
+};
+
 export async function fillWorld(em: EntityManager): Promise<World> {
   const members = times(42, member);
   const types = times(6, memberType);
@@ -258,9 +287,12 @@ export async function fillWorld(em: EntityManager): Promise<World> {
   // several of each of the few who ask, some of others
   const sessions = times(60, (n) => session(n, users.slice(0, n < 40 ? 8 : users.length)));
   const mails = times(24, mail);
+  em.persist(times(12, blocked));
   em.persist([...members, ...categories, ...posts, ...types, ...users, ...sessions, ...mails]);
   await em.flush();
   for (const written of [threads, replies]) await em.persist(written).flush();
+  const told = times(90, (n) => notification(n, users.slice(0, 8), [...threads, ...replies]));
+  await em.persist(told).flush();
   await fillArchive(em);
   em.clear();
   const comments = [...threads, ...replies];

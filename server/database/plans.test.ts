@@ -27,7 +27,18 @@ const LISTS = [
   `{ posts(first: 9, filter: { authorId: "$member" }) { ${PAGE} } }`,
   `{ posts(first: 9, filter: { categoryId: "$category" }) { ${PAGE} } }`,
   `{ posts(first: 9, filter: { tag: "nothing has it" }) { ${PAGE} } }`,
-  `{ postsToEdit(first: 9) { ${PAGE} } }`,
+  `{ postsToEdit(first: 9) { totalCount ${PAGE} } }`,
+  `{ postsToEdit(first: 9, page: 1000) { ${PAGE} } }`,
+  `{ postsToEdit(first: 9, order: { field: TITLE }) { ${PAGE} } }`,
+  `{ postsToEdit(first: 9, order: { field: CREATED_AT, direction: DESC }) { ${PAGE} } }`,
+  `{ postsToEdit(first: 9, order: { field: COMMENT_COUNT, direction: DESC }) { ${PAGE} } }`,
+  `{ postsToEdit(first: 9, filter: { search: "zebra craft" }) { totalCount ${PAGE} } }`,
+  `{ postsToEdit(first: 9, filter: { status: REVIEW }) { totalCount ${PAGE} } }`,
+  `{ postsToEdit(first: 9, filter: { status: PUBLISHED, language: fr }) { ${PAGE} } }`,
+  `{ postsToEdit(first: 9, filter: { categoryIds: ["$category"] }) { ${PAGE} } }`,
+  `{ postsToEdit(first: 9, filter: { authorId: "$member" }) { totalCount ${PAGE} } }`,
+  `{ postCounts { all draft review scheduled published archived } }`,
+  `{ postCounts(filter: { search: "zebra" }) { all draft } }`,
   `{ publishedPosts(first: 9) { totalCount ${PAGE} } }`,
   `{ publishedPosts(first: 9, after: "$published") { ${PAGE} } }`,
   `{ publishedPosts(first: 9, page: 11000) { totalCount ${PAGE} } }`,
@@ -41,12 +52,27 @@ const LISTS = [
   `{ commentQueue(first: 20) { ${PAGE} } }`,
   `{ commentQueue(first: 20, filter: { status: PENDING }) { ${PAGE} } }`,
   `{ commentQueue(first: 20, filter: { status: APPROVED }) { ${PAGE} } }`,
+  `{ commentQueue(first: 20, filter: { postId: "$post" }) { ${PAGE} } }`,
+  `{ commentQueue(first: 20, filter: { search: "zebra" }) { ${PAGE} } }`,
+  `{ commentCounts { approved pending spam trash } }`,
+  `{ members(first: 9, filter: { search: "zebra" }) { totalCount ${PAGE} } }`,
+  `{ members(first: 9, filter: { status: BANNED }) { totalCount ${PAGE} } }`,
+  `{ members(first: 9, filter: { isVerified: false }) { ${PAGE} } }`,
+  `{ members(first: 9, order: { field: CREATED_AT, direction: DESC }) { ${PAGE} } }`,
+  `{ memberCounts { all active pending banned } }`,
+  `{ users(first: 9, filter: { search: "zebra", role: ADMIN, status: ACTIVE }) { ${PAGE} } }`,
+  `{ users(first: 9, order: { field: CREATED_AT, direction: DESC }) { ${PAGE} } }`,
+  `{ users(first: 9, order: { field: LAST_SEEN, direction: DESC }) { ${PAGE} } }`,
+  `{ userCounts { all active invited suspended } }`,
   `{ members(first: 9) { nodes { posts(first: 3) { ${PAGE} } published(first: 3) { ${PAGE} } } } }`,
   `{ categories { posts(first: 3) { ${PAGE} } } }`,
 ];
 
 /** Tables that grow with what people write. */
-const GROWING = ["posts", "comments", "publications", "posts_categories"];
+const GROWING = ["posts", "comments", "publications", "posts_categories", "comment_totals"];
+
+/** Of these the large database has few: reading them from end to end is right there. */
+const FEW_THERE = ["members", "members_types", "users"];
 
 interface Plan {
   "Node Type": string;
@@ -58,13 +84,12 @@ interface Explained {
   "QUERY PLAN": { Plan: Plan }[];
 }
 
-const scanned = ({
-  "Node Type": type,
-  "Relation Name": table = "",
-  Plans = [],
-}: Plan): string[] => [
-  ...(type.includes("Seq Scan") && GROWING.includes(table) ? [table] : []),
-  ...Plans.flatMap(scanned),
+const scanned = (
+  { "Node Type": type, "Relation Name": table = "", Plans = [] }: Plan,
+  growing: readonly string[],
+): string[] => [
+  ...(type.includes("Seq Scan") && growing.includes(table) ? [table] : []),
+  ...Plans.flatMap((plan) => scanned(plan, growing)),
 ];
 
 const viewers: Record<string, Viewer> = {
@@ -122,7 +147,8 @@ describe("a list", async () => {
         return row?.["QUERY PLAN"] ?? [];
       });
       expect(plans).not.toEqual([]);
-      expect(plans.flatMap(({ Plan: plan }) => scanned(plan))).toEqual([]);
+      const growing = isSmall ? [...GROWING, ...FEW_THERE] : GROWING;
+      expect(plans.flatMap(({ Plan: plan }) => scanned(plan, growing))).toEqual([]);
     },
   );
 });

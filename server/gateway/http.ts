@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
 import {
@@ -10,8 +11,12 @@ import {
   type Code,
 } from "../../schema/foundation/errors.ts";
 import type { Config } from "../config.ts";
+import type { KeptPages } from "./kept-pages.ts";
 import { MOST_BYTES } from "./limits.ts";
 import { isSameSite } from "./same-site.ts";
+
+/** Longer than proxies keep theirs: they would send into a connection that is being closed. */
+const KEEP_ALIVE_MS = 72_000;
 
 const SAFE = ["GET", "HEAD", "OPTIONS"];
 
@@ -43,6 +48,8 @@ export function failure(error: unknown): { status: number; body: Record<string, 
   return { status: 500, body: { message: SOMETHING_WENT_WRONG, code: "INTERNAL" } };
 }
 
+const pathOf = (url = "/"): string => url.split("?", 1)[0] ?? url;
+
 /**
  * A path that cannot be decoded, such as half a link, in a spelling that can: as a page it is not
  * found like any other that nobody wrote.
@@ -57,9 +64,29 @@ const decodable = (url = "/"): string =>
     }
   });
 
-/** The HTTP server with what holds for every request: ids, logs, headers, origins, failures. */
-export async function httpServer(config: Config): Promise<FastifyInstance> {
+/**
+ * The HTTP server with what holds for every request: ids, logs, headers, origins, failures. Of pages
+ * that are kept, only what can be seen from outside: they are sent before the router, which would
+ * take as long again as Node takes to send them.
+ */
+export async function httpServer(config: Config, kept: KeptPages): Promise<FastifyInstance> {
+  const everywhere = {
+    ...HEADERS,
+    ...(config.isSecure && {
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+    }),
+  };
   const app = Fastify({
+    serverFactory: (route) =>
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        const page = isClosing ? undefined : kept.find(request);
+        if (!page) return route(request, response);
+        const id = randomUUID();
+        const { status, headers, bytes } = page.answer(request.headers, "public");
+        response.writeHead(status, { ...everywhere, "x-request-id": id, ...headers }).end(bytes);
+        const { method, url } = request;
+        app.log.info({ reqId: id, method, path: pathOf(url), status, ms: 0 }, "request");
+      }),
     bodyLimit: MOST_BYTES,
     // the nearest alone: what stands before it in the header, callers write as they like
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
@@ -74,7 +101,7 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({
           method,
-          path: url.split("?")[0],
+          path: pathOf(url),
         }),
         // Not all of an error: the database's carry the query with what a commenter wrote.
         err: ({ name, message, stack = "", code }: FastifyError) => ({
@@ -86,14 +113,13 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
       },
     },
   });
+  let isClosing = false;
+  app.addHook("preClose", async () => void (isClosing = true));
   app.removeContentTypeParser("text/plain"); // bodies are JSON
   await app.register(fastifyCookie, { secret: config.secret });
 
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(HEADERS).header("x-request-id", request.id);
-    if (config.isSecure) {
-      reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
-    }
+    reply.headers(everywhere).header("x-request-id", request.id);
     if (request.url !== request.originalUrl && request.url.startsWith("/api/")) {
       throw new Malformed("The address cannot be decoded");
     }
@@ -102,8 +128,8 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
   });
   app.addHook("onResponse", async (request, reply) => {
     const { statusCode } = reply;
-    const path = request.url.split("?")[0];
-    if (path === "/health" || path === "/ready" || path?.startsWith("/assets/")) return;
+    const path = pathOf(request.url);
+    if (path === "/health" || path === "/ready" || path.startsWith("/assets/")) return;
     const facts = {
       method: request.method,
       path,

@@ -129,8 +129,9 @@ export class LiveGroups {
         const values = group.compiled.values.map((value) => (value === EVENT ? id : value));
         const data = await answer({ ...group.compiled, values }, this.run);
         if (data === undefined) return;
+        const payload = `{"data":${data}}`;
         for (const member of group.members) {
-          if (members.has(member)) member.deliver(`{"data":${data}}`);
+          if (members.has(member)) member.deliver(payload);
         }
       }),
     );

@@ -3,9 +3,13 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
   getOperationAST,
+  Kind,
+  locatedError,
+  type OperationDefinitionNode,
   subscribe,
 } from "graphql";
 import type { WebSocket } from "ws";
+import { refuseCaller } from "../../schema/foundation/allowed-to.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import { LiveFeed } from "../../schema/foundation/live-feed.ts";
 import type { LiveGroups } from "./live-groups.ts";
@@ -24,14 +28,20 @@ export async function liveSubscribe(
   groups: LiveGroups,
   { socket, id }: { socket: WebSocket; id: string },
 ): Promise<Events | ExecutionResult> {
+  const operation = getOperationAST(args.document, args.operationName);
+  const context = args.contextValue as Context;
+  const path = operation ? rootFields(operation) : [];
+  try {
+    refuseCaller(context.viewer, path);
+  } catch (refusal) {
+    return { errors: [locatedError(refusal, operation ?? undefined, path)] };
+  }
   const feed = await createSourceEventStream(args);
   if (!(feed instanceof LiveFeed)) {
     if (Symbol.asyncIterator in feed)
       return subscribe({ ...args, subscribeFieldResolver: () => feed });
     return feed;
   }
-  const operation = getOperationAST(args.document, args.operationName);
-  const context = args.contextValue as Context;
   const variables = { ...args.variableValues };
   const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
   const leave =
@@ -39,14 +49,27 @@ export async function liveSubscribe(
     (await groups.join(
       feed,
       { document: args.document, operation, variables, context },
-      (payload) => sendTo(socket, `${head}${payload}}`),
+      (payload) => sendTo(socket, messageOf(head, payload)),
     ));
   if (!leave) return subscribe({ ...args, subscribeFieldResolver: () => feed });
   return silence(leave);
 }
 
-function sendTo(socket: WebSocket, frame: string): void {
-  if (socket.bufferedAmount <= MOST_WAITING_BYTES) return socket.send(frame);
+const rootFields = ({ selectionSet }: OperationDefinitionNode): string[] =>
+  selectionSet.selections.flatMap((field) => (field.kind === Kind.FIELD ? field.name.value : []));
+
+let last = { head: "", payload: "", bytes: Buffer.of() };
+
+/** The bytes of a message, the same for all sockets that subscribed under the same id. */
+function messageOf(head: string, payload: string): Buffer {
+  if (head !== last.head || payload !== last.payload) {
+    last = { head, payload, bytes: Buffer.from(`${head}${payload}}`) };
+  }
+  return last.bytes;
+}
+
+function sendTo(socket: WebSocket, text: Buffer): void {
+  if (socket.bufferedAmount <= MOST_WAITING_BYTES) return socket.send(text, { binary: false });
   if (socket.readyState !== socket.OPEN) return;
   socket.close(TOO_SLOW, "Too slow");
   setTimeout(() => socket.terminate(), GOODBYE_MS).unref();

@@ -26,6 +26,7 @@ const LIMITS = {
   /** By e-mail. */
   resend: { times: 1, within: MINUTE },
   /** By user. */
+  search: { times: 60, within: MINUTE },
   upload: { times: 60, within: HOUR },
   clientLog: { times: 60, within: HOUR },
 } satisfies Record<string, Limit>;

@@ -19,7 +19,8 @@ import type { Keep } from "../../schema/foundation/reading/answers.ts";
 import type { Reader } from "../../schema/foundation/reading/reader.ts";
 import { Invalid, Malformed, NotFound } from "../../schema/foundation/errors.ts";
 import { failure } from "../gateway/http.ts";
-import { Page } from "./page.ts";
+import type { KeptPages } from "../gateway/kept-pages.ts";
+import { Page } from "../gateway/page.ts";
 import { type RestRequest, type Route, UNPAGED } from "./route.ts";
 
 /** One call as the visitor or user it is made for. */
@@ -53,6 +54,7 @@ export class RestAdapter {
     private readonly schema: GraphQLSchema,
     routes: readonly Route[],
     private readonly reader: Reader,
+    private readonly kept: KeptPages,
     private readonly onError: (error: unknown) => void,
   ) {
     this.#routes = routes.map((route) => ({
@@ -76,7 +78,10 @@ export class RestAdapter {
           const asked = restRequest(request);
           if (route.isShared) {
             const page = await this.#shared(route, asked, () => context(request));
-            return page instanceof Page ? page.send(request, reply, "public") : plain(reply, page);
+            if (!(page instanceof Page)) return plain(reply, page);
+            const key = keyOf(route, asked);
+            this.kept.keep(request.originalUrl, () => this.reader.answers.find(key));
+            return page.send(request, reply, "public");
           }
           const mine = await context(request);
           const answer = await this.#answer(route, asked, mine);
@@ -119,7 +124,7 @@ export class RestAdapter {
     request: RestRequest,
     context: () => Promise<Context>,
   ): Promise<Page | Answer> {
-    const key = JSON.stringify([route.path, route.variables?.(request)]);
+    const key = keyOf(route, request);
     const known = this.reader.answers.find<Page>(key);
     if (known) return known;
     const answer = await this.#answer(route, request, (await context()).asVisitor());
@@ -189,6 +194,9 @@ function checked(schema: GraphQLSchema, { method, path, document }: Route) {
   );
   return { parsed, operation, asked };
 }
+
+const keyOf = ({ path, variables }: Route, request: RestRequest): string =>
+  JSON.stringify([path, variables?.(request)]);
 
 function plain(reply: FastifyReply, { status, body }: Answer): unknown {
   reply.code(status);

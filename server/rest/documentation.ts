@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import look from "./documentation/look.css?raw";
 import start from "./documentation/start.js?raw";
 import { openApi } from "./openapi.ts";
-import type { Route } from "./route.ts";
+import type { Described } from "./route.ts";
 
 const FILES: Record<string, string> = {
   "swagger-ui.css": "text/css; charset=utf-8",
@@ -37,10 +37,10 @@ const POLICY =
 /** The description of the calls at /api/openapi.json and its viewer, bundled, at /api/docs. */
 export function documentation(
   app: FastifyInstance,
-  routes: readonly Route[],
+  calls: readonly Described[],
   origin: string,
 ): void {
-  const description = openApi(routes, origin);
+  const description = openApi(calls, origin);
   const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 
   app.get("/api/openapi.json", () => description);

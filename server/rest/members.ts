@@ -3,7 +3,7 @@ import { lower, PAGED, pagination, type Route, UNPAGED, unwrapped, windowOf } fr
 
 /** What the graph shows of a profile; to whoever may not know it, the account is null. */
 const SHOWN = `fragment Shown on Member {
-  id version createdAt updatedAt handle displayName avatar cover pronouns city country skills tools
+  id version createdAt updatedAt handle displayName avatar cover pronouns company city country skills tools
   languages links { label url } availability availableFrom visibility status
   role headline about
   roleByLocale { en fr no } headlineByLocale { en fr no } aboutByLocale { en fr no }
@@ -54,6 +54,7 @@ const FIELDS = {
   about: byLocale,
   cover: asIs,
   pronouns: asIs,
+  company: asIs,
   city: asIs,
   country: asIs,
   skills: asIs,

@@ -1,16 +1,16 @@
 import { STATUS } from "../../schema/foundation/errors.ts";
-import type { Parameter, Route } from "./route.ts";
+import type { Described, Parameter } from "./route.ts";
 
 const failure = (description: string) => ({
   description,
   content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
 });
 
-/** The table as OpenAPI 3.1. */
-export function openApi(routes: readonly Route[], origin: string): Record<string, unknown> {
+/** The calls as OpenAPI 3.1. */
+export function openApi(calls: readonly Described[], origin: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
   }
   return {
     openapi: "3.1.0",
@@ -42,27 +42,42 @@ export function openApi(routes: readonly Route[], origin: string): Record<string
   };
 }
 
-function operation({ method, path, summary, query, body, isPublic }: Route) {
+function operation(call: Described) {
+  const { method, path, summary, query } = call;
   return {
     summary,
     tags: [path.split("/")[2]],
     operationId: `${method.toLowerCase()}${path.replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`,
     parameters: [...pathParameters(path), ...queryParameters(query)],
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: bodySchema(body) } },
-      },
-    }),
-    responses: {
-      "200": { description: "Done", content: { "application/json": { schema: {} } } },
-      ...(isPublic && { "304": { description: "Unchanged since the ETag of If-None-Match" } }),
-      ...(!isPublic && method !== "GET" && { "401": failure("Nobody is signed in") }),
-      "404": failure("There is none, or none that the caller may see"),
-      "422": failure("Bad input, with fields"),
-    },
+    ...requestBody(call),
+    responses: call.answers ? answers(call.answers) : usualAnswers(call),
   };
 }
+
+function requestBody({ body, takes = ["application/json"] }: Described) {
+  if (!body && takes.includes("application/json")) return {};
+  const schema = body ? bodySchema(body) : { type: "string", format: "binary" };
+  const content = Object.fromEntries(takes.map((type) => [type, { schema }]));
+  return { requestBody: { required: true, content } };
+}
+
+const done = (description: string) => ({
+  description,
+  content: { "application/json": { schema: {} } },
+});
+
+const usualAnswers = ({ isPublic }: Described) => ({
+  "200": done("Done"),
+  ...(isPublic && { "304": { description: "Unchanged since the ETag of If-None-Match" } }),
+  ...(!isPublic && { "401": failure("Nobody is signed in") }),
+  "404": failure("There is none, or none that the caller may see"),
+  "422": failure("Bad input, with fields"),
+});
+
+const answers = (byStatus: Record<number, string>) =>
+  Object.fromEntries(
+    Object.entries(byStatus).map(([status, description]) => [status, { description }]),
+  );
 
 const pathParameters = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

@@ -13,20 +13,28 @@ export interface Parameter {
   required?: boolean;
 }
 
-/**
- * One call of the specification, section 7: method, path, GraphQL document, variables from the
- * request, reply from the data. It holds no rule and no query.
- */
-export interface Route {
+/** A call, as far as the description of the interface tells of it. */
+export interface Described {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** With parameters in braces: /api/blog/posts/{id} */
   path: string;
   summary: string;
   query?: Record<string, Parameter>;
-  /** The names of the body's fields, for the description of the interface. */
+  /** The names of the body's fields. */
   body?: Record<string, string>;
+  /** The types of its body, where it is not JSON. */
+  takes?: readonly string[];
+  /** What it answers by status, where that is not what most calls do. */
+  answers?: Record<number, string>;
   /** Anyone may ask, and caches may keep the answer while its ETag stays. */
   isPublic?: boolean;
+}
+
+/**
+ * One call of the specification, section 7: method, path, GraphQL document, variables from the
+ * request, reply from the data. It holds no rule and no query.
+ */
+export interface Route extends Described {
   /** Everybody gets what a visitor gets: one answer serves all until something is written. */
   isShared?: boolean;
   document: string;

@@ -1,5 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
-import { type OperationDefinitionNode, parse } from "graphql";
+import {
+  type DefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
+  print,
+} from "graphql";
 import { expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { compile, whyNotCompiled } from "../../schema/foundation/reading/compiled.ts";
@@ -28,20 +35,49 @@ const ofCalls = routes
   .filter(({ method }) => method === "GET")
   .map((route) => ({ of: route.path, text: route.document, variables: variablesOf(route) }));
 
-const ofScreens = globSync("client/**/*.graphql").map((path) => ({
-  of: path,
-  text: readFileSync(path, "utf8"),
-  variables: {},
+const files = globSync("client/**/*.graphql").map((path) => ({
+  path,
+  document: parse(readFileSync(path, "utf8")),
 }));
+const fragments = files.flatMap(({ document }) =>
+  document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION),
+);
+const isQuery = (one: DefinitionNode): one is OperationDefinitionNode =>
+  one.kind === Kind.OPERATION_DEFINITION && one.operation === OperationTypeNode.QUERY;
 
-const queries = [...ofCalls, ...ofScreens]
-  .map(({ text, ...query }) => ({ ...query, document: parse(text) }))
-  .flatMap(({ document, ...query }) => {
-    const operation = document.definitions.find(
-      (one): one is OperationDefinitionNode => one.kind === "OperationDefinition",
-    );
-    return operation?.operation === "query" ? [{ ...query, document, operation }] : [];
-  });
+/** A value for each variable that has to have one. */
+function valuesFor({ variableDefinitions = [] }: OperationDefinitionNode) {
+  const examples: Record<string, unknown> = {
+    ID,
+    Boolean: true,
+    Int: 10,
+    Locale: "en",
+    MemberOrder: { field: "NAME", direction: "ASC" },
+    PostEditOrder: { field: "TITLE", direction: "ASC" },
+    String: "a",
+  };
+  const required = variableDefinitions.flatMap(({ variable, type }) =>
+    type.kind === Kind.NON_NULL_TYPE ? [[variable.name.value, print(type.type)] as const] : [],
+  );
+  return Object.fromEntries(required.map(([name, type]) => [name, examples[type] ?? {}]));
+}
+
+const ofScreens = files.flatMap(({ path, document }) =>
+  document.definitions.filter(isQuery).map((operation) => ({
+    of: `${operation.name?.value} of ${path}`,
+    document: { ...document, definitions: [operation, ...fragments] },
+    operation,
+    variables: valuesFor(operation),
+  })),
+);
+
+const queries = [
+  ...ofCalls.map(({ of, text, variables }) => {
+    const document = parse(text);
+    return { of, document, operation: document.definitions.find(isQuery), variables };
+  }),
+  ...ofScreens,
+].flatMap(({ operation, ...query }) => (operation ? [{ ...query, operation }] : []));
 
 test.each(queries)("$of is one statement", async ({ of, document, operation, variables }) => {
   // for a visitor, or where visitors may not ask for it, for an admin

@@ -18,18 +18,27 @@ const MOST_PIXELS = 50_000_000;
 export interface Frame {
   width: number;
   height: number;
+  /** Cut to the frame, or made to lie in it whole. */
+  fit: "cover" | "inside";
 }
 
-/** The picture as it is kept: WebP, turned upright, cut to the frame, without what cameras add to it. */
-export async function framed(bytes: Buffer, { width, height }: Frame): Promise<Buffer> {
+interface Picture {
+  content: Buffer;
+  width: number;
+  height: number;
+}
+
+/** The picture as it is kept: WebP, turned upright, no larger than its frame, without what cameras add to it. */
+export async function framed(bytes: Buffer, { width, height, fit }: Frame): Promise<Picture> {
   if (!isPicture(bytes)) throw new Problem("UNSUPPORTED_TYPE", "Pictures are JPEG, PNG or WebP");
   const { default: sharp } = await import("sharp");
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
       .rotate()
-      .resize({ width, height, fit: "cover", withoutEnlargement: true })
+      .resize({ width, height, fit, withoutEnlargement: true })
       .webp({ quality: 82 })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
+    return { content: data, width: info.width, height: info.height };
   } catch {
     throw new Invalid({ picture: "Not valid" });
   }

@@ -1,25 +1,22 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 
-export const accountTabs = ["general", "security"] as const;
-export type AccountTab = (typeof accountTabs)[number];
-
-/** An address a tab: they can be linked to, and go without JavaScript. */
-export function AccountTabs({ current }: { current: AccountTab }) {
+/** An address a tab: they can be linked to. */
+export function AccountTabs({ tabs, current }: { tabs: readonly string[]; current: string }) {
   const intl = useIntl();
   return (
     <nav
-      aria-label={intl.formatMessage({ id: "dashboard.navigation" })}
-      className="flex gap-8 border-b border-line"
+      aria-label={intl.formatMessage({ id: "account.tabs" })}
+      className="relative mb-6 flex gap-7 overflow-x-auto border-b border-line"
     >
-      {accountTabs.map((tab) => (
+      {tabs.map((tab) => (
         <Link
           key={tab}
-          to={tab === "general" ? "?" : `?tab=${tab}`}
+          to={`?tab=${tab}`}
           aria-current={tab === current ? "page" : undefined}
-          className="-mb-px flex h-12 items-center border-b-[3px] border-transparent font-semibold text-ink-2 hover:text-ink aria-[current]:border-primary aria-[current]:text-ink"
+          className="relative flex h-12 items-center font-semibold whitespace-nowrap text-ink-2 outline-offset-[-4px] hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:rounded-full aria-[current]:after:bg-primary-strong"
         >
-          <FormattedMessage id={`accounts.${tab}`} />
+          <FormattedMessage id={`account.tab.${tab}`} />
         </Link>
       ))}
     </nav>

@@ -1,14 +1,20 @@
+import type { Failure } from "../../rest.ts";
 import type { Call } from "../../session/call.ts";
-import { type Outcome, refusalOf, textOf } from "./outcome.ts";
-import { repeated } from "./reset-password.ts";
+import { reasonOf } from "./outcome.ts";
 
-/** Of whoever is signed in: everywhere else they are signed out by it. */
-export async function changePassword(form: FormData, call: Call): Promise<Outcome> {
-  const unlike = repeated(form, "newPassword");
-  if (unlike) return unlike;
-  const answer = await call("POST", "/api/auth/change-password", {
-    oldPassword: textOf(form, "oldPassword"),
-    newPassword: textOf(form, "newPassword"),
-  });
-  return refusalOf(form, answer) ?? { done: "passwordChanged" };
+export interface Passwords {
+  oldPassword: string;
+  newPassword: string;
+  confirm: string;
+}
+
+/** Of whoever is signed in: everywhere else they are signed out by it. Answers why it was refused. */
+export async function changePassword({ confirm, ...passwords }: Passwords, call: Call) {
+  if (passwords.newPassword && passwords.newPassword !== confirm) {
+    return { reason: "fields", fields: { confirm: "Not the same" } as Record<string, string> };
+  }
+  const { status, body } = await call("POST", "/api/auth/change-password", passwords);
+  if (status >= 200 && status < 300) return undefined;
+  const { fields = {} } = (body ?? {}) as Partial<Failure>;
+  return { reason: reasonOf(status), fields };
 }

@@ -29,13 +29,15 @@ const reasons: Record<number, Reason> = {
   429: "tooMany",
 };
 
+export const reasonOf = (status: number): Reason => reasons[status] ?? "failed";
+
 const secret = /password|code|csrf/i;
 
 export function refuse(
   form: FormData,
   status: number,
   fields: Record<string, string> = {},
-  reason: Reason = reasons[status] ?? "failed",
+  reason: Reason = reasonOf(status),
 ): { refusal: Refusal } {
   const typed: Record<string, string> = {};
   for (const [name, value] of form) {

@@ -23,7 +23,7 @@ export async function setNewPassword(form: FormData, call: Call): Promise<Outcom
 }
 
 /** A new password is typed twice; the server need not know. */
-export function repeated(form: FormData, field: string): Outcome | undefined {
+function repeated(form: FormData, field: string): Outcome | undefined {
   if (textOf(form, field) === textOf(form, "confirm")) return;
   return refuse(form, 422, { confirm: "Not the same" });
 }

@@ -36,7 +36,7 @@ export function AccountEntry() {
       <summary className="relative grid size-11 list-none place-items-center rounded-full hover:bg-raised [&::-webkit-details-marker]:hidden">
         <Avatar name={name} src={image} size={34} />
         <span className="sr-only">
-          <FormattedMessage id="accounts.menu" values={{ name }} />
+          <FormattedMessage id="site.account" values={{ name }} />
         </span>
       </summary>
       <div className="card absolute end-0 top-full z-40 mt-2 w-64 overflow-hidden py-2">
@@ -44,11 +44,14 @@ export function AccountEntry() {
           <bdi className="block truncate font-semibold">{name}</bdi>
           <bdi className="block truncate text-sm text-ink-3">{email}</bdi>
         </p>
+        <a href={unlocalizedHref(locale, "/dashboard/app")} className={item}>
+          <FormattedMessage id="site.account.dashboard" />
+        </a>
         <a href={unlocalizedHref(locale, "/dashboard/user/account")} className={item}>
-          <FormattedMessage id="accounts.menu.account" />
+          <FormattedMessage id="site.account.account" />
         </a>
         <a href="/api/auth/signout?callbackUrl=/" onClick={leave} className={item}>
-          <FormattedMessage id="accounts.menu.signOut" />
+          <FormattedMessage id="site.account.signOut" />
         </a>
       </div>
     </details>

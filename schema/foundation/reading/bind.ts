@@ -29,7 +29,7 @@ import { guardedFields, hasRowRule, seesField } from "../rules.ts";
 import { declared } from "./declared.ts";
 import { byIds, run } from "./plain.ts";
 import { remember } from "./plan.ts";
-import { type EntityClass, type Order, Read } from "./read.ts";
+import { type EntityClass, Known, type Order, Read } from "./read.ts";
 
 type Field = GraphQLField<Record<string, unknown>, Context>;
 
@@ -74,8 +74,13 @@ function answerDescriptions(field: Field, isSubscription = false): void {
   field.resolve = async (source, args, context, info) => {
     if (isSubscription) context.em.clear(); // each event reads afresh
     const value = await resolve(source, args, context, info);
-    return value instanceof Read ? run(value, context) : value;
+    return answered(value, context);
   };
+}
+
+function answered(value: unknown, context: Context): unknown {
+  if (value instanceof Read) return run(value, context);
+  return value instanceof Known ? value.value : value;
 }
 
 /** Objects that are no entity may consist of descriptions. */
@@ -85,7 +90,7 @@ function answerParts(type: GraphQLObjectType, metadata: MetadataStorage): void {
     const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = (source, args, context, info) => {
       const value: unknown = resolve(source, args, context, info);
-      return value instanceof Read ? run(value, context) : value;
+      return answered(value, context);
     };
   }
 }

@@ -1,7 +1,7 @@
 import type { getMetadataStorage } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Unplannable } from "./plan.ts";
-import { Read } from "./read.ts";
+import { Known, Read } from "./read.ts";
 
 type FieldResolver = ReturnType<typeof getMetadataStorage>["fieldResolvers"][number];
 type Args = Record<string, unknown>;
@@ -21,7 +21,7 @@ export const Described = (): MethodDecorator => (target, name) => {
 export function declared({ target, methodName, params = [] }: FieldResolver) {
   if (!described.get(target)?.has(methodName)) return undefined;
   const Resolver = target as new () => Record<string, (...args: unknown[]) => unknown>;
-  return (row: object, args: Args, context: Context): Read => {
+  return (row: object, args: Args, context: Context): Read | Known => {
     const values = params
       .toSorted((one, other) => one.index - other.index)
       .map((param) => {
@@ -32,7 +32,7 @@ export function declared({ target, methodName, params = [] }: FieldResolver) {
         throw new Unplannable(`${methodName} asks for more than row and arguments`);
       });
     const read = new Resolver()[methodName]?.(...values);
-    if (read instanceof Read) return read;
+    if (read instanceof Read || read instanceof Known) return read;
     throw new Unplannable(`${methodName} is made in the program`);
   };
 }

@@ -65,6 +65,20 @@ export const countsOf = <Kind extends string>(
   },
 });
 
+/** The ids of the rows that the viewer may see. */
+export const idsOf = (entity: EntityClass, where: Where): Question<string[]> => ({
+  none: [],
+  sql(parameters, context) {
+    const known = metadataOf(entity, context);
+    const row = parameters.alias(known.tableName);
+    const found = all([
+      condition(parameters, known, row, where),
+      condition(parameters, known, row, rowRule(entity, context.viewer)),
+    ]);
+    return `(select coalesce(json_agg(${row}."id"), '[]') from ${quoted(known.tableName)} ${row} where ${found})`;
+  },
+});
+
 /** What has to be known before something is done, in one statement. */
 export async function facts<Q extends Questions>(
   questions: Q,

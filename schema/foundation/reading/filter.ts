@@ -172,6 +172,8 @@ function compare(
       if (operator === "$in") return isEmpty ? "false" : `${sql} = any(${several()})`;
       if (operator === "$nin") return isEmpty ? "true" : `${sql} <> all(${several()})`;
       if (value === null && operator === "$ne") return `${sql} is not null`;
+      if (operator === "$words")
+        return `${sql} @@ to_tsquery('simple', ${scope.bind(value, "text")})`;
       const symbol = COMPARISONS[operator];
       if (!symbol || value === null) throw new Unplannable(`${operator} in a filter`);
       return `${sql} ${symbol} ${valueOf(scope, value, type, words)}`;

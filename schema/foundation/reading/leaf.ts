@@ -6,6 +6,7 @@ import {
   type GraphQLNamedType,
   type GraphQLOutputType,
   isEnumType,
+  isLeafType,
   isListType,
 } from "graphql";
 import { typeOf } from "./column.ts";
@@ -56,3 +57,16 @@ export const textsByLocale = (object: string, key: string): string =>
 /** A column that holds a list of small objects. */
 export const records = (column: string, element: (sql: string) => string): string =>
   `(select coalesce(json_agg(${element("r.e")} order by r.i), '[]') from jsonb_array_elements(${column}) with ordinality as r(e, i))`;
+
+/** A value that is known without looking. */
+export const knownLeaf = (value: unknown, type: GraphQLOutputType): string =>
+  `${literal(JSON.stringify(written(value, getNullableType(type))))}::json`;
+
+function written(value: unknown, type: GraphQLOutputType): unknown {
+  if (value == null) return null;
+  if (isListType(type)) {
+    return (value as unknown[]).map((one) => written(one, getNullableType(type.ofType)));
+  }
+  if (!isLeafType(type)) throw new Unplannable(`${String(type)} is made in the program`);
+  return type.serialize(value);
+}

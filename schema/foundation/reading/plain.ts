@@ -1,11 +1,12 @@
-import type { EntityMetadata, EntityProperty } from "@mikro-orm/core";
+import { type EntityMetadata, type EntityProperty, raw, Utils } from "@mikro-orm/core";
 import type { Page } from "../connection.ts";
 import type { Context } from "../context.ts";
 import { rowRule } from "../rules.ts";
 import { propertyOf, typeOf } from "./column.ts";
 import { after, cursorOf } from "./cursor.ts";
 import { isUnholdable } from "./sql-state.ts";
-import type { EntityClass, Order, Read, Through, Where } from "./read.ts";
+import type { EntityClass, Order, Read, Span, Through, Where } from "./read.ts";
+import { startAfter, startsIn } from "./span.ts";
 import { offsetOf, size } from "./size.ts";
 
 // The one place through which all reading goes: every read carries the viewer's row rule.
@@ -28,6 +29,14 @@ export async function run(read: Read, context: Context): Promise<unknown> {
       return list(read, context);
     case "page":
       return page(read, context);
+    case "count":
+      return countIn(read.entity, visible(read.entity, read.where, context), context);
+    case "tally":
+      return tally(read, context);
+    case "series":
+      return series(read, context);
+    case "ranking":
+      return ranking(read, context);
   }
 }
 
@@ -41,16 +50,42 @@ export async function firstOf(
   entity: EntityClass,
   where: Where,
   context: Context,
-  options: { disableIdentityMap?: boolean } = {},
+  options: { disableIdentityMap?: boolean; populate?: string[] } = {},
 ): Promise<object | null> {
   return unholdable(null, () =>
-    context.em.findOne(entity as never, visible(entity, where, context) as never, options),
+    context.em.findOne(entity as never, visible(entity, where, context) as never, options as never),
   );
 }
 
+/** All visible rows, managed by the context's unit of work. */
+export const allOf = <T extends object>(
+  entity: EntityClass<T>,
+  where: Where,
+  context: Context,
+  options: object = {},
+): Promise<T[]> =>
+  unholdable([], () =>
+    context.em.find(entity as never, visible(entity, where, context) as never, options),
+  ) as Promise<T[]>;
+
 const visible = (entity: EntityClass, where: Where, { viewer }: Context): Where => ({
-  $and: [rowRule(entity, viewer), where],
+  $and: [rowRule(entity, viewer), withWords(where)],
 });
+
+const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The ORM knows no question about the beginnings of words: it is put in SQL. */
+function withWords(where: Where): Where {
+  const parts = Object.entries(where).map(([name, wanted]) => {
+    if (name === "$and" || name === "$or") return [name, (wanted as Where[]).map(withWords)];
+    if (!Utils.isPlainObject(wanted)) return [name, wanted];
+    const { $words } = wanted as Where;
+    if ($words === undefined) return [name, withWords(wanted as Where)];
+    return [raw((alias) => `${alias}.${snakeCase(name)} @@ to_tsquery('simple', ?)`, [$words]), []];
+  });
+  return Object.fromEntries(parts) as Where;
+}
 
 /** Reading stays out of the unit of work, so it sees what triggers wrote. */
 const find = (
@@ -128,7 +163,7 @@ async function page(read: Read, context: Context): Promise<Page<unknown>> {
   return {
     edges,
     nodes: edges.map((edge) => edge.node),
-    totalCount: () => unholdable(0, () => context.em.count(source as never, wanted as never)),
+    totalCount: () => countIn(source, wanted, context),
     pageInfo: {
       hasNextPage: rows.length > count,
       hasPreviousPage: !!window.after || offset > 0,
@@ -136,6 +171,58 @@ async function page(read: Read, context: Context): Promise<Page<unknown>> {
       endCursor: edges.at(-1)?.cursor ?? null,
     },
   };
+}
+
+/** Each kind is counted when it is asked for. */
+const tally = ({ entity, where, kinds }: Read, context: Context) =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => {
+      const wanted = visible(entity, { $and: [where, kind] }, context);
+      return [name, () => countIn(entity, wanted, context)];
+    }),
+  );
+
+const countIn = (entity: EntityClass, wanted: Where, { em }: Context): Promise<number> =>
+  unholdable(0, () => em.count(entity as never, wanted as never));
+
+/** The values of one property, however often each is there. */
+async function valuesIn({ entity, where, property = "" }: Read, context: Context) {
+  const rows = await find(entity, visible(entity, where, context), context, {
+    fields: [property],
+  });
+  return rows.map((row) => row[property]);
+}
+
+async function series(read: Read, context: Context): Promise<{ at: Date; count: number }[]> {
+  const span = read.span as Span;
+  const times = (await valuesIn(read, context)) as Date[];
+  return startsIn(span).map((at, i, starts) => {
+    const end = starts[i + 1] ?? startAfter(span);
+    return { at, count: times.filter((time) => time >= at && time < end).length };
+  });
+}
+
+async function ranking(read: Read, context: Context): Promise<object[]> {
+  const { entity, property = "", window } = read;
+  const counts = new Map<string, number>();
+  for (const value of await valuesIn(read, context)) {
+    const key = (value as { id?: string } | null)?.id ?? (value as string);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const first = [...counts]
+    .toSorted(([one, few], [other, many]) => many - few || (one < other ? -1 : 1))
+    .slice(0, window.first ?? 0);
+  const { targetMeta } = propertyOf(
+    context.em.getMetadata().get(entity),
+    property,
+  ) as EntityProperty;
+  const keys = first.map(([key]) => key);
+  const known = targetMeta
+    ? await byIds(targetMeta.class as EntityClass, keys, context)
+    : (keys as unknown[]);
+  return first
+    .map(([, count], i) => ({ [property]: known[i], count }))
+    .filter((one) => one[property] !== null);
 }
 
 /** The types of the columns that rows are ordered by. */

@@ -1,7 +1,7 @@
 import type { EntityMetadata, EntityProperty, MetadataStorage } from "@mikro-orm/core";
 import type { GraphQLField, GraphQLSchema } from "graphql";
 import type { Context } from "../context.ts";
-import type { Read } from "./read.ts";
+import type { Known, Read } from "./read.ts";
 
 /** A selection holds what no statement can answer; graphql-js answers it, field by field. */
 export class Unplannable extends Error {}
@@ -13,7 +13,7 @@ export type Plan =
   | { kind: "column" | "localized" | "byLocale" | "records"; property: EntityProperty }
   | { kind: "one"; property: EntityProperty }
   /** Described by the row it belongs to, of which a statement knows the columns only. */
-  | { kind: "described"; describe: (row: object, args: Args, context: Context) => Read };
+  | { kind: "described"; describe: (row: object, args: Args, context: Context) => Read | Known };
 
 /** A root field's guards, arguments and description, without running what it describes. */
 export type Describe = (

@@ -18,6 +18,18 @@ export interface Through {
   totals?: { entity: EntityClass; month: string; total: string };
 }
 
+type Kind = "one" | "list" | "page" | "value" | "count" | "tally" | "series" | "ranking";
+
+/** The days or months of a time, both ends included, as UTC has them. */
+export interface Span {
+  unit: "day" | "month";
+  from: Date;
+  to: Date;
+}
+
+/** How many rows there are of each kind, by its name. */
+export type Kinds = Record<string, Where>;
+
 interface Options {
   order?: Order | undefined;
   window?: Window;
@@ -27,6 +39,8 @@ interface Options {
   provided?: Read;
   rest?: Read;
   property?: string;
+  kinds?: Kinds;
+  span?: Span;
 }
 
 /** What a resolver returns instead of rows: a description of what is wanted. */
@@ -41,9 +55,12 @@ export class Read {
   readonly rest: Read | undefined;
   /** The one column that is wanted of a row. */
   readonly property: string | undefined;
+  /** What is counted apart. */
+  readonly kinds: Kinds;
+  readonly span: Span | undefined;
 
   constructor(
-    readonly kind: "one" | "list" | "page" | "value",
+    readonly kind: Kind,
     readonly entity: EntityClass,
     readonly where: Where,
     private readonly options: Options = {},
@@ -55,6 +72,8 @@ export class Read {
     this.provided = options.provided;
     this.rest = options.rest;
     this.property = options.property;
+    this.kinds = options.kinds ?? {};
+    this.span = options.span;
   }
 
   private with(options: Options): Read {
@@ -86,6 +105,26 @@ export function oneOf(
 export const valueOf = (entity: EntityClass, where: Where, property: string): Read =>
   new Read("value", entity, where, { property });
 
+/** How many rows there are. */
+export const countOf = (entity: EntityClass, where: Where): Read =>
+  new Read("count", entity, where);
+
+/** How many rows there are in each day or month by a moment of theirs: `at` and `count`. */
+export const seriesOf = (entity: EntityClass, property: string, where: Where, span: Span): Read =>
+  new Read("series", entity, where, { property, span });
+
+/** The commonest values of a property, or what it leads to: that and `count`. */
+export const rankingOf = (
+  entity: EntityClass,
+  property: string,
+  where: Where,
+  first: number,
+): Read => new Read("ranking", entity, where, { property, window: { first } });
+
+/** Of the rows of a filter, how many there are of each kind; all are counted in one go. */
+export const tallyOf = (entity: EntityClass, where: Where, kinds: Kinds): Read =>
+  new Read("tally", entity, where, { kinds });
+
 export const listOf = (entity: EntityClass, where: Where, order?: Order, first?: number): Read =>
   new Read("list", entity, where, { order, window: { first } });
 
@@ -104,3 +143,10 @@ export const listThrough = (through: Through, where: Where, order: Order, first:
 /** The very first of a narrow table, in its order, or null. */
 export const firstThrough = (through: Through, where: Where, order: Order): Read =>
   new Read("one", through.entity, where, { order, window: { first: 1 }, through });
+
+/** What a resolver returns instead of a value that follows from who asks alone. */
+export class Known {
+  constructor(readonly value: unknown) {}
+}
+
+export const known = (value: unknown): Known => new Known(value);

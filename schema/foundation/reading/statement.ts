@@ -11,10 +11,11 @@ import {
 } from "graphql";
 import type { Context } from "../context.ts";
 import { fieldRule, rowRule } from "../rules.ts";
+import { count, ranking, series, tally } from "./aggregates.ts";
 import { columnOf, propertyOf, typeOf } from "./column.ts";
 import { condition, tieOf } from "./filter.ts";
 import { EVENT, type LiveSubject } from "./live-subject.ts";
-import { leaf, localizedLeaf, records, textsByLocale } from "./leaf.ts";
+import { knownLeaf, leaf, localizedLeaf, records, textsByLocale } from "./leaf.ts";
 import { Parameters } from "./parameters.ts";
 import { parentRow, ParentValue } from "./parent-row.ts";
 import { entityOf, missing, planOf, Unplannable } from "./plan.ts";
@@ -22,7 +23,7 @@ import { listThrough } from "./narrow-lists.ts";
 import { page } from "./pages.ts";
 import type { Nodes, Selected, Selections } from "./selections.ts";
 import { size } from "./size.ts";
-import { type EntityClass, type Order, Read, type Where } from "./read.ts";
+import { type EntityClass, Known, type Order, Read, type Where } from "./read.ts";
 import { all, jsonObject, type Key, literal, orderBy, quoted, whole } from "./sql.ts";
 
 /** What an operation is asked with. */
@@ -59,10 +60,12 @@ export class Statement extends Parameters {
     if (described === null) return "null";
     const type = getNamedType(field.type);
     if (described instanceof Read) {
+      if (described.kind === "count") return count(this, described);
       return described.kind === "value"
         ? this.#single(described, field)
         : this.read(described, objectType(type, field.name), nodes);
     }
+    if (described instanceof Known) return knownLeaf(described.value, field.type);
     if (described === EVENT) return this.bind(EVENT, "uuid");
     if (!isObjectType(type) || !Utils.isPlainObject(described)) {
       throw new Unplannable(`${field.name} is made in the program`);
@@ -80,7 +83,8 @@ export class Statement extends Parameters {
     });
     const columns = needed.map((json, i) => `${json} as "part${i}"`);
     const there = all(needed.map((_, i) => `"part${i}" is not null`));
-    return `(select ${object} from (select ${columns.join(", ")}) "parts" where ${there})`;
+    // without "offset 0" each would be made twice: once to be asked whether it is there
+    return `(select ${object} from (select ${columns.join(", ")} offset 0) "parts" where ${there})`;
   }
 
   /** One column of a row. */
@@ -100,6 +104,9 @@ export class Statement extends Parameters {
 
   #described(read: Read, type: GraphQLObjectType, nodes: Nodes, above?: Row): string {
     if (read.kind === "page") return page(this, read, type, nodes, above);
+    if (read.kind === "tally") return tally(this, read, type, nodes);
+    if (read.kind === "series") return series(this, read, type, nodes);
+    if (read.kind === "ranking") return ranking(this, read, type, nodes);
     if (read.through) return listThrough(this, read, read.through, type, nodes);
     const row = this.row(read.entity);
     const { event } = this.asked;
@@ -172,6 +179,7 @@ export class Statement extends Parameters {
     if (plan.kind === "described") {
       const parent = parentRow(row.entity, row.alias);
       const read = plan.describe(parent, args, this.asked.context);
+      if (read instanceof Known) return knownLeaf(read.value, field.type);
       return this.read(read, objectType(type, field.name), nodes, row);
     }
     const { property } = plan;

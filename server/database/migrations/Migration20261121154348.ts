@@ -5,7 +5,11 @@ export class Migration20261121154348 extends Migration {
   override name = 'Migration20261121154348';
 
   override up(): void | Promise<void> {
-    this.addSql(`create table "categories" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "kind" text not null default 'blog', "name" jsonb not null default '{}', "slug" jsonb not null default '{}', "description" jsonb not null default '{}', "icon" text null, "color" text not null default 'default', "order" int not null default 0, "post_count" jsonb not null default '{"en":0,"fr":0,"no":0}', primary key ("id"));`);
+    this.addSql(`create table "blocked_commenters" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "value" text not null, primary key ("id"));`);
+    this.addSql(`alter table "blocked_commenters" add constraint "blocked_commenters_value_unique" unique ("value");`);
+    this.addSql(`create index "blocked_commenters_created_at_id_index" on "blocked_commenters" ("created_at", "id");`);
+
+    this.addSql(`create table "categories" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "kind" text not null default 'blog', "name" jsonb not null default '{}', "slug" jsonb not null default '{}', "description" jsonb not null default '{}', "icon" text null, "color" text not null default 'default', "order" int not null default 0, "post_count" jsonb not null default '{"en":0,"fr":0,"no":0}', "terms" tsvector generated always as (to_tsvector('simple', regexp_replace(regexp_replace(normalize(lower(left(coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'fr', '') || ' ' || coalesce("name" ->> 'no', '') || ' ' || coalesce("slug" ->> 'en', '') || ' ' || coalesce("slug" ->> 'fr', '') || ' ' || coalesce("slug" ->> 'no', ''), 100000) collate "und-x-icu"), nfkd), '[̀-ͯ]', '', 'g'), '[!-/:-@_~]', ' ', 'g'))) stored null, primary key ("id"));`);
     this.addSql(`create unique index "categories_slug_no_unique" on "categories" ("kind", ("slug" ->> 'no'));`);
     this.addSql(`create unique index "categories_slug_fr_unique" on "categories" ("kind", ("slug" ->> 'fr'));`);
     this.addSql(`create unique index "categories_slug_en_unique" on "categories" ("kind", ("slug" ->> 'en'));`);
@@ -13,8 +17,11 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`create table "email_codes" ("id" uuid not null, "email" text not null, "purpose" text not null, "hash" text null, "tries_left" int not null default 0, "expires_at" timestamptz(3) not null, "name" text null, "password_hash" text null, "locale" text null, primary key ("id"));`);
     this.addSql(`alter table "email_codes" add constraint "email_codes_email_purpose_unique" unique ("email", "purpose");`);
 
-    this.addSql(`create table "members" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "handle" text not null, "display_name" text collate "und-x-icu" not null, "role" jsonb not null default '{}', "headline" jsonb not null default '{}', "about" jsonb not null default '{}', "avatar" text null, "cover" text null, "pronouns" text null, "city" text null, "country" text null, "skills" text[] not null default '{}', "tools" text[] not null default '{}', "languages" text[] not null default '{}', "links" jsonb not null default '[]', "availability" text not null default 'open', "available_from" date null, "visibility" text not null default 'public', "status" text not null default 'active', primary key ("id"));`);
+    this.addSql(`create table "members" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "handle" text not null, "display_name" text collate "und-x-icu" not null, "role" jsonb not null default '{}', "headline" jsonb not null default '{}', "about" jsonb not null default '{}', "avatar" text null, "cover" text null, "pronouns" text null, "company" text null, "city" text null, "country" text null, "skills" text[] not null default '{}', "tools" text[] not null default '{}', "languages" text[] not null default '{}', "links" jsonb not null default '[]', "availability" text not null default 'open', "available_from" date null, "visibility" text not null default 'public', "status" text not null default 'active', "terms" tsvector generated always as (to_tsvector('simple', regexp_replace(regexp_replace(normalize(lower(left("display_name" || ' ' || "handle" || ' ' || coalesce("company", '') || ' ' || coalesce("city", '') || ' ' || coalesce("role" ->> 'en', '') || ' ' || coalesce("role" ->> 'fr', '') || ' ' || coalesce("role" ->> 'no', '') || ' ' || coalesce("headline" ->> 'en', '') || ' ' || coalesce("headline" ->> 'fr', '') || ' ' || coalesce("headline" ->> 'no', ''), 100000) collate "und-x-icu"), nfkd), '[̀-ͯ]', '', 'g'), '[!-/:-@_~]', ' ', 'g'))) stored null, primary key ("id"));`);
     this.addSql(`alter table "members" add constraint "members_handle_unique" unique ("handle");`);
+    this.addSql(`create index "members_terms_index" on "members" using gin ("terms");`);
+    this.addSql(`create index "members_status_index" on "members" ("status");`);
+    this.addSql(`create index "members_created_at_id_index" on "members" ("created_at", "id");`);
     this.addSql(`create index "members_display_name_id_index" on "members" ("display_name", "id");`);
 
     this.addSql(`create table "member_types" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "name" jsonb not null default '{}', "slug" text not null, "description" jsonb not null default '{}', "icon" text null, "color" text not null default 'default', "is_default" boolean not null default false, "order" int not null default 0, "member_count" int not null default 0, primary key ("id"));`);
@@ -31,28 +38,42 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`create index "outgoing_mails_created_at_id_index" on "outgoing_mails" ("created_at", "id");`);
     this.addSql(`create index "outgoing_mails_waiting_index" on "outgoing_mails" ("id") where "status" in ('queued', 'deferred');`);
 
-    this.addSql(`create table "posts" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "title" jsonb not null default '{}', "slug" jsonb not null default '{}', "description" jsonb not null default '{}', "content" jsonb not null default '{}', "html" jsonb not null default '{}', "headings" jsonb not null default '{}', "reading_minutes" jsonb not null default '{}', "status" jsonb not null default '{}', "published_at" jsonb not null default '{}', "scheduled_at" jsonb not null default '{}', "languages" text[] not null default '{}', "next_publication_at" timestamptz(3) null, "cover" text null, "cover_alt" jsonb not null default '{}', "meta_title" jsonb not null default '{}', "meta_description" jsonb not null default '{}', "author_id" uuid null, "tags" text[] not null default '{}', "featured" boolean not null default false, "enable_comments" boolean not null default true, "comment_count" int not null default 0, primary key ("id"));`);
+    this.addSql(`create table "posts" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "title" jsonb not null default '{}', "slug" jsonb not null default '{}', "description" jsonb not null default '{}', "content" jsonb not null default '{}', "html" jsonb not null default '{}', "headings" jsonb not null default '{}', "reading_minutes" jsonb not null default '{}', "status" jsonb not null default '{}', "published_at" jsonb not null default '{}', "scheduled_at" jsonb not null default '{}', "text_changed_at" jsonb not null default '{}', "languages" text[] not null default '{}', "next_publication_at" timestamptz(3) null, "cover" text null, "cover_alt" jsonb not null default '{}', "meta_title" jsonb not null default '{}', "meta_description" jsonb not null default '{}', "author_id" uuid null, "tags" text[] not null default '{}', "featured" boolean not null default false, "enable_comments" boolean not null default true, "comment_count" int not null default 0, "pending_comment_count" int not null default 0, "deleted_at" timestamptz(3) null, "states" text[] generated always as (array_remove(array["status" ->> 'en', 'en' || left("status" ->> 'en', 0), 'en ' || ("status" ->> 'en'), "status" ->> 'fr', 'fr' || left("status" ->> 'fr', 0), 'fr ' || ("status" ->> 'fr'), "status" ->> 'no', 'no' || left("status" ->> 'no', 0), 'no ' || ("status" ->> 'no')], null)) stored not null, "sort_title" text generated always as (coalesce("title" ->> 'en', "title" ->> 'fr', "title" ->> 'no', '')) stored collate "und-x-icu" not null, "terms" tsvector generated always as (to_tsvector('simple', regexp_replace(regexp_replace(normalize(lower(left(coalesce("title" ->> 'en', '') || ' ' || coalesce("title" ->> 'fr', '') || ' ' || coalesce("title" ->> 'no', '') || ' ' || coalesce("slug" ->> 'en', '') || ' ' || coalesce("slug" ->> 'fr', '') || ' ' || coalesce("slug" ->> 'no', '') || ' ' || regexp_replace(coalesce("html" ->> 'en', '') || ' ' || coalesce("html" ->> 'fr', '') || ' ' || coalesce("html" ->> 'no', ''), '<[^>]*>', ' ', 'g'), 100000) collate "und-x-icu"), nfkd), '[̀-ͯ]', '', 'g'), '[!-/:-@_~]', ' ', 'g'))) stored null, "public_terms" tsvector generated always as (to_tsvector('simple', regexp_replace(regexp_replace(normalize(lower(left(coalesce(repeat("title" ->> 'en', ("status" ->> 'en' = 'published')::integer), '') || ' ' || coalesce(repeat("title" ->> 'fr', ("status" ->> 'fr' = 'published')::integer), '') || ' ' || coalesce(repeat("title" ->> 'no', ("status" ->> 'no' = 'published')::integer), '') || ' ' || coalesce(repeat("slug" ->> 'en', ("status" ->> 'en' = 'published')::integer), '') || ' ' || coalesce(repeat("slug" ->> 'fr', ("status" ->> 'fr' = 'published')::integer), '') || ' ' || coalesce(repeat("slug" ->> 'no', ("status" ->> 'no' = 'published')::integer), ''), 100000) collate "und-x-icu"), nfkd), '[̀-ͯ]', '', 'g'), '[!-/:-@_~]', ' ', 'g'))) stored null, primary key ("id"));`);
     this.addSql(`create index "posts_next_publication_at_index" on "posts" ("next_publication_at");`);
+    this.addSql(`create index "posts_deleted_index" on "posts" ("deleted_at") where "deleted_at" is not null;`);
+    this.addSql(`create index "posts_tabs_index" on "posts" ("states", "id") where "deleted_at" is null;`);
+    this.addSql(`create index "posts_states_index" on "posts" using gin ("states") where "deleted_at" is null;`);
+    this.addSql(`create index "posts_authors_index" on "posts" ("author_id") where "deleted_at" is null and "languages" && array['en', 'fr', 'no'];`);
+    this.addSql(`create index "posts_public_terms_index" on "posts" using gin ("public_terms");`);
+    this.addSql(`create index "posts_terms_index" on "posts" using gin ("terms");`);
     this.addSql(`create index "posts_tags_index" on "posts" using gin ("tags");`);
+    this.addSql(`create index "posts_sort_title_id_index" on "posts" ("sort_title", "id");`);
     this.addSql(`create index "posts_author_id_created_at_id_index" on "posts" ("author_id", "created_at", "id");`);
     this.addSql(`create index "posts_created_at_id_index" on "posts" ("created_at", "id");`);
     this.addSql(`create index "posts_updated_at_id_index" on "posts" ("updated_at", "id");`);
-    this.addSql(`create unique index "posts_slug_no_unique" on "posts" (("slug" ->> 'no'));`);
-    this.addSql(`create unique index "posts_slug_fr_unique" on "posts" (("slug" ->> 'fr'));`);
-    this.addSql(`create unique index "posts_slug_en_unique" on "posts" (("slug" ->> 'en'));`);
+    this.addSql(`create unique index "posts_slug_no_unique" on "posts" (("slug" ->> 'no')) where "deleted_at" is null;`);
+    this.addSql(`create unique index "posts_slug_fr_unique" on "posts" (("slug" ->> 'fr')) where "deleted_at" is null;`);
+    this.addSql(`create unique index "posts_slug_en_unique" on "posts" (("slug" ->> 'en')) where "deleted_at" is null;`);
 
-    this.addSql(`create table "comments" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "post_id" uuid not null, "parent_id" uuid null, "content" text not null, "name" text not null, "email" text null, "member_id" uuid null, "by_author" boolean not null default false, "status" text not null, "locale" text not null, "spam_score" int not null, "edited_at" timestamptz(3) null, "is_public" boolean not null default false, "reply_count" int not null default 0, "fingerprint" text not null, primary key ("id"));`);
-    this.addSql(`create index "comments_post_id_index" on "comments" ("post_id");`);
+    this.addSql(`create table "comment_totals" ("post_id" uuid not null, "total" int not null default 0, primary key ("post_id"));`);
+    this.addSql(`create index "comment_totals_total_post_id_index" on "comment_totals" ("total", "post_id");`);
+
+    this.addSql(`create table "comments" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "post_id" uuid not null, "parent_id" uuid null, "content" text not null, "name" text not null, "email" text null, "member_id" uuid null, "by_author" boolean not null default false, "status" text not null, "locale" text not null, "spam_score" int not null, "edited_at" timestamptz(3) null, "is_public" boolean not null default false, "reply_count" int not null default 0, "terms" tsvector generated always as (to_tsvector('simple', regexp_replace(regexp_replace(normalize(lower(left("name" || ' ' || coalesce("email", '') || ' ' || "content", 100000) collate "und-x-icu"), nfkd), '[̀-ͯ]', '', 'g'), '[!-/:-@_~]', ' ', 'g'))) stored null, "fingerprint" text not null, primary key ("id"));`);
     this.addSql(`create index "comments_member_id_index" on "comments" ("member_id");`);
     this.addSql(`alter table "comments" add constraint "comments_fingerprint_unique" unique ("fingerprint");`);
+    this.addSql(`create index "comments_terms_index" on "comments" using gin ("terms");`);
     this.addSql(`create index "comments_email_created_at_index" on "comments" ("email", "created_at");`);
     this.addSql(`create index "comments_status_created_at_id_index" on "comments" ("status", "created_at", "id");`);
     this.addSql(`create index "comments_created_at_id_index" on "comments" ("created_at", "id");`);
+    this.addSql(`create index "comments_post_id_status_index" on "comments" ("post_id", "status");`);
     this.addSql(`create index "comments_replies_index" on "comments" ("parent_id", "created_at", "id") where "parent_id" is not null;`);
     this.addSql(`create index "comments_threads_index" on "comments" ("post_id", "created_at", "id") where "parent_id" is null;`);
 
     this.addSql(`create table "posts_categories" ("post_id" uuid not null, "category_id" uuid not null, primary key ("post_id", "category_id"));`);
     this.addSql(`create index "posts_categories_category_id_index" on "posts_categories" ("category_id");`);
+
+    this.addSql(`create table "post_selections" ("id" uuid not null, "user_id" uuid not null, "ids" text[] not null, "created_at" timestamptz(3) not null, primary key ("id"));`);
+    this.addSql(`create index "post_selections_created_at_index" on "post_selections" ("created_at");`);
 
     this.addSql(`create table "publications" ("locale" text not null, "post_id" uuid not null, "published_at" timestamptz(3) not null, "featured" boolean not null, primary key ("locale", "post_id"));`);
     this.addSql(`create index "publications_post_id_index" on "publications" ("post_id");`);
@@ -61,15 +82,29 @@ export class Migration20261121154348 extends Migration {
 
     this.addSql(`create table "publication_totals" ("locale" text not null, "month" timestamptz(3) not null, "total" int not null default 0, primary key ("locale", "month"));`);
 
-    this.addSql(`create table "users" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "email" text not null, "name" text collate "und-x-icu" not null, "roles" text[] not null default '{}', "status" text not null, "locale" text not null, "email_verified_at" timestamptz(3) null, "last_seen_at" timestamptz(3) null, "password_hash" text null, "member_id" uuid null, primary key ("id"));`);
+    this.addSql(`create table "users" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "email" text not null, "name" text collate "und-x-icu" not null, "roles" text[] not null default '{}', "status" text not null, "locale" text not null, "email_verified_at" timestamptz(3) null, "last_seen_at" timestamptz(3) null, "seen_at" timestamptz(3) generated always as (coalesce("last_seen_at", to_timestamp(0))) stored not null, "password_hash" text null, "member_id" uuid null, "terms" tsvector generated always as (to_tsvector('simple', regexp_replace(regexp_replace(normalize(lower(left("name" || ' ' || "email", 100000) collate "und-x-icu"), nfkd), '[̀-ͯ]', '', 'g'), '[!-/:-@_~]', ' ', 'g'))) stored null, primary key ("id"));`);
     this.addSql(`alter table "users" add constraint "users_email_unique" unique ("email");`);
     this.addSql(`alter table "users" add constraint "users_member_id_unique" unique ("member_id");`);
+    this.addSql(`create index "users_terms_index" on "users" using gin ("terms");`);
+    this.addSql(`create index "users_last_seen_at_index" on "users" ("last_seen_at");`);
+    this.addSql(`create index "users_roles_index" on "users" using gin ("roles");`);
+    this.addSql(`create index "users_verified_index" on "users" ("member_id") where "email_verified_at" is not null;`);
+    this.addSql(`create index "users_status_index" on "users" ("status");`);
+    this.addSql(`create index "users_seen_at_id_index" on "users" ("seen_at", "id");`);
+    this.addSql(`create index "users_created_at_id_index" on "users" ("created_at", "id");`);
     this.addSql(`create index "users_name_id_index" on "users" ("name", "id");`);
 
     this.addSql(`create table "sessions" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "user_id" uuid not null, "token_hash" text not null, "device" text not null, "user_agent" text not null default '', "network" text not null default '', "is_remembered" boolean not null default true, "last_heartbeat_at" timestamptz(3) null, "expires_at" timestamptz(3) not null, primary key ("id"));`);
     this.addSql(`alter table "sessions" add constraint "sessions_token_hash_unique" unique ("token_hash");`);
     this.addSql(`create index "sessions_user_id_created_at_id_index" on "sessions" ("user_id", "created_at", "id");`);
     this.addSql(`create index "sessions_expires_at_index" on "sessions" ("expires_at");`);
+
+    this.addSql(`create table "notifications" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "user_id" uuid not null, "kind" text not null, "post_id" uuid null, "comment_id" uuid null, "locale" text null, "read_at" timestamptz(3) null, primary key ("id"));`);
+    this.addSql(`create index "notifications_post_id_index" on "notifications" ("post_id");`);
+    this.addSql(`create index "notifications_comment_id_index" on "notifications" ("comment_id");`);
+    this.addSql(`create index "notifications_unread_index" on "notifications" ("user_id") where "read_at" is null;`);
+    this.addSql(`create index "notifications_user_id_created_at_id_index" on "notifications" ("user_id", "created_at", "id");`);
+    this.addSql(`alter table "notifications" add constraint "notifications_user_id_kind_comment_id_unique" unique ("user_id", "kind", "comment_id");`);
 
     this.addSql(`alter table "categories" add constraint "categories_kind_check" check ("kind" in ('blog', 'solution'));`);
     this.addSql(`alter table "categories" add constraint "categories_color_check" check ("color" in ('default', 'cyan', 'purple', 'blue', 'orange', 'red'));`);
@@ -113,21 +148,25 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`create or replace function "posts_unpublished_fn"() returns trigger as \$\$ begin delete from publications where post_id = old.id; return old; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "unpublished" BEFORE DELETE on "posts" for each ROW execute function "posts_unpublished_fn"();`);
     this.addSql(`create or replace function "posts_republished_fn"() returns trigger as \$\$ begin
-    delete from publications where post_id = new.id and locale <> all (new.languages);     insert into publications (locale, published_at, featured, post_id)
-      select locale, (new.published_at ->> locale)::timestamptz, new.featured, new.id
-      from unnest(new.languages) as locale
-      on conflict (locale, post_id) do update
-        set published_at = excluded.published_at, featured = excluded.featured
-        where (publications.published_at, publications.featured)
-          is distinct from (excluded.published_at, excluded.featured);     return null; end; \$\$ language plpgsql;`);
+    if not old.languages <@ new.languages then
+      delete from publications where post_id = new.id and locale <> all (new.languages);     end if;     if new.languages <> '{}' then
+      insert into publications (locale, published_at, featured, post_id)
+        select locale, (new.published_at ->> locale)::timestamptz, new.featured, new.id
+        from unnest(new.languages) as locale
+        on conflict (locale, post_id) do update
+          set published_at = excluded.published_at, featured = excluded.featured
+          where (publications.published_at, publications.featured)
+            is distinct from (excluded.published_at, excluded.featured);     end if;     return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "republished" after update of languages, published_at, featured on "posts" for each row
     when (old.languages <> new.languages or old.published_at <> new.published_at or old.featured <> new.featured)
     execute function "posts_republished_fn"();`);
     this.addSql(`create or replace function "posts_published_insert_fn"() returns trigger as \$\$ declare change record; begin 
     insert into publications (locale, published_at, featured, post_id)
       select locale, (published_at ->> locale)::timestamptz, featured, id
-      from came, unnest(languages) as locale; return null; end; \$\$ language plpgsql;`);
+      from came, unnest(languages) as locale;     insert into comment_totals (post_id, total) select id, comment_count from came; return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "published_insert" after insert on "posts" referencing new table as came for each statement execute function "posts_published_insert_fn"();`);
+
+    this.addSql(`alter table "comment_totals" add constraint "comment_totals_post_id_foreign" foreign key ("post_id") references "posts" ("id") on update cascade on delete cascade;`);
 
     this.addSql(`alter table "comments" add constraint "comments_post_id_foreign" foreign key ("post_id") references "posts" ("id") on delete cascade;`);
     this.addSql(`alter table "comments" add constraint "comments_parent_id_foreign" foreign key ("parent_id") references "comments" ("id") on delete cascade;`);
@@ -143,7 +182,12 @@ export class Migration20261121154348 extends Migration {
       select post_id, sum(n) as n from (select *, 1 as n from came) as changes
       where is_public group by 1 having sum(n) <> 0 order by 1
     loop
-      update posts set comment_count = comment_count + change.n where id = change.post_id;     end loop; return null; end; \$\$ language plpgsql;`);
+      update posts set comment_count = comment_count + change.n where id = change.post_id;       update comment_totals set total = total + change.n where post_id = change.post_id;     end loop;     for change in
+      select post_id, sum(n) as n from (select *, 1 as n from came) as changes
+      where status = 'pending' group by 1 having sum(n) <> 0 order by 1
+    loop
+      update posts set pending_comment_count = pending_comment_count + change.n
+        where id = change.post_id;     end loop; return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "counts_insert" after insert on "comments" referencing new table as came for each statement execute function "comments_counts_insert_fn"();`);
     this.addSql(`create or replace function "comments_counts_update_fn"() returns trigger as \$\$ declare change record; begin 
     for change in
@@ -154,7 +198,12 @@ export class Migration20261121154348 extends Migration {
       select post_id, sum(n) as n from (select *, 1 as n from came union all select *, -1 from gone) as changes
       where is_public group by 1 having sum(n) <> 0 order by 1
     loop
-      update posts set comment_count = comment_count + change.n where id = change.post_id;     end loop; return null; end; \$\$ language plpgsql;`);
+      update posts set comment_count = comment_count + change.n where id = change.post_id;       update comment_totals set total = total + change.n where post_id = change.post_id;     end loop;     for change in
+      select post_id, sum(n) as n from (select *, 1 as n from came union all select *, -1 from gone) as changes
+      where status = 'pending' group by 1 having sum(n) <> 0 order by 1
+    loop
+      update posts set pending_comment_count = pending_comment_count + change.n
+        where id = change.post_id;     end loop; return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "counts_update" after update on "comments" referencing old table as gone new table as came for each statement execute function "comments_counts_update_fn"();`);
     this.addSql(`create or replace function "comments_counts_delete_fn"() returns trigger as \$\$ declare change record; begin 
     for change in
@@ -165,7 +214,12 @@ export class Migration20261121154348 extends Migration {
       select post_id, sum(n) as n from (select *, -1 as n from gone) as changes
       where is_public group by 1 having sum(n) <> 0 order by 1
     loop
-      update posts set comment_count = comment_count + change.n where id = change.post_id;     end loop; return null; end; \$\$ language plpgsql;`);
+      update posts set comment_count = comment_count + change.n where id = change.post_id;       update comment_totals set total = total + change.n where post_id = change.post_id;     end loop;     for change in
+      select post_id, sum(n) as n from (select *, -1 as n from gone) as changes
+      where status = 'pending' group by 1 having sum(n) <> 0 order by 1
+    loop
+      update posts set pending_comment_count = pending_comment_count + change.n
+        where id = change.post_id;     end loop; return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "counts_delete" after delete on "comments" referencing old table as gone for each statement execute function "comments_counts_delete_fn"();`);
     this.addSql(`create or replace function "comments_follow_update_fn"() returns trigger as \$\$ declare change record; begin 
     for change in
@@ -269,6 +323,12 @@ export class Migration20261121154348 extends Migration {
     execute function "users_signed_out_fn"();`);
 
     this.addSql(`alter table "sessions" add constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade;`);
+
+    this.addSql(`alter table "notifications" add constraint "notifications_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade;`);
+    this.addSql(`alter table "notifications" add constraint "notifications_post_id_foreign" foreign key ("post_id") references "posts" ("id") on delete cascade;`);
+    this.addSql(`alter table "notifications" add constraint "notifications_comment_id_foreign" foreign key ("comment_id") references "comments" ("id") on delete cascade;`);
+    this.addSql(`alter table "notifications" add constraint "notifications_kind_check" check ("kind" in ('comment_waiting', 'comment_on_post', 'reply', 'post_published', 'roles_changed'));`);
+    this.addSql(`alter table "notifications" add constraint "notifications_locale_check" check ("locale" in ('en', 'fr', 'no'));`);
   }
 
   override down(): void | Promise<void> {
@@ -278,12 +338,17 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`alter table "comments" drop constraint "comments_member_id_foreign";`);
     this.addSql(`alter table "users" drop constraint "users_member_id_foreign";`);
     this.addSql(`alter table "members_types" drop constraint "members_types_type_id_foreign";`);
+    this.addSql(`alter table "comment_totals" drop constraint "comment_totals_post_id_foreign";`);
     this.addSql(`alter table "comments" drop constraint "comments_post_id_foreign";`);
     this.addSql(`alter table "posts_categories" drop constraint "posts_categories_post_id_foreign";`);
     this.addSql(`alter table "publications" drop constraint "publications_post_id_foreign";`);
+    this.addSql(`alter table "notifications" drop constraint "notifications_post_id_foreign";`);
     this.addSql(`alter table "comments" drop constraint "comments_parent_id_foreign";`);
+    this.addSql(`alter table "notifications" drop constraint "notifications_comment_id_foreign";`);
     this.addSql(`alter table "sessions" drop constraint "sessions_user_id_foreign";`);
+    this.addSql(`alter table "notifications" drop constraint "notifications_user_id_foreign";`);
 
+    this.addSql(`drop table if exists "blocked_commenters" cascade;`);
     this.addSql(`drop table if exists "categories" cascade;`);
     this.addSql(`drop table if exists "email_codes" cascade;`);
     this.addSql(`drop table if exists "members" cascade;`);
@@ -304,6 +369,7 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`drop trigger if exists "published_insert" on "posts";`);
     this.addSql(`drop function if exists "posts_published_insert_fn"();`);
     this.addSql(`drop table if exists "posts" cascade;`);
+    this.addSql(`drop table if exists "comment_totals" cascade;`);
     this.addSql(`drop trigger if exists "counts_insert" on "comments";`);
     this.addSql(`drop function if exists "comments_counts_insert_fn"();`);
     this.addSql(`drop trigger if exists "counts_update" on "comments";`);
@@ -322,6 +388,7 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`drop trigger if exists "post_count_delete" on "posts_categories";`);
     this.addSql(`drop function if exists "posts_categories_post_count_delete_fn"();`);
     this.addSql(`drop table if exists "posts_categories" cascade;`);
+    this.addSql(`drop table if exists "post_selections" cascade;`);
     this.addSql(`drop trigger if exists "totals_insert" on "publications";`);
     this.addSql(`drop function if exists "publications_totals_insert_fn"();`);
     this.addSql(`drop trigger if exists "totals_update" on "publications";`);
@@ -336,6 +403,7 @@ export class Migration20261121154348 extends Migration {
     this.addSql(`drop function if exists "users_signed_out_fn"();`);
     this.addSql(`drop table if exists "users" cascade;`);
     this.addSql(`drop table if exists "sessions" cascade;`);
+    this.addSql(`drop table if exists "notifications" cascade;`);
   }
 
 }

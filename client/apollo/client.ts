@@ -1,0 +1,45 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/client";
+import { ErrorLink } from "@apollo/client/link/error";
+import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
+import { OperationTypeNode } from "graphql";
+import { createClient } from "graphql-ws";
+import { problemOf } from "./problem.ts";
+
+/** How long an answer is waited for, in ms. */
+const longest = 20_000;
+
+const http = new HttpLink({
+  uri: "/graphql",
+  fetch: (input, init) => {
+    const late = AbortSignal.timeout(longest);
+    const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late;
+    return fetch(input, { ...init, signal });
+  },
+});
+
+const socketAddress = () => location.origin.replace(/^http/, "ws") + "/graphql";
+
+/** The dashboard's one store of what the server knows; `signedOut` is called when nobody is any more. */
+export function createApollo(signedOut: () => void): ApolloClient {
+  const socket = createClient({
+    url: socketAddress,
+    retryAttempts: Infinity,
+    // A session that ended (4310) comes back as whoever it then is.
+    shouldRetry: () => true,
+  });
+  const whoIsOut = new ErrorLink(({ error }) => {
+    if (problemOf(error).code === "UNAUTHENTICATED") signedOut();
+  });
+  return new ApolloClient({
+    link: whoIsOut.concat(
+      ApolloLink.split(
+        ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+        new GraphQLWsLink(socket),
+        http,
+      ),
+    ),
+    cache: new InMemoryCache(),
+    dataMasking: true,
+    defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
+  });
+}

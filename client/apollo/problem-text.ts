@@ -1,0 +1,23 @@
+import type { IntlShape } from "react-intl";
+import { problemOf } from "./problem.ts";
+
+const known = new Set([
+  "CONFLICT",
+  "FORBIDDEN",
+  "INVALID",
+  "NOT_FOUND",
+  "OFFLINE",
+  "RATE_LIMITED",
+  "TOO_LARGE",
+  "UNAUTHENTICATED",
+  "UNSUPPORTED_TYPE",
+]);
+
+/** One sentence for the reader, in their language. */
+export function problemText(intl: IntlShape, error: unknown): string {
+  return codeText(intl, problemOf(error).code);
+}
+
+export function codeText(intl: IntlShape, code: string): string {
+  return intl.formatMessage({ id: `problem.${known.has(code) ? code : "INTERNAL"}` });
+}

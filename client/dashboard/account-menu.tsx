@@ -1,0 +1,58 @@
+import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
+import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
+import { FormattedMessage } from "react-intl";
+import { localePath, useLocale } from "../features/site/locale.ts";
+import { Avatar } from "../kit/avatar.tsx";
+import { Menu } from "../kit/menu.tsx";
+import { MenuAction, MenuDivider, MenuLink } from "../kit/menu-item.tsx";
+import { useViewer } from "../session/viewer.tsx";
+
+const leave = async () => {
+  const { signOut } = await import("../session/sign-out.ts");
+  await signOut();
+};
+
+export function AccountMenu() {
+  const locale = useLocale();
+  const { name, email, member } = useViewer();
+  const button = (
+    <button
+      type="button"
+      className="relative ms-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
+    >
+      <Avatar name={name} src={member?.avatar} size={40} />
+      <span className="sr-only">
+        <FormattedMessage id="site.account" values={{ name }} />
+      </span>
+    </button>
+  );
+  return (
+    <Menu button={button}>
+      <p className="border-b border-line px-3 pt-1.5 pb-3 mb-1.5 leading-snug">
+        <bdi className="block max-w-60 truncate font-semibold">{name}</bdi>
+        <bdi className="block max-w-60 truncate text-sm text-ink-3">{email}</bdi>
+      </p>
+      <MenuLink to="/dashboard/user/account" icon={IconUserCircle}>
+        <FormattedMessage id="site.account.account" />
+      </MenuLink>
+      <MenuLink to="/dashboard/settings" icon={IconSettings}>
+        <FormattedMessage id="dashboard.area.settings" />
+      </MenuLink>
+      {member && (
+        <MenuLink
+          to={localePath(locale, `/${member.handle}`)}
+          icon={IconExternalLink}
+          reloadDocument
+        >
+          <FormattedMessage id="dashboard.publicPage" />
+        </MenuLink>
+      )}
+      <MenuDivider />
+      <MenuAction onSelect={() => void leave()} icon={IconLogout}>
+        <FormattedMessage id="site.account.signOut" />
+      </MenuAction>
+    </Menu>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { codeText } from "../../apollo/problem-text.ts";
+import { Button } from "../../kit/button.tsx";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
+import { StaleDialog } from "./stale-dialog.tsx";
+import type { Edit } from "./use-edit.ts";
+
+interface EditDialogProps<Values extends FieldValues> {
+  edit: Edit<Values>;
+  title: string;
+  /** What the main button does: "Create category" */
+  submit: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A small form over the list it belongs to. */
+export function EditDialog<Values extends FieldValues>({
+  edit,
+  title,
+  submit,
+  onClose,
+  children,
+}: EditDialogProps<Values>) {
+  const intl = useIntl();
+  const [leaving, setLeaving] = useState(false);
+  const { draft, problem, stale } = edit;
+  const close = () => {
+    if (edit.pending) return;
+    if (edit.holds()) setLeaving(true);
+    else onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      onSubmit={edit.save}
+      actions={
+        <>
+          <Button variant="outline" size={44} onClick={close}>
+            <FormattedMessage id="dialog.cancel" />
+          </Button>
+          <Button variant="primary" size={44} type="submit" pending={edit.pending}>
+            {problem?.code === "OFFLINE" ? intl.formatMessage({ id: "form.retry" }) : submit}
+          </Button>
+        </>
+      }
+    >
+      {draft && (
+        <DraftNotice
+          savedAt={draft.savedAt}
+          onRestore={edit.restoreDraft}
+          onDiscard={edit.discard}
+        />
+      )}
+      <div className="grid gap-5">
+        {children}
+        <div role="alert" className="empty:hidden">
+          {problem && (
+            <Notice tone="bad">
+              <p>{codeText(intl, problem.code)}</p>
+            </Notice>
+          )}
+        </div>
+      </div>
+      {stale && (
+        <StaleDialog
+          fields={stale.fields}
+          labels={edit.labels}
+          onSave={edit.merge}
+          onClose={edit.keepEditing}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={intl.formatMessage({ id: "form.leave.title" })}
+        text={<FormattedMessage id="form.leave.text" />}
+        confirm={intl.formatMessage({ id: "form.leave.confirm" })}
+        onConfirm={() => {
+          edit.leave();
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useIntl } from "react-intl";
+import { codeText } from "../../apollo/problem-text.ts";
+import { TitleRow } from "../title-row.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { StaleDialog } from "./stale-dialog.tsx";
+import type { Edit } from "./use-edit.ts";
+
+interface EditScreenProps<Values extends FieldValues> {
+  edit: Edit<Values>;
+  title: string;
+  /** The list it came from, and the path to it in words */
+  back?: { to: string; path: string };
+  /** At the end of the title's row: what can be done besides editing */
+  actions?: ReactNode;
+  /** What the main button does: "Create member" */
+  submit: string;
+  /** The cards beside the fields, 320 wide */
+  side?: ReactNode;
+  /** The cards with fields */
+  children: ReactNode;
+}
+
+/** A form of the dashboard is its fields, its schema and its mutation; everything else is here. */
+export function EditScreen<Values extends FieldValues>({
+  edit,
+  title,
+  back,
+  actions,
+  submit,
+  side,
+  children,
+}: EditScreenProps<Values>) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  const { draft, problem, stale } = edit;
+  return (
+    <>
+      <TitleRow title={title} back={back} actions={actions} />
+      {draft && (
+        <DraftNotice
+          savedAt={draft.savedAt}
+          onRestore={edit.restoreDraft}
+          onDiscard={edit.discard}
+        />
+      )}
+      <form ref={form} noValidate onSubmit={edit.save} className="pb-20 max-md:pb-28">
+        <div className={side ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]" : ""}>
+          <div className="grid min-w-0 gap-6">{children}</div>
+          {side && <div className="grid min-w-0 gap-6">{side}</div>}
+        </div>
+        <SaveBar
+          submit={problem?.code === "OFFLINE" ? intl.formatMessage({ id: "form.retry" }) : submit}
+          isNew={edit.isNew}
+          isDirty={edit.isDirty}
+          pending={edit.pending}
+          savedAt={edit.savedAt}
+          error={problem && codeText(intl, problem.code)}
+          onDiscard={edit.discard}
+        />
+      </form>
+      {stale && (
+        <StaleDialog
+          fields={stale.fields}
+          labels={edit.labels}
+          onSave={edit.merge}
+          onClose={edit.keepEditing}
+        />
+      )}
+      <LeaveGuard holds={edit.holds} onLeave={edit.leave} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { IntlShape } from "react-intl";
+import type { z } from "zod";
+
+// Schemas here and on the server say what is wrong in the same closed set of English words, so that
+// there is one translation of them.
+
+const known: Record<string, string> = {
+  Required: "form.field.required",
+  "Not an e-mail address": "form.field.email",
+  "Not a link": "form.field.link",
+  "Not valid": "form.field.notValid",
+  Taken: "form.field.taken",
+};
+
+const bounds: Record<string, string> = {
+  "most-characters": "form.field.tooLong",
+  "least-characters": "form.field.tooShort",
+  "most-": "form.field.tooMuch",
+  "least-": "form.field.tooLittle",
+};
+
+/** What is wrong with a field, in the reader's language. */
+export function fieldWords(intl: IntlShape, message: string): string {
+  const [, bound, number, unit = ""] =
+    /^At (most|least) (\d+)(?: (characters))?/.exec(message) ?? [];
+  const id = bound ? bounds[`${bound}-${unit}`] : known[message];
+  return intl.formatMessage({ id: id ?? "form.field.notValid" }, { count: Number(number) });
+}
+
+/** What a schema says where it gives no words of its own. */
+export function issueWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === "invalid_type") return "Required";
+  if (issue.code === "too_small") {
+    const unit = issue.origin === "string" ? " characters" : "";
+    return issue.origin === "string" && issue.minimum === 1
+      ? "Required"
+      : `At least ${issue.minimum}${unit}`;
+  }
+  if (issue.code === "too_big") {
+    return `At most ${issue.maximum}${issue.origin === "string" ? " characters" : ""}`;
+  }
+  if (issue.code === "invalid_format" && issue.format === "email") return "Not an e-mail address";
+  if (issue.code === "invalid_format" && issue.format === "url") return "Not a link";
+  return "Not valid";
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../kit/button.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { RadioGroup } from "../../kit/radio-group.tsx";
+import type { Difference } from "./differences.ts";
+import { useValueText } from "./value-text.ts";
+
+interface StaleDialogProps {
+  fields: Difference[];
+  labels: Record<string, string | undefined>;
+  /** The fields of which theirs are taken */
+  onSave: (theirs: Set<string>) => void;
+  onClose: () => void;
+}
+
+/** Somebody else was faster: both values of each field, and which one stays is said here. */
+export function StaleDialog({ fields, labels, onSave, onClose }: StaleDialogProps) {
+  const intl = useIntl();
+  const textOf = useValueText();
+  const [theirs, setTheirs] = useState(
+    () => new Set(fields.filter(({ by }) => by === "them").map(({ path }) => path)),
+  );
+  const choose = (path: string, choice: string) => {
+    const next = new Set(theirs);
+    if (choice === "theirs") next.add(path);
+    else next.delete(path);
+    setTheirs(next);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={560}
+      title={intl.formatMessage({ id: "form.stale.title" })}
+      text={<FormattedMessage id="form.stale.text" />}
+      actions={
+        <>
+          <Button variant="outline" size={44} onClick={onClose}>
+            <FormattedMessage id="form.stale.back" />
+          </Button>
+          <Button variant="primary" size={44} onClick={() => onSave(theirs)}>
+            <FormattedMessage id="form.stale.save" />
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {fields.map(({ path, mine, theirs: other }) => (
+          <RadioGroup
+            key={path}
+            name={path}
+            label={labels[path] ?? path}
+            value={theirs.has(path) ? "theirs" : "mine"}
+            onChange={(choice) => choose(path, choice)}
+            options={[
+              {
+                value: "mine",
+                label: textOf(mine),
+                hint: intl.formatMessage({ id: "form.stale.mine" }),
+              },
+              {
+                value: "theirs",
+                label: textOf(other),
+                hint: intl.formatMessage({ id: "form.stale.theirs" }),
+              },
+            ]}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import { useAddressQuery } from "../use-address-query.ts";
+import { type ListAddress, type ListPlace, paramsOf, placeAt } from "./list-address.ts";
+
+export interface List<Tab extends string = string, By extends string = string> {
+  place: ListPlace<Tab, By>;
+  /** The address of a change; whatever changes, the list begins on its first page, unless it is the page. */
+  hrefFor(change: Partial<ListPlace>): { search: string };
+  /** Goes there; with `replace` the back button leads past the place before. */
+  go(change: Partial<ListPlace>, replace?: boolean): void;
+  /** Takes search and filters away */
+  clear(): void;
+  /** Whether search or filters leave something out; tabs do not count. */
+  isNarrowed: boolean;
+}
+
+/** A list's state is its address: it can be shared, and the back button goes back in it. */
+export function useList<Tab extends string, By extends string>(
+  address: ListAddress<Tab, By>,
+): List<Tab, By> {
+  const [params, setParams] = useAddressQuery();
+  return useMemo(() => {
+    const place = placeAt(address, params);
+    const from = (start: ListPlace, change: Partial<ListPlace>) =>
+      paramsOf(address, { ...start, page: 1, ...change });
+    const go = (change: Partial<ListPlace>, replace = false) => {
+      // The window's address is ahead of what is drawn.
+      const now = placeAt(address, new URLSearchParams(location.search));
+      setParams(from(now, change), { replace, preventScrollReset: true });
+    };
+    return {
+      place,
+      go,
+      hrefFor: (change) => ({ search: from(place, change).toString() }),
+      clear: () => go({ search: "", filters: {} }),
+      isNarrowed:
+        place.search !== "" || Object.values(place.filters).some(({ length }) => length > 0),
+    };
+  }, [address, params, setParams]);
+}

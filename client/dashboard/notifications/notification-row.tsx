@@ -1,0 +1,90 @@
+import { useFragment } from "@apollo/client/react";
+import type { FragmentType } from "@apollo/client/masking";
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
+import IconMessageReply from "@tabler/icons-react/dist/esm/icons/IconMessageReply.mjs";
+import IconShield from "@tabler/icons-react/dist/esm/icons/IconShield.mjs";
+import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { localePath, useLocale } from "../../features/site/locale.ts";
+import { When } from "../../kit/when.tsx";
+import type { NotificationKind } from "../../schema.generated.ts";
+import {
+  type NotificationRowFragment,
+  NotificationRowFragmentDoc,
+} from "./notification-row.generated.ts";
+
+const icons: Record<NotificationKind, typeof IconClock> = {
+  COMMENT_WAITING: IconClock,
+  COMMENT_ON_POST: IconMessageCircle,
+  REPLY: IconMessageReply,
+  POST_PUBLISHED: IconWorld,
+  ROLES_CHANGED: IconShield,
+};
+
+interface NotificationRowProps {
+  notification: FragmentType<NotificationRowFragment>;
+  onOpen: (id: string) => void;
+}
+
+/** One thing somebody is told, and the way to it. */
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const locale = useLocale();
+  const { data, complete } = useFragment({
+    fragment: NotificationRowFragmentDoc,
+    from: notification,
+    variables: { locale },
+  });
+  if (!complete) return null;
+  const { id, kind, createdAt, readAt, post, comment } = data;
+  const Icon = icons[kind];
+  const all = post?.titleByLocale;
+  const title = post?.title ?? all?.en ?? all?.fr ?? all?.no ?? "";
+  const place = placeOf(data, (path) => localePath(locale, path));
+  return (
+    <li>
+      <Link
+        to={place.to}
+        reloadDocument={place.isPublic}
+        onClick={() => onOpen(id)}
+        className="-mx-3 flex gap-3 rounded-md px-3 py-3 hover:bg-raised"
+      >
+        <span
+          className={`mt-0.5 grid size-9 shrink-0 place-items-center rounded-full ${readAt ? "bg-raised text-ink-2" : "bg-primary-soft text-primary-strong"}`}
+        >
+          <Icon size={19} aria-hidden="true" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={`block leading-snug ${readAt ? "text-ink-2" : "font-semibold"}`}>
+            <FormattedMessage
+              id={`notifications.kind.${kind}`}
+              values={{ name: comment?.name ?? "", title }}
+            />
+            {!readAt && (
+              <span className="sr-only">
+                {" "}
+                <FormattedMessage id="notifications.new" />
+              </span>
+            )}
+          </span>
+          {comment && (
+            <bdi className="mt-0.5 block truncate text-[13px] text-ink-3">{comment.content}</bdi>
+          )}
+          <When iso={createdAt} form="relative" className="mt-1 block text-[13px] text-ink-3" />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function placeOf(
+  { kind, post, comment }: NotificationRowFragment,
+  inLanguage: (path: string) => string,
+): { to: string; isPublic?: boolean } {
+  if (kind === "ROLES_CHANGED") return { to: "/dashboard/user/account" };
+  if (kind === "COMMENT_WAITING") return { to: "/dashboard/blog/comments" };
+  if (!post?.slug) return { to: "/dashboard/app" };
+  const thread = comment ? `#comment-${comment.id}` : "";
+  return { to: inLanguage(`/blog/${post.slug}`) + thread, isPublic: true };
+}

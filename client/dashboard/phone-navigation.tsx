@@ -1,0 +1,44 @@
+import { Dialog, DialogBackdrop, DialogPanel } from "@headlessui/react";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useIntl } from "react-intl";
+import { IconButton } from "../kit/icon-button.tsx";
+import { Logo } from "../kit/logo.tsx";
+import { backdropLook } from "../kit/overlay-look.ts";
+import { SideNavigation } from "./side-navigation.tsx";
+
+interface PhoneNavigationProps {
+  open: boolean;
+  onClose: () => void;
+  waiting: Record<string, number>;
+}
+
+/** The sidebar where there is no room for it: over the page, from the start. */
+export function PhoneNavigation({ open, onClose, waiting }: PhoneNavigationProps) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-label={intl.formatMessage({ id: "dashboard.menu" })}
+      className="relative z-50 lg:hidden"
+    >
+      <DialogBackdrop transition className={backdropLook} />
+      <DialogPanel
+        transition
+        className="fixed inset-y-0 start-0 flex w-[280px] flex-col border-e border-line bg-surface transition duration-[320ms] ease-out data-closed:-translate-x-full data-leave:duration-[240ms] rtl:data-closed:translate-x-full"
+      >
+        <div className="flex h-16 items-center ps-7 pe-2.5">
+          <a href="/" className="flex flex-1 items-center gap-2.5 text-lg font-bold tracking-tight">
+            <Logo /> Atelier
+          </a>
+          <IconButton
+            label={intl.formatMessage({ id: "dialog.close" })}
+            icon={IconX}
+            onClick={onClose}
+          />
+        </div>
+        <SideNavigation counts={waiting} onChoose={onClose} />
+      </DialogPanel>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+
+interface TitleRowProps {
+  title: string;
+  /** One line of facts: numbers that ask for something */
+  facts?: ReactNode;
+  /** At the end; one of them primary */
+  actions?: ReactNode;
+  /** In an editor: the list it came from, and the path to it in words */
+  back?: { to: string; path: string };
+}
+
+/** What a screen is, and its name in the window. */
+export function TitleRow({ title, facts, actions, back }: TitleRowProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
+      <title>{`${title} · Atelier`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="flex min-w-0 flex-1 basis-40 items-center gap-3">
+        {back && (
+          <Link
+            to={back.to}
+            className="-ms-3 grid size-11 shrink-0 place-items-center rounded-md hover:bg-raised"
+          >
+            <IconArrowLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
+            <span className="sr-only">
+              <FormattedMessage id="dashboard.back" values={{ path: back.path }} />
+            </span>
+          </Link>
+        )}
+        <div className="min-w-0">
+          {back && <p className="text-[13px] text-ink-3">{back.path}</p>}
+          <h1
+            className={
+              back
+                ? "text-[1.375rem] leading-tight font-extrabold"
+                : "text-[1.75rem] leading-tight font-extrabold"
+            }
+          >
+            {title}
+          </h1>
+          {facts && <p className="mt-1 text-ink-2">{facts}</p>}
+        </div>
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from "@apollo/client/react";
+import { useMay } from "../session/viewer.tsx";
+import { WaitingDocument } from "./waiting.generated.ts";
+
+/** A minute, in ms. */
+const often = 60_000;
+
+/** How much waits for this user, by area; looked at again every minute while the page is seen. */
+export function useWaiting(): Record<string, number> {
+  const moderates = useMay("comment:moderate");
+  const { data } = useQuery(WaitingDocument, {
+    skip: !moderates,
+    pollInterval: often,
+    skipPollAttempt: () => document.hidden || !navigator.onLine,
+  });
+  return { comments: data?.commentQueue.totalCount ?? 0 };
+}

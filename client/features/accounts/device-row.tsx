@@ -1,0 +1,74 @@
+import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
+import IconDeviceMobile from "@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Badge } from "../../kit/badge.tsx";
+import { Button } from "../../kit/button.tsx";
+import { When } from "../../kit/when.tsx";
+import type { Device } from "./devices.tsx";
+
+interface DeviceRowProps {
+  device: Device;
+  isHere: boolean;
+  onEnd: () => Promise<unknown>;
+}
+
+export function DeviceRow({ device, isHere, onEnd }: DeviceRowProps) {
+  const intl = useIntl();
+  const [pending, setPending] = useState(false);
+  const { device: name, network, createdAt, lastHeartbeatAt } = device;
+  const isHandheld = /\b(iPhone|iPad|Android)\b/.test(name);
+  const Icon = isHandheld ? IconDeviceMobile : IconDeviceDesktop;
+  const end = async () => {
+    setPending(true);
+    await onEnd();
+    setPending(false);
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <Icon size={26} aria-hidden="true" className="shrink-0 text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          <bdi>{name}</bdi>
+          {isHere && (
+            <Badge tone="good">
+              <FormattedMessage id="accounts.device.current" />
+            </Badge>
+          )}
+        </p>
+        <p className="text-sm text-ink-3">
+          <FormattedMessage
+            id="accounts.device.began"
+            values={{ date: <When iso={createdAt} /> }}
+          />
+          {lastHeartbeatAt && !isHere && (
+            <>
+              {" · "}
+              <FormattedMessage
+                id="accounts.device.seen"
+                values={{ date: <When iso={lastHeartbeatAt} /> }}
+              />
+            </>
+          )}
+          {network && (
+            <>
+              {" · "}
+              <bdi>{network}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {!isHere && (
+        <Button
+          variant="outline"
+          size={44}
+          pending={pending}
+          onClick={() => void end()}
+          aria-label={intl.formatMessage({ id: "accounts.device.endOf" }, { device: name })}
+        >
+          <FormattedMessage id="accounts.device.end" />
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import type { ReactNode } from "react";
+import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
+import { z } from "zod";
+import { Controlled } from "../../dashboard/edit/controlled.tsx";
+import { EditScreen } from "../../dashboard/edit/edit-screen.tsx";
+import type { Loaded } from "../../dashboard/edit/use-edit.ts";
+import { useEdit } from "../../dashboard/edit/use-edit.ts";
+import { Card } from "../../kit/card.tsx";
+import { Select } from "../../kit/select.tsx";
+import { TextField } from "../../kit/text-field.tsx";
+import { LOCALE_NAMES, LOCALES, useLocale } from "../site/locale.ts";
+import { AccountDocument, type AccountQuery, UpdateAccountDocument } from "./account.generated.ts";
+
+type Account = NonNullable<AccountQuery["viewer"]>;
+
+const schema = z.object({
+  name: z.string().trim().min(1).max(80),
+  locale: z.enum(["en", "fr", "no"]),
+});
+
+const loadedAccount = ({
+  name,
+  locale,
+  version,
+}: Pick<Account, "name" | "locale" | "version">): Loaded<z.infer<typeof schema>> => ({
+  values: { name, locale },
+  version,
+});
+
+interface OwnAccountProps {
+  account: Account;
+  /** Between title and fields */
+  tabs: ReactNode;
+}
+
+/** The tab General: how somebody is greeted, in which language, and what the site knows of them. */
+export function OwnAccount({ account, tabs }: OwnAccountProps) {
+  const intl = useIntl();
+  const shown = useLocale();
+  const client = useApolloClient();
+  const [update] = useMutation(UpdateAccountDocument);
+  const { email, emailVerifiedAt, createdAt, roles } = account;
+  const edit = useEdit({
+    name: "account",
+    schema,
+    loaded: loadedAccount(account),
+    labels: {
+      name: intl.formatMessage({ id: "accounts.name" }),
+      locale: intl.formatMessage({ id: "accounts.general.language" }),
+    },
+    save: async (values, version) => {
+      const { data } = await update({ variables: { input: { ...values, version } } });
+      return data ? loadedAccount(data.updateAccount) : { values, version };
+    },
+    reread: async () => {
+      const { data } = await client.query({ query: AccountDocument, fetchPolicy: "network-only" });
+      return loadedAccount(data?.viewer ?? account);
+    },
+    // Texts come with their document.
+    onSaved: ({ values: { locale } }) => {
+      if (locale !== shown) location.assign(`/locale/${locale}?to=/dashboard/user/account`);
+    },
+  });
+  return (
+    <EditScreen
+      edit={edit}
+      title={intl.formatMessage({ id: "accounts.title" })}
+      submit={intl.formatMessage({ id: "form.save" })}
+    >
+      {tabs}
+      <Card title={intl.formatMessage({ id: "accounts.general" })}>
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField {...edit.field("name")} autoComplete="name" />
+          <Controlled edit={edit} name="locale">
+            {(field) => (
+              <Select
+                {...field}
+                options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+              />
+            )}
+          </Controlled>
+        </div>
+        <dl className="mt-6 grid gap-x-6 gap-y-3 border-t border-line pt-6 md:grid-cols-[180px_1fr] [&_dt]:text-ink-3">
+          <dt>
+            <FormattedMessage id="accounts.email" />
+          </dt>
+          <dd>
+            <bdi className="[overflow-wrap:anywhere]">{email}</bdi>
+            <span className={`block text-sm ${emailVerifiedAt ? "text-ink-3" : "text-warn"}`}>
+              {emailVerifiedAt ? (
+                <FormattedMessage
+                  id="accounts.general.verified"
+                  values={{ date: <LongDate iso={emailVerifiedAt} /> }}
+                />
+              ) : (
+                <FormattedMessage id="accounts.general.notVerified" />
+              )}
+            </span>
+          </dd>
+          {roles.length > 0 && (
+            <>
+              <dt>
+                <FormattedMessage id="accounts.general.roles" values={{ count: roles.length }} />
+              </dt>
+              <dd>
+                {intl.formatList(
+                  roles.map((role) =>
+                    intl.formatMessage({ id: `accounts.role.${role.toLowerCase()}` }),
+                  ),
+                )}
+              </dd>
+            </>
+          )}
+          <dt>
+            <FormattedMessage id="accounts.general.since" />
+          </dt>
+          <dd>
+            <LongDate iso={createdAt} />
+          </dd>
+        </dl>
+      </Card>
+    </EditScreen>
+  );
+}
+
+const LongDate = ({ iso }: { iso: string }) => (
+  <FormattedDate value={iso} day="numeric" month="long" year="numeric" />
+);

@@ -1,0 +1,74 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { problemText } from "../../apollo/problem-text.ts";
+import { Button } from "../../kit/button.tsx";
+import { snackbar } from "../../kit/notices/notice-queue.ts";
+import { useViewer } from "../../session/viewer.tsx";
+import { TextArea } from "../../kit/text-area.tsx";
+import { ReplyToQueuedDocument } from "./moderate.generated.ts";
+import type { QueuedComment } from "./queue.ts";
+import { useModeration } from "./use-moderation.ts";
+
+interface QueueReplyProps {
+  comment: QueuedComment;
+  onClose(): void;
+}
+
+/** An answer below a comment; one that waits is approved with it. */
+export function QueueReply({ comment, onClose }: QueueReplyProps) {
+  const intl = useIntl();
+  const apollo = useApolloClient();
+  const { moderate } = useModeration();
+  const [reply, { loading }] = useMutation(ReplyToQueuedDocument);
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+  const viewer = useViewer();
+  // Whoever has no profile writes under the name of their account.
+  const writer = viewer.member ? {} : { name: viewer.name, email: viewer.email };
+  const waits = comment.status === "PENDING";
+
+  const send = async (content: string) => {
+    try {
+      if (waits) await moderate([comment.id], "APPROVED");
+      const input = { content, locale: comment.locale, ...writer };
+      await reply({ variables: { id: comment.id, input } });
+      snackbar({ text: intl.formatMessage({ id: "queue.replied" }), tone: "good" });
+      onClose();
+      await apollo.refetchQueries({ include: "active" });
+    } catch (cause) {
+      setError(problemText(intl, cause));
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const content = new FormData(event.currentTarget).get("content");
+    if (typeof content === "string" && content.trim()) void send(content);
+    else setError(intl.formatMessage({ id: "queue.reply.empty" }));
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === "Escape") onClose();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
+      event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <form ref={form} onSubmit={submit} className="mt-3 grid max-w-[640px] gap-3">
+      <TextArea
+        name="content"
+        label={intl.formatMessage({ id: "queue.replyTo" }, { name: comment.name })}
+        error={error}
+        maxLength={5000}
+        onKeyDown={press}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" size={44} pending={loading}>
+          <FormattedMessage id={waits ? "queue.reply.approve" : "queue.reply.send"} />
+        </Button>
+        <Button variant="plain" size={44} onClick={onClose}>
+          <FormattedMessage id="queue.reply.cancel" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useApolloClient } from "@apollo/client/react";
+import type { CommentStatus } from "../../schema.generated.ts";
+import { inHundreds } from "../../dashboard/list/in-hundreds.ts";
+import {
+  BlockCommenterDocument,
+  DeleteCommentsDocument,
+  ModerateCommentsDocument,
+  UnblockCommenterDocument,
+} from "./moderate.generated.ts";
+
+/** What moderators ask of the graph. */
+export function useModeration() {
+  const { mutate } = useApolloClient();
+
+  const moderate = (ids: string[], status: CommentStatus) =>
+    inHundreds(ids, async (some) => {
+      const variables = { ids: some, status };
+      const { data } = await mutate({ mutation: ModerateCommentsDocument, variables });
+      return data?.moderateComments ?? [];
+    });
+
+  const deleteForGood = (ids: string[]) =>
+    inHundreds(ids, async (some) => {
+      const { data } = await mutate({ mutation: DeleteCommentsDocument, variables: { ids: some } });
+      return data ? [data.deleteComments] : [];
+    });
+
+  const block = (value: string) =>
+    mutate({ mutation: BlockCommenterDocument, variables: { value } });
+  const unblock = (value: string) =>
+    mutate({ mutation: UnblockCommenterDocument, variables: { value } });
+
+  return { moderate, deleteForGood, block, unblock };
+}

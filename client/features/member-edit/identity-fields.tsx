@@ -1,0 +1,71 @@
+import { useQuery } from "@apollo/client/react";
+import { useIntl } from "react-intl";
+import { Controlled } from "../../dashboard/edit/controlled.tsx";
+import { LocaleTabs } from "../../dashboard/edit/locale-tabs.tsx";
+import { Card } from "../../kit/card.tsx";
+import { ComboboxMany } from "../../kit/combobox-many.tsx";
+import { TextArea } from "../../kit/text-area.tsx";
+import { TextField } from "../../kit/text-field.tsx";
+import { useLocale } from "../site/locale.ts";
+import { MemberTypesToChooseDocument } from "./member-edit.generated.ts";
+import type { MemberEdit } from "./use-member-edit.ts";
+
+interface IdentityFieldsProps {
+  edit: MemberEdit;
+  /** Who says what a member is here as */
+  asAdmin: boolean;
+}
+
+/** Who somebody is, and what they say of themselves in each language. */
+export function IdentityFields({ edit, asAdmin }: IdentityFieldsProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { data } = useQuery(MemberTypesToChooseDocument, {
+    variables: { locale },
+    skip: !asAdmin,
+  });
+  const text = (id: string) => intl.formatMessage({ id: `users.${id}` });
+  const types = data?.memberTypes.map(({ id, name }) => ({ value: id, label: name ?? "" })) ?? [];
+  return (
+    <>
+      <Card title={text("identity")}>
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField {...edit.field("displayName")} autoComplete="off" />
+          <TextField {...edit.field("pronouns")} autoComplete="off" />
+          <TextField
+            {...edit.field("handle")}
+            hint={text("handle.hint")}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField {...edit.field("company")} autoComplete="off" />
+          {edit.isNew && (
+            <TextField
+              {...edit.field("email")}
+              type="email"
+              hint={text("email.hint")}
+              autoComplete="off"
+            />
+          )}
+          {asAdmin && (
+            <Controlled edit={edit} name="types">
+              {(field) => <ComboboxMany {...field} options={types} />}
+            </Controlled>
+          )}
+        </div>
+      </Card>
+      <Card title={text("texts")}>
+        <LocaleTabs edit={edit} paths={["role", "headline", "about"]}>
+          {(each) => (
+            <>
+              <TextField {...edit.field(`role.${each}`)} label={text("role")} />
+              <TextField {...edit.field(`headline.${each}`)} label={text("headline")} />
+              <TextArea {...edit.field(`about.${each}`)} label={text("about")} autosize />
+            </>
+          )}
+        </LocaleTabs>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { greetingAt } from "./greeting.ts";
+import { growth, type OwnMember, runningTotal } from "./overview.ts";
+import { completeness, profileParts } from "./profile.ts";
+
+test.each([
+  ["2026-11-22T03:59:00Z", "evening"],
+  ["2026-11-22T04:00:00Z", "morning"],
+  ["2026-11-22T10:59:00Z", "morning"],
+  ["2026-11-22T11:00:00Z", "afternoon"],
+  ["2026-11-22T16:59:00Z", "afternoon"],
+  ["2026-11-22T17:00:00Z", "evening"],
+  ["2026-07-22T03:00:00Z", "morning"],
+])("at %s it is %s in Vienna", (moment, greeting) => {
+  expect(greetingAt(new Date(moment))).toBe(greeting);
+});
+
+test("a running total ends at what there is now", () => {
+  const days = [2, 0, 3].map((count, day) => ({ at: `2026-11-0${day + 1}`, count }));
+  expect(runningTotal(days, 10)).toEqual([7, 7, 10]);
+});
+
+test("growth is against what was there before, and of nothing it has no rate", () => {
+  expect(growth(110, 10)).toBe(0.1);
+  expect(growth(110, 0)).toBe(0);
+  expect(growth(4, 4)).toBeNull();
+});
+
+test("a profile is complete when there is something to see of each part, in any language", () => {
+  const empty: OwnMember = {
+    id: "1",
+    handle: "freya-holm",
+    avatar: null,
+    country: null,
+    skills: [],
+    headlineByLocale: { en: null, fr: null, no: null },
+    aboutByLocale: null,
+    links: [],
+  };
+  expect(completeness(empty)).toBe(0);
+  const half = {
+    ...empty,
+    avatar: "/a.webp",
+    country: "NO",
+    headlineByLocale: { en: null, fr: null, no: "Illustratør" },
+  };
+  expect(completeness(half)).toBe(0.5);
+  expect(
+    profileParts(half)
+      .filter(({ isThere }) => !isThere)
+      .map(({ name }) => name),
+  ).toEqual(["about", "skills", "links"]);
+});

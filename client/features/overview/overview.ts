@@ -1,0 +1,34 @@
+import type { OverviewQuery } from "./overview.generated.ts";
+
+/** What there is to see for whoever looks; what is not for them is null. */
+export type Overview = OverviewQuery["overview"];
+export type Members = Overview["members"];
+export type Posts = Overview["posts"];
+export type Comments = NonNullable<Overview["comments"]>;
+export type OwnMember = NonNullable<NonNullable<OverviewQuery["viewer"]>["member"]>;
+
+interface Counted {
+  at: string;
+  count: number;
+}
+
+export const countsOf = (times: readonly Counted[]) => times.map(({ count }) => count);
+
+/** How many there were at the end of each day, of whom `total` are there now. */
+export function runningTotal(times: readonly Counted[], total: number): number[] {
+  let after = total;
+  return times
+    .toReversed()
+    .map(({ count }) => {
+      const then = after;
+      after -= count;
+      return then;
+    })
+    .toReversed();
+}
+
+/** Growth by `added` against what was there before; of nothing it has no rate. */
+export function growth(total: number, added: number): number | null {
+  const before = total - added;
+  return before > 0 ? added / before : null;
+}

@@ -1,0 +1,73 @@
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { MenuAction } from "../../kit/menu-item.tsx";
+import { Menu } from "../../kit/menu.tsx";
+import { isBlank } from "../../kit/rich-text/rich-text.ts";
+import { type Locale, LOCALE_NAMES, LOCALES } from "../site/locale.ts";
+import type { PostValues } from "./post-values.ts";
+
+interface CopyFromProps {
+  values: PostValues;
+  locale: Locale;
+  onChange: (patch: Partial<PostValues>) => void;
+}
+
+/** Begins a translation with the text of another language. */
+export function CopyFrom({ values, locale, onChange }: CopyFromProps) {
+  const intl = useIntl();
+  const [asked, setAsked] = useState<Locale>();
+  const others = LOCALES.filter((other) => other !== locale && isBegun(values, other));
+  const copy = (from: Locale) => onChange(copied(values, from, locale));
+  return (
+    <>
+      <Menu
+        button={
+          <button
+            type="button"
+            disabled={others.length === 0}
+            className="inline-flex h-9 items-center gap-1.5 rounded-md px-2.5 font-semibold whitespace-nowrap text-ink-2 hover:bg-raised hover:text-ink disabled:opacity-55 pointer-coarse:h-11"
+          >
+            <FormattedMessage id="post-edit.copy" />
+            <IconChevronDown size={17} aria-hidden="true" />
+          </button>
+        }
+      >
+        {others.map((other) => (
+          <MenuAction
+            key={other}
+            onSelect={() => (isBegun(values, locale) ? setAsked(other) : copy(other))}
+          >
+            {LOCALE_NAMES[other]}
+          </MenuAction>
+        ))}
+      </Menu>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={intl.formatMessage(
+          { id: "post-edit.copy.title" },
+          { language: LOCALE_NAMES[locale] },
+        )}
+        text={<FormattedMessage id="post-edit.copy.text" />}
+        confirm={intl.formatMessage({ id: "post-edit.copy.replace" })}
+        onConfirm={() => {
+          if (asked) copy(asked);
+          setAsked(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+const isBegun = (values: PostValues, locale: Locale): boolean =>
+  Boolean(values[`title.${locale}`]) || !isBlank(values[`content.${locale}`]);
+
+/** Everything but the address: that is made of the translated title. */
+const copied = (values: PostValues, from: Locale, to: Locale): Partial<PostValues> => ({
+  [`title.${to}`]: values[`title.${from}`],
+  [`description.${to}`]: values[`description.${from}`],
+  [`content.${to}`]: values[`content.${from}`],
+  [`coverAlt.${to}`]: values[`coverAlt.${from}`],
+});

@@ -1,0 +1,51 @@
+/** What somebody has changed and not saved: kept on this device, so that no reload or crash takes it. */
+export interface KeptDraft<V> {
+  /** Of the thing when it was opened; 0 for a new one */
+  version: number;
+  /** The changed fields as they were, and as they are */
+  base: Partial<V>;
+  values: Partial<V>;
+  at: string;
+}
+
+const store = "drafts";
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open("atelier", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(store);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("No store"));
+  });
+}
+
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  ask: (drafts: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await open();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(store, mode, { durability: "strict" });
+      const request = ask(transaction.objectStore(store));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error("Not kept"));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** A device that keeps nothing, for example in a private window, still lets people write. */
+const orNothing = () => undefined;
+
+export const readDraft = <V>(key: string): Promise<KeptDraft<V> | undefined> =>
+  inStore("readonly", (drafts) => drafts.get(key) as IDBRequest<KeptDraft<V> | undefined>).catch(
+    orNothing,
+  );
+
+export const keepDraft = (key: string, draft: KeptDraft<unknown>): Promise<unknown> =>
+  inStore("readwrite", (drafts) => drafts.put(draft, key)).catch(orNothing);
+
+export const dropDraft = (key: string): Promise<unknown> =>
+  inStore("readwrite", (drafts) => drafts.delete(key)).catch(orNothing);

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../kit/button.tsx";
+import { DateTimeField } from "../../kit/date-time-field.tsx";
+import type { PostStatus } from "../../schema.generated.ts";
+import { type Locale, LOCALE_NAMES } from "../site/locale.ts";
+import type { LanguageState, Publication, State } from "./post-state.ts";
+
+export interface PublishControlsProps {
+  locale: Locale;
+  state: LanguageState;
+  /** A title is written: without one nothing is published */
+  isWritten: boolean;
+  saving: boolean;
+  onPublication: (publication: Publication) => void;
+}
+
+const moves: Record<State | "none", PostStatus[]> = {
+  none: [],
+  draft: ["REVIEW", "ARCHIVED"],
+  review: ["DRAFT", "ARCHIVED"],
+  scheduled: ["DRAFT", "ARCHIVED"],
+  published: ["DRAFT", "ARCHIVED"],
+  archived: ["DRAFT"],
+};
+
+/** When the open language is published, and what else can become of it. */
+export function PublishControls({
+  locale,
+  state: { state, scheduledAt },
+  isWritten,
+  saving,
+  onPublication,
+}: PublishControlsProps) {
+  const intl = useIntl();
+  const [times, setTimes] = useState<Partial<Record<Locale, string>>>({});
+  const at = times[locale] ?? scheduledAt ?? "";
+  const isMoment = /^\d{4}-.+Z$/.test(at);
+  const language = { language: LOCALE_NAMES[locale] };
+  const canPublish = state !== "published" && state !== "archived";
+  return (
+    <div className="mt-4 grid gap-3">
+      {canPublish && (
+        <DateTimeField
+          key={locale}
+          name="scheduledAt"
+          label={intl.formatMessage({ id: "post-edit.schedule.at" }, language)}
+          value={at}
+          onChange={(time) => setTimes({ ...times, [locale]: time })}
+          disabled={!isWritten}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {canPublish && (
+          <Button
+            variant="outline"
+            size={36}
+            disabled={!isWritten || !isMoment || at === scheduledAt}
+            pending={saving}
+            onClick={() => onPublication({ locale, status: "SCHEDULED", scheduledAt: at })}
+          >
+            <FormattedMessage
+              id={state === "scheduled" ? "post-edit.schedule.move" : "post-edit.schedule"}
+            />
+          </Button>
+        )}
+        {moves[state ?? "none"].map((status) => (
+          <Button
+            key={status}
+            variant="plain"
+            size={36}
+            pending={saving}
+            onClick={() => onPublication({ locale, status })}
+          >
+            <FormattedMessage
+              id={`post-edit.move.${state === "published" && status === "DRAFT" ? "withdraw" : status.toLowerCase()}`}
+            />
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

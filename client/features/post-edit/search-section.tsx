@@ -1,0 +1,89 @@
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import { FormattedMessage, useIntl } from "react-intl";
+import { LengthMeter } from "../../kit/length-meter.tsx";
+import { TextArea } from "../../kit/text-area.tsx";
+import { TextField } from "../../kit/text-field.tsx";
+import { BCP47, type Locale } from "../site/locale.ts";
+import type { PostForm } from "./post-form.ts";
+import { SideSection } from "./side-section.tsx";
+
+/** What search engines show of a title and of a description, in characters. */
+const mostOf = { title: 60, description: 160 };
+
+/** How the open language looks where others link to it. */
+export function SearchSection({ form, locale }: { form: PostForm; locale: Locale }) {
+  const intl = useIntl();
+  const { values, set, errorOf } = form;
+  const title = values[`metaTitle.${locale}`] || values[`title.${locale}`];
+  const description = values[`metaDescription.${locale}`] || values[`description.${locale}`];
+  const fits =
+    title &&
+    description &&
+    title.length <= mostOf.title &&
+    description.length <= mostOf.description;
+  const field = (name: "metaTitle" | "metaDescription", fallback: string) => {
+    const path = `${name}.${locale}` as const;
+    return {
+      id: path,
+      name: path,
+      label: intl.formatMessage({ id: `post-edit.${name}` }),
+      hint: intl.formatMessage({ id: "editor.optional" }),
+      lang: BCP47[locale],
+      value: values[path],
+      placeholder: fallback,
+      error: errorOf(path),
+    };
+  };
+  return (
+    <SideSection
+      title={intl.formatMessage({ id: "post-edit.search" })}
+      aside={
+        fits && (
+          <span className="inline-flex items-center gap-1 font-semibold text-good">
+            <IconCheck size={16} aria-hidden="true" />
+            <FormattedMessage id="post-edit.search.good" />
+          </span>
+        )
+      }
+    >
+      <div lang={BCP47[locale]} className="text-[13px] leading-snug [overflow-wrap:anywhere]">
+        <p className="text-ink-3">{location.host} › blog</p>
+        <p className="mt-0.5 text-[15px] font-bold text-primary-strong">{title || "…"}</p>
+        <p className="mt-0.5 text-ink-2">{description || "…"}</p>
+      </div>
+      <div className="mt-4 grid gap-2">
+        <LengthMeter
+          label={intl.formatMessage({ id: "post-edit.search.title" })}
+          length={title.length}
+          most={mostOf.title}
+        />
+        <LengthMeter
+          label={intl.formatMessage({ id: "post-edit.search.description" })}
+          length={description.length}
+          most={mostOf.description}
+        />
+      </div>
+      <details
+        className="mt-4"
+        open={
+          Boolean(errorOf(`metaTitle.${locale}`) ?? errorOf(`metaDescription.${locale}`)) ||
+          undefined
+        }
+      >
+        <summary className="min-h-8 rounded-sm text-[13px] font-semibold text-primary-strong">
+          <FormattedMessage id="post-edit.search.own" />
+        </summary>
+        <div className="mt-3 grid gap-4">
+          <TextField
+            {...field("metaTitle", values[`title.${locale}`])}
+            onChange={({ target }) => set({ [`metaTitle.${locale}`]: target.value })}
+          />
+          <TextArea
+            {...field("metaDescription", values[`description.${locale}`])}
+            onChange={({ target }) => set({ [`metaDescription.${locale}`]: target.value })}
+          />
+        </div>
+      </details>
+    </SideSection>
+  );
+}

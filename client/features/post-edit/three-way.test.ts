@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { threeWay } from "./three-way.ts";
+
+const base = { title: "A", text: "B", tags: "C" };
+const merge = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
+  threeWay(base, { ...base, ...mine }, { ...base, ...theirs }, Object.is);
+
+test("what only one has changed is theirs to change", () => {
+  expect(merge({ title: "mine" }, { text: "theirs" })).toEqual({
+    values: { title: "mine", text: "theirs", tags: "C" },
+    disputed: [],
+  });
+});
+
+test("what both have changed to the same is no dispute", () => {
+  expect(merge({ title: "same" }, { title: "same" }).disputed).toEqual([]);
+});
+
+test("what both have changed is disputed, and mine stays until that is settled", () => {
+  expect(merge({ title: "mine", tags: "x" }, { title: "theirs" })).toEqual({
+    values: { title: "mine", text: "B", tags: "x" },
+    disputed: ["title"],
+  });
+});
+
+test("what is changed back is not mine any more", () => {
+  expect(merge({}, { title: "theirs" }).values.title).toBe("theirs");
+});

@@ -1,0 +1,43 @@
+import type { IntlShape } from "react-intl";
+import { putFile, UploadFailure } from "../../kit/put-file.ts";
+import type { UploadPicture } from "../../kit/rich-text/picture-upload.ts";
+
+export interface UploadedPicture {
+  path: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+const address = "/api/blog/pictures";
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
+const mostBytes = 10_000_000;
+
+const reasons: Record<number, string> = { 0: "offline", 413: "size", 415: "type", 422: "type" };
+
+/** Brings a picture to the server; what goes wrong is said in words. */
+export async function uploadPicture(
+  intl: IntlShape,
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<UploadedPicture> {
+  const limits = intl.formatMessage({ id: "post-edit.picture.limits" });
+  const refuse = (reason: string) =>
+    new Error(intl.formatMessage({ id: `upload.refused.${reason}` }, { limits }));
+  if (!pictureTypes.includes(file.type)) throw refuse("type");
+  if (file.size > mostBytes) throw refuse("size");
+  try {
+    const answer = await putFile(address, file, { method: "POST", onProgress, signal });
+    return (answer as { picture: UploadedPicture }).picture;
+  } catch (error) {
+    const status = error instanceof UploadFailure ? error.status : undefined;
+    throw refuse((status !== undefined && reasons[status]) || "failed");
+  }
+}
+
+export const uploadInText =
+  (intl: IntlShape): UploadPicture =>
+  async (file, onProgress, signal) => ({
+    src: (await uploadPicture(intl, file, onProgress, signal)).path,
+  });

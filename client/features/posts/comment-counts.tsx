@@ -1,0 +1,23 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import type { ListedPost } from "./listed-post.ts";
+
+/** Comments of a post, and beside them those that wait for a moderator. */
+export function CommentCounts({ post }: { post: ListedPost }) {
+  const intl = useIntl();
+  const waiting = post.pendingCommentCount ?? 0;
+  return (
+    <span className="flex items-center gap-1.5">
+      <span className={post.commentCount ? "" : "text-ink-3"}>
+        {intl.formatNumber(post.commentCount)}
+      </span>
+      {waiting > 0 && (
+        <span className="rounded-md bg-warn-soft px-1.5 text-xs leading-5 font-semibold text-warn">
+          <span aria-hidden="true">{intl.formatNumber(waiting)}</span>
+          <span className="sr-only">
+            <FormattedMessage id="posts.waiting" values={{ count: waiting }} />
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { useLocale } from "../site/locale.ts";
+import { listedIn, type ListedPost, momentIn, stateIn } from "./listed-post.ts";
+
+/** "Published 18 November", "Goes out 24 November, 09:00", "Draft". */
+export function PostStateLine({ post }: { post: ListedPost }) {
+  const intl = useIntl();
+  const locale = listedIn(post, useLocale());
+  const state = stateIn(post, locale) ?? "none";
+  const moment = momentIn(post, locale);
+  if (state === "published" && moment) {
+    const day = intl.formatDate(moment, { day: "numeric", month: "long" });
+    return <FormattedMessage id="posts.published" values={{ day }} />;
+  }
+  if (state === "scheduled" && moment) {
+    const day = intl.formatDate(moment, { day: "numeric", month: "long" });
+    const time = intl.formatTime(moment);
+    return <FormattedMessage id="posts.goesOut" values={{ day, time }} />;
+  }
+  return <FormattedMessage id={`posts.state.${state}`} />;
+}

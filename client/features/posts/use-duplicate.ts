@@ -1,0 +1,64 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import { problemText } from "../../apollo/problem-text.ts";
+import { snackbar } from "../../kit/notices/notice-queue.ts";
+import { LOCALES } from "../site/locale.ts";
+import {
+  DuplicatePostDocument,
+  PostToDuplicateDocument,
+  type PostToDuplicateQuery,
+} from "./duplicate-post.generated.ts";
+import { postAddress } from "./post-address.ts";
+
+/** Makes a draft of what a post says, and opens it. */
+export function useDuplicate() {
+  const intl = useIntl();
+  const apollo = useApolloClient();
+  const navigate = useNavigate();
+
+  return async (id: string) => {
+    try {
+      const query = { query: PostToDuplicateDocument, variables: { id } };
+      const { data: found } = await apollo.query({ ...query, fetchPolicy: "network-only" });
+      if (!found) return;
+      const called = (title: string) => intl.formatMessage({ id: "posts.copyOf" }, { title });
+      const { data } = await apollo.mutate({
+        mutation: DuplicatePostDocument,
+        variables: { input: copyOf(found.post, called) },
+      });
+      if (data) void navigate(postAddress(data.createPost.id, "edit"));
+    } catch (cause) {
+      snackbar({ text: problemText(intl, cause), tone: "bad" });
+    }
+  };
+}
+
+/** The longest title a post may have. */
+const longest = 160;
+
+type Copied = PostToDuplicateQuery["post"];
+type Texts = Copied["titleByLocale"];
+
+function copyOf(post: Copied, called: (title: string) => string) {
+  return {
+    title: eachText(post.titleByLocale, (title) => called(title).slice(0, longest)),
+    description: eachText(post.descriptionByLocale),
+    content: post.contentByLocale as Record<string, never> | null,
+    cover: post.cover,
+    coverAlt: eachText(post.coverAltByLocale),
+    enableComments: post.enableComments,
+    tags: post.tags,
+    authorId: post.author?.id,
+    categoryIds: post.categories.map((category) => category.id),
+  };
+}
+
+/** A text in the languages it exists in. */
+function eachText(texts: Texts, change = (text: string) => text): Record<string, string> {
+  const all = LOCALES.flatMap((locale) => {
+    const text = texts?.[locale];
+    return text ? [[locale, change(text)] as const] : [];
+  });
+  return Object.fromEntries(all);
+}

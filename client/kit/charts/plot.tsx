@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { AxisLabel } from "./axis-labels.ts";
+
+interface PlotProps {
+  /** From 0 to the top, evenly */
+  ticks: readonly number[];
+  labels: readonly AxisLabel[];
+  /** Where the place of a label is, in per cent from the start */
+  at: (place: number) => number;
+  children: ReactNode;
+}
+
+/**
+ * The two axes and the ground between them. Everything is placed in per cent and from the start, so
+ * that it fits any width and is mirrored where pages read from right to left.
+ */
+export function Plot({ ticks, labels, at, children }: PlotProps) {
+  const intl = useIntl();
+  const compact = (value: number) => {
+    const form = { notation: "compact", maximumFractionDigits: 1 } as const;
+    const text = intl.formatNumber(value, form);
+    // British English would write 15k.
+    return intl.locale.startsWith("en") ? text.toUpperCase() : text;
+  };
+  return (
+    <div className="me-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <div
+        aria-hidden="true"
+        className="flex h-52 flex-col-reverse justify-between text-[13px] whitespace-nowrap text-ink-3 @lg:h-64"
+      >
+        {ticks.map((tick) => (
+          <span key={tick} className="flex h-0 items-center justify-end">
+            {compact(tick)}
+          </span>
+        ))}
+      </div>
+      <div className="relative h-52 @lg:h-64">
+        {ticks.map((tick, place) => (
+          <div
+            key={tick}
+            className="absolute inset-x-0 border-t border-dashed border-line"
+            style={{ bottom: `${(place / (ticks.length - 1)) * 100}%` }}
+          />
+        ))}
+        {children}
+      </div>
+      <div aria-hidden="true" className="relative col-start-2 mt-3 h-5">
+        {labels.map(({ short, long }, place) => (
+          <span
+            key={long}
+            className={`absolute -translate-x-1/2 text-[13px] whitespace-nowrap text-ink-3 rtl:translate-x-1/2 ${shownWhere(place, labels)}`}
+            style={{ insetInlineStart: `${at(place)}%` }}
+          >
+            {short}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** As many labels as there is room for, counted from the last, which is the newest. */
+function shownWhere(place: number, labels: readonly AxisLabel[]): string {
+  const fromEnd = labels.length - 1 - place;
+  const longest = Math.max(...labels.map(({ short }) => short.length));
+  const every = (room: number) => Math.ceil(labels.length / room);
+  if (fromEnd % every(longest > 5 ? 3 : 5) === 0) return "";
+  return fromEnd % every(longest > 5 ? 6 : 12) === 0 ? "hidden @lg:block" : "hidden";
+}

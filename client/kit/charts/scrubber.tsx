@@ -1,0 +1,51 @@
+import { type PointerEvent, useId } from "react";
+
+interface ScrubberProps {
+  /** What is walked along, for example "Month" */
+  label: string;
+  count: number;
+  /** The place that is pointed at */
+  active: number | null;
+  onActive: (place: number | null) => void;
+  /** What there is to know of a place, for assistive technology */
+  describe: (place: number) => string;
+  /** Between points the nearest counts; a band counts as far as it reaches. */
+  over: "points" | "bands";
+}
+
+/** Points at one place of a chart after the other: by pointer, by touch, or with the arrow keys. */
+export function Scrubber({ label, count, active, onActive, describe, over }: ScrubberProps) {
+  const id = useId();
+  const place = active ?? count - 1;
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const fromLeft = (event.clientX - left) / width;
+    const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const along = isRtl ? 1 - fromLeft : fromLeft;
+    const reached = over === "points" ? Math.round(along * (count - 1)) : Math.floor(along * count);
+    onActive(Math.min(count - 1, Math.max(0, reached)));
+  };
+  return (
+    <div
+      className="absolute inset-0 cursor-crosshair touch-pan-y rounded-md outline-offset-8 outline-focus has-focus-visible:outline-2"
+      onPointerDown={point}
+      onPointerMove={point}
+      onPointerLeave={({ pointerType }) => pointerType === "mouse" && onActive(null)}
+    >
+      <input
+        id={id}
+        type="range"
+        aria-label={label}
+        aria-valuetext={describe(place)}
+        min={0}
+        max={count - 1}
+        value={place}
+        onChange={(event) => onActive(Number(event.currentTarget.value))}
+        onFocus={() => onActive(place)}
+        onBlur={() => onActive(null)}
+        onKeyDown={({ key }) => key === "Escape" && onActive(null)}
+        className="pointer-events-none absolute inset-0 size-full opacity-0"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** Whole numbers of one kind, one for each place on the axis. */
+export interface Series {
+  name: string;
+  values: readonly number[];
+}
+
+export const largest = (series: readonly Series[]) =>
+  Math.max(0, ...series.flatMap(({ values }) => values));

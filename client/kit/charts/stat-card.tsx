@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Sparkline } from "./sparkline.tsx";
+import { Trend } from "./trend.tsx";
+
+interface StatCardProps {
+  label: string;
+  /** As it reads: "1,240", "€18,420" */
+  value: string;
+  /** Change against the time before: 0.126 is 12.6 % more */
+  trend?: number | null;
+  /** Whether more is good news, bad news or neither */
+  more?: "good" | "bad" | "neutral";
+  /** Under the value where there is no trend */
+  note?: ReactNode;
+  /** The course that led to the value */
+  values?: readonly number[];
+  /** One card of a screen stands out. */
+  accent?: boolean;
+}
+
+/** One number that matters, where it comes from and where it goes. */
+export function StatCard(props: StatCardProps) {
+  const { label, value, trend, more = "good", note, values = [], accent = false } = props;
+  const ground = accent
+    ? "rounded-card bg-primary text-on-primary border border-primary"
+    : "card text-ink";
+  return (
+    <section className={`flex min-w-0 flex-col p-5 md:p-6 ${ground}`}>
+      <h2 className={`text-[15px] font-normal tracking-normal ${accent ? "" : "text-ink-2"}`}>
+        {label}
+      </h2>
+      <div className="mt-0.5 flex flex-1 items-end justify-between gap-3">
+        <div className="min-w-0 self-start">
+          <p className="text-[28px] leading-tight font-extrabold tracking-[-0.03em]">{value}</p>
+          <p className={`mt-1.5 min-h-6 text-sm leading-snug ${accent ? "" : "text-ink-3"}`}>
+            {typeof trend === "number" ? (
+              <Trend change={trend} more={more} onAccent={accent} />
+            ) : (
+              note
+            )}
+          </p>
+        </div>
+        <Sparkline
+          values={values}
+          className={`mb-2 h-9 w-24 min-w-10 shrink ${accent ? "stroke-(--p-on)" : "stroke-graph"}`}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import IconArrowDownRight from "@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs";
+import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
+import IconArrowUpRight from "@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs";
+import { useIntl } from "react-intl";
+
+interface TrendProps {
+  /** 0.126 is 12.6 % more than in the time before */
+  change: number;
+  /** Whether more is good news, bad news or neither */
+  more: "good" | "bad" | "neutral";
+  /** On the accent text keeps the colour made for it. */
+  onAccent?: boolean;
+}
+
+/** Up, down or level: an arrow and a percentage to see, a sentence to hear. */
+export function Trend({ change, more, onAccent = false }: TrendProps) {
+  const intl = useIntl();
+  const way = Math.abs(change) < 0.0005 ? "level" : change > 0 ? "up" : "down";
+  const amount = intl.formatNumber(Math.abs(change), {
+    style: "percent",
+    maximumFractionDigits: 1,
+  });
+  const Icon = { up: IconArrowUpRight, down: IconArrowDownRight, level: IconArrowRight }[way];
+  const good = way === "up" ? more === "good" : more === "bad";
+  const tone = onAccent
+    ? ""
+    : more === "neutral" || way === "level"
+      ? "text-ink-3"
+      : good
+        ? "text-good"
+        : "text-bad";
+  return (
+    <span className={`inline-flex items-center gap-1 font-semibold ${tone}`}>
+      <Icon size={17} aria-hidden="true" className="rtl:-scale-x-100" />
+      <span aria-hidden="true">{amount}</span>
+      <span className="sr-only">
+        {intl.formatMessage({ id: `chart.trend.${way}` }, { amount })}
+      </span>
+    </span>
+  );
+}

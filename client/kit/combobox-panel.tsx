@@ -1,0 +1,39 @@
+import { ComboboxOption, ComboboxOptions } from "@headlessui/react";
+import { FormattedMessage } from "react-intl";
+import { OptionRow, optionLook, optionsLook } from "./option-row.tsx";
+import type { OptionMark } from "./option.ts";
+import type { FoundOptions } from "./use-options.ts";
+
+interface ComboboxPanelProps {
+  found: FoundOptions;
+  mark?: OptionMark;
+}
+
+/** The options below a combobox, or why there are none. */
+export function ComboboxPanel({ found: { state, options }, mark }: ComboboxPanelProps) {
+  return (
+    <ComboboxOptions
+      transition
+      anchor="bottom start"
+      className={`${optionsLook} w-[max(var(--input-width),12rem)]`}
+    >
+      {options.map((option) => (
+        <ComboboxOption
+          key={option.value}
+          value={option}
+          disabled={option.disabled}
+          className={optionLook}
+        >
+          {({ selected }) => <OptionRow option={option} mark={mark} selected={selected} />}
+        </ComboboxOption>
+      ))}
+      {options.length === 0 && (
+        <p role="status" className="px-3 py-2 text-ink-3">
+          <FormattedMessage
+            id={state === "found" ? "form.options.none" : `form.options.${state}`}
+          />
+        </p>
+      )}
+    </ComboboxOptions>
+  );
+}

@@ -1,0 +1,61 @@
+import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
+import { useId } from "react";
+import { useIntl } from "react-intl";
+import { Calendar } from "./calendar.tsx";
+import type { ControlProps } from "./control.ts";
+import { DateInput, useTypedDate } from "./date-input.tsx";
+import { describedBy, Field } from "./field.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { Popover } from "./popover.tsx";
+
+interface DateFieldProps extends ControlProps<string> {
+  min?: string;
+  max?: string;
+}
+
+/** A day, typed or chosen from a calendar: "2026-11-24", or "" for none. */
+export function DateField({ min, max, ...control }: DateFieldProps) {
+  const intl = useIntl();
+  const id = useId();
+  const { label, hint, aside, disabled, readOnly } = control;
+  const typed = useTypedDate(control);
+  const error =
+    control.error ?? (typed.unreadable ? intl.formatMessage({ id: "date.unreadable" }) : undefined);
+  const choose = intl.formatMessage({ id: "date.choose" }, { field: label });
+  return (
+    <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+      <div className="relative">
+        <DateInput
+          id={id}
+          control={control}
+          typed={typed}
+          invalid={Boolean(error)}
+          describedBy={describedBy(id, { hint, error })}
+          className="pe-12"
+        />
+        {!disabled && !readOnly && (
+          <div className="absolute inset-y-0 end-1 flex items-center">
+            <Popover
+              align="end"
+              label={choose}
+              className="w-auto p-3!"
+              button={<IconButton size={36} label={choose} icon={IconCalendar} />}
+            >
+              {(close) => (
+                <Calendar
+                  selected={typed.value}
+                  min={min}
+                  max={max}
+                  onSelect={(day) => {
+                    typed.set(day);
+                    close();
+                  }}
+                />
+              )}
+            </Popover>
+          </div>
+        )}
+      </div>
+    </Field>
+  );
+}

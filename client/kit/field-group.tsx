@@ -1,0 +1,45 @@
+import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
+import type { ReactNode } from "react";
+import { describedBy } from "./field.tsx";
+
+interface FieldGroupProps {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  aside?: ReactNode;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** Several controls that answer one question. */
+export function FieldGroup({ id, label, hint, error, aside, disabled, children }: FieldGroupProps) {
+  return (
+    <fieldset
+      id={id}
+      disabled={disabled}
+      aria-describedby={describedBy(id, { hint, error })}
+      className="min-w-0 disabled:opacity-60"
+    >
+      <legend className="float-start flex w-full flex-wrap items-baseline gap-x-2 font-semibold">
+        {label}
+        {aside && <span className="ms-auto text-sm font-normal text-ink-3">{aside}</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="clear-both text-sm text-ink-3">
+          {hint}
+        </p>
+      )}
+      <div className="clear-both pt-1.5">{children}</div>
+      {error && (
+        <p
+          id={`${id}-error`}
+          className="mt-2 flex items-start gap-1.5 text-sm font-medium text-bad"
+        >
+          <IconAlertCircle size={17} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

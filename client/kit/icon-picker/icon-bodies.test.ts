@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const shape = { body: "<path d='M0 0'/>", viewBox: "0 0 24 24" };
+
+let requested: string[];
+let answer: (address: string) => Promise<Response>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.spyOn(console, "error").mockReturnValue();
+  requested = [];
+  answer = async () => Response.json({ icons: { pencil: shape } });
+  vi.stubGlobal("fetch", (address: string) => {
+    requested.push(address);
+    return answer(address);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const memory = () => import("./icon-bodies.ts");
+
+test("icons wanted at about the same time come in one request, each only once", async () => {
+  const { wantIcon, iconBody, onIcons } = await memory();
+  const told = vi.fn<() => void>();
+  onIcons(told);
+  wantIcon("tabler:pencil");
+  await vi.advanceTimersByTimeAsync(30);
+  wantIcon("tabler:trash");
+  wantIcon("tabler:pencil");
+  expect(requested).toEqual([]);
+  await vi.advanceTimersByTimeAsync(30);
+  expect(requested).toEqual(["/icons/tabler.json?icons=pencil,trash"]);
+  expect(iconBody("tabler:pencil")).toEqual(shape);
+  expect(told).toHaveBeenCalledOnce();
+
+  wantIcon("tabler:pencil");
+  wantIcon("tabler:trash");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(requested).toHaveLength(1);
+});
+
+test("what could not be loaded is said in the console, and can be asked for again", async () => {
+  const { wantIcon, iconBody } = await memory();
+  answer = async () => new Response(null, { status: 503 });
+  wantIcon("eva:pencil");
+  await vi.advanceTimersByTimeAsync(60);
+  expect(console.error).toHaveBeenCalledWith("Failed to load icons:", expect.any(Error));
+  expect(iconBody("eva:pencil")).toBeUndefined();
+
+  answer = async () => Response.json({ icons: { pencil: shape } });
+  wantIcon("eva:pencil");
+  await vi.advanceTimersByTimeAsync(60);
+  expect(iconBody("eva:pencil")).toEqual(shape);
+});

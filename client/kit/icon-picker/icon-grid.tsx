@@ -1,0 +1,116 @@
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { IconTile } from "./icon-tile.tsx";
+import { useColumns } from "./use-columns.ts";
+
+interface IconGridProps {
+  label: string;
+  /** "prefix:name", at least one */
+  icons: readonly string[];
+  /** The one that is chosen now */
+  value?: string;
+  onSelect: (icon: string) => void;
+}
+
+const tileHeight = 84;
+
+/** Thousands of icons, of which only those in sight are there; one stop for Tab, arrows within. */
+export function IconGrid({ label, icons, value, onSelect }: IconGridProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const columns = useColumns(scroller);
+  const [active, setActive] = useState(() => Math.max(0, icons.indexOf(value ?? "")));
+  const isMoving = useRef(false);
+  const rowOf = (place: number) => Math.floor(place / columns);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
+  const rows = useVirtualizer({
+    count: Math.ceil(icons.length / columns),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => tileHeight,
+    overscan: 2,
+    // The stop for Tab stays, however far somebody scrolls.
+    rangeExtractor: (range) =>
+      [...new Set([rowOf(active), ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
+  });
+
+  // Where the chosen one is, is known when the width is.
+  const start = useRef(rows.scrollToIndex);
+  useEffect(() => {
+    if (value) start.current(Math.floor(Math.max(0, icons.indexOf(value)) / columns));
+  }, [columns, icons, value]);
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const page = columns * Math.floor(event.currentTarget.clientHeight / tileHeight);
+    const steps: Record<string, number> = {
+      ArrowRight: isRtl ? -1 : 1,
+      ArrowLeft: isRtl ? 1 : -1,
+      ArrowDown: columns,
+      ArrowUp: -columns,
+      PageDown: page,
+      PageUp: -page,
+      Home: -active,
+      End: icons.length,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.min(icons.length - 1, Math.max(0, active + step));
+    if (next === active) return;
+    isMoving.current = true;
+    setActive(next);
+    rows.scrollToIndex(rowOf(next));
+  };
+
+  /** The focus follows as soon as the tile is there: it may have to be scrolled to first. */
+  const focusWhenThere = (tile: HTMLElement | null) => {
+    if (!tile || !isMoving.current) return;
+    isMoving.current = false;
+    tile.focus({ preventScroll: true });
+  };
+
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      tabIndex={-1}
+      aria-label={label}
+      aria-rowcount={rows.options.count}
+      aria-colcount={columns}
+      onKeyDown={press}
+      className="relative h-[min(420px,42dvh)] overflow-y-auto rounded-md border border-line p-1 outline-none"
+    >
+      <div role="presentation" className="relative" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => (
+          <div
+            key={index}
+            role="row"
+            aria-rowindex={index + 1}
+            className="absolute inset-x-0 grid"
+            style={{
+              height: tileHeight,
+              top: start,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            }}
+          >
+            {icons.slice(index * columns, (index + 1) * columns).map((icon, column) => {
+              const place = index * columns + column;
+              return (
+                <div key={icon} role="gridcell" aria-colindex={column + 1} className="p-0.5">
+                  <IconTile
+                    ref={place === active ? focusWhenThere : undefined}
+                    icon={icon}
+                    chosen={icon === value}
+                    tabIndex={place === active ? 0 : -1}
+                    later={rows.isScrolling}
+                    onFocus={() => setActive(place)}
+                    onClick={() => onSelect(icon)}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

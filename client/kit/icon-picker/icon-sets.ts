@@ -1,0 +1,30 @@
+import { commonIcons } from "./common-icons.ts";
+
+/** The tabs after the common icons, in the specification's order; the names are the sets' own. */
+export const iconSets = [
+  { prefix: "eva", name: "Eva" },
+  { prefix: "ic", name: "Material" },
+  { prefix: "ri", name: "Remix" },
+  { prefix: "fa6-solid", name: "Font Awesome" },
+  { prefix: "feather", name: "Feather" },
+  { prefix: "ant-design", name: "Ant Design" },
+  { prefix: "bi", name: "Bootstrap" },
+  { prefix: "tabler", name: "Tabler" },
+] as const;
+
+const files = import.meta.glob<string>("./names/*.json", { import: "default" });
+
+/** The icons of a tab, as "prefix:name": 0 are the common ones, 1 to 8 the sets. */
+export async function iconsOf(tab: number): Promise<readonly string[]> {
+  const set = iconSets[tab - 1];
+  if (!set) return commonIcons;
+  const names = await files[`./names/${set.prefix}.json`]?.();
+  if (!names) throw new Error(`There is no list of ${set.name}`);
+  return names.split(" ").map((name) => `${set.prefix}:${name}`);
+}
+
+/** Those with the text somewhere in "prefix:name", capital or not. */
+export function iconsMatching(icons: readonly string[], text: string): readonly string[] {
+  const wanted = text.trim().toLowerCase();
+  return wanted ? icons.filter((icon) => icon.toLowerCase().includes(wanted)) : icons;
+}

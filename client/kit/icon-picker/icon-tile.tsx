@@ -1,0 +1,34 @@
+import type { Ref } from "react";
+import { SetIcon } from "./set-icon.tsx";
+
+interface IconTileProps {
+  /** "prefix:name" */
+  icon: string;
+  chosen: boolean;
+  tabIndex: 0 | -1;
+  /** Not fetched while the tiles rush by */
+  later: boolean;
+  onFocus: () => void;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** An icon to choose, over its name. */
+export function IconTile({ icon, chosen, later, ...button }: IconTileProps) {
+  return (
+    <button
+      {...button}
+      type="button"
+      title={icon}
+      aria-pressed={chosen}
+      className={`flex size-full flex-col items-center justify-center gap-2 rounded-md px-1 -outline-offset-2 ${
+        chosen ? "bg-primary-soft text-primary-strong" : "text-ink hover:bg-raised"
+      }`}
+    >
+      <SetIcon name={icon} size={26} later={later} />
+      <bdi className={`w-full truncate text-center text-xs ${chosen ? "" : "text-ink-2"}`}>
+        {icon}
+      </bdi>
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../button.tsx";
+import { Popover } from "../popover.tsx";
+import { FilterChoice, type FilterChoiceProps } from "./filter-choice.tsx";
+
+/** One filter of a list, its choices in a panel. */
+export function FilterButton({ filter, values, onChange }: FilterChoiceProps) {
+  const intl = useIntl();
+  const count = values.filter(Boolean).length;
+  return (
+    <Popover
+      label={filter.label}
+      className="w-72"
+      button={
+        <Button variant="outline" size={44} className="border-control! px-3.5 font-medium!">
+          {filter.label}
+          {count > 0 && (
+            <span className="min-w-5 rounded-full bg-primary px-1.5 text-center text-xs leading-5 font-bold text-on-primary">
+              <span aria-hidden="true">{intl.formatNumber(count)}</span>
+              <span className="sr-only">
+                <FormattedMessage id="list.filter.set" values={{ count }} />
+              </span>
+            </span>
+          )}
+          <IconChevronDown size={17} aria-hidden="true" className="text-ink-3" />
+        </Button>
+      }
+    >
+      <FilterChoice filter={filter} values={values} onChange={onChange} />
+    </Popover>
+  );
+}

@@ -1,0 +1,71 @@
+import IconFilter from "@tabler/icons-react/dist/esm/icons/IconFilter.mjs";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { type Filter, type FilterValues, isSet } from "./filter.ts";
+import { FilterChoice } from "./filter-choice.tsx";
+
+interface FiltersDialogProps {
+  filters: Filter[];
+  values: FilterValues;
+  total?: number;
+  onChange(id: string, values: string[]): void;
+  onClear(): void;
+}
+
+/** On the phone: all filters behind one button that says how many are set. */
+export function FiltersDialog({ filters, values, total, onChange, onClear }: FiltersDialogProps) {
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const count = filters.filter(({ id }) => isSet(values[id])).length;
+  return (
+    <>
+      <Button
+        variant="outline"
+        size={44}
+        className="border-control! px-3.5"
+        onClick={() => setOpen(true)}
+      >
+        <IconFilter size={18} aria-hidden="true" />
+        <FormattedMessage id="list.filters" />
+        {count > 0 && (
+          <span className="min-w-5 rounded-full bg-primary px-1.5 text-center text-xs leading-5 font-bold text-on-primary">
+            <span aria-hidden="true">{intl.formatNumber(count)}</span>
+            <span className="sr-only">
+              <FormattedMessage id="list.filter.set" values={{ count }} />
+            </span>
+          </span>
+        )}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={intl.formatMessage({ id: "list.filters" })}
+        actions={
+          <>
+            <Button variant="outline" size={44} onClick={onClear}>
+              <FormattedMessage id="list.clear" />
+            </Button>
+            <Button variant="primary" size={44} onClick={() => setOpen(false)}>
+              <FormattedMessage id="list.filters.show" values={{ count: total ?? 0 }} />
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-6">
+          {filters.map((filter) => (
+            <section key={filter.id}>
+              <h3 className="mb-1 text-sm font-semibold text-ink-3">{filter.label}</h3>
+              <FilterChoice
+                filter={filter}
+                values={values[filter.id] ?? []}
+                onChange={(next) => onChange(filter.id, next)}
+              />
+            </section>
+          ))}
+        </div>
+      </Dialog>
+    </>
+  );
+}

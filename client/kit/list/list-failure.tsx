@@ -1,0 +1,30 @@
+import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
+import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
+import { FormattedMessage } from "react-intl";
+import { Button } from "../button.tsx";
+
+interface ListFailureProps {
+  /** What went wrong, in the reader's language */
+  text: string;
+  pending?: boolean;
+  onRetry(): void;
+}
+
+/** In the place of rows that could not be read. */
+export function ListFailure({ text, pending, onRetry }: ListFailureProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 px-6 py-16 text-center">
+      <IconAlertCircle size={32} aria-hidden="true" className="text-bad" />
+      <div>
+        <p className="text-lg font-semibold">
+          <FormattedMessage id="list.failed" />
+        </p>
+        <p className="mt-1 text-ink-2">{text}</p>
+      </div>
+      <Button variant="outline" pending={pending} onClick={onRetry}>
+        <IconRefresh size={18} aria-hidden="true" />
+        <FormattedMessage id="list.retry" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** "snackbar" answers what the reader just did, "toast" tells what others did. */
+export type NoticeKind = "snackbar" | "toast";
+
+export interface NoticeContent {
+  /** In the reader's language; the same text is shown once at a time */
+  text: string;
+  tone?: "plain" | "good" | "bad";
+  /** Takes back what was done, within ten seconds */
+  undo?(): void;
+  /** Leads to what it tells of */
+  open?: { label: string; onOpen(): void };
+}
+
+export interface QueuedNotice extends NoticeContent {
+  kind: NoticeKind;
+}
+
+type Show = (notice: QueuedNotice) => void;
+
+let show: Show | undefined;
+let waiting: QueuedNotice[] = [];
+const hosts = new Set<() => void>();
+
+const say = (kind: NoticeKind) => (content: NoticeContent) => {
+  const notice = { ...content, kind };
+  if (show) return show(notice);
+  waiting = [...waiting, notice];
+  for (const wake of hosts) wake();
+};
+
+/** Top right, at most five, three seconds each, with Undo ten. */
+export const snackbar = say("snackbar");
+/** Bottom left, at most three, five seconds each. */
+export const toast = say("toast");
+
+/** For the host: whether anything waits for it to be loaded. */
+export const isWaiting = () => waiting.length > 0;
+
+export function whenWaiting(wake: () => void): () => void {
+  hosts.add(wake);
+  return () => hosts.delete(wake);
+}
+
+/** For the host, once it is there: it gets what has waited and all that follows. */
+export function showWith(shows: Show): () => void {
+  show = shows;
+  for (const notice of waiting) shows(notice);
+  waiting = [];
+  return () => {
+    show = undefined;
+  };
+}

@@ -1,0 +1,49 @@
+import { Extension } from "@tiptap/react";
+import { Plugin } from "@tiptap/pm/state";
+import type { NodeViewConstructor } from "@tiptap/pm/view";
+import { Captioned } from "./captioned.ts";
+
+interface Labels {
+  source: string;
+  fileName: string;
+}
+
+const attribute = (name: string) => ({
+  [name]: { default: null, renderHTML: () => ({}), parseHTML: () => null },
+});
+
+/** Quotes say whom they quote, code says which file it is. */
+export const Captions = Extension.create<Labels>({
+  name: "captions",
+
+  addOptions: () => ({ source: "", fileName: "" }),
+
+  addGlobalAttributes: () => [
+    { types: ["blockquote"], attributes: attribute("source") },
+    { types: ["codeBlock"], attributes: attribute("title") },
+  ],
+
+  addProseMirrorPlugins() {
+    const { source, fileName } = this.options;
+    const blockquote: NodeViewConstructor = (node, view, getPos) => {
+      const element = document.createElement("blockquote");
+      const content = document.createElement("div");
+      const caption = document.createElement("footer");
+      element.append(content, caption);
+      const shape = { element, content, caption };
+      return new Captioned(node, view, getPos, shape, { attribute: "source", label: source });
+    };
+    const codeBlock: NodeViewConstructor = (node, view, getPos) => {
+      const element = document.createElement("figure");
+      element.className = "code";
+      const caption = document.createElement("figcaption");
+      const pre = document.createElement("pre");
+      const content = document.createElement("code");
+      pre.append(content);
+      element.append(caption, pre);
+      const shape = { element, content, caption };
+      return new Captioned(node, view, getPos, shape, { attribute: "title", label: fileName });
+    };
+    return [new Plugin({ props: { nodeViews: { blockquote, codeBlock } } })];
+  },
+});

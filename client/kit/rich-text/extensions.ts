@@ -1,0 +1,26 @@
+import type { AnyExtension } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { Captions } from "./captions.ts";
+import { Pictures } from "./pictures.ts";
+import { isSafeLink } from "./safe-link.ts";
+
+interface Labels {
+  source: string;
+  fileName: string;
+}
+
+/** What a text may hold is what the server renders (schema/foundation/rich-text.ts), nothing else. */
+export const extensions = ({ source, fileName }: Labels): AnyExtension[] => [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    dropcursor: { color: "var(--focus)", width: 2 },
+    link: {
+      openOnClick: false,
+      defaultProtocol: "https",
+      isAllowedUri: isSafeLink,
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  Captions.configure({ source, fileName }),
+  Pictures,
+];

@@ -1,0 +1,16 @@
+const levels: Record<string, string> = { H1: "h2", H4: "h3", H5: "h3", H6: "h3" };
+
+/** Headings from elsewhere get the two levels there are; the schema drops everything else it does not know. */
+export function cleanPasted(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const heading of body.querySelectorAll("h1, h4, h5, h6")) {
+    const fit = document.createElement(levels[heading.tagName] ?? "h3");
+    fit.append(...heading.childNodes);
+    heading.replaceWith(fit);
+  }
+  return body.innerHTML;
+}
+
+/** The pictures among what is dropped or pasted. */
+export const picturesIn = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));

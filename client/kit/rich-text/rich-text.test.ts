@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { changedBlocks, isBlank, type RichText, sameText, tidy } from "./rich-text.ts";
+import { meantLink } from "./safe-link.ts";
+import { minutesOf, wordCount } from "./words.ts";
+
+const words = (text: string, ...marks: NonNullable<RichText["marks"]>): RichText => ({
+  type: "text",
+  text,
+  ...(marks.length > 0 && { marks }),
+});
+const p = (...content: RichText[]): RichText => ({ type: "paragraph", content });
+const doc = (...content: RichText[]): RichText => ({ type: "doc", content });
+
+describe("what counts as the same text", () => {
+  const link = (attrs: Record<string, unknown>) => ({ type: "link", attrs });
+
+  test("attributes that say nothing, and the order of marks, are no difference", () => {
+    const stored = doc(p(words("a", { type: "italic" }, { type: "bold" }, link({ href: "/b" }))));
+    const edited = doc({
+      type: "paragraph",
+      attrs: { textAlign: null },
+      content: [
+        words("a", { type: "bold" }, link({ href: "/b", target: null, rel: null }), {
+          type: "italic",
+        }),
+      ],
+    });
+    expect(sameText(stored, edited)).toBe(true);
+    expect(tidy(edited)).toEqual(tidy(stored));
+  });
+
+  test("empty paragraphs at the end are no difference, those between are", () => {
+    const text = doc(p(words("a")));
+    expect(sameText(text, doc(p(words("a")), p(), p()))).toBe(true);
+    expect(
+      sameText(doc(p(words("a")), p(words("b"))), doc(p(words("a")), p(), p(words("b")))),
+    ).toBe(false);
+  });
+
+  test("another word, mark or picture is one", () => {
+    const text = doc(p(words("a")));
+    expect(sameText(text, doc(p(words("b"))))).toBe(false);
+    expect(sameText(text, doc(p(words("a", { type: "bold" }))))).toBe(false);
+    expect(sameText(text, doc(p(words("a")), { type: "horizontalRule" }))).toBe(false);
+  });
+
+  test("no text and empty paragraphs are the same", () => {
+    expect(sameText(null, doc({ type: "paragraph" }))).toBe(true);
+    expect(isBlank(doc(p(), p()))).toBe(true);
+    expect(isBlank(doc({ type: "horizontalRule" }))).toBe(false);
+  });
+});
+
+test.each<[string, RichText | null, RichText | null, number]>([
+  ["nothing", doc(p(words("a"))), doc(p(words("a"))), 0],
+  ["one that is written", null, doc(p(words("a"))), 1],
+  [
+    "one that is changed among three",
+    doc(p(words("a")), p(words("b")), p(words("c"))),
+    doc(p(words("a")), p(words("x")), p(words("c"))),
+    1,
+  ],
+  ["one that is taken out", doc(p(words("a")), p(words("b"))), doc(p(words("a"))), 1],
+  ["one of two that were alike", doc(p(words("a")), p(words("a"))), doc(p(words("a"))), 1],
+])("changed paragraphs: %s", (_name, before, after, count) => {
+  expect(changedBlocks(before, after)).toBe(count);
+});
+
+test("words are counted across blocks, and read at 220 a minute", () => {
+  const text = doc(p(words("one two")), { type: "codeBlock", content: [words("three\nfour")] });
+  expect(wordCount(text)).toBe(4);
+  expect(wordCount(null)).toBe(0);
+  expect([0, 220, 331].map(minutesOf)).toEqual([1, 1, 2]);
+});
+
+test.each([
+  ["https://example.com/a?b#c", "https://example.com/a?b#c"],
+  [" example.com/a ", "https://example.com/a"],
+  ["ada@example.com", "mailto:ada@example.com"],
+  ["/blog", "/blog"],
+  ["#why", "#why"],
+  ["javascript:alert(1)", undefined],
+  ["//evil.example", undefined],
+  ["two words", undefined],
+  ["word", undefined],
+  ["", undefined],
+])("whoever types %j means %j", (typed, href) => {
+  expect(meantLink(typed)).toBe(href);
+});

@@ -1,0 +1,13 @@
+/** What the server takes for a link: to the web, to mail or to this site. */
+export const isSafeLink = (href: string): boolean =>
+  /^(https?:\/\/\S+|mailto:\S+|\/(?!\/)\S*|#\S+)$/iu.test(href);
+
+/** The address somebody meant: "example.com" is on the web, "a@example.com" is mail. */
+export function meantLink(typed: string): string | undefined {
+  const text = typed.trim();
+  if (isSafeLink(text)) return text;
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/u.test(text)) return `mailto:${text}`;
+  return /^[^\s@/:.]+(\.[^\s@/:.]+)+(:\d+)?([/?#]\S*)?$/u.test(text)
+    ? `https://${text}`
+    : undefined;
+}

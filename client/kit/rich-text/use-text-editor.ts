@@ -1,0 +1,99 @@
+import { type Editor, useEditor } from "@tiptap/react";
+import { useEffect, useId, useRef } from "react";
+import { useIntl } from "react-intl";
+import { extensions } from "./extensions.ts";
+import { cleanPasted, picturesIn } from "./pasted.ts";
+import { type RichText, sameText, tidy } from "./rich-text.ts";
+import type { RichTextEditorProps } from "./rich-text-editor.tsx";
+
+interface Handlers {
+  onPictures: (files: File[]) => void;
+  onLink: () => void;
+  /** By Alt+F10, as editors have it */
+  onTools: () => void;
+}
+
+/** The editor of a text, kept in step with its props. */
+export function useTextEditor(
+  props: RichTextEditorProps,
+  handlers: Handlers,
+): [string, Editor | null] {
+  const intl = useIntl();
+  const id = useId();
+  const { value, readOnly = false, label, lang, describedBy, invalid } = props;
+  const latest = useRef({ ...props, ...handlers });
+  const shown = useRef<RichText | null>(value);
+  // handed out and not come back as a value yet
+  const handedOut = useRef<RichText[]>([]);
+  useEffect(() => {
+    latest.current = { ...props, ...handlers };
+  });
+
+  const take = (data: DataTransfer | null) => {
+    const files = picturesIn(data);
+    if (files.length > 0 && !latest.current.readOnly) latest.current.onPictures(files);
+    return files.length > 0;
+  };
+  const editor = useEditor(
+    {
+      immediatelyRender: false,
+      editable: !readOnly,
+      extensions: extensions({
+        source: intl.formatMessage({ id: "editor.quote.source" }),
+        fileName: intl.formatMessage({ id: "editor.code.fileName" }),
+      }),
+      content: value,
+      onUpdate: ({ editor: { state } }) => {
+        const document = tidy(state.doc.toJSON() as RichText);
+        handedOut.current.push(document);
+        latest.current.onChange(document);
+      },
+      editorProps: {
+        attributes: { id, role: "textbox", "aria-multiline": "true", class: "prose rich-text" },
+        transformPastedHTML: cleanPasted,
+        handlePaste: (_view, { clipboardData }) => take(clipboardData),
+        handleDrop: (_view, { dataTransfer }, _slice, moved) => !moved && take(dataTransfer),
+        handleKeyDown: (_view, event) => {
+          const { key, ctrlKey, metaKey, altKey } = event;
+          if (key === "F10" && altKey) {
+            latest.current.onTools();
+            return true;
+          }
+          if (key.toLowerCase() !== "k" || !(ctrlKey || metaKey)) return false;
+          // In a text it makes a link, whatever it does elsewhere.
+          event.stopPropagation();
+          latest.current.onLink();
+          return true;
+        },
+      },
+    },
+    // one editor for as long as it is shown; what changes is brought to it below
+    [id],
+  );
+
+  // What comes from outside, for example by "Discard", takes the place of what was written.
+  useEffect(() => {
+    if (!editor || value === shown.current) return;
+    shown.current = value;
+    const own = value ? handedOut.current.indexOf(value) : -1;
+    handedOut.current.splice(0, own < 0 ? Infinity : own + 1);
+    if (own >= 0 || sameText(value, editor.getJSON() as RichText)) return;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    if (!editor) return;
+    editor.setEditable(!readOnly, false);
+    const said = {
+      "aria-label": label,
+      "aria-readonly": readOnly && "true",
+      "aria-describedby": describedBy,
+      "aria-invalid": invalid && "true",
+      lang,
+    };
+    for (const [name, text] of Object.entries(said)) {
+      if (text) editor.view.dom.setAttribute(name, text);
+      else editor.view.dom.removeAttribute(name);
+    }
+  }, [editor, readOnly, label, lang, describedBy, invalid]);
+  return [id, editor];
+}

@@ -1,0 +1,36 @@
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
+
+interface SelectBoxProps {
+  label: string;
+  state: "none" | "some" | "all";
+  onToggle(range: boolean): void;
+}
+
+/** The checkbox of a row, or of all rows of the page; with shift it is the end of a range. */
+export function SelectBox({ label, state, onToggle }: SelectBoxProps) {
+  const Mark = state === "some" ? IconMinus : IconCheck;
+  return (
+    <span className="relative -m-3 grid size-11 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={state === "all"}
+        ref={(box) => {
+          if (box) box.indeterminate = state === "some";
+        }}
+        onChange={(event) => onToggle(withShift(event.nativeEvent))}
+        className="peer size-[18px] cursor-pointer appearance-none rounded-[5px] border border-control bg-surface before:absolute before:inset-0 checked:border-primary-strong checked:bg-primary-strong indeterminate:border-primary-strong indeterminate:bg-primary-strong"
+      />
+      <Mark
+        size={14}
+        stroke={3}
+        aria-hidden="true"
+        className="pointer-events-none absolute hidden text-canvas peer-checked:block peer-indeterminate:block"
+      />
+    </span>
+  );
+}
+
+/** React hears of a checkbox by its click, which knows the keys that were held. */
+const withShift = (event: Event) => "shiftKey" in event && event.shiftKey === true;

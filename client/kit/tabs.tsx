@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { useIntl } from "react-intl";
+
+interface Tab {
+  id: string;
+  label: string;
+  count?: number;
+  /** Something in it needs a look: said in words, shown as a dot */
+  alert?: string;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: Tab[];
+  current: string;
+  onChange: (id: string) => void;
+  /** The content of the current one */
+  children: ReactNode;
+  className?: string;
+}
+
+const last = -1;
+
+/** Parts of a screen that take turns; the arrow keys go from one to the next. */
+export function Tabs({ label, tabs, current, onChange, children, className = "" }: TabsProps) {
+  const intl = useIntl();
+  const id = useId();
+  const at = tabs.findIndex((tab) => tab.id === current);
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+    const next = {
+      ArrowRight: (at + forward) % tabs.length,
+      ArrowLeft: (at - forward) % tabs.length,
+      Home: 0,
+      End: last,
+    }[event.key];
+    const tab = next === undefined ? undefined : tabs.at(next);
+    if (!tab) return;
+    event.preventDefault();
+    onChange(tab.id);
+    document.getElementById(`${id}-${tab.id}`)?.focus();
+  };
+  return (
+    <>
+      <div className={`relative overflow-x-auto border-b border-line ${className}`}>
+        <div role="tablist" aria-label={label} className="flex w-max min-w-full gap-7">
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              id={`${id}-${tab.id}`}
+              type="button"
+              role="tab"
+              aria-selected={tab.id === current}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.id === current ? 0 : last}
+              onClick={() => onChange(tab.id)}
+              onKeyDown={press}
+              className="relative flex h-12 items-center gap-2 font-semibold whitespace-nowrap text-ink-2 outline-offset-[-4px] hover:text-ink aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:rounded-full aria-selected:after:bg-primary-strong"
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="min-w-6 rounded-md bg-raised px-1.5 text-center text-xs leading-6 text-ink-2">
+                  {intl.formatNumber(tab.count)}
+                </span>
+              )}
+              {tab.alert && (
+                <span className="size-2 rounded-full bg-bad">
+                  <span className="sr-only">{tab.alert}</span>
+                </span>
+              )}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import type { Option } from "./option.ts";
+
+/** All there are, or a question to somebody who knows them. */
+export type OptionSource = Option[] | ((text: string, signal: AbortSignal) => Promise<Option[]>);
+
+export interface FoundOptions {
+  state: "found" | "loading" | "failed";
+  options: Option[];
+}
+
+/** As long as somebody keeps typing, nothing is asked (fields, 1.0). */
+const pause = 250;
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+
+/** The options that fit what was typed; asked for only while they are shown. */
+export function useOptions(source: OptionSource, text: string, shown: boolean): FoundOptions {
+  const [answer, setAnswer] = useState<FoundOptions & { text?: string }>({
+    state: "loading",
+    options: [],
+  });
+  const search = typeof source === "function" ? source : undefined;
+  useEffect(() => {
+    if (!search || !shown) return;
+    const stop = new AbortController();
+    const ask = async () => {
+      const found = await search(text, stop.signal).then(
+        (options): FoundOptions => ({ state: "found", options }),
+        (): FoundOptions => ({ state: "failed", options: [] }),
+      );
+      if (!stop.signal.aborted) setAnswer({ ...found, text });
+    };
+    const timer = setTimeout(ask, text ? pause : 0);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [search, text, shown]);
+  if (typeof source === "function") {
+    // The options of the text before stay in sight while the next are looked for.
+    return answer.text === text ? answer : { state: "loading", options: answer.options };
+  }
+  const wanted = plain(text);
+  return { state: "found", options: source.filter(({ label }) => plain(label).includes(wanted)) };
+}

@@ -1,0 +1,27 @@
+import { data } from "react-router";
+import { TitleRow } from "../../dashboard/title-row.tsx";
+import { pageRequest } from "../../request.ts";
+import type { Route } from "./+types/kit";
+import { Exhibits } from "./kit/exhibits.client.tsx";
+import { Looks } from "./kit/looks.tsx";
+
+/** For those who develop Atelier, in the demo world: elsewhere there is no such page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { demo, session } = context.get(pageRequest);
+  const roles = (await session())?.user.roles ?? [];
+  if (!demo || !roles.includes("admin")) throw data(null, { status: 404 });
+  return null;
+}
+
+/** Every part of the kit in every state. */
+export default function Kit() {
+  return (
+    <>
+      <TitleRow title="Kit" facts="Every part in every state, in every look." />
+      <Looks />
+      <Exhibits />
+    </>
+  );
+}
+
+export { ErrorBoundary } from "../../features/site/error-boundary.tsx";

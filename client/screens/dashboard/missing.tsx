@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { PageFailure } from "../../features/site/page-failure.tsx";
+
+/** An address of the dashboard that leads nowhere is answered as such. */
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+export default function Missing() {
+  return null;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <PageFailure error={error} />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { Redirect } from "../../dashboard/redirect.tsx";
+
+/** /dashboard is its first screen. */
+export default function Start() {
+  return <Redirect to="/dashboard/app" />;
+}

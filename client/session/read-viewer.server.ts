@@ -1,0 +1,12 @@
+import { data, type RouterContextProvider } from "react-router";
+import { pageRequest } from "../request.ts";
+import type { ViewerQuery } from "./viewer.generated.ts";
+import query from "./viewer.graphql?raw";
+
+/** Who works here and what they may do; comes with the document. */
+export async function readViewer(context: Readonly<RouterContextProvider>) {
+  const { status, body } = await context.get(pageRequest).call("POST", "/graphql", { query });
+  const { viewer } = (body as { data?: ViewerQuery } | null)?.data ?? {};
+  if (!viewer) throw data(null, { status: status === 200 ? 401 : status });
+  return viewer;
+}

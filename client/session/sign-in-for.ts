@@ -1,0 +1,3 @@
+/** The specification, section 2: a required session sends to the sign-in page of the protocol. */
+export const signInFor = (place: string) =>
+  `/api/auth/signin?${new URLSearchParams({ error: "SessionRequired", callbackUrl: place })}`;

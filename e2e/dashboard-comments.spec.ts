@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { demo, logIn } from "./accounts.ts";
+import { audit } from "./audit.ts";
+import { brief } from "./demo-world.ts";
+import { none, watch } from "./faults.ts";
+import { ask } from "./graph.ts";
+import { choose, question, row, rows, snackbar, tab } from "./lists.ts";
+import { looks, wear } from "./looks.ts";
+import { write } from "./rest-comments.ts";
+
+test.describe.configure({ mode: "parallel" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const queue = "/dashboard/blog/comments";
+
+interface Held {
+  /** Stands in the text of all of them and nowhere else */
+  word: string;
+  email: string;
+}
+
+/** A visitor's comments that are held for a moderator, with so many links in them. */
+async function held(page: Page, visitor: APIRequestContext, count = 1): Promise<Held> {
+  const word = `w${randomUUID().replaceAll("-", "")}`;
+  const email = `writer@${word}.example`;
+  const { publishedPost } = await ask<{ publishedPost: { id: string } }>(
+    page,
+    "query ($slug: String!) { publishedPost(slug: $slug) { id } }",
+    { slug: brief.slug.en },
+  );
+  for (let number = 1; number <= count; number++) {
+    const content = `${word} ${number} https://a.example https://b.example https://c.example https://d.example`;
+    await write(visitor, publishedPost.id, { content, name: `Writer ${number}`, email });
+  }
+  return { word, email };
+}
+
+test("what a moderator approves is public, and Undo holds it again", async ({
+  page,
+  browser,
+  request,
+}) => {
+  await logIn(page, demo("moderator"));
+  const { word, email } = await held(page, request);
+  await page.goto(`${queue}?q=${word}`);
+  await expect(row(page, email)).toHaveCount(1);
+  await choose(page, row(page, email), "Approve");
+  await expect(snackbar(page, "1 comment approved")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(tab(page, /^Approved/)).toHaveText("Approved1");
+
+  const visitor = await browser.newPage();
+  await visitor.goto(`/blog/${brief.slug.en}`);
+  await expect(visitor.getByText(word)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await visitor.reload();
+  await expect(visitor.getByText(word)).toHaveCount(0);
+  await visitor.close();
+});
+
+test("the queue is gone through by keyboard: approve, spam, reply", async ({ page, request }) => {
+  await logIn(page, demo("moderator"));
+  const { word } = await held(page, request, 3);
+  await page.goto(`${queue}?q=${word}`);
+  await expect(rows(page)).toHaveCount(3);
+  await rows(page).first().focus();
+  await page.keyboard.press("a");
+  await expect(rows(page)).toHaveCount(2);
+  await rows(page).first().focus();
+  await page.keyboard.press("s");
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().focus();
+  await page.keyboard.press("r");
+  await expect(page.getByRole("textbox", { name: /^Reply to Writer/ })).toBeFocused();
+  await page.keyboard.type(`Thank you, ${word}`);
+  await page.keyboard.press("Control+Enter");
+  await expect(snackbar(page, "Your reply is public")).toBeVisible();
+  await expect(tab(page, /^Waiting/)).toHaveText("Waiting0");
+  await expect(tab(page, /^Spam/)).toHaveText("Spam1");
+  // The two that were approved, and the reply.
+  await expect(tab(page, /^Approved/)).toHaveText("Approved3");
+});
+
+test("what is in the trash is deleted for ever, after a question", async ({ page, request }) => {
+  await logIn(page, demo("moderator"));
+  const { word } = await held(page, request, 2);
+  await page.goto(`${queue}?q=${word}`);
+  await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+  await page.getByRole("button", { name: "Move to trash" }).click();
+  await expect(snackbar(page, "2 comments are in the trash")).toBeVisible();
+  await tab(page, /^Trash/).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+  await page.getByRole("button", { name: "Delete for ever" }).click();
+  await expect(question(page, "Delete 2 comments for ever?")).toBeVisible();
+  await page.getByRole("button", { name: "Delete 2 comments" }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(tab(page, /^Trash/)).toHaveText("Trash0");
+});
+
+test("who is blocked is among the spam from then on", async ({ page, request }) => {
+  await logIn(page, demo("moderator"));
+  const { word, email } = await held(page, request);
+  await page.goto(`${queue}?q=${word}`);
+  const domain = email.split("@")[1] ?? "";
+  await choose(page, row(page, word), `Block ${domain}`);
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: `Block ${domain}` })
+    .click();
+  await expect(snackbar(page, `${domain} is blocked`)).toBeVisible();
+  await tab(page, /^Spam/).click();
+  await expect(row(page, word)).toHaveCount(1);
+});
+
+for (const look of ["light", "dark"] as const) {
+  test(`the queue is accessible in ${look}`, async ({ page, context, baseURL }) => {
+    await logIn(page, demo("moderator"));
+    await wear(context, looks[look], baseURL);
+    const faults = await watch(page, baseURL);
+    await page.goto(`${queue}?tab=approved`);
+    await rows(page).first().focus();
+    await page.keyboard.press("r");
+    await expect(page.getByRole("textbox", { name: /^Reply to/ })).toBeVisible();
+    await audit(page);
+    expect(faults).toEqual(none);
+  });
+}

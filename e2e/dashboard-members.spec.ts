@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { demo, logIn } from "./accounts.ts";
+import { audit } from "./audit.ts";
+import { none, watch } from "./faults.ts";
+import { ask } from "./graph.ts";
+import { choose, question, row, rows, snackbar, tab } from "./lists.ts";
+import { looks, wear } from "./looks.ts";
+
+test.describe.configure({ mode: "parallel" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const list = "/dashboard/user/list";
+
+/** A member nobody else has anything to do with; only an admin makes them. */
+async function aMember(page: Page): Promise<string> {
+  const handle = `m${randomUUID().replaceAll("-", "").slice(0, 20)}`;
+  await ask(page, "mutation ($input: CreateMemberInput!) { createMember(input: $input) { id } }", {
+    input: { handle, displayName: `Nora ${handle}` },
+  });
+  return handle;
+}
+
+test("a moderator suspends a member, takes it back, and sees no accounts", async ({
+  page,
+  browser,
+}) => {
+  const admins = await browser.newPage();
+  await logIn(admins, demo("admin"));
+  const handle = await aMember(admins);
+  await admins.close();
+
+  await logIn(page, demo("moderator"));
+  await page.goto(`${list}?q=${handle}`);
+  await expect(row(page, handle)).toHaveCount(1);
+  await expect(page.getByRole("columnheader", { name: "Last seen" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "New member" })).toHaveCount(0);
+  await choose(page, row(page, handle), "Suspend");
+  await expect(question(page, "Suspend 1 member?")).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Suspend" }).click();
+  await expect(snackbar(page, "1 member suspended")).toBeVisible();
+  await expect(row(page, "Banned")).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "Active")).toHaveCount(1);
+});
+
+test("an admin deletes a member after a question that says it cannot be undone", async ({
+  page,
+}) => {
+  await logIn(page, demo("admin"));
+  const handle = await aMember(page);
+  await page.goto(`${list}?q=${handle}`);
+  await choose(page, row(page, handle), "Delete");
+  await expect(page.getByRole("alertdialog", { name: "Delete 1 member?" })).toContainText(
+    "This cannot be undone",
+  );
+  await page.getByRole("button", { name: "Delete 1 member" }).click();
+  await expect(snackbar(page, "1 member deleted")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test("table and cards are two addresses of the same list", async ({ page }) => {
+  await logIn(page, demo("admin"));
+  await page.goto(`${list}?q=freya`);
+  await expect(row(page, "freya-holm")).toHaveCount(1);
+  await page.getByRole("button", { name: "Cards" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/user\/cards\?q=freya$/);
+  await expect(page.getByRole("link", { name: "Freya Holm" })).toBeVisible();
+  await tab(page, /^Banned/).click();
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+});
+
+for (const look of ["light", "dark"] as const) {
+  test(`members are accessible in ${look}, as a table and as cards`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await logIn(page, demo("admin"));
+    await wear(context, looks[look], baseURL);
+    const faults = await watch(page, baseURL);
+    for (const path of [list, "/dashboard/user/cards"]) {
+      await page.goto(path);
+      await expect(page.getByRole("link", { name: "Freya Holm" })).toBeVisible();
+      await audit(page);
+    }
+    expect(faults).toEqual(none);
+  });
+}

@@ -1,0 +1,159 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demo, logIn } from "./accounts.ts";
+import { audit } from "./audit.ts";
+import { none, watch } from "./faults.ts";
+import { looks, wear } from "./looks.ts";
+
+test.describe.configure({ mode: "parallel" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const own = { Account: "/dashboard/user/account", Settings: "/dashboard/settings" };
+const comments = { Comments: "/dashboard/blog/comments" };
+const blog = {
+  Posts: "/dashboard/blog/posts",
+  Categories: "/dashboard/blog/categories",
+  ...comments,
+};
+const members = { Members: "/dashboard/user/list" };
+const everything = {
+  Overview: "/dashboard/app",
+  ...blog,
+  ...members,
+  "Member types": "/dashboard/user/type",
+  ...own,
+};
+
+/** By role what the navigation offers, by name. */
+const offers: Record<string, Record<string, string>> = {
+  admin: everything,
+  editor: { Overview: "/dashboard/app", ...blog, ...own },
+  moderator: { Overview: "/dashboard/app", ...comments, ...members, ...own },
+  recruiter: { Overview: "/dashboard/app", ...own },
+  billing: { Overview: "/dashboard/app", ...own },
+  operator: { Overview: "/dashboard/app", ...own },
+  support: { Overview: "/dashboard/app", ...own },
+  member: { Overview: "/dashboard/app", ...own },
+};
+
+const navigation = (page: Page) => page.getByRole("navigation", { name: "Sections" });
+
+for (const [role, offered] of Object.entries(offers)) {
+  test(`the role ${role} is offered what it may open, and nothing else opens`, async ({ page }) => {
+    await logIn(page, demo(role));
+    await page.goto("/dashboard/settings");
+    const links = navigation(page).getByRole("link");
+    await expect(links).toHaveCount(Object.keys(offered).length);
+    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(found).toEqual(Object.values(offered));
+
+    const closed = Object.values(everything).filter((path) => !found.includes(path));
+    for (const path of closed) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/dashboard\/permission-denied$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Permission denied");
+    }
+  });
+}
+
+test("every link of the navigation opens its screen", async ({ page, baseURL }) => {
+  await logIn(page, demo("admin"));
+  const faults = await watch(page, baseURL);
+  await page.goto("/dashboard");
+  for (const [name, path] of Object.entries(everything)) {
+    const link = navigation(page).getByRole("link", { name: new RegExp(`^${name}`) });
+    await link.first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(link.first()).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/ · Atelier$/);
+  }
+  expect(faults).toEqual(none);
+});
+
+test("display settings are seen at once and stay, in the first HTML too", async ({ page }) => {
+  await logIn(page, demo("member"));
+  await page.goto("/dashboard/settings");
+  const root = page.locator("html");
+  const choices = {
+    "data-mode": ["Mode", "Dark", "dark"],
+    "data-preset": ["Colour", "Purple", "purple"],
+    "data-contrast": ["Contrast", "Bold", "bold"],
+    "data-layout": ["Sidebar", "Mini", "mini"],
+    "data-stretch": ["Width", "Whole window", "true"],
+    dir: ["Direction", "Right to left", "rtl"],
+  } as const;
+  for (const [attribute, [group, name, value]] of Object.entries(choices)) {
+    const choice = page.getByRole("group", { name: group }).getByRole("radio", { name });
+    await choice.check({ force: true });
+    await expect(root).toHaveAttribute(attribute, value);
+  }
+  const html = await (await page.request.get("/dashboard/settings")).text();
+  for (const [attribute, [, , value]] of Object.entries(choices)) {
+    expect(html).toMatch(new RegExp(`<html[^>]* ${attribute}="${value}"`));
+  }
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Purple" })).toBeChecked();
+  await page.getByRole("button", { name: "Reset" }).click();
+  for (const [attribute, value] of Object.entries({
+    "data-mode": "light",
+    "data-preset": "orange",
+    "data-contrast": "default",
+    "data-layout": "vertical",
+    "data-stretch": "false",
+    dir: "ltr",
+  })) {
+    await expect(root).toHaveAttribute(attribute, value);
+  }
+});
+
+test("choosing فارسی turns the direction, any other language turns it back", async ({ page }) => {
+  await logIn(page, demo("member"));
+  await page.goto("/dashboard/settings");
+  await page.getByRole("link", { name: "فارسی" }).click();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await page.getByRole("link", { name: "Norsk" }).click();
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Innstillinger");
+});
+
+test("the palette finds screens by keyboard alone", async ({ page }) => {
+  await logIn(page, demo("editor"));
+  await page.goto("/dashboard/settings");
+  await expect(navigation(page)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search everything" })).toBeFocused();
+  await page.keyboard.type("acc");
+  await expect(page.getByRole("option", { name: "Account" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/user\/account$/);
+});
+
+for (const look of ["light", "dark"] as const) {
+  test(`palette, drawers and menus are accessible in ${look}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await wear(context, looks[look], baseURL);
+    await logIn(page, demo("admin"));
+    await page.goto("/dashboard/settings");
+    await page.getByRole("button", { name: "Search everything" }).click();
+    await expect(page.getByRole("combobox", { name: "Search everything" })).toBeVisible();
+    await audit(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Display settings" }).click();
+    await expect(page.getByRole("heading", { name: "Display settings" })).toBeVisible();
+    await audit(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await expect(page.getByRole("dialog").getByRole("navigation")).toBeVisible();
+    await audit(page, { at: [390] });
+  });
+}
+
+test("without JavaScript the dashboard says that it needs it", async ({ page }) => {
+  await logIn(page, demo("member"));
+  const html = await (await page.request.get("/dashboard/settings")).text();
+  expect(html).toMatch(/<noscript>.*The dashboard needs JavaScript/);
+});

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demo, logIn } from "./accounts.ts";
+import { audit } from "./audit.ts";
+import { none, watch } from "./faults.ts";
+import { looks, wear } from "./looks.ts";
+
+test.describe.configure({ mode: "parallel" });
+// Colours are measured as they are, not on their way there.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const widths = [1280, 390];
+
+async function openKit(page: Page): Promise<void> {
+  await logIn(page, demo("admin"));
+  await page.goto("/dashboard/kit");
+  await expect(page.getByRole("heading", { level: 1, name: "Kit" })).toBeVisible();
+}
+
+for (const look of ["light", "dark"] as const) {
+  test.describe(`in ${look}`, () => {
+    test.beforeEach(async ({ context, baseURL }) => wear(context, looks[look], baseURL));
+
+    test("every part of the kit is accessible and fits", async ({ page, baseURL }, testInfo) => {
+      const faults = await watch(page, baseURL);
+      await openKit(page);
+      await audit(page, { at: widths });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const body = await page.screenshot({ fullPage: true });
+        await testInfo.attach(`kit, ${look}, ${width}`, { body, contentType: "image/png" });
+      }
+      expect(faults).toEqual(none);
+    });
+
+    for (const [button, opened] of [
+      ["Form dialog", "New category"],
+      ["Confirm", "Delete 3 posts?"],
+      ["Confirm, failed", "Delete 3 posts?"],
+      ["Drawer", "Filters"],
+      ["tabler:palette", "Select Icon"],
+    ] as const) {
+      test(`what ${button} opens is accessible`, async ({ page }, testInfo) => {
+        await openKit(page);
+        await page.getByRole("button", { name: button, exact: true }).click();
+        const role = button.startsWith("Confirm") ? "alertdialog" : "dialog";
+        const title = page.getByRole(role, { name: opened }).getByRole("heading", { name: opened });
+        await expect(title).toBeVisible();
+        for (const width of widths) {
+          await audit(page, { at: [width] });
+          const body = await page.screenshot();
+          await testInfo.attach(`${opened}, ${look}, ${width}`, { body, contentType: "image/png" });
+        }
+      });
+    }
+  });
+}
+
+test("right to left the kit fits, and charts begin at the other side", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await wear(context, { themeDirection: "rtl" }, baseURL);
+  await openKit(page);
+  await audit(page, { at: widths });
+  const income = page.getByRole("figure", { name: "Income" });
+  await income.getByRole("slider", { name: "Month" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(income.getByText("October 2026")).toBeVisible();
+});
+
+test("the kit is its developers' alone", async ({ page }) => {
+  await logIn(page, demo("editor"));
+  const response = await page.goto("/dashboard/kit");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Kit" })).toHaveCount(0);
+});
+
+test("a chart tells its numbers to a pointer, to the keyboard and as a table", async ({ page }) => {
+  await openKit(page);
+  const income = page.getByRole("figure", { name: "Income" });
+  const month = income.getByRole("slider", { name: "Month" });
+  await month.focus();
+  await expect(income.getByText("November 2026")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(month).toHaveAttribute(
+    "aria-valuetext",
+    "October 2026: Projects 16,300, Shop 5,700",
+  );
+  await page.keyboard.press("Home");
+  await expect(month).toHaveAttribute(
+    "aria-valuetext",
+    "December 2025: Projects 8,300, Shop 5,600",
+  );
+  await page.keyboard.press("Escape");
+  await expect(income.getByText("December 2025")).toBeHidden();
+
+  await month.blur();
+  const ground = await month.boundingBox();
+  if (!ground) throw new Error("The chart is not there");
+  await page.mouse.move(ground.x + 2, ground.y + ground.height / 2);
+  await expect(income.getByText("December 2025")).toBeVisible();
+  await expect(income.getByText("8,300")).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(income.getByText("December 2025")).toBeHidden();
+
+  await income.getByRole("button", { name: "Show as table" }).click();
+  const october = income.getByRole("row", { name: /^October 2026/ });
+  await expect(october.getByRole("cell")).toHaveText(["16,300", "5,700"]);
+  await income.getByRole("button", { name: "Show as chart" }).click();
+  await expect(month).toBeAttached();
+});
+
+test("axes speak the reader's language", async ({ page, context, baseURL }) => {
+  await openKit(page);
+  const income = page.getByRole("figure", { name: "Income" });
+  await expect(income.getByText("15K", { exact: true })).toHaveCount(1);
+  await wear(context, { NEXT_LOCALE: "fr" }, baseURL);
+  await page.goto("/dashboard/kit");
+  await expect(income.getByText("févr.", { exact: true })).toHaveCount(1);
+  await expect(income.getByText(/^15\sk$/)).toHaveCount(1);
+});

@@ -1,0 +1,22 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The list of a dashboard screen, as its readers see it. */
+export const rows = (page: Page): Locator => page.locator("tbody tr");
+export const row = (page: Page, text: string | RegExp): Locator =>
+  rows(page).filter({ hasText: text });
+export const tab = (page: Page, name: RegExp): Locator =>
+  page.getByRole("main").getByRole("link", { name });
+export const search = (page: Page): Locator => page.getByRole("search").getByRole("textbox");
+/** What answers what somebody just did */
+export const snackbar = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole("region", { name: /^Answers to what you did/ }).getByText(text);
+
+/** Opens the menu of a row and chooses in it. */
+export async function choose(page: Page, of: Locator, action: string): Promise<void> {
+  await of.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** The dialog that asks before something is done; its box lies around the whole window. */
+export const question = (page: Page, title: string): Locator =>
+  page.getByRole("alertdialog").getByRole("heading", { name: title });

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demo, logIn } from "./accounts.ts";
+import { audit } from "./audit.ts";
+import { none, watch } from "./faults.ts";
+import { looks, wear } from "./looks.ts";
+
+test.describe.configure({ mode: "parallel" });
+// Colours are measured as they are, not on their way there.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function openOverview(page: Page, role: string): Promise<void> {
+  await logIn(page, demo(role));
+  await page.goto("/dashboard/app");
+  await expect(page.getByRole("heading", { level: 2, name: "Where members are" })).toBeVisible();
+}
+
+const block = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("heading", { level: 2, name, exact: true });
+
+/** Blocks by who sees them; everybody sees the numbers of members and posts. */
+const seen: Record<string, string[]> = {
+  admin: ["Active now", "Comments waiting", "Comments", "Next to go out"],
+  editor: ["Comments waiting", "Comments", "Next to go out"],
+  moderator: ["Comments waiting", "Comments"],
+  member: ["Your profile"],
+};
+const some = [...new Set(Object.values(seen).flat())];
+
+for (const [role, own] of Object.entries(seen)) {
+  test(`the overview of ${role} has what they may see, and nothing else`, async ({
+    page,
+    baseURL,
+  }) => {
+    const faults = await watch(page, baseURL);
+    await openOverview(page, role);
+    for (const name of ["Members", "Posts", "Published", "Top authors", "Newest members"]) {
+      await expect(block(page, name)).toBeVisible();
+    }
+    for (const name of some) {
+      const expected = own.includes(name);
+      await expect(block(page, name).first(), name).toBeVisible({ visible: expected });
+    }
+    const write = page.getByRole("main").getByRole("link", { name: "New post" });
+    await expect(write).toHaveCount(own.includes("Next to go out") ? 1 : 0);
+    expect(faults).toEqual(none);
+  });
+}
+
+for (const look of ["light", "dark"] as const) {
+  for (const role of ["admin", "member"]) {
+    test(`the overview of ${role} is accessible and fits in ${look}`, async ({
+      page,
+      context,
+      baseURL,
+    }, testInfo) => {
+      await wear(context, looks[look], baseURL);
+      await openOverview(page, role);
+      for (const width of [1280, 390]) {
+        await audit(page, { at: [width] });
+        const body = await page.screenshot({ fullPage: true });
+        await testInfo.attach(`overview of ${role}, ${look}, ${width}`, {
+          body,
+          contentType: "image/png",
+        });
+      }
+    });
+  }
+}
+
+test("what could not be read says so, and is read when asked again", async ({ page }) => {
+  let isDown = true;
+  await page.route("**/graphql", (route) => {
+    const asksOverview = route.request().postData()?.includes("query Overview");
+    return isDown && asksOverview ? route.abort() : route.continue();
+  });
+  await logIn(page, demo("member"));
+  await page.goto("/dashboard/app");
+  await expect(page.getByRole("alert")).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(block(page, "Top authors")).toBeVisible();
+});
+
+test("the numbers are read again when somebody comes back to the page", async ({ page }) => {
+  await openOverview(page, "moderator");
+  const again = page.waitForRequest((request) =>
+    Boolean(request.postData()?.includes("query Overview")),
+  );
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await again;
+});
+
+test("a comment that waits leads to the queue", async ({ page }) => {
+  await openOverview(page, "moderator");
+  await page.getByRole("main").getByRole("link", { name: "All comments" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/blog\/comments/);
+});

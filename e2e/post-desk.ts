@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+type Json = Record<string, unknown>;
+
+/** Asks the graph as whoever is signed in on the page. */
+export async function ask<Data>(page: Page, query: string, variables: Json): Promise<Data> {
+  const answer = await page.request.post("/graphql", {
+    data: { query, variables },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+export const textOf = (...paragraphs: string[]) => ({
+  type: "doc",
+  content: paragraphs.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
+});
+
+/** A post as it stands before somebody opens it. */
+export async function aPost(page: Page, input: Json): Promise<{ id: string; version: number }> {
+  const { createPost } = await ask<{ createPost: { id: string; version: number } }>(
+    page,
+    "mutation ($input: CreatePostInput!) { createPost(input: $input) { id version } }",
+    { input },
+  );
+  return createPost;
+}
+
+export async function openPost(page: Page, id: string): Promise<void> {
+  await page.goto(`/dashboard/blog/post/edit/${id}`);
+  await expect(text(page)).toBeVisible();
+}
+
+export const field = (page: Page, name: string, language = "English"): Locator =>
+  page.getByRole("textbox", { name: `${name} (${language})` });
+
+/** Where the text of a post is written. */
+export const text = (page: Page, language = "English"): Locator => field(page, "Text", language);
+
+export const openLanguage = (page: Page, language: string): Promise<void> =>
+  page.getByRole("tab", { name: language }).click();
+
+/** What the bar at the foot says about saving. */
+export const saved = (page: Page): Locator => page.getByRole("main").getByRole("status");
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole("button", { name, exact: true }).click();

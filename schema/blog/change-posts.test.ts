@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aCategory } from "../categories/category.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { withRole } from "../testing/viewers.ts";
+import { keptDifferences } from "./kept-differences.ts";
+import { forgetOldSelections } from "./post-selection.ts";
+import { aPost } from "./post.builder.ts";
+
+const graph = await testGraph();
+const editor = withRole(Role.EDITOR);
+const asEditor = graph.as(editor);
+
+const SELECT = `mutation($filter: PostEditFilter) { selectPosts(filter: $filter) { id count } }`;
+const CHANGE = "count changed failed { id message }";
+const DELETE = `mutation($ids: [ID!], $selectionId: ID) {
+  deletePosts(ids: $ids, selectionId: $selectionId) { deleted failed { id message } }
+}`;
+const RESTORE = `mutation($selectionId: ID) { restorePosts(selectionId: $selectionId) { ${CHANGE} } }`;
+const PUBLISH = `mutation($ids: [ID!], $locales: [Locale!]) {
+  publishPosts(ids: $ids, locales: $locales) { ${CHANGE} }
+}`;
+const ARCHIVE = `mutation($ids: [ID!], $locales: [Locale!]) {
+  archivePosts(ids: $ids, locales: $locales) { ${CHANGE} }
+}`;
+const ADD = `mutation($ids: [ID!], $selectionId: ID, $categoryId: ID!) {
+  addCategoryToPosts(ids: $ids, selectionId: $selectionId, categoryId: $categoryId) { ${CHANGE} }
+}`;
+const STATE = "query($id: ID!) { post(id: $id) { statusByLocale languages version } }";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describe("a selection", () => {
+  test("holds what its filter found, and deletes and restores exactly that", async () => {
+    const word = "fjordlys";
+    const first = await aPost(graph.em(), { title: { en: `${word} one` } });
+    const second = await aPost(graph.em(), { title: { en: `${word} two` }, published: [] });
+    const { selectPosts } = await asEditor(SELECT, { filter: { search: word } });
+    expect(selectPosts.count).toBe(2);
+    const later = await aPost(graph.em(), { title: { en: `${word} three` } });
+
+    const selectionId = selectPosts.id;
+    const { deletePosts } = await asEditor(DELETE, { selectionId });
+    expect(deletePosts.deleted.toSorted()).toEqual([first.id, second.id].toSorted());
+    expect((await asEditor(STATE, later)).post.languages).toEqual(["en"]);
+
+    const { restorePosts } = await asEditor(RESTORE, { selectionId });
+    expect(restorePosts).toMatchObject({ count: 2, failed: [] });
+    expect((await asEditor(STATE, second)).post.statusByLocale).toEqual({ en: "draft" });
+  });
+
+  test("does not restore what somebody else had deleted before", async () => {
+    const word = "tidevann";
+    const gone = await aPost(graph.em(), { title: { en: `${word} one` } });
+    const kept = await aPost(graph.em(), { title: { en: `${word} two` } });
+    const { selectPosts } = await asEditor(SELECT, { filter: { search: word } });
+    await asEditor(DELETE, { ids: [gone.id] });
+    const selectionId = selectPosts.id;
+    const { deletePosts } = await asEditor(DELETE, { selectionId });
+    expect(deletePosts).toEqual({
+      deleted: [kept.id],
+      failed: [{ id: gone.id, message: "Post not found" }],
+    });
+    const { restorePosts } = await asEditor(RESTORE, { selectionId });
+    expect(restorePosts.changed).toEqual([kept.id]);
+  });
+
+  test("is one's own", async () => {
+    const { selectPosts } = await asEditor(SELECT);
+    const variables = { selectionId: selectPosts.id };
+    const refusal = await graph.refusal(withRole(Role.EDITOR), DELETE, variables);
+    expect(refusal.message).toBe("Selection not found");
+  });
+
+  test("is forgotten after a day", async () => {
+    const { selectPosts } = await asEditor(SELECT);
+    graph.clock.advance(DAY_MS);
+    const refusal = await graph.refusal(editor, DELETE, { selectionId: selectPosts.id });
+    expect(refusal.message).toBe("Selection not found");
+    expect(await forgetOldSelections(graph.em(), graph.clock.now())).toBeGreaterThan(0);
+  });
+
+  test("may be larger than what is written at once", { timeout: 30_000 }, async () => {
+    await graph.em().getConnection().execute(`
+      insert into posts (id, created_at, updated_at, title, slug, status)
+      select gen_random_uuid(), now(), now(), jsonb_build_object('en', 'Morketid ' || n),
+        jsonb_build_object('en', 'morketid-' || n), '{"en": "draft"}'
+      from generate_series(1, 230) n`);
+    const { selectPosts } = await asEditor(SELECT, { filter: { search: "morketid" } });
+    expect(selectPosts.count).toBe(230);
+    const category = await aCategory(graph.em());
+    const variables = { selectionId: selectPosts.id, categoryId: category.id };
+    expect((await asEditor(ADD, variables)).addCategoryToPosts.count).toBe(230);
+    const { deletePosts } = await asEditor(DELETE, { selectionId: selectPosts.id });
+    expect(deletePosts.deleted).toHaveLength(230);
+    expect(await keptDifferences(graph.em())).toEqual([]);
+  });
+});
+
+test("ids or a selection must be given, of ids at most a hundred", async () => {
+  expect((await graph.refusal(editor, DELETE)).extensions.fields).toEqual({ ids: "Required" });
+  const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
+  const refusal = await graph.refusal(editor, DELETE, { ids });
+  expect(refusal.extensions.fields).toEqual({ ids: "At most 100" });
+});
+
+describe("several posts are published", () => {
+  test("in all they are written in but what is archived", async () => {
+    const { id } = await aPost(graph.em(), { title: { en: "A", fr: "B" }, published: [] });
+    await asEditor(ARCHIVE, { ids: [id], locales: ["fr"] });
+    const { publishPosts } = await asEditor(PUBLISH, { ids: [id] });
+    expect(publishPosts).toEqual({ count: 1, changed: [id], failed: [] });
+    const { post } = await asEditor(STATE, { id });
+    expect(post.statusByLocale).toEqual({ en: "published", fr: "archived" });
+  });
+
+  test("in the languages that are named; who has none of them is told", async () => {
+    const both = await aPost(graph.em(), { title: { en: "C", fr: "D" }, published: [] });
+    const english = await aPost(graph.em(), { title: { en: "E" }, published: [] });
+    const ids = [both.id, english.id, "no id at all"];
+    const { publishPosts } = await asEditor(PUBLISH, { ids, locales: ["fr"] });
+    expect(publishPosts).toEqual({
+      count: 1,
+      changed: [both.id],
+      failed: [
+        { id: english.id, message: "There is nothing to publish" },
+        { id: "no id at all", message: "Post not found" },
+      ],
+    });
+    expect((await asEditor(STATE, both)).post.languages).toEqual(["fr"]);
+  });
+});
+
+test("several posts are archived and are public no more", async () => {
+  const { id } = await aPost(graph.em());
+  const { archivePosts } = await asEditor(ARCHIVE, { ids: [id] });
+  expect(archivePosts.changed).toEqual([id]);
+  const { post } = await asEditor(STATE, { id });
+  expect(post).toMatchObject({ statusByLocale: { en: "archived" }, languages: [] });
+});
+
+test("several posts get a category beside those they have, and another version", async () => {
+  const [had, added] = [await aCategory(graph.em()), await aCategory(graph.em())];
+  const post = await aPost(graph.em(), { categories: [had] });
+  const other = await aPost(graph.em(), { categories: [added] });
+  await asEditor(ADD, { ids: [post.id, other.id], categoryId: added.id });
+  const READ = "query($id: ID!) { post(id: $id) { version categories { id } } }";
+  const { post: read } = await asEditor(READ, post);
+  expect(read.version).toBe(2);
+  expect(read.categories.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+    [had.id, added.id].toSorted(),
+  );
+  const COUNT = "query($id: ID!) { category(id: $id) { postCount } }";
+  expect((await asEditor(COUNT, added)).category.postCount).toBe(2);
+  const nothing = { ids: [post.id], categoryId: crypto.randomUUID() };
+  expect((await graph.refusal(editor, ADD, nothing)).message).toBe("Category not found");
+});

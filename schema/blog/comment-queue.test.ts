@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { testGraph } from "../testing/graph.ts";
+import { withRole } from "../testing/viewers.ts";
+import { aComment } from "./comment.builder.ts";
+import { CommentStatus } from "./comment.ts";
+import { aPost } from "./post.builder.ts";
+
+const graph = await testGraph();
+const moderator = withRole(Role.MODERATOR);
+const asModerator = graph.as(moderator);
+
+const [post, other] = [await aPost(graph.em()), await aPost(graph.em())];
+const kind = await aComment(graph.em(), { post, content: "Très utile, merci" });
+const waiting = await aComment(graph.em(), {
+  post: other,
+  content: "Look at my site",
+  email: "mal.ory@spam.example",
+  status: CommentStatus.PENDING,
+});
+
+const QUEUE = `query($filter: CommentFilter) {
+  commentQueue(filter: $filter) { totalCount nodes { id } }
+  commentCounts(filter: $filter) { approved pending spam trash }
+}`;
+
+test.each([
+  ["a status", { status: "PENDING" }, [waiting], { approved: 1, pending: 1 }],
+  ["a post", { postId: post.id }, [kind], { approved: 1, pending: 0 }],
+  ["words of the text", { search: "tres mer" }, [kind], { approved: 1, pending: 0 }],
+  ["an address", { search: "mal.ory@spam" }, [waiting], { approved: 0, pending: 1 }],
+  ["all of these", { search: "site", status: "SPAM" }, [], { approved: 0, pending: 1 }],
+])("the queue is filtered by %s, and counted", async (_, filter, expected, counts) => {
+  expect(await asModerator(QUEUE, { filter })).toEqual({
+    commentQueue: { totalCount: expected.length, nodes: expected.map(({ id }) => ({ id })) },
+    commentCounts: { spam: 0, trash: 0, ...counts },
+  });
+});
+
+describe("for good", () => {
+  const DELETE = `mutation($ids: [ID!]!) {
+    deleteComments(ids: $ids) { deleted failed { id message } }
+  }`;
+
+  test("only what is in the trash is deleted", async () => {
+    const trash = await aComment(graph.em(), { post, status: CommentStatus.TRASH });
+    const { deleteComments } = await asModerator(DELETE, { ids: [trash.id, kind.id] });
+    expect(deleteComments).toEqual({
+      deleted: [trash.id],
+      failed: [{ id: kind.id, message: "This is not in the trash" }],
+    });
+    const READ = "query($id: ID!) { comment(id: $id) { id } }";
+    expect((await graph.refusal(moderator, READ, trash)).message).toBe("Comment not found");
+    expect((await asModerator(READ, kind)).comment.id).toBe(kind.id);
+  });
+});
+
+describe("whoever is blocked", () => {
+  const BLOCK = "mutation($value: String!) { blockCommenter(value: $value) { value } }";
+  const UNBLOCK = "mutation($value: String!) { unblockCommenter(value: $value) }";
+  const LIST = "{ blockedCommenters { nodes { value } } }";
+  const WRITE = `mutation($postId: ID!, $input: CommentInput!) {
+    createComment(postId: $postId, input: $input) { status }
+  }`;
+  let written = 0;
+  const statusOf = async (email: string) => {
+    const input = { content: `Nice words ${(written += 1)}`, name: "Mal", email };
+    return (await graph.as()(WRITE, { postId: post.id, input })).createComment.status;
+  };
+
+  test("writes among the spam, by address or by domain, until they are not", async () => {
+    await asModerator(BLOCK, { value: " Mal@Blocked.example " });
+    await asModerator(BLOCK, { value: "@Other.example" });
+    await asModerator(BLOCK, { value: "other.example" });
+    const { blockedCommenters } = await asModerator(LIST);
+    expect(blockedCommenters.nodes).toEqual([
+      { value: "other.example" },
+      { value: "mal@blocked.example" },
+    ]);
+    expect(await statusOf("mal@blocked.example")).toBe("SPAM");
+    expect(await statusOf("friend@blocked.example")).toBe("APPROVED");
+    expect(await statusOf("anybody@other.example")).toBe("SPAM");
+    expect(await statusOf("anybody@another.example")).toBe("APPROVED");
+
+    const { unblockCommenter } = await asModerator(UNBLOCK, { value: "MAL@blocked.example" });
+    expect(unblockCommenter).toBe("mal@blocked.example");
+    expect(await statusOf("mal@blocked.example")).toBe("APPROVED");
+    const again = { value: "mal@blocked.example" };
+    expect((await graph.refusal(moderator, UNBLOCK, again)).message).toBe("Not blocked");
+  });
+
+  test.each(["", "nothing", "a@b", "two words.example"])("cannot be “%s”", async (value) => {
+    const refusal = await graph.refusal(moderator, BLOCK, { value });
+    expect(refusal.extensions.code).toBe("INVALID");
+  });
+});

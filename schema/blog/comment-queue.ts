@@ -1,0 +1,37 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import type { Window } from "../foundation/connection.ts";
+import { pageOf, type Read, tallyOf, type Where } from "../foundation/reading/read.ts";
+import { searched } from "../foundation/search.ts";
+import type { CommentFilter } from "./comment.input.ts";
+import { Comment, CommentStatus } from "./comment.ts";
+
+type Filter = CommentFilter | null | undefined;
+
+const wanted = ({ postId, search }: CommentFilter): Where => ({
+  ...(postId && { post: postId }),
+  ...searched(search),
+});
+
+/** What moderators look through, the newest first. */
+export const commentQueue = (filter: Filter, window: Window): Read =>
+  pageOf(
+    Comment,
+    { ...wanted(filter ?? {}), ...(filter?.status && { status: filter.status }) },
+    { createdAt: "desc", id: "desc" },
+    window,
+  );
+
+@ObjectType({ description: "Comments by status." })
+export class CommentCounts {
+  @Field(() => Int, { simple: true }) approved!: number;
+  @Field(() => Int, { simple: true }) pending!: number;
+  @Field(() => Int, { simple: true }) spam!: number;
+  @Field(() => Int, { simple: true }) trash!: number;
+}
+
+export const countsOfComments = (filter: Filter): Read =>
+  tallyOf(
+    Comment,
+    wanted(filter ?? {}),
+    Object.fromEntries(Object.values(CommentStatus).map((status) => [status, { status }])),
+  );

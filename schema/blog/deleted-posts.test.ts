@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aCategory } from "../categories/category.builder.ts";
+import { aMember } from "../members/member.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { aComment } from "./comment.builder.ts";
+import { CommentStatus } from "./comment.ts";
+import { keptDifferences } from "./kept-differences.ts";
+import { aPost } from "./post.builder.ts";
+import { Post } from "./post.ts";
+import { publishDue } from "./publish-due.ts";
+import { purgePosts } from "./purge-posts.ts";
+
+const graph = await testGraph();
+const editor = withRole(Role.EDITOR);
+const asEditor = graph.as(editor);
+
+const DELETE = "mutation($ids: [ID!]!) { deletePosts(ids: $ids) { deleted } }";
+const RESTORE = `mutation($ids: [ID!]!) {
+  restorePosts(ids: $ids) { count changed failed { id message } }
+}`;
+const DAY_MS = 24 * 60 * 60_000;
+
+const idsIn = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
+
+/** Where a post can be met, and whether it is there. */
+async function places(post: { id: string }, slug: string, categoryId: string, authorId: string) {
+  const { post: _, ...lists } = await asEditor(
+    `query($categoryId: ID!, $authorId: ID!) {
+      post: viewer { id }
+      publishedPosts(first: 100) { nodes { id } }
+      posts(first: 100) { nodes { id } }
+      postsToEdit(first: 100) { nodes { id } }
+      byComments: postsToEdit(first: 100, order: { field: COMMENT_COUNT }) { nodes { id } }
+      category(id: $categoryId) { postCount posts { nodes { id } } }
+      member(id: $authorId) { posts { nodes { id } } published { nodes { id } } }
+    }`,
+    { categoryId, authorId },
+  );
+  const isFound = (document: string, variables: object) =>
+    graph
+      .as(editor)(document, variables)
+      .then(
+        () => true,
+        () => false,
+      );
+  return {
+    listed: [
+      lists.publishedPosts,
+      lists.posts,
+      lists.postsToEdit,
+      lists.byComments,
+      lists.category.posts,
+      lists.member.posts,
+      lists.member.published,
+    ].map((list) => idsIn(list).includes(post.id)),
+    counted: lists.category.postCount,
+    byId: await isFound("query($id: ID!) { post(id: $id) { id } }", post),
+    bySlug: await isFound("query($slug: String!) { publishedPost(slug: $slug) { id } }", { slug }),
+  };
+}
+
+test("a deleted post is nowhere, and back everywhere when it is restored", async () => {
+  const [author, category] = [await aMember(graph.em()), await aCategory(graph.em())];
+  const post = await aPost(graph.em(), { author, categories: [category] });
+  const where = () => places(post, post.slug.en ?? "", category.id, author.id);
+  const everywhere = { listed: Array(7).fill(true), counted: 1, byId: true, bySlug: true };
+  expect(await where()).toEqual(everywhere);
+  await asEditor(DELETE, { ids: [post.id] });
+  expect(await where()).toEqual({
+    listed: Array(7).fill(false),
+    counted: 0,
+    byId: false,
+    bySlug: false,
+  });
+  const { restorePosts } = await asEditor(RESTORE, { ids: [post.id] });
+  expect(restorePosts).toEqual({ count: 1, changed: [post.id], failed: [] });
+  expect(await where()).toEqual(everywhere);
+  expect(await keptDifferences(graph.em())).toEqual([]);
+});
+
+test("its comments are gone with it, from the moderators' queue too, and come back", async () => {
+  const post = await aPost(graph.em());
+  const { id } = await aComment(graph.em(), { post, status: CommentStatus.PENDING });
+  const queue = async () => {
+    const { commentQueue } = await asEditor("{ commentQueue(first: 100) { nodes { id } } }");
+    return idsIn(commentQueue).includes(id);
+  };
+  expect(await queue()).toBe(true);
+  await asEditor(DELETE, { ids: [post.id] });
+  expect(await queue()).toBe(false);
+  await asEditor(RESTORE, { ids: [post.id] });
+  expect(await queue()).toBe(true);
+});
+
+test("the state in each language is the same after it was deleted and restored", async () => {
+  const post = await aPost(graph.em(), { title: { en: "One", fr: "Un" }, published: ["fr"] });
+  const STATE = `query($id: ID!) {
+    post(id: $id) { languages statusByLocale publishedAtByLocale scheduledAtByLocale }
+  }`;
+  const before = await asEditor(STATE, post);
+  await asEditor(DELETE, { ids: [post.id] });
+  await asEditor(RESTORE, { ids: [post.id] });
+  expect(await asEditor(STATE, post)).toEqual(before);
+});
+
+test("what was scheduled is not published while it is deleted, and is when it is back", async () => {
+  const post = await aPost(graph.em(), { published: [] });
+  const at = new Date(graph.clock.now().getTime() + DAY_MS).toISOString();
+  const PUBLISH = `mutation($id: ID!, $at: DateTimeISO) {
+    publishPost(id: $id, locale: en, at: $at) { id }
+  }`;
+  await asEditor(PUBLISH, { id: post.id, at });
+  await asEditor(DELETE, { ids: [post.id] });
+  graph.clock.advance(DAY_MS);
+  expect(await publishDue(graph.em(), graph.clock.now())).toBe(0);
+  await asEditor(RESTORE, { ids: [post.id] });
+  expect(await publishDue(graph.em(), graph.clock.now())).toBe(1);
+});
+
+describe("a deleted post", () => {
+  test("gives its address away, and cannot be restored while another has it", async () => {
+    const post = await aPost(graph.em(), { title: { en: "Wanted address" } });
+    const other = await aPost(graph.em());
+    await asEditor(DELETE, { ids: [post.id, other.id] });
+    await aPost(graph.em(), { title: { en: "Wanted address" } });
+    const { restorePosts } = await asEditor(RESTORE, { ids: [post.id, other.id] });
+    expect(restorePosts).toEqual({
+      count: 1,
+      changed: [other.id],
+      failed: [{ id: post.id, message: "This slug is taken" }],
+    });
+  });
+
+  test("is not changed, published or deleted again", async () => {
+    const { id } = await aPost(graph.em());
+    await asEditor(DELETE, { ids: [id] });
+    const UPDATE = "mutation($id: ID!) { updatePost(id: $id, input: {}) { id } }";
+    expect((await graph.refusal(editor, UPDATE, { id })).message).toBe("Post not found");
+    expect((await asEditor(DELETE, { ids: [id] })).deletePosts.deleted).toEqual([]);
+  });
+
+  test("takes no comment", async () => {
+    const { id } = await aPost(graph.em());
+    await asEditor(DELETE, { ids: [id] });
+    const WRITE = `mutation($id: ID!) {
+      createComment(postId: $id, input: { content: "Hi", name: "A", email: "a@b.example" }) { id }
+    }`;
+    expect((await graph.refusal(visitor(), WRITE, { id })).message).toBe("Post not found");
+  });
+
+  test("is gone for good after 30 days and not before", async () => {
+    const { id } = await aPost(graph.em());
+    await purgePosts(graph.em(), new Date(graph.clock.now().getTime() + 100 * DAY_MS));
+    await asEditor(DELETE, { ids: [id] });
+    graph.clock.advance(30 * DAY_MS - 1);
+    expect(await purgePosts(graph.em(), graph.clock.now())).toBe(0);
+    graph.clock.advance(1);
+    expect(await purgePosts(graph.em(), graph.clock.now())).toBe(1);
+    expect(await graph.em().count(Post, { id })).toBe(0);
+    const { restorePosts } = await asEditor(RESTORE, { ids: [id] });
+    expect(restorePosts.failed).toEqual([{ id, message: "Post not found" }]);
+  });
+});

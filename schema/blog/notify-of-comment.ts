@@ -1,0 +1,45 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { User, UserStatus } from "../accounts/user.ts";
+import type { Context } from "../foundation/context.ts";
+import { NotificationKind } from "../notifications/notification.ts";
+import { notify } from "../notifications/notify.ts";
+import { Comment, CommentStatus } from "./comment.ts";
+import { moderators } from "./tell-moderators.ts";
+
+/** The job that tells people of a comment: who writes it need not wait for that. */
+export const NOTIFY_OF_COMMENT = "notify-of-comment";
+
+/** Tells moderators that it waits; or whose post and whose comment it stands below, that it is there. */
+export async function notifyOfComment(
+  { id }: Record<string, string>,
+  context: Context,
+): Promise<void> {
+  const { em } = context;
+  const comment = await em.findOne(Comment, { id }, { populate: ["post", "parent"] });
+  if (!comment) return;
+  for (const [userId, kind] of await readersOf(comment, em)) {
+    notify(context, userId, kind, { post: comment.post, comment });
+  }
+  await context.saveOnce(); // it was done before if one of them is there
+}
+
+async function readersOf(
+  { status, member, parent, post }: Comment,
+  em: EntityManager,
+): Promise<Map<string, NotificationKind>> {
+  const readers = new Map<string, NotificationKind>();
+  if (status === CommentStatus.PENDING) {
+    for (const { id } of await moderators(em)) readers.set(id, NotificationKind.COMMENT_WAITING);
+  }
+  if (status !== CommentStatus.APPROVED) return readers;
+  const concerned: [string | undefined, NotificationKind][] = [
+    [post.author?.id, NotificationKind.COMMENT_ON_POST],
+    [parent?.member?.id, NotificationKind.REPLY], // who wrote both is told of the reply
+  ];
+  for (const [profile, kind] of concerned) {
+    if (!profile || profile === member?.id) continue;
+    const user = await em.findOne(User, { member: profile, status: UserStatus.ACTIVE });
+    if (user) readers.set(user.id, kind);
+  }
+  return readers;
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aCategory } from "../categories/category.builder.ts";
+import { aMember } from "../members/member.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { withRole } from "../testing/viewers.ts";
+import { aComment } from "./comment.builder.ts";
+import { CommentStatus } from "./comment.ts";
+import { aPost } from "./post.builder.ts";
+
+const graph = await testGraph();
+const editor = withRole(Role.EDITOR);
+const asEditor = graph.as(editor);
+
+const author = await aMember(graph.em());
+const craft = await aCategory(graph.em());
+const tools = await aCategory(graph.em());
+
+const brief = await aPost(graph.em(), {
+  title: { en: "What a good brief looks like", fr: "À quoi ressemble un bon brief" },
+  published: ["en"],
+  text: "Most of them are wish lists.",
+  author,
+  categories: [craft],
+});
+const colour = await aPost(graph.em(), {
+  title: { en: "Colour systems", no: "Fargesystemer på nett" },
+  published: ["en", "no"],
+  categories: [tools, craft],
+});
+const draft = await aPost(graph.em(), { title: { no: "Blåbær" }, published: [] });
+
+const LIST = `query($filter: PostEditFilter, $order: PostEditOrder, $page: Int, $first: Int) {
+  postsToEdit(filter: $filter, order: $order, page: $page, first: $first) {
+    totalCount nodes { id }
+  }
+}`;
+
+async function found(filter: object): Promise<string[]> {
+  const { postsToEdit } = await asEditor(LIST, { filter });
+  expect(postsToEdit.totalCount).toBe(postsToEdit.nodes.length);
+  return postsToEdit.nodes.map(({ id }: { id: string }) => id).toSorted();
+}
+
+const ids = (...posts: { id: string }[]) => posts.map(({ id }) => id).toSorted();
+
+describe("posts are found by", () => {
+  test.each([
+    ["a word of the title", "brief", [brief]],
+    ["how words begin", "goo bri", [brief]],
+    ["a word of another language", "ressemble", [brief]],
+    ["letters without their marks", "a quoi", [brief]],
+    ["capital letters", "BLÅBÆR", [draft]],
+    ["their address", "colour-systems", [colour]],
+    ["words of the text", "wish", [brief]],
+    ["nothing but spaces: all", "  ", [brief, colour, draft]],
+    ["signs that are no words: none", "'&|!", []],
+    ["words that nothing has", "brief zebra", []],
+  ])("%s", async (_, search, expected) => {
+    expect(await found({ search })).toEqual(ids(...expected));
+  });
+});
+
+describe("posts are filtered by", () => {
+  test.each([
+    ["a state in any language", { status: "DRAFT" }, [brief, draft]],
+    ["a language they are begun in", { language: "fr" }, [brief]],
+    ["a state in one language", { status: "DRAFT", language: "no" }, [draft]],
+    ["one of several categories", { categoryIds: [craft.id, tools.id] }, [brief, colour]],
+    ["no category at all", { categoryIds: [] }, []],
+    ["their author", { authorId: author.id }, [brief]],
+    ["their ids", { ids: [draft.id, crypto.randomUUID()] }, [draft]],
+    ["several of these", { search: "colour", ids: [colour.id, brief.id] }, [colour]],
+  ])("%s", async (_, filter, expected) => {
+    expect(await found(filter)).toEqual(ids(...expected));
+  });
+});
+
+test.each([
+  ["TITLE", [draft, colour, brief]],
+  ["CREATED_AT", [brief, colour, draft]],
+  ["UPDATED_AT", [brief, colour, draft]],
+])("posts are ordered by %s, in both directions, and paged by number", async (field, expected) => {
+  const page = async (direction: string, number: number) => {
+    const variables = { order: { field, direction }, first: 2, page: number };
+    const { postsToEdit } = await asEditor(LIST, variables);
+    return postsToEdit.nodes.map(({ id }: { id: string }) => id);
+  };
+  const up = expected.map(({ id }) => id);
+  expect([...(await page("ASC", 1)), ...(await page("ASC", 2))]).toEqual(up);
+  expect([...(await page("DESC", 1)), ...(await page("DESC", 2))]).toEqual(up.toReversed());
+});
+
+test("posts are ordered by their comments, under a filter too", async () => {
+  await aComment(graph.em(), { post: colour });
+  await aComment(graph.em(), { post: colour });
+  await aComment(graph.em(), { post: draft });
+  const order = { field: "COMMENT_COUNT", direction: "DESC" };
+  const all = await asEditor(LIST, { order });
+  expect(all.postsToEdit).toEqual({
+    totalCount: 3,
+    nodes: [{ id: colour.id }, { id: draft.id }, { id: brief.id }],
+  });
+  const drafts = await asEditor(LIST, { order, filter: { status: "DRAFT" } });
+  expect(drafts.postsToEdit).toEqual({
+    totalCount: 2,
+    nodes: [{ id: draft.id }, { id: brief.id }],
+  });
+});
+
+const COUNTS = `query($filter: PostEditFilter) {
+  postCounts(filter: $filter) { all draft review scheduled published archived }
+}`;
+const NONE = { all: 0, draft: 0, review: 0, scheduled: 0, published: 0, archived: 0 };
+
+test.each([
+  ["all", {}, { all: 3, draft: 2, published: 2 }],
+  ["a search", { search: "brief" }, { all: 1, draft: 1, published: 1 }],
+  ["a language", { language: "no" }, { all: 2, draft: 1, published: 1 }],
+  ["a state, which is left out", { status: "ARCHIVED" }, { all: 3, draft: 2, published: 2 }],
+])("posts of %s are counted in each state", async (_, filter, expected) => {
+  expect((await asEditor(COUNTS, { filter })).postCounts).toEqual({ ...NONE, ...expected });
+});
+
+test("a post counts the comments that wait, for moderators", async () => {
+  const post = await aPost(graph.em());
+  await aComment(graph.em(), { post, status: CommentStatus.PENDING });
+  await aComment(graph.em(), { post, status: CommentStatus.SPAM });
+  const READ = "query($id: ID!) { post(id: $id) { commentCount pendingCommentCount } }";
+  expect((await asEditor(READ, post)).post).toEqual({ commentCount: 0, pendingCommentCount: 1 });
+  const { post: seen } = await graph.as(withRole(Role.MEMBER))(READ, post);
+  expect(seen.pendingCommentCount).toBeNull();
+});

@@ -1,0 +1,3 @@
+import { OverviewResolver } from "./overview.resolver.ts";
+
+export const insights = [OverviewResolver] as const;

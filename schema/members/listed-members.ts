@@ -1,0 +1,53 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import type { Window } from "../foundation/connection.ts";
+import { Forbidden } from "../foundation/errors.ts";
+import { pageOf, type Read, tallyOf, type Where } from "../foundation/reading/read.ts";
+import { searched } from "../foundation/search.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { BY_NAME, type MemberFilter, type MemberOrder } from "./member.input.ts";
+import { Member, MemberStatus, Visibility } from "./member.ts";
+
+type Filter = MemberFilter | null | undefined;
+
+const VERIFIED = { emailVerifiedAt: { $ne: null } };
+
+const isStaff = (viewer: Viewer) => viewer.may("member:write") || viewer.may("member:suspend");
+
+function wanted(viewer: Viewer, filter: Filter): Where {
+  const { availability, typeId, skill, search, isVerified } = filter ?? {};
+  const asksAccounts = isVerified != null;
+  if (asksAccounts && !viewer.may("account:manage")) throw new Forbidden();
+  return {
+    ...searched(search),
+    ...(availability && { availability }),
+    ...(typeId && { types: { $some: { id: typeId } } }),
+    ...(skill && { skills: { $contains: [skill] } }),
+    ...(asksAccounts && { accounts: { [isVerified ? "$some" : "$none"]: VERIFIED } }),
+    ...(!isStaff(viewer) && { visibility: { $ne: Visibility.UNLISTED } }),
+  };
+}
+
+export function listedMembers(
+  viewer: Viewer,
+  filter: Filter,
+  order: MemberOrder | null | undefined,
+  window: Window,
+): Read {
+  const { field, direction } = order ?? BY_NAME;
+  const status = isStaff(viewer) && filter?.status;
+  const where = { ...wanted(viewer, filter), ...(status && { status }) };
+  return pageOf(Member, where, { [field]: direction, id: direction }, window);
+}
+
+@ObjectType({ description: "Members by status." })
+export class MemberCounts {
+  @Field(() => Int, { simple: true }) all!: number;
+  @Field(() => Int, { simple: true }) active!: number;
+  @Field(() => Int, { simple: true }) pending!: number;
+  @Field(() => Int, { simple: true }) banned!: number;
+}
+
+export function countsOfMembers(viewer: Viewer, filter: Filter): Read {
+  const statuses = Object.values(MemberStatus).map((status) => [status, { status }]);
+  return tallyOf(Member, wanted(viewer, filter), { all: {}, ...Object.fromEntries(statuses) });
+}

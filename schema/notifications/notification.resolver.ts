@@ -1,0 +1,70 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from "type-graphql";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import { Window } from "../foundation/connection.ts";
+import type { Context } from "../foundation/context.ts";
+import { LiveFeed } from "../foundation/live-feed.ts";
+import { firstOf } from "../foundation/reading/plain.ts";
+import { countOf, oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
+import { isUuid } from "../foundation/uuid.ts";
+import { Notification, NotificationConnection, notificationsOf } from "./notification.ts";
+
+const UNREAD = { readAt: null };
+
+@Resolver(() => Notification)
+export class NotificationResolver {
+  @AllowedTo("signed-in")
+  @Query(() => NotificationConnection, { description: "What the viewer was told, newest first." })
+  notifications(@Args(() => Window) window: Window): Read {
+    return pageOf(Notification, {}, { createdAt: "desc", id: "desc" }, window);
+  }
+
+  @AllowedTo("signed-in")
+  @Query(() => Int)
+  unreadNotificationCount(): Read {
+    return countOf(Notification, UNREAD);
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Int, { description: "These, or all: how many are unread then." })
+  async markNotificationsRead(
+    @Ctx() context: Context,
+    @Arg("ids", () => [ID], { nullable: true }) ids?: string[] | null,
+  ): Promise<Read> {
+    const own = { user: context.viewer.userId ?? "", ...UNREAD };
+    const meant = ids ? { id: { $in: ids.filter(isUuid) } } : {};
+    await context.em.nativeUpdate(Notification, { ...own, ...meant }, { readAt: context.now() });
+    context.outside.wrote(["notifications"]);
+    return countOf(Notification, UNREAD);
+  }
+
+  @AllowedTo("signed-in")
+  @Subscription(() => Notification, {
+    description: "What the viewer is told from now on.",
+    subscribe: ({ context }) => arrivals(context as Context),
+  })
+  notificationAdded(@Root() { id }: { id: string }): Read {
+    return oneOf(Notification, { id });
+  }
+}
+
+const arrivals = (context: Context): LiveFeed =>
+  new LiveFeed(
+    notificationsOf(context.viewer.userId ?? ""),
+    Notification,
+    context,
+    async ({ id }) => {
+      context.em.clear();
+      return (await firstOf(Notification, { id }, context)) !== null;
+    },
+  );

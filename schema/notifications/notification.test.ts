@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aUser } from "../accounts/user.builder.ts";
+import { aComment } from "../blog/comment.builder.ts";
+import { aPost } from "../blog/post.builder.ts";
+import { publishDue } from "../blog/publish-due.ts";
+import { sendLeftovers } from "../foundation/outbox.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { aMember } from "../members/member.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+
+const graph = await testGraph();
+
+async function somebody(role = Role.MEMBER) {
+  const member = await aMember(graph.em());
+  const user = await aUser(graph.em(), { member, roles: [role] });
+  const viewer = withRole(role, { userId: user.id, memberId: member.id });
+  return { member, user, viewer };
+}
+
+const admin = await somebody(Role.ADMIN);
+const author = await somebody();
+const reader = await somebody();
+
+const NOTIFICATIONS = `{
+  notifications { nodes { id kind locale readAt post { id } comment { id } } }
+  unreadNotificationCount
+}`;
+const WRITE = `mutation($postId: ID!, $input: CommentInput!) {
+  createComment(postId: $postId, input: $input) { id }
+}`;
+const REPLY = `mutation($id: ID!, $input: CommentInput!) {
+  replyToComment(id: $id, input: $input) { id }
+}`;
+const LISTEN = "subscription { notificationAdded { kind comment { id } } }";
+
+const read = async (viewer: Viewer) => {
+  const { notifications, unreadNotificationCount } = await graph.as(viewer)(NOTIFICATIONS);
+  return { told: notifications.nodes, unread: unreadNotificationCount };
+};
+
+let written = 0;
+const words = (content = `Words ${(written += 1)}`) => ({
+  content,
+  name: "A visitor",
+  email: `visitor-${(written += 1)}@example.org`,
+});
+
+test("who wrote a post is told of a comment below it, once and live", async () => {
+  const post = await aPost(graph.em(), { author: author.member });
+  const events = await graph.listen(author.viewer, LISTEN);
+  const input = words();
+  const { createComment } = await graph.as()(WRITE, { postId: post.id, input });
+  await graph.as()(WRITE, { postId: post.id, input });
+  const { told, unread } = await read(author.viewer);
+  expect(unread).toBe(1);
+  expect(told).toEqual([
+    {
+      id: expect.any(String),
+      kind: "COMMENT_ON_POST",
+      locale: null,
+      readAt: null,
+      post: { id: post.id },
+      comment: { id: createComment.id },
+    },
+  ]);
+  expect((await events.next()).value).toEqual({
+    notificationAdded: { kind: "COMMENT_ON_POST", comment: { id: createComment.id } },
+  });
+  await events.return?.();
+});
+
+test("who wrote a comment is told of a reply, and nobody of their own", async () => {
+  const post = await aPost(graph.em(), { author: author.member });
+  const { id } = await aComment(graph.em(), { post, member: reader.member });
+  const before = (await read(reader.viewer)).unread;
+  await graph.as(reader.viewer)(REPLY, { id, input: words() });
+  expect((await read(reader.viewer)).unread).toBe(before);
+  await graph.as(author.viewer)(REPLY, { id, input: words() });
+  const { told } = await read(reader.viewer);
+  expect(told[0]).toMatchObject({ kind: "REPLY", post: { id: post.id } });
+});
+
+test("moderators are told of what waits, and whose post it is when it is let through", async () => {
+  const moderator = await somebody(Role.MODERATOR);
+  const writer = await somebody();
+  const post = await aPost(graph.em(), { author: writer.member });
+  const { createComment } = await graph.as()(WRITE, {
+    postId: post.id,
+    input: words("Cheap casino and viagra"),
+  });
+  expect((await read(moderator.viewer)).told).toMatchObject([{ kind: "COMMENT_WAITING" }]);
+  expect((await read(writer.viewer)).unread).toBe(0);
+  const MODERATE = `mutation($ids: [ID!]!, $status: CommentStatus!) {
+    moderateComments(ids: $ids, status: $status) { id }
+  }`;
+  const moderate = (status: string) =>
+    graph.as(moderator.viewer)(MODERATE, { ids: [createComment.id], status });
+  for (const status of ["APPROVED", "TRASH", "APPROVED"]) await moderate(status);
+  expect((await read(writer.viewer)).told).toMatchObject([{ kind: "COMMENT_ON_POST" }]);
+});
+
+test("a comment that is no longer seen is not shown in what was told of it", async () => {
+  const writer = await somebody();
+  const post = await aPost(graph.em(), { author: writer.member });
+  const { createComment } = await graph.as()(WRITE, { postId: post.id, input: words() });
+  await graph.as(admin.viewer)(
+    "mutation($ids: [ID!]!) { moderateComments(ids: $ids, status: SPAM) { id } }",
+    { ids: [createComment.id] },
+  );
+  expect((await read(writer.viewer)).told).toMatchObject([{ comment: null }]);
+});
+
+test("who wrote a post is told when it was published at its time", async () => {
+  const writer = await somebody(Role.EDITOR);
+  const post = await aPost(graph.em(), { author: writer.member, published: [] });
+  const at = new Date(graph.clock.now().getTime() + 1_000).toISOString();
+  const SCHEDULE = `mutation($id: ID!, $at: DateTimeISO) {
+    publishPost(id: $id, locale: en, at: $at) { id }
+  }`;
+  await graph.as(writer.viewer)(SCHEDULE, { id: post.id, at });
+  graph.clock.advance(1_000);
+  const events = await graph.listen(writer.viewer, LISTEN);
+  await publishDue(graph.em(), graph.clock.now());
+  expect((await read(writer.viewer)).told).toMatchObject([
+    { kind: "POST_PUBLISHED", locale: "en", post: { id: post.id } },
+  ]);
+  graph.clock.advance(60_000);
+  await sendLeftovers(graph.em(), graph.outside);
+  expect((await events.next()).value.notificationAdded.kind).toBe("POST_PUBLISHED");
+  await events.return?.();
+});
+
+test("who holds other roles is told so, and nothing where they stay the same", async () => {
+  const { user, viewer } = await somebody();
+  const UPDATE = `mutation($id: ID!, $roles: [Role!]) {
+    updateUser(id: $id, input: { roles: $roles }) { id }
+  }`;
+  await graph.as(admin.viewer)(UPDATE, { id: user.id, roles: ["MEMBER"] });
+  expect((await read(viewer)).unread).toBe(0);
+  await graph.as(admin.viewer)(UPDATE, { id: user.id, roles: ["EDITOR"] });
+  expect((await read(viewer)).told).toMatchObject([{ kind: "ROLES_CHANGED", post: null }]);
+});
+
+describe("what somebody is told", () => {
+  const MARK = "mutation($ids: [ID!]) { markNotificationsRead(ids: $ids) }";
+
+  test("is read one by one or all at once, by them alone", async () => {
+    const writer = await somebody();
+    const { id: postId } = await aPost(graph.em(), { author: writer.member });
+    for (const input of [words(), words(), words()]) await graph.as()(WRITE, { postId, input });
+    const [newest] = (await read(writer.viewer)).told;
+    expect((await graph.as(admin.viewer)(MARK, { ids: [newest.id] })).markNotificationsRead).toBe(
+      (await read(admin.viewer)).unread,
+    );
+    expect((await read(writer.viewer)).unread).toBe(3);
+    const marked = await graph.as(writer.viewer)(MARK, { ids: [newest.id, "no id"] });
+    expect(marked.markNotificationsRead).toBe(2);
+    expect((await graph.as(writer.viewer)(MARK)).markNotificationsRead).toBe(0);
+    expect((await read(writer.viewer)).told[0].readAt).toBe(graph.clock.now().toISOString());
+  });
+
+  test("is nobody else's to see", async () => {
+    const writer = await somebody();
+    const { id: postId } = await aPost(graph.em(), { author: writer.member });
+    const before = (await read(admin.viewer)).told;
+    await graph.as()(WRITE, { postId, input: words() });
+    expect((await read(admin.viewer)).told).toEqual(before);
+    const refusal = await graph.refusal(visitor(), "{ notifications { nodes { id } } }");
+    expect(refusal.extensions.code).toBe("UNAUTHENTICATED");
+  });
+});

@@ -1,0 +1,71 @@
+import { Index, Unique } from "@mikro-orm/decorators/legacy";
+import { registerEnumType } from "type-graphql";
+import { User } from "../accounts/user.ts";
+import { Comment } from "../blog/comment.ts";
+import { Post } from "../blog/post.ts";
+import { connection } from "../foundation/connection.ts";
+import { StoredEntity } from "../foundation/entity.ts";
+import { Locale } from "../foundation/locale.ts";
+import { choice, model, moment, one } from "../foundation/model.ts";
+
+export enum NotificationKind {
+  COMMENT_WAITING = "comment_waiting",
+  COMMENT_ON_POST = "comment_on_post",
+  REPLY = "reply",
+  POST_PUBLISHED = "post_published",
+  ROLES_CHANGED = "roles_changed",
+}
+
+registerEnumType(NotificationKind, {
+  name: "NotificationKind",
+  description:
+    "A comment waits for a moderator; one stands below one's post, or replies to one's comment; " +
+    "one's post was published at its time; one may do other things from now on.",
+});
+
+interface Facts {
+  user: User;
+  kind: NotificationKind;
+  post?: Post | null;
+  comment?: Comment | null;
+  locale?: Locale | null;
+  createdAt: Date;
+}
+
+// the same is told once, however often the job that tells it is done
+@Unique({ properties: ["user", "kind", "comment"] })
+@Index({ properties: ["user", "createdAt", "id"] })
+@Index({
+  name: "notifications_unread_index",
+  expression: `create index "notifications_unread_index" on "notifications" ("user_id") where "read_at" is null`,
+})
+@model({ table: "notifications", description: "Something that somebody is told." })
+export class Notification extends StoredEntity {
+  @one(() => User, { hidden: true, index: false, deleteRule: "cascade" })
+  user!: User;
+
+  @choice(() => NotificationKind)
+  kind!: NotificationKind;
+
+  @one(() => Post, { nullable: true, deleteRule: "cascade" })
+  post?: Post | null;
+
+  @one(() => Comment, { nullable: true, deleteRule: "cascade" })
+  comment?: Comment | null;
+
+  @choice(() => Locale, { nullable: true, description: "The language that was published." })
+  locale?: Locale | null;
+
+  @moment({ nullable: true })
+  readAt?: Date | null;
+
+  constructor(facts: Facts) {
+    super();
+    Object.assign(this, facts);
+  }
+}
+
+export const NotificationConnection = connection("Notification", () => Notification);
+
+/** The topic of what somebody is told. */
+export const notificationsOf = (userId: string): string => `notifications.${userId}`;

@@ -1,0 +1,3 @@
+import { SearchResolver } from "./search.resolver.ts";
+
+export const search = [SearchResolver] as const;

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aUser } from "../accounts/user.builder.ts";
+import { aPost } from "../blog/post.builder.ts";
+import { aCategory } from "../categories/category.builder.ts";
+import { aMember } from "../members/member.builder.ts";
+import { Visibility } from "../members/member.ts";
+import { testGraph } from "../testing/graph.ts";
+import { withRole } from "../testing/viewers.ts";
+
+const graph = await testGraph();
+const asAdmin = graph.as(withRole(Role.ADMIN));
+const asMember = graph.as(withRole(Role.MEMBER));
+
+const post = await aPost(graph.em(), {
+  title: { en: "The lantern", fr: "Un secret" },
+  published: ["en"],
+  text: "A ferry at night",
+});
+const category = await aCategory(graph.em(), { name: { en: "Lanterns", fr: "Lanternes" } });
+const member = await aMember(graph.em(), { displayName: "Lan Terner" });
+await aMember(graph.em(), { displayName: "Lantern", visibility: Visibility.UNLISTED });
+const user = await aUser(graph.em(), { name: "Lantern Keeper" });
+
+const SEARCH = `query($text: String!) {
+  search(text: $text) { posts { id } members { id } categories { id } users { id } }
+}`;
+const found = async (as: typeof asAdmin, text: string) => (await as(SEARCH, { text })).search;
+const only = ({ id }: { id: string }) => [{ id }];
+
+describe("a search finds", () => {
+  test("posts, members and categories by how their words begin", async () => {
+    expect(await found(asMember, "lan")).toEqual({
+      posts: only(post),
+      members: only(member),
+      categories: only(category),
+      users: [],
+    });
+  });
+
+  test("accounts for admins, and for everybody their own", async () => {
+    expect((await found(asAdmin, "lantern")).users).toEqual(only(user));
+    const asKeeper = graph.as(withRole(Role.MEMBER, { userId: user.id }));
+    expect((await found(asKeeper, "lantern")).users).toEqual(only(user));
+  });
+
+  test("what a post says where it is not published for those alone who write", async () => {
+    expect((await found(asMember, "secret")).posts).toEqual([]);
+    expect((await found(asAdmin, "secret")).posts).toEqual(only(post));
+    expect((await found(asAdmin, "ferry")).posts).toEqual(only(post));
+  });
+
+  test("the categories by words of any language", async () => {
+    expect((await found(asMember, "lanternes")).categories).toEqual(only(category));
+  });
+});

@@ -1,0 +1,34 @@
+// The texts of public pages and those of the dashboard are files of their own: a visitor loads no
+// word of the dashboard. The area of a message is what its id begins with.
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+
+const COMPILED = "client/messages/compiled";
+const PUBLIC_AREAS = [
+  "blog",
+  "comments",
+  "explorer",
+  "feeds",
+  "home",
+  "kit",
+  "members",
+  "post",
+  "site",
+];
+
+for (const name of ["public", "workspace"]) {
+  mkdirSync(`${COMPILED}/${name}`, { recursive: true });
+}
+for (const file of readdirSync(COMPILED).filter((name) => name.endsWith(".json"))) {
+  const messages = JSON.parse(readFileSync(`${COMPILED}/${file}`, "utf8")) as object;
+  const isPublic = ([id]: [string, unknown]) => PUBLIC_AREAS.includes(id.split(".")[0] ?? "");
+  const all = Object.entries(messages);
+  write(`public/${file}`, all.filter(isPublic));
+  write(
+    `workspace/${file}`,
+    all.filter((message) => !isPublic(message)),
+  );
+}
+
+function write(path: string, messages: [string, unknown][]): void {
+  writeFileSync(`${COMPILED}/${path}`, JSON.stringify(Object.fromEntries(messages)));
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from "node:http";
+import type { Page } from "./page.ts";
+
+const MOST = 2_000;
+
+/**
+ * Where pages that everybody gets alike were asked for: they are found again by the address alone,
+ * before anything else looks at the request.
+ */
+export class KeptPages {
+  readonly #byAddress = new Map<string, () => Page | undefined>();
+
+  /** @param find the page as long as it is good */
+  keep(address: string, find: () => Page | undefined): void {
+    this.#byAddress.set(address, find);
+    if (this.#byAddress.size <= MOST) return;
+    const [oldest] = this.#byAddress.keys();
+    if (oldest !== undefined) this.#byAddress.delete(oldest);
+  }
+
+  find({ method, url = "" }: IncomingMessage): Page | undefined {
+    return method === "GET" || method === "HEAD" ? this.#byAddress.get(url)?.() : undefined;
+  }
+}

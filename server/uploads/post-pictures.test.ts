@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { Role } from "../../schema/accounts/index.ts";
+import { EVERYBODY, WRITERS } from "../../schema/testing/who-may-call.ts";
+import { visitor, withRole } from "../../schema/testing/viewers.ts";
+import { testServer } from "../testing/server.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "atelier-pictures-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const server = await testServer({ dataDir });
+const limited = await testServer({ dataDir, rateLimits: true }, server);
+
+const editor = withRole(Role.EDITOR);
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c96f3b" } });
+const photograph = await plain(3_000, 1_500)
+  .jpeg()
+  .withExif({ IFD0: { Copyright: "Ada" }, IFD3: { GPSLatitudeRef: "N" } })
+  .toBuffer();
+
+interface Sent {
+  as?: ReturnType<typeof visitor>;
+  bytes?: Buffer;
+  headers?: Record<string, string>;
+}
+
+async function upload(
+  { as = editor, bytes = photograph, headers }: Sent = {},
+  at: typeof server = server,
+) {
+  const answer = await fetch(`${at.url}/api/blog/pictures`, {
+    method: "POST",
+    headers: { ...at.as(as), "content-type": "image/jpeg", ...headers },
+    body: new Uint8Array(bytes),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+test("a picture is kept whole, no larger than a page needs, as WebP without what cameras add", async () => {
+  const { status, body } = await upload();
+  expect(status).toBe(200);
+  expect(body.picture).toEqual({
+    path: expect.stringMatching(/^\/files\/posts\/[0-9a-f-]{36}\.webp$/),
+    width: 2_000,
+    height: 1_000,
+    bytes: expect.any(Number),
+  });
+  const shown = await fetch(`${server.url}${body.picture.path}`);
+  expect(shown.headers.get("content-type")).toBe("image/webp");
+  const bytes = Buffer.from(await shown.arrayBuffer());
+  expect(bytes.length).toBe(body.picture.bytes);
+  const picture = await sharp(bytes).metadata();
+  expect(picture).toMatchObject({ format: "webp", width: 2_000, height: 1_000 });
+  expect(picture.exif).toBeUndefined();
+});
+
+test("a small one stays as small as it is, and one that lies on its side is turned upright", async () => {
+  const bytes = await plain(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  expect((await upload({ bytes })).body.picture).toMatchObject({ width: 200, height: 300 });
+});
+
+test("a post shows it as its cover and in its text", async () => {
+  const { path } = (await upload()).body.picture;
+  const pictures = { type: "pictures", attrs: { pictures: [{ src: path, alt: "Clay" }] } };
+  const { status, body } = await server.ask("POST", "/graphql", {
+    as: editor,
+    body: {
+      query: `mutation($input: CreatePostInput!) {
+        createPost(input: $input) { cover html }
+      }`,
+      variables: {
+        input: {
+          title: { en: "With pictures" },
+          cover: path,
+          content: { en: { type: "doc", content: [pictures] } },
+          publications: [{ locale: "en", status: "PUBLISHED" }],
+        },
+      },
+    },
+  });
+  expect(status).toBe(200);
+  expect(body.data.createPost.cover).toBe(path);
+  expect(body.data.createPost.html).toContain(`<img src="${path}" alt="Clay"`);
+});
+
+test.each(["/files/posts/../a.webp", "/files/somebody/avatar-1.webp", "https://a.example/b.webp"])(
+  "a cover is never %s",
+  async (cover) => {
+    const { body } = await server.ask("POST", "/graphql", {
+      as: editor,
+      body: {
+        query: "mutation($input: CreatePostInput!) { createPost(input: $input) { id } }",
+        variables: { input: { title: { en: "Elsewhere" }, cover } },
+      },
+    });
+    expect(body.errors[0].extensions).toEqual({
+      code: "INVALID",
+      fields: { cover: "Not valid" },
+    });
+  },
+);
+
+describe("it is refused", () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+
+  test.each([
+    ["SVG", svg, 415, "UNSUPPORTED_TYPE"],
+    ["half a picture", photograph.subarray(0, 2_000), 422, "INVALID"],
+    ["nothing", Buffer.of(), 415, "UNSUPPORTED_TYPE"],
+    ["more than 10 MB", Buffer.alloc(10_000_001), 413, "TOO_LARGE"],
+  ])("%s", async (_name, bytes, status, code) => {
+    expect(await upload({ bytes })).toMatchObject({ status, body: { code } });
+  });
+
+  test.each(EVERYBODY.filter((who) => !WRITERS.includes(who)))("from a %s", async (who) => {
+    const as = who === "visitor" ? visitor() : withRole(who as Role);
+    expect((await upload({ as })).status).toBe(who === "visitor" ? 401 : 403);
+  });
+
+  test("from another site", async () => {
+    const headers = { origin: "https://evil.example" };
+    expect((await upload({ headers })).status).toBe(403);
+  });
+
+  test("after sixty in an hour", async () => {
+    const bytes = Buffer.of(1);
+    const statuses = [];
+    for (let n = 0; n < 61; n += 1) statuses.push((await upload({ bytes }, limited)).status);
+    expect(statuses).toEqual([...Array(60).fill(415), 429]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../../schema/foundation/context.ts";
+import type { FileStorage } from "../../schema/foundation/outside.ts";
+import type { RateLimits } from "../gateway/rate-limits.ts";
+import { files } from "./files.ts";
+import { memberPictures } from "./member-pictures.ts";
+import { postPictures } from "./post-pictures.ts";
+
+const MOST_BYTES = 10_000_000;
+
+export interface Given {
+  storage: FileStorage;
+  limits: RateLimits;
+  context: (request: FastifyRequest) => Promise<Context>;
+}
+
+/** Pictures: uploaded as the body of a request, and shown. */
+export async function uploads(http: FastifyInstance, given: Given): Promise<void> {
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers(); // whatever type it says it has, its bytes are looked at
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "buffer", bodyLimit: MOST_BYTES },
+      (_request, bytes, done) => done(null, bytes),
+    );
+    memberPictures(scope, given);
+    postPictures(scope, given);
+  });
+  files(http, given.storage);
+}
