@@ -17,7 +17,8 @@ async function hydrate() {
       document,
       <StrictMode>
         <Language locale={locale} messages={messages}>
-          <HydratedRouter />
+          {/* Without transitions: Apollo's store answers an address that waits and the one shown in turn. */}
+          <HydratedRouter useTransitions={false} />
         </Language>
       </StrictMode>,
     );

@@ -28,7 +28,9 @@ test("20,000 posts are listed, sorted, searched, filtered and paged", async ({ p
     "ascending",
   );
   await search(page).fill("large story 12");
-  await expect(row(page, "Large story 12")).toHaveCount(10);
+  // Words of titles and of addresses, which have no zeros before their numbers
+  await expect(page.getByText("1,111 results", { exact: true })).toBeVisible();
+  await expect(row(page, /Large story \d*12/)).toHaveCount(10);
   await tab(page, /^Draft/).click();
   await expect(tab(page, /^Draft/)).toHaveAttribute("aria-current", "page");
   await expect(rows(page).first()).toContainText("Draft");

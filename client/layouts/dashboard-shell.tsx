@@ -51,7 +51,10 @@ function Shell({ children }: { children: ReactNode }) {
         header={<DashboardHeader waiting={waiting} />}
       >
         {children}
-        <div ref={beside} />
+        <div ref={beside}>
+          {/* Headless UI takes an emptied target out of the page. */}
+          <span hidden />
+        </div>
       </DashboardFrame>
       <PageAnnouncer />
       <NoticeHost />

@@ -10,6 +10,9 @@ export interface KeptDraft<V> {
 
 const store = "drafts";
 
+/** Open for as long as the page is: what a closing page hands over at once still arrives. */
+let opened: Promise<IDBDatabase> | undefined;
+
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open("atelier", 1);
@@ -23,17 +26,15 @@ async function inStore<Result>(
   mode: IDBTransactionMode,
   ask: (drafts: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const database = await open();
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(store, mode, { durability: "strict" });
-      const request = ask(transaction.objectStore(store));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error("Not kept"));
-    });
-  } finally {
-    database.close();
-  }
+  opened ??= open();
+  const database = await opened;
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(store, mode, { durability: "strict" });
+    const request = ask(transaction.objectStore(store));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error ?? new Error("Not kept"));
+    transaction.commit();
+  });
 }
 
 /** A device that keeps nothing, for example in a private window, still lets people write. */

@@ -34,9 +34,11 @@ export function useKeptDraft<V extends Values>({ key, base, values, version, sam
   // Whoever closes or leaves the page within the pause loses nothing either.
   useEffect(() => {
     const last = () => waiting.current && keep();
+    addEventListener("beforeunload", last);
     addEventListener("pagehide", last);
     document.addEventListener("visibilitychange", last);
     return () => {
+      removeEventListener("beforeunload", last);
       removeEventListener("pagehide", last);
       document.removeEventListener("visibilitychange", last);
       last();
