@@ -1,11 +1,29 @@
-// Those who listen, in a process of their own: so many websockets that subscribe to the same, and
+// Those who listen, in a process of their own: so many websockets that wait for the same events, and
 // what has reached them.
 
-import { once } from "node:events";
 import { WebSocket } from "ws";
 
+/** What a socket subscribes to; each subscription has an id, which comes back with its events. */
+export interface Subscription {
+  query: string;
+  variables: object;
+}
+
+export interface Listening {
+  port: number;
+  protocol: "graphql-transport-ws" | "socket.io";
+  /** A socket for each of these; empty where nobody is signed in. */
+  cookies: readonly string[];
+  subscriptions: readonly Subscription[];
+  /**
+   * Whether each socket has made up its ids, as the dashboard's do. Handed back are the events as
+   * the first socket's ids would have them.
+   */
+  hasOwnIds: boolean;
+}
+
 export type Question =
-  | { do: "subscribe"; port: number; sockets: number; query: string; variables: object }
+  | ({ do: "listen" } & Listening)
   /** Waits until each socket has had an event, at most a while. */
   | { do: "receive"; withinMs: number };
 
@@ -15,33 +33,87 @@ export interface Received {
   texts: string[];
   /** How many have received exactly these */
   sockets: number;
+  /** How many have received one, whatever it says */
+  withOne: number;
 }
+
+/** So many connect at a time: a server has to look each of them up within seconds. */
+const AT_ONCE = 100;
 
 let events: string[][] = [];
 let arrivals = 0;
+let lost: Error | undefined;
 let arrived = () => {};
 
-async function subscribe({ port, sockets, query, variables }: Question & { do: "subscribe" }) {
-  events = Array.from({ length: sockets }, () => []);
-  await Promise.all(
-    events.map(async (mine) => {
-      const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, "graphql-transport-ws");
-      await once(socket, "open");
-      const acknowledged = once(socket, "message");
-      socket.send(JSON.stringify({ type: "connection_init" }));
-      await acknowledged;
-      socket.on("message", (data: Buffer) => {
-        mine.push(data.toString());
-        arrivals += 1;
-        arrived();
-      });
-      socket.send(JSON.stringify({ id: "1", type: "subscribe", payload: { query, variables } }));
-    }),
-  );
+async function listen(listening: Listening): Promise<null> {
+  const { cookies } = listening;
+  events = cookies.map(() => []);
+  for (let from = 0; from < cookies.length; from += AT_ONCE) {
+    const next = cookies.slice(from, from + AT_ONCE);
+    await Promise.all(next.map((_, n) => open(listening, from + n)));
+  }
   return null;
 }
 
-async function receive({ withinMs }: Question & { do: "receive" }): Promise<Received> {
+async function open(listening: Listening, n: number): Promise<void> {
+  const { protocol, hasOwnIds, subscriptions } = listening;
+  const socket = await GREETINGS[protocol](listening, n);
+  const [own, first] = [idOf(n), idOf(0)];
+  socket.once("close", (code, reason) => (lost = closed(code, reason)));
+  socket.on("message", (data: Buffer) => {
+    const text = data.toString();
+    if (text === PING) return socket.send("3");
+    events[n]?.push(hasOwnIds ? text.replace(own, first) : text);
+    arrivals += 1;
+    arrived();
+  });
+  for (const [index, payload] of subscriptions.entries()) {
+    const id = hasOwnIds ? `${index}${own}` : `${index}`;
+    socket.send(JSON.stringify({ id, type: "subscribe", payload }));
+  }
+}
+
+/** As long as the UUIDs that clients make up, with a digit before it for the subscription. */
+const idOf = (n: number): string => `0000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+
+/** Of socket.io, which closes who does not answer it; nothing else is as short. */
+const PING = "2";
+
+const GREETINGS: Record<
+  Listening["protocol"],
+  (listening: Listening, n: number) => Promise<WebSocket>
+> = {
+  async "graphql-transport-ws"({ port, cookies }, n) {
+    const cookie = cookies[n];
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, "graphql-transport-ws", {
+      headers: { ...(cookie && { cookie }) },
+    });
+    socket.once("open", () => socket.send('{"type":"connection_init"}'));
+    await message(socket);
+    return socket;
+  },
+  async "socket.io"({ port }) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);
+    await message(socket);
+    socket.send("40");
+    await message(socket);
+    return socket;
+  },
+};
+
+/** The next message of a socket. */
+function message(socket: WebSocket): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    socket.once("message", resolve);
+    socket.once("error", reject);
+    socket.once("close", (code, reason) => reject(closed(code, reason)));
+  });
+}
+
+const closed = (code: number, reason: Buffer): Error =>
+  new Error(`A socket was closed: ${code} ${reason.toString()}`);
+
+async function receive(withinMs: number): Promise<Received> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, withinMs);
   arrived = () => {
@@ -50,15 +122,17 @@ async function receive({ withinMs }: Question & { do: "receive" }): Promise<Rece
   arrived();
   await promise;
   clearTimeout(timer);
+  if (lost) throw lost;
   arrivals = 0;
   const received = events.map((texts) => texts.splice(0));
   const [texts = []] = received;
   const same = received.filter((others) => String(others) === String(texts));
-  return { texts, sockets: same.length };
+  const withOne = received.filter(({ length }) => length === 1).length;
+  return { texts, sockets: same.length, withOne };
 }
 
 process.on("message", (question: Question) => {
-  const answer = question.do === "subscribe" ? subscribe(question) : receive(question);
+  const answer = question.do === "listen" ? listen(question) : receive(question.withinMs);
   answer.then(
     (done) => process.send?.({ done }),
     (error: Error) => process.send?.({ error: error.message }),

@@ -18,6 +18,18 @@ export function contrast(one: Rgb, other: Rgb) {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
+/** A ground with a share of another colour over it, mixed as screens do: gamma-encoded. */
+export function laidOver(ground: Rgb, over: Rgb, share: number): Rgb {
+  const mix = (one: number, other: number) =>
+    decoded(encoded(one) * (1 - share) + encoded(other) * share);
+  return [mix(ground[0], over[0]), mix(ground[1], over[1]), mix(ground[2], over[2])];
+}
+
+const encoded = (channel: number) =>
+  channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055;
+const decoded = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+
 function luminance([red, green, blue]: Rgb) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -41,6 +41,11 @@ export default [
       ...prefix("dashboard", [
         index("screens/dashboard/start.tsx"),
         route("app", "screens/dashboard/app.tsx"),
+        route("chat", "screens/dashboard/chat/chat.tsx", [
+          index("screens/dashboard/chat/none.tsx"),
+          route("new", "screens/dashboard/chat/new.tsx"),
+          route(":id", "screens/dashboard/chat/room.tsx"),
+        ]),
         ...prefix("blog", [
           route("posts", "screens/dashboard/blog/posts.tsx"),
           route("new", "screens/dashboard/blog/new.tsx"),
@@ -48,6 +53,10 @@ export default [
           route("post/edit/:id", "screens/dashboard/blog/post-edit.tsx"),
           route("categories", "screens/dashboard/blog/categories.tsx"),
           route("comments", "screens/dashboard/blog/comments.tsx"),
+        ]),
+        ...prefix("message-reports", [
+          index("screens/dashboard/message-reports/reports.tsx"),
+          route(":id", "screens/dashboard/message-reports/report.tsx"),
         ]),
         ...prefix("user", [
           route("list", "screens/dashboard/user/list.tsx"),

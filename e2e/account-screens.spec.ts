@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { accountMenu, demo, fillLogIn, logIn } from "./accounts.ts";
+import { accountMenu, demo, fillLogIn, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { brief, member } from "./demo-world.ts";
 import { none, watch } from "./faults.ts";
@@ -16,6 +16,11 @@ const IDS = `query ($slug: String!, $handle: ID!) {
   member(id: $handle) { id }
 }`;
 
+const BETWEEN = "query ($key: String!) { conversationByKey(key: $key) { id } }";
+
+/** Of the demo world: others come and go while tests run. */
+const REPORTED = "{ messageReports(first: 100) { nodes { id } } }";
+
 /** The address of a screen, with what it is about. */
 async function addressOf(page: Page, path: string): Promise<string> {
   if (!path.includes("{")) return path;
@@ -23,8 +28,24 @@ async function addressOf(page: Page, path: string): Promise<string> {
     slug: brief.slug.en,
     handle: member.handle,
   });
+  if (path.includes("{conversation}")) {
+    const { conversationByKey } = await ask<{ conversationByKey: { id: string } }>(page, BETWEEN, {
+      key: member.handle,
+    });
+    return path.replace("{conversation}", conversationByKey.id);
+  }
+  if (path.includes("{report}")) {
+    const { messageReports } = await ask<{ messageReports: { nodes: { id: string }[] } }>(
+      page,
+      REPORTED,
+    );
+    return path.replace("{report}", messageReports.nodes.at(-1)?.id ?? "");
+  }
   return path.replace("{post}", publishedPost?.id ?? "").replace("{member}", freya?.id ?? "");
 }
+
+/** The admin of the demo world has no profile, and chats with nobody. */
+const whoOpens = (path: string) => demo(path.startsWith("/dashboard/chat") ? "editor" : "admin");
 
 const inside = (path: string) => path.startsWith("/dashboard");
 
@@ -48,7 +69,7 @@ for (const [look, language] of [
       context,
       baseURL,
     }) => {
-      if (inside(path)) await logIn(page, demo("admin"));
+      if (inside(path)) await signIn(page, whoOpens(path));
       const address = await addressOf(page, path);
       await dress(context, baseURL);
       const faults = await watch(page, baseURL, status);
@@ -74,7 +95,7 @@ for (const [look, language] of [
 
   test(`the open account menu is accessible in ${look}`, async ({ page, context, baseURL }) => {
     await wear(context, looks[look], baseURL);
-    await logIn(page, demo("editor"));
+    await signIn(page, demo("editor"));
     for (const path of ["/blog", "/dashboard/user/account"]) {
       await page.goto(path);
       await accountMenu(page).click();
@@ -86,7 +107,7 @@ for (const [look, language] of [
 }
 
 test("the account menu is used by keyboard, and Escape gives the focus back", async ({ page }) => {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
   await accountMenu(page).focus();
@@ -104,7 +125,7 @@ test("right to left the form and the account keep their order", async ({
   baseURL,
 }) => {
   await wear(context, { themeDirection: "rtl" }, baseURL);
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   for (const path of ["/auth/login-unprotected", "/dashboard/user/account?tab=security"]) {
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");

@@ -1,20 +1,29 @@
 import { expect, type Page, test } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
 import { brief } from "./demo-world.ts";
+import { rows } from "./lists.ts";
 
-/** Design, section 10: JavaScript of a public page, brotli, all until 5 s after idle. */
-const most = 115 * 1024;
+test.describe.configure({ mode: "parallel" });
+
 const afterIdle = 5_000;
 
-for (const [what, path] of [
-  ["the list of posts", "/blog"],
-  ["a post with its comments", `/blog/${brief.slug.en}`],
+/** Design, section 10: JavaScript of a page, brotli, all until 5 s after idle. */
+for (const [what, path, kilobytes] of [
+  ["the list of posts", "/blog", 115],
+  ["a post with its comments", `/blog/${brief.slug.en}`, 115],
+  ["the overview", "/dashboard/app", 300],
+  ["the editors' list of posts", "/dashboard/blog/posts", 300],
 ] as const) {
-  test(`${what} loads at most 115 KB of scripts, compressed with brotli`, async ({ page }) => {
+  test(`${what} loads at most ${kilobytes} KB of scripts, compressed with brotli`, async ({
+    page,
+  }) => {
+    if (path.startsWith("/dashboard")) await signIn(page, demo("editor"));
     const scripts = await collectScripts(page);
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     // Whatever a page puts off until it has nothing else to do counts as well.
     await page.waitForTimeout(afterIdle);
+    await expect(page).toHaveURL(path);
     const all = [...scripts.values()].filter(({ bytes }) => bytes > 0);
     const sum = all.reduce((total, { bytes }) => total + bytes, 0);
     test.info().annotations.push({ type: "script bytes", description: `${path}: ${sum}` });
@@ -22,9 +31,44 @@ for (const [what, path] of [
     expect(all.length).toBeGreaterThan(3);
     expect(all.filter(({ encoding }) => encoding !== "br")).toEqual([]);
     const largest = all.toSorted((a, b) => b.bytes - a.bytes).slice(0, 5);
+    const most = kilobytes * 1024;
     expect(sum, `${JSON.stringify(largest, null, 1)}\n`).toBeLessThanOrEqual(most);
   });
 }
+
+/** What each of the large parts has in its script, and nothing else has. */
+const signs = { editor: "ProseMirror", charts: "chart.trend.", "icon picker": "icons.none" };
+
+test("editor, charts and icon picker are loaded where they are used", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  const loaded = new Set<string>();
+  page.on("response", async (response) => {
+    if (!/javascript/.test(response.headers()["content-type"] ?? "")) return;
+    // A page that is left takes its answers with it.
+    const script = await response.text().catch(() => "");
+    for (const [part, sign] of Object.entries(signs)) if (script.includes(sign)) loaded.add(part);
+  });
+  const parts = () => [...loaded].toSorted();
+
+  await page.goto("/dashboard/blog/posts");
+  await expect(rows(page).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(parts()).toEqual([]);
+
+  await page.goto("/dashboard/app");
+  await expect.poll(parts).toEqual(["charts"]);
+
+  await page.goto("/dashboard/blog/new");
+  await expect.poll(parts).toEqual(["charts", "editor"]);
+
+  await page.goto("/dashboard/blog/categories");
+  await page.getByRole("button", { name: "New category" }).click();
+  const dialog = page.getByRole("dialog", { name: "New category" });
+  await expect(dialog.getByRole("heading", { name: "New category" })).toBeVisible();
+  expect(parts()).toEqual(["charts", "editor"]);
+  await dialog.getByRole("button", { name: /icon/i }).click();
+  await expect.poll(parts).toEqual(["charts", "editor", "icon picker"]);
+});
 
 interface Script {
   url: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { demo, logIn } from "./accounts.ts";
+import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -10,7 +10,7 @@ const categories = "/dashboard/blog/categories";
 const newName = () => `Letters ${randomUUID().slice(0, 8)}`;
 
 async function open(page: Page, who = "editor"): Promise<void> {
-  await logIn(page, demo(who));
+  await signIn(page, demo(who));
   await page.goto(categories);
   await expect(page.getByRole("table", { name: "Categories" })).toBeVisible();
 }
@@ -42,7 +42,7 @@ test("an editor makes a category, and deletes it after being told what it holds"
 });
 
 test("a member does not get to the categories", async ({ page }) => {
-  await logIn(page, demo("member"));
+  await signIn(page, demo("member"));
   await page.goto(categories);
   await expect(page).toHaveURL("/dashboard/permission-denied");
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { demo, logIn } from "./accounts.ts";
+import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { brief } from "./demo-world.ts";
 import { none, watch } from "./faults.ts";
@@ -41,7 +41,7 @@ test("what a moderator approves is public, and Undo holds it again", async ({
   browser,
   request,
 }) => {
-  await logIn(page, demo("moderator"));
+  await signIn(page, demo("moderator"));
   const { word, email } = await held(page, request);
   await page.goto(`${queue}?q=${word}`);
   await expect(row(page, email)).toHaveCount(1);
@@ -61,7 +61,7 @@ test("what a moderator approves is public, and Undo holds it again", async ({
 });
 
 test("the queue is gone through by keyboard: approve, spam, reply", async ({ page, request }) => {
-  await logIn(page, demo("moderator"));
+  await signIn(page, demo("moderator"));
   const { word } = await held(page, request, 3);
   await page.goto(`${queue}?q=${word}`);
   await expect(rows(page)).toHaveCount(3);
@@ -84,7 +84,7 @@ test("the queue is gone through by keyboard: approve, spam, reply", async ({ pag
 });
 
 test("what is in the trash is deleted for ever, after a question", async ({ page, request }) => {
-  await logIn(page, demo("moderator"));
+  await signIn(page, demo("moderator"));
   const { word } = await held(page, request, 2);
   await page.goto(`${queue}?q=${word}`);
   await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
@@ -101,7 +101,7 @@ test("what is in the trash is deleted for ever, after a question", async ({ page
 });
 
 test("who is blocked is among the spam from then on", async ({ page, request }) => {
-  await logIn(page, demo("moderator"));
+  await signIn(page, demo("moderator"));
   const { word, email } = await held(page, request);
   await page.goto(`${queue}?q=${word}`);
   const domain = email.split("@")[1] ?? "";
@@ -117,7 +117,7 @@ test("who is blocked is among the spam from then on", async ({ page, request }) 
 
 for (const look of ["light", "dark"] as const) {
   test(`the queue is accessible in ${look}`, async ({ page, context, baseURL }) => {
-    await logIn(page, demo("moderator"));
+    await signIn(page, demo("moderator"));
     await wear(context, looks[look], baseURL);
     const faults = await watch(page, baseURL);
     await page.goto(`${queue}?tab=approved`);

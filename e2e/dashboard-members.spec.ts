@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { demo, logIn } from "./accounts.ts";
+import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { none, watch } from "./faults.ts";
 import { ask } from "./graph.ts";
@@ -26,11 +26,11 @@ test("a moderator suspends a member, takes it back, and sees no accounts", async
   browser,
 }) => {
   const admins = await browser.newPage();
-  await logIn(admins, demo("admin"));
+  await signIn(admins, demo("admin"));
   const handle = await aMember(admins);
   await admins.close();
 
-  await logIn(page, demo("moderator"));
+  await signIn(page, demo("moderator"));
   await page.goto(`${list}?q=${handle}`);
   await expect(row(page, handle)).toHaveCount(1);
   await expect(page.getByRole("columnheader", { name: "Last seen" })).toHaveCount(0);
@@ -47,7 +47,7 @@ test("a moderator suspends a member, takes it back, and sees no accounts", async
 test("an admin deletes a member after a question that says it cannot be undone", async ({
   page,
 }) => {
-  await logIn(page, demo("admin"));
+  await signIn(page, demo("admin"));
   const handle = await aMember(page);
   await page.goto(`${list}?q=${handle}`);
   await choose(page, row(page, handle), "Delete");
@@ -60,7 +60,7 @@ test("an admin deletes a member after a question that says it cannot be undone",
 });
 
 test("table and cards are two addresses of the same list", async ({ page }) => {
-  await logIn(page, demo("admin"));
+  await signIn(page, demo("admin"));
   await page.goto(`${list}?q=freya`);
   await expect(row(page, "freya-holm")).toHaveCount(1);
   await page.getByRole("button", { name: "Cards" }).click();
@@ -76,7 +76,7 @@ for (const look of ["light", "dark"] as const) {
     context,
     baseURL,
   }) => {
-    await logIn(page, demo("admin"));
+    await signIn(page, demo("admin"));
     await wear(context, looks[look], baseURL);
     const faults = await watch(page, baseURL);
     for (const path of [list, "/dashboard/user/cards"]) {

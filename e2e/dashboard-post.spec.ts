@@ -1,25 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { demo, logIn } from "./accounts.ts";
+import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { brief } from "./demo-world.ts";
+import { ask } from "./graph.ts";
 import { looks, wear } from "./looks.ts";
-import {
-  aPost,
-  ask,
-  field,
-  openLanguage,
-  openPost,
-  press,
-  saved,
-  text,
-  textOf,
-} from "./post-desk.ts";
+import { aPost, field, openLanguage, openPost, press, saved, text, textOf } from "./post-desk.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.beforeEach(({ page }) => logIn(page, demo("editor")));
+test.beforeEach(({ page }) => signIn(page, demo("editor")));
 
 const picture = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: "#c96f3b" } })
@@ -104,7 +95,7 @@ test("who saves later sees both values, chooses, and loses nothing", async ({ pa
   });
   const context = await browser.newContext();
   const other = await context.newPage();
-  await logIn(other, demo("admin"));
+  await signIn(other, demo("admin"));
   await openPost(page, id);
   await openPost(other, id);
 
@@ -308,7 +299,7 @@ for (const [look, cookies] of Object.entries(looks)) {
 test.describe("who may not write posts", () => {
   test("is told so", async ({ page, context }) => {
     await context.clearCookies();
-    await logIn(page, demo("member"));
+    await signIn(page, demo("member"));
     for (const path of ["/dashboard/blog/new", "/dashboard/blog/post/edit/1"]) {
       await page.goto(path);
       await expect(page).toHaveURL(/permission-denied/);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { demo, logIn } from "./accounts.ts";
+import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { brief } from "./demo-world.ts";
 import { none, watch } from "./faults.ts";
@@ -29,7 +29,7 @@ async function someDrafts(page: Page, count: number): Promise<string> {
 test("posts are looked for and sorted by the address, and the back button goes back", async ({
   page,
 }) => {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   await page.goto(`${list}?size=5&sort=title`);
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByRole("columnheader", { name: "Title" })).toHaveAttribute(
@@ -55,7 +55,7 @@ test("posts are looked for and sorted by the address, and the back button goes b
 test("filters stand in the address and beside the number of results, and go again", async ({
   page,
 }) => {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   await page.goto(list);
   await page.getByRole("button", { name: "Category" }).click();
   await page.getByRole("checkbox", { name: "Craft" }).check();
@@ -76,7 +76,7 @@ test("filters stand in the address and beside the number of results, and go agai
 });
 
 test("what is deleted is counted by the server, and Undo brings it back", async ({ page }) => {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   const word = await someDrafts(page, 7);
   await page.goto(`${list}?q=${word}&size=5`);
   await expect(rows(page)).toHaveCount(5);
@@ -98,7 +98,7 @@ test("what is deleted is counted by the server, and Undo brings it back", async 
 });
 
 test("several posts get a category and are published and archived at once", async ({ page }) => {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   const word = await someDrafts(page, 2);
   await page.goto(`${list}?q=${word}`);
   const all = page.getByRole("checkbox", { name: "Select all rows of this page" });
@@ -120,7 +120,7 @@ test("several posts get a category and are published and archived at once", asyn
 });
 
 test("a post is duplicated and deleted from its menu", async ({ page }) => {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   const word = await someDrafts(page, 1);
   await page.goto(`${list}?q=${word}`);
   await choose(page, row(page, word), "Duplicate");
@@ -134,7 +134,7 @@ test("a post is duplicated and deleted from its menu", async ({ page }) => {
 });
 
 test("the list is gone through by keyboard alone", async ({ page }) => {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   await page.goto(`${list}?size=5`);
   await expect(rows(page)).toHaveCount(5);
   await page.keyboard.press("/");
@@ -171,7 +171,7 @@ test("the list is gone through by keyboard alone", async ({ page }) => {
 });
 
 test("shift selects all between two rows", async ({ page }) => {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   await page.goto(list);
   const boxes = rows(page).getByRole("checkbox");
   await boxes.nth(1).click();
@@ -182,7 +182,7 @@ test("shift selects all between two rows", async ({ page }) => {
 });
 
 test("columns and row heights are chosen, and stay", async ({ page }) => {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   await page.goto(list);
   await page.getByRole("button", { name: "Columns and rows" }).click();
   await page.getByRole("checkbox", { name: "Author" }).uncheck();
@@ -194,7 +194,7 @@ test("columns and row heights are chosen, and stay", async ({ page }) => {
 });
 
 test("cards are chosen, and stay", async ({ page, context }) => {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   await page.goto(`${list}?q=other+side+of+the+table`);
   await page.getByRole("button", { name: "Cards" }).click();
   await expect(page.getByRole("table")).toHaveCount(0);
@@ -207,7 +207,7 @@ test("cards are chosen, and stay", async ({ page, context }) => {
 
 test("the phone has cards instead of a table, and one button for all filters", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   await page.goto(`${list}?q=brief`);
   await expect(page.getByRole("link", { name: brief.title.en })).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
@@ -219,7 +219,7 @@ test("the phone has cards instead of a table, and one button for all filters", a
 });
 
 test("a list that cannot be read says so, and is read again", async ({ page }) => {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   await page.route("**/graphql", (route) => route.abort());
   await page.goto(list);
   await expect(page.getByText("This list could not be read")).toBeVisible();
@@ -234,7 +234,7 @@ for (const look of ["light", "dark"] as const) {
     context,
     baseURL,
   }) => {
-    await logIn(page, demo("editor"));
+    await signIn(page, demo("editor"));
     await wear(context, looks[look], baseURL);
     const faults = await watch(page, baseURL);
     await page.goto(`${list}?language=en`);
@@ -243,8 +243,10 @@ for (const look of ["light", "dark"] as const) {
     const at = [1280];
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole("button", { name: "Category", exact: true }).first().click();
+    await expect(page.getByRole("dialog", { name: "Category" })).toBeVisible();
     await audit(page, { at });
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await rows(page)
       .first()
       .getByRole("button", { name: /^Actions for/ })

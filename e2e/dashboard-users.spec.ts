@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { demo, logIn, newAddress } from "./accounts.ts";
+import { demo, signIn, newAddress } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { member } from "./demo-world.ts";
 
@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const newHandle = () => `ada-${randomUUID().slice(0, 12)}`;
 
 async function create(page: Page): Promise<void> {
-  await logIn(page, demo("admin"));
+  await signIn(page, demo("admin"));
   await page.goto("/dashboard/user/new");
   await page.getByLabel("Name", { exact: true }).fill("Ada Byron");
   await page.getByLabel("Handle").fill(newHandle());
@@ -32,14 +32,14 @@ test("an admin makes a member, whose address counts as verified", async ({ page 
 });
 
 test("a moderator makes no members", async ({ page }) => {
-  await logIn(page, demo("moderator"));
+  await signIn(page, demo("moderator"));
   await page.goto("/dashboard/user/new");
   await expect(page.getByRole("main")).toBeVisible();
   await expect(page.getByRole("button", { name: "Create member" })).toHaveCount(0);
 });
 
 test("a handle that is taken is said at its field; what was typed stays", async ({ page }) => {
-  await logIn(page, demo("admin"));
+  await signIn(page, demo("admin"));
   await page.goto("/dashboard/user/new");
   const handle = page.getByLabel("Handle");
   await page.getByRole("button", { name: "Create member" }).click();
@@ -86,7 +86,7 @@ test("nothing is lost when the connection drops while saving", async ({ page }) 
 });
 
 test("a member says on their page what they can do", async ({ page }) => {
-  await logIn(page, demo("member"));
+  await signIn(page, demo("member"));
   await page.goto("/dashboard/user/account?tab=profile");
   const skill = `Letterpress ${randomUUID().slice(0, 8)}`;
   await page.getByLabel("Skills").fill(skill);

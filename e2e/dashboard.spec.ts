@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demo, logIn } from "./accounts.ts";
+import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { none, watch } from "./faults.ts";
 import { looks, wear } from "./looks.ts";
@@ -8,38 +8,42 @@ test.describe.configure({ mode: "parallel" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const own = { Account: "/dashboard/user/account", Settings: "/dashboard/settings" };
+const chat = { Chat: "/dashboard/chat" };
 const comments = { Comments: "/dashboard/blog/comments" };
 const blog = {
   Posts: "/dashboard/blog/posts",
   Categories: "/dashboard/blog/categories",
   ...comments,
 };
+const reports = { "Reported messages": "/dashboard/message-reports" };
 const members = { Members: "/dashboard/user/list" };
 const everything = {
   Overview: "/dashboard/app",
+  ...chat,
   ...blog,
+  ...reports,
   ...members,
   "Member types": "/dashboard/user/type",
   ...own,
 };
 
-/** By role what the navigation offers, by name. */
+/** By role what the navigation offers, by name; chat is for those who have a profile. */
 const offers: Record<string, Record<string, string>> = {
   admin: everything,
-  editor: { Overview: "/dashboard/app", ...blog, ...own },
-  moderator: { Overview: "/dashboard/app", ...comments, ...members, ...own },
+  editor: { Overview: "/dashboard/app", ...chat, ...blog, ...own },
+  moderator: { Overview: "/dashboard/app", ...comments, ...reports, ...members, ...own },
   recruiter: { Overview: "/dashboard/app", ...own },
   billing: { Overview: "/dashboard/app", ...own },
   operator: { Overview: "/dashboard/app", ...own },
   support: { Overview: "/dashboard/app", ...own },
-  member: { Overview: "/dashboard/app", ...own },
+  member: { Overview: "/dashboard/app", ...chat, ...own },
 };
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Sections" });
 
 for (const [role, offered] of Object.entries(offers)) {
   test(`the role ${role} is offered what it may open, and nothing else opens`, async ({ page }) => {
-    await logIn(page, demo(role));
+    await signIn(page, demo(role));
     await page.goto("/dashboard/settings");
     const links = navigation(page).getByRole("link");
     await expect(links).toHaveCount(Object.keys(offered).length);
@@ -56,7 +60,7 @@ for (const [role, offered] of Object.entries(offers)) {
 }
 
 test("every link of the navigation opens its screen", async ({ page, baseURL }) => {
-  await logIn(page, demo("admin"));
+  await signIn(page, demo("admin"));
   const faults = await watch(page, baseURL);
   await page.goto("/dashboard");
   for (const [name, path] of Object.entries(everything)) {
@@ -71,7 +75,7 @@ test("every link of the navigation opens its screen", async ({ page, baseURL }) 
 });
 
 test("display settings are seen at once and stay, in the first HTML too", async ({ page }) => {
-  await logIn(page, demo("member"));
+  await signIn(page, demo("member"));
   await page.goto("/dashboard/settings");
   const root = page.locator("html");
   const choices = {
@@ -107,7 +111,7 @@ test("display settings are seen at once and stay, in the first HTML too", async 
 });
 
 test("choosing فارسی turns the direction, any other language turns it back", async ({ page }) => {
-  await logIn(page, demo("member"));
+  await signIn(page, demo("member"));
   await page.goto("/dashboard/settings");
   await page.getByRole("link", { name: "فارسی" }).click();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
@@ -118,7 +122,7 @@ test("choosing فارسی turns the direction, any other language turns it back"
 });
 
 test("the palette finds screens by keyboard alone", async ({ page }) => {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   await page.goto("/dashboard/settings");
   await expect(navigation(page)).toBeVisible();
   await page.keyboard.press("Control+k");
@@ -136,7 +140,7 @@ for (const look of ["light", "dark"] as const) {
     baseURL,
   }) => {
     await wear(context, looks[look], baseURL);
-    await logIn(page, demo("admin"));
+    await signIn(page, demo("admin"));
     await page.goto("/dashboard/settings");
     await page.getByRole("button", { name: "Search everything" }).click();
     await expect(page.getByRole("combobox", { name: "Search everything" })).toBeVisible();
@@ -153,7 +157,7 @@ for (const look of ["light", "dark"] as const) {
 }
 
 test("without JavaScript the dashboard says that it needs it", async ({ page }) => {
-  await logIn(page, demo("member"));
+  await signIn(page, demo("member"));
   const html = await (await page.request.get("/dashboard/settings")).text();
   expect(html).toMatch(/<noscript>.*The dashboard needs JavaScript/);
 });

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { demo, logIn } from "./accounts.ts";
+import { demo, signIn } from "./accounts.ts";
 import { none, watch } from "./faults.ts";
 
 test.describe.configure({ mode: "parallel" });
 
 async function openPicker(page: Page): Promise<Locator> {
-  await logIn(page, demo("admin"));
+  await signIn(page, demo("admin"));
   await page.goto("/dashboard/kit");
   await page.getByRole("button", { name: "tabler:palette" }).click();
   const picker = page.getByRole("dialog", { name: "Select Icon" });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demo, logIn } from "./accounts.ts";
+import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { none, watch } from "./faults.ts";
 import { looks, wear } from "./looks.ts";
@@ -8,10 +8,8 @@ test.describe.configure({ mode: "parallel" });
 // Colours are measured as they are, not on their way there.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const widths = [1280, 390];
-
 async function openKit(page: Page): Promise<void> {
-  await logIn(page, demo("admin"));
+  await signIn(page, demo("admin"));
   await page.goto("/dashboard/kit");
   await expect(page.getByRole("heading", { level: 1, name: "Kit" })).toBeVisible();
 }
@@ -20,15 +18,10 @@ for (const look of ["light", "dark"] as const) {
   test.describe(`in ${look}`, () => {
     test.beforeEach(async ({ context, baseURL }) => wear(context, looks[look], baseURL));
 
-    test("every part of the kit is accessible and fits", async ({ page, baseURL }, testInfo) => {
+    test("every part of the kit is accessible and fits", async ({ page, baseURL }) => {
       const faults = await watch(page, baseURL);
       await openKit(page);
-      await audit(page, { at: widths });
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        const body = await page.screenshot({ fullPage: true });
-        await testInfo.attach(`kit, ${look}, ${width}`, { body, contentType: "image/png" });
-      }
+      await audit(page);
       expect(faults).toEqual(none);
     });
 
@@ -39,17 +32,13 @@ for (const look of ["light", "dark"] as const) {
       ["Drawer", "Filters"],
       ["tabler:palette", "Select Icon"],
     ] as const) {
-      test(`what ${button} opens is accessible`, async ({ page }, testInfo) => {
+      test(`what ${button} opens is accessible`, async ({ page }) => {
         await openKit(page);
         await page.getByRole("button", { name: button, exact: true }).click();
         const role = button.startsWith("Confirm") ? "alertdialog" : "dialog";
         const title = page.getByRole(role, { name: opened }).getByRole("heading", { name: opened });
         await expect(title).toBeVisible();
-        for (const width of widths) {
-          await audit(page, { at: [width] });
-          const body = await page.screenshot();
-          await testInfo.attach(`${opened}, ${look}, ${width}`, { body, contentType: "image/png" });
-        }
+        await audit(page);
       });
     }
   });
@@ -62,7 +51,7 @@ test("right to left the kit fits, and charts begin at the other side", async ({
 }) => {
   await wear(context, { themeDirection: "rtl" }, baseURL);
   await openKit(page);
-  await audit(page, { at: widths });
+  await audit(page);
   const income = page.getByRole("figure", { name: "Income" });
   await income.getByRole("slider", { name: "Month" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -70,7 +59,7 @@ test("right to left the kit fits, and charts begin at the other side", async ({
 });
 
 test("the kit is its developers' alone", async ({ page }) => {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   const response = await page.goto("/dashboard/kit");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Kit" })).toHaveCount(0);

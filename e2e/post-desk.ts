@@ -1,17 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { ask } from "./graph.ts";
 
 type Json = Record<string, unknown>;
-
-/** Asks the graph as whoever is signed in on the page. */
-export async function ask<Data>(page: Page, query: string, variables: Json): Promise<Data> {
-  const answer = await page.request.post("/graphql", {
-    data: { query, variables },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
-  expect(errors).toBeUndefined();
-  return data;
-}
 
 export const textOf = (...paragraphs: string[]) => ({
   type: "doc",

@@ -23,7 +23,11 @@ const examples: Record<string, (locale: Locale) => string> = {
 };
 
 /** What a screen of the dashboard is about, to be looked up where somebody is signed in. */
-const aboutId = ({ file }: RouteConfigEntry) => (file.includes("/blog/") ? "{post}" : "{member}");
+function aboutId({ file }: RouteConfigEntry): string {
+  if (file.includes("/chat/")) return "{conversation}";
+  if (file.includes("/message-reports/")) return "{report}";
+  return file.includes("/blog/") ? "{post}" : "{member}";
+}
 
 const all = pages(routes, "");
 const isPublic = ({ id }: Screen) => locales.some((locale) => id.startsWith(`${locale}/`));

@@ -4,6 +4,7 @@ import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphq
 import { buildSchemaSync } from "type-graphql";
 import { accounts } from "./accounts/index.ts";
 import { blog } from "./blog/index.ts";
+import { chat } from "./chat/index.ts";
 import { categories } from "./categories/index.ts";
 import "./foundation/outbox.ts";
 import { mayCall, operationsWithoutAudience } from "./foundation/allowed-to.ts";
@@ -36,6 +37,7 @@ export function buildGraph(metadata: MetadataStorage): GraphQLSchema {
       ...insights,
       ...search,
       ...notifications,
+      ...chat,
     ],
     authChecker: mayCall,
     pubSub: noTopics,

@@ -4,9 +4,11 @@
 // each server works at a time (2); BENCH_KEEP=on leaves the filled databases for the next run.
 
 import { readFileSync, globSync } from "node:fs";
+import { chat } from "../bench/rows/chat.ts";
 import { comment } from "../bench/rows/comment.ts";
 import { fanOut } from "../bench/rows/fan-out.ts";
 import { growth } from "../bench/rows/growth.ts";
+import { idle } from "../bench/rows/idle.ts";
 import { list } from "../bench/rows/list.ts";
 import { nested } from "../bench/rows/nested.ts";
 import { post } from "../bench/rows/post.ts";
@@ -24,6 +26,8 @@ const rows: Record<string, () => Promise<Line[]>> = {
   nested,
   comment,
   "fan-out": fanOut,
+  chat,
+  idle,
   growth,
   start,
 };

@@ -8,6 +8,7 @@ const proofs: Record<string, () => Promise<unknown>> = {
   kill: () => import("../prove/kill.ts"),
   mails: () => import("../prove/mails.ts"),
   sockets: () => import("../prove/sockets.ts"),
+  chat: () => import("../prove/chat.ts"),
   "full-disk": () => import("../prove/full-disk.ts"),
   oracle: () => import("../prove/oracle.ts"),
   plans: () => import("../prove/plans.ts"),

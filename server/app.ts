@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { purgeMessages } from "../schema/chat/index.ts";
 import { forgetOldSelections, publishDue, purgePosts } from "../schema/blog/index.ts";
+import { forgetUnsent, removeFiles } from "../schema/chat/index.ts";
 import { Context } from "../schema/foundation/context.ts";
 import { sendLeftovers } from "../schema/foundation/outbox.ts";
 import type { LiveEvents, Outside } from "../schema/foundation/outside.ts";
@@ -38,6 +40,7 @@ import { LiveGroups } from "./gateway/live-groups.ts";
 import { closeHttp, httpServer } from "./gateway/http.ts";
 import { RateLimits } from "./gateway/rate-limits.ts";
 import { isSameSite } from "./gateway/same-site.ts";
+import { emojis } from "./icons/emojis.ts";
 import { icons } from "./icons/route.ts";
 import { DurableJobs } from "./jobs/durable-jobs.ts";
 import { Rounds } from "./jobs/rounds.ts";
@@ -50,6 +53,7 @@ import { RestAdapter } from "./rest/adapter.ts";
 import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
 import { uploadCalls } from "./uploads/described.ts";
+import { PartialFiles } from "./uploads/partial-files.ts";
 import { uploads } from "./uploads/uploads.ts";
 import { diskStorage } from "./storage/disk-storage.ts";
 
@@ -136,9 +140,11 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   const page = pageHandler(site, { config, rest, context, whenDone: remember });
   health(http, database);
   await authProtocol(http, { config, sessions, limits, em: fork, context });
-  await uploads(http, { storage: outside.storage, limits, context });
+  const partialFiles = new PartialFiles(join(config.dataDir, "uploads"));
+  await uploads(http, { storage: outside.storage, partialFiles, limits, context });
   artworkRoute(http);
   icons(http);
+  emojis(http);
   documentation(http, [...authCalls, ...routes, ...uploadCalls], config.origin);
   rest.register(http, context, remember);
   const charges = new Charges(schema, debts && new Buckets(debts));
@@ -169,9 +175,18 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   const rounds = new Rounds(failed);
   rounds.every(PUBLISH_EVERY_MS, "publish what is due", () => publishDue(fork(), clock.now()));
   rounds.every(PURGE_EVERY_MS, "purge deleted posts", () => purgePosts(fork(), clock.now()));
+  const { chatRetentionDays: days } = config;
+  if (days) {
+    rounds.every(PURGE_EVERY_MS, "purge messages", () => purgeMessages(fork(), outside, days));
+  }
   rounds.every(PURGE_EVERY_MS, "forget old selections", () =>
     forgetOldSelections(fork(), clock.now()),
   );
+  rounds.every(PURGE_EVERY_MS, "forget unsent files", () => forgetUnsent(fork(), clock.now()));
+  rounds.every(PURGE_EVERY_MS, "give up uploads", async () => {
+    // one that was whole may have left its bytes beside
+    await removeFiles(await partialFiles.removeExpired(clock.now()), fork(), outside.storage);
+  });
   rounds.every(LEFTOVERS_EVERY_MS, "send leftovers", () => sendLeftovers(fork(), outside));
   // what a process that was killed has left in the middle
   rounds.once(RESUME_AFTER_MS, "resume", () => jobs.add({ name: SEND_MAILS, key: uuid() }));

@@ -7,6 +7,7 @@ const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 
 const SHORTEST_SECRET = 32;
 
+const DAYS = "a whole number of days, from 1";
 const SECONDS = "seconds, 0 for no limit";
 
 const onOff = z
@@ -38,6 +39,7 @@ const Environment = z.object({
   RATE_LIMITS: onOff.default(true),
   KEEP_ANSWERS: onOff.default(true),
   STATEMENT_TIMEOUT: z.coerce.number({ error: SECONDS }).min(0, SECONDS).default(10),
+  CHAT_RETENTION_DAYS: z.coerce.number({ error: DAYS }).int(DAYS).min(1, DAYS).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -66,6 +68,8 @@ export interface Config {
   keepAnswers: boolean;
   /** How long a statement may run on PostgreSQL, in milliseconds; 0: as long as it likes. */
   statementTimeout: number;
+  /** After how many days messages are removed for good; never, if none are given. */
+  chatRetentionDays: number | undefined;
   logLevel: string;
 }
 
@@ -100,6 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimits: env.RATE_LIMITS,
     keepAnswers: env.KEEP_ANSWERS,
     statementTimeout: env.STATEMENT_TIMEOUT * 1_000,
+    chatRetentionDays: env.CHAT_RETENTION_DAYS,
     logLevel: env.LOG_LEVEL,
   };
 }

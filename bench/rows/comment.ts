@@ -91,7 +91,7 @@ export async function comment(): Promise<Line[]> {
     return {
       work,
       unit: "CPU ms",
-      counting: counting.total,
+      beside: ["counting", counting.total],
       floor: kept.total,
       atelier: Atelier.total,
       ratio: Atelier.total / kept.total,

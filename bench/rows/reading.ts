@@ -65,7 +65,7 @@ async function lineOf(
   return {
     work,
     unit: "CPU ms",
-    counting: counting.total,
+    beside: ["counting", counting.total],
     floor: kept.total,
     atelier: Atelier.total,
     ratio: Atelier.total / kept.total,

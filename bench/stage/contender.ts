@@ -24,10 +24,10 @@ export const READS_EVERY_TIME = { KEEP_ANSWERS: "off" };
 export async function startProduct(
   database: string,
   environment: Record<string, string> = {},
-): Promise<Contender> {
+): Promise<Contender & { database: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
   afterwards(() => rmSync(dataDir, { recursive: true, force: true }));
-  return launch("Atelier", "server/start.ts", database, {
+  const product = await launch("Atelier", "server/start.ts", database, {
     DATA_DIR: dataDir,
     DEMO: "off",
     SECRET: "of measurements alone, thirty-two letters",
@@ -35,6 +35,7 @@ export async function startProduct(
     LOG_LEVEL: "error",
     ...environment,
   });
+  return { ...product, database };
 }
 
 /** A floor: hand-written SQL behind bare node:http, with kept counters or counting. */
@@ -48,6 +49,10 @@ export const startConstant = (answer: string): Promise<Contender> =>
 /** Sends what is posted to it to every websocket. */
 export const startBroadcast = (): Promise<Contender> =>
   launch("bare ws", "bench/floor/broadcast.ts", undefined, {});
+
+/** The same with socket.io. */
+export const startRoom = (): Promise<Contender> =>
+  launch("socket.io", "bench/floor/room.ts", undefined, {});
 
 async function launch(
   name: string,

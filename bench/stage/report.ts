@@ -5,7 +5,8 @@ export interface Line {
   work: string;
   /** What the figures are: "CPU ms", "requests/s" and so on. */
   unit: string;
-  counting?: number;
+  /** Another floor or a peer, and its figure. */
+  beside?: readonly [name: string, figure: number];
   /** The floor that counts. */
   floor: number;
   atelier: number;
@@ -14,7 +15,7 @@ export interface Line {
   goal: string;
 }
 
-const HEAD = ["work", "unit", "counting floor", "floor", "Atelier", "ratio", "goal"];
+const HEAD = ["work", "unit", "beside", "floor", "Atelier", "ratio", "goal"];
 
 /** How a server did, while it is measured. */
 export function showMeasured(name: string, measured: Measured): void {
@@ -26,10 +27,10 @@ export function showMeasured(name: string, measured: Measured): void {
 }
 
 export function showTable(lines: readonly Line[]): void {
-  const rows = lines.map(({ work, unit, counting, floor, atelier, ratio, goal }) => [
+  const rows = lines.map(({ work, unit, beside, floor, atelier, ratio, goal }) => [
     work,
     unit,
-    counting === undefined ? "–" : digits(counting),
+    beside ? `${beside[0]} ${digits(beside[1])}` : "–",
     digits(floor),
     digits(atelier),
     digits(ratio),

@@ -3,6 +3,7 @@ import { ErrorLink } from "@apollo/client/link/error";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import { createClient } from "graphql-ws";
+import { tellConnection } from "./connection.ts";
 import { problemOf } from "./problem.ts";
 
 /** How long an answer is waited for, in ms. */
@@ -26,6 +27,13 @@ export function createApollo(signedOut: () => void): ApolloClient {
     retryAttempts: Infinity,
     // A session that ended (4310) comes back as whoever it then is.
     shouldRetry: () => true,
+    retryWait,
+    // A connection that has died is noticed.
+    keepAlive: 15_000,
+    on: {
+      connected: () => tellConnection("connected"),
+      closed: () => tellConnection("lost"),
+    },
   });
   const whoIsOut = new ErrorLink(({ error }) => {
     if (problemOf(error).code === "UNAUTHENTICATED") signedOut();
@@ -41,5 +49,19 @@ export function createApollo(signedOut: () => void): ApolloClient {
     cache: new InMemoryCache(),
     dataMasking: true,
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
+  });
+}
+
+/** Longer with each try, up to half a minute; a device that is online again does not wait. */
+function retryWait(tries: number): Promise<void> {
+  const longestPause = Math.min(30_000, 500 * 2 ** tries);
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      removeEventListener("online", go);
+      resolve();
+    };
+    const timer = setTimeout(go, longestPause * (0.5 + Math.random() / 2));
+    addEventListener("online", go);
   });
 }

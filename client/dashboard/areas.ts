@@ -1,12 +1,14 @@
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
+import IconMessages from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
+import IconMessageReport from "@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs";
 import IconNews from "@tabler/icons-react/dist/esm/icons/IconNews.mjs";
 import IconTags from "@tabler/icons-react/dist/esm/icons/IconTags.mjs";
 import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
-import type { Permission } from "../session/viewer.tsx";
+import type { Permission, Viewer } from "../session/viewer.tsx";
 
 /** What the navigation leads to, and who may go there: whoever holds one of the permissions. */
 export interface Area {
@@ -18,13 +20,25 @@ export interface Area {
   /** Every address that begins so belongs to it; by default `to` */
   covers?: string;
   permissions?: Permission[];
+  /** For those alone who have a profile */
+  needsProfile?: boolean;
+  /** Its screens are panes edge to edge, as high as the window */
+  isWorkspace?: boolean;
   Icon: typeof IconUsers;
 }
 
-export const groups = ["overview", "blog", "people", "own"] as const;
+export const groups = ["overview", "apps", "blog", "people", "own"] as const;
 
 export const areas: Area[] = [
   { name: "app", group: "overview", to: "/dashboard/app", Icon: IconLayoutDashboard },
+  {
+    name: "chat",
+    group: "apps",
+    to: "/dashboard/chat",
+    needsProfile: true,
+    isWorkspace: true,
+    Icon: IconMessages,
+  },
   {
     name: "posts",
     group: "blog",
@@ -46,6 +60,13 @@ export const areas: Area[] = [
     to: "/dashboard/blog/comments",
     permissions: ["comment:moderate"],
     Icon: IconMessageCircle,
+  },
+  {
+    name: "messageReports",
+    group: "people",
+    to: "/dashboard/message-reports",
+    permissions: ["report:moderate"],
+    Icon: IconMessageReport,
   },
   {
     name: "users",
@@ -71,3 +92,7 @@ export function areaOf(pathname: string): Area | undefined {
   const covering = areas.filter(({ to, covers = to }) => `${pathname}/`.startsWith(`${covers}/`));
   return covering.sort((a, b) => (b.covers ?? b.to).length - (a.covers ?? a.to).length)[0];
 }
+
+/** Whether somebody may go there. */
+export const isOpenTo = (viewer: Viewer, area: Area | undefined): boolean =>
+  viewer.mayOpen(area?.permissions) && (!area?.needsProfile || Boolean(viewer.member));

@@ -11,7 +11,7 @@ interface ColoredNameProps {
 /** A category or a member type by its mark and its name, which opens it. */
 export function ColoredName({ name, icon, color, onOpen }: ColoredNameProps) {
   return (
-    <span className="flex items-center gap-3 ps-3">
+    <span className="flex items-center gap-3">
       <span
         aria-hidden="true"
         data-preset={color.toLowerCase()}

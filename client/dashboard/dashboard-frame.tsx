@@ -5,6 +5,8 @@ import { Logo } from "../kit/logo.tsx";
 interface DashboardFrameProps {
   navigation?: ReactNode;
   header?: ReactNode;
+  /** Panes edge to edge instead of a page; one with data-alone takes the header's place on the phone */
+  isWorkspace?: boolean;
   children?: ReactNode;
 }
 
@@ -12,7 +14,7 @@ interface DashboardFrameProps {
  * Sidebar, header and the place between them (specification, section 9: 280, mini 88, header 92,
  * on the phone 64). Empty it is what the server sends: the rest appears in it and nothing moves.
  */
-export function DashboardFrame({ navigation, header, children }: DashboardFrameProps) {
+export function DashboardFrame({ navigation, header, isWorkspace, children }: DashboardFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[280px_minmax(0,1fr)] mini:lg:grid-cols-[88px_minmax(0,1fr)]">
       <a
@@ -30,14 +32,22 @@ export function DashboardFrame({ navigation, header, children }: DashboardFrameP
         </a>
         {navigation}
       </aside>
-      <div className="flex min-w-0 flex-col overflow-x-clip">
-        <header className="sticky top-0 z-30 flex h-16 items-center bg-canvas px-4 lg:h-[92px] lg:px-10">
+      <div
+        className={`group/frame flex min-w-0 flex-col overflow-x-clip ${isWorkspace ? "h-dvh" : ""}`}
+      >
+        <header
+          className={`sticky top-0 z-30 flex h-16 shrink-0 items-center bg-canvas px-4 lg:h-[92px] lg:px-10 ${isWorkspace ? "border-b border-line group-has-data-alone/frame:max-md:hidden" : ""}`}
+        >
           {header}
         </header>
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto flex w-full max-w-[1240px] flex-1 flex-col px-4 pt-2 pb-10 outline-none lg:px-10 stretch:max-w-none"
+          className={
+            isWorkspace
+              ? "flex min-h-0 flex-1 flex-col bg-surface outline-none"
+              : "mx-auto flex w-full max-w-[1240px] flex-1 flex-col px-4 pt-2 pb-10 outline-none lg:px-10 stretch:max-w-none"
+          }
         >
           {children}
         </main>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useLocation } from "react-router";
 import { useViewer } from "../session/viewer.tsx";
-import { areaOf, areas, groups } from "./areas.ts";
+import { areaOf, areas, groups, isOpenTo } from "./areas.ts";
 
 interface SideNavigationProps {
   /** Small numbers beside names, for example of what waits */
@@ -13,7 +13,7 @@ interface SideNavigationProps {
 /** What this user may open, in groups; in the mini layout as icons with their names below. */
 export function SideNavigation({ counts = {}, onChoose }: SideNavigationProps) {
   const intl = useIntl();
-  const { mayOpen } = useViewer();
+  const viewer = useViewer();
   const current = areaOf(useLocation().pathname);
   return (
     <nav
@@ -21,7 +21,7 @@ export function SideNavigation({ counts = {}, onChoose }: SideNavigationProps) {
       className="flex-1 overflow-y-auto px-4 pb-6 mini:lg:px-2"
     >
       {groups.map((group) => {
-        const open = areas.filter((area) => area.group === group && mayOpen(area.permissions));
+        const open = areas.filter((area) => area.group === group && isOpenTo(viewer, area));
         if (open.length === 0) return null;
         return (
           <section key={group} className="mb-6">

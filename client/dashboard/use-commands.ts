@@ -7,7 +7,7 @@ import { useViewer } from "../session/viewer.tsx";
 import { choose } from "../settings/document-settings.ts";
 import { toggle } from "../settings/settings.ts";
 import { useSetting } from "../settings/use-setting.ts";
-import { areas } from "./areas.ts";
+import { areas, isOpenTo } from "./areas.ts";
 
 export interface Command {
   id: string;
@@ -28,10 +28,11 @@ export interface CommandGroup {
 /** What the palette offers for a text; the groups that have something to offer. */
 export function useCommands(text: string): CommandGroup[] {
   const intl = useIntl();
-  const { may, mayOpen } = useViewer();
+  const viewer = useViewer();
+  const { may } = viewer;
   const mode = useSetting("themeMode");
   const screens = areas
-    .filter(({ permissions }) => mayOpen(permissions))
+    .filter((area) => isOpenTo(viewer, area))
     .map(({ name, to, Icon: Picture }) => ({
       id: to,
       title: intl.formatMessage({ id: `dashboard.area.${name}` }),

@@ -7,11 +7,16 @@ const often = 60_000;
 
 /** How much waits for this user, by area; looked at again every minute while the page is seen. */
 export function useWaiting(): Record<string, number> {
-  const moderates = useMay("comment:moderate");
+  const comments = useMay("comment:moderate");
+  const reports = useMay("report:moderate");
   const { data } = useQuery(WaitingDocument, {
-    skip: !moderates,
+    variables: { comments, reports },
+    skip: !comments && !reports,
     pollInterval: often,
     skipPollAttempt: () => document.hidden || !navigator.onLine,
   });
-  return { comments: data?.commentQueue.totalCount ?? 0 };
+  return {
+    comments: data?.commentQueue?.totalCount ?? 0,
+    messageReports: data?.messageReports?.totalCount ?? 0,
+  };
 }

@@ -15,7 +15,7 @@ export function ComboboxPanel({ found: { state, options }, mark }: ComboboxPanel
     <ComboboxOptions
       transition
       anchor="bottom start"
-      className={`${optionsLook} w-[max(var(--input-width),12rem)]`}
+      className={`${optionsLook} w-[max(var(--input-width),18rem)]`}
     >
       {options.map((option) => (
         <ComboboxOption

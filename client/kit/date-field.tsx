@@ -31,7 +31,7 @@ export function DateField({ min, max, ...control }: DateFieldProps) {
           typed={typed}
           invalid={Boolean(error)}
           describedBy={describedBy(id, { hint, error })}
-          className="pe-12"
+          className="pr-12 rtl:pr-3.5 rtl:pl-12"
         />
         {!disabled && !readOnly && (
           <div className="absolute inset-y-0 end-1 flex items-center">

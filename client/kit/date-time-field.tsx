@@ -81,7 +81,7 @@ export function DateTimeField({ min, ...control }: DateTimeFieldProps) {
             invalid={Boolean(control.error)}
             describedBy={described}
             label={intl.formatMessage({ id: "date.day" })}
-            className="pe-11"
+            className="pr-11 rtl:pr-3.5 rtl:pl-11"
           />
           {!disabled && !readOnly && (
             <div className="absolute inset-y-0 end-1 flex items-center">

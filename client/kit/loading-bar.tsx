@@ -12,7 +12,7 @@ export function LoadingBar() {
       aria-label={intl.formatMessage({ id: "kit.loading" })}
       className="fixed inset-x-0 top-0 z-50 h-[3px] overflow-hidden bg-primary-soft"
     >
-      <div className="loading-bar h-full bg-primary" />
+      <div className="loading-bar h-full bg-graph" />
     </div>
   );
 }

@@ -20,9 +20,13 @@ export function OptionRow({ option, mark, selected }: OptionRowProps) {
     <>
       {mark?.(option)}
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{option.label}</span>
+        <span dir="auto" className="block truncate">
+          {option.label}
+        </span>
         {option.hint && (
-          <span className="block truncate text-[13px] font-normal text-ink-3">{option.hint}</span>
+          <span dir="auto" className="block truncate text-[13px] font-normal text-ink-3">
+            {option.hint}
+          </span>
         )}
       </span>
       {selected && (

@@ -32,7 +32,7 @@ export function Progress({ label, value, max = 1, tone = "accent" }: ProgressPro
         aria-valuemax={100}
         aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
         aria-valuetext={percent || undefined}
-        className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-line"
+        className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-raised"
       >
         <div
           className={`h-full rounded-full ${tones[tone]} ${share === undefined ? "loading-bar" : "transition-[width] duration-300"}`}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { capitalized } from "./capitalized.ts";
+import { otherYear } from "./other-year.ts";
 import { everyMinute } from "./when.tsx";
 
 const minute = 60_000;
@@ -30,12 +31,10 @@ export function shortTime(intl: IntlShape, then: number, now: number): string {
   if (ago < hour) return relative(intl, ago / minute, "minute");
   if (ymd(then) === ymd(now)) return relative(intl, ago / hour, "hour");
   if (ymd(then) === ymd(now - day)) return relative(intl, 1, "day");
-  const isOtherYear =
-    intl.formatDate(then, { year: "numeric" }) !== intl.formatDate(now, { year: "numeric" });
   return intl.formatDate(then, {
     day: "numeric",
     month: "short",
-    year: isOtherYear ? "numeric" : undefined,
+    year: otherYear(intl, then, now),
   });
 }
 

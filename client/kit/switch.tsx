@@ -12,7 +12,11 @@ export function Switch({ children, hint, className = "", ...input }: SwitchProps
     <label className={`flex items-start gap-4 py-1 max-md:py-2.5 ${className}`}>
       <span className="min-w-0 flex-1">
         <span className="font-semibold">{children}</span>
-        {hint && <span className="block text-sm text-ink-3">{hint}</span>}
+        {hint && (
+          <span className="block text-sm text-ink-3">
+            <bdi>{hint}</bdi>
+          </span>
+        )}
       </span>
       <input
         {...input}

@@ -11,7 +11,7 @@ export interface TimelineEntry {
 }
 
 const tones = {
-  accent: "bg-primary",
+  accent: "bg-graph",
   good: "bg-mark-good",
   info: "bg-mark-info",
   warn: "bg-mark-warn",

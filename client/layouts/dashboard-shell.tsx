@@ -3,11 +3,13 @@ import { Portal } from "@headlessui/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { createApollo } from "../apollo/client.ts";
-import { areaOf } from "../dashboard/areas.ts";
+import { areaOf, isOpenTo } from "../dashboard/areas.ts";
 import { DashboardFrame } from "../dashboard/dashboard-frame.tsx";
 import { DashboardHeader } from "../dashboard/dashboard-header.tsx";
 import { Redirect } from "../dashboard/redirect.tsx";
 import { SideNavigation } from "../dashboard/side-navigation.tsx";
+import { useTitleCount } from "../dashboard/use-title-count.ts";
+import { useUnread } from "../dashboard/use-unread.ts";
 import { useWaiting } from "../dashboard/use-waiting.ts";
 import { PageAnnouncer } from "../features/site/page-announcer.tsx";
 import { PageFailure } from "../features/site/page-failure.tsx";
@@ -40,7 +42,10 @@ export default function DashboardShell() {
 }
 
 function Shell({ children }: { children: ReactNode }) {
-  const waiting = useWaiting();
+  const unread = useUnread();
+  const waiting = { ...useWaiting(), chat: unread };
+  const area = areaOf(useLocation().pathname);
+  useTitleCount(unread);
   // What opens beside a control stands in a landmark, too.
   const beside = useRef<HTMLDivElement>(null);
   return (
@@ -49,6 +54,7 @@ function Shell({ children }: { children: ReactNode }) {
       <DashboardFrame
         navigation={<SideNavigation counts={waiting} />}
         header={<DashboardHeader waiting={waiting} />}
+        isWorkspace={area?.isWorkspace}
       >
         {children}
         <div ref={beside}>
@@ -65,8 +71,8 @@ function Shell({ children }: { children: ReactNode }) {
 /** An address somebody may not open leads to the page that says so. */
 function Allowed({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { mayOpen } = useViewer();
-  if (mayOpen(areaOf(pathname)?.permissions)) return children;
+  const viewer = useViewer();
+  if (isOpenTo(viewer, areaOf(pathname))) return children;
   return <Redirect to="/dashboard/permission-denied" />;
 }
 

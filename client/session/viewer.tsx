@@ -8,7 +8,8 @@ export type Permission =
   | "comment:moderate"
   | "member:suspend"
   | "member:write"
-  | "post:write";
+  | "post:write"
+  | "report:moderate";
 
 type Account = NonNullable<ViewerQuery["viewer"]>;
 

@@ -21,7 +21,7 @@ registerEnumType(Role, {
 export const HOLDS: Record<Role, readonly Permission[]> = {
   [Role.ADMIN]: PERMISSIONS,
   [Role.EDITOR]: ["post:write", "category:write", "comment:moderate"],
-  [Role.MODERATOR]: ["comment:moderate", "member:suspend"],
+  [Role.MODERATOR]: ["comment:moderate", "member:suspend", "report:moderate"],
   [Role.RECRUITER]: [],
   [Role.BILLING]: [],
   [Role.OPERATOR]: [],

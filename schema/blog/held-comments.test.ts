@@ -125,7 +125,7 @@ test("those who moderate are told by mail, in their language and without its wor
   await write(SPAM);
   expect(graph.letters).toEqual([]);
   await write(BAIT);
-  const tellings = graph.letters.toSorted((a, b) => (a.to < b.to ? -1 : 1));
+  const tellings = graph.letters.toSorted((a, b) => (a.locale < b.locale ? -1 : 1));
   expect(tellings).toEqual([
     {
       to: english.email,

@@ -1,10 +1,10 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { User, UserStatus } from "../accounts/user.ts";
+import { whoHolds } from "../accounts/who-holds.ts";
 import type { Context } from "../foundation/context.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { notify } from "../notifications/notify.ts";
 import { Comment, CommentStatus } from "./comment.ts";
-import { moderators } from "./tell-moderators.ts";
 
 /** The job that tells people of a comment: who writes it need not wait for that. */
 export const NOTIFY_OF_COMMENT = "notify-of-comment";
@@ -29,7 +29,9 @@ async function readersOf(
 ): Promise<Map<string, NotificationKind>> {
   const readers = new Map<string, NotificationKind>();
   if (status === CommentStatus.PENDING) {
-    for (const { id } of await moderators(em)) readers.set(id, NotificationKind.COMMENT_WAITING);
+    for (const { id } of await whoHolds("comment:moderate", em)) {
+      readers.set(id, NotificationKind.COMMENT_WAITING);
+    }
   }
   if (status !== CommentStatus.APPROVED) return readers;
   const concerned: [string | undefined, NotificationKind][] = [

@@ -4,6 +4,7 @@ import type { StoredEntity } from "./entity.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { columnOf } from "./reading/column.ts";
 import { statementRunner } from "./reading/run-statement.ts";
+import { isUniqueViolation } from "./reading/sql-state.ts";
 import { quoted } from "./reading/sql.ts";
 
 type Row = Record<string, unknown>;
@@ -33,8 +34,13 @@ export async function insert(
   const run = statementRunner(em);
   const text = statement(meta.tableName, columns);
   const all = [...values, ...columnsOf(told)];
-  const [written] = (await despiteCollisions(() => run(text, all))) ?? [];
-  return written === "1";
+  try {
+    const [written] = (await despiteCollisions(() => run(text, all))) ?? [];
+    return written === "1";
+  } catch (error) {
+    if (isUniqueViolation(error)) return false; // a trigger has found it first
+    throw error;
+  }
 }
 
 function statement(table: string, columns: readonly string[]): string {

@@ -9,6 +9,8 @@ import type { EntityClass } from "./reading/read.ts";
  * events pass that `mayPass` lets through.
  */
 export class LiveFeed implements AsyncIterableIterator<LiveEvent> {
+  /** Whoever may not see what an event tells of is told nothing, not even that it is hidden. */
+  readonly tellsWhoSees: boolean;
   readonly #context: Context;
   readonly #mayPass: (event: LiveEvent) => Promise<boolean>;
   #events: AsyncIterableIterator<LiveEvent> | undefined;
@@ -19,7 +21,9 @@ export class LiveFeed implements AsyncIterableIterator<LiveEvent> {
     readonly subject: EntityClass,
     context: Context,
     mayPass: (event: LiveEvent) => Promise<boolean>,
+    { tellsWhoSees = false }: { tellsWhoSees?: boolean } = {},
   ) {
+    this.tellsWhoSees = tellsWhoSees;
     this.#context = context;
     this.#mayPass = mayPass;
   }

@@ -77,7 +77,14 @@ export interface Letter {
   isSensitive?: boolean;
 }
 
-type LimitName = "register" | "code" | "codeAnywhere" | "resend" | "search";
+type LimitName =
+  | "register"
+  | "code"
+  | "codeAnywhere"
+  | "resend"
+  | "search"
+  | "chat"
+  | "newConversation";
 
 export interface Limits {
   /** Takes one time of each of these; rejects with RateLimited while one of them has none. */
@@ -87,8 +94,8 @@ export interface Limits {
 /** Files by key. Keys are made by the application, never from names that people give. */
 export interface FileStorage {
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** The file's bytes; rejects where there is none. */
-  read(key: string): Promise<AsyncIterable<Uint8Array>>;
+  /** The file's bytes, or some of them, both ends included; rejects where there is none. */
+  read(key: string, part?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>;
   remove(key: string): Promise<void>;
 }
 

@@ -7,6 +7,7 @@ export const PERMISSIONS = [
   "member:suspend",
   "member:write",
   "post:write",
+  "report:moderate",
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

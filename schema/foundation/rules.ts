@@ -81,17 +81,34 @@ export function shownValues(row: object, viewer: Viewer): Record<string, unknown
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
+/** Whether a list holds something. */
+export type Holds = (list: readonly unknown[], one: unknown) => boolean;
+
+/** The same for whoever asks often of the same lists, which stay as they are. */
+export function askedOften(): Holds {
+  const sets = new Map<readonly unknown[], ReadonlySet<unknown>>();
+  return (list, one) => {
+    const known = sets.get(list) ?? new Set(list);
+    sets.set(list, known);
+    return known.has(one);
+  };
+}
+
 /**
  * Does this loaded row fit the filter? Knows values, lists, and, or, and questions to relations that
  * are loaded with it; throws `NotLoaded` rather than guess at others.
  */
-export function matches(row: object, where: Where): boolean {
+export function matches(
+  row: object,
+  where: Where,
+  holds: Holds = (list, one) => list.includes(one),
+): boolean {
   return Object.entries(where).every(([name, wanted]) => {
-    if (name === "$and") return (wanted as Where[]).every((part) => matches(row, part));
-    if (name === "$or") return (wanted as Where[]).some((part) => matches(row, part));
+    if (name === "$and") return (wanted as Where[]).every((part) => matches(row, part, holds));
+    if (name === "$or") return (wanted as Where[]).some((part) => matches(row, part, holds));
     const value = (row as Record<string, unknown>)[name];
-    if (asksTheRow(wanted)) return value != null && matches(loaded(value, name), wanted);
-    return fits(idOrValue(value), wanted);
+    if (asksTheRow(wanted)) return value != null && matches(loaded(value, name), wanted, holds);
+    return fits(idOrValue(value), wanted, holds);
   });
 }
 
@@ -122,7 +139,7 @@ export function asked(where: Where, path = ""): string[] {
   });
 }
 
-function fits(value: unknown, wanted: unknown): boolean {
+function fits(value: unknown, wanted: unknown, holds: Holds): boolean {
   if (wanted === undefined) throw new Error("undefined in a rule");
   if (!Utils.isPlainObject(wanted)) return (value ?? null) === wanted;
   return Object.entries(wanted as Where).every(([operator, operand]) => {
@@ -134,9 +151,9 @@ function fits(value: unknown, wanted: unknown): boolean {
       case "$ne":
         return value != null && value !== operand;
       case "$contains":
-        return (operand as unknown[]).every((one) => (value as unknown[]).includes(one));
+        return (operand as unknown[]).every((one) => holds(value as unknown[], one));
       case "$overlap":
-        return (operand as unknown[]).some((one) => (value as unknown[]).includes(one));
+        return (operand as unknown[]).some((one) => holds(value as unknown[], one));
       default:
         throw new NotLoaded(`A loaded row cannot be asked ${operator}`);
     }

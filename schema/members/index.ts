@@ -4,5 +4,6 @@ import { MemberTypeResolver } from "./member-type.resolver.ts";
 import { MemberResolver } from "./member.resolver.ts";
 
 export const members = [MemberResolver, MemberTypeResolver] as const;
-export { Availability, Member, MemberStatus } from "./member.ts";
+export { Availability, Member, MemberStatus, Visibility } from "./member.ts";
+export { MemberType } from "./member-type.ts";
 export { memberToPicture, type PictureKind, setPicture } from "./member-picture.ts";

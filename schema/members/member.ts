@@ -3,6 +3,8 @@ import { Index } from "@mikro-orm/decorators/legacy";
 import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
 import { User } from "../accounts/user.ts";
 import { Comment } from "../blog/comment.ts";
+import { Block } from "../chat/block.ts";
+import { Participant } from "../chat/participant.ts";
 import { Post, PostConnection } from "../blog/post.ts";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
@@ -155,6 +157,13 @@ export class Member extends StoredEntity {
   // at most one; what they are asked is for staff
   @many(() => User, { by: "member", hidden: true })
   accounts = new Collection<User>(this);
+
+  // what they are in and who wants to hear nothing of them: for rules and filters
+  @many(() => Participant, { by: "member", hidden: true })
+  participations = new Collection<Participant>(this);
+
+  @many(() => Block, { by: "blocked", hidden: true })
+  blockedBy = new Collection<Block>(this);
 
   @searchTerms(
     searchable(

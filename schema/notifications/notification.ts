@@ -3,6 +3,7 @@ import { registerEnumType } from "type-graphql";
 import { User } from "../accounts/user.ts";
 import { Comment } from "../blog/comment.ts";
 import { Post } from "../blog/post.ts";
+import { MessageReport } from "../chat/message-report.ts";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
@@ -14,13 +15,15 @@ export enum NotificationKind {
   REPLY = "reply",
   POST_PUBLISHED = "post_published",
   ROLES_CHANGED = "roles_changed",
+  MESSAGE_REPORTED = "message_reported",
 }
 
 registerEnumType(NotificationKind, {
   name: "NotificationKind",
   description:
     "A comment waits for a moderator; one stands below one's post, or replies to one's comment; " +
-    "one's post was published at its time; one may do other things from now on.",
+    "one's post was published at its time; one may do other things from now on; somebody reported " +
+    "a message to moderators.",
 });
 
 interface Facts {
@@ -28,12 +31,14 @@ interface Facts {
   kind: NotificationKind;
   post?: Post | null;
   comment?: Comment | null;
+  report?: MessageReport | null;
   locale?: Locale | null;
   createdAt: Date;
 }
 
 // the same is told once, however often the job that tells it is done
 @Unique({ properties: ["user", "kind", "comment"] })
+@Unique({ properties: ["user", "kind", "report"] })
 @Index({ properties: ["user", "createdAt", "id"] })
 @Index({
   name: "notifications_unread_index",
@@ -52,6 +57,13 @@ export class Notification extends StoredEntity {
 
   @one(() => Comment, { nullable: true, deleteRule: "cascade" })
   comment?: Comment | null;
+
+  @one(() => MessageReport, {
+    nullable: true,
+    deleteRule: "cascade",
+    description: "While nobody has decided.",
+  })
+  report?: MessageReport | null;
 
   @choice(() => Locale, { nullable: true, description: "The language that was published." })
   locale?: Locale | null;

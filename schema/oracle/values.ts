@@ -24,6 +24,7 @@ const PUBLISHED = { publishedAt: "desc", post: "desc" } as const;
 
 export function valuesOf(world: World): Values {
   const { posts, comments, members, types, categories, users, mails, viewers } = world;
+  const { conversations, messages, reports } = world;
   const some = (rows: readonly { id: string }[]) =>
     rows.filter((_, n) => n % 5 === 0).map(({ id }) => id);
   const cursors = (rows: readonly object[], order: Record<string, "asc" | "desc">) =>
@@ -37,6 +38,18 @@ export function valuesOf(world: World): Values {
     "Query.user.id": [...some(users), UNKNOWN],
     "Query.outgoingMail.id": [...some(mails), UNKNOWN],
     "Query.memberType.id": [...some(types), "type-2", "nothing"],
+    "Query.conversation.id": [...conversations.slice(0, 4).map(({ id }) => id), UNKNOWN, NO_ID],
+    "Query.messageReport.id": [...reports.slice(0, 2).map(({ id }) => id), UNKNOWN, NO_ID],
+    conversationId: [...conversations.slice(0, 5).map(({ id }) => id), UNKNOWN],
+    key: ["member-0", "member-1", "member-3", conversations[0]?.id, "nobody"],
+    afterRevision: [0, 3, -1],
+    fromSeq: [1, 2],
+    toSeq: [3],
+    at: [messages[20]?.createdAt.toISOString()],
+    "Query.conversations.after": cursors(conversations, { lastMessageAt: "desc", id: "desc" }),
+    "Query.messages.after": cursors(messages, { seq: "desc" }),
+    "Query.searchMessages.after": cursors(messages, CREATED),
+    "Query.contacts.after": cursors(members, { displayName: "asc", id: "asc" }),
     typeId: [...some(types), UNKNOWN],
     postId: [...some(posts), UNKNOWN, NO_ID],
     authorId: [...some(members).slice(0, 4), NO_ID],

@@ -7,6 +7,7 @@ import { Comment, CommentStatus } from "../blog/comment.ts";
 import { documentOf } from "../blog/post.builder.ts";
 import { Post, PostStatus } from "../blog/post.ts";
 import { Category, CategoryKind, Color } from "../categories/category.ts";
+import type { MessageReport } from "../chat/message-report.ts";
 import { type Locale, type Localized, LOCALES } from "../foundation/locale.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { MailStatus, OutgoingMail } from "../mail/outgoing-mail.ts";
@@ -15,11 +16,13 @@ import { Availability, Member, MemberStatus, Visibility } from "../members/membe
 import { Notification, NotificationKind } from "../notifications/notification.ts";
 import { fillArchive } from "./archive.ts";
 import { everybody } from "./everybody.ts";
+import { at, idOf, nth, TEXTS, times } from "./series.ts";
+import { fillTalks, type Talks } from "./talks.ts";
 
 // A small world in which every rule hides something from somebody, times and names are equal so
 // that cursors need their second key, and texts are hard to write as JSON. It is always the same.
 
-export interface World {
+export interface World extends Talks {
   /** Everybody who asks, by name. */
   viewers: Record<string, Viewer>;
   posts: Post[];
@@ -30,30 +33,6 @@ export interface World {
   mails: OutgoingMail[];
   comments: Comment[];
 }
-
-/** Cycles of different lengths meet in every combination. */
-const nth = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
-
-const times = <T>(count: number, make: (n: number) => T): T[] =>
-  Array.from({ length: count }, (_, n) => make(n));
-
-/** Ids that are not in the order of times. */
-const idOf = (kind: number, n: number): string =>
-  `0000000${kind}-0000-7000-8000-${String((n * 7919) % 10007).padStart(12, "0")}`;
-
-/** Three at a time, to the millisecond. */
-const at = (n: number): Date => new Date(Date.UTC(2026, 5, 1, 8) + Math.floor(n / 3) * 3_600_123);
-
-const TEXTS = [
-  "plain",
-  `"quoted" and 'single'`,
-  "back\\slash \\n \\u0041",
-  "line\nbreak\ttab\u0001\u001f\u007f",
-  "emoji 👩🏽‍🚀 \u2028 \ufeff",
-  "",
-  "œuvre på blåbær",
-  "</script><b>&amp;",
-];
 
 /** In all languages, in some, in none. */
 const texts = (n: number): Localized => {
@@ -252,13 +231,19 @@ const blocked = (n: number): BlockedCommenter =>
     updatedAt: at(n),
   });
 
-const notification = (n: number, users: readonly User[], comments: readonly Comment[]) => {
+const notification = (
+  n: number,
+  users: readonly User[],
+  comments: readonly Comment[],
+  reports: readonly MessageReport[],
+) => {
   const comment = comments[n] as Comment;
   const made = new Notification({
     user: nth(users, n),
     kind: nth(Object.values(NotificationKind), n),
     post: comment.post,
     comment,
+    report: nth([null, ...reports], n),
     locale: nth([null, ...LOCALES], n),
     createdAt: at(n),
   });
@@ -291,12 +276,14 @@ export async function fillWorld(em: EntityManager): Promise<World> {
   em.persist([...members, ...categories, ...posts, ...types, ...users, ...sessions, ...mails]);
   await em.flush();
   for (const written of [threads, replies]) await em.persist(written).flush();
-  const told = times(90, (n) => notification(n, users.slice(0, 8), [...threads, ...replies]));
+  const comments = [...threads, ...replies];
+  const talks = await fillTalks(em, members);
+  const told = times(90, (n) => notification(n, users.slice(0, 8), comments, talks.reports));
   await em.persist(told).flush();
   await fillArchive(em);
   em.clear();
-  const comments = [...threads, ...replies];
   return {
+    ...talks,
     posts,
     members,
     types,

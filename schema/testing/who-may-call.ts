@@ -43,12 +43,14 @@ export const SIGNED_IN = EVERYBODY.filter((who) => who !== "visitor");
 export const WRITERS = ["editor", "admin"];
 const MODERATORS = ["moderator", "editor", "admin"];
 export const ADMINS = ["admin"];
+const JUDGES = ["moderator", "admin"];
 const MAIL_READERS = ["support", "admin"];
 
 // Ids of nothing: whoever is let in does not find it, and whoever is not learns nothing of that.
 const ID = `id: "${crypto.randomUUID()}"`;
 const IDS = `ids: ["${crypto.randomUUID()}"]`;
 const POST_ID = `postId: "${crypto.randomUUID()}"`;
+const CONVERSATION = `conversationId: "${crypto.randomUUID()}"`;
 const COMMENT = `input: { content: "Hello", name: "Ada", email: "ada@example.org" }`;
 
 type Expected = [document: string, mayCall: readonly string[]];
@@ -157,6 +159,56 @@ export const OPERATIONS: Record<string, Expected> = {
   updateComment: [`mutation { updateComment(${ID}, input: { content: "" }) { id } }`, SIGNED_IN],
   deleteComment: [`mutation { deleteComment(${ID}) }`, SIGNED_IN],
   moderateComments: [`mutation { moderateComments(${IDS}, status: SPAM) { id } }`, MODERATORS],
+  conversations: ["{ conversations { nodes { id } } }", SIGNED_IN],
+  conversation: [`{ conversation(${ID}) { id } }`, SIGNED_IN],
+  conversationByKey: [`{ conversationByKey(key: "nobody") { id } }`, SIGNED_IN],
+  unreadConversationCount: ["{ unreadConversationCount }", SIGNED_IN],
+  startConversation: [`mutation { startConversation(input: { memberIds: [] }) { id } }`, SIGNED_IN],
+  renameConversation: [`mutation { renameConversation(${ID}, title: "") { id } }`, SIGNED_IN],
+  addParticipants: [`mutation { addParticipants(${ID}, memberIds: []) { id } }`, SIGNED_IN],
+  removeParticipant: [`mutation { removeParticipant(${ID}, memberId: "") { id } }`, SIGNED_IN],
+  leaveConversation: [`mutation { leaveConversation(${ID}) }`, SIGNED_IN],
+  conversationChanged: ["subscription { conversationChanged { id } }", SIGNED_IN],
+  messages: [`{ messages(${CONVERSATION}) { nodes { id } } }`, SIGNED_IN],
+  messageChanges: [`{ messageChanges(${CONVERSATION}, afterRevision: 0) { id } }`, SIGNED_IN],
+  firstMessageSince: [
+    `{ firstMessageSince(${CONVERSATION}, at: "2026-01-01T00:00:00Z") { id } }`,
+    SIGNED_IN,
+  ],
+  attachments: [`{ attachments(${CONVERSATION}) { nodes { id } } }`, SIGNED_IN],
+  searchMessages: [`{ searchMessages(text: "a") { nodes { id } } }`, SIGNED_IN],
+  sendMessage: [
+    `mutation { sendMessage(input: { ${CONVERSATION}, messageId: "" }) { id } }`,
+    SIGNED_IN,
+  ],
+  editMessage: [`mutation { editMessage(${ID}, message: "") { id } }`, SIGNED_IN],
+  deleteMessage: [`mutation { deleteMessage(${ID}) { id } }`, SIGNED_IN],
+  reactToMessage: [`mutation { reactToMessage(${ID}, emoji: "") { id } }`, SIGNED_IN],
+  messageChanged: [`subscription { messageChanged(${CONVERSATION}) { id } }`, SIGNED_IN],
+  chatPreferences: ["{ chatPreferences { id } }", SIGNED_IN],
+  setBusy: ["mutation { setBusy(on: true) { id } }", SIGNED_IN],
+  updateChatPreferences: [
+    "mutation { updateChatPreferences(sharesReading: true) { id } }",
+    SIGNED_IN,
+  ],
+  markConversationSeen: [`mutation { markConversationSeen(${CONVERSATION}) { id } }`, SIGNED_IN],
+  updateParticipation: [
+    `mutation { updateParticipation(${CONVERSATION}, input: {}) { id } }`,
+    SIGNED_IN,
+  ],
+  saveDraft: [`mutation { saveDraft(${CONVERSATION}, text: "") { id } }`, SIGNED_IN],
+  sayTyping: [`mutation { sayTyping(${CONVERSATION}) }`, SIGNED_IN],
+  participantChanged: [`subscription { participantChanged(${CONVERSATION}) { id } }`, SIGNED_IN],
+  typing: [`subscription { typing(${CONVERSATION}) { id } }`, SIGNED_IN],
+  contacts: ["{ contacts { nodes { id } } }", SIGNED_IN],
+  blockedMembers: ["{ blockedMembers { id } }", SIGNED_IN],
+  blockMember: [`mutation { blockMember(${ID}) }`, SIGNED_IN],
+  unblockMember: [`mutation { unblockMember(${ID}) }`, SIGNED_IN],
+  messageReports: ["{ messageReports { nodes { id } } }", JUDGES],
+  messageReportCounts: ["{ messageReportCounts { all } }", JUDGES],
+  messageReport: [`{ messageReport(${ID}) { id } }`, JUDGES],
+  reportMessage: [`mutation { reportMessage(${ID}, reason: SPAM) }`, SIGNED_IN],
+  closeMessageReport: [`mutation { closeMessageReport(${ID}, removesMessage: false) }`, JUDGES],
   commentAdded: [`subscription { commentAdded(${POST_ID}) { id } }`, EVERYBODY],
   commentChanged: [`subscription { commentChanged(${POST_ID}) { commentId } }`, EVERYBODY],
 };

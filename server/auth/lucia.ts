@@ -89,8 +89,13 @@ const END = "delete from sessions where token_hash = $1";
 const ALIVE = `select coalesce(json_agg(id), '[]')::text from sessions
   where id = any($1::uuid[]) and expires_at > now()`;
 const BEAT = `with beat as (
-    update sessions set last_heartbeat_at = now() where id = $1::uuid returning user_id)
-  update users set last_seen_at = now() from beat where users.id = beat.user_id`;
+    update sessions set last_heartbeat_at = now() where id = $1::uuid returning user_id),
+  seen as (
+    update users set last_seen_at = now() from beat where users.id = beat.user_id returning member_id)
+  insert into presences (id, created_at, updated_at, version, member_id, active_at)
+    select gen_random_uuid(), now(), now(), 1, member_id, date_trunc('minute', now()) from seen
+      where member_id is not null
+    on conflict (member_id) do update set active_at = excluded.active_at`;
 const REMOVE_EXPIRED = "delete from sessions where expires_at <= now()";
 
 /** A token has 200 bits: there is nothing to guess that a slow hash would have to guard. */
@@ -186,7 +191,7 @@ export function luciaSessions(run: RunStatement, wrote: Wrote): KeptSessions {
     end: (token) => lucia.invalidateSession(token),
     async beat(id) {
       await run(BEAT, [id]);
-      wrote(["sessions", "users"]);
+      wrote(["sessions", "users", "presences"]);
     },
     async alive(ids) {
       const [text] = (await run(ALIVE, [ids])) ?? [];

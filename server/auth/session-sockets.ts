@@ -18,6 +18,8 @@ interface Socket {
 /** The open sockets of those who are signed in: each is closed when its session ends. */
 export class SessionSockets {
   readonly #sessions = new Map<Socket, FoundSession>();
+  /** How many each user has open. */
+  readonly #open = new Map<string, number>();
   readonly #events: AsyncIterableIterator<LiveEvent>;
   #ended = 0;
 
@@ -37,17 +39,22 @@ export class SessionSockets {
       if (!session) return;
       if (ended !== this.#ended) continue;
       if (socket.readyState !== socket.OPEN) return;
-      if (this.#socketsOf(session) < MOST_SOCKETS) this.#sessions.set(socket, session);
-      else socket.close(TOO_MANY, `At most ${MOST_SOCKETS} sockets`);
+      const { userId } = session;
+      const others = this.#open.get(userId) ?? 0;
+      if (others >= MOST_SOCKETS) return socket.close(TOO_MANY, `At most ${MOST_SOCKETS} sockets`);
+      this.#sessions.set(socket, session);
+      this.#open.set(userId, others + 1);
       return;
     }
   }
 
-  #socketsOf = ({ userId }: FoundSession): number =>
-    [...this.#sessions.values()].filter((one) => one.userId === userId).length;
-
   left(socket: Socket): void {
+    const userId = this.#sessions.get(socket)?.userId;
+    if (userId === undefined) return;
     this.#sessions.delete(socket);
+    const others = (this.#open.get(userId) ?? 1) - 1;
+    if (others) this.#open.set(userId, others);
+    else this.#open.delete(userId);
   }
 
   /** Closes those whose session has run out, and those of which no event has told. */

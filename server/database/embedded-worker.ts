@@ -27,6 +27,16 @@ function requireRoom(): void {
   }
 }
 
+/** Reads, and what goes on with or ends a transaction, whose beginning found room. */
+const NEEDS_NONE = /^\s*(select|show|set|savepoint|release|commit|rollback)\b/i;
+let isInTransaction = false;
+
+function requireRoomFor(statement: string): void {
+  if (statement === "begin" || !(isInTransaction || NEEDS_NONE.test(statement))) requireRoom();
+  if (statement === "begin") isInTransaction = true;
+  if (statement === "commit" || statement === "rollback") isInTransaction = false;
+}
+
 /** What can be copied to the other thread, of one statement or several. */
 function told(result: unknown): unknown {
   if (Array.isArray(result)) return result.map(told);
@@ -37,7 +47,8 @@ function told(result: unknown): unknown {
 
 parentPort?.on("message", async ({ id, method, args }: Call) => {
   try {
-    if (method === "exec" || args[0] === "begin") requireRoom();
+    if (method === "exec") requireRoom();
+    if (method === "query") requireRoomFor(args[0] ?? "");
     const run = database[method] as (...args: never[]) => Promise<unknown>;
     parentPort?.postMessage({ id, result: told(await run.apply(database, args)) });
   } catch (error) {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import {
+  type DocumentNode,
   execute,
   type ExecutionArgs,
   type ExecutionResult,
@@ -68,6 +69,7 @@ export function graphqlSocket(
     running.set(socket, operations);
     return operations;
   };
+  const understood = understanding(schema);
   const unexpected = (error: unknown) => log.error(error);
   const format = (error: GraphQLError) => formatError(error.toJSON(), error, unexpected);
 
@@ -87,7 +89,7 @@ export function graphqlSocket(
         if (Object.keys(socket.subscriptions).length > MOST_OPERATIONS) {
           return [new GraphQLError(`At most ${MOST_OPERATIONS} operations at once`)];
         }
-        const asked = understood(schema, payload);
+        const asked = understood(payload);
         if (Array.isArray(asked)) return asked;
         const contextValue = await context(socket.extra.request);
         const { caller } = contextValue;
@@ -177,20 +179,33 @@ async function executed(args: ExecutionArgs, reader: Reader): Promise<ExecutionR
   }
 }
 
-/** The operation that is asked for, or why there is none. */
-function understood(
-  schema: GraphQLSchema,
-  { query, variables, operationName }: SubscribePayload,
-): Asked | GraphQLError[] {
-  let document;
-  try {
-    document = parse(query, { maxTokens: MOST_TOKENS });
-  } catch (error) {
-    return [error as GraphQLError];
+/** So many documents are known; each is one text of at most `MOST_PAYLOAD`. */
+const MOST_DOCUMENTS = 100;
+
+/** The operation that is asked for, or why there is none. Who asks the same shares the document. */
+function understanding(schema: GraphQLSchema) {
+  const known = new Map<string, DocumentNode>();
+
+  function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
+    const document = parse(query, { maxTokens: MOST_TOKENS });
+    const errors = validate(schema, document, [...specifiedRules, ...limits]);
+    if (errors.length) return errors;
+    known.set(query, document);
+    const [oldest] = known.keys();
+    if (known.size > MOST_DOCUMENTS && oldest !== undefined) known.delete(oldest);
+    return document;
   }
-  const errors = validate(schema, document, [...specifiedRules, ...limits]);
-  if (errors.length) return [...errors];
-  const operation = getOperationAST(document, operationName);
-  if (!operation) return [new GraphQLError("There is no such operation")];
-  return { document, operation, variables: variables ?? {} };
+
+  return ({ query, variables, operationName }: SubscribePayload): Asked | GraphQLError[] => {
+    let document;
+    try {
+      document = known.get(query) ?? documentOf(query);
+    } catch (error) {
+      return [error as GraphQLError];
+    }
+    if (!("kind" in document)) return [...document];
+    const operation = getOperationAST(document, operationName);
+    if (!operation) return [new GraphQLError("There is no such operation")];
+    return { document, operation, variables: variables ?? {} };
+  };
 }

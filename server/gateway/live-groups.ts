@@ -9,9 +9,16 @@ import {
   type Compiled,
   type RunStatement,
 } from "../../schema/foundation/reading/compiled.ts";
-import { EVENT } from "../../schema/foundation/reading/live-subject.ts";
+import { EVENT, ONE_IS_ENOUGH, VIEWERS } from "../../schema/foundation/reading/live-subject.ts";
 import type { EntityClass, Where } from "../../schema/foundation/reading/read.ts";
-import { asked, matches, NotLoaded, rowRule } from "../../schema/foundation/rules.ts";
+import {
+  asked,
+  askedOften,
+  type Holds,
+  matches,
+  NotLoaded,
+  rowRule,
+} from "../../schema/foundation/rules.ts";
 
 interface Subscription {
   document: DocumentNode;
@@ -20,19 +27,26 @@ interface Subscription {
   context: Context;
 }
 
-/** A statement that several subscribers wait for, by its identity. */
+/** A statement that several subscribers wait for: there is one of each identity. */
 interface Rendering {
   identity: string;
   compiled: Compiled;
+  /** Whether it asks who looks, so that it may answer one viewer more than another. */
+  asksViewers: boolean;
+  subscribers: number;
 }
 
 interface Member {
+  viewerId: string | undefined;
   rule: Where;
   /** Equal rules have equal ones. */
   ruleKey: string;
+  /** The properties that the rule asks. */
+  fields: string[];
   /** What they get of an event whose subject they may see, and of one they may not. */
   seen: Rendering;
-  unseen: Rendering;
+  /** None where they are told nothing of what they may not see. */
+  unseen: Rendering | undefined;
   deliver(payload: string): void;
 }
 
@@ -49,6 +63,7 @@ interface Topic {
  */
 export class LiveGroups {
   readonly #topics = new Map<string, Topic>();
+  readonly #renderings = new Map<string, Rendering>();
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -60,32 +75,45 @@ export class LiveGroups {
 
   /** Delivers payloads from now on; how to leave, or nothing where this cannot be one statement. */
   async join(
-    { topic, subject }: LiveFeed,
+    { topic, subject, tellsWhoSees }: LiveFeed,
     subscription: Subscription,
     deliver: (payload: string) => void,
   ): Promise<(() => void) | undefined> {
-    const seen = await this.#rendering(subscription, subject, true);
-    const unseen = await this.#rendering(subscription, subject, false);
-    if (!seen || !unseen) return undefined;
-    const rule = rowRule(subject, subscription.context.viewer);
-    const member = { rule, ruleKey: JSON.stringify(rule), seen, unseen, deliver };
+    const own = await this.#compiled(subscription, subject, true);
+    const other = tellsWhoSees ? undefined : await this.#compiled(subscription, subject, false);
+    if (!own || (!other && !tellsWhoSees)) return undefined;
+    const seen = this.#rendering(own);
+    const unseen = other && this.#rendering(other);
+    const { viewer } = subscription.context;
+    const rule = rowRule(subject, viewer);
+    const ruleKey = JSON.stringify(rule);
+    const who = { viewerId: viewer.memberId, rule, ruleKey, fields: asked(rule) };
+    const member: Member = { ...who, seen, unseen, deliver };
     this.#topic(topic, subject).members.add(member);
     return () => this.#leave(topic, member);
   }
 
-  async #rendering(
+  #compiled(
     { document, operation, variables, context }: Subscription,
     entity: EntityClass,
     seen: boolean,
-  ): Promise<Rendering | undefined> {
-    const compiled = await compile(this.schema, document, operation, variables, context, {
-      entity,
-      seen,
-    });
-    if (!compiled) return undefined;
-    const values = compiled.values.map((value) => (value === EVENT ? "event" : [value]));
+  ): Promise<Compiled | undefined> {
+    const event = { entity, seen };
+    return compile(this.schema, document, operation, variables, context, event);
+  }
+
+  /** One more subscriber to what is told by this statement. */
+  #rendering(compiled: Compiled): Rendering {
+    const values = compiled.values.map((value) =>
+      typeof value === "symbol" ? value.description : [value],
+    );
     const identity = JSON.stringify([compiled.text, values, compiled.keys]);
-    return { identity, compiled };
+    const asksViewers = compiled.values.includes(VIEWERS);
+    const known = this.#renderings.get(identity);
+    const rendering = known ?? { identity, compiled, asksViewers, subscribers: 0 };
+    this.#renderings.set(identity, rendering);
+    rendering.subscribers += 1;
+    return rendering;
   }
 
   #topic(name: string, subject: EntityClass): Topic {
@@ -99,7 +127,11 @@ export class LiveGroups {
 
   #leave(name: string, member: Member): void {
     const topic = this.#topics.get(name);
-    if (!topic?.members.delete(member) || topic.members.size) return;
+    if (!topic?.members.delete(member)) return;
+    for (const one of [member.seen, member.unseen]) {
+      if (one && (one.subscribers -= 1) === 0) this.#renderings.delete(one.identity);
+    }
+    if (topic.members.size) return;
     this.#topics.delete(name);
     void topic.events.return?.();
   }
@@ -117,24 +149,62 @@ export class LiveGroups {
 
   async #happened({ subject, members }: Topic, id: string): Promise<void> {
     const sees = await this.#audience(subject, id, members);
-    const groups = new Map<string, { compiled: Compiled; members: Member[] }>();
+    const groups = new Map<Rendering, Member[]>();
     for (const member of members) {
-      const { identity, compiled } = sees(member) ? member.seen : member.unseen;
-      const group = groups.get(identity);
-      if (group) group.members.push(member);
-      else groups.set(identity, { compiled, members: [member] });
+      const rendering = sees(member) ? member.seen : member.unseen;
+      if (!rendering) continue;
+      const group = groups.get(rendering);
+      if (group) group.push(member);
+      else groups.set(rendering, [member]);
     }
     await Promise.all(
-      [...groups.values()].map(async (group) => {
-        const values = group.compiled.values.map((value) => (value === EVENT ? id : value));
-        const data = await answer({ ...group.compiled, values }, this.run);
-        if (data === undefined) return;
-        const payload = `{"data":${data}}`;
-        for (const member of group.members) {
+      [...groups].map(async ([rendering, group]) =>
+        this.#tell(rendering, id, group, (payload, member) => {
           if (members.has(member)) member.deliver(payload);
-        }
-      }),
+        }),
+      ),
     );
+  }
+
+  /**
+   * Delivers one text to all of them if what any of them may see is what all may see; otherwise to
+   * each half for itself.
+   */
+  async #tell(
+    rendering: Rendering,
+    id: string,
+    members: readonly Member[],
+    deliver: (payload: string, member: Member) => void,
+  ): Promise<void> {
+    const viewers = [...new Set(members.map(({ viewerId }) => viewerId))];
+    const isForSeveral = rendering.asksViewers && viewers.length > 1;
+    const render = (isOneEnough: boolean) => this.#answer(rendering, id, viewers, isOneEnough);
+    const [most, least] = await Promise.all([render(true), isForSeveral && render(false)]);
+    if (isForSeveral && most !== least) {
+      const half = new Set(viewers.slice(0, viewers.length / 2));
+      const [some, others] = [true, false].map((inHalf) =>
+        members.filter(({ viewerId }) => half.has(viewerId) === inHalf),
+      );
+      await this.#tell(rendering, id, some ?? [], deliver);
+      await this.#tell(rendering, id, others ?? [], deliver);
+    } else if (most !== undefined) {
+      const payload = `{"data":${most}}`;
+      for (const member of members) deliver(payload, member);
+    }
+  }
+
+  #answer(
+    { compiled }: Rendering,
+    id: string,
+    viewers: readonly (string | undefined)[],
+    isOneEnough: boolean,
+  ): Promise<string | undefined> {
+    const values = compiled.values.map((value) => {
+      if (value === EVENT) return id;
+      if (value === VIEWERS) return viewers.join(" ");
+      return value === ONE_IS_ENOUGH ? isOneEnough : value;
+    });
+    return answer({ ...compiled, values }, this.run);
   }
 
   /** Who may see the event's subject: asked of the row in memory, of the database where need be. */
@@ -143,29 +213,31 @@ export class LiveGroups {
     id: string,
     members: ReadonlySet<Member>,
   ): Promise<(member: Member) => boolean> {
-    const rules = new Map([...members].map(({ ruleKey, rule }) => [ruleKey, rule]));
+    const rules = new Map<string, Where>();
+    const fields = new Set(["id"]);
+    for (const member of members) {
+      rules.set(member.ruleKey, member.rule);
+      for (const field of member.fields) fields.add(field);
+    }
     const em = this.em();
-    const fields = [...new Set(["id", ...[...rules.values()].flatMap((rule) => asked(rule))])];
-    const row = await em.findOne(subject as never, { id } as never, { fields } as never);
+    const options = { fields: [...fields] };
+    const row = await em.findOne(subject as never, { id } as never, options as never);
+    const holds = askedOften();
     const sees = new Map<string, boolean>();
     for (const [key, rule] of rules) {
-      sees.set(key, row !== null && (await this.#fits(em, subject, row, id, rule)));
+      const inMemory = row !== null && fits(row, rule, holds);
+      sees.set(key, inMemory ?? (await em.count(subject, { $and: [{ id }, rule] } as never)) > 0);
     }
     return ({ ruleKey }) => sees.get(ruleKey) ?? false;
   }
+}
 
-  async #fits(
-    em: EntityManager,
-    subject: EntityClass,
-    row: object,
-    id: string,
-    rule: Where,
-  ): Promise<boolean> {
-    try {
-      return matches(row, rule);
-    } catch (error) {
-      if (!(error instanceof NotLoaded)) throw error;
-      return (await em.count(subject as never, { $and: [{ id }, rule] } as never)) > 0;
-    }
+/** Nothing where a loaded row cannot be asked. */
+function fits(row: object, rule: Where, holds: Holds): boolean | undefined {
+  try {
+    return matches(row, rule, holds);
+  } catch (error) {
+    if (error instanceof NotLoaded) return undefined;
+    throw error;
   }
 }

@@ -27,6 +27,9 @@ const LIMITS = {
   resend: { times: 1, within: MINUTE },
   /** By user. */
   search: { times: 60, within: MINUTE },
+  /** Messages, by member. */
+  chat: { times: 30, within: MINUTE },
+  newConversation: { times: 30, within: 24 * HOUR },
   upload: { times: 60, within: HOUR },
   clientLog: { times: 60, within: HOUR },
 } satisfies Record<string, Limit>;

@@ -9,3 +9,13 @@ export const isSameSite = (headers: IncomingHttpHeaders, origins: readonly strin
   if (origin !== undefined) return origins.includes(origin);
   return headers["sec-fetch-site"] === undefined || headers["sec-fetch-site"] !== "cross-site";
 };
+
+/**
+ * A GET that changes something, as the specification has one: cookies come with links of other sites,
+ * too, and browsers fetch ahead what nobody has opened.
+ */
+export const isMeant = (headers: IncomingHttpHeaders): boolean => {
+  const from = headers["sec-fetch-site"] ?? "none";
+  const purpose = headers["sec-purpose"] ?? headers.purpose ?? "";
+  return ["same-origin", "none"].includes(String(from)) && !String(purpose).includes("prefetch");
+};

@@ -17,10 +17,11 @@ import { refuseCaller } from "../../schema/foundation/allowed-to.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import type { Keep } from "../../schema/foundation/reading/answers.ts";
 import type { Reader } from "../../schema/foundation/reading/reader.ts";
-import { Invalid, Malformed, NotFound } from "../../schema/foundation/errors.ts";
+import { Forbidden, Invalid, Malformed, NotFound } from "../../schema/foundation/errors.ts";
 import { failure } from "../gateway/http.ts";
 import type { KeptPages } from "../gateway/kept-pages.ts";
 import { Page } from "../gateway/page.ts";
+import { isMeant } from "../gateway/same-site.ts";
 import { type RestRequest, type Route, UNPAGED } from "./route.ts";
 
 /** One call as the visitor or user it is made for. */
@@ -74,7 +75,11 @@ export class RestAdapter {
       app.route({
         method: route.method,
         url: route.path.replace(/\{(\w+)\}/g, ":$1"),
+        exposeHeadRoute: !route.changes,
         handler: async (request, reply) => {
+          if (route.changes && !isMeant(request.headers)) {
+            throw new Forbidden("This came from another site");
+          }
           const asked = restRequest(request);
           if (route.isShared) {
             const page = await this.#shared(route, asked, () => context(request));

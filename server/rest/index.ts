@@ -1,6 +1,7 @@
 import { accounts } from "./accounts.ts";
 import { blog } from "./blog.ts";
 import { categories } from "./categories.ts";
+import { chat } from "./chat.ts";
 import { comments } from "./comments.ts";
 import { memberTypes } from "./member-types.ts";
 import { membersPublic } from "./members-public.ts";
@@ -14,6 +15,7 @@ export const routes: readonly Route[] = [
   ...accounts,
   ...blog,
   ...categories,
+  ...chat,
   ...comments,
   ...membersPublic,
   ...members,

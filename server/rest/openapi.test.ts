@@ -45,6 +45,11 @@ const SPECIFIED: [method: string, path: string][] = [
   ["get", "/api/blog/public/{slug}"],
   ["get", "/api/blog/categories"],
   ["get", "/api/blog/categories/{slug}"],
+  ["get", "/api/chat/contacts"],
+  ["get", "/api/chat/conversations"],
+  ["get", "/api/chat/conversation"],
+  ["get", "/api/chat/conversation/mark-as-seen"],
+  ["get", "/api/chat/participants"],
   ["get", "/api/members"],
   ["post", "/api/members"],
   ["post", "/api/members/{id}"],
@@ -76,7 +81,17 @@ const OWN: [method: string, path: string][] = [
   ["put", "/api/members/{id}/cover"],
   ["delete", "/api/members/{id}/cover"],
   ["post", "/api/blog/pictures"],
+  ["post", "/api/chat/uploads"],
+  ["head", "/api/chat/uploads/{id}"],
+  ["patch", "/api/chat/uploads/{id}"],
+  ["delete", "/api/chat/uploads/{id}"],
 ];
+
+/** Of parameters in addresses' queries. */
+const REQUIRED = ["postId", "conversationKey", "conversationId"];
+
+/** What says all in its headers. */
+const WITHOUT_BODY = ["/api/auth/heartbeat", "/api/chat/uploads"];
 
 test("the description is OpenAPI 3.1 of this server", () => {
   expect(status).toBe(200);
@@ -103,7 +118,7 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
   test("says what it does and what it answers", () => {
     expect(operation.summary).not.toBe("");
     expect(operation.tags).toHaveLength(1);
-    expect(Object.keys(operation.responses)[0]).toMatch(/^(200|302)$/);
+    expect(Object.keys(operation.responses)[0]).toMatch(/^(20[014]|302)$/);
     for (const [code, response] of Object.entries(operation.responses)) {
       expect(code).toMatch(/^[2-5]\d\d$/);
       expect(response.description).not.toBe("");
@@ -116,13 +131,14 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
     expect(inPath.map(({ name }) => name)).toEqual(named);
     for (const parameter of operation.parameters) {
       expect(parameter.schema.type).toMatch(/^(string|integer)$/);
-      expect(parameter.required).toBe(parameter.in === "path" || parameter.name === "postId");
+      const isRequired = parameter.in === "path" || REQUIRED.includes(parameter.name);
+      expect(parameter.required).toBe(isRequired);
     }
   });
 
   test("describes a body where it takes one", () => {
     const bodies = Object.values(operation.requestBody?.content ?? {});
-    const takesOne = /^(post|put)$/.test(method) && path !== "/api/auth/heartbeat";
+    const takesOne = /^(post|put|patch)$/.test(method) && !WITHOUT_BODY.includes(path);
     expect(bodies.length > 0).toBe(takesOne);
     for (const { schema } of bodies) {
       expect(

@@ -15,7 +15,7 @@ export interface Parameter {
 
 /** A call, as far as the description of the interface tells of it. */
 export interface Described {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** With parameters in braces: /api/blog/posts/{id} */
   path: string;
   summary: string;
@@ -37,6 +37,8 @@ export interface Described {
 export interface Route extends Described {
   /** Everybody gets what a visitor gets: one answer serves all until something is written. */
   isShared?: boolean;
+  /** A GET that changes something: refused where nobody on our own pages meant it. */
+  changes?: boolean;
   document: string;
   variables?(request: RestRequest): Record<string, unknown>;
   // oxlint-disable-next-line typescript/no-explicit-any -- data has the shape of the document above it

@@ -18,7 +18,11 @@ import { type Route, UNPAGED } from "./route.ts";
 // Whatever our own calls and screens read is one statement.
 
 /** What is answered field by field instead, and why that is well. */
-const EXCEPTIONS: Record<string, string> = {};
+const EXCEPTIONS: Record<string, string> = {
+  // a statement of its own: it compares each message with how far its reader is
+  "UnreadConversations of client/dashboard/unread.graphql":
+    "unreadConversationCount is made in the program",
+};
 
 const graph = await testGraph();
 const ID = crypto.randomUUID();
@@ -49,7 +53,9 @@ const isQuery = (one: DefinitionNode): one is OperationDefinitionNode =>
 function valuesFor({ variableDefinitions = [] }: OperationDefinitionNode) {
   const examples: Record<string, unknown> = {
     ID,
+    AttachmentKind: "PICTURE",
     Boolean: true,
+    DateTimeISO: "2026-11-20T08:00:00Z",
     Int: 10,
     Locale: "en",
     MemberOrder: { field: "NAME", direction: "ASC" },
@@ -81,7 +87,7 @@ const queries = [
 
 test.each(queries)("$of is one statement", async ({ of, document, operation, variables }) => {
   // for a visitor, or where visitors may not ask for it, for an admin
-  const asked = [visitor(), withRole(Role.ADMIN)].map((viewer) => {
+  const asked = [visitor(), withRole(Role.ADMIN, { memberId: ID })].map((viewer) => {
     const context = graph.context(viewer);
     context.reach = { rows: UNPAGED, furthest: Infinity };
     return compile(graph.schema, document, operation, variables, context);

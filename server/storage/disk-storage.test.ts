@@ -24,6 +24,12 @@ test("a file is read as it was written, and replaced whole", async () => {
   expect(await content("covers/one")).toBe("another");
 });
 
+test("a part of a file is read alone, both ends included", async () => {
+  await storage.write("parts", bytes("0123", "456789"));
+  const parts = await Array.fromAsync(await storage.read("parts", { start: 3, end: 5 }));
+  expect(Buffer.concat(parts).toString()).toBe("345");
+});
+
 test("a file whose writing breaks off leaves what was there", async () => {
   async function* broken(): AsyncGenerator<Uint8Array> {
     yield Buffer.from("half");

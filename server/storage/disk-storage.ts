@@ -26,9 +26,9 @@ export function diskStorage(folder: string): FileStorage {
         throw error;
       }
     },
-    async read(key) {
+    async read(key, part) {
       await access(path(key));
-      return createReadStream(path(key));
+      return createReadStream(path(key), part);
     },
     async remove(key) {
       await rm(path(key), { force: true });

@@ -150,5 +150,6 @@ const CONFIG: Omit<Config, "isSecure"> = {
   rateLimits: false, // but where they are what is tested: most tests ask more than anybody may
   keepAnswers: true,
   statementTimeout: 0,
+  chatRetentionDays: undefined,
   logLevel: "info",
 };

@@ -1,4 +1,5 @@
 import type { Described } from "../rest/route.ts";
+import { PART } from "./tus.ts";
 
 const PICTURES = ["image/jpeg", "image/png", "image/webp"];
 
@@ -32,6 +33,58 @@ const memberPicture = (kind: "avatar" | "cover", size: string): Described[] => [
   },
 ];
 
+const OF_ONES_OWN = {
+  401: "Nobody is signed in",
+  404: "There is none that is the caller's, or they are no longer in its conversation",
+  412: "Without `Tus-Resumable: 1.0.0`",
+  423: "Something of it is on its way already",
+};
+
+/** Files of conversations come by tus 1.0.0, https://tus.io/protocols/resumable-upload */
+const chatFiles: Described[] = [
+  {
+    method: "POST",
+    path: "/api/chat/uploads",
+    summary:
+      "Begins an upload of at most 50 MB by tus: Upload-Length, and Upload-Metadata with filename and " +
+      "conversationId",
+    answers: {
+      201: "Location and Upload-Expires, in 24 hours",
+      401: "Nobody is signed in",
+      404: "The conversation is none that the caller is in",
+      412: "Without `Tus-Resumable: 1.0.0`",
+      413: "More than 50 MB",
+      422: "No conversation, or a caller without a profile",
+      429: "More than 60 in an hour",
+    },
+  },
+  {
+    method: "HEAD",
+    path: "/api/chat/uploads/{id}",
+    summary: "Says by Upload-Offset how far an upload has come",
+    answers: { 200: "Upload-Offset, Upload-Length, Upload-Expires", ...OF_ONES_OWN },
+  },
+  {
+    method: "PATCH",
+    path: "/api/chat/uploads/{id}",
+    summary: "Goes on with an upload from Upload-Offset",
+    takes: [PART],
+    answers: {
+      200: "It is whole: `{attachment: {id, name, size, type, path, width, height}}`",
+      204: "There is more to come",
+      409: "It has not come to this Upload-Offset",
+      413: "More than was announced",
+      ...OF_ONES_OWN,
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/api/chat/uploads/{id}",
+    summary: "Gives an upload up",
+    answers: { 204: "It is gone", 409: "It has arrived", ...OF_ONES_OWN },
+  },
+];
+
 /** Uploads, as the description of the interface tells of them: what `uploads.ts` answers. */
 export const uploadCalls: readonly Described[] = [
   ...memberPicture("avatar", "512 × 512"),
@@ -47,4 +100,5 @@ export const uploadCalls: readonly Described[] = [
       ...UPLOADED,
     },
   },
+  ...chatFiles,
 ];

@@ -13,7 +13,7 @@ const isPicture = (bytes: Buffer): boolean => {
 };
 
 /** More is no photograph but an attack on the memory. */
-const MOST_PIXELS = 50_000_000;
+export const MOST_PIXELS = 50_000_000;
 
 export interface Frame {
   width: number;

@@ -2,19 +2,23 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../schema/foundation/context.ts";
 import type { FileStorage } from "../../schema/foundation/outside.ts";
 import type { RateLimits } from "../gateway/rate-limits.ts";
+import { chatFiles } from "./chat-files.ts";
+import { chatUploads } from "./chat-uploads.ts";
 import { files } from "./files.ts";
 import { memberPictures } from "./member-pictures.ts";
+import type { PartialFiles } from "./partial-files.ts";
 import { postPictures } from "./post-pictures.ts";
 
 const MOST_BYTES = 10_000_000;
 
 export interface Given {
   storage: FileStorage;
+  partialFiles: PartialFiles;
   limits: RateLimits;
   context: (request: FastifyRequest) => Promise<Context>;
 }
 
-/** Pictures: uploaded as the body of a request, and shown. */
+/** Pictures, uploaded as the body of a request, and files of conversations, in parts; and their bytes. */
 export async function uploads(http: FastifyInstance, given: Given): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers(); // whatever type it says it has, its bytes are looked at
@@ -26,5 +30,7 @@ export async function uploads(http: FastifyInstance, given: Given): Promise<void
     memberPictures(scope, given);
     postPictures(scope, given);
   });
+  await chatUploads(http, given);
+  chatFiles(http, given);
   files(http, given.storage);
 }

@@ -31,7 +31,7 @@ export function SaveBar({
           ) : (
             <>
               {isDirty && (
-                <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-primary" />
+                <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-graph" />
               )}
               {isDirty && (
                 <span className="font-semibold">

@@ -13,7 +13,7 @@ export function RefreshBar({ busy }: { busy: boolean }) {
         aria-label={intl.formatMessage({ id: "table.loading" })}
         className="absolute inset-x-0 top-0 z-20 h-[3px] overflow-hidden bg-primary-soft"
       >
-        <div className="loading-bar h-full bg-primary" />
+        <div className="loading-bar h-full bg-graph" />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { FragmentType } from "@apollo/client/masking";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconMessageReply from "@tabler/icons-react/dist/esm/icons/IconMessageReply.mjs";
+import IconMessageReport from "@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs";
 import IconShield from "@tabler/icons-react/dist/esm/icons/IconShield.mjs";
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { FormattedMessage } from "react-intl";
@@ -21,6 +22,7 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   REPLY: IconMessageReply,
   POST_PUBLISHED: IconWorld,
   ROLES_CHANGED: IconShield,
+  MESSAGE_REPORTED: IconMessageReport,
 };
 
 interface NotificationRowProps {
@@ -79,11 +81,14 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
 }
 
 function placeOf(
-  { kind, post, comment }: NotificationRowFragment,
+  { kind, post, comment, report }: NotificationRowFragment,
   inLanguage: (path: string) => string,
 ): { to: string; isPublic?: boolean } {
   if (kind === "ROLES_CHANGED") return { to: "/dashboard/user/account" };
   if (kind === "COMMENT_WAITING") return { to: "/dashboard/blog/comments" };
+  if (kind === "MESSAGE_REPORTED") {
+    return { to: ["/dashboard/message-reports", report?.id].filter(Boolean).join("/") };
+  }
   if (!post?.slug) return { to: "/dashboard/app" };
   const thread = comment ? `#comment-${comment.id}` : "";
   return { to: inLanguage(`/blog/${post.slug}`) + thread, isPublic: true };

@@ -42,7 +42,7 @@ export function NotificationsButton() {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute end-2.5 top-2 size-2.5 rounded-full bg-primary ring-2 ring-canvas"
+            className="absolute end-2.5 top-2 size-2.5 rounded-full bg-graph ring-2 ring-canvas"
           />
         )}
       </IconButton>

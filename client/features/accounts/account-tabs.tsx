@@ -7,7 +7,7 @@ export function AccountTabs({ tabs, current }: { tabs: readonly string[]; curren
   return (
     <nav
       aria-label={intl.formatMessage({ id: "account.tabs" })}
-      className="relative mb-6 flex gap-7 overflow-x-auto border-b border-line"
+      className="relative flex gap-7 overflow-x-auto border-b border-line"
     >
       {tabs.map((tab) => (
         <Link

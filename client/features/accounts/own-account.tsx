@@ -81,11 +81,8 @@ export function OwnAccount({ account, tabs }: OwnAccountProps) {
             )}
           </Controlled>
         </div>
-        <dl className="mt-6 grid gap-x-6 gap-y-3 border-t border-line pt-6 md:grid-cols-[180px_1fr] [&_dt]:text-ink-3">
-          <dt>
-            <FormattedMessage id="accounts.email" />
-          </dt>
-          <dd>
+        <dl className="mt-6 grid gap-3 border-t border-line pt-6">
+          <Fact label={intl.formatMessage({ id: "accounts.email" })}>
             <bdi className="[overflow-wrap:anywhere]">{email}</bdi>
             <span className={`block text-sm ${emailVerifiedAt ? "text-ink-3" : "text-warn"}`}>
               {emailVerifiedAt ? (
@@ -97,32 +94,33 @@ export function OwnAccount({ account, tabs }: OwnAccountProps) {
                 <FormattedMessage id="accounts.general.notVerified" />
               )}
             </span>
-          </dd>
+          </Fact>
           {roles.length > 0 && (
-            <>
-              <dt>
-                <FormattedMessage id="accounts.general.roles" values={{ count: roles.length }} />
-              </dt>
-              <dd>
-                {intl.formatList(
-                  roles.map((role) =>
-                    intl.formatMessage({ id: `accounts.role.${role.toLowerCase()}` }),
-                  ),
-                )}
-              </dd>
-            </>
+            <Fact
+              label={intl.formatMessage({ id: "accounts.general.roles" }, { count: roles.length })}
+            >
+              {intl.formatList(
+                roles.map((role) =>
+                  intl.formatMessage({ id: `accounts.role.${role.toLowerCase()}` }),
+                ),
+              )}
+            </Fact>
           )}
-          <dt>
-            <FormattedMessage id="accounts.general.since" />
-          </dt>
-          <dd>
+          <Fact label={intl.formatMessage({ id: "accounts.general.since" })}>
             <LongDate iso={createdAt} />
-          </dd>
+          </Fact>
         </dl>
       </Card>
     </EditScreen>
   );
 }
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-x-6 md:grid-cols-[180px_1fr]">
+    <dt className="text-ink-3">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 const LongDate = ({ iso }: { iso: string }) => (
   <FormattedDate value={iso} day="numeric" month="long" year="numeric" />

@@ -17,7 +17,7 @@ export function PostContents({ contents }: Pick<Post, "contents">) {
         {contents.map(({ id, text }) => {
           const here = id === current;
           const look = here
-            ? "border-primary font-semibold text-ink"
+            ? "border-graph font-semibold text-ink"
             : "border-transparent text-ink-2 hover:text-ink";
           return (
             <li key={id}>

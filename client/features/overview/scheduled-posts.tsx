@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
+import { otherYear } from "../../kit/other-year.ts";
 import { LOCALES, LOCALE_NAMES, type Locale } from "../site/locale.ts";
 import { Block } from "./block.tsx";
 import type { Posts } from "./overview.ts";
@@ -32,7 +33,8 @@ export function ScheduledPosts({ scheduled }: { scheduled: ScheduledPost[] }) {
               </Link>
               {next && (
                 <p className="mt-0.5 text-[13px] text-ink-3">
-                  {intl.formatDate(next.at, form)} · {LOCALE_NAMES[next.locale]}
+                  {intl.formatDate(next.at, { ...form, year: otherYear(intl, next.at) })} ·{" "}
+                  {LOCALE_NAMES[next.locale]}
                 </p>
               )}
             </li>

@@ -32,7 +32,7 @@ export function MemberTile({ member }: { member: ListedMember }) {
           </div>
         )}
         <div className="mt-auto flex w-full items-center justify-between gap-3 pt-4 text-[0.8125rem] text-ink-3">
-          <span className="flex items-center gap-1.5">
+          <span className="flex shrink-0 items-center gap-1.5">
             <IconNews size={16} aria-hidden="true" />
             <FormattedMessage id="people.posts" values={{ count: posts }} />
           </span>

@@ -8,6 +8,8 @@ import { AvailabilityBadge, MemberStatusBadge } from "./member-badges.tsx";
 import type { ListedMember } from "./member-list.ts";
 import { MemberName } from "./member-name.tsx";
 
+const nothing = <span className="text-ink-3">–</span>;
+
 /** The columns of the list of members; what only admins may see has a column for them alone. */
 export function useMemberColumns(): Column<ListedMember>[] {
   const intl = useIntl();
@@ -34,11 +36,14 @@ export function useMemberColumns(): Column<ListedMember>[] {
       width: "140px",
       optional: true,
       from: 1024,
-      cell: ({ types }) => (
-        <span className="block truncate text-ink-2">
-          {types.map(({ name }) => name).join(", ")}
-        </span>
-      ),
+      cell: ({ types }) =>
+        types.length > 0 ? (
+          <span className="line-clamp-2 text-ink-2">
+            {types.map(({ name }) => name).join(", ")}
+          </span>
+        ) : (
+          nothing
+        ),
     },
     {
       id: "role",
@@ -86,7 +91,7 @@ export function useMemberColumns(): Column<ListedMember>[] {
         account?.lastSeenAt ? (
           <ShortWhen iso={account.lastSeenAt} className="text-ink-2" />
         ) : (
-          <span className="text-ink-3">–</span>
+          nothing
         ),
     },
   ];

@@ -50,7 +50,7 @@ export function PublishControls({
           disabled={!isWritten}
         />
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className={`flex flex-wrap gap-2 ${canPublish ? "" : "-ms-3"}`}>
         {canPublish && (
           <Button
             variant="outline"

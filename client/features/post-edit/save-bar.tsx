@@ -26,7 +26,7 @@ export function SaveBar(bar: SaveBarProps) {
   const dots = {
     saving: "bg-ink-3",
     failed: "bg-bad",
-    unsaved: "bg-primary",
+    unsaved: "bg-graph",
     saved: "bg-mark-good",
   };
   return (

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import { otherYear } from "../../kit/other-year.ts";
 import { type Locale, LOCALE_NAMES, LOCALES } from "../site/locale.ts";
 import type { EditedPostFragment } from "./edited-post.generated.ts";
 import { StateMark } from "../../kit/state-mark.tsx";
@@ -79,6 +80,7 @@ function LineEnd({ language, isFirst, onStart }: LineEndProps) {
       {intl.formatDate(moment, {
         day: "numeric",
         month: "long",
+        year: otherYear(intl, moment),
         hour: "2-digit",
         minute: "2-digit",
       })}

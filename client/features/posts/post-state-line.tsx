@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import { otherYear } from "../../kit/other-year.ts";
 import { useLocale } from "../site/locale.ts";
 import { listedIn, type ListedPost, momentIn, stateIn } from "./listed-post.ts";
 
@@ -8,12 +9,10 @@ export function PostStateLine({ post }: { post: ListedPost }) {
   const locale = listedIn(post, useLocale());
   const state = stateIn(post, locale) ?? "none";
   const moment = momentIn(post, locale);
-  if (state === "published" && moment) {
-    const day = intl.formatDate(moment, { day: "numeric", month: "long" });
-    return <FormattedMessage id="posts.published" values={{ day }} />;
-  }
-  if (state === "scheduled" && moment) {
-    const day = intl.formatDate(moment, { day: "numeric", month: "long" });
+  if ((state === "published" || state === "scheduled") && moment) {
+    const year = otherYear(intl, moment);
+    const day = intl.formatDate(moment, { day: "numeric", month: "long", year });
+    if (state === "published") return <FormattedMessage id="posts.published" values={{ day }} />;
     const time = intl.formatTime(moment);
     return <FormattedMessage id="posts.goesOut" values={{ day, time }} />;
   }

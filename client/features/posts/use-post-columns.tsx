@@ -40,7 +40,7 @@ export function usePostColumns(): Column<ListedPost>[] {
       optional: true,
       from: 1024,
       cell: ({ categories }) => (
-        <span className="block truncate text-ink-2">
+        <span className="line-clamp-2 text-ink-2">
           {categories.map(({ name }) => name).join(", ")}
         </span>
       ),

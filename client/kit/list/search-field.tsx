@@ -70,7 +70,7 @@ export function SearchField({ label, value, onSearch, ref, className = "" }: Sea
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
-        className="h-11 w-full rounded-md border border-control bg-surface ps-11 pe-11 text-ink placeholder:text-ink-3"
+        className={`h-11 w-full rounded-md border border-control bg-surface ps-11 text-ellipsis text-ink placeholder:text-ink-3 ${text ? "pe-11" : "pe-3"}`}
       />
       {text && (
         <button

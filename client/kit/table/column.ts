@@ -18,6 +18,9 @@ export interface Column<Row> {
 
 type SortDirection = "ascending" | "descending";
 
+/** What stands first in a row is as far from the edge as everything else in the card. */
+export const cellLook = "px-3 first:ps-6 max-md:first:ps-4";
+
 export interface Sort {
   by: string;
   direction: SortDirection;

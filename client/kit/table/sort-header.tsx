@@ -1,7 +1,7 @@
 import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 import IconArrowsSort from "@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs";
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
-import { type Column, hiddenBelow, nextSort, type Sort } from "./column.ts";
+import { cellLook, type Column, hiddenBelow, nextSort, type Sort } from "./column.ts";
 
 interface SortHeaderProps<Row> {
   column: Column<Row>;
@@ -30,7 +30,7 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
       scope="col"
       style={{ width }}
       aria-sort={sorts ? direction : undefined}
-      className={`h-12 px-3 text-start font-semibold ${hiddenBelow(from)}`}
+      className={`h-12 ${cellLook} text-start font-semibold ${hiddenBelow(from)}`}
     >
       {sorts ? (
         <button

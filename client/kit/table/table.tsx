@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { type Column, type Density, hiddenBelow, type Sort } from "./column.ts";
+import { cellLook, type Column, type Density, hiddenBelow, type Sort } from "./column.ts";
 import { SelectBox } from "./select-box.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
@@ -99,7 +99,10 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                   </td>
                 )}
                 {columns.map(({ id, cell, from }) => (
-                  <td key={id} className={`${height} px-3 py-1.5 text-sm ${hiddenBelow(from)}`}>
+                  <td
+                    key={id}
+                    className={`${height} ${cellLook} py-1.5 text-sm ${hiddenBelow(from)}`}
+                  >
                     {cell(row)}
                   </td>
                 ))}

@@ -12,6 +12,8 @@ export interface Scope {
   bind(value: unknown, type: string): string;
   /** A name of its own for another look at a table, which the answer then depends on. */
   alias(table: string): string;
+  /** Where it holds for several viewers at once: a comparison with the one who looks. */
+  withViewer?(column: string, symbol: "=" | "@>", type: string, value: unknown): string | undefined;
 }
 
 const isFilter = (wanted: unknown): wanted is Where =>
@@ -64,9 +66,14 @@ function ofProperty(
     case ReferenceKind.MANY_TO_MANY: {
       if (!asksTheRow(wanted)) return exists(scope, property, row, { id: wanted });
       const { $some, $none, ...rest } = wanted;
+      // "not one of these" gets truer the fewer there are: it is asked of one viewer alone
+      const forOne: Scope = {
+        bind: (value, type) => scope.bind(value, type),
+        alias: (table) => scope.alias(table),
+      };
       return all([
         $some ? exists(scope, property, row, $some as Where) : "",
-        $none ? `not ${exists(scope, property, row, $none as Where)}` : "",
+        $none ? `not ${exists(forOne, property, row, $none as Where)}` : "",
         Object.keys(rest).length ? exists(scope, property, row, rest) : "",
       ]);
     }
@@ -163,7 +170,10 @@ function compare(
 ): string {
   if (wanted === null) return `${sql} is null`;
   if (Array.isArray(wanted)) return compare(scope, sql, type, words, { $in: wanted });
-  if (!isFilter(wanted)) return `${sql} = ${valueOf(scope, wanted, type, words)}`;
+  if (!isFilter(wanted)) {
+    const asked = scope.withViewer?.(sql, "=", type, wanted);
+    return asked ?? `${sql} = ${valueOf(scope, wanted, type, words)}`;
+  }
   return all(
     Object.entries(wanted).map(([operator, value]) => {
       if (value === undefined) throw new Error(`${sql} ${operator}: undefined in a filter`);
@@ -175,6 +185,11 @@ function compare(
       if (operator === "$words")
         return `${sql} @@ to_tsquery('simple', ${scope.bind(value, "text")})`;
       const symbol = COMPARISONS[operator];
+      const asked =
+        symbol === "@>" && Array.isArray(value) && value.length === 1
+          ? scope.withViewer?.(sql, "@>", type, value[0])
+          : undefined;
+      if (asked) return asked;
       if (!symbol || value === null) throw new Unplannable(`${operator} in a filter`);
       return `${sql} ${symbol} ${valueOf(scope, value, type, words)}`;
     }),

@@ -41,7 +41,7 @@ export async function run(read: Read, context: Context): Promise<unknown> {
 }
 
 async function one(read: Read, context: Context): Promise<unknown> {
-  if (read.through) return (await list(read, context))[0] ?? null;
+  if (read.window.first) return (await list(read, context))[0] ?? null;
   return firstOf(read.entity, read.where, context, { disableIdentityMap: true });
 }
 

@@ -101,6 +101,10 @@ export function oneOf(
   return new Read("one", entity, where, { otherwise: () => Promise.reject(otherwise) });
 }
 
+/** The first row in an order, or null. */
+export const firstBy = (entity: EntityClass, where: Where, order: Order): Read =>
+  new Read("one", entity, where, { order, window: { first: 1 } });
+
 /** One column of a row; null where there is none to see. */
 export const valueOf = (entity: EntityClass, where: Where, property: string): Read =>
   new Read("value", entity, where, { property });

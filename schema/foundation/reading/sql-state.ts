@@ -10,5 +10,8 @@ export const isCancelled = (error: unknown): boolean => stateOf(error) === "5701
 /** What a row belongs to is not there any more. */
 export const isForeignKeyViolation = (error: unknown): boolean => stateOf(error) === "23503";
 
+/** It is there already. */
+export const isUniqueViolation = (error: unknown): boolean => stateOf(error) === "23505";
+
 const stateOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";

@@ -10,11 +10,11 @@ import {
   isObjectType,
 } from "graphql";
 import type { Context } from "../context.ts";
-import { fieldRule, rowRule } from "../rules.ts";
+import { asksTheRow, fieldRule, rowRule } from "../rules.ts";
 import { count, ranking, series, tally } from "./aggregates.ts";
-import { columnOf, propertyOf, typeOf } from "./column.ts";
-import { condition, tieOf } from "./filter.ts";
-import { EVENT, type LiveSubject } from "./live-subject.ts";
+import { columnOf, isToOne, propertyOf, typeOf } from "./column.ts";
+import { condition, type Scope, tieOf } from "./filter.ts";
+import { EVENT, type LiveSubject, ONE_IS_ENOUGH, VIEWERS } from "./live-subject.ts";
 import { knownLeaf, leaf, localizedLeaf, records, textsByLocale } from "./leaf.ts";
 import { Parameters } from "./parameters.ts";
 import { parentRow, ParentValue } from "./parent-row.ts";
@@ -24,7 +24,7 @@ import { page } from "./pages.ts";
 import type { Nodes, Selected, Selections } from "./selections.ts";
 import { size } from "./size.ts";
 import { type EntityClass, Known, type Order, Read, type Where } from "./read.ts";
-import { all, jsonObject, type Key, literal, orderBy, quoted, whole } from "./sql.ts";
+import { all, any, jsonObject, type Key, literal, orderBy, quoted, whole } from "./sql.ts";
 
 /** What an operation is asked with. */
 export interface Asked {
@@ -50,6 +50,7 @@ export interface Row {
  */
 export class Statement extends Parameters {
   readonly #rules = new Map<EntityClass, Where>();
+  #viewers: { ids: string; isOneEnough: string } | undefined;
 
   constructor(readonly asked: Asked) {
     super();
@@ -59,12 +60,7 @@ export class Statement extends Parameters {
   root(described: unknown, field: GraphQLField<unknown, unknown>, nodes: Nodes): string {
     if (described === null) return "null";
     const type = getNamedType(field.type);
-    if (described instanceof Read) {
-      if (described.kind === "count") return count(this, described);
-      return described.kind === "value"
-        ? this.#single(described, field)
-        : this.read(described, objectType(type, field.name), nodes);
-    }
+    if (described instanceof Read) return this.#answer(described, field, nodes);
     if (described instanceof Known) return knownLeaf(described.value, field.type);
     if (described === EVENT) return this.bind(EVENT, "uuid");
     if (!isObjectType(type) || !Utils.isPlainObject(described)) {
@@ -85,6 +81,13 @@ export class Statement extends Parameters {
     const there = all(needed.map((_, i) => `"part${i}" is not null`));
     // without "offset 0" each would be made twice: once to be asked whether it is there
     return `(select ${object} from (select ${columns.join(", ")} offset 0) "parts" where ${there})`;
+  }
+
+  /** What a field describes: a number, one column or rows. `above` is the row it belongs to. */
+  #answer(read: Read, field: GraphQLField<unknown, unknown>, nodes: Nodes, above?: Row): string {
+    if (read.kind === "count") return count(this, read);
+    if (read.kind === "value") return this.#single(read, field);
+    return this.read(read, objectType(getNamedType(field.type), field.name), nodes, above);
   }
 
   /** One column of a row. */
@@ -117,7 +120,8 @@ export class Statement extends Parameters {
       : this.allowed(row, read.where, above);
     const from = `${this.from(row)} where ${wanted}`;
     if (read.kind === "one") {
-      return `(select ${this.object(row, type, nodes)} from ${from} limit 1)`;
+      const first = read.window.first ? ` order by ${orderBy(this.keys(row, read.order))}` : "";
+      return `(select ${this.object(row, type, nodes)} from ${from}${first} limit 1)`;
     }
     const limit = size(read.window.first, this.asked.context.reach);
     const object = this.object(row, type, nodes);
@@ -142,10 +146,33 @@ export class Statement extends Parameters {
   /** The rows that are asked for and may be seen. */
   allowed(row: Row, where: Where, above?: Row): string {
     const rule = above ? withoutSettled(row.rule, where, above) : row.rule;
-    return all([
-      condition(this, row.entity, row.alias, where),
-      condition(this, row.entity, row.alias, rule),
-    ]);
+    return all([condition(this, row.entity, row.alias, where), this.#ruled(row, rule)]);
+  }
+
+  /** A row rule. In a subscription it asks several viewers at once what it would ask one. */
+  #ruled({ entity, alias }: Row, rule: Where): string {
+    if (!this.asked.event) return condition(this, entity, alias, rule);
+    const scope: Scope = {
+      bind: (value, type) => this.bind(value, type),
+      alias: (table) => this.alias(table),
+      withViewer: (column, symbol, type, value) =>
+        value !== undefined && value === this.asked.context.viewer.memberId
+          ? this.#withViewers(column, symbol, type)
+          : undefined,
+    };
+    return condition(scope, entity, alias, rule);
+  }
+
+  #withViewers(column: string, symbol: "=" | "@>", type: string): string {
+    const { ids, isOneEnough } = (this.#viewers ??= {
+      ids: `string_to_array(${this.bind(VIEWERS, "text")}, ' ')`,
+      isOneEnough: this.bind(ONE_IS_ENOUGH, "boolean"),
+    });
+    const [one, each] =
+      symbol === "="
+        ? [`= any(${ids}::${type}[])`, `= all(${ids}::${type}[])`]
+        : [`&& ${ids}::${type}`, `@> ${ids}::${type}`];
+    return `case when ${isOneEnough} then ${column} ${one} else ${column} ${each} end`;
   }
 
   /** The columns of an order. */
@@ -180,7 +207,7 @@ export class Statement extends Parameters {
       const parent = parentRow(row.entity, row.alias);
       const read = plan.describe(parent, args, this.asked.context);
       if (read instanceof Known) return knownLeaf(read.value, field.type);
-      return this.read(read, objectType(type, field.name), nodes, row);
+      return this.#answer(read, field, nodes, row);
     }
     const { property } = plan;
     const column = `${row.alias}.${columnOf(property)}`;
@@ -206,7 +233,9 @@ export class Statement extends Parameters {
         const other = this.row(property.targetMeta?.class as EntityClass);
         const tie = tieOf(this, property, row.alias, other.alias);
         const isSettled = isDeepStrictEqual(row.rule[property.name], other.rule);
-        const rule = isSettled ? "" : condition(this, other.entity, other.alias, other.rule);
+        const asked = isSettled ? "" : this.#ruled(other, other.rule);
+        const shared = asked && sharedAsk(row, other);
+        const rule = shared ? any([shared, asked]) : asked;
         const object = this.object(other, objectType(type, field.name), nodes);
         return `(select ${object} from ${this.from(other)} where ${all([tie.on, rule])})`;
       }
@@ -242,16 +271,28 @@ export class Statement extends Parameters {
  * compared by value, so that nothing can be left out by mistake.
  */
 function withoutSettled(rule: Where, where: Where, above: Row): Where {
-  const settled = Object.entries(where).find(
-    ([name, value]) =>
-      value instanceof ParentValue &&
-      value.row === above.alias &&
-      value.property === "id" &&
-      isDeepStrictEqual(rule[name], above.rule),
-  )?.[0];
-  if (settled === undefined) return rule;
-  const { [settled]: _, ...rest } = rule;
-  return rest;
+  const names = Object.entries(where)
+    .filter(([, value]) => value instanceof ParentValue && value.property === "id")
+    .filter(([, value]) => (value as ParentValue).row === above.alias)
+    .map(([name]) => name);
+  const isSettled = ([name, asked]: [string, unknown]): boolean =>
+    name === "$or"
+      ? (asked as Where[]).some((part) => Object.entries(part).every(isSettled))
+      : names.includes(name) && isDeepStrictEqual(asked, above.rule);
+  return Object.fromEntries(Object.entries(rule).filter((part) => !isSettled(part)));
+}
+
+/**
+ * Where both rows are asked the same of what they belong to and nothing else, and belong to the same,
+ * the first one's answer is the other's: a message and the one it quotes are of one conversation.
+ */
+function sharedAsk(row: Row, other: Row): string | undefined {
+  const [name, ...more] = Object.keys(other.rule);
+  if (name === undefined || more.length || !isDeepStrictEqual(row.rule, other.rule))
+    return undefined;
+  const [mine, theirs] = [propertyOf(row.entity, name), propertyOf(other.entity, name)];
+  if (!mine || mine !== theirs || !isToOne(mine) || !asksTheRow(row.rule[name])) return undefined;
+  return `${other.alias}.${columnOf(mine)} = ${row.alias}.${columnOf(mine)}`;
 }
 
 const isEvent = (where: Where): boolean => where.id === EVENT && Object.keys(where).length === 1;

@@ -14,9 +14,9 @@ export interface DemoAccount {
   isOffered?: boolean;
 }
 
-// Ingrid and Freya sign in with the accounts of the sign-in page; the others have their own.
+// Ragnhild, Ingrid and Freya sign in with the accounts of the sign-in page; the others have their own.
 const offered: DemoAccount[] = [
-  { email: DEMO_ADMIN, name: "Ragnhild Moe", roles: ["admin"] },
+  { email: DEMO_ADMIN, name: "Ragnhild Moe", roles: ["admin"], member: "ragnhild-moe" },
   {
     email: "editor@atelier.test",
     name: "Ingrid Solheim",

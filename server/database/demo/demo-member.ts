@@ -23,4 +23,6 @@ export interface DemoMember {
   /** A path of the artwork */
   cover: string;
   email: string;
+  /** Only those who are signed in see the profile */
+  isForMembers?: boolean;
 }

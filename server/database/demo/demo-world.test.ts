@@ -4,6 +4,7 @@ import { artwork } from "../../artwork/artwork.ts";
 import { accounts } from "./accounts.ts";
 import { categories } from "./categories.ts";
 import { comments } from "./comments.ts";
+import { memberTypes } from "./member-types.ts";
 import { members } from "./members.ts";
 import { posts } from "./posts/index.ts";
 
@@ -11,6 +12,15 @@ const handles = members.map(({ handle }) => handle);
 const postsBySlug = new Map(posts.map((post) => [post.slug?.en ?? slugify(post.title.en), post]));
 
 describe("the demo world", () => {
+  test.each(memberTypes)("$slug is named in three languages and has members", (type) => {
+    for (const locale of ["en", "fr", "no"] as const) {
+      expect(type.name[locale]).toBeTruthy();
+      expect(type.description[locale]).toBeTruthy();
+    }
+    expect(type.members.length).toBeGreaterThan(0);
+    expect(handles).toEqual(expect.arrayContaining(type.members));
+  });
+
   test.each(members)("$name is introduced in three languages", ({ role, headline, about }) => {
     for (const locale of ["en", "fr", "no"] as const) {
       expect(role[locale]).toBeTruthy();

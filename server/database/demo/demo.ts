@@ -4,14 +4,23 @@ import { Comment, CommentStatus, Post, PostStatus } from "../../../schema/blog/i
 import { Category, type Color } from "../../../schema/categories/index.ts";
 import { type Locale, LOCALES } from "../../../schema/foundation/locale.ts";
 import { slugify } from "../../../schema/foundation/slug.ts";
-import { type Availability, Member } from "../../../schema/members/index.ts";
+import {
+  type Availability,
+  Member,
+  MemberType,
+  Visibility,
+} from "../../../schema/members/index.ts";
 import { accounts, DEMO_PASSWORD } from "./accounts.ts";
+import { addConversations } from "./chat.ts";
 import { categories } from "./categories.ts";
 import { comments } from "./comments.ts";
 import type { DemoComment } from "./demo-comment.ts";
 import type { DemoPost } from "./demo-post.ts";
+import { memberTypes } from "./member-types.ts";
 import { members } from "./members.ts";
 import { posts } from "./posts/index.ts";
+
+const DAY_MS = 86_400_000;
 
 /** Fills an empty database with the demo world; leaves one that holds anything alone. */
 export async function demo(em: EntityManager): Promise<boolean> {
@@ -23,31 +32,47 @@ export async function demo(em: EntityManager): Promise<boolean> {
     const written = addPosts(tx, people, subjects);
     await tx.flush(); // triggers count comments of posts that are there
     addComments(tx, people, written);
+    await addConversations(tx, people);
   });
   return true;
 }
 
 function addPeople(em: EntityManager, passwordHash: string): Map<string, Member> {
   const people = new Map<string, Member>();
-  for (const { handle, name, availability, languages, ...facts } of members) {
+  for (const [n, { handle, name, availability, languages, ...facts }] of members.entries()) {
     const member = new Member({ handle, displayName: name });
+    member.createdAt = joinedAt(handle, n);
     const { role, headline, about, city, country, skills, tools, links, cover } = facts;
     Object.assign(member, { role, headline, about, city, country, skills, tools, links, cover });
     member.pronouns = facts.pronouns ?? null;
     member.availability = availability as Availability;
     member.availableFrom = facts.availableFrom ?? null;
     member.languages = languages.map(({ code }) => code);
+    if (facts.isForMembers) member.visibility = Visibility.MEMBERS;
     people.set(handle, member);
     em.persist(member);
   }
   for (const { email, name, roles, member, isOffered } of accounts) {
     const profile = member ? (people.get(member) ?? null) : null;
     const user = new User({ email, name, roles: roles as Role[], member: profile });
-    user.emailVerifiedAt = new Date();
+    user.createdAt = profile?.createdAt ?? new Date();
+    user.emailVerifiedAt = user.createdAt;
     if (isOffered) user.passwordHash = passwordHash;
     em.persist(user);
   }
+  for (const [order, { members: handles, color, ...facts }] of memberTypes.entries()) {
+    const type = Object.assign(new MemberType(), facts, { color: color as Color, order });
+    for (const handle of handles) people.get(handle)?.types.add(type);
+    em.persist(type);
+  }
   return people;
+}
+
+/** Three weeks before their first post; who has written none came one by one in the last months. */
+function joinedAt(handle: string, n: number): Date {
+  const written = posts.filter(({ author }) => author === handle);
+  const first = Math.min(...written.map(({ publishedAt }) => Date.parse(publishedAt)));
+  return new Date(Number.isFinite(first) ? first - 21 * DAY_MS : Date.now() - n * 4 * DAY_MS);
 }
 
 function addCategories(em: EntityManager): Map<string, Category> {

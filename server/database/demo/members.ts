@@ -12,6 +12,7 @@ import { liamChen } from "./members/liam-chen.ts";
 import { mathisLaurent } from "./members/mathis-laurent.ts";
 import { noahWeiss } from "./members/noah-weiss.ts";
 import { priyaRaman } from "./members/priya-raman.ts";
+import { ragnhildMoe } from "./members/ragnhild-moe.ts";
 import { saoirseByrne } from "./members/saoirse-byrne.ts";
 import { sofiaLindqvist } from "./members/sofia-lindqvist.ts";
 import { tomasRivera } from "./members/tomas-rivera.ts";
@@ -38,5 +39,6 @@ export const members: DemoMember[] = [
   valentinaRojas,
   zeynepKaya,
   liamChen,
+  ragnhildMoe,
   sofiaLindqvist,
 ];

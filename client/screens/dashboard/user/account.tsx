@@ -35,8 +35,10 @@ export default function AccountScreen() {
   return (
     <>
       <TitleRow title={title} />
-      {switcher}
-      <Security email={data.viewer.email ?? ""} />
+      <div className="grid gap-6">
+        {switcher}
+        <Security email={data.viewer.email ?? ""} />
+      </div>
     </>
   );
 }

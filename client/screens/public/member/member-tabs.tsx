@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 
 const look = "-mb-px flex h-12 items-center gap-2 border-b-[3px] font-semibold";
-const current = "border-primary text-ink";
+const current = "border-graph text-ink";
 const other = "border-transparent text-ink-2 hover:text-ink";
 
 /** Links to the sections of this page; the underline follows the address, in CSS alone. */
@@ -24,7 +24,7 @@ export function MemberTabs({ posts, about }: { posts: number; about: boolean }) 
       {about && (
         <a
           href="#about"
-          className={`${look} ${other} group-has-[#about:target]/page:border-primary group-has-[#about:target]/page:text-ink`}
+          className={`${look} ${other} group-has-[#about:target]/page:border-graph group-has-[#about:target]/page:text-ink`}
         >
           <FormattedMessage id="members.about" />
         </a>

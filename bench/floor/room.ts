@@ -1,0 +1,18 @@
+// The same as socket.io does it: everybody who connects is in one room, and the JSON that is posted
+// here is sent to that room. Started with PORT.
+
+import { createServer } from "node:http";
+import { Server } from "socket.io";
+
+const server = createServer((request, response) => {
+  let text = "";
+  request.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+  request.on("end", () => {
+    if (text) sockets.to("everybody").emit("message", JSON.parse(text));
+    response.end("{}");
+  });
+});
+
+const sockets = new Server(server, { serveClient: false, transports: ["websocket"] });
+sockets.on("connection", (socket) => void socket.join("everybody"));
+server.listen(Number(process.env.PORT), "127.0.0.1");

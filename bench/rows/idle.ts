@@ -1,0 +1,97 @@
+// Ten thousand sockets of 2,000 people who have the dashboard open and do nothing: what the server
+// then holds in memory, beside bare ws. Afterwards a message to each proves that all were there.
+
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { subscription } from "../client-subscription.ts";
+import { graphql } from "../requests.ts";
+import { Audience } from "../stage/audience.ts";
+import { type Contender, startBroadcast, startProduct } from "../stage/contender.ts";
+import { A_GROUP, converse, crowd, type Person } from "../stage/crowd.ts";
+import { connected } from "../stage/postgres.ts";
+import { memoryOf } from "../stage/process.ts";
+import { digits, type Line } from "../stage/report.ts";
+import { expectSame } from "../stage/same.ts";
+import { send } from "../stage/send.ts";
+import { copyOfWorld } from "../stage/world.ts";
+
+const WORK = "10,000 idle sockets: memory";
+const POSTS = 1_000;
+const PEOPLE = 2_000;
+/** Of one person: as many as they may have open. */
+const SOCKETS_EACH = 5;
+/** Memory has settled when it has moved by less than this share for so long. */
+const STILL = { share: 0.01, seconds: 15, within: 180 };
+
+export async function idle(): Promise<Line[]> {
+  console.log(WORK);
+  const database = await copyOfWorld(POSTS);
+  const people = await connected(database, (query) => crowd(query, PEOPLE));
+  const product = await startProduct(database);
+  const groups = Array.from({ length: PEOPLE / A_GROUP }, (_, n) =>
+    people.slice(n * A_GROUP, (n + 1) * A_GROUP),
+  );
+  const conversations: string[] = [];
+  for (const group of groups) conversations.push(await converse(product, "All of us", group));
+
+  const before = memoryOf(product.pid);
+  const audiences = await listening(product, groups);
+  const atelier = await settled(product);
+  for (const [n, conversation] of conversations.entries()) {
+    await write(product, conversation, groups[n]?.[0] as Person);
+    const audience = audiences[n] as Audience;
+    const { withOne } = await audience.received();
+    expectSame(`${WORK}, reached`, withOne, audience.size);
+  }
+  await product.end();
+
+  const bare = await startBroadcast();
+  await listening(bare, groups);
+  const floor = await settled(bare);
+  await bare.end();
+  console.log(
+    `  Atelier ${digits(atelier)} MB, ${digits(before)} before they came; bare ws ${digits(floor)} MB`,
+  );
+  return [{ work: WORK, unit: "MB", floor, atelier, ratio: atelier / floor, goal: "≤ 600 MB" }];
+}
+
+/** Each group's sockets, in a process of their own, as the dashboard opens them. */
+async function listening(
+  server: Contender,
+  groups: readonly (readonly Person[])[],
+): Promise<Audience[]> {
+  const query = subscription("client/dashboard/unread.graphql", "ConversationTold");
+  const audiences: Audience[] = [];
+  for (const group of groups) {
+    const cookies = group.flatMap(({ cookie }) => Array<string>(SOCKETS_EACH).fill(cookie));
+    audiences.push(
+      await Audience.of(server, {
+        protocol: "graphql-transport-ws",
+        cookies,
+        subscriptions: [{ query, variables: {} }],
+        hasOwnIds: true,
+      }),
+    );
+  }
+  return audiences;
+}
+
+async function write(product: Contender, conversationId: string, { cookie }: Person) {
+  const input = { conversationId, messageId: randomUUID(), message: "Is everybody there?" };
+  await send(product, { ...graphql("send-message", { input }), cookie });
+}
+
+/** Megabytes of a server once they no longer change. */
+async function settled({ name, pid }: Contender): Promise<number> {
+  let before = memoryOf(pid);
+  let stillFor = 0;
+  for (let second = 0; second < STILL.within; second += 1) {
+    await pause(1_000);
+    const now = memoryOf(pid);
+    const isStill = Math.abs(now - before) < before * STILL.share;
+    stillFor = isStill ? stillFor + 1 : 0;
+    if (!isStill) before = now;
+    if (stillFor === STILL.seconds) return now;
+  }
+  throw new Error(`The memory of ${name} does not settle`);
+}

@@ -1,0 +1,43 @@
+import { useRef } from "react";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import { useViewer } from "../session/viewer.tsx";
+import type { ConversationToldSubscription } from "./unread.generated.ts";
+
+type Told = ConversationToldSubscription["conversationChanged"];
+
+/** Older than so, in ms, a message is not told of: something else has happened to its conversation. */
+const fresh = 15_000;
+
+/**
+ * Tells of new messages in the ways that were chosen in the chat, unless one is busy; loaded where there
+ * are any.
+ */
+export function useChatAlerts(isBusy: boolean): (told: Told) => Promise<void> {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const me = useViewer().member?.id;
+  const last = useRef("");
+  return async ({ id, title, mine, lastMessage }) => {
+    if (!lastMessage || lastMessage.id === last.current) return;
+    const { sender, createdAt, contentType, deletedAt } = lastMessage;
+    const isFresh = Date.now() - Date.parse(createdAt) < fresh;
+    if (!isFresh || deletedAt || contentType === "SYSTEM" || sender?.id === me) return;
+    last.current = lastMessage.id;
+    const isLookedAt = document.hasFocus() && location.pathname === `/dashboard/chat/${id}`;
+    if (isBusy || mine?.isMuted || isLookedAt) return;
+    if (!["sound", "notice"].some((wish) => localStorage.getItem(`atelier-chat-${wish}`))) return;
+    const [{ alertOf }, { shortText }] = await Promise.all([
+      import("../features/chat/alerts.ts"),
+      import("../features/chat/preview.ts"),
+    ]);
+    const name = sender?.displayName ?? intl.formatMessage({ id: "chat.somebody" });
+    const text = shortText(intl, lastMessage);
+    alertOf({
+      title: title ?? name,
+      text: title ? intl.formatMessage({ id: "chat.saidBy" }, { name, text }) : text,
+      conversationId: id,
+      open: () => void navigate(`/dashboard/chat/${id}`),
+    });
+  };
+}

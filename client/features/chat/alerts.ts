@@ -1,0 +1,60 @@
+type Wish = "sound" | "notice";
+
+const key = (wish: Wish) => `atelier-chat-${wish}`;
+
+/** Whether somebody wants to be told so, in this browser. */
+export const isWanted = (wish: Wish): boolean =>
+  localStorage.getItem(key(wish)) === "on" && (wish === "sound" || permission() === "granted");
+
+export function want(wish: Wish, on: boolean): boolean {
+  if (on) localStorage.setItem(key(wish), "on");
+  else localStorage.removeItem(key(wish));
+  return on;
+}
+
+const permission = (): NotificationPermission =>
+  "Notification" in window ? Notification.permission : "denied";
+
+/** Asks the browser, where it has not been asked. */
+export async function mayNotify(): Promise<boolean> {
+  if (permission() !== "default") return permission() === "granted";
+  return (await Notification.requestPermission()) === "granted";
+}
+
+/** Two short notes, not loud. */
+export function playBlip(): void {
+  const audio = new AudioContext();
+  const volume = audio.createGain();
+  volume.connect(audio.destination);
+  for (const [place, pitch] of [660, 880].entries()) {
+    const at = audio.currentTime + place * 0.09;
+    const note = audio.createOscillator();
+    note.frequency.value = pitch;
+    note.connect(volume);
+    volume.gain.setValueAtTime(0.06, at);
+    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.085);
+    note.start(at);
+    note.stop(at + 0.09);
+  }
+  setTimeout(() => void audio.close(), 500);
+}
+
+interface Alert {
+  title: string;
+  text: string;
+  /** One for each conversation: the next takes its place */
+  conversationId: string;
+  open: () => void;
+}
+
+/** Tells of a message in the ways that are wanted. */
+export function alertOf({ title, text, conversationId, open }: Alert): void {
+  if (isWanted("sound")) playBlip();
+  if (!isWanted("notice")) return;
+  const notification = new Notification(title, { body: text, tag: conversationId });
+  notification.addEventListener("click", () => {
+    window.focus();
+    notification.close();
+    open();
+  });
+}

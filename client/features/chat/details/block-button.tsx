@@ -1,0 +1,46 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { problemText } from "../../../apollo/problem-text.ts";
+import { Button } from "../../../kit/button.tsx";
+import { snackbar } from "../../../kit/notices/notice-queue.ts";
+import { useChat } from "../chat-context.tsx";
+import { ChatBlockedDocument, ChatUnblockDocument } from "../contacts.generated.ts";
+import { othersIn } from "../conversation.ts";
+import { useRoom } from "../room-context.tsx";
+
+/** Blocks the other of two, or takes that back. */
+export function BlockButton() {
+  const intl = useIntl();
+  const { me } = useChat();
+  const { conversation, ask } = useRoom();
+  const [other] = othersIn(conversation, me);
+  const { data } = useQuery(ChatBlockedDocument);
+  const [unblock, { loading }] = useMutation(ChatUnblockDocument, {
+    refetchQueries: ["ChatBlocked"],
+    onError: (error) => snackbar({ text: problemText(intl, error), tone: "bad" }),
+  });
+  if (!other) return null;
+  const { id, displayName } = other;
+  if (data?.blockedMembers.some(({ blocked }) => blocked?.id === id)) {
+    return (
+      <Button
+        variant="plain"
+        size={44}
+        pending={loading}
+        onClick={() => void unblock({ variables: { id } })}
+      >
+        <FormattedMessage id="chat.unblock" />
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="plain"
+      size={44}
+      className="text-bad"
+      onClick={() => ask({ kind: "block", memberId: id, name: displayName })}
+    >
+      <FormattedMessage id="chat.ask.block.confirm" />
+    </Button>
+  );
+}

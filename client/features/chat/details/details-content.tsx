@@ -1,0 +1,135 @@
+import { useApolloClient } from "@apollo/client/react";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { problemText } from "../../../apollo/problem-text.ts";
+import { Button } from "../../../kit/button.tsx";
+import { DateField } from "../../../kit/date-field.tsx";
+import { snackbar } from "../../../kit/notices/notice-queue.ts";
+import { Switch } from "../../../kit/switch.tsx";
+import { instantOf } from "../../../kit/zoned-time.ts";
+import { ChatFirstMessageSinceDocument } from "../message.generated.ts";
+import { useRoom } from "../room-context.tsx";
+import { useParticipation } from "../use-participation.ts";
+import { BlockButton } from "./block-button.tsx";
+import { Fold } from "./fold.tsx";
+import { OwnWishes } from "./own-wishes.tsx";
+import { PersonRow } from "./person-row.tsx";
+import { SentFiles, SentLinks, SentPictures } from "./sent.tsx";
+
+/** Parts of the details, each foldable. */
+export function DetailsContent() {
+  const intl = useIntl();
+  const change = useParticipation();
+  const { conversation, ask } = useRoom();
+  const { id, type, participants, participantCount, mine } = conversation;
+  const isGroup = type === "GROUP";
+  return (
+    <>
+      <Fold title={intl.formatMessage({ id: "chat.people" })} count={participantCount}>
+        <ul>
+          {participants
+            .filter(({ leftAt }) => !leftAt)
+            .map((participant) => (
+              <PersonRow key={participant.id} participant={participant} />
+            ))}
+        </ul>
+        {isGroup && (
+          <Button
+            variant="plain"
+            size={36}
+            className="mt-1 -ms-3"
+            onClick={() => ask({ kind: "people" })}
+          >
+            <IconUserPlus size={18} aria-hidden="true" />
+            <FormattedMessage id="chat.people.add" />
+          </Button>
+        )}
+      </Fold>
+      <SentPictures />
+      <SentFiles />
+      <SentLinks />
+      <Fold title={intl.formatMessage({ id: "chat.find" })}>
+        <JumpToDate />
+      </Fold>
+      <Fold title={intl.formatMessage({ id: "chat.settings" })}>
+        <Switch
+          checked={Boolean(mine?.pinnedAt)}
+          onChange={({ target }) => void change(id, { isPinned: target.checked })}
+        >
+          <FormattedMessage id="chat.pin" />
+        </Switch>
+        <Switch
+          checked={Boolean(mine?.archivedAt)}
+          onChange={({ target }) => void change(id, { isArchived: target.checked })}
+        >
+          <FormattedMessage id="chat.archive" />
+        </Switch>
+        <OwnWishes />
+      </Fold>
+      <div className="grid justify-items-start gap-1 px-[calc(var(--pad)-16px)] py-3">
+        {isGroup && mine?.role === "OWNER" && (
+          <Button variant="plain" size={44} onClick={() => ask({ kind: "rename" })}>
+            <IconPencil size={18} aria-hidden="true" />
+            <FormattedMessage id="chat.rename" />
+          </Button>
+        )}
+        {isGroup && (
+          <Button
+            variant="plain"
+            size={44}
+            className="text-bad"
+            onClick={() => ask({ kind: "leave" })}
+          >
+            <FormattedMessage id="chat.ask.leave.confirm" />
+          </Button>
+        )}
+        {!isGroup && <BlockButton />}
+      </div>
+    </>
+  );
+}
+
+/** Goes to the first message of a day, or to the first that is unread. */
+function JumpToDate() {
+  const intl = useIntl();
+  const { query } = useApolloClient();
+  const { conversation, jumpTo } = useRoom();
+  const [error, setError] = useState<string>();
+  const { id, mine, lastSeq } = conversation;
+  const startOf = (day: string) =>
+    instantOf({ date: day, time: "00:00" }, intl.timeZone ?? "Europe/Vienna");
+  const go = async (day: string) => {
+    setError(undefined);
+    if (!day) return;
+    try {
+      const { data } = await query({
+        query: ChatFirstMessageSinceDocument,
+        variables: { conversationId: id, at: startOf(day) },
+        fetchPolicy: "network-only",
+      });
+      const seq = data?.firstMessageSince?.seq;
+      if (seq) jumpTo(seq);
+      else setError(intl.formatMessage({ id: "chat.date.none" }));
+    } catch (failure) {
+      snackbar({ text: problemText(intl, failure), tone: "bad" });
+    }
+  };
+  const firstUnread = (mine?.lastReadSeq ?? 0) + 1;
+  return (
+    <div className="grid gap-3">
+      <DateField
+        name="day"
+        label={intl.formatMessage({ id: "chat.date" })}
+        error={error}
+        onChange={(day) => void go(day)}
+      />
+      {Boolean(mine?.unreadCount) && firstUnread <= lastSeq && (
+        <Button variant="outline" size={44} onClick={() => jumpTo(firstUnread)}>
+          <FormattedMessage id="chat.firstUnread" />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Drawer } from "../../../kit/drawer.tsx";
+import { IconButton } from "../../../kit/icon-button.tsx";
+import { useChat } from "../chat-context.tsx";
+import { DetailsContent } from "./details-content.tsx";
+import { MuteSwitch } from "./mute-switch.tsx";
+
+/** Who is in a conversation, what was sent, and how one wants to hear of it. */
+export function Details({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const { panes } = useChat();
+  const title = intl.formatMessage({ id: "chat.details" });
+  if (panes < 3) {
+    return (
+      <Drawer open onClose={onClose} title={title}>
+        <div className="-mx-(--pad) -my-5 [--pad:24px] max-md:[--pad:16px]">
+          <DetailsContent />
+          <div className="px-(--pad) py-3">
+            <MuteSwitch />
+          </div>
+        </div>
+      </Drawer>
+    );
+  }
+  return (
+    <section
+      aria-label={title}
+      className="flex min-h-0 w-[280px] shrink-0 flex-col border-s border-line [--pad:20px]"
+    >
+      <header className="flex h-[72px] shrink-0 items-center justify-between border-b border-line ps-(--pad) pe-3">
+        <h2 className="font-bold">
+          <FormattedMessage id="chat.details" />
+        </h2>
+        <IconButton
+          label={intl.formatMessage({ id: "chat.details.close" })}
+          icon={IconX}
+          onClick={onClose}
+        />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <DetailsContent />
+      </div>
+      <div className="border-t border-line px-(--pad) py-3">
+        <MuteSwitch />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Icon } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
+import { IconButton } from "../../../kit/icon-button.tsx";
+import { Popover } from "../../../kit/popover.tsx";
+
+const EmojiPicker = lazy(async () => ({
+  default: (await import("./emoji-picker.tsx")).EmojiPicker,
+}));
+
+interface EmojiButtonProps {
+  icon: Icon;
+  label: string;
+  tabIndex?: number;
+  align?: "start" | "end";
+  onSelect: (emoji: string) => void;
+}
+
+/** Opens the picker beside it; it closes with the choice. */
+export function EmojiButton({ icon, label, tabIndex, align, onSelect }: EmojiButtonProps) {
+  return (
+    <Popover
+      label={label}
+      align={align}
+      className="w-[336px]"
+      button={<IconButton size={36} icon={icon} label={label} tabIndex={tabIndex} />}
+    >
+      {(close) => (
+        <Suspense fallback={<div aria-busy="true" className="h-72" />}>
+          <EmojiPicker
+            onSelect={(emoji) => {
+              onSelect(emoji);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

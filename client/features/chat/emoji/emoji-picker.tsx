@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useLocale } from "../../site/locale.ts";
+import { Emoji as Drawn } from "../../../kit/emoji.tsx";
+import { type Emoji, emojiGroups, emojis } from "./emoji.ts";
+
+/** In a row, as wide as the panel. */
+const columns = 8;
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+
+/** Emojis in groups, found by their names; one stop for Tab, arrows within. */
+export function EmojiPicker({ onSelect }: { onSelect: (emoji: string) => void }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(0);
+  const grid = useRef<HTMLDivElement>(null);
+  const wanted = plain(text.trim());
+  const groups = emojiGroups
+    .map((group) => ({
+      group,
+      found: emojis[group].filter(({ name }) => plain(name[locale]).includes(wanted)),
+    }))
+    .filter(({ found }) => found.length > 0);
+  const all = groups.flatMap(({ found }) => found);
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+    const step = {
+      ArrowRight: forward,
+      ArrowLeft: -forward,
+      ArrowDown: columns,
+      ArrowUp: -columns,
+      Home: -all.length,
+      End: all.length,
+    }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.min(all.length - 1, Math.max(0, active + step));
+    setActive(next);
+    grid.current?.querySelectorAll<HTMLElement>("button")[next]?.focus();
+  };
+  return (
+    <div className="-m-1">
+      <input
+        type="text"
+        // The panel opens to be searched in.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={text}
+        aria-label={intl.formatMessage({ id: "chat.emoji.search" })}
+        placeholder={intl.formatMessage({ id: "chat.emoji.search" })}
+        onChange={({ target }) => {
+          setText(target.value);
+          setActive(0);
+        }}
+        onKeyDown={(event) => {
+          const [first] = all;
+          if (event.key !== "Enter" || !first) return;
+          event.preventDefault();
+          onSelect(first.emoji);
+        }}
+        className="h-11 w-full rounded-md border border-control bg-surface px-3 placeholder:text-ink-3"
+      />
+      <div ref={grid} role="presentation" onKeyDown={press} className="mt-2 h-60 overflow-y-auto">
+        {groups.map(({ group, found }) => (
+          <section key={group} aria-label={intl.formatMessage({ id: `chat.emoji.${group}` })}>
+            <h3 aria-hidden="true" className="px-1 py-1 text-[13px] font-medium text-ink-3">
+              <FormattedMessage id={`chat.emoji.${group}`} />
+            </h3>
+            <div className="grid grid-cols-8">
+              {found.map((each) => (
+                <EmojiButton
+                  key={each.emoji}
+                  name={each.name[locale]}
+                  emoji={each}
+                  isStop={each === all[active]}
+                  onSelect={onSelect}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+        {all.length === 0 && (
+          <p role="status" className="px-1 py-2 text-ink-3">
+            <FormattedMessage id="form.options.none" />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface EmojiButtonProps {
+  name: string;
+  emoji: Emoji;
+  isStop: boolean;
+  onSelect: (emoji: string) => void;
+}
+
+function EmojiButton({ name, emoji: { emoji }, isStop, onSelect }: EmojiButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={name}
+      title={name}
+      onClick={() => onSelect(emoji)}
+      className="grid aspect-square place-items-center rounded-md text-xl outline-offset-[-2px] hover:bg-raised"
+    >
+      <Drawn className="size-6">{emoji}</Drawn>
+    </button>
+  );
+}

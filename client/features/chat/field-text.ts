@@ -1,0 +1,5 @@
+/** What stands in a text field of a form. */
+export function fieldText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}

@@ -1,0 +1,257 @@
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
+import {
+  type KeyboardEvent,
+  type UIEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useChat } from "./chat-context.tsx";
+import { lineAt } from "./history-line.ts";
+import { MessageRow } from "./message-row.tsx";
+import { OutgoingRow } from "./outgoing-row.tsx";
+import { useRoom } from "./room-context.tsx";
+import { TypingRow } from "./typing-row.tsx";
+import { useOutgoing } from "./use-outgoing.ts";
+import { useSeen } from "./use-seen.ts";
+
+/** About as high as a message, in px; each is measured once it is there. */
+const usualHeight = 64;
+/** So near to the end one is at it, in px. */
+const endThreshold = 80;
+/** How long a message that was jumped to stands out, in ms. */
+const markedFor = 2_000;
+
+interface HistoryProps {
+  /** The message to begin with, if not with what is unread or the end */
+  startAt?: number;
+}
+
+/** All messages of a conversation, of which only those in sight are there. */
+export function History({ startAt }: HistoryProps) {
+  const intl = useIntl();
+  const { desk, me } = useChat();
+  const { live, conversation, title, jump } = useRoom();
+  const { room } = live;
+  useSyncExternalStore(room.subscribe, room.version);
+  const outgoing = useOutgoing(conversation.id).filter(({ id }) => !room.find(id));
+  const writers = useSyncExternalStore(desk.typing.subscribe, () =>
+    desk.typing.writers(conversation.id),
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const { lastSeq } = room;
+  const count = lastSeq + outgoing.length + (writers.length > 0 ? 1 : 0);
+
+  // As it was when the room was opened: the line stays where it is.
+  const [unread] = useState(() => ({
+    count: conversation.mine?.unreadCount ?? 0,
+    from: (conversation.mine?.lastReadSeq ?? 0) + 1,
+  }));
+  const [active, setActive] = useState<number>();
+  const [marked, setMarked] = useState<number>();
+  const [pending, setPending] = useState<number | undefined>(startAt);
+  const lastActive = active ?? lastSeq;
+
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => usualHeight,
+    getItemKey: (index) =>
+      index < lastSeq ? index + 1 : (outgoing[index - lastSeq]?.id ?? "typing"),
+    overscan: 8,
+    paddingStart: 8,
+    paddingEnd: 16,
+    anchorTo: "end",
+    // The stop for Tab stays, however far somebody scrolls.
+    rangeExtractor: (range) =>
+      [...new Set([Math.max(0, lastActive - 1), ...defaultRangeExtractor(range)])]
+        .filter((index) => index < count)
+        .sort((a, b) => a - b),
+  });
+  const items = rows.getVirtualItems();
+  const height = rows.getTotalSize();
+  const range = rows.range;
+  const atEnd = rows.isAtEnd(endThreshold);
+
+  const [endSeq, setEndSeq] = useState(lastSeq);
+  if (atEnd && endSeq !== lastSeq) setEndSeq(lastSeq);
+  const arrived = lastSeq - endSeq;
+
+  const lastOnScreen = () => {
+    const area = scroller.current;
+    if (!area) return 0;
+    const bottom = area.getBoundingClientRect().bottom;
+    let last = 0;
+    for (const row of area.querySelectorAll<HTMLElement>("article[data-seq]")) {
+      const { top, height } = row.getBoundingClientRect();
+      if (top + Math.min(height, usualHeight) <= bottom + 1) {
+        last = Math.max(last, Number(row.dataset.seq));
+      }
+    }
+    return last;
+  };
+  const look = useSeen(conversation.id, conversation.mine?.lastReadSeq ?? 0, lastOnScreen);
+
+  // Who is at the end stays there, whatever comes or grows.
+  const isAtEnd = useRef(false);
+  useLayoutEffect(() => {
+    const area = scroller.current;
+    if (area && isAtEnd.current) area.scrollTop = area.scrollHeight;
+  }, [height]);
+  const scrolled = ({ currentTarget: area }: UIEvent<HTMLElement>) => {
+    isAtEnd.current = area.scrollHeight - area.scrollTop - area.clientHeight < endThreshold;
+    look();
+  };
+  const toEnd = () => {
+    isAtEnd.current = true;
+    rows.scrollToEnd();
+  };
+
+  const start = useEffectEvent(() => {
+    if (startAt) return rows.scrollToIndex(startAt - 1, { align: "center" });
+    const hasRoom = lastSeq - unread.from < 4;
+    if (unread.count > 0 && !hasRoom)
+      return rows.scrollToIndex(unread.from - 1, { align: "start" });
+    toEnd();
+  });
+  useLayoutEffect(() => start(), []);
+
+  // Pages are read as they come into sight.
+  const first = range?.startIndex ?? 0;
+  const last = range?.endIndex ?? 0;
+  useEffect(() => {
+    live.need({ from: first - 9, to: last + 11 });
+    look();
+  }, [live, first, last, lastSeq, look]);
+
+  const go = useEffectEvent((to: number | "end") => {
+    if (to === "end") return toEnd();
+    setPending(to);
+    isAtEnd.current = false;
+    rows.scrollToIndex(to - 1, { align: "center" });
+  });
+  useEffect(() => {
+    if (jump) go(jump.to);
+  }, [jump]);
+  // A message that was far away is there once its page is.
+  const isPendingThere = pending !== undefined && room.at(pending) !== undefined;
+  const arrive = useEffectEvent(() => {
+    if (!isPendingThere) return;
+    rows.scrollToIndex(pending - 1, { align: "center" });
+    setPending(undefined);
+    setMarked(pending);
+    setActive(pending);
+  });
+  useEffect(() => arrive(), [isPendingThere]);
+  useEffect(() => {
+    if (marked === undefined) return;
+    const timer = setTimeout(() => setMarked(undefined), markedFor);
+    return () => clearTimeout(timer);
+  }, [marked]);
+
+  const isMoving = useRef(false);
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.target instanceof HTMLElement) || event.target.tagName !== "ARTICLE") return;
+    const steps: Record<string, number> = {
+      ArrowUp: lastActive - 1,
+      ArrowDown: lastActive + 1,
+      Home: 1,
+      End: lastSeq,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    if (next < 1 || next > lastSeq) return;
+    isMoving.current = true;
+    setActive(next);
+    rows.scrollToIndex(next - 1, { align: "auto" });
+  };
+  /** The focus follows as soon as the message is there. */
+  const focusWhenThere = (row: HTMLElement | null, seq: number) => {
+    if (!row || !isMoving.current || seq !== active) return;
+    const article = row.querySelector<HTMLElement>("article");
+    if (!article) return;
+    isMoving.current = false;
+    article.focus({ preventScroll: true });
+  };
+
+  const reading = conversation.participants.flatMap(({ member, lastReadSeq, leftAt }) =>
+    member && member.id !== me && !leftAt && lastReadSeq !== null ? [lastReadSeq] : [],
+  );
+  const readByAll = reading.length > 0 ? Math.min(...reading) : 0;
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys go from message to message */}
+      <div
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={intl.formatMessage({ id: "chat.history" }, { name: title })}
+        onKeyDown={press}
+        onScroll={scrolled}
+        className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] md:px-6"
+      >
+        <div role="presentation" className="relative mt-auto w-full shrink-0" style={{ height }}>
+          {items.map(({ index, key, start: top }) => {
+            const seq = index + 1;
+            const line = index < lastSeq ? lineAt(intl, room, seq) : undefined;
+            const sent = outgoing[index - lastSeq];
+            return (
+              <div
+                key={key}
+                ref={(row) => {
+                  rows.measureElement(row);
+                  focusWhenThere(row, seq);
+                }}
+                data-index={index}
+                className="absolute inset-x-0"
+                style={{ top }}
+              >
+                {line && (
+                  <MessageRow
+                    line={line}
+                    unreadFrom={unread.count > 0 && seq === unread.from ? unread.count : undefined}
+                    isRead={seq <= readByAll}
+                    isActive={seq === lastActive}
+                    isMarked={seq === marked}
+                    onFocus={() => setActive(seq)}
+                  />
+                )}
+                {index < lastSeq && !line && <MessageSkeleton isRight={seq % 3 === 0} />}
+                {sent && <OutgoingRow outgoing={sent} />}
+                {index >= lastSeq + outgoing.length && <TypingRow writers={writers} />}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {!atEnd && (
+        <button
+          type="button"
+          onClick={toEnd}
+          className="absolute end-6 bottom-3 inline-flex h-10 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm font-semibold shadow-overlay hover:bg-raised"
+        >
+          <IconArrowDown size={18} aria-hidden="true" />
+          <span className={arrived > 0 ? "" : "sr-only"}>
+            <FormattedMessage id="chat.toEnd" values={{ count: arrived }} />
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function MessageSkeleton({ isRight }: { isRight: boolean }) {
+  return (
+    <div aria-hidden="true" className={`flex pt-4 ${isRight ? "justify-end" : ""}`}>
+      <span className="h-11 w-1/2 rounded-card bg-raised" />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { type PointerEvent, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Avatar } from "../../kit/avatar.tsx";
+import { useChat } from "./chat-context.tsx";
+import { dayText } from "./day.ts";
+import { Divider } from "./divider.tsx";
+import type { HistoryLine } from "./history-line.ts";
+import { MessageBubble, Receipt } from "./message-bubble.tsx";
+import { MessageTools } from "./message-tools.tsx";
+import { useNow } from "./presence-dot.tsx";
+import { systemText } from "./preview.ts";
+import { Reactions } from "./reactions.tsx";
+
+/** How long a finger rests before the menu opens, in ms. */
+const longPress = 500;
+
+interface MessageRowProps {
+  line: HistoryLine;
+  /** Before it stands how many are unread */
+  unreadFrom?: number;
+  isRead: boolean;
+  /** Where the keyboard is in the history */
+  isActive: boolean;
+  isMarked: boolean;
+  onFocus: () => void;
+}
+
+/** A message in the history, with the day or the unread line before it. */
+export function MessageRow({
+  line: { message, startsDay, isFollowUp },
+  unreadFrom,
+  isRead,
+  isActive,
+  isMarked,
+  onFocus,
+}: MessageRowProps) {
+  const intl = useIntl();
+  const now = useNow();
+  const { me } = useChat();
+  const menu = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { sender, createdAt, contentType, deletedAt } = message;
+  const isMine = sender?.id === me;
+  const name = isMine
+    ? intl.formatMessage({ id: "chat.you" })
+    : (sender?.displayName ?? intl.formatMessage({ id: "chat.somebody" }));
+  const time = intl.formatTime(createdAt, { hour: "2-digit", minute: "2-digit" });
+  const isSystem = contentType === "SYSTEM";
+  const tabIndex = isActive ? 0 : -1;
+  const press = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== "touch") return;
+    timer.current = setTimeout(() => menu.current?.click(), longPress);
+  };
+  const release = () => clearTimeout(timer.current);
+  const head =
+    isFollowUp && !unreadFrom ? null : (
+      <p
+        className={`mb-1 flex items-center gap-1.5 text-[13px] ${isMine ? "justify-end" : ""}`}
+        aria-hidden="true"
+      >
+        {!isMine && <bdi className="font-semibold">{name}</bdi>}
+        <time dateTime={createdAt} className="text-ink-3">
+          {time}
+        </time>
+      </p>
+    );
+  return (
+    <>
+      {startsDay && <Divider>{dayText(intl, createdAt, now)}</Divider>}
+      {unreadFrom !== undefined && (
+        <Divider isAccent>
+          <FormattedMessage id="chat.unreadLine" values={{ count: unreadFrom }} />
+        </Divider>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key or a long press opens its menu */}
+      <article
+        data-seq={message.seq}
+        // The arrow keys go from message to message; one of them is Tab's.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={tabIndex}
+        aria-label={`${name}, ${time}`}
+        onFocus={onFocus}
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget) return;
+          const opens = event.key === "Enter" || event.key === "ContextMenu";
+          if (!opens && !(event.key === "F10" && event.shiftKey)) return;
+          event.preventDefault();
+          menu.current?.click();
+        }}
+        onPointerDown={press}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onPointerMove={release}
+        className={`group/message relative flex gap-3 rounded-md outline-offset-2 transition-colors duration-500 ${isFollowUp ? "pt-1" : "pt-4"} ${isMarked ? "bg-primary-soft" : ""} ${isMine ? "flex-row-reverse" : ""}`}
+      >
+        {isSystem ? (
+          <p className="mx-auto max-w-[80%] text-center text-sm text-ink-2">
+            {systemText(intl, message, me)}
+          </p>
+        ) : (
+          <>
+            {!isMine && (
+              <span className="w-9 shrink-0">
+                {head && <Avatar name={name} src={sender?.avatar} size={36} />}
+              </span>
+            )}
+            <div className={`flex max-w-[78%] min-w-0 flex-col ${isMine ? "items-end" : ""}`}>
+              {head && (
+                <div className={isMine ? "flex items-center gap-1.5" : ""}>
+                  {head}
+                  {isMine && !deletedAt && (
+                    <span className="mb-1">
+                      <Receipt isRead={isRead} />
+                    </span>
+                  )}
+                </div>
+              )}
+              <MessageBubble message={message} isMine={isMine} isFollowUp={!head} />
+              <Reactions message={message} tabIndex={tabIndex} />
+            </div>
+            {!deletedAt && (
+              <MessageTools message={message} isMine={isMine} tabIndex={tabIndex} menu={menu} />
+            )}
+          </>
+        )}
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
+import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
+import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
+import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
+import IconMoodPlus from "@tabler/icons-react/dist/esm/icons/IconMoodPlus.mjs";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { MenuItem } from "@headlessui/react";
+import type { Ref } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Emoji } from "../../kit/emoji.tsx";
+import { IconButton } from "../../kit/icon-button.tsx";
+import { MenuAction, MenuDivider } from "../../kit/menu-item.tsx";
+import { Menu } from "../../kit/menu.tsx";
+import { snackbar } from "../../kit/notices/notice-queue.ts";
+import { EmojiButton } from "./emoji/emoji-button.tsx";
+import { useChat } from "./chat-context.tsx";
+import { type ChatMessage, EDITABLE } from "./message.ts";
+import { useNow } from "./presence-dot.tsx";
+import { useRoom } from "./room-context.tsx";
+import { useMessageActions } from "./use-message-actions.ts";
+
+/** What people answer with most. */
+const usual = ["👍", "❤️", "😂", "🎉", "👏", "🔥"];
+
+interface MessageToolsProps {
+  message: ChatMessage;
+  isMine: boolean;
+  tabIndex: number;
+  /** Opens the menu from elsewhere: a long press, a key */
+  menu: Ref<HTMLButtonElement>;
+}
+
+/** What can be done with a message, beside it while it is looked at. */
+export function MessageTools({ message, isMine, tabIndex, menu }: MessageToolsProps) {
+  const intl = useIntl();
+  const { me } = useChat();
+  const { write, ask } = useRoom();
+  const { react } = useMessageActions();
+  const now = useNow();
+  const isYoung = now - Date.parse(message.createdAt) < EDITABLE;
+  const toggle = (emoji: string) => {
+    const isThere = message.reactions.some(
+      (reaction) => reaction.emoji === emoji && reaction.member?.id === me,
+    );
+    void react(message, emoji, !isThere);
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(message.body).then(
+      () => snackbar({ text: intl.formatMessage({ id: "chat.copied" }) }),
+      () => snackbar({ text: intl.formatMessage({ id: "chat.notCopied" }), tone: "bad" }),
+    );
+  return (
+    <span
+      className={`absolute top-1.5 z-10 flex rounded-md border border-line bg-surface opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-data-open:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:opacity-0! ${isMine ? "start-0" : "end-0"}`}
+    >
+      <span className="contents pointer-coarse:hidden">
+        <EmojiButton
+          icon={IconMoodPlus}
+          label={intl.formatMessage({ id: "chat.react" })}
+          tabIndex={tabIndex}
+          align={isMine ? "end" : "start"}
+          onSelect={toggle}
+        />
+      </span>
+      <Menu
+        align={isMine ? "end" : "start"}
+        button={
+          <IconButton
+            ref={menu}
+            size={36}
+            tabIndex={tabIndex}
+            label={intl.formatMessage({ id: "chat.message.actions" })}
+            icon={IconDots}
+          />
+        }
+      >
+        <div role="group" aria-label={intl.formatMessage({ id: "chat.react" })} className="flex">
+          {usual.map((emoji) => (
+            <MenuItem key={emoji}>
+              <button
+                type="button"
+                onClick={() => toggle(emoji)}
+                className="grid size-9 place-items-center rounded-md text-lg data-focus:bg-raised max-md:size-11"
+              >
+                <Emoji>{emoji}</Emoji>
+              </button>
+            </MenuItem>
+          ))}
+        </div>
+        <MenuDivider />
+        <MenuAction icon={IconArrowBackUp} onSelect={() => write({ kind: "reply", message })}>
+          <FormattedMessage id="chat.reply" />
+        </MenuAction>
+        {message.body && (
+          <MenuAction icon={IconCopy} onSelect={() => void copy()}>
+            <FormattedMessage id="chat.copy" />
+          </MenuAction>
+        )}
+        {isMine && isYoung && message.body && (
+          <MenuAction icon={IconPencil} onSelect={() => write({ kind: "edit", message })}>
+            <FormattedMessage id="form.edit" />
+          </MenuAction>
+        )}
+        {isMine ? (
+          <MenuAction icon={IconTrash} danger onSelect={() => ask({ kind: "delete", message })}>
+            <FormattedMessage id="form.delete" />
+          </MenuAction>
+        ) : (
+          <MenuAction icon={IconFlag} onSelect={() => ask({ kind: "report", message })}>
+            <FormattedMessage id="chat.report" />
+          </MenuAction>
+        )}
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../kit/button.tsx";
+import { useChat } from "./chat-context.tsx";
+import { fileSize } from "./file-size.ts";
+import { bubbleLook, Quote } from "./message-bubble.tsx";
+import { MessageText } from "./message-text.tsx";
+import type { Outgoing } from "./outbox.ts";
+import { useMentioned } from "./room-context.tsx";
+
+/** What one has written and the server has not confirmed yet. */
+export function OutgoingRow({ outgoing }: { outgoing: Outgoing }) {
+  const intl = useIntl();
+  const { desk } = useChat();
+  const { id, body, attachments, replyTo, mentions, state, reason } = outgoing;
+  const names = useMentioned(mentions);
+  const hasFailed = state === "failed";
+  const Icon = hasFailed ? IconAlertCircle : IconClock;
+  return (
+    <div className="flex flex-col items-end pt-4">
+      <p
+        className={`mb-1 flex items-center gap-1.5 text-[13px] ${hasFailed ? "text-bad" : "text-ink-3"}`}
+      >
+        <Icon size={15} aria-hidden="true" />
+        <FormattedMessage id={reason ? `chat.refused.${reason}` : `chat.outgoing.${state}`} />
+      </p>
+      <div className={`max-w-[78%] ${hasFailed ? "" : "opacity-80"}`}>
+        <div className={bubbleLook(true, false)}>
+          {replyTo && <Quote quote={replyTo} isMine />}
+          {attachments.map((file) => (
+            <p key={file.id} className="text-sm">
+              <bdi>{file.name}</bdi> · {fileSize(intl, file.size)}
+            </p>
+          ))}
+          {body && <MessageText body={body} names={names} />}
+        </div>
+      </div>
+      {hasFailed && (
+        <div className="mt-1.5 flex gap-2">
+          <Button variant="outline" size={36} onClick={() => desk.outbox.retry(id)}>
+            <FormattedMessage id="form.retry" />
+          </Button>
+          <Button variant="plain" size={36} onClick={() => desk.outbox.discard(id)}>
+            <FormattedMessage id="form.discard" />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

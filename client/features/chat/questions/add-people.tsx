@@ -1,0 +1,69 @@
+import { useMutation } from "@apollo/client/react";
+import { useMemo, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { problemText } from "../../../apollo/problem-text.ts";
+import { Button } from "../../../kit/button.tsx";
+import { ComboboxMany } from "../../../kit/combobox-many.tsx";
+import { Dialog } from "../../../kit/dialog.tsx";
+import type { Option } from "../../../kit/option.ts";
+import { ChatAddPeopleDocument } from "../conversation.generated.ts";
+import { useRoom } from "../room-context.tsx";
+import { contactMark, useContacts } from "../use-contacts.tsx";
+
+/** More people for a group; they see what was written before, and that is said. */
+export function AddPeople({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const { conversation } = useRoom();
+  const [chosen, setChosen] = useState<Option[]>([]);
+  const [error, setError] = useState<string>();
+  const [add, { loading }] = useMutation(ChatAddPeopleDocument, {
+    refetchQueries: ["ChatConversation"],
+  });
+  const { participants, id } = conversation;
+  const there = useMemo(
+    () => new Set(participants.flatMap(({ member }) => (member ? [member.id] : []))),
+    [participants],
+  );
+  const contacts = useContacts(there);
+  const send = async () => {
+    if (chosen.length === 0) return setError(intl.formatMessage({ id: "form.field.required" }));
+    try {
+      await add({ variables: { id, memberIds: chosen.map(({ value }) => value) } });
+      onClose();
+    } catch (failure) {
+      setError(problemText(intl, failure));
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={intl.formatMessage({ id: "chat.people.add" })}
+      text={intl.formatMessage({ id: "chat.people.add.text" })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      actions={
+        <>
+          <Button variant="outline" size={44} onClick={onClose}>
+            <FormattedMessage id="dialog.cancel" />
+          </Button>
+          <Button variant="primary" size={44} type="submit" pending={loading}>
+            <FormattedMessage id="chat.people.add" />
+          </Button>
+        </>
+      }
+    >
+      <ComboboxMany
+        name="people"
+        label={intl.formatMessage({ id: "chat.people" })}
+        options={contacts}
+        mark={contactMark}
+        value={chosen}
+        onChange={setChosen}
+        error={error}
+      />
+    </Dialog>
+  );
+}

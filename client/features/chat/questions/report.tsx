@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { problemText } from "../../../apollo/problem-text.ts";
+import { Button } from "../../../kit/button.tsx";
+import { Dialog } from "../../../kit/dialog.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { RadioGroup } from "../../../kit/radio-group.tsx";
+import { TextArea } from "../../../kit/text-area.tsx";
+import type { ReportReason } from "../../../schema.generated.ts";
+import { fieldText } from "../field-text.ts";
+import type { ChatMessage } from "../message.ts";
+import { useMessageActions } from "../use-message-actions.ts";
+
+const reasons: ReportReason[] = ["SPAM", "HARASSMENT", "OTHER"];
+
+/** Asks moderators to look at a message; said is what they then see. */
+export function Report({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
+  const intl = useIntl();
+  const { report } = useMessageActions();
+  const [reason, setReason] = useState<ReportReason>("SPAM");
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const send = async (form: FormData) => {
+    setPending(true);
+    try {
+      await report(message, reason, fieldText(form, "note"));
+      onClose();
+    } catch (failure) {
+      setError(problemText(intl, failure));
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={intl.formatMessage({ id: "chat.report.title" })}
+      text={intl.formatMessage({ id: "chat.report.text" })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(new FormData(event.currentTarget));
+      }}
+      actions={
+        <>
+          <Button variant="outline" size={44} onClick={onClose}>
+            <FormattedMessage id="dialog.cancel" />
+          </Button>
+          <Button variant="primary" size={44} type="submit" pending={pending}>
+            <FormattedMessage id="chat.report" />
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {error && (
+          <div role="alert">
+            <Notice tone="bad">
+              <p>{error}</p>
+            </Notice>
+          </div>
+        )}
+        <RadioGroup
+          name="reason"
+          label={intl.formatMessage({ id: "chat.report.reason" })}
+          value={reason}
+          onChange={(chosen) => setReason(reasons.find((each) => each === chosen) ?? "OTHER")}
+          options={reasons.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `chat.report.reason.${value}` }),
+          }))}
+        />
+        <TextArea
+          name="note"
+          label={intl.formatMessage({ id: "chat.report.note" })}
+          maxLength={1_000}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,190 @@
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import { problemOf } from "../../apollo/problem.ts";
+import { useAddressQuery } from "../../dashboard/use-address-query.ts";
+import { Announcer } from "./announcer.tsx";
+import { useChat } from "./chat-context.tsx";
+import { Composer } from "./composer.tsx";
+import { ConnectionBar } from "./connection-bar.tsx";
+import { type OpenConversation, titleOf } from "./conversation.ts";
+import { History } from "./history.tsx";
+import { listIn, listQuery } from "./list-address.ts";
+import type { LiveRoom } from "./live-room.ts";
+import { MOST_FILES } from "./message.ts";
+import { type Jump, type Question, RoomContext, type Writing } from "./room-context.tsx";
+import { RoomHeader } from "./room-header.tsx";
+import { RoomSearch } from "./room-search.tsx";
+import { RoomTrouble } from "./room-trouble.tsx";
+import { useDetailsShown } from "./use-details-shown.ts";
+import { useFiles } from "./use-files.ts";
+import { useOpenConversation } from "./use-open-conversation.ts";
+
+const Details = lazy(async () => ({ default: (await import("./details/details.tsx")).Details }));
+const Questions = lazy(async () => ({
+  default: (await import("./questions/questions.tsx")).Questions,
+}));
+
+/** One conversation: what was written, and where to write. */
+export function RoomPane({ id }: { id: string }) {
+  const { desk } = useChat();
+  const live = useMemo(() => desk.room(id), [desk, id]);
+  const status = useSyncExternalStore(live.subscribe, live.status);
+  const { conversation, error, refetch } = useOpenConversation(id);
+  useEffect(() => live.enter(), [live]);
+  useSyncExternalStore(live.room.subscribe, live.room.version);
+
+  const code = error ? problemOf(error).code : undefined;
+  const isMissing = status === "missing" || code === "NOT_FOUND" || code === "INVALID";
+  if (isMissing || (error && !conversation) || status === "failed") {
+    return (
+      <RoomTrouble
+        error={error ?? live.error()}
+        isMissing={isMissing}
+        onRetry={() => {
+          live.retry();
+          void refetch().catch(() => {});
+        }}
+      />
+    );
+  }
+  if (!conversation || (status === "loading" && live.room.lastSeq === 0)) return <RoomSkeleton />;
+  return <OpenRoom live={live} conversation={conversation} />;
+}
+
+interface OpenRoomProps {
+  live: LiveRoom;
+  conversation: OpenConversation;
+}
+
+function OpenRoom({ live, conversation }: OpenRoomProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { me } = useChat();
+  const [query] = useAddressQuery();
+  const at = Number(query.get("at")) || undefined;
+  const title = titleOf(intl, conversation, me);
+  const [writing, write] = useState<Writing>();
+  const [jump, setJump] = useState<Jump>();
+  const [question, ask] = useState<Question>();
+  const [searches, setSearches] = useState(false);
+  const [showsDetails, showDetails] = useDetailsShown();
+  const [isOver, setOver] = useState(false);
+  const files = useFiles(conversation.id);
+  const room = useMemo(
+    () => ({
+      live,
+      conversation,
+      title,
+      writing,
+      write,
+      jump,
+      jumpTo: (to: Jump["to"]) => setJump({ to }),
+      ask,
+    }),
+    [live, conversation, title, writing, jump],
+  );
+  // From a search: the room may be open already.
+  const [atBefore, setAtBefore] = useState(at);
+  if (at !== atBefore) {
+    setAtBefore(at);
+    if (at) setJump({ to: at });
+  }
+  const list = listQuery(listIn(query));
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (searches) setSearches(false);
+    else void navigate(`/dashboard/chat${list}`);
+  };
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      const { currentTarget, relatedTarget } = event;
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      files.add(event.dataTransfer.files);
+    },
+  };
+  return (
+    <RoomContext value={room}>
+      <title>{`${title} · Atelier`}</title>
+      <meta name="robots" content="noindex" />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back to the list, files are dropped anywhere */}
+      <section
+        data-alone
+        aria-label={intl.formatMessage({ id: "chat.room" }, { name: title })}
+        onKeyDown={leave}
+        {...drag}
+        className="relative flex min-h-0 min-w-0 flex-1 flex-col"
+      >
+        <RoomHeader
+          searches={searches}
+          onSearch={() => setSearches(!searches)}
+          showsDetails={showsDetails}
+          onDetails={() => showDetails(!showsDetails)}
+        />
+        <ConnectionBar />
+        {searches && <RoomSearch query={list} onClose={() => setSearches(false)} />}
+        <History startAt={at} />
+        <Composer files={files} />
+        <Announcer conversationId={conversation.id} />
+        {isOver && (
+          <p className="pointer-events-none absolute inset-3 z-30 grid place-items-center rounded-card border-2 border-dashed border-primary-strong bg-primary-soft p-6 text-center font-semibold text-primary-strong">
+            <span>
+              <FormattedMessage id="chat.file.drop" />
+              <br />
+              <FormattedMessage id="chat.file.limits" values={{ count: MOST_FILES }} />
+            </span>
+          </p>
+        )}
+      </section>
+      {showsDetails && (
+        <Suspense>
+          <Details onClose={() => showDetails(false)} />
+        </Suspense>
+      )}
+      {question && (
+        <Suspense>
+          <Questions question={question} onClose={() => ask(undefined)} />
+        </Suspense>
+      )}
+    </RoomContext>
+  );
+}
+
+function RoomSkeleton() {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "chat.title" });
+  return (
+    <div aria-busy="true" data-alone className="flex min-w-0 flex-1 flex-col">
+      <title>{`${title} · Atelier`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">{title}</h1>
+      <div className="flex h-[72px] items-center gap-3 border-b border-line px-6">
+        <span className="size-11 rounded-full bg-raised" />
+        <span className="h-4 w-40 rounded-sm bg-raised" />
+      </div>
+      <div className="grid gap-4 p-6">
+        {["w-1/2", "ms-auto w-2/5", "w-3/5", "w-1/3"].map((look) => (
+          <span key={look} className={`h-11 rounded-card bg-raised ${look}`} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { DetailedError, HttpResponse } from "tus-js-client";
+import type { Problem } from "../../apollo/problem.ts";
+import { MOST_BYTES } from "./file-limits.ts";
+
+const address = "/api/chat/uploads";
+
+/** Sent at a time: few enough that a slow line is done before a proxy loses its patience. */
+const partBytes = 5_000_000;
+
+/** How long is waited before it is tried again, in ms; what has arrived begins them anew. */
+const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
+
+/** Why a file has not arrived, in the terms of the graph; OFFLINE when the server could not be reached. */
+class UploadProblem extends Error implements Problem {
+  readonly fields: Record<string, string> = {};
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`The file was not taken: ${code}`);
+    this.code = code;
+  }
+}
+
+/**
+ * Brings a file to a conversation; what comes back is the attachment to send with a message. A
+ * connection that breaks is waited for, and the rest follows. Rejects with an UploadProblem, or with
+ * the signal's reason.
+ */
+export async function uploadFile(
+  file: File,
+  conversationId: string,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<{ id: string }> {
+  if (file.size > MOST_BYTES) throw new UploadProblem("TOO_LARGE");
+  const { Upload } = await import("tus-js-client");
+  signal.throwIfAborted();
+  const over = new AbortController();
+  const { promise, resolve, reject } = Promise.withResolvers<{ id: string }>();
+  const upload = new Upload(file, {
+    endpoint: address,
+    metadata: { filename: file.name, conversationId },
+    chunkSize: partBytes,
+    retryDelays,
+    storeFingerprintForResuming: false, // nobody could choose the same file again and mean another
+    onShouldRetry: (error) => navigator.onLine && mayPass(error),
+    onProgress: (sent, all) => onProgress(all ? sent / all : 1),
+    onSuccess: () => resolve({ id: upload.url?.split("/").at(-1) ?? "" }),
+    onError(error) {
+      if (navigator.onLine || !mayPass(error)) return reject(new UploadProblem(codeOf(error)));
+      addEventListener("online", () => upload.start(), { once: true, signal: over.signal });
+    },
+  });
+  const stop = () => {
+    void upload.abort(true).catch(() => undefined); // what is left there expires
+    reject(signal.reason);
+  };
+  signal.addEventListener("abort", stop, { signal: over.signal });
+  upload.start();
+  return promise.finally(() => over.abort());
+}
+
+const responseOf = (error: Error | DetailedError): HttpResponse | undefined =>
+  ("originalResponse" in error && error.originalResponse) || undefined;
+
+/** No answer, a server in trouble, or a part of this very file that is still being taken. */
+function mayPass(error: Error | DetailedError): boolean {
+  const status = responseOf(error)?.getStatus() ?? 0;
+  return status === 0 || status >= 500 || status === 409 || status === 423;
+}
+
+function codeOf(error: Error | DetailedError): string {
+  const response = responseOf(error);
+  if (!response) return "OFFLINE";
+  try {
+    return String(JSON.parse(response.getBody()).code);
+  } catch {
+    return "INTERNAL"; // not in the server's words: a proxy's
+  }
+}

@@ -1,0 +1,55 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useIntl } from "react-intl";
+import { problemText } from "../../apollo/problem-text.ts";
+import { snackbar } from "../../kit/notices/notice-queue.ts";
+import type { ReportReason } from "../../schema.generated.ts";
+import type { ChatMessage } from "./message.ts";
+import {
+  ChatDeleteMessageDocument,
+  ChatEditMessageDocument,
+  ChatReactDocument,
+  ChatReportMessageDocument,
+} from "./message.generated.ts";
+import { useRoom } from "./room-context.tsx";
+
+/** What is done with a message; what the server answers stands in the room at once. */
+export function useMessageActions() {
+  const intl = useIntl();
+  const { live } = useRoom();
+  const { mutate } = useApolloClient();
+  const failed = (error: unknown) => snackbar({ text: problemText(intl, error), tone: "bad" });
+
+  const react = async ({ id }: ChatMessage, emoji: string, on: boolean) => {
+    try {
+      const { data } = await mutate({
+        mutation: ChatReactDocument,
+        variables: { id, emoji, on },
+        fetchPolicy: "no-cache",
+      });
+      if (data) live.take(data.reactToMessage);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const edit = async ({ id }: ChatMessage, message: string) => {
+    const { data } = await mutate({
+      mutation: ChatEditMessageDocument,
+      variables: { id, message },
+      fetchPolicy: "no-cache",
+    });
+    if (data) live.take(data.editMessage);
+  };
+  const remove = async ({ id }: ChatMessage) => {
+    const { data } = await mutate({
+      mutation: ChatDeleteMessageDocument,
+      variables: { id },
+      fetchPolicy: "no-cache",
+    });
+    if (data) live.take(data.deleteMessage);
+  };
+  const report = async ({ id }: ChatMessage, reason: ReportReason, note: string) => {
+    await mutate({ mutation: ChatReportMessageDocument, variables: { id, reason, note } });
+    snackbar({ text: intl.formatMessage({ id: "chat.reported" }) });
+  };
+  return { react, edit, remove, report };
+}

@@ -1,0 +1,14 @@
+import { Outlet, useLocation } from "react-router";
+import { ChatPanes } from "../../../features/chat/chat-panes.tsx";
+
+/** The list of conversations; the one that is open beside it. */
+export default function ChatScreen() {
+  const { pathname } = useLocation();
+  return (
+    <ChatPanes isOpen={pathname !== "/dashboard/chat"}>
+      <Outlet />
+    </ChatPanes>
+  );
+}
+
+export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";

@@ -1,0 +1,7 @@
+import { NewConversation } from "../../../features/chat/new-conversation.tsx";
+
+export default function NewConversationScreen() {
+  return <NewConversation />;
+}
+
+export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";

@@ -1,0 +1,5 @@
+import { NobodyChosen } from "../../../features/chat/nobody-chosen.tsx";
+
+export default function NoConversationScreen() {
+  return <NobodyChosen />;
+}

@@ -1,0 +1,53 @@
+import type { Context } from "../foundation/context.ts";
+import { Member } from "../members/member.ts";
+import { Attachment, attachmentKey } from "./attachment.ts";
+import { NO_CONVERSATION } from "./chat.events.ts";
+import { Conversation } from "./conversation.ts";
+import { me } from "./me.ts";
+
+const LONGEST_NAME = 255;
+/** Nothing that is seen, or that turns the rest around: it would hide what a name ends in. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+type Facts = Pick<Attachment, "id" | "name" | "size" | "type" | "sha256" | "width" | "height">;
+
+/** Refuses whoever may not upload to a conversation: those who are in it may. */
+export async function conversationToFill(id: string, context: Context): Promise<Conversation> {
+  me(context);
+  return context.find(Conversation, id, NO_CONVERSATION);
+}
+
+/** Keeps a file for a message of the viewer's; brought again under its id, it is there once. */
+export async function addAttachment(
+  conversationId: string,
+  facts: Facts,
+  content: AsyncIterable<Uint8Array>,
+  context: Context,
+): Promise<Attachment> {
+  const { em, outside } = context;
+  const conversation = await conversationToFill(conversationId, context);
+  const uploader = em.getReference(Member, me(context));
+  const attachment = new Attachment({ ...facts, conversation, uploader });
+  await outside.storage.write(attachmentKey(facts.id), content);
+  em.persist(attachment);
+  return (await context.saveOnce()) ? attachment : findAttachment(facts.id, context);
+}
+
+/** An attachment that the viewer may see. */
+export const findAttachment = (id: string, context: Context): Promise<Attachment> =>
+  context.find(Attachment, id, "There is no such file");
+
+/** What a file is called: the last part of whatever path is given, without what nobody sees. */
+export function attachmentName(given: string): string {
+  const [last = ""] = given.toWellFormed().split(/[/\\]/).toReversed();
+  const name = last.replace(UNSEEN, "").trim();
+  return /^\.{0,2}$/.test(name) ? "file" : shortened(name);
+}
+
+/** The ending stays: it says what the file is for. */
+function shortened(name: string): string {
+  const letters = Array.from(name); // whole ones: half of one is no text
+  if (letters.length <= LONGEST_NAME) return name;
+  const [ending = ""] = /\.\w{1,20}$/.exec(name) ?? [];
+  return letters.slice(0, LONGEST_NAME - ending.length).join("") + ending;
+}

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from "vitest";
+import { uuid } from "../foundation/uuid.ts";
+import { testGraph } from "../testing/graph.ts";
+import { Attachment } from "./attachment.ts";
+import { aConversation } from "./conversation.builder.ts";
+import { somebody } from "./people.builder.ts";
+
+const graph = await testGraph();
+const [ada, ben, eve] = await Promise.all([somebody(graph), somebody(graph), somebody(graph)]);
+let id = "";
+
+beforeAll(async () => {
+  const em = graph.em();
+  const said = ["See https://atelier.example", "No address", "http://old.example", "Last words"];
+  const { conversation, messages } = await aConversation(em, {
+    people: [ada.member, ben.member],
+    said,
+  });
+  id = conversation.id;
+  const sent = ["notes.txt", "one.webp", "two.webp", "unsent.webp"].map((name, n) => {
+    const isPicture = name.endsWith("webp");
+    const attachment = new Attachment({
+      id: uuid(),
+      conversation,
+      uploader: ada.member,
+      name,
+      size: 1_000,
+      type: isPicture ? "image/webp" : "text/plain",
+      sha256: "",
+      width: isPicture ? 40 : null,
+      height: isPicture ? 30 : null,
+    });
+    attachment.createdAt = new Date(Date.UTC(2026, 10, 20, 8, n));
+    attachment.message = name === "unsent.webp" ? null : messages[n];
+    return attachment;
+  });
+  await em.persist(sent).flush();
+});
+
+const SENT = `query($id: ID!, $kind: AttachmentKind) {
+  attachments(conversationId: $id, kind: $kind, first: 10) {
+    totalCount
+    nodes { name message { seq } }
+  }
+}`;
+
+test("what was sent is listed by kind, the newest first, and nothing that is not sent", async () => {
+  const sent = async (kind?: string) => {
+    const { attachments } = await graph.as(ben.viewer)(SENT, { id, kind });
+    return attachments.nodes.map(
+      ({ name, message }: { name: string; message: { seq: number } }) => `${message.seq} ${name}`,
+    );
+  };
+  expect(await sent()).toEqual(["3 two.webp", "2 one.webp", "1 notes.txt"]);
+  expect(await sent("PICTURE")).toEqual(["3 two.webp", "2 one.webp"]);
+  expect(await sent("FILE")).toEqual(["1 notes.txt"]);
+});
+
+test("messages with addresses are found apart", async () => {
+  const LINKS = `query($id: ID!) {
+    messages(conversationId: $id, filter: { hasLink: true }) { nodes { body } }
+  }`;
+  const { messages } = await graph.as(ben.viewer)(LINKS, { id });
+  expect(messages.nodes).toEqual([
+    { body: "http://old.example" },
+    { body: "See https://atelier.example" },
+  ]);
+});
+
+test("nobody else is told of any", async () => {
+  const refused = await graph.refusal(eve.viewer, SENT, { id });
+  expect(refused.extensions.code).toBe("NOT_FOUND");
+});

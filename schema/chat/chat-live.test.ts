@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { uuid } from "../foundation/uuid.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor } from "../testing/viewers.ts";
+import { aConversation } from "./conversation.builder.ts";
+import { somebody, type Somebody } from "./people.builder.ts";
+
+const graph = await testGraph();
+const ada = await somebody(graph);
+const ben = await somebody(graph);
+const eve = await somebody(graph);
+const admin = await somebody(graph, Role.ADMIN);
+
+const MESSAGES = `subscription($id: ID!) {
+  messageChanged(conversationId: $id) { seq body deletedAt reactions { emoji } }
+}`;
+const PEOPLE = `subscription($id: ID!) {
+  participantChanged(conversationId: $id) { member { id } leftAt lastReadSeq }
+}`;
+const TYPING = "subscription($id: ID!) { typing(conversationId: $id) { member { id } } }";
+const CONVERSATIONS = `subscription {
+  conversationChanged { id lastSeq mine { unreadCount } }
+}`;
+const SEND = `mutation($input: SendMessageInput!) { sendMessage(input: $input) { id } }`;
+const SAY = "mutation($id: ID!) { sayTyping(conversationId: $id) }";
+const SINCE = `query($id: ID!) {
+  firstMessageSince(conversationId: $id, at: "2020-01-01T00:00:00Z") { id }
+}`;
+const SEEN = "mutation($id: ID!) { markConversationSeen(conversationId: $id) { id } }";
+const REMOVE =
+  "mutation($id: ID!, $who: ID!) { removeParticipant(id: $id, memberId: $who) { id } }";
+
+const group = async (people: Somebody[], said: string[] = []) => {
+  const members = people.map(({ member }) => member);
+  return (await aConversation(graph.em(), { people: members, title: "Live", said })).conversation;
+};
+const send = (who: Somebody, conversationId: string, message: string) =>
+  graph.as(who.viewer)(SEND, { input: { conversationId, messageId: uuid(), message } });
+
+describe("whoever is in a conversation", () => {
+  test("hears of messages as they come and change", async () => {
+    const { id } = await group([ada, ben]);
+    const heard = await graph.listen(ben.viewer, MESSAGES, { id });
+    const next = async () => (await heard.next()).value.messageChanged;
+    const sent = (await send(ada, id, "Hello")).sendMessage;
+    expect(await next()).toMatchObject({ seq: 1, body: "Hello", deletedAt: null, reactions: [] });
+    await graph.as(ben.viewer)(
+      `mutation($id: ID!) { reactToMessage(id: $id, emoji: "👍") { id } }`,
+      sent,
+    );
+    expect(await next()).toMatchObject({ reactions: [{ emoji: "👍" }] });
+    await graph.as(ada.viewer)("mutation($id: ID!) { deleteMessage(id: $id) { id } }", sent);
+    expect(await next()).toMatchObject({ body: "", deletedAt: expect.any(String) });
+    await heard.return?.();
+  });
+
+  test("hears who is writing", async () => {
+    const { id } = await group([ada, ben]);
+    const heard = await graph.listen(ben.viewer, TYPING, { id });
+    expect(await graph.as(ada.viewer)(SAY, { id })).toEqual({ sayTyping: true });
+    expect((await heard.next()).value.typing.member.id).toBe(ada.member.id);
+    await heard.return?.();
+  });
+
+  test("has their list kept up to date, each with their own unread messages", async () => {
+    const { id } = await group([ada, ben]);
+    const heard = await graph.listen(ben.viewer, CONVERSATIONS);
+    await send(ada, id, "One");
+    expect((await heard.next()).value.conversationChanged).toEqual({
+      id,
+      lastSeq: 1,
+      mine: { unreadCount: 1 },
+    });
+    await graph.as(ben.viewer)(SEEN, { id });
+    expect((await heard.next()).value.conversationChanged.mine.unreadCount).toBe(0);
+    await heard.return?.();
+  });
+
+  test("sees what another has read only while both let others see it", async () => {
+    const { id } = await group([ada, ben], ["One", "Two"]);
+    const SHARE = "mutation($on: Boolean!) { updateChatPreferences(sharesReading: $on) { id } }";
+    const READ = `query($id: ID!) { conversation(id: $id) { participants { member { id } lastReadSeq } } }`;
+    const seenOf = async (who: Somebody, by: Somebody) => {
+      const { participants } = (await graph.as(by.viewer)(READ, { id })).conversation;
+      return participants.find((one: { member: { id: string } }) => one.member.id === who.member.id)
+        .lastReadSeq;
+    };
+    await graph.as(ben.viewer)(SEEN, { id });
+    expect(await seenOf(ben, ada)).toBeNull();
+    await graph.as(ben.viewer)(SHARE, { on: true });
+    expect(await seenOf(ben, ada)).toBeNull();
+    await graph.as(ada.viewer)(SHARE, { on: true });
+    expect(await seenOf(ben, ada)).toBe(2);
+    await graph.as(ben.viewer)(SHARE, { on: false });
+    expect(await seenOf(ben, ada)).toBeNull();
+    expect(await seenOf(ben, ben)).toBe(2);
+  });
+});
+
+describe("nobody else", () => {
+  const others = { "another member": eve, "an admin": admin };
+
+  test.each(Object.entries(others))("hears of it: %s", async (_, who) => {
+    const { id } = await group([ada, ben]);
+    for (const document of [MESSAGES, PEOPLE, TYPING]) {
+      const refused = graph.listen(who.viewer, document, { id });
+      await expect(refused).rejects.toMatchObject({ extensions: { code: "NOT_FOUND" } });
+    }
+    const own = await group([who, ben]);
+    const heard = await graph.listen(who.viewer, CONVERSATIONS);
+    await send(ada, id, "Not for them");
+    await send(ben, own.id, "For them");
+    expect((await heard.next()).value.conversationChanged.id).toBe(own.id);
+    await heard.return?.();
+  });
+
+  test("asks the conversation, its messages or who is in it", async () => {
+    const { id } = await group([ada, ben], ["Between us"]);
+    for (const who of [eve, admin]) {
+      for (const document of [
+        "query($id: ID!) { conversation(id: $id) { id } }",
+        "query($id: ID!) { messages(conversationId: $id) { totalCount } }",
+        "query($id: ID!) { messageChanges(conversationId: $id, afterRevision: 0) { id } }",
+        SEEN,
+        `mutation($id: ID!) { saveDraft(conversationId: $id, text: "x") { id } }`,
+        "mutation($id: ID!) { updateParticipation(conversationId: $id, input: {}) { id } }",
+        "mutation($id: ID!) { leaveConversation(id: $id) }",
+        `mutation($id: ID!) { renameConversation(id: $id, title: "x") { id } }`,
+      ]) {
+        expect((await graph.refusal(who.viewer, document, { id })).extensions.code).toBe(
+          "NOT_FOUND",
+        );
+      }
+      const input = { conversationId: id, messageId: uuid(), message: "Hello" };
+      expect((await graph.refusal(who.viewer, SEND, { input })).extensions.code).toBe("NOT_FOUND");
+      expect(await graph.as(who.viewer)(SAY, { id })).toEqual({ sayTyping: false });
+      expect(await graph.as(who.viewer)(SINCE, { id })).toEqual({ firstMessageSince: null });
+    }
+  });
+
+  test("who was removed hears anything more, from the next event on", async () => {
+    const { id } = await group([ada, ben, eve]);
+    const removed = await graph.listen(eve.viewer, MESSAGES, { id });
+    const stays = await graph.listen(ben.viewer, MESSAGES, { id });
+    await send(ada, id, "With Eve");
+    await graph.as(ada.viewer)(REMOVE, { id, who: eve.member.id });
+    await send(ada, id, "Without Eve");
+    const heard = async (by: AsyncIterator<unknown>) =>
+      ((await by.next()).value as { messageChanged: { body: string } }).messageChanged.body;
+    expect(await heard(stays)).toBe("With Eve");
+    expect(await heard(stays)).toBe("");
+    expect(await heard(stays)).toBe("Without Eve");
+    expect(await heard(removed)).toBe("With Eve");
+    await removed.return?.();
+    expect((await removed.next()).done).toBe(true);
+    await stays.return?.();
+  });
+
+  test("who is not signed in", async () => {
+    const { id } = await group([ada, ben]);
+    for (const document of [MESSAGES, PEOPLE, TYPING, CONVERSATIONS]) {
+      const refused = graph.listen(visitor(), document, { id });
+      await expect(refused).rejects.toMatchObject({ extensions: { code: "UNAUTHENTICATED" } });
+    }
+  });
+});

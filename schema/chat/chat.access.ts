@@ -1,0 +1,73 @@
+import { anyOf, fields, nothing, rows } from "../foundation/rules.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { Attachment } from "./attachment.ts";
+import { Block } from "./block.ts";
+import { ChatPreferences } from "./chat-preferences.ts";
+import { Conversation } from "./conversation.ts";
+import { MessageEdit } from "./message-edit.ts";
+import { MessageReport } from "./message-report.ts";
+import { ContentType, Message } from "./message.ts";
+import { Participant } from "./participant.ts";
+import { Presence } from "./presence.ts";
+import { Reaction } from "./reaction.ts";
+
+const moderates = (viewer: Viewer) => viewer.may("report:moderate");
+
+/** Whoever is in it now, and nobody else: no role reads what others write to each other. */
+const visibleConversations = rows(Conversation, ({ memberId }) =>
+  memberId ? { readers: { $contains: [memberId] } } : nothing,
+);
+
+/** Those of one's conversations; moderators those around a message that was reported. */
+const visibleMessages = rows(Message, (viewer) =>
+  anyOf(
+    viewer.memberId && { conversation: visibleConversations(viewer) },
+    moderates(viewer) && { isDisclosed: true },
+  ),
+);
+
+const ofVisibleMessages = (viewer: Viewer) => ({ message: visibleMessages(viewer) });
+
+rows(Participant, (viewer) => ({ conversation: visibleConversations(viewer) }));
+rows(Reaction, ofVisibleMessages);
+rows(MessageEdit, ofVisibleMessages);
+
+/** What is not sent yet is seen by who uploaded it. */
+rows(Attachment, (viewer) =>
+  anyOf(
+    viewer.memberId && { uploader: viewer.memberId, message: null },
+    (viewer.memberId || moderates(viewer)) && { message: visibleMessages(viewer) },
+  ),
+);
+
+rows(Block, ({ memberId }) => anyOf(memberId && { member: memberId }));
+rows(ChatPreferences, ({ memberId }) => anyOf(memberId && { member: memberId }));
+rows(MessageReport, (viewer) => anyOf(moderates(viewer) && { closedAt: null }));
+rows(Presence, ({ isSignedIn }) => (isSignedIn ? {} : nothing));
+
+const own = ({ memberId }: Viewer) => (memberId ? { member: memberId } : false);
+
+fields(Participant, {
+  isMuted: own,
+  pinnedAt: own,
+  archivedAt: own,
+  draft: own,
+  unreadCount: own,
+  lastReadSeq: ({ memberId }) =>
+    memberId ? anyOf({ member: memberId }, { readingSeenBy: { $contains: [memberId] } }) : false,
+});
+
+/** How long one's own message can be changed. */
+const EDITABLE_MS = 15 * 60_000;
+
+const isOwn = ({ memberId }: Viewer, { sender, contentType, deletedAt }: Message): boolean =>
+  memberId !== undefined &&
+  sender?.id === memberId &&
+  contentType !== ContentType.SYSTEM &&
+  !deletedAt;
+
+export const mayEditMessage = (viewer: Viewer, message: Message, now: Date): boolean =>
+  isOwn(viewer, message) && now.getTime() - message.createdAt.getTime() <= EDITABLE_MS;
+
+export const mayDeleteMessage = (viewer: Viewer, message: Message): boolean =>
+  isOwn(viewer, message);

@@ -1,0 +1,103 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { UserStatus } from "../accounts/user.ts";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import { Window } from "../foundation/connection.ts";
+import type { Context } from "../foundation/context.ts";
+import { Invalid } from "../foundation/errors.ts";
+import { Described } from "../foundation/reading/declared.ts";
+import { listOf, oneOf, pageOf, type Read, valueOf } from "../foundation/reading/read.ts";
+import { searched } from "../foundation/search.ts";
+import { Member, MemberConnection, MemberStatus } from "../members/member.ts";
+import { Block } from "./block.ts";
+import { me } from "./me.ts";
+import { Presence } from "./presence.ts";
+
+@Resolver(() => Member)
+export class ContactResolver {
+  @AllowedTo("signed-in")
+  @Query(() => MemberConnection, {
+    description: "Members one can write to: who can sign in and is not blocked; by name.",
+  })
+  contacts(
+    @Ctx() context: Context,
+    @Args(() => Window) window: Window,
+    @Arg("search", () => String, { nullable: true }) search?: string | null,
+  ): Read {
+    const own = context.viewer.memberId;
+    const where = {
+      ...searched(search),
+      status: MemberStatus.ACTIVE,
+      accounts: { $some: { status: UserStatus.ACTIVE } },
+      ...(own && { id: { $ne: own }, blockedBy: { $none: { member: own } } }),
+    };
+    return pageOf(Member, where, { displayName: "asc", id: "asc" }, window);
+  }
+
+  @Described()
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      "When they were last signed in somewhere, to the minute; for whoever is signed in. Within " +
+      "150 seconds they are online.",
+  })
+  activeAt(@Root() member: Member): Read {
+    return valueOf(Presence, { member: member.id }, "activeAt");
+  }
+
+  @Described()
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: "Whether they would rather not be disturbed; for whoever is signed in.",
+  })
+  isBusy(@Root() member: Member): Read {
+    return valueOf(Presence, { member: member.id }, "isBusy");
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Member, {
+    description: "Others see that one would rather not be disturbed, until it is taken back.",
+  })
+  async setBusy(@Arg("on", () => Boolean) on: boolean, @Ctx() context: Context): Promise<Read> {
+    const own = me(context);
+    const { em } = context;
+    const known = await em.findOne(Presence, { member: own });
+    const presence =
+      known ??
+      Object.assign(new Presence(), {
+        member: em.getReference(Member, own),
+        activeAt: context.now(),
+      });
+    presence.isBusy = on;
+    em.persist(presence);
+    await context.save();
+    return oneOf(Member, { id: own });
+  }
+
+  @AllowedTo("signed-in")
+  @Query(() => [Block], { description: "Whom the viewer has blocked, the last first." })
+  blockedMembers(): Read {
+    return listOf(Block, {}, { createdAt: "desc", id: "desc" });
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => ID, {
+    description: "Neither writes to the other any more. They are not told.",
+  })
+  async blockMember(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
+    const own = me(context);
+    if (id === own) throw new Invalid({ id: "Not valid" });
+    const blocked = await context.find(Member, id, "Member not found");
+    const member = context.em.getReference(Member, own);
+    context.em.persist(new Block({ member, blocked }));
+    await context.saveOnce();
+    return id;
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => ID, { description: "NOT_FOUND: 'Not blocked'." })
+  async unblockMember(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
+    context.em.remove(await context.find(Block, { blocked: id }, "Not blocked"));
+    await context.save();
+    return id;
+  }
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest";
+import { uuid } from "../foundation/uuid.ts";
+import { testGraph } from "../testing/graph.ts";
+import { aConversation } from "./conversation.builder.ts";
+import { somebody, type Somebody } from "./people.builder.ts";
+
+const graph = await testGraph();
+const ada = await somebody(graph);
+const ben = await somebody(graph);
+const eve = await somebody(graph);
+
+const START = `mutation($input: StartConversationInput!) {
+  startConversation(input: $input) {
+    id type title participants { role member { id } } lastMessage { happening body }
+  }
+}`;
+const LIST = `query($filter: ConversationFilter) {
+  conversations(filter: $filter) { nodes { id } totalCount }
+  unreadConversationCount
+}`;
+const READ = `query($id: ID!) {
+  conversation(id: $id) { title participants { role member { id } } lastMessage { happening } }
+}`;
+const SEND = `mutation($input: SendMessageInput!) { sendMessage(input: $input) { id } }`;
+
+const start = async (who: Somebody, others: Somebody[], more: object = {}) => {
+  const memberIds = others.map(({ member }) => member.id);
+  return (await graph.as(who.viewer)(START, { input: { memberIds, ...more } })).startConversation;
+};
+const listed = async (who: Somebody, filter: object = {}): Promise<string[]> =>
+  (await graph.as(who.viewer)(LIST, { filter })).conversations.nodes.map(
+    ({ id }: { id: string }) => id,
+  );
+const sendTo = (conversationId: string) => ({
+  input: { conversationId, messageId: uuid(), message: "Hello" },
+});
+const codeOf = async (who: Somebody, document: string, variables: object) =>
+  (await graph.refusal(who.viewer, document, variables)).extensions.code;
+
+describe("two people", () => {
+  test("have one conversation, whoever begins it and however often", async () => {
+    const [one, other] = [await somebody(graph), await somebody(graph)];
+    const begun = await Promise.all([
+      start(one, [other]),
+      start(other, [one]),
+      start(one, [other]),
+      start(other, [one]),
+    ]);
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+    expect(begun[0]).toMatchObject({ type: "ONE_TO_ONE", title: null, lastMessage: null });
+    expect(begun[0].participants).toHaveLength(2);
+  });
+
+  test("find it by the other's handle", async () => {
+    const { conversation } = await aConversation(graph.em(), { people: [ada.member, ben.member] });
+    const BY_KEY = "query($key: String!) { conversationByKey(key: $key) { id } }";
+    const found = await graph.as(ada.viewer)(BY_KEY, { key: ben.member.handle });
+    expect(found.conversationByKey.id).toBe(conversation.id);
+    expect(await codeOf(eve, BY_KEY, { key: ben.member.handle })).toBe("NOT_FOUND");
+    expect(await codeOf(eve, BY_KEY, { key: conversation.id })).toBe("NOT_FOUND");
+  });
+
+  test("write no more to each other once one has blocked the other, who is not told why", async () => {
+    const [one, other] = [await somebody(graph), await somebody(graph)];
+    const { id } = await start(one, [other]);
+    const BLOCK = "mutation($id: ID!) { blockMember(id: $id) }";
+    const UNBLOCK = "mutation($id: ID!) { unblockMember(id: $id) }";
+    await graph.as(other.viewer)(BLOCK, { id: one.member.id });
+    for (const who of [one, other]) {
+      const refusal = await graph.refusal(who.viewer, SEND, sendTo(id));
+      expect(refusal.message).toBe("You cannot write to each other");
+    }
+    const input = { memberIds: [other.member.id, ben.member.id], title: "Round about" };
+    expect(await codeOf(one, START, { input })).toBe("FORBIDDEN");
+    await graph.as(other.viewer)(UNBLOCK, { id: one.member.id });
+    await graph.as(one.viewer)(SEND, sendTo(id));
+  });
+
+  test("who do not know each other: three messages, then an answer", async () => {
+    const [one, other] = [await somebody(graph), await somebody(graph)];
+    const { id } = await start(one, [other]);
+    for (let n = 0; n < 3; n += 1) await graph.as(one.viewer)(SEND, sendTo(id));
+    const refusal = await graph.refusal(one.viewer, SEND, sendTo(id));
+    expect(refusal.message).toBe("Wait until they answer");
+    await graph.as(other.viewer)(SEND, sendTo(id));
+    await graph.as(one.viewer)(SEND, sendTo(id));
+  });
+});
+
+describe("a group", () => {
+  const RENAME =
+    "mutation($id: ID!, $title: String!) { renameConversation(id: $id, title: $title) { title } }";
+  const ADD =
+    "mutation($id: ID!, $who: [ID!]!) { addParticipants(id: $id, memberIds: $who) { id } }";
+  const REMOVE =
+    "mutation($id: ID!, $who: ID!) { removeParticipant(id: $id, memberId: $who) { id } }";
+  const LEAVE = "mutation($id: ID!) { leaveConversation(id: $id) }";
+  const read = async (who: Somebody, id: string) =>
+    (await graph.as(who.viewer)(READ, { id })).conversation;
+  const idsIn = async (who: Somebody, id: string) =>
+    (await read(who, id)).participants.map((one: { member: { id: string } }) => one.member.id);
+
+  test("has a name, an owner and a first line", async () => {
+    const group = await start(ada, [ben, eve], { title: "  Type   Club " });
+    expect(group).toMatchObject({
+      type: "GROUP",
+      title: "Type Club",
+      lastMessage: { happening: "CREATED", body: "Type Club" },
+    });
+    const roles = group.participants.map(({ role }: { role: string }) => role);
+    expect(roles.toSorted()).toEqual(["MEMBER", "MEMBER", "OWNER"]);
+    const input = { memberIds: [ben.member.id, eve.member.id], title: " " };
+    expect(await codeOf(ada, START, { input })).toBe("INVALID");
+  });
+
+  test("is renamed and emptied by its owner alone", async () => {
+    const { id } = await start(ada, [ben, eve], { title: "Before" });
+    expect(await codeOf(ben, RENAME, { id, title: "After" })).toBe("FORBIDDEN");
+    expect(await codeOf(ben, REMOVE, { id, who: eve.member.id })).toBe("FORBIDDEN");
+    await graph.as(ada.viewer)(RENAME, { id, title: "After" });
+    await graph.as(ada.viewer)(REMOVE, { id, who: eve.member.id });
+    expect(await idsIn(ben, id)).toEqual([ada.member.id, ben.member.id]);
+    expect(await codeOf(eve, READ, { id })).toBe("NOT_FOUND");
+  });
+
+  test("takes in others, who come back to where they were", async () => {
+    const { id } = await start(ada, [ben], { title: "Small", isGroup: true });
+    const stranger = await somebody(graph);
+    expect(await codeOf(stranger, ADD, { id, who: [stranger.member.id] })).toBe("NOT_FOUND");
+    await graph.as(ben.viewer)(ADD, { id, who: [eve.member.id] });
+    await graph.as(eve.viewer)(LEAVE, { id });
+    expect(await codeOf(eve, READ, { id })).toBe("NOT_FOUND");
+    await graph.as(ada.viewer)(ADD, { id, who: [eve.member.id] });
+    expect(await idsIn(eve, id)).toHaveLength(3);
+  });
+
+  test("always has an owner while somebody is in it", async () => {
+    const { id } = await start(ada, [ben, eve], { title: "Passing on" });
+    await graph.as(ada.viewer)(LEAVE, { id });
+    const { participants } = await read(ben, id);
+    expect(participants.filter(({ role }: { role: string }) => role === "OWNER")).toHaveLength(1);
+  });
+
+  test("counts everybody whom two add at once", async () => {
+    const { id } = await start(ada, [ben], { title: "Growing", isGroup: true });
+    const more = [];
+    for (let n = 0; n < 6; n += 1) more.push(await somebody(graph));
+    await Promise.all(
+      more.map(({ member }, n) =>
+        graph.as(n % 2 ? ada.viewer : ben.viewer)(ADD, { id, who: [member.id] }),
+      ),
+    );
+    for (const one of more) expect(await idsIn(one, id)).toHaveLength(8);
+  });
+});
+
+describe("one's list", () => {
+  const UPDATE = `mutation($id: ID!, $input: ParticipationInput!) {
+    updateParticipation(conversationId: $id, input: $input) { isMuted pinnedAt archivedAt }
+  }`;
+
+  test("has the last one that somebody wrote in first, and is searched by names", async () => {
+    const me = await somebody(graph);
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 19, hour));
+    const people = [me.member, ada.member, ben.member];
+    const older = await aConversation(graph.em(), {
+      people,
+      title: "Harvest 7",
+      said: ["a"],
+      at: at(8),
+    });
+    const newer = await aConversation(graph.em(), {
+      people: [me.member, eve.member],
+      said: ["b"],
+      at: at(9),
+    });
+    expect(await listed(me)).toEqual([newer.conversation.id, older.conversation.id]);
+    expect(await listed(me, { search: "harv" })).toEqual([older.conversation.id]);
+    expect(await listed(me, { search: eve.member.displayName })).toContain(newer.conversation.id);
+    expect(await listed(me, { search: "nobody-at-all" })).toEqual([]);
+  });
+
+  test("shows what is unread, pinned or archived apart", async () => {
+    const me = await somebody(graph);
+    const said = ["Mine", "Theirs"];
+    const people = [me.member, ada.member];
+    const { conversation } = await aConversation(graph.em(), { people, title: "A", said });
+    const quiet = await aConversation(graph.em(), { people, title: "B" });
+    const { id } = conversation;
+    expect(await listed(me, { shown: "UNREAD" })).toEqual([id]);
+    const pin = { id, input: { isPinned: true, isMuted: true } };
+    await graph.as(me.viewer)(UPDATE, pin);
+    expect(await listed(me, { shown: "PINNED" })).toEqual([id]);
+    const { unreadConversationCount } = await graph.as(me.viewer)(LIST, {});
+    expect(unreadConversationCount).toBe(0);
+    await graph.as(me.viewer)(UPDATE, { id, input: { isArchived: true } });
+    expect(await listed(me)).toEqual([quiet.conversation.id]);
+    expect(await listed(me, { shown: "ARCHIVED" })).toEqual([id]);
+    expect(await listed(ada, { shown: "ARCHIVED" })).toEqual([]);
+  });
+});

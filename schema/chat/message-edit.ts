@@ -1,0 +1,19 @@
+import { Index } from "@mikro-orm/decorators/legacy";
+import { StoredEntity } from "../foundation/entity.ts";
+import { model, one, text } from "../foundation/model.ts";
+import { Message } from "./message.ts";
+
+@Index({ properties: ["message", "createdAt", "id"] })
+@model({ table: "message_edits", description: "What a message said before it was changed." })
+export class MessageEdit extends StoredEntity {
+  @one(() => Message, { hidden: true, index: false, deleteRule: "cascade" })
+  message!: Message;
+
+  @text()
+  body!: string;
+
+  constructor(facts: Pick<MessageEdit, "message" | "body" | "createdAt">) {
+    super();
+    Object.assign(this, facts);
+  }
+}

@@ -1,0 +1,236 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { uuid } from "../foundation/uuid.ts";
+import { testGraph } from "../testing/graph.ts";
+import { aConversation } from "./conversation.builder.ts";
+import type { Message } from "./message.ts";
+import { somebody } from "./people.builder.ts";
+
+const graph = await testGraph();
+const ada = await somebody(graph);
+const ben = await somebody(graph);
+const eve = await somebody(graph);
+const moderator = await somebody(graph, Role.MODERATOR);
+
+const REPORT = 'mutation($id: ID!) { reportMessage(id: $id, reason: HARASSMENT, note: "Look") }';
+const REPORTS = `{ messageReports { nodes {
+  id reason note reporter { id } message { body conversation { id } } around { seq body }
+} } }`;
+const CLOSE = `mutation($id: ID!, $removes: Boolean!) {
+  closeMessageReport(id: $id, removesMessage: $removes)
+}`;
+
+const talk = () =>
+  aConversation(graph.em(), {
+    people: [ada.member, ben.member],
+    title: "Thirty",
+    said: Array.from({ length: 30 }, (_, n) => `No. ${n + 1}`),
+  });
+const reports = async () => (await graph.as(moderator.viewer)(REPORTS)).messageReports.nodes;
+
+test("a moderator sees what was reported with ten before and after, and nothing else", async () => {
+  const { conversation, messages } = await talk();
+  expect(await reports()).toEqual([]);
+  await graph.as(ada.viewer)(REPORT, { id: messages[15]?.id });
+  await graph.as(ada.viewer)(REPORT, { id: messages[15]?.id });
+  const [report, ...others] = await reports();
+  expect(others).toEqual([]);
+  expect(report).toMatchObject({
+    reason: "HARASSMENT",
+    note: "Look",
+    reporter: { id: ada.member.id },
+    message: { body: "No. 16", conversation: null },
+  });
+  const shown = report.around.map(({ seq }: { seq: number }) => seq);
+  expect(shown).toEqual(Array.from({ length: 21 }, (_, n) => n + 6));
+  const HISTORY = "query($id: ID!) { messages(conversationId: $id) { totalCount } }";
+  const refusal = await graph.refusal(moderator.viewer, HISTORY, { id: conversation.id });
+  expect(refusal.extensions.code).toBe("NOT_FOUND");
+  await graph.as(moderator.viewer)(CLOSE, { id: report.id, removes: false });
+  expect(await reports()).toEqual([]);
+});
+
+test("what is decided is hidden again, but what another report still shows", async () => {
+  const { messages } = await talk();
+  await graph.as(ada.viewer)(REPORT, { id: messages[5]?.id });
+  await graph.as(ben.viewer)(REPORT, { id: messages[12]?.id });
+  const [second, first] = await reports();
+  await graph.as(moderator.viewer)(CLOSE, { id: first.id, removes: true });
+  const [left] = await reports();
+  expect(left.id).toBe(second.id);
+  expect(left.around).toHaveLength(21);
+  expect(left.around[3]).toEqual({ seq: 6, body: "" });
+  await graph.as(moderator.viewer)(CLOSE, { id: second.id, removes: false });
+});
+
+test("reports are made by those who read, and decided by those who moderate", async () => {
+  const { messages } = await talk();
+  const id = messages[1]?.id;
+  const code = async (who: typeof ada, document: string, variables: object) =>
+    (await graph.refusal(who.viewer, document, variables)).extensions.code;
+  expect(await code(eve, REPORT, { id })).toBe("NOT_FOUND");
+  expect(await code(moderator, REPORT, { id })).toBe("NOT_FOUND");
+  expect(await code(ben, REPORT, { id })).toBe("FORBIDDEN");
+  expect(await code(ada, CLOSE, { id, removes: true })).toBe("FORBIDDEN");
+});
+
+test("a report is read by its id until somebody has decided", async () => {
+  const { messages } = await talk();
+  await graph.as(ada.viewer)(REPORT, { id: messages[3]?.id });
+  const [{ id }] = await reports();
+  const ONE = "query($id: ID!) { messageReport(id: $id) { message { seq sender { id } } } }";
+  const { messageReport } = await graph.as(moderator.viewer)(ONE, { id });
+  expect(messageReport.message).toEqual({ seq: 4, sender: { id: ben.member.id } });
+  await graph.as(moderator.viewer)(CLOSE, { id, removes: false });
+  const gone = await graph.refusal(moderator.viewer, ONE, { id });
+  expect([gone.extensions.code, gone.message]).toEqual(["NOT_FOUND", "Report not found"]);
+});
+
+test("reports are found by reason, by words of the message and by names", async () => {
+  const said = ["Cheap watches", "Watch your step", "Nothing"];
+  const { messages } = await aConversation(graph.em(), { people: [ben.member, ada.member], said });
+  const REPORT_AS =
+    "mutation($id: ID!, $reason: ReportReason!) { reportMessage(id: $id, reason: $reason) }";
+  await graph.as(ada.viewer)(REPORT_AS, { id: messages[0]?.id, reason: "SPAM" });
+  await graph.as(ben.viewer)(REPORT_AS, { id: messages[1]?.id, reason: "HARASSMENT" });
+  const FOUND = `query($filter: MessageReportFilter) {
+    messageReports(filter: $filter) { totalCount nodes { id message { body } } }
+    messageReportCounts(filter: $filter) { all spam harassment other }
+  }`;
+  const found = async (filter: object) => {
+    const answer = await graph.as(moderator.viewer)(FOUND, { filter });
+    const bodies = answer.messageReports.nodes.map((one: { message: Message }) => one.message.body);
+    return { bodies, ...answer.messageReportCounts };
+  };
+  expect(await found({ reason: "SPAM" })).toEqual({
+    bodies: ["Cheap watches"],
+    all: 2,
+    spam: 1,
+    harassment: 1,
+    other: 0,
+  });
+  expect(await found({ search: "cheap" })).toMatchObject({ bodies: ["Cheap watches"], all: 1 });
+  const byBoth = { bodies: ["Watch your step", "Cheap watches"] };
+  expect(await found({ search: ben.member.displayName })).toMatchObject(byBoth);
+  expect(await found({ search: "nobody says this" })).toMatchObject({ bodies: [], all: 0 });
+  for (const { id } of await reports()) {
+    await graph.as(moderator.viewer)(CLOSE, { id, removes: false });
+  }
+});
+
+test("what a moderator removes goes with its reactions and history, at once for all", async () => {
+  const { conversation } = await talk();
+  const conversationId = conversation.id;
+  const id = uuid();
+  const SEND = "mutation($input: SendMessageInput!) { sendMessage(input: $input) { id } }";
+  const input = { conversationId, messageId: id, message: "First words" };
+  await graph.as(ben.viewer)(SEND, { input });
+  const EDIT = 'mutation($id: ID!) { editMessage(id: $id, message: "Other words") { id } }';
+  await graph.as(ben.viewer)(EDIT, { id });
+  const REACT = 'mutation($id: ID!) { reactToMessage(id: $id, emoji: "👍") { id } }';
+  await graph.as(ada.viewer)(REACT, { id });
+  await graph.as(ada.viewer)(REPORT, { id });
+  const [report] = await reports();
+  const LISTEN = `subscription($of: ID!) {
+    messageChanged(conversationId: $of) { id body deletedAt edits { id } reactions { emoji } }
+  }`;
+  const heard = await graph.listen(ada.viewer, LISTEN, { of: conversationId });
+  await graph.as(moderator.viewer)(CLOSE, { id: report.id, removes: true });
+  const deletedAt = graph.clock.now().toISOString();
+  expect((await heard.next()).value.messageChanged).toEqual({
+    id,
+    body: "",
+    deletedAt,
+    edits: [],
+    reactions: [],
+  });
+  await heard.return?.();
+});
+
+describe("of several who", () => {
+  const room = async () => {
+    const people = [ada.member, ben.member, eve.member];
+    const { messages } = await aConversation(graph.em(), { people, said: ["One", "Two", "Three"] });
+    await graph.as(ada.viewer)(REPORT, { id: messages[1]?.id });
+    await graph.as(eve.viewer)(REPORT, { id: messages[1]?.id });
+    return reports();
+  };
+
+  test("report a message, all are answered when it is removed", async () => {
+    const [{ id }, ...others] = await room();
+    expect(others).toHaveLength(1);
+    await graph.as(moderator.viewer)(CLOSE, { id, removes: true });
+    expect(await reports()).toEqual([]);
+  });
+
+  test("report a message, one is answered when it is left as it is", async () => {
+    const [{ id }, other] = await room();
+    await graph.as(moderator.viewer)(CLOSE, { id, removes: false });
+    expect((await reports()).map((one: { id: string }) => one.id)).toEqual([other.id]);
+    await graph.as(moderator.viewer)(CLOSE, { id: other.id, removes: false });
+  });
+
+  test("decide, the second is told so", async () => {
+    const [{ id }] = await room();
+    const admin = await somebody(graph, Role.ADMIN);
+    const answers = await Promise.allSettled([
+      graph.as(moderator.viewer)(CLOSE, { id, removes: true }),
+      graph.as(admin.viewer)(CLOSE, { id, removes: true }),
+    ]);
+    const refused = answers.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(refused).toHaveLength(1);
+    expect(["NOT_FOUND", "CONFLICT"]).toContain(refused[0].extensions.code);
+    const late = await graph.refusal(admin.viewer, CLOSE, { id, removes: false });
+    expect(late.extensions.code).toBe("NOT_FOUND");
+  });
+});
+
+test("moderators are told of a report until it is decided, but of their own", async () => {
+  const other = await somebody(graph, Role.MODERATOR);
+  const TOLD = "{ notifications { nodes { kind report { id message { body } } } } }";
+  const told = async (who = other) => (await graph.as(who.viewer)(TOLD)).notifications.nodes;
+  const people = [ben.member, moderator.member];
+  const { messages } = await aConversation(graph.em(), { people, said: ["Buy this"] });
+  const before = await told(moderator);
+  await graph.as(moderator.viewer)(REPORT, { id: messages[0]?.id });
+  await graph.as(moderator.viewer)(REPORT, { id: messages[0]?.id });
+  const [{ id }] = await reports();
+  expect(await told()).toEqual([
+    { kind: "MESSAGE_REPORTED", report: { id, message: { body: "Buy this" } } },
+  ]);
+  expect(await told(moderator)).toEqual(before);
+  expect(await told(ada)).toEqual([]);
+  await graph.as(other.viewer)(CLOSE, { id, removes: false });
+  expect(await told()).toEqual([{ kind: "MESSAGE_REPORTED", report: null }]);
+});
+
+test("a report opens nothing but itself: not the conversation, and no part in it", async () => {
+  const { conversation, messages } = await talk();
+  const id = messages[15]?.id;
+  await graph.as(ada.viewer)(REPORT, { id });
+  const [report] = await reports();
+  const input = { conversationId: conversation.id, messageId: uuid(), message: "Hello" };
+  const variables = { of: conversation.id, id, input };
+  const refused = {
+    "query($of: ID!) { conversation(id: $of) { id } }": "NOT_FOUND",
+    "query($of: ID!) { messages(conversationId: $of) { totalCount } }": "NOT_FOUND",
+    "query($of: ID!) { messageChanges(conversationId: $of, afterRevision: 0) { id } }": "NOT_FOUND",
+    "query($of: ID!) { attachments(conversationId: $of) { totalCount } }": "NOT_FOUND",
+    "mutation($input: SendMessageInput!) { sendMessage(input: $input) { id } }": "NOT_FOUND",
+    'mutation($id: ID!) { reactToMessage(id: $id, emoji: "👍") { id } }': "NOT_FOUND",
+    'mutation($id: ID!) { editMessage(id: $id, message: "Mine") { id } }': "FORBIDDEN",
+    "mutation($id: ID!) { deleteMessage(id: $id) { id } }": "FORBIDDEN",
+  };
+  for (const [document, code] of Object.entries(refused)) {
+    const refusal = await graph.refusal(moderator.viewer, document, variables);
+    expect(refusal.extensions.code, document).toBe(code);
+  }
+  const LISTEN = "subscription($of: ID!) { messageChanged(conversationId: $of) { id } }";
+  await expect(graph.listen(moderator.viewer, LISTEN, variables)).rejects.toThrow(
+    "Conversation not found",
+  );
+  const FOUND = '{ searchMessages(text: "No") { totalCount } conversations { totalCount } }';
+  const { searchMessages, conversations } = await graph.as(moderator.viewer)(FOUND);
+  expect([searchMessages.totalCount, conversations.totalCount]).toEqual([0, 1]);
+  await graph.as(moderator.viewer)(CLOSE, { id: report.id, removes: false });
+});

@@ -1,0 +1,86 @@
+import { Index, Unique } from "@mikro-orm/decorators/legacy";
+import { registerEnumType } from "type-graphql";
+import { keeps } from "../foundation/keeps.ts";
+import { connection } from "../foundation/connection.ts";
+import { StoredEntity } from "../foundation/entity.ts";
+import { choice, model, moment, number, one, text } from "../foundation/model.ts";
+import { Member } from "../members/member.ts";
+import { Conversation } from "./conversation.ts";
+import { Message } from "./message.ts";
+
+export enum ReportReason {
+  SPAM = "spam",
+  HARASSMENT = "harassment",
+  OTHER = "other",
+}
+
+registerEnumType(ReportReason, { name: "ReportReason" });
+
+/** So many before and after a reported message are shown with it. */
+const AROUND = 10;
+
+// Keeps messages.is_disclosed: moderators see what is near an open report, and nothing else.
+@keeps({
+  table: "message_reports",
+  name: "disclose",
+  body: (changes) => `
+    for change in
+      select distinct conversation_id, from_seq, to_seq from ${changes} as changes order by 1, 2, 3
+    loop
+      update messages set is_disclosed = not is_disclosed
+      where conversation_id = change.conversation_id
+        and seq between change.from_seq and change.to_seq
+        and is_disclosed <> exists (
+          select from message_reports as reports
+          where closed_at is null and reports.conversation_id = messages.conversation_id
+            and seq between from_seq and to_seq);
+    end loop;`,
+})
+@Index({ properties: ["conversation"] })
+@Unique({ properties: ["message", "reporter"] })
+@Index({ properties: ["createdAt", "id"] })
+@model({
+  table: "message_reports",
+  description:
+    "Somebody asks moderators to look at a message. Until one has decided they see it, and the " +
+    "ten messages before and after it.",
+})
+export class MessageReport extends StoredEntity {
+  @one(() => Message, { index: false, deleteRule: "cascade" })
+  message!: Message;
+
+  // what is shown with it
+  @one(() => Conversation, { hidden: true, index: false, deleteRule: "cascade" })
+  conversation!: Conversation;
+
+  @number({ hidden: true })
+  fromSeq!: number;
+
+  @number({ hidden: true })
+  toSeq!: number;
+
+  @one(() => Member, { deleteRule: "cascade" })
+  reporter!: Member;
+
+  @choice(() => ReportReason)
+  reason!: ReportReason;
+
+  @text({ description: "In their own words; may be empty." })
+  note!: string;
+
+  @moment({ nullable: true, description: "When a moderator decided." })
+  closedAt?: Date | null;
+
+  constructor(
+    facts: Pick<MessageReport, "message" | "reporter" | "reason" | "note" | "createdAt">,
+  ) {
+    super();
+    Object.assign(this, facts);
+    const { conversation, seq } = facts.message;
+    this.conversation = conversation;
+    this.fromSeq = seq - AROUND;
+    this.toSeq = seq + AROUND;
+  }
+}
+
+export const MessageReportConnection = connection("MessageReport", () => MessageReport);

@@ -1,0 +1,21 @@
+import { whoHolds } from "../accounts/who-holds.ts";
+import type { Context } from "../foundation/context.ts";
+import { NotificationKind } from "../notifications/notification.ts";
+import { notify } from "../notifications/notify.ts";
+import { MessageReport } from "./message-report.ts";
+
+/** The job that tells moderators of a report: who makes it need not wait for that. */
+export const NOTIFY_OF_REPORT = "notify-of-report";
+
+export async function notifyOfReport(
+  { id }: Record<string, string>,
+  context: Context,
+): Promise<void> {
+  const report = await context.em.findOne(MessageReport, { id, closedAt: null });
+  if (!report) return;
+  for (const user of await whoHolds("report:moderate", context.em)) {
+    if (user.member?.id === report.reporter.id) continue;
+    notify(context, user.id, NotificationKind.MESSAGE_REPORTED, { report });
+  }
+  await context.saveOnce(); // it was done before if one of them is there
+}

@@ -1,0 +1,27 @@
+import type { EntityManager } from "@mikro-orm/core";
+import type { Outside } from "../foundation/outside.ts";
+import { Message } from "./message.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const MOST_AT_ONCE = 500;
+
+/**
+ * Removes for good, with their files, messages that are older than so many days; a conversation's
+ * later numbers stay as they are.
+ */
+export async function purgeMessages(
+  em: EntityManager,
+  { clock, wrote }: Pick<Outside, "clock" | "wrote">,
+  days: number,
+): Promise<number> {
+  const before = new Date(clock.now().getTime() - days * DAY_MS);
+  const old = await em.find(
+    Message,
+    { createdAt: { $lt: before } },
+    { fields: ["id"], orderBy: { createdAt: "asc" }, limit: MOST_AT_ONCE },
+  );
+  if (!old.length) return 0;
+  const removed = await em.nativeDelete(Message, { id: { $in: old.map(({ id }) => id) } });
+  wrote(["messages"]);
+  return removed;
+}

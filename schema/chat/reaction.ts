@@ -1,0 +1,35 @@
+import { Index, Unique } from "@mikro-orm/decorators/legacy";
+import { StoredEntity } from "../foundation/entity.ts";
+import { keeps } from "../foundation/keeps.ts";
+import { model, one, text } from "../foundation/model.ts";
+import { Member } from "../members/member.ts";
+import { Message } from "./message.ts";
+
+// A reaction changes its message: the trigger of messages makes it a revision of the conversation.
+@keeps({
+  table: "reactions",
+  name: "revise",
+  events: ["insert", "delete"],
+  body: (changes) => `
+    for change in select distinct message_id from ${changes} as changes order by 1 loop
+      update messages set updated_at = now() where id = change.message_id;
+    end loop;`,
+})
+@Unique({ properties: ["message", "member", "emoji"] })
+@Index({ properties: ["message", "createdAt", "id"] })
+@model({ table: "reactions", description: "An emoji that somebody has put to a message." })
+export class Reaction extends StoredEntity {
+  @one(() => Message, { hidden: true, index: false, deleteRule: "cascade" })
+  message!: Message;
+
+  @one(() => Member, { deleteRule: "cascade" })
+  member!: Member;
+
+  @text({ description: "One emoji." })
+  emoji!: string;
+
+  constructor(facts: Pick<Reaction, "message" | "member" | "emoji" | "createdAt">) {
+    super();
+    Object.assign(this, facts);
+  }
+}

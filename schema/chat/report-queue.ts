@@ -1,0 +1,37 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import type { Window } from "../foundation/connection.ts";
+import { pageOf, type Read, tallyOf, type Where } from "../foundation/reading/read.ts";
+import { searched } from "../foundation/search.ts";
+import type { MessageReportFilter } from "./chat.input.ts";
+import { MessageReport, ReportReason } from "./message-report.ts";
+
+type Filter = MessageReportFilter | null | undefined;
+
+function wanted(filter: Filter): Where {
+  if (!filter?.search?.trim()) return {};
+  const named = searched(filter.search);
+  return { $or: [{ message: named }, { message: { sender: named } }, { reporter: named }] };
+}
+
+/** What moderators have to decide, the newest first. */
+export const reportQueue = (filter: Filter, window: Window): Read =>
+  pageOf(
+    MessageReport,
+    { ...wanted(filter), ...(filter?.reason && { reason: filter.reason }) },
+    { createdAt: "desc", id: "desc" },
+    window,
+  );
+
+@ObjectType({ description: "Reports to decide, by reason." })
+export class MessageReportCounts {
+  @Field(() => Int, { simple: true }) all!: number;
+  @Field(() => Int, { simple: true }) harassment!: number;
+  @Field(() => Int, { simple: true }) other!: number;
+  @Field(() => Int, { simple: true }) spam!: number;
+}
+
+export const countsOfReports = (filter: Filter): Read =>
+  tallyOf(MessageReport, wanted(filter), {
+    all: {},
+    ...Object.fromEntries(Object.values(ReportReason).map((reason) => [reason, { reason }])),
+  });

@@ -1,0 +1,27 @@
+import type { Context } from "../foundation/context.ts";
+import { statementRunner } from "../foundation/reading/run-statement.ts";
+import { me } from "./me.ts";
+
+/** More than so many unread conversations are not listed. */
+const MOST = 500;
+
+// Which messages are unread is a comparison of two rows, the message and the reader's place: no filter
+// says that. Index: messages (conversation_id, seq).
+const UNREAD = `select coalesce(json_agg(conversation_id), '[]')::text from (
+  select conversation_id from participants p
+  where member_id = $1::uuid and left_at is null and archived_at is null
+    and (not is_muted or $2::boolean) and exists (
+      select from messages m
+      where m.conversation_id = p.conversation_id and m.seq > p.last_read_seq
+        and m.sender_id is distinct from p.member_id and m.deleted_at is null)
+  limit ${MOST}) as unread`;
+
+/** Ids of the viewer's conversations, archived ones apart, in which something is unread. */
+export async function unreadConversations(
+  context: Context,
+  { withMuted }: { withMuted: boolean },
+): Promise<string[]> {
+  const run = statementRunner(context.em);
+  const [ids] = (await run(UNREAD, [me(context), withMuted])) ?? [];
+  return JSON.parse(ids ?? "[]") as string[];
+}

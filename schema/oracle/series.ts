@@ -1,0 +1,26 @@
+// What the oracle's world is made of, always in the same way.
+
+/** Cycles of different lengths meet in every combination. */
+export const nth = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
+
+export const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+/** Ids of a kind, in hexadecimal, that are not in the order of times. */
+export const idOf = (kind: number | string, n: number): string =>
+  `${String(kind).padStart(8, "0")}-0000-7000-8000-${String((n * 7919) % 10007).padStart(12, "0")}`;
+
+/** Three at a time, to the millisecond. */
+export const at = (n: number): Date =>
+  new Date(Date.UTC(2026, 5, 1, 8) + Math.floor(n / 3) * 3_600_123);
+
+export const TEXTS = [
+  "plain",
+  `"quoted" and 'single'`,
+  "back\\slash \\n \\u0041",
+  "line\nbreak\ttab\u0001\u001f\u007f",
+  "emoji 👩🏽‍🚀 \u2028 \ufeff",
+  "",
+  "œuvre på blåbær",
+  "</script><b>&amp;",
+];

@@ -1,0 +1,165 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { Attachment } from "../chat/attachment.ts";
+import { Block } from "../chat/block.ts";
+import { ChatPreferences } from "../chat/chat-preferences.ts";
+import { Conversation, ConversationType, pairOf } from "../chat/conversation.ts";
+import { MessageEdit } from "../chat/message-edit.ts";
+import { MessageReport, ReportReason } from "../chat/message-report.ts";
+import { ContentType, Happening, Message } from "../chat/message.ts";
+import { Participant, ParticipantRole } from "../chat/participant.ts";
+import { Presence } from "../chat/presence.ts";
+import { Reaction } from "../chat/reaction.ts";
+import type { Member } from "../members/member.ts";
+import { at, idOf, nth, TEXTS, times } from "./series.ts";
+
+export interface Talks {
+  conversations: Conversation[];
+  messages: Message[];
+  reports: MessageReport[];
+}
+
+const { GROUP, ONE_TO_ONE } = ConversationType;
+
+/** Who is in it: two, several, those who ask and those who never do. */
+const circleOf = (n: number, members: readonly Member[]): Member[] =>
+  n % 3 === 0
+    ? [nth(members, n), nth(members, n + 1)]
+    : members.slice(0, 12).filter((_, i) => (n + i) % 3 !== 0);
+
+function conversation(n: number, circle: readonly Member[]): Conversation {
+  const isPair = circle.length === 2;
+  const made = new Conversation({
+    type: isPair ? ONE_TO_ONE : GROUP,
+    title: isPair ? null : nth(TEXTS, n) || "Plain group",
+    pair: isPair ? pairOf(circle[0]?.id ?? "", circle[1]?.id ?? "") : null,
+    lastMessageAt: at(n),
+  });
+  return Object.assign(made, { id: idOf("b", n), createdAt: at(n), updatedAt: at(n) });
+}
+
+const participant = (n: number, of: Conversation, member: Member): Participant =>
+  Object.assign(
+    new Participant({
+      conversation: of,
+      member,
+      role: nth(Object.values(ParticipantRole), n),
+      sharesReading: n % 2 === 0,
+    }),
+    {
+      id: idOf("c", n),
+      createdAt: at(n),
+      updatedAt: at(n),
+      leftAt: nth([null, null, null, null, at(n)], n),
+      lastReadSeq: n % 4,
+      isMuted: n % 3 === 0,
+      pinnedAt: nth([null, at(n)], n),
+      archivedAt: nth([null, at(n), null, null, null], n),
+      draft: nth(["", `"draft"`], n),
+    },
+  );
+
+function message(
+  n: number,
+  of: Conversation,
+  circle: readonly Member[],
+  before: readonly Message[],
+  hidden: Member,
+) {
+  const isSystem = n % 11 === 10;
+  const made = new Message({
+    id: idOf("d", n),
+    conversation: of,
+    sender: nth([...circle, null], n),
+    body: nth(TEXTS, n) || "short",
+    contentType: isSystem ? ContentType.SYSTEM : nth([ContentType.TEXT, ContentType.FILE], n),
+    happening: isSystem ? nth(Object.values(Happening), n) : null,
+    about: isSystem ? hidden : null,
+    replyTo: n % 4 === 3 ? (before.find((one) => one.conversation === of) ?? null) : null,
+    mentions: n % 5 === 0 ? circle.slice(0, 2).map(({ id }) => id) : [],
+    createdAt: at(n),
+  });
+  return Object.assign(made, {
+    updatedAt: at(n),
+    editedAt: nth([null, null, at(n + 1)], n),
+    deletedAt: nth([null, null, null, null, null, at(n + 1)], n),
+  });
+}
+
+/** Conversations of those who ask with each other and of others, without and with everything. */
+export async function fillTalks(em: EntityManager, members: readonly Member[]): Promise<Talks> {
+  const circles = times(14, (n) => circleOf(n, members));
+  const conversations = circles.map((circle, n) => conversation(n, circle));
+  await em.persist(conversations).flush();
+  const places = conversations.flatMap((of, n) =>
+    (circles[n] ?? []).map((member, i) => participant(n * 12 + i, of, member)),
+  );
+  await em.persist(places).flush();
+
+  const messages: Message[] = [];
+  for (const n of times(70, (i) => i)) {
+    const place = n % 13; // nothing is written in the last one
+    const of = conversations[place] as Conversation;
+    const made = message(n, of, circles[place] ?? [], messages, nth(members, 5));
+    messages.push(made);
+    await em.persist(made).flush();
+  }
+  const uploads = times(24, (n) => {
+    const of = nth(messages, n * 3);
+    const isPicture = n % 2 === 0;
+    const made = new Attachment({
+      id: idOf("e", n),
+      conversation: of.conversation,
+      uploader: nth(members, n),
+      name: nth(["a.png", `"b" ü.pdf`], n),
+      size: n * 1_000,
+      type: nth(["image/webp", "application/pdf"], n),
+      sha256: `hash ${n}`,
+      width: isPicture ? 400 : null,
+      height: isPicture ? 260 : null,
+    });
+    const message = n % 4 === 3 ? null : of;
+    return Object.assign(made, { createdAt: at(n), updatedAt: at(n), message });
+  });
+  const reactions = times(40, (n) =>
+    Object.assign(
+      new Reaction({
+        message: nth(messages, n),
+        member: nth(members, n % 9),
+        emoji: nth(["🔥", "👍"], n),
+        createdAt: at(n),
+      }),
+      { id: idOf("f", n), updatedAt: at(n) },
+    ),
+  );
+  await em.persist([...uploads, ...reactions]).flush();
+  const edits = times(20, (n) =>
+    Object.assign(
+      new MessageEdit({ message: nth(messages, n * 2), body: nth(TEXTS, n), createdAt: at(n) }),
+      { id: idOf("10", n), updatedAt: at(n) },
+    ),
+  );
+  const reports = times(6, (n) =>
+    Object.assign(
+      new MessageReport({
+        message: nth(messages, n * 9),
+        reporter: nth(members, n),
+        reason: nth(Object.values(ReportReason), n),
+        note: nth(["", `"bad"`], n),
+        createdAt: at(n),
+      }),
+      { id: idOf("11", n), updatedAt: at(n), closedAt: nth([null, at(n)], n) },
+    ),
+  );
+  const others = times(10, (n) => {
+    const [member, blocked] = [nth(members, n), nth(members, n + 3)];
+    const made = { createdAt: at(n), updatedAt: at(n) };
+    const preferences = new ChatPreferences({ member, sharesReading: n % 2 === 0 });
+    return [
+      Object.assign(new Block({ member, blocked }), made, { id: idOf("12", n) }),
+      Object.assign(preferences, made, { id: idOf("13", n) }),
+      Object.assign(new Presence(), made, { id: idOf("14", n), member, activeAt: at(n) }),
+    ];
+  });
+  await em.persist([...edits, ...reports, ...others.flat()]).flush();
+  return { conversations, messages, reports };
+}

@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import sharp from "sharp";
+import { demo, logIn } from "../../e2e/accounts.ts";
+import { type Faults, watch } from "../../e2e/faults.ts";
+import { wear } from "../../e2e/looks.ts";
+import { MOMENT } from "./clock.ts";
+import type { Screen } from "./screens.ts";
+
+/** A window, and the display settings that it is seen in. */
+export interface Look {
+  name: string;
+  viewport: { width: number; height: number };
+  /** Pixels of the picture for one of the page */
+  scale: number;
+  settings: Record<string, string>;
+}
+
+const windows = {
+  wide: { viewport: { width: 1440, height: 1000 }, scale: 1 },
+  phone: { viewport: { width: 390, height: 844 }, scale: 2 },
+};
+
+export const looks: Look[] = Object.entries(windows).flatMap(([name, window]) =>
+  ["light", "dark"].map((themeMode) => ({
+    ...window,
+    name: `${name}-${themeMode}`,
+    settings: { themeMode },
+  })),
+);
+
+/** A browser's window in which time and everything that moves stands still. */
+export class Camera {
+  readonly #context: BrowserContext;
+  readonly #page: Page;
+  readonly #faults: Faults;
+
+  private constructor(context: BrowserContext, page: Page, faults: Faults) {
+    this.#context = context;
+    this.#page = page;
+    this.#faults = faults;
+  }
+
+  static async of(browser: Browser, url: string, look: Look): Promise<Camera> {
+    const { viewport, scale, settings } = look;
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport,
+      deviceScaleFactor: scale,
+      hasTouch: scale > 1,
+      reducedMotion: "reduce",
+      timezoneId: "Europe/Oslo",
+    });
+    await context.clock.setFixedTime(MOMENT);
+    // Nobody looks: what is unread stays unread for the next picture.
+    await context.addInitScript(() => (document.hasFocus = () => false));
+    await wear(context, settings, url);
+    const page = await context.newPage();
+    return new Camera(context, page, await watch(page, url));
+  }
+
+  signIn(name: string): Promise<void> {
+    return logIn(this.#page, demo(name));
+  }
+
+  /** What is in the window, as WebP. */
+  async take({ path, link, address = (linked) => linked }: Screen): Promise<Buffer> {
+    await this.#page.goto(path);
+    if (link) {
+      const href = await this.#page.getByRole("link", { name: link }).first().getAttribute("href");
+      await this.#page.goto(address(href ?? path));
+    }
+    await this.#rest();
+    return sharp(await this.#page.screenshot())
+      .webp({ quality: 82, effort: 6 })
+      .toBuffer();
+  }
+
+  /** Everything that went wrong since it was last asked. */
+  faults(): string[] {
+    return (Object.values(this.#faults) as string[][]).flatMap((kind) => kind.splice(0));
+  }
+
+  close(): Promise<void> {
+    return this.#context.close();
+  }
+
+  /** Waits until all in the window is there. */
+  async #rest(): Promise<void> {
+    await this.#page.waitForLoadState("networkidle");
+    await this.#page.getByRole("heading", { level: 1 }).waitFor();
+    await this.#page.evaluate(() => document.fonts.ready);
+    await this.#page.waitForFunction(() => {
+      const isInWindow = (element: Element) => {
+        const { top, bottom, width } = element.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < innerHeight;
+      };
+      const pending = document.querySelectorAll('main [aria-busy="true"], main .animate-pulse');
+      const isHere = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+      return (
+        ![...pending].some(isInWindow) && [...document.images].filter(isInWindow).every(isHere)
+      );
+    });
+  }
+}

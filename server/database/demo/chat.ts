@@ -1,0 +1,110 @@
+import type { EntityManager } from "@mikro-orm/core";
+import {
+  ContentType,
+  Conversation,
+  ConversationType,
+  Happening,
+  Message,
+  MessageReport,
+  pairOf,
+  Participant,
+  ParticipantRole,
+  Reaction,
+} from "../../../schema/chat/index.ts";
+import type { Member } from "../../../schema/members/index.ts";
+import { conversations, type DemoConversation } from "./conversations.ts";
+
+const MINUTE_MS = 60_000;
+
+/** What the members of the demo world write to each other. */
+export async function addConversations(
+  em: EntityManager,
+  people: Map<string, Member>,
+): Promise<void> {
+  for (const facts of conversations) await add(em, facts, (handle) => known(people, handle));
+}
+
+function known(people: Map<string, Member>, handle: string): Member {
+  const member = people.get(handle);
+  if (!member) throw new Error(`${handle} writes, and is not there`);
+  return member;
+}
+
+async function add(
+  em: EntityManager,
+  facts: DemoConversation,
+  member: (handle: string) => Member,
+): Promise<void> {
+  const { title = null, people, said } = facts;
+  const [first = "", second = ""] = people;
+  const before = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+  const begun = before(said[0]?.[1] ?? 0);
+  const conversation = new Conversation({
+    type: title ? ConversationType.GROUP : ConversationType.ONE_TO_ONE,
+    title,
+    pair: title ? null : pairOf(member(first).id, member(second).id),
+    lastMessageAt: begun,
+  });
+  conversation.createdAt = begun;
+  em.persist(conversation);
+
+  const messages: Message[] = [];
+  if (title) {
+    const happening = Happening.CREATED;
+    messages.push(
+      new Message({
+        conversation,
+        sender: member(first),
+        body: title,
+        contentType: ContentType.SYSTEM,
+        happening,
+        createdAt: begun,
+      }),
+    );
+  }
+  const spoken = said.map(([handle, minutesAgo, body]) => {
+    const sender = member(handle);
+    const createdAt = before(minutesAgo);
+    const contentType = ContentType.TEXT;
+    return new Message({ conversation, sender, body, contentType, createdAt });
+  });
+  for (const [number, quoted] of Object.entries(facts.quotes ?? {})) {
+    const message = spoken[Number(number) - 1];
+    if (message) message.replyTo = spoken[quoted - 1] ?? null;
+  }
+  messages.push(...spoken);
+  // one after the other: their numbers follow the order in which they are written
+  for (const message of messages) await em.persist(message).flush();
+
+  for (const handle of people) {
+    const role = title && handle === first ? ParticipantRole.OWNER : ParticipantRole.MEMBER;
+    const participant = new Participant({
+      conversation,
+      member: member(handle),
+      role,
+      sharesReading: false,
+    });
+    participant.createdAt = begun;
+    participant.lastReadSeq = messages.length - (facts.unread?.[handle] ?? 0);
+    participant.isMuted = facts.mutedBy?.includes(handle) ?? false;
+    participant.pinnedAt = facts.pinnedBy?.includes(handle) ? begun : null;
+    participant.draft = facts.drafts?.[handle] ?? "";
+    em.persist(participant);
+  }
+  for (const [number, handle, emoji] of facts.reactions ?? []) {
+    const message = spoken[number - 1];
+    if (message) {
+      const { createdAt } = message;
+      em.persist(new Reaction({ message, member: member(handle), emoji, createdAt }));
+    }
+  }
+  for (const { message: number, by, minutesAgo, reason, note } of facts.reports ?? []) {
+    const message = spoken[number - 1];
+    if (message) {
+      await em.refresh(message); // its number was given by the database
+      const createdAt = before(minutesAgo);
+      em.persist(new MessageReport({ message, reporter: member(by), reason, note, createdAt }));
+    }
+  }
+  await em.flush();
+}

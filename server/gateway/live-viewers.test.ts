@@ -1,0 +1,101 @@
+import { createSourceEventStream, getOperationAST, parse } from "graphql";
+import { describe, expect, test } from "vitest";
+import { aConversation } from "../../schema/chat/conversation.builder.ts";
+import { somebody, type Somebody } from "../../schema/chat/people.builder.ts";
+import { LiveFeed } from "../../schema/foundation/live-feed.ts";
+import { statementRunner } from "../../schema/foundation/reading/run-statement.ts";
+import { uuid } from "../../schema/foundation/uuid.ts";
+import { Visibility } from "../../schema/members/member.ts";
+import { testGraph } from "../../schema/testing/graph.ts";
+import { LiveGroups } from "./live-groups.ts";
+
+const graph = await testGraph();
+const { schema } = graph;
+
+const CHANGED = `subscription($conversationId: ID!) {
+  messageChanged(conversationId: $conversationId) {
+    body sender { displayName } replyTo { body sender { displayName } } attachments(first: 10) { name }
+  }
+}`;
+const SEND = "mutation($input: SendMessageInput!) { sendMessage(input: $input) { id } }";
+
+const crowd = async (count: number, facts: object = {}): Promise<Somebody[]> => {
+  const people: Somebody[] = [];
+  while (people.length < count) people.push(await somebody(graph));
+  const [first] = people;
+  if (first)
+    await graph.em().nativeUpdate(first.member.constructor, { id: first.member.id }, facts);
+  return people;
+};
+
+/** Has all of them listen to what the first one says; what each has heard and what it took. */
+async function conversation(people: readonly Somebody[]) {
+  const members = people.map(({ member }) => member);
+  const { conversation } = await aConversation(graph.em(), { people: members, title: "All" });
+  const run = statementRunner(graph.em());
+  let statements = 0;
+  const groups = new LiveGroups(
+    schema,
+    graph.em,
+    graph.outside.live,
+    (text, values) => {
+      statements += 1;
+      return run(text, values);
+    },
+    (error): never => {
+      throw error;
+    },
+  );
+  let heard: string[] = [];
+  let all = Promise.withResolvers<void>();
+  for (const [n, { viewer }] of people.entries()) {
+    const document = parse(CHANGED);
+    const operation = getOperationAST(document);
+    const variables = { conversationId: conversation.id };
+    const contextValue = graph.context(viewer);
+    const feed = await createSourceEventStream({
+      schema,
+      document,
+      variableValues: variables,
+      contextValue,
+    });
+    if (!(feed instanceof LiveFeed) || !operation) throw new Error("Not a feed");
+    await groups.join(feed, { document, operation, variables, context: contextValue }, (text) => {
+      heard[n] = text;
+      if (Object.keys(heard).length === people.length) all.resolve();
+    });
+  }
+  return async (message: string, replyToId?: string) => {
+    [heard, all, statements] = [[], Promise.withResolvers<void>(), 0];
+    const messageId = uuid();
+    const input = { conversationId: conversation.id, messageId, message, replyToId };
+    await graph.as(people[0]?.viewer)(SEND, { input });
+    await all.promise;
+    const messages = heard.map((text) => JSON.parse(text).data.messageChanged);
+    return { id: messageId, messages, statements };
+  };
+}
+
+describe("several people who hear of a message", () => {
+  test("share one answer, whoever they are, also where it quotes another one", async () => {
+    const people = await crowd(12);
+    const say = await conversation(people);
+    const name = { displayName: people[0]?.member.displayName };
+    const first = await say("One");
+    const second = await say("Two", first.id);
+    expect([first.statements, second.statements]).toEqual([2, 2]);
+    for (const heard of second.messages) {
+      const replyTo = { body: "One", sender: name };
+      expect(heard).toEqual({ body: "Two", sender: name, replyTo, attachments: [] });
+    }
+  });
+
+  test("hear each what they may see: who hides is named to themselves alone", async () => {
+    const people = await crowd(7, { visibility: Visibility.PRIVATE });
+    const say = await conversation(people);
+    const { messages } = await say("From nobody");
+    const [own, ...others] = messages.map(({ sender }) => sender);
+    expect(own).toEqual({ displayName: people[0]?.member.displayName });
+    expect(others).toEqual(Array.from({ length: 6 }, () => null));
+  });
+});

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { FastifyInstance } from "fastify";
+import { NotFound } from "../../schema/foundation/errors.ts";
+import { iconSet } from "./icon-sets.ts";
+
+const SET = "fluent-emoji-flat";
+const KEPT_SECONDS = 168 * 3_600;
+
+/** A drawing and nothing else, however its address is opened. */
+const SHOWN = {
+  "content-type": "image/svg+xml",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "cache-control": `public, max-age=${KEPT_SECONDS}`,
+};
+
+const { resolve } = createRequire(import.meta.url);
+let known: Promise<Record<string, string>> | undefined;
+
+/** The names of drawings by the characters of an emoji, in hexadecimal. */
+function names(): Promise<Record<string, string>> {
+  const read = async () =>
+    JSON.parse(await readFile(resolve(`@iconify-json/${SET}/chars.json`), "utf8"));
+  return (known ??= read());
+}
+
+/** How emojis look: GET /icons/emoji/{1f469-1f3fd-200d-1f680}.svg, the same on every device. */
+export function emojis(http: FastifyInstance): void {
+  http.get<{ Params: { file: string } }>("/icons/emoji/:file", async (request, reply) => {
+    const [, characters = ""] = /^([0-9a-f-]{1,80})\.svg$/.exec(request.params.file) ?? [];
+    const all = await names();
+    const name = Object.hasOwn(all, characters) ? all[characters] : undefined;
+    const drawing = name && (await iconSet(SET)).icons[name];
+    if (!drawing) throw new NotFound("There is no such emoji");
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${drawing.body}</svg>`;
+    return reply.headers(SHOWN).send(svg);
+  });
+}

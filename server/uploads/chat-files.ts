@@ -1,0 +1,65 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Attachment, attachmentKey, findAttachment } from "../../schema/chat/index.ts";
+import { NotFound } from "../../schema/foundation/errors.ts";
+import { byteRange } from "./byte-range.ts";
+import type { Given } from "./uploads.ts";
+
+/** Whatever a file holds, it runs nowhere, and nobody else's page shows it. */
+const HELD = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "same-origin",
+  // whoever may no longer see it asks in vain, also from the same browser
+  "cache-control": "private, no-cache",
+  vary: "cookie",
+  "accept-ranges": "bytes",
+};
+
+/** Files of conversations, for whoever may see their attachment. */
+export function chatFiles(http: FastifyInstance, { storage, context: contextOf }: Given): void {
+  http.get<{ Params: { id: string; "*": string } }>("/files/chat/:id/*", async (request, reply) => {
+    const { id, "*": name } = request.params;
+    const attachment = await findAttachment(id, await contextOf(request));
+    if (attachment.name !== name) throw new NotFound("There is no such file");
+    const etag = `"${attachment.sha256}"`;
+    reply.headers({ ...HELD, ...shownAs(attachment), etag });
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    const { size } = attachment;
+    const part = isRanged(request, etag) ? byteRange(request.headers.range, size) : undefined;
+    if (part === null) return unsatisfied(reply, size);
+    const content = await storage.read(attachmentKey(id), part).catch(() => undefined);
+    if (!content) throw new NotFound("There is no such file");
+    if (part) reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${size}`);
+    reply.header("content-length", part ? part.end - part.start + 1 : size);
+    return reply.send(Readable.from(content));
+  });
+}
+
+/** A picture is shown, as it was written anew by this server; everything else is only to be kept. */
+function shownAs({ name, type, width }: Attachment): Record<string, string> {
+  const isPicture = width != null;
+  const called = isPicture ? name.replace(/(\.[^.]*)?$/, ".webp") : name;
+  return {
+    "content-type": isPicture ? type : "application/octet-stream",
+    "content-disposition": `${isPicture ? "inline" : "attachment"}; filename*=UTF-8''${encoded(called)}`,
+  };
+}
+
+/** As RFC 5987 writes it. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** A part of what has changed meanwhile would fit to nothing. */
+const isRanged = ({ headers }: FastifyRequest, etag: string): boolean =>
+  headers["if-range"] === undefined || headers["if-range"] === etag;
+
+const unsatisfied = (reply: FastifyReply, size: number): FastifyReply =>
+  reply
+    .code(416)
+    .type("application/json; charset=utf-8")
+    .headers({ "content-range": `bytes */${size}`, "content-disposition": "inline" })
+    .send({ message: "The file has no such part", code: "MALFORMED" });

@@ -1,0 +1,40 @@
+import { MOST_PIXELS } from "./picture.ts";
+
+interface Picture {
+  content: Buffer;
+  width: number;
+  height: number;
+}
+
+export const DECODED = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
+
+/** As much as a screen shows of it. */
+const FRAME = { width: 2_560, height: 2_560, fit: "inside", withoutEnlargement: true } as const;
+
+const LONGEST_SECONDS = 30;
+
+/**
+ * The picture as it is shown: WebP, turned upright, without what cameras add to it; what moves goes on
+ * moving. Undefined where it cannot be read, or not in time: then it is a file like any other.
+ */
+export async function shownPicture(path: string, type: string): Promise<Picture | undefined> {
+  if (!DECODED.includes(type)) return undefined;
+  const { default: sharp } = await import("sharp");
+  try {
+    const image = sharp(path, {
+      animated: true,
+      limitInputPixels: MOST_PIXELS, // of all that moves together
+      failOn: "error",
+    });
+    const { pages = 1 } = await image.metadata();
+    const upright = pages > 1 ? image : image.rotate();
+    const { data, info } = await upright
+      .resize(FRAME)
+      .webp({ quality: 82, effort: pages > 1 ? 2 : 4 })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    return { content: data, width: info.width, height: info.pageHeight ?? info.height };
+  } catch {
+    return undefined;
+  }
+}

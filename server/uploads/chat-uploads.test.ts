@@ -1,0 +1,315 @@
+import { createHash, randomBytes } from "node:crypto";
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { Role } from "../../schema/accounts/index.ts";
+import { Attachment } from "../../schema/chat/attachment.ts";
+import { aConversation } from "../../schema/chat/conversation.builder.ts";
+import { Participant } from "../../schema/chat/index.ts";
+import type { Viewer } from "../../schema/foundation/viewer.ts";
+import { aMember } from "../../schema/members/member.builder.ts";
+import { visitor, withRole } from "../../schema/testing/viewers.ts";
+import { testServer } from "../testing/server.ts";
+import { tusUploads } from "../testing/tus-upload.ts";
+import { PartialFiles } from "./partial-files.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "atelier-files-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const server = await testServer({ dataDir });
+const another = await testServer({ dataDir }, server); // as if it were a process of its own
+const limited = await testServer({ dataDir, rateLimits: true }, server);
+const { ask, begin, send, head, end, whole } = tusUploads(server);
+
+const em = () => server.database.em.fork();
+
+async function somebody() {
+  const member = await aMember(em());
+  return { member, viewer: withRole(Role.MEMBER, { memberId: member.id }) };
+}
+
+const [ada, ben, eve] = [await somebody(), await somebody(), await somebody()];
+const { conversation } = await aConversation(em(), { people: [ada.member, ben.member] });
+const conversationId = conversation.id;
+const of = (filename: string) => ({ filename, conversationId });
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const onDisk = (path: string) => join(dataDir, "uploads", `${path.split("/").at(-1)}.part`);
+
+async function begun(length: number, as: Viewer = ada.viewer): Promise<string> {
+  const { headers } = await begin(as, of("notes.txt"), { length });
+  return headers.get("location") ?? "";
+}
+
+/** Begins to send a part and breaks the connection off once so much of it has come. */
+async function breakOff(as: Viewer, path: string, at: number, bytes: Uint8Array): Promise<void> {
+  const sending = request(`${server.url}${path}`, {
+    method: "PATCH",
+    headers: {
+      ...server.as(as),
+      "tus-resumable": "1.0.0",
+      "content-type": "application/offset+octet-stream",
+      "upload-offset": String(at),
+    },
+  });
+  sending.on("error", () => undefined);
+  sending.write(bytes);
+  const there = new PartialFiles(join(dataDir, "uploads"));
+  const id = path.split("/").at(-1) ?? "";
+  await vi.waitFor(async () => {
+    const { offset } = (await there.find(id, new Date())) ?? {};
+    expect(offset).toBe(at + bytes.length);
+  });
+  sending.destroy();
+  await vi.waitFor(async () => expect((await head(as, path)).status).toBe(200));
+}
+
+test("a file comes in one part and is an attachment then, under the upload's id", async () => {
+  const bytes = Buffer.from("%PDF-1.7 A plan");
+  const first = await begin(ada.viewer, of("Plan.pdf"), { length: bytes.length });
+  expect(first.status).toBe(201);
+  expect(first.headers.get("tus-resumable")).toBe("1.0.0");
+  const path = first.headers.get("location") ?? "";
+  const id = path.split("/").at(-1);
+  const inADay = Date.parse(first.headers.get("upload-expires") ?? "") - Date.now();
+  expect(Math.round(inADay / 3_600_000)).toBe(24);
+
+  const last = await send(ada.viewer, path, bytes);
+  expect(last.status).toBe(200);
+  expect(last.headers.get("upload-offset")).toBe(String(bytes.length));
+  expect(last.headers.get("attachment-id")).toBe(id);
+  expect(last.body.attachment).toEqual({
+    id,
+    name: "Plan.pdf",
+    size: bytes.length,
+    type: "application/pdf",
+    path: `/files/chat/${id}/Plan.pdf`,
+    width: null,
+    height: null,
+  });
+  const kept = await em().findOneOrFail(Attachment, { id: id ?? "" });
+  expect(kept).toMatchObject({ sha256: sha256(bytes), message: null });
+  expect(kept.uploader.id).toBe(ada.member.id);
+  expect(existsSync(onDisk(path))).toBe(false);
+});
+
+test("an upload that breaks off three times arrives as it was sent", async () => {
+  const bytes = randomBytes(1_000_000);
+  const path = await begun(bytes.length);
+  let at = 0;
+  for (const until of [1, 300_000, 777_777]) {
+    await breakOff(ada.viewer, path, at, bytes.subarray(at, until));
+    const { status, headers } = await head(ada.viewer, path);
+    expect(status).toBe(200);
+    expect(headers.get("upload-offset")).toBe(String(until));
+    expect(headers.get("upload-length")).toBe(String(bytes.length));
+    expect(headers.get("cache-control")).toBe("no-store");
+    at = until;
+  }
+  const { body } = await send(ada.viewer, path, bytes.subarray(at), { at });
+  const kept = await em().findOneOrFail(Attachment, { id: body.attachment.id });
+  expect(kept.sha256).toBe(sha256(bytes));
+  const got = await fetch(`${server.url}${body.attachment.path}`, {
+    headers: server.as(ada.viewer),
+  });
+  expect(sha256(new Uint8Array(await got.arrayBuffer()))).toBe(sha256(bytes));
+});
+
+test("another process knows how far it has come, whatever became of the first", async () => {
+  const bytes = randomBytes(50_000);
+  const path = await begun(bytes.length);
+  await breakOff(ada.viewer, path, 0, bytes.subarray(0, 20_000));
+  const there = tusUploads(another);
+  expect((await there.head(ada.viewer, path)).headers.get("upload-offset")).toBe("20000");
+  const last = await there.send(ada.viewer, path, bytes.subarray(20_000), { at: 20_000 });
+  expect(last.body.attachment.size).toBe(50_000);
+});
+
+test("what was whole when the process was killed is made up for by the next question", async () => {
+  const path = await begun(5);
+  await breakOff(ada.viewer, path, 0, Buffer.from("1234"));
+  appendFileSync(onDisk(path), "5");
+  const { headers } = await head(ada.viewer, path);
+  expect(headers.get("upload-offset")).toBe("5");
+  const id = path.split("/").at(-1) ?? "";
+  expect(await em().count(Attachment, { id })).toBe(1);
+});
+
+test("its last part sent again answers the same, and there is one", async () => {
+  const path = await begun(3);
+  const first = await send(ada.viewer, path, Buffer.from("abc"));
+  const again = await send(ada.viewer, path, Buffer.of(), { at: 3 });
+  expect(again.status).toBe(200);
+  expect(again.body).toEqual(first.body);
+  expect((await head(ada.viewer, path)).headers.get("upload-offset")).toBe("3");
+  expect((await send(ada.viewer, path, Buffer.from("abc"))).status).toBe(409);
+  expect(await em().count(Attachment, { id: first.body.attachment.id })).toBe(1);
+});
+
+test("an empty file is whole at once", async () => {
+  const { status, headers } = await begin(ada.viewer, of("empty"), { length: 0 });
+  expect(status).toBe(201);
+  const id = headers.get("location")?.split("/").at(-1) ?? "";
+  expect(await em().findOneOrFail(Attachment, { id })).toMatchObject({ size: 0, name: "empty" });
+});
+
+test("of two parts at once one is refused", async () => {
+  const bytes = randomBytes(2_000_000);
+  const path = await begun(bytes.length);
+  const both = await Promise.all([send(ada.viewer, path, bytes), send(ada.viewer, path, bytes)]);
+  const statuses = both.map(({ status }) => status).toSorted((one, other) => one - other);
+  expect(statuses[0]).toBe(200);
+  expect([409, 423]).toContain(statuses[1]);
+  const id = path.split("/").at(-1) ?? "";
+  expect((await em().findOneOrFail(Attachment, { id })).sha256).toBe(sha256(bytes));
+});
+
+test("what is given up is gone", async () => {
+  const path = await begun(10);
+  await send(ada.viewer, path, Buffer.from("123"));
+  expect((await end(ada.viewer, path)).status).toBe(204);
+  expect((await head(ada.viewer, path)).status).toBe(404);
+  expect(existsSync(onDisk(path))).toBe(false);
+});
+
+test("what it offers is told to whoever asks", async () => {
+  const { status, headers } = await ask(undefined, "OPTIONS", "/api/chat/uploads");
+  expect(status).toBe(204);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "tus-version": "1.0.0",
+    "tus-extension": "creation,termination,expiration",
+    "tus-max-size": "50000000",
+  });
+});
+
+describe("it is refused", () => {
+  test.each([
+    ["a visitor", visitor(), 401],
+    ["somebody without a profile", withRole(Role.MEMBER), 422],
+    [
+      "an admin who is not in the conversation",
+      withRole(Role.ADMIN, { memberId: eve.member.id }),
+      404,
+    ],
+    ["a third member", eve.viewer, 404],
+  ])("to %s", async (_name, as, status) => {
+    expect((await begin(as, of("a.txt"), { length: 3 })).status).toBe(status);
+  });
+
+  test("to whoever is no longer in the conversation, also in the middle", async () => {
+    const people = [ada.member, ben.member, eve.member];
+    const { conversation: group } = await aConversation(em(), { people, title: "Three" });
+    const metadata = { filename: "a.txt", conversationId: group.id };
+    const first = await begin(eve.viewer, metadata, { length: 10 });
+    const path = first.headers.get("location") ?? "";
+    expect((await send(eve.viewer, path, Buffer.from("12345"))).status).toBe(204);
+    const part = em();
+    const place = await part.findOneOrFail(Participant, {
+      conversation: group.id,
+      member: eve.member.id,
+    });
+    place.leftAt = new Date();
+    await part.flush();
+    expect((await send(eve.viewer, path, Buffer.from("67890"), { at: 5 })).status).toBe(404);
+    expect((await head(eve.viewer, path)).status).toBe(404);
+    expect((await begin(eve.viewer, metadata, { length: 10 })).status).toBe(404);
+  });
+
+  test.each([
+    ["a visitor", visitor(), 401],
+    ["the other one in the conversation", ben.viewer, 404],
+    ["a third member", eve.viewer, 404],
+    ["an admin", withRole(Role.ADMIN), 404],
+  ])("to go on for %s", async (_name, as, status) => {
+    const path = await begun(6);
+    expect((await send(as, path, Buffer.from("123456"))).status).toBe(status);
+    expect((await head(as, path)).status).toBe(status);
+    expect((await end(as, path)).status).toBe(status);
+    expect((await head(ada.viewer, path)).headers.get("upload-offset")).toBe("0");
+  });
+
+  test("from another site", async () => {
+    const headers = { origin: "https://evil.example" };
+    expect((await begin(ada.viewer, of("a"), { length: 1, headers })).status).toBe(403);
+    const path = await begun(1);
+    expect((await send(ada.viewer, path, Buffer.of(1), { headers })).status).toBe(403);
+  });
+
+  test("where more than 50 MB are announced, before a byte of it is taken", async () => {
+    const before = readdirSync(join(dataDir, "uploads")).length;
+    const { status, body } = await begin(ada.viewer, of("a"), { length: 50_000_001 });
+    expect([status, body.code]).toEqual([413, "TOO_LARGE"]);
+    expect(readdirSync(join(dataDir, "uploads"))).toHaveLength(before);
+  });
+
+  test("where more is sent than was announced, by header and without one", async () => {
+    const path = await begun(5);
+    const more = await send(ada.viewer, path, Buffer.from("123456"));
+    expect([more.status, more.body.code]).toEqual([413, "TOO_LARGE"]);
+    let sent = 0;
+    const endless = new ReadableStream({
+      async pull(controller) {
+        sent += 64_000;
+        controller.enqueue(Buffer.alloc(64_000));
+        await pause(1);
+      },
+    });
+    const lying = await send(ada.viewer, path, endless).catch(() => undefined);
+    expect([413, undefined]).toContain(lying?.status);
+    expect(sent).toBeLessThan(10_000_000);
+    expect((await head(ada.viewer, path)).headers.get("upload-offset")).toBe("0");
+  });
+
+  test.each([
+    ["no length", { "upload-length": "" }, 400],
+    ["a length that is none", { "upload-length": "-1" }, 400],
+    ["no conversation", { "upload-metadata": "filename YQ==" }, 422],
+    ["metadata that cannot be read", { "upload-metadata": "filename !" }, 400],
+    ["a conversation that is none", { "upload-metadata": "conversationId YQ==" }, 404],
+    ["another version of the protocol", { "tus-resumable": "0.2.0" }, 412],
+  ])("with %s", async (_name, headers, status) => {
+    expect((await begin(ada.viewer, of("a"), { length: 1, headers })).status).toBe(status);
+  });
+
+  test("at another place than it has come to, and with another type", async () => {
+    const path = await begun(5);
+    const [later, none] = [{ at: 3 }, { headers: { "upload-offset": "" } }];
+    expect((await send(ada.viewer, path, Buffer.from("45"), later)).status).toBe(409);
+    expect((await send(ada.viewer, path, Buffer.from("45"), none)).status).toBe(400);
+    const headers = { "content-type": "text/html" };
+    expect((await send(ada.viewer, path, Buffer.from("12345"), { headers })).status).toBe(415);
+  });
+
+  test.each(["none", "..%2f..%2fsecret", crypto.randomUUID()])("to %s", async (id) => {
+    const path = `/api/chat/uploads/${id}`;
+    expect((await head(ada.viewer, path)).status).toBe(404);
+    expect((await send(ada.viewer, path, Buffer.from("1"))).status).toBe(404);
+    expect((await end(ada.viewer, path)).status).toBe(404);
+  });
+
+  test("after sixty in an hour", async () => {
+    const there = tusUploads(limited);
+    const statuses = [];
+    for (let n = 0; n < 61; n += 1) {
+      statuses.push((await there.begin(ben.viewer, of("a"), { length: 1 })).status);
+    }
+    expect(statuses).toEqual([...Array(60).fill(201), 429]);
+  });
+});
+
+test("what has not arrived within a day is given up, and what has is kept", async () => {
+  const unfinished = await begun(10);
+  await send(ada.viewer, unfinished, Buffer.from("1234"));
+  const { id } = await whole(ada.viewer, conversationId, "a.txt", Buffer.from("abc"));
+  const there = new PartialFiles(join(dataDir, "uploads"));
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  expect(await there.removeExpired(later(23))).toEqual([]);
+  const removed = await there.removeExpired(later(25));
+  expect(removed).toContain(unfinished.split("/").at(-1));
+  expect(removed).toContain(id);
+  expect(existsSync(onDisk(unfinished))).toBe(false);
+  expect((await head(ada.viewer, unfinished)).status).toBe(404);
+  expect(await em().count(Attachment, { id })).toBe(1);
+});

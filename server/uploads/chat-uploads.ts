@@ -1,0 +1,164 @@
+import type { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Attachment, conversationToFill, findAttachment } from "../../schema/chat/index.ts";
+import type { Context } from "../../schema/foundation/context.ts";
+import {
+  Conflict,
+  Invalid,
+  Malformed,
+  NotFound,
+  Problem,
+  Unauthenticated,
+} from "../../schema/foundation/errors.ts";
+import { uuid } from "../../schema/foundation/uuid.ts";
+import { arrived } from "./arrived.ts";
+import { expiryOf, type PartialFile } from "./partial-files.ts";
+import { arriving, metadataIn, numberIn, PART, speakTus } from "./tus.ts";
+import type { Given } from "./uploads.ts";
+
+/** Of one file; client/features/chat/file-limits.ts says it, too. */
+const MOST_BYTES = 50_000_000;
+
+const AT = "/api/chat/uploads";
+
+const OFFERED = {
+  "tus-extension": "creation,termination,expiration",
+  "tus-max-size": String(MOST_BYTES),
+};
+
+/** How far it has come. */
+const PLACE = "upload-offset";
+
+type OfOne = { Params: { id: string } };
+
+/**
+ * Files for conversations, in as many parts as the line needs. The part that makes an upload whole is
+ * answered with the attachment that it has become.
+ */
+export async function chatUploads(http: FastifyInstance, given: Given): Promise<void> {
+  const { limits, partialFiles: files, context: contextOf } = given;
+
+  async function begin(request: FastifyRequest, reply: FastifyReply) {
+    const context = await contextOf(request);
+    const { userId, memberId } = context.viewer;
+    if (!userId) throw new Unauthenticated();
+    const length = numberIn(request.headers, "upload-length");
+    if (length === undefined) throw new Malformed("Upload-Length is missing");
+    if (length > MOST_BYTES) throw new Problem("TOO_LARGE", "Files have at most 50 MB");
+    const metadata = String(request.headers["upload-metadata"] ?? "");
+    const { filename = "", conversationId } = metadataIn(metadata);
+    if (!conversationId) throw new Invalid({ conversationId: "Required" });
+    const conversation = await conversationToFill(conversationId, context);
+    await limits.take(["upload", userId]);
+
+    const facts = {
+      id: uuid(),
+      uploader: memberId ?? "",
+      conversationId: conversation.id,
+      name: filename,
+      length,
+      metadata,
+      begunAt: context.now().getTime(),
+    };
+    await files.begin(facts);
+    const expires = expiryOf(facts).toUTCString();
+    reply.code(201).headers({ location: `${AT}/${facts.id}`, "upload-expires": expires });
+    if (length === 0) await files.alone(facts.id, () => finish(facts.id, context));
+  }
+
+  /** The caller's own upload, as long as they are in its conversation. */
+  async function own(request: FastifyRequest<OfOne>): Promise<{ id: string; context: Context }> {
+    const context = await contextOf(request);
+    const { viewer } = context;
+    if (!viewer.userId) throw new Unauthenticated();
+    const upload = await find(request.params.id, context);
+    if (upload.uploader !== viewer.memberId) throw none();
+    await conversationToFill(upload.conversationId, context);
+    return { id: upload.id, context };
+  }
+
+  async function find(id: string, context: Context): Promise<PartialFile> {
+    const upload = await files.find(id, context.now());
+    if (!upload) throw none();
+    return upload;
+  }
+
+  /** What has become of an upload that is whole. */
+  async function finish(id: string, context: Context): Promise<Attachment> {
+    const upload = await find(id, context);
+    if (upload.isDone) return findAttachment(id, context);
+    const attachment = await arrived(upload, context);
+    await files.done(upload);
+    return attachment;
+  }
+
+  async function goOn(request: FastifyRequest<OfOne>, reply: FastifyReply) {
+    const { headers, body } = request;
+    const { id, context } = await own(request);
+    if (headers["content-type"] !== PART)
+      throw new Problem("UNSUPPORTED_TYPE", `Parts are ${PART}`);
+    return files.alone(id, async () => {
+      const upload = await find(id, context);
+      const { offset, length } = upload;
+      if (numberIn(headers, PLACE) !== offset)
+        throw new Conflict("It has come elsewhere", { offset });
+      if (offset + (numberIn(headers, "content-length") ?? 0) > length) {
+        throw new Problem("TOO_LARGE", "This is more than was announced");
+      }
+      const at = upload.isDone ? length : await files.append(upload, arriving(body as Readable));
+      reply.header(PLACE, at);
+      if (at < length) {
+        return reply.code(204).header("upload-expires", expiryOf(upload).toUTCString()).send();
+      }
+      const attachment = await finish(id, context);
+      reply.header("attachment-id", attachment.id);
+      return { attachment: shown(attachment) };
+    });
+  }
+
+  /** Says how far it has come. If nobody heard what it has become, that is made up for first. */
+  async function tell(request: FastifyRequest<OfOne>, reply: FastifyReply) {
+    const { id, context } = await own(request);
+    return files.alone(id, async () => {
+      const upload = await find(id, context);
+      const { offset, length, metadata } = upload;
+      if (offset === length && !upload.isDone) await finish(id, context);
+      const expires = expiryOf(upload).toUTCString();
+      return reply
+        .headers({ "cache-control": "no-store", "upload-length": length, [PLACE]: offset })
+        .headers({ "upload-metadata": metadata, "upload-expires": expires })
+        .send();
+    });
+  }
+
+  async function end(request: FastifyRequest<OfOne>, reply: FastifyReply) {
+    const { id, context } = await own(request);
+    return files.alone(id, async () => {
+      const upload = await find(id, context);
+      if (upload.isDone) throw new Conflict("It has arrived");
+      await files.remove(upload);
+      return reply.code(204).send();
+    });
+  }
+
+  await http.register(async (scope) => {
+    speakTus(scope, OFFERED);
+    scope.options(AT, async (_request, reply) => reply.code(204).send());
+    scope.post(AT, begin);
+    scope.patch(`${AT}/:id`, goOn);
+    scope.head(`${AT}/:id`, tell);
+    scope.delete(`${AT}/:id`, end);
+  });
+}
+
+const none = () => new NotFound("There is no such upload");
+
+const shown = ({ id, name, size, type, path, width = null, height = null }: Attachment) => ({
+  id,
+  name,
+  size,
+  type,
+  path,
+  width,
+  height,
+});

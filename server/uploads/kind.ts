@@ -1,0 +1,67 @@
+/**
+ * How files begin, in hex, from an offset on; a dot is any half of a byte. The first that fits says
+ * what a file is.
+ */
+const BEGINNINGS: [type: string, at: number, beginning: string][] = [
+  ["image/jpeg", 0, "ffd8ff"],
+  ["image/png", 0, "89504e470d0a1a0a"],
+  ["image/gif", 0, "47494638(37|39)61"], // GIF87a, GIF89a
+  ["image/webp", 0, "52494646.{8}57454250"], // RIFF, WEBP
+  ["image/avif", 4, "66747970617669(66|73)"], // ftyp, and avif or avis
+  ["image/heic", 4, "66747970(686569(63|6d|73|78)|686576(63|6d)|6d696631|6d736631)"],
+  ["image/tiff", 0, "(49492a00|4d4d002a)"],
+  ["image/vnd.adobe.photoshop", 0, "38425053"],
+  ["video/quicktime", 4, "6674797071742020"],
+  ["audio/mp4", 4, "667479704d34(41|42)20"], // M4A, M4B
+  ["video/mp4", 4, "66747970"],
+  ["video/webm", 0, "1a45dfa3"],
+  ["video/x-msvideo", 0, "52494646.{8}41564920"],
+  ["audio/wav", 0, "52494646.{8}57415645"],
+  ["audio/mpeg", 0, "(494433|ff(f2|f3|fa|fb))"], // ID3, or a frame
+  ["audio/flac", 0, "664c6143"],
+  ["audio/ogg", 0, "4f676753"],
+  ["application/pdf", 0, "255044462d"],
+  ["application/postscript", 0, "25215053"],
+  ["application/rtf", 0, "7b5c727466"],
+  ["application/x-cfb", 0, "d0cf11e0a1b11ae1"], // what Office wrote until 2007
+  ["application/zip", 0, "504b(0304|0506)"],
+  ["application/gzip", 0, "1f8b"],
+  ["application/x-7z-compressed", 0, "377abcaf271c"],
+  ["application/vnd.rar", 0, "526172211a07"],
+  ["application/x-tar", 257, "7573746172"],
+];
+
+/** Archives of Office by the folder that one of their first entries lies in. */
+const OFFICE: [folder: string, type: string][] = [
+  ["word/", "wordprocessingml.document"],
+  ["xl/", "spreadsheetml.sheet"],
+  ["ppt/", "presentationml.presentation"],
+];
+
+export const UNKNOWN = "application/octet-stream";
+
+/** So much of a file is looked at. */
+export const LOOKED_AT = 4_096;
+
+/** What a file is by its first bytes; names and types that callers give are not asked. */
+export function typeOf(bytes: Buffer): string {
+  const hex = bytes.toString("hex", 0, LOOKED_AT);
+  const found = BEGINNINGS.find(([, at, beginning]) =>
+    new RegExp(`^${beginning}`).test(hex.slice(2 * at)),
+  );
+  const [type = UNKNOWN] = found ?? [];
+  return type === "application/zip" ? officeIn(bytes) : type;
+}
+
+const ENTRY = Buffer.from("504b0304", "hex");
+/** From an entry's first byte to its name. */
+const TO_NAME = 30;
+
+function officeIn(archive: Buffer): string {
+  for (let at = 0; at >= 0; at = archive.indexOf(ENTRY, at + 1)) {
+    const name = archive.toString("latin1", at + TO_NAME, at + TO_NAME + 5);
+    const [, kind] = OFFICE.find(([folder]) => name.startsWith(folder)) ?? [];
+    if (kind) return `application/vnd.openxmlformats-officedocument.${kind}`;
+  }
+  return "application/zip";
+}
