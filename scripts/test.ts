@@ -70,7 +70,7 @@ interface UnitReport {
 }
 
 interface BrowserReport {
-  stats: { expected: number; unexpected: number };
+  stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
 }
 
@@ -82,7 +82,8 @@ function count(): { passed: number; failed: number } {
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
   return {
-    passed: (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0),
+    passed:
+      (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0),
     failed:
       (unit?.numFailedTests ?? 0) +
       (unloaded?.length ?? 0) +
