@@ -30,12 +30,10 @@ export const screens: Screen[] = [
     address: (edit) => edit.replace("/edit/", "/"),
   },
   { name: "post-editor", person: "admin", path: posts, link: brief },
-  { name: "categories", person: "admin", path: "/dashboard/blog/categories" },
   { name: "comments", person: "admin", path: "/dashboard/blog/comments" },
   { name: "user-list", person: "admin", path: "/dashboard/user/list" },
   { name: "user-cards", person: "admin", path: "/dashboard/user/cards" },
   { name: "user-edit", person: "admin", path: "/dashboard/user/list", link: "Freya Holm" },
   { name: "overview", person: "admin", path: "/dashboard/app" },
-  { name: "account", person: "editor", path: "/dashboard/user/account" },
   { name: "chat", person: "editor", path: "/dashboard/chat", link: /^Studio Nord × Amara/ },
 ];
