@@ -16,7 +16,7 @@ const UNSEEN = new Map([
   ["User.lastSeenAt shown to everybody", "as above"],
   ["Message without id", "a visitor may not ask for messages"],
   ["MessageReport without id", "nor for reports of them"],
-  ["MessageEdit without message", "edits are read from a message that is seen"],
+  ["MessageEdit without", "edits are read from a message that is seen"],
 ]);
 
 /** The tests without any wrong rule, as they are named where they are run. */

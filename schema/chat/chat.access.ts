@@ -1,3 +1,4 @@
+import type { Where } from "../foundation/reading/read.ts";
 import { anyOf, fields, nothing, rows } from "../foundation/rules.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { Attachment } from "./attachment.ts";
@@ -42,7 +43,15 @@ rows(Attachment, (viewer) =>
 
 rows(Block, ({ memberId }) => anyOf(memberId && { member: memberId }));
 rows(ChatPreferences, ({ memberId }) => anyOf(memberId && { member: memberId }));
-rows(MessageReport, (viewer) => anyOf(moderates(viewer) && { closedAt: null }));
+
+const byOthers = ({ memberId }: Viewer): Where =>
+  memberId ? { message: { $or: [{ sender: null }, { sender: { $ne: memberId } }] } } : {};
+
+/** Nobody decides on what they have written, nor learns who reported it. */
+rows(MessageReport, (viewer) =>
+  anyOf(moderates(viewer) && { closedAt: null, ...byOthers(viewer) }),
+);
+
 rows(Presence, ({ isSignedIn }) => (isSignedIn ? {} : nothing));
 
 const own = ({ memberId }: Viewer) => (memberId ? { member: memberId } : false);

@@ -204,6 +204,45 @@ test("moderators are told of a report until it is decided, but of their own", as
   expect(await told()).toEqual([{ kind: "MESSAGE_REPORTED", report: null }]);
 });
 
+test("of one's own message nobody decides, nor learns who reported it", async () => {
+  const author = await somebody(graph, Role.MODERATOR);
+  const people = [author.member, ben.member];
+  const { messages } = await aConversation(graph.em(), { people, said: ["I know best"] });
+  await graph.as(ben.viewer)(REPORT, { id: messages[0]?.id });
+  const [{ id }] = await reports();
+  expect((await graph.as(author.viewer)(REPORTS)).messageReports.nodes).toEqual([]);
+  const TOLD = "{ notifications { nodes { kind } } }";
+  expect((await graph.as(author.viewer)(TOLD)).notifications.nodes).toEqual([]);
+  const refusal = await graph.refusal(author.viewer, CLOSE, { id, removes: false });
+  expect(refusal.extensions.code).toBe("NOT_FOUND");
+  await graph.as(moderator.viewer)(CLOSE, { id, removes: false });
+});
+
+test("moderators see what belongs to a message: of their own conversations, and of what is reported", async () => {
+  const inIt = await somebody(graph, Role.MODERATOR);
+  const people = [inIt.member, ada.member];
+  const at = new Date(graph.outside.clock.now().getTime() - 60_000);
+  const { conversation, messages } = await aConversation(graph.em(), { people, said: ["Oen"], at });
+  const { id } = messages[0] as Message;
+  await graph.as(inIt.viewer)(
+    'mutation($id: ID!) { editMessage(id: $id, message: "One") { id } }',
+    { id },
+  );
+  await graph.as(ada.viewer)('mutation($id: ID!) { reactToMessage(id: $id, emoji: "👍") { id } }', {
+    id,
+  });
+  const SHOWN = "reactions { emoji } edits { body }";
+  const shown = { reactions: [{ emoji: "👍" }], edits: [{ body: "Oen" }] };
+  const OWN = `query($id: ID!) { messages(conversationId: $id) { nodes { ${SHOWN} } } }`;
+  const own = await graph.as(inIt.viewer)(OWN, { id: conversation.id });
+  expect(own.messages.nodes).toEqual([shown]);
+  await graph.as(ada.viewer)(REPORT, { id });
+  const REPORTED = `{ messageReports { nodes { id message { ${SHOWN} } } } }`;
+  const [report] = (await graph.as(moderator.viewer)(REPORTED)).messageReports.nodes;
+  expect(report.message).toEqual(shown);
+  await graph.as(moderator.viewer)(CLOSE, { id: report.id, removes: false });
+});
+
 test("a report opens nothing but itself: not the conversation, and no part in it", async () => {
   const { conversation, messages } = await talk();
   const id = messages[15]?.id;

@@ -11,10 +11,12 @@ export async function notifyOfReport(
   { id }: Record<string, string>,
   context: Context,
 ): Promise<void> {
-  const report = await context.em.findOne(MessageReport, { id, closedAt: null });
+  const open = { id, closedAt: null };
+  const report = await context.em.findOne(MessageReport, open, { populate: ["message"] });
   if (!report) return;
+  const concerned = [report.reporter.id, report.message.sender?.id];
   for (const user of await whoHolds("report:moderate", context.em)) {
-    if (user.member?.id === report.reporter.id) continue;
+    if (concerned.includes(user.member?.id)) continue;
     notify(context, user.id, NotificationKind.MESSAGE_REPORTED, { report });
   }
   await context.saveOnce(); // it was done before if one of them is there

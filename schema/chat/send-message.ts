@@ -7,7 +7,7 @@ import { Attachment } from "./attachment.ts";
 import { Block } from "./block.ts";
 import { announceMessage, NO_CONVERSATION } from "./chat.events.ts";
 import { messageInput, type SendMessageInput } from "./chat.input.ts";
-import { Conversation, ConversationType } from "./conversation.ts";
+import { Conversation } from "./conversation.ts";
 import { me } from "./me.ts";
 import { ContentType, Message } from "./message.ts";
 import { NOT_TO_THEM } from "./start-conversation.ts";
@@ -15,6 +15,8 @@ import { NOT_TO_THEM } from "./start-conversation.ts";
 const NONE = { $in: [] };
 /** So much may be written to somebody who has never answered. */
 const MOST_TO_STRANGERS = 3;
+/** Whether they have is asked of so many messages. */
+const FIRST_MESSAGES = 20;
 
 /**
  * Sends a message and returns its id, the one that the sender made up. Sent again, it is there once.
@@ -33,7 +35,7 @@ export async function sendMessage(input: SendMessageInput, context: Context): Pr
   const others = { participations: { $some: { conversation: conversationId } } };
   const { conversation, known, blocks, written, quoted, files, spokenTo } = await facts(
     {
-      conversation: columnsOf(Conversation, { id: conversationId }, ["id", "type", "readers"]),
+      conversation: columnsOf(Conversation, { id: conversationId }, ["id", "lastSeq", "readers"]),
       known: countsOf(Message, { id: messageId }, { mine: { sender: own }, all: {} }),
       blocks: countsOf(
         Block,
@@ -50,7 +52,7 @@ export async function sendMessage(input: SendMessageInput, context: Context): Pr
         {
           conversation: conversationId,
           contentType: { $ne: ContentType.SYSTEM },
-          seq: { $lte: 20 },
+          seq: { $lte: FIRST_MESSAGES },
         },
         { mine: { sender: own }, theirs: { sender: { $ne: own } } },
       ),
@@ -74,9 +76,10 @@ export async function sendMessage(input: SendMessageInput, context: Context): Pr
     if (known.mine > 0) return messageId;
     throw new Invalid({ messageId: "Not valid" });
   }
-  if (conversation.type === ConversationType.ONE_TO_ONE) {
+  if (conversation.readers.length === 2) {
     if (blocks.all > 0) throw new Forbidden(NOT_TO_THEM);
-    if (written.theirs === 0 && written.mine >= MOST_TO_STRANGERS) {
+    const isNew = conversation.lastSeq <= FIRST_MESSAGES;
+    if (isNew && written.theirs === 0 && written.mine >= MOST_TO_STRANGERS) {
       throw new Forbidden("Wait until they answer");
     }
   }

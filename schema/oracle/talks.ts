@@ -138,10 +138,11 @@ export async function fillTalks(em: EntityManager, members: readonly Member[]): 
       { id: idOf("10", n), updatedAt: at(n) },
     ),
   );
+  const ownerless = messages.filter(({ sender }) => sender === null);
   const reports = times(6, (n) =>
     Object.assign(
       new MessageReport({
-        message: nth(messages, n * 9),
+        message: n === 4 ? nth(ownerless, 0) : nth(messages, n * 9),
         reporter: nth(members, n),
         reason: nth(Object.values(ReportReason), n),
         note: nth(["", `"bad"`], n),

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { testGraph } from "../testing/graph.ts";
+import { aConversation } from "./conversation.builder.ts";
+import { somebody, type Somebody } from "./people.builder.ts";
+
+const graph = await testGraph();
+const [ada, ben, eve] = [await somebody(graph), await somebody(graph), await somebody(graph)];
+
+const PRIVATE = "isMuted pinnedAt archivedAt draft unreadCount";
+
+test("what one has done with a conversation is seen by oneself alone", async () => {
+  const people = [ada.member, ben.member];
+  const { conversation } = await aConversation(graph.em(), { people, said: ["One", "Two"] });
+  const { id } = conversation;
+  const input = { isMuted: true, isPinned: true, isArchived: true };
+  await graph.as(ada.viewer)(
+    `mutation($id: ID!, $input: ParticipationInput!) {
+      updateParticipation(conversationId: $id, input: $input) { id }
+      saveDraft(conversationId: $id, text: "Not said yet") { id }
+    }`,
+    { id, input },
+  );
+  const seenBy = async (who: Somebody) => {
+    const READ = `query($id: ID!) {
+      conversation(id: $id) { participants { member { id } ${PRIVATE} } }
+    }`;
+    const { participants } = (await graph.as(who.viewer)(READ, { id })).conversation;
+    const { member: _, ...seen } = participants.find(
+      (one: { member: { id: string } }) => one.member.id === ada.member.id,
+    );
+    return seen;
+  };
+  expect(await seenBy(ada)).toEqual({
+    isMuted: true,
+    pinnedAt: expect.any(String),
+    archivedAt: expect.any(String),
+    draft: "Not said yet",
+    unreadCount: 1,
+  });
+  const nothing = Object.fromEntries(PRIVATE.split(" ").map((field) => [field, null]));
+  expect(await seenBy(ben)).toEqual(nothing);
+});
+
+test("who was removed hears no more of who comes, goes and reads", async () => {
+  const people = [ada.member, ben.member, eve.member];
+  const { conversation } = await aConversation(graph.em(), { people, said: ["One"] });
+  const { id } = conversation;
+  const PEOPLE = `subscription($id: ID!) {
+    participantChanged(conversationId: $id) { member { id } }
+  }`;
+  const SEEN = "mutation($id: ID!) { markConversationSeen(conversationId: $id) { id } }";
+  const removed = await graph.listen(eve.viewer, PEOPLE, { id });
+  const stays = await graph.listen(ada.viewer, PEOPLE, { id });
+  const heard = async (by: AsyncIterator<unknown>) => {
+    const { value } = (await by.next()) as { value: { participantChanged: Member } };
+    return value.participantChanged.member.id;
+  };
+  await graph.as(ben.viewer)(SEEN, { id });
+  expect([await heard(removed), await heard(stays)]).toEqual([ben.member.id, ben.member.id]);
+  await graph.as(ada.viewer)(
+    "mutation($id: ID!, $who: ID!) { removeParticipant(id: $id, memberId: $who) { id } }",
+    { id, who: eve.member.id },
+  );
+  await graph.as(ada.viewer)(SEEN, { id });
+  expect([await heard(stays), await heard(stays)]).toEqual([eve.member.id, ada.member.id]);
+  await removed.return?.();
+  expect((await removed.next()).done).toBe(true);
+  await stays.return?.();
+});
+
+interface Member {
+  member: { id: string };
+}
