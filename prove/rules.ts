@@ -25,20 +25,27 @@ const SOUND = "as it is";
 /** So many copies of the database at once. */
 const MOST_AT_ONCE = 12;
 
-/** The tests of an entity's domain, the likeliest to notice first: those of others need not. */
+/**
+ * The tests of an entity's domain, the likeliest to notice first, then those of the server that speak
+ * of it: files are served there.
+ */
 function testsFor(entity: string): string[] {
   const own = entity.replace(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase();
   const [home] = globSync(`schema/*/${own}.ts`);
   if (!home) throw new Error(`Nothing is called ${own}.ts`);
   const all = globSync(`${dirname(home)}/*.test.ts`).sort();
+  const speaksOfIt = new RegExp(entity, "i");
+  const elsewhere = globSync("server/{rest,uploads}/*.test.ts").filter((file) =>
+    speaksOfIt.test(readFileSync(file, "utf8")),
+  );
   const rank = (file: string): number => {
     const place = [`/${own}.access.`, `/${own}.`, `/${own}`].findIndex((part) =>
       file.includes(part),
     );
     if (place >= 0) return place;
-    return readFileSync(file, "utf8").toLowerCase().includes(entity.toLowerCase()) ? 3 : 4;
+    return speaksOfIt.test(readFileSync(file, "utf8")) ? 3 : 4;
   };
-  return all.toSorted((one, other) => rank(one) - rank(other));
+  return [...all.toSorted((one, other) => rank(one) - rank(other)), ...elsewhere.sort()];
 }
 
 await proof("rules", async () => {

@@ -4,12 +4,12 @@ import type { Context } from "../../schema/foundation/context.ts";
 import type { LiveFeed } from "../../schema/foundation/live-feed.ts";
 import type { LiveEvent, LiveEvents } from "../../schema/foundation/outside.ts";
 import {
-  answer,
+  answerToViewers,
   compile,
   type Compiled,
   type RunStatement,
 } from "../../schema/foundation/reading/compiled.ts";
-import { EVENT, ONE_IS_ENOUGH, VIEWERS } from "../../schema/foundation/reading/live-subject.ts";
+import { EVENT, VIEWERS } from "../../schema/foundation/reading/live-subject.ts";
 import type { EntityClass, Where } from "../../schema/foundation/reading/read.ts";
 import {
   asked,
@@ -31,18 +31,22 @@ interface Subscription {
 interface Rendering {
   identity: string;
   compiled: Compiled;
-  /** Whether it asks who looks, so that it may answer one viewer more than another. */
-  asksViewers: boolean;
+  subscribers: number;
+}
+
+/** Subscribers to a topic whose rule is the same. */
+interface Audience {
+  /** Equal rules have equal ones. */
+  key: string;
+  rule: Where;
+  /** The properties that the rule asks. */
+  fields: string[];
   subscribers: number;
 }
 
 interface Member {
   viewerId: string | undefined;
-  rule: Where;
-  /** Equal rules have equal ones. */
-  ruleKey: string;
-  /** The properties that the rule asks. */
-  fields: string[];
+  audience: Audience;
   /** What they get of an event whose subject they may see, and of one they may not. */
   seen: Rendering;
   /** None where they are told nothing of what they may not see. */
@@ -53,6 +57,7 @@ interface Member {
 interface Topic {
   subject: EntityClass;
   members: Set<Member>;
+  audiences: Map<string, Audience>;
   events: AsyncIterableIterator<LiveEvent>;
 }
 
@@ -85,11 +90,10 @@ export class LiveGroups {
     const seen = this.#rendering(own);
     const unseen = other && this.#rendering(other);
     const { viewer } = subscription.context;
-    const rule = rowRule(subject, viewer);
-    const ruleKey = JSON.stringify(rule);
-    const who = { viewerId: viewer.memberId, rule, ruleKey, fields: asked(rule) };
-    const member: Member = { ...who, seen, unseen, deliver };
-    this.#topic(topic, subject).members.add(member);
+    const { members, audiences } = this.#topic(topic, subject);
+    const audience = audienceOf(audiences, rowRule(subject, viewer));
+    const member: Member = { viewerId: viewer.memberId, audience, seen, unseen, deliver };
+    members.add(member);
     return () => this.#leave(topic, member);
   }
 
@@ -108,9 +112,8 @@ export class LiveGroups {
       typeof value === "symbol" ? value.description : [value],
     );
     const identity = JSON.stringify([compiled.text, values, compiled.keys]);
-    const asksViewers = compiled.values.includes(VIEWERS);
     const known = this.#renderings.get(identity);
-    const rendering = known ?? { identity, compiled, asksViewers, subscribers: 0 };
+    const rendering = known ?? { identity, compiled, subscribers: 0 };
     this.#renderings.set(identity, rendering);
     rendering.subscribers += 1;
     return rendering;
@@ -119,7 +122,8 @@ export class LiveGroups {
   #topic(name: string, subject: EntityClass): Topic {
     const known = this.#topics.get(name);
     if (known) return known;
-    const topic: Topic = { subject, members: new Set(), events: this.live.subscribe(name) };
+    const events = this.live.subscribe(name);
+    const topic: Topic = { subject, members: new Set(), audiences: new Map(), events };
     this.#topics.set(name, topic);
     void this.#listen(topic);
     return topic;
@@ -128,6 +132,8 @@ export class LiveGroups {
   #leave(name: string, member: Member): void {
     const topic = this.#topics.get(name);
     if (!topic?.members.delete(member)) return;
+    const { audience } = member;
+    if ((audience.subscribers -= 1) === 0) topic.audiences.delete(audience.key);
     for (const one of [member.seen, member.unseen]) {
       if (one && (one.subscribers -= 1) === 0) this.#renderings.delete(one.identity);
     }
@@ -147,11 +153,12 @@ export class LiveGroups {
     }
   }
 
-  async #happened({ subject, members }: Topic, id: string): Promise<void> {
-    const sees = await this.#audience(subject, id, members);
+  async #happened(topic: Topic, id: string): Promise<void> {
+    const { members } = topic;
+    const seeing = await this.#seeing(topic, id);
     const groups = new Map<Rendering, Member[]>();
     for (const member of members) {
-      const rendering = sees(member) ? member.seen : member.unseen;
+      const rendering = seeing.has(member.audience) ? member.seen : member.unseen;
       if (!rendering) continue;
       const group = groups.get(rendering);
       if (group) group.push(member);
@@ -177,10 +184,8 @@ export class LiveGroups {
     deliver: (payload: string, member: Member) => void,
   ): Promise<void> {
     const viewers = [...new Set(members.map(({ viewerId }) => viewerId))];
-    const isForSeveral = rendering.asksViewers && viewers.length > 1;
-    const render = (isOneEnough: boolean) => this.#answer(rendering, id, viewers, isOneEnough);
-    const [most, least] = await Promise.all([render(true), isForSeveral && render(false)]);
-    if (isForSeveral && most !== least) {
+    const { most, least } = await this.#answers(rendering, id, viewers);
+    if (most !== least && viewers.length > 1) {
       const half = new Set(viewers.slice(0, viewers.length / 2));
       const [some, others] = [true, false].map((inHalf) =>
         members.filter(({ viewerId }) => half.has(viewerId) === inHalf),
@@ -193,43 +198,39 @@ export class LiveGroups {
     }
   }
 
-  #answer(
-    { compiled }: Rendering,
-    id: string,
-    viewers: readonly (string | undefined)[],
-    isOneEnough: boolean,
-  ): Promise<string | undefined> {
+  #answers({ compiled }: Rendering, id: string, viewers: readonly (string | undefined)[]) {
     const values = compiled.values.map((value) => {
       if (value === EVENT) return id;
-      if (value === VIEWERS) return viewers.join(" ");
-      return value === ONE_IS_ENOUGH ? isOneEnough : value;
+      return value === VIEWERS ? viewers.join(" ") : value;
     });
-    return answer({ ...compiled, values }, this.run);
+    return answerToViewers({ ...compiled, values }, this.run);
   }
 
   /** Who may see the event's subject: asked of the row in memory, of the database where need be. */
-  async #audience(
-    subject: EntityClass,
-    id: string,
-    members: ReadonlySet<Member>,
-  ): Promise<(member: Member) => boolean> {
-    const rules = new Map<string, Where>();
-    const fields = new Set(["id"]);
-    for (const member of members) {
-      rules.set(member.ruleKey, member.rule);
-      for (const field of member.fields) fields.add(field);
-    }
+  async #seeing({ subject, audiences }: Topic, id: string): Promise<ReadonlySet<Audience>> {
+    const all = [...audiences.values()];
+    const fields = [...new Set(["id", ...all.flatMap((audience) => audience.fields)])];
     const em = this.em();
-    const options = { fields: [...fields] };
-    const row = await em.findOne(subject as never, { id } as never, options as never);
+    const row = await em.findOne(subject as never, { id } as never, { fields } as never);
     const holds = askedOften();
-    const sees = new Map<string, boolean>();
-    for (const [key, rule] of rules) {
+    const seeing = new Set<Audience>();
+    for (const audience of all) {
+      const { rule } = audience;
       const inMemory = row !== null && fits(row, rule, holds);
-      sees.set(key, inMemory ?? (await em.count(subject, { $and: [{ id }, rule] } as never)) > 0);
+      if (inMemory ?? (await em.count(subject, { $and: [{ id }, rule] } as never)) > 0) {
+        seeing.add(audience);
+      }
     }
-    return ({ ruleKey }) => sees.get(ruleKey) ?? false;
+    return seeing;
   }
+}
+
+function audienceOf(audiences: Map<string, Audience>, rule: Where): Audience {
+  const key = JSON.stringify(rule);
+  const audience = audiences.get(key) ?? { key, rule, fields: asked(rule), subscribers: 0 };
+  audiences.set(key, audience);
+  audience.subscribers += 1;
+  return audience;
 }
 
 /** Nothing where a loaded row cannot be asked. */

@@ -8,7 +8,7 @@ import {
 } from "graphql";
 import type { Context } from "../context.ts";
 import { describeOf, Unplannable } from "./plan.ts";
-import { EVENT, type LiveSubject } from "./live-subject.ts";
+import { EVENT, forAnyAndAll, type LiveSubject } from "./live-subject.ts";
 import { Read } from "./read.ts";
 import { selectionsOf } from "./selections.ts";
 import { literal } from "./sql.ts";
@@ -25,14 +25,18 @@ export interface Compiled {
   tables: ReadonlySet<string>;
   /** The answer's keys, in order, each with a column of its own, and whether it may be null. */
   keys: { key: string; required: boolean }[];
+  /** Of an event: its columns stand there twice, for what any viewer may see and for what all may. */
+  asksViewers: boolean;
 }
+
+type Columns = (string | null)[];
 
 /** Runs a statement of one row and returns its columns; the signal ends it before its end. */
 export type RunStatement = (
   text: string,
   values: readonly unknown[],
   signal?: AbortSignal,
-) => Promise<(string | null)[] | undefined>;
+) => Promise<Columns | undefined>;
 
 const unplannable = new WeakMap<DocumentNode, string>();
 
@@ -95,10 +99,11 @@ export async function compile(
       columns.push(`(${statement.root(described, field, nodes)})::text`);
       keys.push({ key, required: isNonNullType(field.type) || isRequired });
     }
-    const text = `select ${columns.join(", ")}`;
-    const { values, tables } = statement;
+    const select = `select ${columns.join(", ")}`;
+    const { values, tables, asksViewers } = statement;
+    const text = asksViewers ? forAnyAndAll(select) : select;
     const identity = JSON.stringify([text, values, keys.map(({ key }) => key)]);
-    return { text, values, identity, tables, keys };
+    return { text, values, identity, tables, keys, asksViewers };
   } catch (error) {
     // any other error is met again on the plain path, which says where
     if (error instanceof Unplannable) unplannable.set(document, error.message);
@@ -108,20 +113,41 @@ export async function compile(
 
 /** The finished JSON of `data`, or nothing where it is not plain success. */
 export async function answer(
-  { text, values, keys }: Compiled,
+  compiled: Compiled,
   run: RunStatement,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
-  let row: (string | null)[] | undefined;
+  return written(compiled, await columnsOf(compiled, run, signal));
+}
+
+/** What any of an event's viewers may see, and what all of them may see. */
+export async function answerToViewers(
+  compiled: Compiled,
+  run: RunStatement,
+): Promise<{ most: string | undefined; least: string | undefined }> {
+  const columns = await columnsOf(compiled, run);
+  const most = written(compiled, columns);
+  if (!compiled.asksViewers) return { most, least: most };
+  return { most, least: written(compiled, columns?.slice(compiled.keys.length)) };
+}
+
+async function columnsOf(
+  { text, values }: Compiled,
+  run: RunStatement,
+  signal?: AbortSignal,
+): Promise<Columns | undefined> {
   try {
-    row = await run(text, values, signal);
+    return await run(text, values, signal);
   } catch (error) {
     if (isUnholdable(error)) return undefined;
     throw error;
   }
+}
+
+function written({ keys }: Compiled, columns: Columns | undefined): string | undefined {
   const parts: string[] = [];
   for (const [i, { key, required }] of keys.entries()) {
-    const json = row?.[i] ?? null;
+    const json = columns?.[i] ?? null;
     if (json === null && required) return undefined;
     parts.push(`${JSON.stringify(key)}:${json}`);
   }

@@ -50,10 +50,15 @@ export interface Row {
  */
 export class Statement extends Parameters {
   readonly #rules = new Map<EntityClass, Where>();
-  #viewers: { ids: string; isOneEnough: string } | undefined;
+  #viewers: string | undefined;
 
   constructor(readonly asked: Asked) {
     super();
+  }
+
+  /** Whether it asks who looks, so that it may answer one viewer of an event more than another. */
+  get asksViewers(): boolean {
+    return this.#viewers !== undefined;
   }
 
   /** The JSON of a root field: of what it describes, or of an object of descriptions. */
@@ -164,15 +169,12 @@ export class Statement extends Parameters {
   }
 
   #withViewers(column: string, symbol: "=" | "@>", type: string): string {
-    const { ids, isOneEnough } = (this.#viewers ??= {
-      ids: `string_to_array(${this.bind(VIEWERS, "text")}, ' ')`,
-      isOneEnough: this.bind(ONE_IS_ENOUGH, "boolean"),
-    });
+    const ids = (this.#viewers ??= `string_to_array(${this.bind(VIEWERS, "text")}, ' ')`);
     const [one, each] =
       symbol === "="
         ? [`= any(${ids}::${type}[])`, `= all(${ids}::${type}[])`]
         : [`&& ${ids}::${type}`, `@> ${ids}::${type}`];
-    return `case when ${isOneEnough} then ${column} ${one} else ${column} ${each} end`;
+    return `case when ${ONE_IS_ENOUGH} then ${column} ${one} else ${column} ${each} end`;
   }
 
   /** The columns of an order. */

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { testGraph } from "../../schema/testing/graph.ts";
+
+const graph = await testGraph();
+
+test.each([
+  [["one", "two"]],
+  [[]],
+  [[""]],
+  [[" spaced ", "a,b", 'a "quoted" one', "back\\slash", "{braces}", "NULL", "null"]],
+  [["one", null]],
+])("a list of words is read as it was written: %j", async (words) => {
+  const [row] = await graph
+    .em()
+    .getConnection()
+    .execute("select array(select json_array_elements_text(?::json)) as words", [
+      JSON.stringify(words),
+    ]);
+  expect(row.words).toEqual(words);
+});
