@@ -25,7 +25,7 @@ import { asInvalid, asMalformed, formatError } from "./error-format.ts";
 import type { CallContext } from "./graphql-http.ts";
 import { limits, MOST_TOKENS } from "./limits.ts";
 import type { LiveGroups } from "./live-groups.ts";
-import { liveSubscribe, type Place } from "./live-subscribe.ts";
+import { liveSubscribe } from "./live-subscribe.ts";
 
 const MOST_PAYLOAD = 100_000;
 const MOST_OPERATIONS = 20;
@@ -61,12 +61,7 @@ export function graphqlSocket(
   schema: GraphQLSchema,
   { context, charges, groups, reader, mayConnect, onConnect, onClose, log }: Given,
 ): Sockets {
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MOST_PAYLOAD,
-    perMessageDeflate: false,
-  });
-  const streams = new WeakMap<WebSocket, Duplex>();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_PAYLOAD });
   /** By socket, then by the name that the client has given to the operation. */
   const running = new WeakMap<object, Map<string, Running>>();
   const runningOn = (socket: object) => {
@@ -78,7 +73,7 @@ export function graphqlSocket(
   const unexpected = (error: unknown) => log.error(error);
   const format = (error: GraphQLError) => formatError(error.toJSON(), error, unexpected);
 
-  const places = new WeakMap<ExecutionArgs, Place>();
+  const places = new WeakMap<ExecutionArgs, { socket: WebSocket; id: string }>();
   const server = useServer<
     Record<string, unknown>,
     { request: IncomingMessage; socket: WebSocket }
@@ -116,9 +111,7 @@ export function graphqlSocket(
           variableValues,
           contextValue,
         };
-        const { socket: own } = socket.extra;
-        const stream = streams.get(own);
-        if (stream) places.set(args, { socket: own, stream, id });
+        places.set(args, { socket: socket.extra.socket, id });
         return args;
       },
       onNext(socket, id, _payload, _args, result): ExecutionResult {
@@ -159,10 +152,7 @@ export function graphqlSocket(
         socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
         return;
       }
-      sockets.handleUpgrade(request, socket, head, (ws) => {
-        streams.set(ws, socket);
-        sockets.emit("connection", ws, request);
-      });
+      sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit("connection", ws, request));
     },
     async close() {
       const silent = setTimeout(() => {

@@ -8,13 +8,11 @@ import {
   type OperationDefinitionNode,
   subscribe,
 } from "graphql";
-import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import { refuseCaller } from "../../schema/foundation/allowed-to.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import { LiveFeed } from "../../schema/foundation/live-feed.ts";
 import type { LiveGroups } from "./live-groups.ts";
-import { textFrame } from "./text-frame.ts";
 
 /** What may wait in a socket whose client reads too slowly; then it is closed and comes back. */
 const MOST_WAITING_BYTES = 1_000_000;
@@ -22,22 +20,13 @@ const TOO_SLOW = 4429;
 /** How long such a client may take to hear of it. */
 const GOODBYE_MS = 5_000;
 
-/** Where the messages of a subscription go. */
-export interface Place {
-  socket: WebSocket;
-  /** What the socket writes to. */
-  stream: Duplex;
-  /** The client's name for the subscription. */
-  id: string;
-}
-
 type Events = AsyncGenerator<ExecutionResult, void, void>;
 
 /** Subscribes a socket: with all who get the same answer where that is possible, else on its own. */
 export async function liveSubscribe(
   args: ExecutionArgs,
   groups: LiveGroups,
-  place: Place,
+  { socket, id }: { socket: WebSocket; id: string },
 ): Promise<Events | ExecutionResult> {
   const operation = getOperationAST(args.document, args.operationName);
   const context = args.contextValue as Context;
@@ -54,13 +43,13 @@ export async function liveSubscribe(
     return feed;
   }
   const variables = { ...args.variableValues };
-  const head = Buffer.from(`{"id":${JSON.stringify(place.id)},"type":"next","payload":`);
+  const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
   const leave =
     operation &&
     (await groups.join(
       feed,
       { document: args.document, operation, variables, context },
-      (payload) => sendTo(place, head, restOf(payload)),
+      (payload) => sendTo(socket, messageOf(head, payload)),
     ));
   if (!leave) return subscribe({ ...args, subscribeFieldResolver: () => feed });
   return silence(leave);
@@ -69,24 +58,19 @@ export async function liveSubscribe(
 const rootFields = ({ selectionSet }: OperationDefinitionNode): string[] =>
   selectionSet.selections.flatMap((field) => (field.kind === Kind.FIELD ? field.name.value : []));
 
-let last = { payload: "", rest: Buffer.of() };
+let last = { head: "", payload: "", bytes: Buffer.of() };
 
-/** What follows the head of a message: made once for all who are sent the same. */
-function restOf(payload: string): Buffer {
-  if (payload !== last.payload) last = { payload, rest: Buffer.from(`${payload}}`) };
-  return last.rest;
+/** The bytes of a message, the same for all sockets that subscribed under the same id. */
+function messageOf(head: string, payload: string): Buffer {
+  if (head !== last.head || payload !== last.payload) {
+    last = { head, payload, bytes: Buffer.from(`${head}${payload}}`) };
+  }
+  return last.bytes;
 }
 
-/**
- * Past the socket, which would copy and write in pieces: a third of what a message to hundreds costs.
- * As nothing is compressed, its own frames are written whole, and this one falls between two of them.
- */
-function sendTo({ socket, stream }: Place, head: Buffer, rest: Buffer): void {
+function sendTo(socket: WebSocket, text: Buffer): void {
+  if (socket.bufferedAmount <= MOST_WAITING_BYTES) return socket.send(text, { binary: false });
   if (socket.readyState !== socket.OPEN) return;
-  if (stream.writableLength <= MOST_WAITING_BYTES) {
-    stream.write(textFrame(head, rest));
-    return;
-  }
   socket.close(TOO_SLOW, "Too slow");
   setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
 }
