@@ -16,7 +16,7 @@ const UNSEEN: [pattern: RegExp, why: string][] = [
   ],
   [/^BlockedCommenter without a rule$/, "who may ask sees all"],
   [/^User\.(email|lastSeenAt) shown to everybody$/, "whoever sees an account may see it"],
-  [/^ChatPreferences without member$/, "one's own is what is asked for"],
+  [/^ChatPreferences without/, "one's own is what is asked for"],
   [
     /^(Reaction|MessageEdit) without (?!message \$or [01]$)/,
     "it is read from a message that is seen",
