@@ -31,7 +31,7 @@ export default defineConfig({
       gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     },
     {
-      command: "node server/start.ts",
+      command: "node scripts/build.ts && node build/server/start.js",
       url: `${address}/ready`,
       timeout: 180_000,
       env: {

@@ -3,6 +3,6 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "client",
   buildDirectory: "build",
-  // The server's build has two entries (vite.config.ts): each keeps its name.
+  // The server's build has several entries (vite.config.ts): each keeps its name.
   serverBuildFile: "[name].js",
 } satisfies Config;

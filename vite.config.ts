@@ -97,6 +97,7 @@ export default defineConfig(({ command }) => ({
         sourcemap: true,
         rolldownOptions: {
           input: {
+            start: "server/start.ts",
             index: "server/main.ts",
             "embedded-worker": "server/database/embedded-worker.ts",
           },

@@ -46,7 +46,7 @@ const morePosts = (count: number) => `
 
 async function start(port: number, place: string): Promise<ChildProcess> {
   const { PATH = "", HOME = "" } = process.env;
-  const server = spawn(process.execPath, ["server/start.ts"], {
+  const server = spawn(process.execPath, ["build/server/start.js"], {
     stdio: "ignore",
     env: {
       PATH,

@@ -17,7 +17,7 @@ const browserReport = join(reports, "browser.json");
 
 // TEST_DATABASE_URL and TEST_REDIS_URL reach vitest with the rest of the environment.
 const steps: Step[] = [
-  { name: "build", commands: ["node scripts/generate.ts", "node server/start.ts --build"] },
+  { name: "build", commands: ["node scripts/generate.ts", "node scripts/build.ts"] },
   { name: "types", commands: ["react-router typegen", "tsc"] },
   { name: "lint", commands: ["oxlint --type-aware"] },
   { name: "format", commands: ["oxfmt --check"] },

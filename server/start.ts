@@ -1,15 +1,11 @@
-// npm start: builds what is stale, then becomes the server. With --build it only builds.
+// What `npm start` and the container run of the build: main, with what was compiled before.
 
 import { enableCompileCache } from "node:module";
-import { build } from "./build.ts";
 
 if (process.env.npm_lifecycle_event === "start") endWith(process.ppid);
 process.env.NODE_ENV = "production";
-enableCompileCache("build/cache");
-build();
-if (!process.argv.includes("--build")) {
-  await import(new URL("../build/server/index.js", import.meta.url).href);
-}
+enableCompileCache(`${import.meta.dirname}/../cache`);
+await import("./main.ts");
 
 /** npm dies of a signal and passes none on: nobody would be left who could end the server. */
 function endWith(parent: number): void {

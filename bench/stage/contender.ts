@@ -27,7 +27,7 @@ export async function startProduct(
 ): Promise<Contender & { database: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
   afterwards(() => rmSync(dataDir, { recursive: true, force: true }));
-  const product = await launch("Atelier", "server/start.ts", database, {
+  const product = await launch("Atelier", "build/server/start.js", database, {
     DATA_DIR: dataDir,
     DEMO: "off",
     SECRET: "of measurements alone, thirty-two letters",

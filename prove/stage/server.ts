@@ -33,7 +33,7 @@ export class Server {
   private constructor(port: number, place: Place, more: Record<string, string>) {
     this.url = `http://127.0.0.1:${port}`;
     const { PATH = "", HOME = "" } = process.env;
-    this.#process = spawn(process.execPath, ["server/start.ts"], {
+    this.#process = spawn(process.execPath, ["build/server/start.js"], {
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
       env: {

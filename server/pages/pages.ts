@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import { createRequest } from "@remix-run/node-fetch-server";
@@ -106,7 +108,7 @@ export async function pages(
       await scope.register(fastifyCompress, { threshold: 1_024, encodings: ["br", "gzip"] });
       await scope.register(fastifyStatic, {
         root: assets,
-        wildcard: false,
+        serve: false,
         index: false,
         cacheControl: false,
         preCompressed: true,
@@ -120,6 +122,19 @@ export async function pages(
     }
     scope.removeAllContentTypeParsers(); // React Router reads bodies itself
     scope.addContentTypeParser("*", (_request, _body, done) => done(null));
-    scope.all("/*", page);
+    const files = assets ? filesIn(assets) : undefined;
+    scope.all("/*", (request, reply) => {
+      const file = files?.get(request.url.split("?", 1)[0] ?? "");
+      const isAsked = request.method === "GET" || request.method === "HEAD";
+      return file && isAsked ? reply.sendFile(file) : page(request, reply);
+    });
   });
+}
+
+/** The files below a folder by the address they are asked by; they stay as the build made them. */
+function filesIn(folder: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  return new Map(paths.map((path) => [`/${encodeURI(path.split(sep).join("/"))}`, path]));
 }

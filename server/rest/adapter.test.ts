@@ -1,12 +1,15 @@
+import { parse, validate } from "graphql";
 import { describe, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
+import { buildGraph } from "../../schema/graph.ts";
 import { testServer } from "../testing/server.ts";
 import { routes } from "./index.ts";
 
 const server = await testServer();
 const broken = await testServer();
+const graph = buildGraph(server.database.getMetadata());
 const COMMENTS = "/api/blog/comments";
 
 describe("a body that cannot be read", () => {
@@ -42,6 +45,13 @@ describe("a body that cannot be read", () => {
     expect(body).toMatchObject({ code: "UNSUPPORTED_TYPE" });
   });
 });
+
+test.each(routes.map((route) => [`${route.method} ${route.path}`, route.document]))(
+  "%s asks what the graph has",
+  (_, document) => {
+    expect(validate(graph, parse(document))).toEqual([]);
+  },
+);
 
 test("a body that is absent is an empty one", async () => {
   const { status, body } = await server.ask("POST", COMMENTS);
