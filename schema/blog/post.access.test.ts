@@ -107,10 +107,12 @@ test("alternative texts and words for search engines are read where the post is 
   const { updatePost } = await graph.as(withRole(Role.EDITOR))(
     `mutation($id: ID!, $input: UpdatePostInput!) { updatePost(id: $id, input: $input) {
       metaTitle(locale: fr) metaDescription(locale: fr) coverAlt(locale: fr)
+      coverAltByLocale { en fr }
     } }`,
     { id: half.id, input: { metaTitle: texts, metaDescription: texts, coverAlt: texts } },
   );
-  expect(updatePost).toEqual({ metaTitle: "Dit", metaDescription: "Dit", coverAlt: "Dit" });
+  const inFrench = { metaTitle: "Dit", metaDescription: "Dit", coverAlt: "Dit" };
+  expect(updatePost).toEqual({ ...inFrench, coverAltByLocale: texts });
   const { post } = await graph.as()(
     `query($id: ID!) { post(id: $id) {
       metaTitle metaDescription coverAlt
@@ -126,4 +128,18 @@ test("alternative texts and words for search engines are read where the post is 
     description: null,
     alt: null,
   });
+});
+
+test("when a language was published is no longer read once it is archived", async () => {
+  const post = await aPost(graph.em(), { title: { en: "Here", fr: "Ici" } });
+  const READ_BOTH = `query($id: ID!) {
+    post(id: $id) { en: publishedAt fr: publishedAt(locale: fr) }
+  }`;
+  const before = (await graph.as()(READ_BOTH, post)).post;
+  const date = expect.any(String);
+  expect(before).toEqual({ en: date, fr: date });
+  const editor = graph.as(withRole(Role.EDITOR));
+  await editor("mutation($id: ID!) { archivePosts(ids: [$id], locales: [fr]) { count } }", post);
+  expect((await graph.as()(READ_BOTH, post)).post).toEqual({ en: before.en, fr: null });
+  expect((await editor(READ_BOTH, post)).post).toEqual(before);
 });
