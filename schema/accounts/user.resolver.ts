@@ -88,7 +88,7 @@ export class UserResolver {
   @AllowedTo("account:manage")
   @Query(() => User)
   user(@Arg("id", () => ID) id: string): Read {
-    return oneOf(User, { id }, new NotFound("User not found"));
+    return oneOf(User, { id }, () => new NotFound("User not found"));
   }
 
   @AllowedTo("account:manage")

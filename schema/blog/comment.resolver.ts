@@ -53,7 +53,7 @@ export class CommentResolver {
       "Comments of a post without replies, the newest first. NOT_FOUND: 'Post not found'.",
   })
   comments(@Arg("postId", () => ID) postId: string, @Args(() => Window) window: Window): Read {
-    const post = oneOf(Post, { id: postId }, new NotFound(POST_NOT_FOUND));
+    const post = oneOf(Post, { id: postId }, () => new NotFound(POST_NOT_FOUND));
     return threadsOf(postId, window).onlyWith(post);
   }
 
@@ -81,7 +81,7 @@ export class CommentResolver {
   @AllowedTo("everyone")
   @Query(() => Comment)
   comment(@Arg("id", () => ID) id: string): Read {
-    return oneOf(Comment, { id }, new NotFound(NOT_FOUND));
+    return oneOf(Comment, { id }, () => new NotFound(NOT_FOUND));
   }
 
   @AllowedTo("everyone")
@@ -124,7 +124,7 @@ export class CommentResolver {
     comment.edit(check(memberComment, input).content, context.now());
     announceChanged(comment, context);
     await context.save({ locking: [comment.top] });
-    return oneOf(Comment, { id }, new NotFound(NOT_FOUND));
+    return oneOf(Comment, { id }, () => new NotFound(NOT_FOUND));
   }
 
   @AllowedTo("comment:moderate")
@@ -216,7 +216,7 @@ async function changeable(id: string, context: Context): Promise<Comment> {
 function shown(id: string, { viewer }: Context): Read {
   return oneOf(Comment, { id }, async () => {
     viewer.hold(id);
-    return oneOf(Comment, { id }, new NotFound(NOT_FOUND));
+    return oneOf(Comment, { id }, () => new NotFound(NOT_FOUND));
   });
 }
 

@@ -226,6 +226,6 @@ export class PostResolver {
 }
 
 /** Also after a change: somebody may delete it before it is read. */
-const withId = (id: string): Read => oneOf(Post, { id }, new NotFound(POST_NOT_FOUND));
+const withId = (id: string): Read => oneOf(Post, { id }, () => new NotFound(POST_NOT_FOUND));
 
 const taken = () => new Conflict("This slug is taken");

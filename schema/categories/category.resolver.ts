@@ -32,7 +32,7 @@ export class CategoryResolver {
     @Arg("kind", () => CategoryKind, { defaultValue: CategoryKind.BLOG }) kind: CategoryKind,
   ): Read {
     const bySlug = { kind, $or: LOCALES.map((locale) => ({ slug: { [locale]: id } })) };
-    return oneOf(Category, isUuid(id) ? { id } : bySlug, new NotFound(NOT_FOUND));
+    return oneOf(Category, isUuid(id) ? { id } : bySlug, () => new NotFound(NOT_FOUND));
   }
 
   @AllowedTo("category:write")
@@ -73,7 +73,7 @@ export class CategoryResolver {
 }
 
 /** After a change: somebody may delete it before it is read. */
-const withId = (id: string): Read => oneOf(Category, { id }, new NotFound(NOT_FOUND));
+const withId = (id: string): Read => oneOf(Category, { id }, () => new NotFound(NOT_FOUND));
 
 const taken = () => new Conflict("This slug is taken");
 

@@ -68,7 +68,7 @@ export class ConversationResolver {
   @AllowedTo("signed-in")
   @Query(() => Conversation, { description: "NOT_FOUND: 'Conversation not found'." })
   conversation(@Arg("id", () => ID) id: string): Read {
-    return oneOf(Conversation, { id }, notFound());
+    return oneOf(Conversation, { id }, notFound);
   }
 
   @AllowedTo("signed-in")
@@ -78,10 +78,10 @@ export class ConversationResolver {
       "NOT_FOUND: 'Conversation not found'.",
   })
   conversationByKey(@Arg("key", () => String) key: string): Read {
-    if (isUuid(key)) return oneOf(Conversation, { id: key }, notFound());
+    if (isUuid(key)) return oneOf(Conversation, { id: key }, notFound);
     const type = ConversationType.ONE_TO_ONE;
     const people = { $some: { member: { handle: key.toLowerCase() } } };
-    return oneOf(Conversation, { type, people }, notFound());
+    return oneOf(Conversation, { type, people }, notFound);
   }
 
   @AllowedTo("signed-in")
@@ -102,7 +102,7 @@ export class ConversationResolver {
     @Ctx() context: Context,
   ): Promise<Read> {
     const id = await startConversation(input, context);
-    return oneOf(Conversation, { id }, notFound());
+    return oneOf(Conversation, { id }, notFound);
   }
 
   @AllowedTo("signed-in")
@@ -117,7 +117,7 @@ export class ConversationResolver {
     const told = tell(conversation, Happening.RENAMED, context, { body: conversation.title });
     announceMessage(told.id, id, context);
     await context.save({ locking: [conversation] });
-    return oneOf(Conversation, { id }, notFound());
+    return oneOf(Conversation, { id }, notFound);
   }
 
   @AllowedTo("signed-in")
@@ -134,7 +134,7 @@ export class ConversationResolver {
     await addToConversation(conversation, members, context);
     announceConversation(id, context);
     await context.save({ locking: [conversation] });
-    return oneOf(Conversation, { id }, notFound());
+    return oneOf(Conversation, { id }, notFound);
   }
 
   @AllowedTo("signed-in")
@@ -149,7 +149,7 @@ export class ConversationResolver {
     const where = { conversation: id, member: memberId, leftAt: null };
     const participant = await context.find(Participant, where, "Not in this conversation");
     await end(participant, Happening.REMOVED, context);
-    return oneOf(Conversation, { id }, notFound());
+    return oneOf(Conversation, { id }, notFound);
   }
 
   @AllowedTo("signed-in")

@@ -5,4 +5,4 @@ import { Conversation } from "./conversation.ts";
 
 /** What a list of a conversation is provided with: whoever may not see it is told that it is not there. */
 export const inConversation = (id: string): Read =>
-  oneOf(Conversation, { id }, new NotFound(NO_CONVERSATION));
+  oneOf(Conversation, { id }, () => new NotFound(NO_CONVERSATION));

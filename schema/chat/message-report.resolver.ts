@@ -46,7 +46,7 @@ export class MessageReportResolver {
     description: "NOT_FOUND: 'Report not found', also once somebody has decided.",
   })
   messageReport(@Arg("id", () => ID) id: string): Read {
-    return oneOf(MessageReport, { id }, new NotFound(NOT_FOUND));
+    return oneOf(MessageReport, { id }, () => new NotFound(NOT_FOUND));
   }
 
   @Described()

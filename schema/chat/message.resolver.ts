@@ -119,7 +119,7 @@ export class MessageResolver {
     @Ctx() context: Context,
   ): Promise<Read> {
     const id = await sendMessage(input, context);
-    return oneOf(Message, { id }, notFound());
+    return oneOf(Message, { id }, notFound);
   }
 
   @AllowedTo("signed-in")
@@ -142,7 +142,7 @@ export class MessageResolver {
       announceMessage(id, message.conversation.id, context);
       await context.save({ locking: [message.conversation] });
     }
-    return oneOf(Message, { id }, notFound());
+    return oneOf(Message, { id }, notFound);
   }
 
   @AllowedTo("signed-in")
@@ -156,7 +156,7 @@ export class MessageResolver {
       await takeBack(message, context);
       await context.save({ locking: [message.conversation] });
     }
-    return oneOf(Message, { id }, notFound());
+    return oneOf(Message, { id }, notFound);
   }
 
   @AllowedTo("signed-in")
@@ -184,7 +184,7 @@ export class MessageResolver {
       announceMessage(id, message.conversation.id, context);
       await context.saveOnce();
     }
-    return oneOf(Message, { id }, notFound());
+    return oneOf(Message, { id }, notFound);
   }
 
   @AllowedTo("signed-in")

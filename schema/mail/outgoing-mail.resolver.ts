@@ -25,6 +25,6 @@ export class OutgoingMailResolver {
   @AllowedTo("mail:read")
   @Query(() => OutgoingMail)
   outgoingMail(@Arg("id", () => ID) id: string): Read {
-    return oneOf(OutgoingMail, { id }, new NotFound("Mail not found"));
+    return oneOf(OutgoingMail, { id }, () => new NotFound("Mail not found"));
   }
 }

@@ -29,7 +29,7 @@ export class MemberTypeResolver {
   @AllowedTo("everyone")
   @Query(() => MemberType, { description: "By id or slug. NOT_FOUND: 'Member type not found'." })
   memberType(@Arg("id", () => ID) id: string): Read {
-    return oneOf(MemberType, isUuid(id) ? { id } : { slug: id }, new NotFound(NOT_FOUND));
+    return oneOf(MemberType, isUuid(id) ? { id } : { slug: id }, () => new NotFound(NOT_FOUND));
   }
 
   @AllowedTo("member:write")
@@ -97,7 +97,7 @@ export class MemberTypeResolver {
 }
 
 /** After a change: somebody may delete it before it is read. */
-const withId = (id: string): Read => oneOf(MemberType, { id }, new NotFound(NOT_FOUND));
+const withId = (id: string): Read => oneOf(MemberType, { id }, () => new NotFound(NOT_FOUND));
 
 const taken = () => new Conflict("This slug is taken");
 

@@ -58,7 +58,7 @@ export class MemberResolver {
   @Query(() => Member, { description: "By id or by handle. NOT_FOUND: 'Member not found'." })
   member(@Arg("id", () => ID) id: string): Read {
     const where = isUuid(id) ? { id } : { handle: id.toLowerCase() };
-    return oneOf(Member, where, new NotFound(NOT_FOUND));
+    return oneOf(Member, where, () => new NotFound(NOT_FOUND));
   }
 
   @AllowedTo("member:write")

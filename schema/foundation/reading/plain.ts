@@ -1,6 +1,7 @@
 import { type EntityMetadata, type EntityProperty, raw, Utils } from "@mikro-orm/core";
 import type { Page } from "../connection.ts";
 import type { Context } from "../context.ts";
+import { Problem } from "../errors.ts";
 import { rowRule } from "../rules.ts";
 import { propertyOf, typeOf } from "./column.ts";
 import { after, cursorOf } from "./cursor.ts";
@@ -19,7 +20,9 @@ export async function run(read: Read, context: Context): Promise<unknown> {
     case "one": {
       const found = await one(read, context);
       if (found || !read.otherwise) return found;
-      return run(await read.otherwise(), context);
+      const instead = await read.otherwise();
+      if (instead instanceof Problem) throw instead;
+      return run(instead, context);
     }
     case "value": {
       const found = (await one(read, context)) as Row | null;

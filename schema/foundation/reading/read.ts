@@ -30,12 +30,14 @@ export interface Span {
 /** How many rows there are of each kind, by its name. */
 export type Kinds = Record<string, Where>;
 
+/** What is answered where there is none: a failure, or what is described instead. */
+type Otherwise = () => Problem | Promise<Read>;
+
 interface Options {
   order?: Order | undefined;
   window?: Window;
   through?: Through;
-  /** What is answered when there is none: another description, or a failure thrown. */
-  otherwise?: (() => Promise<Read>) | undefined;
+  otherwise?: Otherwise | undefined;
   provided?: Read;
   rest?: Read;
   property?: string;
@@ -48,7 +50,7 @@ export class Read {
   readonly order: Order;
   readonly window: Window;
   readonly through: Through | undefined;
-  readonly otherwise: (() => Promise<Read>) | undefined;
+  readonly otherwise: Otherwise | undefined;
   /** There must be one of these, or this is not answered: its failure is. */
   readonly provided: Read | undefined;
   /** Where a list through a narrow table has too few, those of this one follow that are not in it. */
@@ -89,17 +91,9 @@ export class Read {
   }
 }
 
-/** One row, or null; with `otherwise` that failure, or what that function describes instead. */
-export function oneOf(
-  entity: EntityClass,
-  where: Where,
-  otherwise?: Problem | (() => Promise<Read>),
-): Read {
-  if (!otherwise || typeof otherwise === "function") {
-    return new Read("one", entity, where, { otherwise });
-  }
-  return new Read("one", entity, where, { otherwise: () => Promise.reject(otherwise) });
-}
+/** One row; where there is none what `otherwise` says, or null. */
+export const oneOf = (entity: EntityClass, where: Where, otherwise?: Otherwise): Read =>
+  new Read("one", entity, where, { otherwise });
 
 /** The first row in an order, or null. */
 export const firstBy = (entity: EntityClass, where: Where, order: Order): Read =>
