@@ -124,6 +124,8 @@ export default defineConfig(({ command }) => ({
               find: /^@formatjs\/icu-messageformat-parser$/,
               replacement: "@formatjs/icu-messageformat-parser/no-parser.js",
             },
+            // Where it is not required, it would hash every query with its own SHA-256.
+            { find: /^@apollo\/utils\.createhash$/, replacement: "node:crypto" },
           ]
         : []),
       // Or the libraries bring a second copy: "another module or realm".
