@@ -154,10 +154,12 @@ export class LiveGroups {
   }
 
   async #happened(topic: Topic, id: string): Promise<void> {
-    const { members } = topic;
-    const seeing = await this.#seeing(topic, id);
+    const { members, subject } = topic;
+    const present = [...members]; // who comes meanwhile has read what is true by now
+    const audiences = new Set(present.map(({ audience }) => audience));
+    const seeing = await this.#seeing(subject, id, [...audiences]);
     const groups = new Map<Rendering, Member[]>();
-    for (const member of members) {
+    for (const member of present) {
       const rendering = seeing.has(member.audience) ? member.seen : member.unseen;
       if (!rendering) continue;
       const group = groups.get(rendering);
@@ -207,14 +209,17 @@ export class LiveGroups {
   }
 
   /** Who may see the event's subject: asked of the row in memory, of the database where need be. */
-  async #seeing({ subject, audiences }: Topic, id: string): Promise<ReadonlySet<Audience>> {
-    const all = [...audiences.values()];
-    const fields = [...new Set(["id", ...all.flatMap((audience) => audience.fields)])];
+  async #seeing(
+    subject: EntityClass,
+    id: string,
+    audiences: readonly Audience[],
+  ): Promise<ReadonlySet<Audience>> {
+    const fields = [...new Set(["id", ...audiences.flatMap((audience) => audience.fields)])];
     const em = this.em();
     const row = await em.findOne(subject as never, { id } as never, { fields } as never);
     const holds = askedOften();
     const seeing = new Set<Audience>();
-    for (const audience of all) {
+    for (const audience of audiences) {
       const { rule } = audience;
       const inMemory = row !== null && fits(row, rule, holds);
       if (inMemory ?? (await em.count(subject, { $and: [{ id }, rule] } as never)) > 0) {
