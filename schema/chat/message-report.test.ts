@@ -3,7 +3,7 @@ import { Role } from "../accounts/index.ts";
 import { uuid } from "../foundation/uuid.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
-import type { Message } from "./message.ts";
+import { Message } from "./message.ts";
 import { somebody } from "./people.builder.ts";
 
 const graph = await testGraph();
@@ -216,6 +216,16 @@ test("of one's own message nobody decides, nor learns who reported it", async ()
   const refusal = await graph.refusal(author.viewer, CLOSE, { id, removes: false });
   expect(refusal.extensions.code).toBe("NOT_FOUND");
   await graph.as(moderator.viewer)(CLOSE, { id, removes: false });
+});
+
+test("a report stays to be decided when whoever wrote the message has gone", async () => {
+  const { messages } = await talk();
+  const { id } = messages[1] as Message;
+  await graph.as(ada.viewer)(REPORT, { id });
+  await graph.em().nativeUpdate(Message, { id }, { sender: null });
+  const [report] = await reports();
+  expect(report.message.body).toBe("No. 2");
+  await graph.as(moderator.viewer)(CLOSE, { id: report.id, removes: false });
 });
 
 test("moderators see what belongs to a message: of their own conversations, and of what is reported", async () => {
