@@ -14,7 +14,9 @@ rows(Member, (viewer) =>
 );
 
 const ownOrStaff = (viewer: Viewer) =>
-  viewer.may("member:write") || viewer.may("member:suspend") || { id: viewer.memberId ?? "" };
+  viewer.may("member:write") ||
+  viewer.may("member:suspend") ||
+  (viewer.memberId ? { id: viewer.memberId } : false);
 
 fields(Member, {
   status: ownOrStaff,

@@ -80,7 +80,6 @@ describe("it would be seen if", { timeout }, () => {
     ["BlockedCommenter without id", "who may not moderate may not ask"],
     ["Notification without id", "a visitor may not ask"],
     ["OutgoingMail without id", "who may not read mails may not ask"],
-    ["Presence without id", "a visitor sees nobody's"],
     ["ChatPreferences without id", "a visitor may not ask"],
     ["ChatPreferences without member", "one's own is what is asked for"],
   ]);

@@ -117,7 +117,8 @@ export async function answer(
   run: RunStatement,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
-  return written(compiled, await columnsOf(compiled, run, signal));
+  const columns = await columnsOf(compiled, run, signal);
+  return columns && written(compiled, columns);
 }
 
 /** What any of an event's viewers may see, and what all of them may see. */
@@ -126,11 +127,12 @@ export async function answerToViewers(
   run: RunStatement,
 ): Promise<{ most: string | undefined; least: string | undefined }> {
   const columns = await columnsOf(compiled, run);
-  const most = written(compiled, columns);
-  if (!compiled.asksViewers) return { most, least: most };
-  return { most, least: written(compiled, columns?.slice(compiled.keys.length)) };
+  const most = columns && written(compiled, columns);
+  if (!columns || !compiled.asksViewers) return { most, least: most };
+  return { most, least: written(compiled, columns.slice(compiled.keys.length)) };
 }
 
+/** Nothing where a value does not fit its column: the plain path says so. */
 async function columnsOf(
   { text, values }: Compiled,
   run: RunStatement,
@@ -144,10 +146,10 @@ async function columnsOf(
   }
 }
 
-function written({ keys }: Compiled, columns: Columns | undefined): string | undefined {
+function written({ keys }: Compiled, columns: Columns): string | undefined {
   const parts: string[] = [];
   for (const [i, { key, required }] of keys.entries()) {
-    const json = columns?.[i] ?? null;
+    const json = columns[i] ?? null;
     if (json === null && required) return undefined;
     parts.push(`${JSON.stringify(key)}:${json}`);
   }
