@@ -7,7 +7,7 @@ import { Attachment } from "./attachment.ts";
 import { Block } from "./block.ts";
 import { announceMessage, NO_CONVERSATION } from "./chat.events.ts";
 import { messageInput, type SendMessageInput } from "./chat.input.ts";
-import { Conversation } from "./conversation.ts";
+import { Conversation, ConversationType } from "./conversation.ts";
 import { me } from "./me.ts";
 import { ContentType, Message } from "./message.ts";
 import { NOT_TO_THEM } from "./start-conversation.ts";
@@ -35,7 +35,7 @@ export async function sendMessage(input: SendMessageInput, context: Context): Pr
   const others = { participations: { $some: { conversation: conversationId } } };
   const { conversation, known, blocks, written, quoted, files, spokenTo } = await facts(
     {
-      conversation: columnsOf(Conversation, { id: conversationId }, ["id", "lastSeq", "readers"]),
+      conversation: columnsOf(Conversation, { id: conversationId }, ["id", "type", "readers"]),
       known: countsOf(Message, { id: messageId }, { mine: { sender: own }, all: {} }),
       blocks: countsOf(
         Block,
@@ -76,10 +76,9 @@ export async function sendMessage(input: SendMessageInput, context: Context): Pr
     if (known.mine > 0) return messageId;
     throw new Invalid({ messageId: "Not valid" });
   }
-  if (conversation.readers.length === 2) {
+  if (conversation.type === ConversationType.ONE_TO_ONE) {
     if (blocks.all > 0) throw new Forbidden(NOT_TO_THEM);
-    const isNew = conversation.lastSeq <= FIRST_MESSAGES;
-    if (isNew && written.theirs === 0 && written.mine >= MOST_TO_STRANGERS) {
+    if (written.theirs === 0 && written.mine >= MOST_TO_STRANGERS) {
       throw new Forbidden("Wait until they answer");
     }
   }
