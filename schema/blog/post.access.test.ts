@@ -143,3 +143,20 @@ test("when a language was published is no longer read once it is archived", asyn
   expect((await graph.as()(READ_BOTH, post)).post).toEqual({ en: before.en, fr: null });
   expect((await editor(READ_BOTH, post)).post).toEqual(before);
 });
+
+test("when a text was changed is read by those who write", async () => {
+  const { id } = await aPost(graph.em(), { title: { en: "Before" } });
+  const editor = graph.as(withRole(Role.EDITOR));
+  await editor(
+    "mutation($id: ID!, $input: UpdatePostInput!) { updatePost(id: $id, input: $input) { id } }",
+    { id, input: { title: { en: "After" } } },
+  );
+  const READ_CHANGES = "query($id: ID!) { post(id: $id) { textChangedAt textChangedAtByLocale } }";
+  const at = graph.clock.now().toISOString();
+  const changes = { textChangedAt: at, textChangedAtByLocale: { en: at } };
+  expect((await editor(READ_CHANGES, { id })).post).toEqual(changes);
+  for (const [, viewer] of readers) {
+    const { post } = await graph.as(viewer)(READ_CHANGES, { id });
+    expect(post).toEqual({ textChangedAt: null, textChangedAtByLocale: null });
+  }
+});
