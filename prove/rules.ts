@@ -36,14 +36,13 @@ const inParts = <Of>(all: readonly Of[], size: number): Of[][] =>
 
 /**
  * The tests of an entity's domain, the likeliest to notice first, then those of the server that speak
- * of it: files are served there. Not those in which many write at once: of them so many at a time fail
- * for want of connections.
+ * of it: files are served there.
  */
 function testsFor(entity: string): string[] {
   const own = entity.replace(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase();
   const [home] = globSync(`schema/*/${own}.ts`);
   if (!home) throw new Error(`Nothing is called ${own}.ts`);
-  const all = globSync(`${dirname(home)}/*.test.ts`, { exclude: ["**/*-at-once.test.ts"] }).sort();
+  const all = globSync(`${dirname(home)}/*.test.ts`).sort();
   const speaksOfIt = new RegExp(entity, "i");
   const elsewhere = globSync("server/{rest,uploads}/*.test.ts").filter((file) =>
     speaksOfIt.test(readFileSync(file, "utf8")),

@@ -129,7 +129,7 @@ const THROUGH_THE_GRAPH: Record<string, Act> = {
     ask("mutation($id: ID!) { deletePost(id: $id) }", { id: await some(Post, dice) }),
   deleteCategory: async (dice) => {
     await ask("mutation($id: ID!) { deleteCategory(id: $id) }", { id: await some(Category, dice) });
-    await aCategory(graph.em(), { name: { en: `Category ${(made += 1)}` } });
+    await aCategory(graph.em(), { name: { en: `Anew ${(made += 1)}` } });
   },
 };
 
