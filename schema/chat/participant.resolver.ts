@@ -68,10 +68,10 @@ export class ParticipantResolver {
     const known = await em.findOne(ChatPreferences, { member });
     if (known) known.sharesReading = sharesReading;
     else em.persist(new ChatPreferences({ member, sharesReading }));
-    for (const participant of await em.find(Participant, { member })) {
-      participant.sharesReading = sharesReading;
-    }
     await context.save();
+    // a column of its own: what is read or pinned meanwhile is no conflict
+    await em.nativeUpdate(Participant, { member }, { sharesReading });
+    context.outside.wrote(["participants"]);
     return oneOf(ChatPreferences, { member: own });
   }
 
