@@ -1,3 +1,4 @@
+import { LockMode } from "@mikro-orm/core";
 import {
   Arg,
   Ctx,
@@ -13,6 +14,7 @@ import {
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { NotFound } from "../foundation/errors.ts";
+import { despiteCollisions } from "../foundation/collisions.ts";
 import { check } from "../foundation/input.ts";
 import { Described } from "../foundation/reading/declared.ts";
 import { countOf, oneOf, type Read } from "../foundation/reading/read.ts";
@@ -65,13 +67,22 @@ export class ParticipantResolver {
     const { em } = context;
     const own = me(context);
     const member = em.getReference(Member, own);
-    const known = await em.findOne(ChatPreferences, { member });
-    if (known) known.sharesReading = sharesReading;
-    else em.persist(new ChatPreferences({ member, sharesReading }));
-    await context.save();
-    // a column of its own: what is read or pinned meanwhile is no conflict
-    await em.nativeUpdate(Participant, { member }, { sharesReading });
-    context.outside.wrote(["participants"]);
+    await context.insertOnce(new ChatPreferences({ member, sharesReading: false }));
+    // beside the unit of work: what is read or pinned meanwhile is no conflict
+    const change = () =>
+      em.transactional(async (tx) => {
+        // what the trigger locks, too, all in one order: nobody waits in a circle
+        const places = await tx.find(Participant, { member: own }, { fields: ["conversation"] });
+        await tx.find(
+          Conversation,
+          { id: { $in: places.map(({ conversation }) => conversation.id) } },
+          { fields: ["id"], orderBy: { id: "asc" }, lockMode: LockMode.PESSIMISTIC_WRITE },
+        );
+        await tx.nativeUpdate(ChatPreferences, { member: own }, { sharesReading });
+        await tx.nativeUpdate(Participant, { member: own }, { sharesReading });
+      });
+    await despiteCollisions(change);
+    context.outside.wrote(["chat_preferences", "participants"]);
     return oneOf(ChatPreferences, { member: own });
   }
 

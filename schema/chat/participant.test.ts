@@ -68,6 +68,33 @@ test("who was removed hears no more of who comes, goes and reads", async () => {
   await stays.return?.();
 });
 
+test("who shares what they have read is nobody's conflict, whoever reads and shares meanwhile", async () => {
+  const all = await Promise.all(Array.from({ length: 6 }, () => somebody(graph)));
+  const people = all.map(({ member }) => member);
+  const { conversation } = await aConversation(graph.em(), { people, said: ["One", "Two"] });
+  const { id } = conversation;
+  const SHARE =
+    "mutation($on: Boolean!) { updateChatPreferences(sharesReading: $on) { sharesReading } }";
+  const SEEN = "mutation($id: ID!) { markConversationSeen(conversationId: $id, seq: 1) { id } }";
+  const share = async (on: boolean) => {
+    const acts = all.flatMap(({ viewer }) => [
+      graph.as(viewer)(SHARE, { on: !on }),
+      graph.as(viewer)(SEEN, { id }),
+    ]);
+    await Promise.all(acts);
+    await Promise.all(all.map(({ viewer }) => graph.as(viewer)(SHARE, { on })));
+  };
+  const READ = "query($id: ID!) { conversation(id: $id) { participants { lastReadSeq } } }";
+  const seenBy = async ({ viewer }: Somebody) =>
+    (await graph.as(viewer)(READ, { id })).conversation.participants.filter(
+      ({ lastReadSeq }: { lastReadSeq: number | null }) => lastReadSeq !== null,
+    ).length;
+  await share(true);
+  expect(await Promise.all(all.map(seenBy))).toEqual([6, 6, 6, 6, 6, 6]);
+  await share(false);
+  expect(await Promise.all(all.map(seenBy))).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
 interface Member {
   member: { id: string };
 }
