@@ -1,12 +1,9 @@
-import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import { useId } from "react";
 import { useIntl } from "react-intl";
-import { Calendar } from "./calendar.tsx";
+import { CalendarButton } from "./calendar-button.tsx";
 import type { ControlProps } from "./control.ts";
 import { DateInput, useTypedDate } from "./date-input.tsx";
 import { describedBy, Field } from "./field.tsx";
-import { IconButton } from "./icon-button.tsx";
-import { Popover } from "./popover.tsx";
 
 interface DateFieldProps extends ControlProps<string> {
   min?: string;
@@ -34,26 +31,7 @@ export function DateField({ min, max, ...control }: DateFieldProps) {
           className="pr-12 rtl:pr-3.5 rtl:pl-12"
         />
         {!disabled && !readOnly && (
-          <div className="absolute inset-y-0 end-1 flex items-center">
-            <Popover
-              align="end"
-              label={choose}
-              className="w-auto p-3!"
-              button={<IconButton size={36} label={choose} icon={IconCalendar} />}
-            >
-              {(close) => (
-                <Calendar
-                  selected={typed.value}
-                  min={min}
-                  max={max}
-                  onSelect={(day) => {
-                    typed.set(day);
-                    close();
-                  }}
-                />
-              )}
-            </Popover>
-          </div>
+          <CalendarButton label={choose} typed={typed} min={min} max={max} />
         )}
       </div>
     </Field>

@@ -1,14 +1,11 @@
-import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
-import { Calendar } from "./calendar.tsx";
+import { CalendarButton } from "./calendar-button.tsx";
 import { type ControlProps, useValue } from "./control.ts";
 import { DateInput, useTypedDate } from "./date-input.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { controlLook, describedBy } from "./field.tsx";
-import { IconButton } from "./icon-button.tsx";
 import { isPlainDate } from "./plain-date.ts";
-import { Popover } from "./popover.tsx";
 import { useTyped } from "./typed.ts";
 import { instantOf, readTime, type WallTime, wallTime } from "./zoned-time.ts";
 
@@ -83,27 +80,7 @@ export function DateTimeField({ min, ...control }: DateTimeFieldProps) {
             label={intl.formatMessage({ id: "date.day" })}
             className="pr-11 rtl:pr-3.5 rtl:pl-11"
           />
-          {!disabled && !readOnly && (
-            <div className="absolute inset-y-0 end-1 flex items-center">
-              <Popover
-                align="end"
-                label={choose}
-                className="w-auto p-3!"
-                button={<IconButton size={36} label={choose} icon={IconCalendar} />}
-              >
-                {(close) => (
-                  <Calendar
-                    selected={typed.value}
-                    min={min}
-                    onSelect={(date) => {
-                      typed.set(date);
-                      close();
-                    }}
-                  />
-                )}
-              </Popover>
-            </div>
-          )}
+          {!disabled && !readOnly && <CalendarButton label={choose} typed={typed} min={min} />}
         </div>
         <input
           value={time.text}

@@ -2,9 +2,8 @@ import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { codeText } from "../../apollo/problem-text.ts";
-import { Button } from "../../kit/button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { Dialog } from "../../kit/dialog.tsx";
+import { FormDialog } from "../../kit/form-dialog.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
@@ -36,21 +35,12 @@ export function EditDialog<Values extends FieldValues>({
     else onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={close}
       title={title}
       onSubmit={edit.save}
-      actions={
-        <>
-          <Button variant="outline" size={44} onClick={close}>
-            <FormattedMessage id="dialog.cancel" />
-          </Button>
-          <Button variant="primary" size={44} type="submit" pending={edit.pending}>
-            {problem?.code === "OFFLINE" ? intl.formatMessage({ id: "form.retry" }) : submit}
-          </Button>
-        </>
-      }
+      submit={problem?.code === "OFFLINE" ? intl.formatMessage({ id: "form.retry" }) : submit}
+      pending={edit.pending}
     >
       {draft && (
         <DraftNotice
@@ -88,6 +78,6 @@ export function EditDialog<Values extends FieldValues>({
           onClose();
         }}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

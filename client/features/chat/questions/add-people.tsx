@@ -2,9 +2,8 @@ import { useMutation } from "@apollo/client/react";
 import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { problemText } from "../../../apollo/problem-text.ts";
-import { Button } from "../../../kit/button.tsx";
 import { ComboboxMany } from "../../../kit/combobox-many.tsx";
-import { Dialog } from "../../../kit/dialog.tsx";
+import { FormDialog } from "../../../kit/form-dialog.tsx";
 import type { Option } from "../../../kit/option.ts";
 import { ChatAddPeopleDocument } from "../conversation.generated.ts";
 import { useRoom } from "../room-context.tsx";
@@ -35,25 +34,13 @@ export function AddPeople({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={intl.formatMessage({ id: "chat.people.add" })}
       text={intl.formatMessage({ id: "chat.people.add.text" })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-      actions={
-        <>
-          <Button variant="outline" size={44} onClick={onClose}>
-            <FormattedMessage id="dialog.cancel" />
-          </Button>
-          <Button variant="primary" size={44} type="submit" pending={loading}>
-            <FormattedMessage id="chat.people.add" />
-          </Button>
-        </>
-      }
+      onSubmit={() => void send()}
+      submit={<FormattedMessage id="chat.people.add" />}
+      pending={loading}
     >
       <ComboboxMany
         name="people"
@@ -64,6 +51,6 @@ export function AddPeople({ onClose }: { onClose: () => void }) {
         onChange={setChosen}
         error={error}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

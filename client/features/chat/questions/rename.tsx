@@ -3,8 +3,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { problemOf } from "../../../apollo/problem.ts";
 import { problemText } from "../../../apollo/problem-text.ts";
-import { Button } from "../../../kit/button.tsx";
-import { Dialog } from "../../../kit/dialog.tsx";
+import { FormDialog } from "../../../kit/form-dialog.tsx";
 import { TextField } from "../../../kit/text-field.tsx";
 import { ChatRenameDocument } from "../conversation.generated.ts";
 import { fieldText } from "../field-text.ts";
@@ -29,25 +28,13 @@ export function Rename({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       width={400}
       title={intl.formatMessage({ id: "chat.rename" })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(new FormData(event.currentTarget));
-      }}
-      actions={
-        <>
-          <Button variant="outline" size={44} onClick={onClose}>
-            <FormattedMessage id="dialog.cancel" />
-          </Button>
-          <Button variant="primary" size={44} type="submit" pending={loading}>
-            <FormattedMessage id="form.save" />
-          </Button>
-        </>
-      }
+      onSubmit={(event) => void send(new FormData(event.currentTarget))}
+      submit={<FormattedMessage id="form.save" />}
+      pending={loading}
     >
       <TextField
         name="title"
@@ -57,6 +44,6 @@ export function Rename({ onClose }: { onClose: () => void }) {
         error={error}
         data-autofocus
       />
-    </Dialog>
+    </FormDialog>
   );
 }

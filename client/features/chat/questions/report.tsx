@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { problemText } from "../../../apollo/problem-text.ts";
-import { Button } from "../../../kit/button.tsx";
-import { Dialog } from "../../../kit/dialog.tsx";
+import { FormDialog } from "../../../kit/form-dialog.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { RadioGroup } from "../../../kit/radio-group.tsx";
 import { TextArea } from "../../../kit/text-area.tsx";
@@ -31,25 +30,13 @@ export function Report({ message, onClose }: { message: ChatMessage; onClose: ()
     }
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={intl.formatMessage({ id: "chat.report.title" })}
       text={intl.formatMessage({ id: "chat.report.text" })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(new FormData(event.currentTarget));
-      }}
-      actions={
-        <>
-          <Button variant="outline" size={44} onClick={onClose}>
-            <FormattedMessage id="dialog.cancel" />
-          </Button>
-          <Button variant="primary" size={44} type="submit" pending={pending}>
-            <FormattedMessage id="chat.report" />
-          </Button>
-        </>
-      }
+      onSubmit={(event) => void send(new FormData(event.currentTarget))}
+      submit={<FormattedMessage id="chat.report" />}
+      pending={pending}
     >
       <div className="grid gap-5">
         {error && (
@@ -75,6 +62,6 @@ export function Report({ message, onClose }: { message: ChatMessage; onClose: ()
           maxLength={1_000}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
