@@ -24,7 +24,6 @@ import { whoAsks } from "./auth/who-asks.ts";
 import type { Config } from "./config.ts";
 import { cancellable, type Database } from "./database/database.ts";
 import { Buckets, type Debts, memoryDebts } from "./gateway/buckets.ts";
-import { redisDebts } from "./gateway/buckets-redis.ts";
 import { Caller, payerOf } from "./gateway/caller.ts";
 import { Charges } from "./gateway/cost-charge.ts";
 import { COSTS } from "./gateway/cost-description.ts";
@@ -45,7 +44,6 @@ import { icons } from "./icons/route.ts";
 import { DurableJobs } from "./jobs/durable-jobs.ts";
 import { Rounds } from "./jobs/rounds.ts";
 import { memoryEvents } from "./live/memory-events.ts";
-import { redisEvents } from "./live/redis-events.ts";
 import { postmanOf } from "./mail/postman.ts";
 import { pageHandler, pages, type Site } from "./pages/pages.ts";
 import { createReader } from "./reading.ts";
@@ -220,6 +218,7 @@ async function liveEvents(
   { log }: FastifyInstance,
 ): Promise<{ live: LiveEvents; close: () => void }> {
   if (!redisUrl) return { live: memoryEvents(), close: () => undefined };
+  const { redisEvents } = await import("./live/redis-events.ts");
   const live = await redisEvents(redisUrl, (error) => log.error(error, "Redis"));
   return { live, close: () => live.close() };
 }
@@ -233,6 +232,7 @@ async function debtsOf(
   if (!rateLimits) return { debts: undefined, close };
   const own = memoryDebts(clock);
   if (!redisUrl) return { debts: own, close };
+  const { redisDebts } = await import("./gateway/buckets-redis.ts");
   const shared = await redisDebts(redisUrl, clock, own, (error) => log.error(error, "Redis"));
   return { debts: shared, close: () => shared.close() };
 }

@@ -6,7 +6,6 @@ import { statementRunner } from "../schema/foundation/reading/run-statement.ts";
 import { writesOf, writtenTogether } from "../schema/foundation/reading/writes.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { redisWrites } from "./live/redis-writes.ts";
 
 interface Parts {
   config: Config;
@@ -21,9 +20,7 @@ export async function createReader(
 ): Promise<{ reader: Reader; close(): void }> {
   const answers = new Answers(writtenTogether(database.getMetadata()), keepAnswers ? undefined : 0);
   database.em.getEventManager().registerSubscriber(writesOf(answers));
-  const shared = redisUrl
-    ? await redisWrites(redisUrl, answers, (error) => log.error(error, "Redis"))
-    : undefined;
+  const shared = redisUrl ? await sharing(redisUrl, answers, log) : undefined;
   const reader = new Reader(schema, statementRunner(database.em), answers, {
     failed: (error) => log.error(error, "a compiled statement failed"),
     fellBack(document, why, times) {
@@ -35,6 +32,11 @@ export async function createReader(
     },
   });
   return { reader, close: () => shared?.close() };
+}
+
+async function sharing(url: string, answers: Answers, log: FastifyBaseLogger) {
+  const { redisWrites } = await import("./live/redis-writes.ts");
+  return redisWrites(url, answers, (error) => log.error(error, "Redis"));
 }
 
 /** The first time, and then less and less often. */

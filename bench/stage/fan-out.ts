@@ -123,14 +123,18 @@ async function firstEvent(
   throw new Error("Not all subscribers are reached");
 }
 
-/** Sends what the product has sent last to as many. */
+/**
+ * Sends what the product has sent last to as many, each time when the product has been told
+ * something, too: as seldom, and on a machine that has been as busy meanwhile.
+ */
 async function repeating(
   { server, protocol, postedIn }: Loudspeaker,
-  { work, listening }: Pick<Speech<never, never>, "work" | "listening">,
+  { work, listening, say }: Pick<Speech<never, never>, "work" | "listening" | "say">,
   text: () => string,
 ): Promise<Act> {
   const audience = await Audience.of(server, { ...listening, subscriptions: [], protocol });
   const act = async () => {
+    await say("nobody");
     await send(server, { method: "POST", path: "/", body: text() });
     const event = await heardByAll(audience, `${work}, ${server.name}`);
     expectSame(`${work}, ${server.name}`, postedIn(event), JSON.parse(text()));

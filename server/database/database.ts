@@ -1,7 +1,7 @@
 import type { Migrator } from "@mikro-orm/migrations";
 import type { MikroORM, SqlEntityManager } from "@mikro-orm/postgresql";
 import { entities } from "../../schema/graph.ts";
-import { readWords } from "./read-words.ts";
+import { prepareConnection } from "./prepare-connection.ts";
 
 /** Vite writes the list into the bundle: a new migration needs no other line. */
 const migrations = Object.entries(
@@ -43,7 +43,7 @@ export async function open({ url, statementTimeout, pglite }: Where): Promise<Da
       ...options,
       clientUrl: url,
       pool: { max: 16 },
-      driverOptions: { statement_timeout: statementTimeout, onPoolCreated: readWords },
+      driverOptions: { statement_timeout: statementTimeout, onConnect: prepareConnection },
     } as never) as Database;
   }
   const { MikroORM } = await import("@mikro-orm/pglite");

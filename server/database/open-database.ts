@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { closeDatabase } from "./close.ts";
 import { type Database, open } from "./database.ts";
-import { demo } from "./demo/demo.ts";
 import { type Embedded, startEmbedded } from "./embedded.ts";
 import { firstAdmin } from "./first-admin.ts";
 import { lockDatabase, lockDirectory } from "./lock.ts";
@@ -88,7 +87,10 @@ const prepare = (
   migrate(database, {
     embedded: !databaseUrl,
     async fill() {
-      if (isDemo) await demo(database.em.fork());
+      if (isDemo) {
+        const { demo } = await import("./demo/demo.ts");
+        await demo(database.em.fork());
+      }
       if (adminEmail) await firstAdmin(database.em.fork(), adminEmail, adminPassword);
     },
   });

@@ -1,4 +1,8 @@
 import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+} from "@apollo/server/plugin/disabled";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
@@ -25,6 +29,9 @@ interface Given {
   known: KnownDocuments;
 }
 
+/** Of Apollo's own: they would look at every field, and be loaded with all they need. */
+const UNUSED = [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginInlineTraceDisabled()];
+
 /** GraphQL over HTTP at /graphql. */
 export async function graphqlHttp(
   app: FastifyInstance,
@@ -34,7 +41,7 @@ export async function graphqlHttp(
   const contexts = new WeakMap<FastifyRequest, Context>();
   const apollo = new ApolloServer<CallContext>({
     schema,
-    plugins: [...plugins, known.plugin()],
+    plugins: [...plugins, known.plugin(), ...UNUSED],
     stringifyResult: written,
     introspection: true,
     includeStacktraceInErrorResponses: false,
@@ -69,6 +76,7 @@ export async function graphqlHttp(
     async handler(request, reply) {
       const isBrowser = request.method === "GET" && request.headers.accept?.includes("text/html");
       if (isBrowser) return explorer(request, reply);
+      reply.header("cache-control", "no-store");
       const sent = await known.answer(request, reply, () => contextFor(request, reply));
       return sent ?? answer.call(app, request, reply);
     },

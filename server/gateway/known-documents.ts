@@ -84,7 +84,7 @@ export class KnownDocuments {
     }
     const text = written({ ...result, extensions: { cost: charge.settle(result.data) } });
     const type = request.headers.accept?.includes(GRAPHQL_JSON) ? GRAPHQL_JSON : "application/json";
-    return reply.type(`${type}; charset=utf-8`).header("cache-control", "no-store").send(text);
+    return reply.type(`${type}; charset=utf-8`).send(text);
   }
 
   #find({ method, headers, body }: FastifyRequest): Known | undefined {

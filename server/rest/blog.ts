@@ -143,7 +143,7 @@ export const blog: Route[] = [
         html(locale: $locale) headings(locale: $locale) tags updatedAt enableComments
         metaTitle(locale: $locale) metaDescription(locale: $locale)
         en: slug(locale: en) fr: slug(locale: fr) no: slug(locale: no)
-        writer: author { role(locale: $locale) headline(locale: $locale) }
+        author { role(locale: $locale) headline(locale: $locale) }
         related(locale: $locale) { ...Summary }
         previous(locale: $locale) { slug(locale: $locale) title(locale: $locale) }
         next(locale: $locale) { slug(locale: $locale) title(locale: $locale) }
@@ -152,11 +152,9 @@ export const blog: Route[] = [
     variables: (request) => ({ slug: request.params.slug, locale: localeOf(request) }),
     reply({ post }) {
       const { en, fr, no } = post;
-      const summary = postSummary(post);
       return {
         post: {
-          ...summary,
-          author: post.author && { ...post.author, ...post.writer },
+          ...postSummary(post),
           content: post.html ?? "",
           contents: post.headings ?? [],
           tags: post.tags,

@@ -34,7 +34,7 @@ export const categoryName = ({ id, slug, name, english, englishSlug }: CategoryN
 
 export const picture = (url: string | null, alt: string | null) => (url ? { url, alt } : null);
 
-export const postSummary = ({ languages, ...post }: Summary): Record<string, unknown> => ({
+export const postSummary = (post: Summary): Record<string, unknown> => ({
   id: post.id,
   slug: post.slug,
   title: post.title,
@@ -46,5 +46,5 @@ export const postSummary = ({ languages, ...post }: Summary): Record<string, unk
   readingMinutes: post.readingMinutes ?? 1,
   commentCount: post.commentCount,
   featured: post.featured,
-  metadata: { languages },
+  metadata: { languages: post.languages },
 });
