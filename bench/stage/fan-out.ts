@@ -56,7 +56,7 @@ interface Act {
 
 /**
  * Microseconds of processor time for each delivery: of the product, without what saying it costs
- * while nobody listens; of bare ws and of socket.io, which send the same JSON. They take turns.
+ * while those listen to bare ws; of bare ws and of socket.io, which send the same JSON. They take turns.
  */
 export async function perDelivery<Event, Said extends Identified>(
   speech: Speech<Event, Said>,
@@ -68,7 +68,7 @@ export async function perDelivery<Event, Said extends Identified>(
   const floors = [await bareWs(), await socketIo()] as const;
   const [ws, io] = await Promise.all(floors.map((floor) => repeating(floor, speech, () => last)));
   const { silent, atelier, ...least } = await alternating({
-    silent: { server: product, act: () => say("nobody") },
+    silent: { server: product, act: (ws as Act).act },
     atelier: {
       server: product,
       async act() {

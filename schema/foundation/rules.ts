@@ -82,7 +82,12 @@ export function shownValues(row: object, viewer: Viewer): Record<string, unknown
 }
 
 /** Whether a list holds something. */
-export type Holds = (list: readonly unknown[], one: unknown) => boolean;
+type Holds = (list: readonly unknown[], one: unknown) => boolean;
+
+/** Whether a loaded row fits a filter. */
+export type Question = (row: object, holds?: Holds) => boolean;
+
+const includes: Holds = (list, one) => list.includes(one);
 
 /** The same for whoever asks often of the same lists, which stay as they are. */
 export function askedOften(): Holds {
@@ -94,22 +99,37 @@ export function askedOften(): Holds {
   };
 }
 
+/** Does this loaded row fit the filter? */
+export const matches = (row: object, where: Where): boolean => questionOf(where)(row);
+
 /**
- * Does this loaded row fit the filter? Knows values, lists, and, or, and questions to relations that
- * are loaded with it; throws `NotLoaded` rather than guess at others.
+ * A filter to be asked of loaded rows. It knows values, lists, and, or, and questions to relations
+ * that are loaded with the row; throws `NotLoaded` rather than guess at others.
  */
-export function matches(
-  row: object,
-  where: Where,
-  holds: Holds = (list, one) => list.includes(one),
-): boolean {
-  return Object.entries(where).every(([name, wanted]) => {
-    if (name === "$and") return (wanted as Where[]).every((part) => matches(row, part, holds));
-    if (name === "$or") return (wanted as Where[]).some((part) => matches(row, part, holds));
-    const value = (row as Record<string, unknown>)[name];
-    if (asksTheRow(wanted)) return value != null && matches(loaded(value, name), wanted, holds);
-    return fits(idOrValue(value), wanted, holds);
-  });
+export function questionOf(where: Where): Question {
+  const parts = Object.entries(where).map(([name, wanted]) => partOf(name, wanted));
+  return (row, holds) => parts.every((part) => part(row, holds));
+}
+
+function partOf(name: string, wanted: unknown): Question {
+  if (name === "$and") {
+    const parts = (wanted as Where[]).map(questionOf);
+    return (row, holds) => parts.every((part) => part(row, holds));
+  }
+  if (name === "$or") {
+    const parts = (wanted as Where[]).map(questionOf);
+    return (row, holds) => parts.some((part) => part(row, holds));
+  }
+  const valueOf = (row: object) => (row as Record<string, unknown>)[name];
+  if (asksTheRow(wanted)) {
+    const below = questionOf(wanted);
+    return (row, holds) => {
+      const value = valueOf(row);
+      return value != null && below(loaded(value, name), holds);
+    };
+  }
+  const fits = fitting(wanted);
+  return (row, holds = includes) => fits(idOrValue(valueOf(row)), holds);
 }
 
 /** What cannot be answered of the row alone: ask the database. */
@@ -139,25 +159,33 @@ export function asked(where: Where, path = ""): string[] {
   });
 }
 
-function fits(value: unknown, wanted: unknown, holds: Holds): boolean {
+function fitting(wanted: unknown): (value: unknown, holds: Holds) => boolean {
   if (wanted === undefined) throw new Error("undefined in a rule");
-  if (!Utils.isPlainObject(wanted)) return (value ?? null) === wanted;
-  return Object.entries(wanted as Where).every(([operator, operand]) => {
-    switch (operator) {
-      case "$in":
-        return (operand as unknown[]).includes(value);
-      case "$nin":
-        return value != null && !(operand as unknown[]).includes(value);
-      case "$ne":
-        return value != null && value !== operand;
-      case "$contains":
-        return (operand as unknown[]).every((one) => holds(value as unknown[], one));
-      case "$overlap":
-        return (operand as unknown[]).some((one) => holds(value as unknown[], one));
-      default:
+  if (!Utils.isPlainObject(wanted)) return (value) => (value ?? null) === wanted;
+  const parts = Object.entries(wanted as Where).map(([operator, operand]) =>
+    compared(operator, operand),
+  );
+  return (value, holds) => parts.every((fits) => fits(value, holds));
+}
+
+function compared(operator: string, operand: unknown): (value: unknown, holds: Holds) => boolean {
+  const list = operand as unknown[];
+  switch (operator) {
+    case "$in":
+      return (value) => list.includes(value);
+    case "$nin":
+      return (value) => value != null && !list.includes(value);
+    case "$ne":
+      return (value) => value != null && value !== operand;
+    case "$contains":
+      return (value, holds) => list.every((one) => holds(value as unknown[], one));
+    case "$overlap":
+      return (value, holds) => list.some((one) => holds(value as unknown[], one));
+    default:
+      return () => {
         throw new NotLoaded(`A loaded row cannot be asked ${operator}`);
-    }
-  });
+      };
+  }
 }
 
 /** Of a relation the ids, as far as they are loaded. */

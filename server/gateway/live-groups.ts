@@ -11,12 +11,13 @@ import {
 } from "../../schema/foundation/reading/compiled.ts";
 import { EVENT, VIEWERS } from "../../schema/foundation/reading/live-subject.ts";
 import type { EntityClass, Where } from "../../schema/foundation/reading/read.ts";
+import { leadsToColumn, rowToAsk } from "../../schema/foundation/reading/row-to-ask.ts";
 import {
   asked,
   askedOften,
-  type Holds,
-  matches,
   NotLoaded,
+  type Question,
+  questionOf,
   rowRule,
 } from "../../schema/foundation/rules.ts";
 
@@ -39,8 +40,8 @@ interface Audience {
   /** Equal rules have equal ones. */
   key: string;
   rule: Where;
-  /** The properties that the rule asks. */
-  fields: string[];
+  /** The rule as it is asked of the loaded row; none where only the database can tell. */
+  question: Question | undefined;
   subscribers: number;
 }
 
@@ -58,6 +59,8 @@ interface Topic {
   subject: EntityClass;
   members: Set<Member>;
   audiences: Map<string, Audience>;
+  /** What the rules of its audiences ask of the subject. */
+  paths: Set<string>;
   events: AsyncIterableIterator<LiveEvent>;
 }
 
@@ -90,10 +93,10 @@ export class LiveGroups {
     const seen = this.#rendering(own);
     const unseen = other && this.#rendering(other);
     const { viewer } = subscription.context;
-    const { members, audiences } = this.#topic(topic, subject);
-    const audience = audienceOf(audiences, rowRule(subject, viewer));
+    const joined = this.#topic(topic, subject);
+    const audience = this.#audience(joined, rowRule(subject, viewer));
     const member: Member = { viewerId: viewer.memberId, audience, seen, unseen, deliver };
-    members.add(member);
+    joined.members.add(member);
     return () => this.#leave(topic, member);
   }
 
@@ -123,10 +126,34 @@ export class LiveGroups {
     const known = this.#topics.get(name);
     if (known) return known;
     const events = this.live.subscribe(name);
-    const topic: Topic = { subject, members: new Set(), audiences: new Map(), events };
+    const topic: Topic = {
+      subject,
+      members: new Set(),
+      audiences: new Map(),
+      paths: new Set(),
+      events,
+    };
     this.#topics.set(name, topic);
     void this.#listen(topic);
     return topic;
+  }
+
+  #audience(topic: Topic, rule: Where): Audience {
+    const key = JSON.stringify(rule);
+    const audience = topic.audiences.get(key) ?? this.#newAudience(topic, key, rule);
+    topic.audiences.set(key, audience);
+    audience.subscribers += 1;
+    return audience;
+  }
+
+  #newAudience({ subject, paths }: Topic, key: string, rule: Where): Audience {
+    const meta = this.em()
+      .getMetadata()
+      .get(subject as never);
+    const wanted = asked(rule);
+    const isOfColumns = wanted.every((path) => leadsToColumn(meta, path));
+    if (isOfColumns) for (const path of wanted) paths.add(path);
+    return { key, rule, question: isOfColumns ? questionOf(rule) : undefined, subscribers: 0 };
   }
 
   #leave(name: string, member: Member): void {
@@ -154,10 +181,10 @@ export class LiveGroups {
   }
 
   async #happened(topic: Topic, id: string): Promise<void> {
-    const { members, subject } = topic;
+    const { members } = topic;
     const present = [...members]; // who comes meanwhile has read what is true by now
     const audiences = new Set(present.map(({ audience }) => audience));
-    const seeing = await this.#seeing(subject, id, [...audiences]);
+    const seeing = await this.#seeing(topic, id, audiences);
     const groups = new Map<Rendering, Member[]>();
     for (const member of present) {
       const rendering = seeing.has(member.audience) ? member.seen : member.unseen;
@@ -210,19 +237,21 @@ export class LiveGroups {
 
   /** Who may see the event's subject: asked of the row in memory, of the database where need be. */
   async #seeing(
-    subject: EntityClass,
+    { subject, paths }: Topic,
     id: string,
-    audiences: readonly Audience[],
+    audiences: Iterable<Audience>,
   ): Promise<ReadonlySet<Audience>> {
-    const fields = [...new Set(["id", ...audiences.flatMap((audience) => audience.fields)])];
-    const em = this.em();
-    const row = await em.findOne(subject as never, { id } as never, { fields } as never);
-    const holds = askedOften();
     const seeing = new Set<Audience>();
+    const em = this.em();
+    const text = rowToAsk(em.getMetadata().get(subject as never), ["id", ...paths]);
+    const [json] = (await this.run(text, [id])) ?? [];
+    if (!json) return seeing;
+    const row = JSON.parse(json) as object;
+    const holds = askedOften();
     for (const audience of audiences) {
-      const { rule } = audience;
-      const inMemory = row !== null && fits(row, rule, holds);
-      if (inMemory ?? (await em.count(subject, { $and: [{ id }, rule] } as never)) > 0) {
+      const { rule, question } = audience;
+      const fits = question && ifKnown(() => question(row, holds));
+      if (fits ?? (await em.count(subject, { $and: [{ id }, rule] } as never)) > 0) {
         seeing.add(audience);
       }
     }
@@ -230,18 +259,10 @@ export class LiveGroups {
   }
 }
 
-function audienceOf(audiences: Map<string, Audience>, rule: Where): Audience {
-  const key = JSON.stringify(rule);
-  const audience = audiences.get(key) ?? { key, rule, fields: asked(rule), subscribers: 0 };
-  audiences.set(key, audience);
-  audience.subscribers += 1;
-  return audience;
-}
-
 /** Nothing where a loaded row cannot be asked. */
-function fits(row: object, rule: Where, holds: Holds): boolean | undefined {
+function ifKnown(ask: () => boolean): boolean | undefined {
   try {
-    return matches(row, rule, holds);
+    return ask();
   } catch (error) {
     if (error instanceof NotLoaded) return undefined;
     throw error;

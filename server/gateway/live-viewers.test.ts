@@ -83,7 +83,7 @@ describe("several people who hear of a message", () => {
     const name = { displayName: people[0]?.member.displayName };
     const first = await say("One");
     const second = await say("Two", first.id);
-    expect([first.statements, second.statements]).toEqual([1, 1]);
+    expect([first.statements, second.statements]).toEqual([2, 2]); // who may see it, and what it says
     for (const heard of second.messages) {
       const replyTo = { body: "One", sender: name };
       expect(heard).toEqual({ body: "Two", sender: name, replyTo, attachments: [] });
