@@ -11,7 +11,7 @@ import { CALLERS_REACH } from "./connection.ts";
 import { Conflict, NotFound } from "./errors.ts";
 import { flush } from "./flush.ts";
 import { insert } from "./insert.ts";
-import { OutboxEntry, send } from "./outbox.ts";
+import { OutboxEntry, send, toBeKept } from "./outbox.ts";
 import type { Letter, LiveEvent, Outside } from "./outside.ts";
 import { firstOf } from "./reading/plain.ts";
 import type { EntityClass, Where } from "./reading/read.ts";
@@ -117,8 +117,8 @@ export class Context {
   }
 
   /** What told of it is committed: what is not taken now stays, and is said when it is brought again. */
-  private tell(staged: readonly OutboxEntry[]): Promise<void> {
-    return send(this.em, staged, this.outside).catch(() => undefined);
+  private tell(staged: readonly OutboxEntry[], written: readonly OutboxEntry[]): Promise<void> {
+    return send(this.em, staged, this.outside, written).catch(() => undefined);
   }
 
   /**
@@ -127,8 +127,9 @@ export class Context {
    */
   async save({ locking = [] }: { locking?: readonly StoredEntity[] } = {}): Promise<void> {
     const staged = this.staged.splice(0);
+    const written = toBeKept(staged, this.outside);
     try {
-      await flush(this.em.persist(staged), locking);
+      await flush(this.em.persist(written), locking);
     } catch (error) {
       if (error instanceof OptimisticLockError) {
         throw await this.stale(error.getEntity() as StoredEntity);
@@ -136,7 +137,7 @@ export class Context {
       if (error instanceof ForeignKeyConstraintViolationException) throw new Conflict(GONE);
       throw error;
     }
-    await this.tell(staged);
+    await this.tell(staged, written);
   }
 
   /** Saves something new that may be there already: false if a unique key says that it is. */
@@ -156,14 +157,15 @@ export class Context {
    */
   async insertOnce(entity: StoredEntity): Promise<boolean> {
     const staged = this.staged.splice(0);
+    const written = toBeKept(staged, this.outside);
     try {
-      if (!(await insert(entity, staged, this.em))) return false;
+      if (!(await insert(entity, written, this.em))) return false;
     } catch (error) {
       if (isForeignKeyViolation(error)) throw new Conflict(GONE);
       throw error;
     }
     this.outside.wrote([helper(entity).__meta.tableName]);
-    await this.tell(staged);
+    await this.tell(staged, written);
     return true;
   }
 

@@ -35,6 +35,25 @@ test("what is told is sent after the commit and forgotten", async () => {
   expect(await left()).toBe(0);
 });
 
+test("a live event is written where other processes hear it, and told alike where none do", async () => {
+  const execute = (sql: string) => graph.em().getConnection().execute(sql);
+  await execute("alter table outbox add constraint no_event check (kind <> 'live')");
+  const { live } = graph.outside;
+  const events = live.subscribe("alone");
+  const arrived = next(events);
+  const alone = graph.context(editor);
+  alone.announce("alone", { n: 1 });
+  await alone.save();
+  expect(await arrived).toEqual({ n: 1 });
+
+  graph.outside.live = { ...live, isShared: true };
+  const together = graph.context(editor);
+  together.announce("alone", { n: 2 });
+  await expect(together.save()).rejects.toThrow("no_event");
+  graph.outside.live = live;
+  await execute("alter table outbox drop constraint no_event");
+});
+
 test("what is rolled back is never told", async () => {
   const { id } = await aPost(graph.em(), { title: { en: "One of two" } });
   const other = await aPost(graph.em());

@@ -26,15 +26,27 @@ entities.push(OutboxEntry);
 
 type World = Pick<Outside, "live" | "jobs" | "mail">;
 
-/** Sends entries that are committed, then forgets them; rejects if something was not taken, and stays. */
+/**
+ * What is written with a change. Live events need not be where nobody else hears them: whoever
+ * listened to a process that was killed comes back and reads.
+ */
+export const toBeKept = (entries: readonly OutboxEntry[], { live }: World): OutboxEntry[] =>
+  entries.filter(({ kind }) => kind !== "live" || live.isShared);
+
+/**
+ * Sends entries whose change is committed, then forgets those that were written; rejects if
+ * something was not taken, and stays.
+ */
 export async function send(
   em: EntityManager,
   entries: readonly OutboxEntry[],
   world: World,
+  written: readonly OutboxEntry[] = entries,
 ): Promise<void> {
   const results = await Promise.allSettled(entries.map((entry) => tell(entry, world)));
-  const sent = entries.filter((_, index) => results[index]?.status === "fulfilled");
-  if (sent.length) await forget(em, sent);
+  const sent = new Set(entries.filter((_, index) => results[index]?.status === "fulfilled"));
+  const known = written.filter((entry) => sent.has(entry));
+  if (known.length) await forget(em, known);
   const failure = results.find((result) => result.status === "rejected");
   if (failure) throw failure.reason;
 }

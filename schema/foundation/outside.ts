@@ -16,6 +16,8 @@ export interface Outside {
 export type LiveEvent = Record<string, string | number | boolean | null>;
 
 export interface LiveEvents {
+  /** Whether other processes hear it, too, who outlast this one; otherwise nobody does. */
+  readonly isShared: boolean;
   publish(topic: string, event: LiveEvent): void;
   /** Events of a topic from now on, until the iterator is returned. */
   subscribe(topic: string): AsyncIterableIterator<LiveEvent>;

@@ -10,6 +10,7 @@ export function memoryEvents(): LiveEvents {
   setMaxListeners(0, eventTarget); // as many as there are subscribers
   const events = createPubSub<Topics>({ eventTarget: eventTarget as never });
   return {
+    isShared: false,
     publish: (topic, event) => events.publish(topic, event),
     subscribe: (topic) => events.subscribe(topic),
   };

@@ -34,6 +34,7 @@ export async function redisEvents(
   await subscriber.subscribe(CHANNEL);
 
   return {
+    isShared: true,
     publish(topic, event) {
       local.publish(topic, event);
       const message: Message = { from: me, topic, event };
