@@ -10,16 +10,9 @@ import {
   type RunStatement,
 } from "../../schema/foundation/reading/compiled.ts";
 import { EVENT, VIEWERS } from "../../schema/foundation/reading/live-subject.ts";
-import type { EntityClass, Where } from "../../schema/foundation/reading/read.ts";
-import { leadsToColumn, rowToAsk } from "../../schema/foundation/reading/row-to-ask.ts";
-import {
-  asked,
-  askedOften,
-  NotLoaded,
-  type Question,
-  questionOf,
-  rowRule,
-} from "../../schema/foundation/rules.ts";
+import type { EntityClass } from "../../schema/foundation/reading/read.ts";
+import { rowRule } from "../../schema/foundation/rules.ts";
+import { type Audience, Audiences } from "./live-audiences.ts";
 
 interface Subscription {
   document: DocumentNode;
@@ -35,16 +28,6 @@ interface Rendering {
   subscribers: number;
 }
 
-/** Subscribers to a topic whose rule is the same. */
-interface Audience {
-  /** Equal rules have equal ones. */
-  key: string;
-  rule: Where;
-  /** The rule as it is asked of the loaded row; none where only the database can tell. */
-  question: Question | undefined;
-  subscribers: number;
-}
-
 interface Member {
   viewerId: string | undefined;
   audience: Audience;
@@ -56,11 +39,8 @@ interface Member {
 }
 
 interface Topic {
-  subject: EntityClass;
   members: Set<Member>;
-  audiences: Map<string, Audience>;
-  /** What the rules of its audiences ask of the subject. */
-  paths: Set<string>;
+  audiences: Audiences;
   events: AsyncIterableIterator<LiveEvent>;
 }
 
@@ -94,7 +74,7 @@ export class LiveGroups {
     const unseen = other && this.#rendering(other);
     const { viewer } = subscription.context;
     const joined = this.#topic(topic, subject);
-    const audience = this.#audience(joined, rowRule(subject, viewer));
+    const audience = joined.audiences.join(rowRule(subject, viewer));
     const member: Member = { viewerId: viewer.memberId, audience, seen, unseen, deliver };
     joined.members.add(member);
     return () => this.#leave(topic, member);
@@ -126,41 +106,17 @@ export class LiveGroups {
     const known = this.#topics.get(name);
     if (known) return known;
     const events = this.live.subscribe(name);
-    const topic: Topic = {
-      subject,
-      members: new Set(),
-      audiences: new Map(),
-      paths: new Set(),
-      events,
-    };
+    const audiences = new Audiences(subject, this.em, this.run);
+    const topic: Topic = { members: new Set(), audiences, events };
     this.#topics.set(name, topic);
     void this.#listen(topic);
     return topic;
   }
 
-  #audience(topic: Topic, rule: Where): Audience {
-    const key = JSON.stringify(rule);
-    const audience = topic.audiences.get(key) ?? this.#newAudience(topic, key, rule);
-    topic.audiences.set(key, audience);
-    audience.subscribers += 1;
-    return audience;
-  }
-
-  #newAudience({ subject, paths }: Topic, key: string, rule: Where): Audience {
-    const meta = this.em()
-      .getMetadata()
-      .get(subject as never);
-    const wanted = asked(rule);
-    const isOfColumns = wanted.every((path) => leadsToColumn(meta, path));
-    if (isOfColumns) for (const path of wanted) paths.add(path);
-    return { key, rule, question: isOfColumns ? questionOf(rule) : undefined, subscribers: 0 };
-  }
-
   #leave(name: string, member: Member): void {
     const topic = this.#topics.get(name);
     if (!topic?.members.delete(member)) return;
-    const { audience } = member;
-    if ((audience.subscribers -= 1) === 0) topic.audiences.delete(audience.key);
+    topic.audiences.leave(member.audience);
     for (const one of [member.seen, member.unseen]) {
       if (one && (one.subscribers -= 1) === 0) this.#renderings.delete(one.identity);
     }
@@ -184,7 +140,7 @@ export class LiveGroups {
     const { members } = topic;
     const present = [...members]; // who comes meanwhile has read what is true by now
     const audiences = new Set(present.map(({ audience }) => audience));
-    const seeing = await this.#seeing(topic, id, audiences);
+    const seeing = await topic.audiences.seeing(id, audiences);
     const groups = new Map<Rendering, Member[]>();
     for (const member of present) {
       const rendering = seeing.has(member.audience) ? member.seen : member.unseen;
@@ -233,38 +189,5 @@ export class LiveGroups {
       return value === VIEWERS ? viewers.join(" ") : value;
     });
     return answerToViewers({ ...compiled, values }, this.run);
-  }
-
-  /** Who may see the event's subject: asked of the row in memory, of the database where need be. */
-  async #seeing(
-    { subject, paths }: Topic,
-    id: string,
-    audiences: Iterable<Audience>,
-  ): Promise<ReadonlySet<Audience>> {
-    const seeing = new Set<Audience>();
-    const em = this.em();
-    const text = rowToAsk(em.getMetadata().get(subject as never), ["id", ...paths]);
-    const [json] = (await this.run(text, [id])) ?? [];
-    if (!json) return seeing;
-    const row = JSON.parse(json) as object;
-    const holds = askedOften();
-    for (const audience of audiences) {
-      const { rule, question } = audience;
-      const fits = question && ifKnown(() => question(row, holds));
-      if (fits ?? (await em.count(subject, { $and: [{ id }, rule] } as never)) > 0) {
-        seeing.add(audience);
-      }
-    }
-    return seeing;
-  }
-}
-
-/** Nothing where a loaded row cannot be asked. */
-function ifKnown(ask: () => boolean): boolean | undefined {
-  try {
-    return ask();
-  } catch (error) {
-    if (error instanceof NotLoaded) return undefined;
-    throw error;
   }
 }

@@ -1,0 +1,34 @@
+import { Audiences } from "./live-audiences.ts";
+import { expect, test } from "vitest";
+import { Post } from "../../schema/blog/index.ts";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { aCategory } from "../../schema/categories/category.builder.ts";
+import { statementRunner } from "../../schema/foundation/reading/run-statement.ts";
+import { aMember } from "../../schema/members/member.builder.ts";
+import { testGraph } from "../../schema/testing/graph.ts";
+
+const graph = await testGraph();
+const author = await aMember(graph.em());
+const category = await aCategory(graph.em());
+const post = await aPost(graph.em(), { author, categories: [category] });
+const audiences = new Audiences(Post, graph.em, statementRunner(graph.em()));
+
+test.each([
+  ["a column", { featured: false }, true],
+  ["another one's id", { author: author.id }, true],
+  ["a column of what it belongs to", { author: { handle: author.handle } }, true],
+  ["several at once", { author: { id: author.id, handle: "somebody-else" } }, false],
+  ["a list of what belongs to it", { categories: { $some: { id: category.id } } }, true],
+  ["a list that lacks what is asked", { categories: { $some: { id: author.id } } }, false],
+  ["what only the database compares", { createdAt: { $gt: "2000-01-01T00:00:00Z" } }, true],
+  ["and finds otherwise", { createdAt: { $lt: "2000-01-01T00:00:00Z" } }, false],
+])("a rule may ask %s", async (_what, rule, expected) => {
+  const audience = audiences.join(rule);
+  const seeing = await audiences.seeing(post.id, [audience]);
+  expect(seeing.has(audience)).toBe(expected);
+});
+
+test("of what is gone nobody sees anything", async () => {
+  const audience = audiences.join({});
+  expect(await audiences.seeing(author.id, [audience])).toEqual(new Set());
+});
