@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@apollo/client/react";
+import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { problemText } from "../../../apollo/problem-text.ts";
 import { Button } from "../../../kit/button.tsx";
@@ -35,11 +36,11 @@ export function BlockButton() {
   }
   return (
     <Button
-      variant="plain"
+      variant="plain-danger"
       size={44}
-      className="text-bad"
       onClick={() => ask({ kind: "block", memberId: id, name: displayName })}
     >
+      <IconBan size={18} aria-hidden="true" />
       <FormattedMessage id="chat.ask.block.confirm" />
     </Button>
   );

@@ -1,4 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
+import IconDoorExit from "@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import { useState } from "react";
@@ -76,12 +77,8 @@ export function DetailsContent() {
           </Button>
         )}
         {isGroup && (
-          <Button
-            variant="plain"
-            size={44}
-            className="text-bad"
-            onClick={() => ask({ kind: "leave" })}
-          >
+          <Button variant="plain-danger" size={44} onClick={() => ask({ kind: "leave" })}>
+            <IconDoorExit size={18} aria-hidden="true" />
             <FormattedMessage id="chat.ask.leave.confirm" />
           </Button>
         )}
