@@ -87,14 +87,17 @@ type Holds = (list: readonly unknown[], one: unknown) => boolean;
 /** Whether a loaded row fits a filter. */
 export type Question = (row: object, holds?: Holds) => boolean;
 
+/** Whether a value of it does. */
+type Fits = (value: unknown, holds?: Holds) => boolean;
+
 const includes: Holds = (list, one) => list.includes(one);
 
 /** The same for whoever asks often of the same lists, which stay as they are. */
 export function askedOften(): Holds {
   const sets = new Map<readonly unknown[], ReadonlySet<unknown>>();
   return (list, one) => {
-    const known = sets.get(list) ?? new Set(list);
-    sets.set(list, known);
+    let known = sets.get(list);
+    if (!known) sets.set(list, (known = new Set(list)));
     return known.has(one);
   };
 }
@@ -107,15 +110,20 @@ export const matches = (row: object, where: Where): boolean => questionOf(where)
  * that are loaded with the row; throws `NotLoaded` rather than guess at others.
  */
 export function questionOf(where: Where): Question {
-  const parts = Object.entries(where).map(([name, wanted]) => partOf(name, wanted));
-  return (row, holds) => parts.every((part) => part(row, holds));
+  return allOf(Object.entries(where).map(([name, wanted]) => partOf(name, wanted)));
+}
+
+/** One question is asked as it is: many rules are no more, and many ask them. */
+function allOf<Asked>(
+  parts: readonly ((asked: Asked, holds?: Holds) => boolean)[],
+): (asked: Asked, holds?: Holds) => boolean {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return (asked, holds) => parts.every((part) => part(asked, holds));
 }
 
 function partOf(name: string, wanted: unknown): Question {
-  if (name === "$and") {
-    const parts = (wanted as Where[]).map(questionOf);
-    return (row, holds) => parts.every((part) => part(row, holds));
-  }
+  if (name === "$and") return allOf((wanted as Where[]).map(questionOf));
   if (name === "$or") {
     const parts = (wanted as Where[]).map(questionOf);
     return (row, holds) => parts.some((part) => part(row, holds));
@@ -129,7 +137,7 @@ function partOf(name: string, wanted: unknown): Question {
     };
   }
   const fits = fitting(wanted);
-  return (row, holds = includes) => fits(idOrValue(valueOf(row)), holds);
+  return (row, holds) => fits(idOrValue(valueOf(row)), holds);
 }
 
 /** What cannot be answered of the row alone: ask the database. */
@@ -159,16 +167,15 @@ export function asked(where: Where, path = ""): string[] {
   });
 }
 
-function fitting(wanted: unknown): (value: unknown, holds: Holds) => boolean {
+function fitting(wanted: unknown): Fits {
   if (wanted === undefined) throw new Error("undefined in a rule");
   if (!Utils.isPlainObject(wanted)) return (value) => (value ?? null) === wanted;
-  const parts = Object.entries(wanted as Where).map(([operator, operand]) =>
-    compared(operator, operand),
+  return allOf(
+    Object.entries(wanted as Where).map(([operator, operand]) => compared(operator, operand)),
   );
-  return (value, holds) => parts.every((fits) => fits(value, holds));
 }
 
-function compared(operator: string, operand: unknown): (value: unknown, holds: Holds) => boolean {
+function compared(operator: string, operand: unknown): Fits {
   const list = operand as unknown[];
   switch (operator) {
     case "$in":
@@ -178,9 +185,9 @@ function compared(operator: string, operand: unknown): (value: unknown, holds: H
     case "$ne":
       return (value) => value != null && value !== operand;
     case "$contains":
-      return (value, holds) => list.every((one) => holds(value as unknown[], one));
+      return (value, holds = includes) => list.every((one) => holds(value as unknown[], one));
     case "$overlap":
-      return (value, holds) => list.some((one) => holds(value as unknown[], one));
+      return (value, holds = includes) => list.some((one) => holds(value as unknown[], one));
     default:
       return () => {
         throw new NotLoaded(`A loaded row cannot be asked ${operator}`);

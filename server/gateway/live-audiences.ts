@@ -53,13 +53,14 @@ export class Audiences {
   }
 
   /** Who may see this subject: asked of the row in memory, of the database where need be. */
-  async seeing(id: string, audiences: Iterable<Audience>): Promise<ReadonlySet<Audience>> {
+  async seeing(id: string): Promise<ReadonlySet<Audience>> {
     const seeing = new Set<Audience>();
+    const present = [...this.#byKey.values()]; // of who comes meanwhile the row may lack something
     const [json] = (await this.run(rowToAsk(this.#meta, [...this.#paths]), [id])) ?? [];
     if (!json) return seeing;
     const row = JSON.parse(json) as object;
     const holds = askedOften();
-    for (const audience of audiences) {
+    for (const audience of present) {
       const { rule, question } = audience;
       const fits = question && ifKnown(() => question(row, holds));
       if (fits ?? (await this.#fits(id, rule))) seeing.add(audience);

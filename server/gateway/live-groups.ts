@@ -139,8 +139,7 @@ export class LiveGroups {
   async #happened(topic: Topic, id: string): Promise<void> {
     const { members } = topic;
     const present = [...members]; // who comes meanwhile has read what is true by now
-    const audiences = new Set(present.map(({ audience }) => audience));
-    const seeing = await topic.audiences.seeing(id, audiences);
+    const seeing = await topic.audiences.seeing(id);
     const groups = new Map<Rendering, Member[]>();
     for (const member of present) {
       const rendering = seeing.has(member.audience) ? member.seen : member.unseen;

@@ -43,7 +43,7 @@ export async function liveSubscribe(
     return feed;
   }
   const variables = { ...args.variableValues };
-  const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+  const head = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
   const leave =
     operation &&
     (await groups.join(
@@ -58,14 +58,24 @@ export async function liveSubscribe(
 const rootFields = ({ selectionSet }: OperationDefinitionNode): string[] =>
   selectionSet.selections.flatMap((field) => (field.kind === Kind.FIELD ? field.name.value : []));
 
-let last = { head: "", payload: "", bytes: Buffer.of() };
+/** What was told last: its bytes, and the whole message of who heard it last. */
+let last: Record<"bytes" | "head" | "message", Buffer> & { payload: string } = {
+  payload: "",
+  bytes: Buffer.of(),
+  head: Buffer.of(),
+  message: Buffer.of(),
+};
 
 /** The bytes of a message, the same for all sockets that subscribed under the same id. */
-function messageOf(head: string, payload: string): Buffer {
-  if (head !== last.head || payload !== last.payload) {
-    last = { head, payload, bytes: Buffer.from(`${head}${payload}}`) };
+function messageOf(head: Buffer, payload: string): Buffer {
+  if (payload !== last.payload) {
+    last = { ...last, payload, bytes: Buffer.from(`${payload}}`), head: Buffer.of() };
   }
-  return last.bytes;
+  if (!head.equals(last.head)) {
+    last.head = head;
+    last.message = Buffer.concat([head, last.bytes]);
+  }
+  return last.message;
 }
 
 function sendTo(socket: WebSocket, text: Buffer): void {
