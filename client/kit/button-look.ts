@@ -1,11 +1,4 @@
-export type ButtonVariant =
-  | "primary"
-  | "ink"
-  | "outline"
-  | "soft"
-  | "plain"
-  | "danger"
-  | "plain-danger";
+export type ButtonVariant = "primary" | "ink" | "outline" | "soft" | "plain" | "danger";
 
 /** 48 on public pages, 44 in the dashboard, 36 for the tools of a bar (44 on the phone). */
 export type ButtonSize = 48 | 44 | 36;
@@ -17,7 +10,6 @@ const looks: Record<ButtonVariant, string> = {
   soft: "bg-raised text-ink hover:bg-line",
   plain: "text-ink-2 hover:bg-raised hover:text-ink",
   danger: "bg-bad text-canvas hover:opacity-90",
-  "plain-danger": "text-bad hover:bg-raised",
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -36,7 +36,8 @@ export function BlockButton() {
   }
   return (
     <Button
-      variant="plain-danger"
+      variant="plain"
+      className="text-bad!"
       size={44}
       onClick={() => ask({ kind: "block", memberId: id, name: displayName })}
     >

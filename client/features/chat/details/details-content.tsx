@@ -77,7 +77,12 @@ export function DetailsContent() {
           </Button>
         )}
         {isGroup && (
-          <Button variant="plain-danger" size={44} onClick={() => ask({ kind: "leave" })}>
+          <Button
+            variant="plain"
+            size={44}
+            className="text-bad!"
+            onClick={() => ask({ kind: "leave" })}
+          >
             <IconDoorExit size={18} aria-hidden="true" />
             <FormattedMessage id="chat.ask.leave.confirm" />
           </Button>

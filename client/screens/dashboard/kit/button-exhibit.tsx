@@ -6,15 +6,7 @@ import type { ButtonSize, ButtonVariant } from "../../../kit/button-look.ts";
 import { Button } from "../../../kit/button.tsx";
 import { IconButton } from "../../../kit/icon-button.tsx";
 
-const variants: ButtonVariant[] = [
-  "primary",
-  "ink",
-  "outline",
-  "soft",
-  "plain",
-  "danger",
-  "plain-danger",
-];
+const variants: ButtonVariant[] = ["primary", "ink", "outline", "soft", "plain", "danger"];
 const sizes: ButtonSize[] = [48, 44, 36];
 
 export function ButtonExhibit() {
