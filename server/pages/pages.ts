@@ -117,6 +117,7 @@ export async function pages(
           reply.header("cache-control", isForEver ? A_YEAR : AN_HOUR);
           const needless = isForEver ? [...OF_DOCUMENTS, ...OF_WHAT_CHANGES] : OF_DOCUMENTS;
           for (const name of needless) reply.removeHeader(name);
+          reply.raw.removeHeader("connection"); // HTTP/1.1 keeps it open without being told
         },
       });
     }
