@@ -56,7 +56,8 @@ interface Act {
 
 /**
  * Microseconds of processor time for each delivery: of the product, without what saying it costs
- * while those listen to bare ws; of bare ws and of socket.io, which send the same JSON. They take turns.
+ * while bare ws tells as many; of bare ws and of socket.io, which send the same JSON. They take
+ * turns.
  */
 export async function perDelivery<Event, Said extends Identified>(
   speech: Speech<Event, Said>,
