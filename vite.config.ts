@@ -7,7 +7,7 @@ const test = process.env.VITEST === "true";
 
 /**
  * Keeps out of the browser what nothing uses of these libraries: a name for React's tools, or a
- * wrapper nobody says is pure, would hold a component in the build.
+ * wrapper nobody says is pure, would hold a component in the build. Warnings are for developers.
  */
 const unusedComponents: Plugin = {
   name: "unused-components",
@@ -18,6 +18,7 @@ const unusedComponents: Plugin = {
     handler: (code) =>
       code
         .replace(/^[ \t]*[\w$.]+\.displayName = .+;$/gm, "")
+        .replace(/\b(warning|warnOnce)\(.+\);$/gm, ";")
         .replace(
           /= (React[\w$]*\.(forwardRef|memo)|createFormatted\w+)\(/g,
           "= /* @__PURE__ */ $1(",

@@ -7,13 +7,13 @@ const css = readFileSync(new URL("./app.css", import.meta.url), "utf8");
 
 function block(selector: string) {
   const at = css.indexOf(`${selector} {`);
-  const body = css.slice(css.indexOf("{", at) + 1, css.indexOf("\n  }", at));
+  const body = css.slice(css.indexOf("{", at) + 1, css.indexOf("}", at));
   return [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]);
 }
 
 function tokens(preset: string, contrastSetting: string) {
   const own = preset === "orange" ? [] : block(`[data-preset="${preset}"]`);
-  const bold = contrastSetting === "bold" ? block('[data-contrast="bold"]') : [];
+  const bold = contrastSetting === "bold" ? block("@variant bold") : [];
   return new Map([...block(":root"), ...bold, ...own] as [string, string][]);
 }
 

@@ -25,11 +25,13 @@ async function hydrate() {
   });
 }
 
+/** A missing file is logged and its messages fall back to empty (specification, section 8). */
 async function load(file: string): Promise<Messages> {
   const response = await fetch(file);
-  if (!response.ok) throw new Error(`No translation file for ${locale}: ${response.status}`);
-  return (await response.json()) as Messages;
+  if (response.ok) return (await response.json()) as Messages;
+  console.error(`No translation file for ${locale}: ${response.status}`);
+  return {};
 }
 
-// Without its texts the page stays as the server wrote it: links and forms work.
+// Without the network the page stays as the server wrote it: links and forms work.
 hydrate().catch((error: unknown) => console.error(error));

@@ -53,6 +53,18 @@ test("a failure becomes the error page of its status", async () => {
   });
 });
 
+test("what has moved is the page that the loader names, or a failure", async () => {
+  const body = { message: "Post not found", code: "NOT_FOUND", movedTo: "b" };
+  const rest: Rest = async () => ({ status: 301, body });
+  const there = new Response(null, { status: 301, headers: { location: "/blog/b" } });
+  const reading = read(contextWith(rest), "/api/blog/public/{slug}", {
+    params: { slug: "a" },
+    moved: (slug) => (slug === "b" ? there : Response.error()),
+  });
+  expect(await failure(reading)).toBe(there);
+  expect(await failure(readPost(rest))).toMatchObject({ data: body, init: { status: 301 } });
+});
+
 test("an answer in time is an answer, and leaves no timer behind", async () => {
   const rest: Rest = () =>
     new Promise((resolve) => {

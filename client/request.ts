@@ -42,6 +42,8 @@ type Segment<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
 interface Input<Path> {
   params?: Record<Segment<Path>, string>;
   query?: Query;
+  /** Leads to the page of what has another slug by now */
+  moved?: (slug: string) => Response;
   /** How long the page waits, in ms */
   timeout?: number;
 }
@@ -60,7 +62,9 @@ export async function read<Path extends keyof Answers>(
     context.get(pageRequest).rest("GET", filled, { query: input.query }),
   );
   if (!answer) throw data(LATE, { status: 504 });
-  if (answer.status >= 400) throw data(answer.body as Failure, { status: answer.status });
+  const { movedTo } = answer.body as Failure;
+  if (movedTo !== undefined && input.moved) throw input.moved(movedTo);
+  if (answer.status >= 300) throw data(answer.body as Failure, { status: answer.status });
   return answer.body as Answers[Path];
 }
 

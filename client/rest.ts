@@ -44,6 +44,8 @@ export interface Member extends MemberSummary {
   languages: string[];
   links: { label: string; url: string }[];
   memberSince: string;
+  /** Whether whoever asks may write to them */
+  acceptsMessages: boolean;
   postCount: number;
   /** Their newest posts in the locale, at most six */
   posts: PostSummary[];
@@ -76,7 +78,7 @@ export interface PostSummary {
   readingMinutes: number;
   commentCount: number;
   featured: boolean;
-  metadata: { languages: Locale[] };
+  metadata: { languages: Locale[]; noindex: boolean };
 }
 
 export interface PostLink {
@@ -101,6 +103,13 @@ export interface Post extends Omit<PostSummary, "author" | "metadata"> {
     slugs: Partial<Record<Locale, string>>;
     title: string | null;
     description: string | null;
+    /** Words separated by commas */
+    keywords: string | null;
+    /** A path on this server */
+    ogImage: string | null;
+    /** Where it was published first, if that is another address */
+    canonical: string | null;
+    noindex: boolean;
   };
 }
 
@@ -119,6 +128,13 @@ export interface Comment {
   replies: Comment[];
 }
 
+export interface CommentPage {
+  comments: Comment[];
+  /** All that may be seen below the post, replies included */
+  commentCount: number;
+  pagination: Pagination;
+}
+
 export interface Home {
   featured: PostSummary[];
   posts: PostSummary[];
@@ -134,6 +150,8 @@ export interface Failure {
   fields?: Record<string, string>;
   /** With "Post not available in {locale}": where the post can be read */
   available?: Partial<Record<Locale, string>>;
+  /** With 301: the present slug of what was asked for by a former one */
+  movedTo?: string;
 }
 
 export interface Answers {
@@ -145,6 +163,7 @@ export interface Answers {
     category: Category & { posts: PostSummary[] };
     pagination: Pagination;
   };
-  "/api/blog/comments": { comments: Comment[]; pagination: Pagination };
+  "/api/blog/comments": CommentPage;
+  "/api/blog/comments/{id}": { comment: Comment; page: number };
   "/api/members/public/{id}": { member: Member };
 }

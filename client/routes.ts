@@ -9,6 +9,7 @@ function site(locale: "en" | "fr" | "no") {
       route("blog", "screens/public/blog.tsx", id("blog")),
       route("blog/categories", "screens/public/blog-categories.tsx", id("blog-categories")),
       route("blog/categories/:category", "screens/public/blog-category.tsx", id("blog-category")),
+      route("page/:slug", "screens/public/page.tsx", id("page")),
       route("blog/:post", "screens/public/post.tsx", id("post")),
       ...["403", "404", "500"].map((status) =>
         route(status, "screens/public/status.tsx", id(status)),
@@ -59,6 +60,7 @@ export default [
           route(":id", "screens/dashboard/message-reports/report.tsx"),
         ]),
         ...prefix("user", [
+          index("screens/dashboard/user/start.tsx"),
           route("list", "screens/dashboard/user/list.tsx"),
           route("cards", "screens/dashboard/user/cards.tsx"),
           route("new", "screens/dashboard/user/new.tsx"),
@@ -66,6 +68,7 @@ export default [
           route("type", "screens/dashboard/user/type.tsx"),
           route("account", "screens/dashboard/user/account.tsx"),
         ]),
+        route("welcome", "screens/dashboard/welcome.tsx"),
         route("settings", "screens/dashboard/settings.tsx"),
         route("permission-denied", "screens/dashboard/permission-denied.tsx"),
         route("kit", "screens/dashboard/kit.tsx"),
@@ -78,5 +81,8 @@ export default [
   route("sitemap.xml", "screens/public/feeds/sitemap.ts"),
   route("settings", "screens/public/settings.ts"),
   route("locale/:locale", "screens/public/choose-locale.ts"),
-  route("graphql", "screens/public/explorer.tsx"),
+  layout("layouts/developer-layout.tsx", [
+    route("graphql", "screens/public/explorer.tsx"),
+    route("api/docs", "screens/public/rest-calls.tsx"),
+  ]),
 ] satisfies RouteConfig;

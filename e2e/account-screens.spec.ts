@@ -89,7 +89,7 @@ for (const [look, language] of [
     await wear(context, looks[look], baseURL);
     await page.goto("/auth/login");
     await fillLogIn(page, { email: "nobody@example.org", password: "" });
-    await expect(page.getByText("This is needed")).toBeVisible();
+    await expect(page.getByText("Required")).toBeVisible();
     await audit(page);
   });
 

@@ -17,7 +17,7 @@ export const demo = (name: string): Credentials => ({
 });
 
 export async function fillLogIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }

@@ -24,7 +24,7 @@ async function newGroup(
 ): Promise<string> {
   await logIn(page, demo("editor"));
   const members = await ask<Record<typeof other, { id: string }>>(page, MEMBERS);
-  const input = { memberIds: [members[other].id], title: `Group ${randomUUID()}`, isGroup: true };
+  const input = { recipients: [members[other].id], title: `Group ${randomUUID()}`, isGroup: true };
   const { startConversation } = await ask<{ startConversation: { id: string } }>(page, START, {
     input,
   });
@@ -129,7 +129,7 @@ test("what is written without a connection arrives once and in order", async ({
   await page.goto(`/dashboard/chat/${id}`);
   await expect(composer(page)).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("You’re offline.")).toBeVisible();
   for (const text of ["First of three", "Second of three", "Third of three"]) {
     await composer(page).fill(text);
     await composer(page).press("Enter");
@@ -222,7 +222,7 @@ test("a file that is too large is refused before it is sent", async ({ page }) =
       input.files = chosen.files;
       input.dispatchEvent(new Event("change", { bubbles: true }));
     });
-  await expect(page.getByText("Too large: at most 50 MB")).toBeVisible();
+  await expect(page.getByText("Too large: 50 MB at most")).toBeVisible();
   expect(sent).toBe(0);
 });
 
@@ -234,7 +234,7 @@ test("who is not in a conversation is told that it is not there", async ({
   const id = await newGroup(page, ["A secret"], "amara");
   const third = await asFreya(browser, baseURL);
   await third.goto(`/dashboard/chat/${id}`);
-  await expect(third.getByRole("heading", { name: "This conversation is not here" })).toBeVisible();
+  await expect(third.getByRole("heading", { name: "Conversation not found" })).toBeVisible();
   await expect(third.getByText("A secret")).toHaveCount(0);
   await third.context().close();
 });
@@ -277,19 +277,283 @@ test("everything is done with the keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL("/dashboard/chat");
 });
 
-test("a conversation begins with whom and what", async ({ page }) => {
+const to = (page: Page): Locator => page.getByRole("combobox", { name: "To:" });
+const firstMessage = (page: Page): Locator => page.getByRole("textbox", { name: "First message" });
+
+test("a group begins as an empty conversation, with the keyboard and with files", async ({
+  page,
+}) => {
   await logIn(page, demo("editor"));
   await page.goto("/dashboard/chat/new");
-  await page.getByRole("combobox", { name: "Recipients" }).fill("freya");
-  await page.getByRole("option", { name: /Freya Holm/ }).click();
-  await page.getByRole("combobox", { name: "Recipients" }).fill("amara");
-  await page.getByRole("option", { name: /Amara Okafor/ }).click();
-  const title = `Three of us ${randomUUID()}`;
-  await page.getByRole("textbox", { name: "Name of the group" }).fill(title);
-  await page.getByRole("textbox", { name: "First message" }).fill("Welcome");
-  await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(message(page, "Welcome").last()).toBeVisible();
+  await expect(to(page)).toBeFocused();
+  for (const [typed, name] of [
+    ["freya", "Freya Holm"],
+    ["amara", "Amara Okafor"],
+  ] as const) {
+    await to(page).fill(typed);
+    await expect(page.getByRole("option", { name })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  const picture = await page.screenshot({ type: "png" });
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([{ name: "hello.png", mimeType: "image/png", buffer: picture }]);
+  const word = `Welcome ${randomUUID()}`;
+  await firstMessage(page).fill(word);
+  await firstMessage(page).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: /Freya.*Amara/ })).toBeVisible();
+  await expect(message(page, word).getByRole("img", { name: "hello.png" })).toBeVisible();
+  await expect(composer(page)).toBeFocused();
+});
+
+test("a member's page leads to the conversation with them", async ({ page, browser, baseURL }) => {
+  await page.goto("/freya-holm");
+  const link = page.getByRole("link", { name: "Message", exact: true });
+  await link.click();
+  await expect(page).toHaveURL(/\/auth\/.*callbackUrl=.*freya-holm/);
+  await logIn(page, demo("editor"));
+  await page.goto("/freya-holm");
+  await link.click();
+  await expect(page).toHaveURL(/\/dashboard\/chat\//);
+  const writing = page.getByRole("textbox", { name: /^(Message to Freya Holm|First message)$/ });
+  const word = `Hello ${randomUUID()}`;
+  await expect(writing).toBeFocused();
+  await writing.fill(word);
+  await writing.press("Enter");
+  await expect(message(page, word)).toBeVisible();
+  // the second time it is the same conversation
+  const address = page.url();
+  await page.goto("/dashboard/chat/new?to=freya-holm");
+  await expect(page).toHaveURL(address);
+  await expect(message(page, word)).toBeVisible();
+  const freya = await asFreya(browser, baseURL);
+  await freya.goto("/freya-holm");
+  await expect(freya.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(freya.getByRole("link", { name: "Message", exact: true })).toHaveCount(0);
+  await freya.context().close();
+});
+
+test("the end stays in sight when the composer grows or the window shrinks", async ({ page }) => {
+  const said = Array.from({ length: 30 }, (_, place) => `Line number ${place + 1}.`);
+  const id = await newGroup(page, said);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/dashboard/chat/${id}`);
+  const last = message(page, "Line number 30.");
+  const isAtEnd = async () => {
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: /newest message/ })).toHaveCount(0);
+  };
+  await isAtEnd();
+  await composer(page).fill("1\n2\n3\n4\n5\n6");
+  await isAtEnd();
+  await composer(page).fill("");
+  await expect
+    .poll(async () => (await composer(page).boundingBox())?.height ?? Infinity)
+    .toBeLessThan(60);
+  await messageMenu(page, "Line number 30.");
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await isAtEnd();
+  await composer(page).press("Escape");
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(
+      ["a.txt", "b.txt", "c.txt"].map((name) => ({
+        name,
+        mimeType: "text/plain",
+        buffer: Buffer.from(name),
+      })),
+    );
+  await expect(page.getByRole("button", { name: "Remove c.txt" })).toBeVisible();
+  await isAtEnd();
+  await page.setViewportSize({ width: 390, height: 480 });
+  await isAtEnd();
+});
+
+test("a room with much unread opens at the first of it", async ({ page, browser, baseURL }) => {
+  const id = await newGroup(page, ["Read this first"]);
+  const freya = await asFreya(browser, baseURL);
+  await freya.goto(`/dashboard/chat/${id}`);
+  const seen = freya.waitForResponse(
+    (answer) => answer.request().postData()?.includes("markConversationSeen") ?? false,
+  );
+  await write(freya, "I have read it");
+  await freya.bringToFront();
+  await seen;
+  await freya.goto("/dashboard/chat");
+  for (let n = 1; n <= 25; n += 1) await say(page, id, `New line ${n}.\n\nWith more below.`);
+  await freya.goto(`/dashboard/chat/${id}`);
+  const line = history(freya).getByText("25 unread messages");
+  await expect(line).toBeInViewport();
+  await expect(message(freya, "New line 1.")).toBeInViewport();
+  const box = await line.boundingBox();
+  const area = await history(freya).boundingBox();
+  expect((box?.y ?? Infinity) - (area?.y ?? 0)).toBeLessThan((area?.height ?? 0) / 4);
+  await freya.context().close();
+});
+
+test("marks are shown as what they mean, and never as markup", async ({ page }) => {
+  const id = await newGroup(page, [
+    "A **bold** and _soft_ word, `code`, ~~gone~~ and <b>not markup</b>",
+    "```ts\nconst a = 1;\n```",
+    "> quoted\nanswered",
+    "- one\n- two",
+    "🎉🎉",
+  ]);
+  await page.goto(`/dashboard/chat/${id}`);
+  const first = message(page, "not markup");
+  await expect(first.locator("strong")).toHaveText("bold");
+  await expect(first.locator("em")).toHaveText("soft");
+  await expect(first.locator("code")).toHaveText("code");
+  await expect(first.locator("del")).toHaveText("gone");
+  await expect(first).toContainText("<b>not markup</b>");
+  await expect(message(page, "const a = 1;").locator("pre")).toHaveText("const a = 1;");
+  await expect(message(page, "answered").locator("blockquote")).toHaveText("quoted");
+  await expect(message(page, "one").getByRole("listitem")).toHaveText(["one", "two"]);
+  const emoji = history(page).getByRole("img", { name: "🎉" }).first();
+  expect((await emoji.boundingBox())?.width).toBeGreaterThan(32);
+});
+
+test("pictures are seen before they are sent, and one after the other afterwards", async ({
+  page,
+}) => {
+  const id = await newGroup(page);
+  await page.goto(`/dashboard/chat/${id}`);
+  await expect(composer(page)).toBeVisible();
+  const buffer = await page.screenshot({ type: "png" });
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(["one.png", "two.png"].map((name) => ({ name, mimeType: "image/png", buffer })));
+  await expect(page.getByRole("button", { name: "Remove two.png" })).toBeVisible();
+  const thumbnail = page.locator('img[src^="blob:"]').first();
+  await expect
+    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await composer(page).fill("Two of them");
+  await composer(page).press("Enter");
+  const sent = message(page, "Two of them").getByRole("link", { name: /(one|two).png/ });
+  await expect(sent).toHaveCount(2);
+  await sent.first().click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByText("1 of 2")).toBeVisible();
+  await expect(viewer.getByRole("button", { name: "Previous picture" })).toBeHidden();
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.getByText("2 of 2")).toBeVisible();
+  await expect(viewer.getByRole("link", { name: "Download" })).toHaveAttribute(
+    "download",
+    /^(one|two).png$/,
+  );
+  await viewer.getByRole("button", { name: "Previous picture" }).click();
+  await expect(viewer.getByText("1 of 2")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(viewer.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(viewer).toHaveCount(0);
+});
+
+test("a draft of several lines shows them all when it is restored", async ({ page }) => {
+  const id = await newGroup(page);
+  await page.goto(`/dashboard/chat/${id}`);
+  const saved = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes("saveDraft") ?? false,
+  );
+  await composer(page).fill("One\nTwo\nThree\nFour");
+  const height = (await composer(page).boundingBox())?.height;
+  await saved;
+  await page.reload();
+  await expect(composer(page)).toHaveValue("One\nTwo\nThree\nFour");
+  await expect.poll(async () => (await composer(page).boundingBox())?.height).toBe(height);
+});
+
+test("what is sent stands at the end before the server has answered", async ({ page }) => {
+  const said = Array.from({ length: 20 }, (_, place) => `Line number ${place + 1}.`);
+  const id = await newGroup(page, said);
+  await page.goto(`/dashboard/chat/${id}`);
+  await expect(message(page, "Line number 20.")).toBeInViewport();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/graphql", async (route) => {
+    if (route.request().postData()?.includes("sendMessage")) await held.promise;
+    await route.continue();
+  });
+  await composer(page).fill("Not answered yet");
+  await composer(page).press("Enter");
+  await expect(history(page).getByText("Not answered yet")).toBeInViewport({ ratio: 1 });
+  await expect(message(page, "Not answered yet")).toHaveCount(0);
+  held.resolve();
+  await expect(message(page, "Not answered yet")).toHaveCount(1);
+});
+
+test("every emoji of the picker is drawn, and those used last come first", async ({ page }) => {
+  const id = await newGroup(page);
+  await page.goto(`/dashboard/chat/${id}`);
+  await page.getByRole("button", { name: "Emoji" }).click();
+  const picker = page.getByRole("dialog", { name: "Emoji" });
+  await expect(picker.getByRole("button", { name: "pointing right" })).toBeAttached();
+  const count = await picker.getByRole("button").count();
+  await expect
+    .poll(() =>
+      picker
+        .locator("button img")
+        .evaluateAll(
+          (all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length,
+        ),
+    )
+    .toBe(count);
+  await picker.getByRole("button", { name: "pointing right" }).click();
+  await expect(composer(page)).toHaveValue("👉");
+  await page.getByRole("button", { name: "Emoji" }).click();
+  await expect(
+    picker.getByRole("region", { name: "Recently used" }).getByRole("button"),
+  ).toHaveCount(1);
+});
+
+test("reply stands beside the message, and its time on hover", async ({ page }) => {
+  const id = await newGroup(page, ["First of mine", "Second of mine"]);
+  await page.goto(`/dashboard/chat/${id}`);
+  const second = message(page, "Second of mine");
+  await second.hover();
+  await expect(second.locator("time")).toBeVisible();
+  await second.getByRole("button", { name: "Reply" }).click();
+  await expect(composer(page)).toBeFocused();
+  await write(page, "The answer");
+  await expect(message(page, "The answer")).toContainText("Second of mine");
+});
+
+test("a search marks its words, and says nothing of what it did not find beside them", async ({
+  page,
+}) => {
+  const word = `proof${randomUUID().slice(0, 8)}`;
+  await newGroup(page, [`The ${word} is here`]);
+  await page.goto(`/dashboard/chat?q=${word}`);
+  const list = page.getByRole("region", { name: "Conversations" });
+  await expect(list.locator("mark")).toHaveText(word);
+  await expect(list.getByText("No results")).toHaveCount(0);
+});
+
+test("who left a group can take it back", async ({ page }) => {
+  const id = await newGroup(page, ["Still here"]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/dashboard/chat/${id}`);
+  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("You rejoined the group").last()).toBeVisible();
+});
+
+test("settings for all conversations stand at the head of the list", async ({ page }) => {
+  await logIn(page, demo("editor"));
+  await page.goto("/dashboard/chat");
+  await page.getByRole("button", { name: "Chat settings" }).click();
+  const settings = page.getByRole("dialog", { name: "Chat settings" });
+  for (const name of ["Read receipts", "Do not disturb", "Sound", "Browser notifications"]) {
+    await expect(settings.getByRole("switch", { name: new RegExp(`^${name}`) })).toBeVisible();
+  }
+  await audit(page, { at: [1440] });
 });
 
 for (const look of ["light", "dark"] as const) {
@@ -312,7 +576,7 @@ for (const look of ["light", "dark"] as const) {
     await audit(page, { at: [1440] });
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Emoji" }).click();
-    await expect(page.getByRole("textbox", { name: "Search emojis" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Search emoji" })).toBeVisible();
     await audit(page, { at: [1440] });
   });
 }

@@ -63,7 +63,7 @@ async function expectDrafts(thread: Thread, written: Awaited<ReturnType<typeof b
   ] as const) {
     await expect(thread.content(form)).toHaveValue(content);
     await expect(form.getByLabel("Name")).toHaveValue(name);
-    await expect(form.getByLabel("E-mail")).toHaveValue(email);
+    await expect(form.getByLabel("Email")).toHaveValue(email);
   }
 }
 

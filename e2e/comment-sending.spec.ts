@@ -10,7 +10,8 @@ test.describe("a comment that is sent", () => {
     const before = await thread.count();
     const mine = writing();
     const post = await postId(page);
-    const ids = await Promise.all([1, 2, 3].map(() => write(request, post, mine)));
+    const key = crypto.randomUUID();
+    const ids = await Promise.all([1, 2, 3].map(() => write(request, post, mine, key)));
     expect(new Set(ids).size).toBe(1);
     await expect(thread.comment(mine)).toHaveCount(1);
 
@@ -43,10 +44,10 @@ test.describe("a comment that is sent", () => {
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await thread.post(mine);
     await expect(thread.form.getByRole("alert")).toContainText(
-      "The comment could not be sent. Your text is still here: check your connection and try again.",
+      "Couldn’t send your comment. Your text is still here: check your connection and try again.",
     );
     await expect(thread.content(thread.form)).toHaveValue(mine.content);
-    await expect(thread.form.getByLabel("E-mail")).toHaveValue(mine.email);
+    await expect(thread.form.getByLabel("Email")).toHaveValue(mine.email);
     await expect(thread.comment(mine)).toHaveCount(0);
 
     await context.setOffline(false);
@@ -93,12 +94,12 @@ test.describe("a comment that is sent", () => {
         const mine = writing(links.join(" "));
         await thread.post(mine);
         await expect(thread.section.getByRole("status")).toContainText(
-          "Your comment is read before it appears; until then only you see it.",
+          "Your comment is being reviewed; until then only you see it.",
         );
         for (const again of [false, true]) {
           if (again) await page.reload();
           await expect(thread.comment(mine)).toHaveCount(1);
-          await expect(thread.comment(mine)).toContainText("Waiting for review");
+          await expect(thread.comment(mine)).toContainText("Pending review");
           await thread.expectCount(before);
         }
         const cookie = (await context.cookies()).find(({ name }) => name === "held-comments");

@@ -32,7 +32,7 @@ test("a comment is posted once, and a reload sends nothing", async ({ page }) =>
   const before = await thread.count();
   const mine = writing();
   await thread.post(mine);
-  await expect(page).toHaveURL(/\?comment=[\w-]+#comment-[\w-]+$/);
+  await expect(page).toHaveURL(/\?posted=[\w-]+#comment-[\w-]+$/);
   await expect(thread.section.getByText("Your comment is posted.")).toBeVisible();
   await expect(thread.comment(mine)).toHaveCount(1);
   const reloaded = await page.reload();
@@ -47,7 +47,7 @@ test("a reply is posted under its comment", async ({ page, request }) => {
   await write(request, await postId(page), asked);
   await page.reload();
   await thread.reply(asked, answer);
-  await expect(thread.section.getByText("Your comment is posted.")).toBeVisible();
+  await expect(thread.section.getByText("Your reply is posted.")).toBeVisible();
   await expect(thread.line(asked).getByRole("article")).toHaveText([
     new RegExp(asked.content),
     new RegExp(answer.content),
@@ -66,9 +66,9 @@ test("what is wrong is said at its field with 422, and everything typed stays", 
     thread.post(draft),
   ]);
   expect(sent.status()).toBe(422);
-  await expect(thread.form.getByText("Please look at the marked fields.")).toBeVisible();
-  const [email, content] = [thread.form.getByLabel("E-mail"), thread.content(thread.form)];
-  await expect(email).toHaveAccessibleDescription(/This does not look like an e-mail address\./);
+  await expect(thread.form.getByText("Please check the highlighted fields.")).toBeVisible();
+  const [email, content] = [thread.form.getByLabel("Email"), thread.content(thread.form)];
+  await expect(email).toHaveAccessibleDescription(/Enter an email address\./);
   await expect(content).toHaveAccessibleDescription(/At most 5,000 characters\./);
   await expect(thread.form.getByLabel("Name")).not.toHaveAttribute("aria-invalid", "true");
   await expect(thread.form.getByLabel("Name")).toHaveValue(draft.name);
@@ -83,9 +83,7 @@ test("a refused reply stays in its form under the comment", async ({ page, reque
   await write(request, await postId(page), asked);
   await page.reload();
   await thread.reply(asked, { name: "", email: "me@example.org", content: "Yes, but" });
-  await expect(thread.replyForm.getByLabel("Name")).toHaveAccessibleDescription(
-    /Please fill this in\./,
-  );
+  await expect(thread.replyForm.getByLabel("Name")).toHaveAccessibleDescription(/Required/);
   await expect(thread.content(thread.replyForm)).toHaveValue("Yes, but");
   await expect(thread.line(asked).getByRole("article")).toHaveCount(1);
 });

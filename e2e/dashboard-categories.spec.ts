@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
+import { choose, tab } from "./lists.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -11,7 +12,7 @@ const newName = () => `Letters ${randomUUID().slice(0, 8)}`;
 
 async function open(page: Page, who = "editor"): Promise<void> {
   await signIn(page, demo(who));
-  await page.goto(categories);
+  await page.goto(`${categories}?size=25`);
   await expect(page.getByRole("table", { name: "Categories" })).toBeVisible();
 }
 
@@ -25,7 +26,7 @@ async function create(page: Page, name: string): Promise<void> {
 
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
 
-test("an editor makes a category, and deletes it after being told what it holds", async ({
+test("an editor makes a category, deletes it, and takes it back from the trash", async ({
   page,
 }) => {
   const name = newName();
@@ -34,11 +35,22 @@ test("an editor makes a category, and deletes it after being told what it holds"
   await expect(rowOf(page, name)).toContainText(name.toLowerCase().replace(" ", "-"));
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  const question = page.getByRole("alertdialog", { name: `Delete the category ${name}?` });
-  await expect(question).toContainText("There is no post in it.");
-  await question.getByRole("button", { name: "Delete category" }).click();
-  await expect(page.getByText(`${name} is deleted.`)).toBeVisible();
+  const question = page.getByRole("alertdialog", { name: "Delete 1 category?" });
+  await expect(question).toContainText("You can restore it for 30 days.");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("1 category deleted")).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+
+  await choose(page, rowOf(page, name), "Delete");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await tab(page, /^Trash/).click();
+  await choose(page, rowOf(page, name), "Restore");
+  await expect(page.getByText("1 category restored")).toBeVisible();
+  await tab(page, /^All/).click();
+  await expect(rowOf(page, name)).toBeVisible();
 });
 
 test("a member does not get to the categories", async ({ page }) => {
@@ -82,11 +94,11 @@ test("who saves later chooses between both values", async ({ page, browser, base
 
   await page.getByLabel("Name", { exact: true }).first().fill(`${name} of mine`);
   await page.getByRole("button", { name: "Save" }).click();
-  const dialog = page.getByRole("dialog", { name: "Somebody else changed this, too" });
+  const dialog = page.getByRole("dialog", { name: "Someone else has edited this" });
   await expect(dialog.getByRole("radio", { name: `${name} of mine` })).toBeChecked();
   await expect(dialog.getByRole("radio", { name: `${name} of theirs` })).toBeVisible();
   await audit(page, { at: [1280] });
-  await dialog.getByRole("button", { name: "Save these" }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(rowOf(page, `${name} of mine`)).toBeVisible();
 });
 

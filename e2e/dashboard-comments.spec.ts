@@ -67,34 +67,38 @@ test("the queue is gone through by keyboard: approve, spam, reply", async ({ pag
   await expect(rows(page)).toHaveCount(3);
   await rows(page).first().focus();
   await page.keyboard.press("a");
+  // The focus goes on to the row that follows.
   await expect(rows(page)).toHaveCount(2);
-  await rows(page).first().focus();
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
   await page.keyboard.press("s");
   await expect(rows(page)).toHaveCount(1);
-  await rows(page).first().focus();
   await page.keyboard.press("r");
   await expect(page.getByRole("textbox", { name: /^Reply to Writer/ })).toBeFocused();
   await page.keyboard.type(`Thank you, ${word}`);
   await page.keyboard.press("Control+Enter");
   await expect(snackbar(page, "Your reply is public")).toBeVisible();
-  await expect(tab(page, /^Waiting/)).toHaveText("Waiting0");
+  await expect(tab(page, /^Pending/)).toHaveText("Pending0");
   await expect(tab(page, /^Spam/)).toHaveText("Spam1");
   // The two that were approved, and the reply.
   await expect(tab(page, /^Approved/)).toHaveText("Approved3");
 });
 
-test("what is in the trash is deleted for ever, after a question", async ({ page, request }) => {
+test("what is in the trash is deleted permanently, after a question", async ({ page, request }) => {
   await signIn(page, demo("moderator"));
   const { word } = await held(page, request, 2);
   await page.goto(`${queue}?q=${word}`);
   await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
-  await page.getByRole("button", { name: "Move to trash" }).click();
-  await expect(snackbar(page, "2 comments are in the trash")).toBeVisible();
+  await page
+    .getByRole("group", { name: /selected/ })
+    .getByRole("button", { name: "Move to trash" })
+    .click();
+  await expect(snackbar(page, "2 comments moved to trash")).toBeVisible();
   await tab(page, /^Trash/).click();
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
-  await page.getByRole("button", { name: "Delete for ever" }).click();
-  await expect(question(page, "Delete 2 comments for ever?")).toBeVisible();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(question(page, "Delete 2 comments permanently?")).toBeVisible();
   await page.getByRole("button", { name: "Delete 2 comments" }).click();
   await expect(rows(page)).toHaveCount(0);
   await expect(tab(page, /^Trash/)).toHaveText("Trash0");
@@ -105,14 +109,31 @@ test("who is blocked is among the spam from then on", async ({ page, request }) 
   const { word, email } = await held(page, request);
   await page.goto(`${queue}?q=${word}`);
   const domain = email.split("@")[1] ?? "";
-  await choose(page, row(page, word), `Block ${domain}`);
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: `Block ${domain}` })
-    .click();
-  await expect(snackbar(page, `${domain} is blocked`)).toBeVisible();
+  await choose(page, row(page, word), `Block everyone at ${domain}…`);
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("1 person at this domain has written 1 comment.");
+  await dialog.getByRole("button", { name: "Block domain" }).click();
+  await expect(snackbar(page, `Everyone at ${domain} is blocked`)).toBeVisible();
   await tab(page, /^Spam/).click();
   await expect(row(page, word)).toHaveCount(1);
+});
+
+test("a comment is judged by the buttons of its row, and brought back", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, demo("moderator"));
+  const { word, email } = await held(page, request);
+  await page.goto(`${queue}?q=${word}`);
+  const link = row(page, email).getByRole("link", { name: brief.title.en });
+  await expect(link).toHaveAttribute("href", /\?comment=([\w-]+)#comment-\1$/);
+  await row(page, email).getByRole("button", { name: "Mark as spam" }).click();
+  await expect(snackbar(page, "1 comment marked as spam")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.goto(`${queue}?q=${word}&language=fr`);
+  await expect(page.getByText("No results")).toBeVisible();
 });
 
 for (const look of ["light", "dark"] as const) {

@@ -4,6 +4,7 @@ import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { brief } from "./demo-world.ts";
 import { ask } from "./graph.ts";
+import { question, snackbar } from "./lists.ts";
 import { looks, wear } from "./looks.ts";
 import { aPost, field, openLanguage, openPost, press, saved, text, textOf } from "./post-desk.ts";
 
@@ -58,11 +59,15 @@ test("an editor writes in three languages with a picture; each appears at its ti
 
   await press(page, "Publish English");
   await expect(page.getByRole("tab", { name: "English Published" })).toBeVisible();
+  await expect(snackbar(page, "English is live")).toBeVisible();
+  await expect(page.getByRole("button", { name: "View post" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
   await openLanguage(page, "Français");
   await page.getByRole("textbox", { name: "Day" }).fill("1/12/2030");
   await page.getByLabel("Time").fill("09:00");
   await press(page, "Schedule");
   await expect(page.getByRole("tab", { name: "Français Scheduled" })).toBeVisible();
+  await expect(snackbar(page, /^French is scheduled for /)).toBeVisible();
 
   const slug = name.toLowerCase().replaceAll(" ", "-");
   const french = `/fr/blog/${slug}-en-francais`;
@@ -116,7 +121,7 @@ test("who saves later sees both values, chooses, and loses nothing", async ({ pa
   await expect(dialog.getByRole("radio", { name: "Mine" })).toBeChecked();
   await expect(dialog.getByRole("radio", { name: "Theirs" })).not.toBeChecked();
   await audit(page);
-  await dialog.getByRole("button", { name: "Save these" }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(saved(page)).toContainText("All saved");
   const { post } = await ask<{ post: unknown }>(
     page,
@@ -146,6 +151,7 @@ test("a cut connection and a reload lose nothing", async ({ page, context }) => 
   await page.reload();
   await expect(text(page)).toContainText("Written while the line is down.");
   await expect(saved(page)).toContainText("Unsaved changes English, 1 paragraph.");
+  await expect(page.getByText(/^Restored your unsaved changes from /)).toBeVisible();
   await press(page, "Save draft");
   await expect(saved(page)).toContainText("All saved");
   await page.reload();
@@ -153,7 +159,7 @@ test("a cut connection and a reload lose nothing", async ({ page, context }) => 
   await expect(saved(page)).toContainText("All saved");
 });
 
-test("leaving asks before what is not saved is gone", async ({ page }) => {
+test("leaving asks, and what is not saved is back until it is discarded", async ({ page }) => {
   await page.goto("/dashboard/blog/new");
   await field(page, "Title").fill("Never saved");
   await page.getByRole("link", { name: "Settings" }).click();
@@ -165,7 +171,59 @@ test("leaving asks before what is not saved is gone", async ({ page }) => {
   await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/settings$/);
   await page.goto("/dashboard/blog/new");
+  await expect(page.getByText(/^Restored your unsaved changes from /)).toBeVisible();
+  await expect(field(page, "Title")).toHaveValue("Never saved");
+  await page.getByRole("button", { name: "Discard", exact: true }).first().click();
+  await expect(question(page, "Discard your unsaved changes?")).toBeVisible();
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(field(page, "Title")).toHaveValue("");
+  await expect(saved(page)).toContainText("New draft");
+});
+
+test("unpublishing and archiving ask first and say what they did", async ({ page }) => {
+  await page.goto("/dashboard/blog/new");
+  const { id } = await aPost(page, {
+    title: { en: `Taken back ${Date.now()}` },
+    publications: [{ locale: "en", status: "PUBLISHED" }],
+  });
+  await openPost(page, id);
+  await press(page, "Unpublish");
+  const dialog = page.getByRole("alertdialog");
+  await expect(question(page, "Unpublish this post in English?")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("tab", { name: "English Published" })).toBeVisible();
+  await press(page, "Unpublish");
+  await dialog.getByRole("button", { name: "Unpublish" }).click();
+  await expect(snackbar(page, "English is unpublished")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "English Draft" })).toBeVisible();
+  await press(page, "Submit for review");
+  await expect(snackbar(page, "English submitted for review")).toBeVisible();
+  await press(page, "Archive");
+  await dialog.getByRole("button", { name: "Archive" }).click();
+  await expect(snackbar(page, "English archived")).toBeVisible();
+});
+
+test("keywords, canonical address and hiding from search engines are kept", async ({ page }) => {
+  await page.goto("/dashboard/blog/new");
+  const { id } = await aPost(page, { title: { en: `Found elsewhere ${Date.now()}` } });
+  await openPost(page, id);
+  await page.getByText("Customise for search and sharing").click();
+  await page.getByLabel("Keywords").fill("craft, tools");
+  await page.getByLabel("Canonical URL").fill("https://example.org/first");
+  await page.getByRole("switch", { name: "Hide from search engines" }).check();
+  await press(page, "Save draft");
+  await expect(saved(page)).toContainText("All saved");
+  const { post } = await ask<{ post: unknown }>(
+    page,
+    "query ($id: ID!) { post(id: $id) { metaKeywords canonical noindex } }",
+    { id },
+  );
+  expect(post).toEqual({
+    metaKeywords: "craft, tools",
+    canonical: "https://example.org/first",
+    noindex: true,
+  });
 });
 
 test("a refused field is shown in its language, and what was typed stays", async ({ page }) => {
@@ -187,7 +245,7 @@ test("an address that is taken is said at its field", async ({ page }) => {
   await aPost(page, { title: { en: title } });
   await field(page, "Title").fill(title);
   await press(page, "Save draft");
-  await expect(field(page, "Address")).toHaveAccessibleDescription(/already|taken|another/i);
+  await expect(field(page, "Slug")).toHaveAccessibleDescription(/already|taken|another/i);
 });
 
 test("the editor is used by keyboard alone", async ({ page }) => {

@@ -47,7 +47,10 @@ test("posts are looked for and sorted by the address, and the back button goes b
   await expect(search(page)).toHaveValue("");
   await expect(rows(page)).toHaveCount(5);
   await search(page).fill("nobody ever wrote this");
-  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Remove the filter Search: nobody ever wrote this" }),
+  ).toBeVisible();
+  await expect(page.getByText("No results")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(rows(page)).toHaveCount(5);
 });
@@ -69,10 +72,10 @@ test("filters stand in the address and beside the number of results, and go agai
   await expect(
     page.getByRole("button", { name: "Remove the filter Category: Craft" }),
   ).toBeVisible();
-  await tab(page, /^Archived/).click();
-  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await page.goto(`${shared}&tab=archived&q=${crypto.randomUUID()}`);
+  await expect(page.getByText("No results")).toBeVisible();
   await page.getByRole("button", { name: "Clear all" }).click();
-  await expect(page.getByRole("heading", { name: "No posts yet" })).toBeVisible();
+  await expect(page).not.toHaveURL(/category=|q=/);
 });
 
 test("what is deleted is counted by the server, and Undo brings it back", async ({ page }) => {
@@ -91,7 +94,7 @@ test("what is deleted is counted by the server, and Undo brings it back", async 
   await expect(question(page, "Delete 8 posts?")).toBeVisible();
   await page.getByRole("button", { name: "Delete 8 posts" }).click();
   await expect(snackbar(page, "8 posts deleted")).toBeVisible();
-  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await expect(page.getByText("No results")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByText("8 results", { exact: true })).toBeVisible();
@@ -105,7 +108,7 @@ test("several posts get a category and are published and archived at once", asyn
   await all.check();
   await page.getByRole("button", { name: "Category", exact: true }).last().click();
   await page.getByRole("menuitem", { name: "Craft" }).click();
-  await expect(snackbar(page, "2 posts are in the category")).toBeVisible();
+  await expect(snackbar(page, "2 posts added to the category")).toBeVisible();
   await expect(row(page, "Craft")).toHaveCount(2);
   await all.check();
   await page.getByRole("button", { name: "Publish" }).click();
@@ -117,6 +120,89 @@ test("several posts get a category and are published and archived at once", asyn
   await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
   await expect(tab(page, /^Archived/)).toHaveText("Archived2");
   await expect(tab(page, /^Published/)).toHaveText("Published0");
+});
+
+test("archived posts are restored by Undo, together and from the menu, in the languages they had", async ({
+  page,
+}) => {
+  await signIn(page, demo("editor"));
+  const word = await someDrafts(page, 2);
+  await page.goto(`${list}?q=${word}`);
+  const all = page.getByRole("checkbox", { name: "Select all rows of this page" });
+  const archive = async () => {
+    await all.check();
+    await page.getByRole("button", { name: "Archive" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
+    await expect(snackbar(page, "2 posts archived")).toBeVisible();
+    await expect(tab(page, /^Archived/)).toHaveText("Archived2");
+  };
+  await archive();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tab(page, /^Draft \d+$/)).toHaveText("Draft2");
+  await expect(tab(page, /^Archived/)).toHaveText("Archived0");
+
+  await archive();
+  await tab(page, /^Archived/).click();
+  await expect(rows(page)).toHaveCount(2);
+  await all.check();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(snackbar(page, "2 posts restored")).toBeVisible();
+  await expect(page.getByText("No results")).toBeVisible();
+
+  await tab(page, /^All/).click();
+  await choose(page, row(page, "Draft 1"), "Archive");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
+  await expect(tab(page, /^Archived/)).toHaveText("Archived1");
+  await choose(page, row(page, "Draft 1"), "Restore");
+  await expect(tab(page, /^Archived/)).toHaveText("Archived0");
+  await expect(tab(page, /^Draft \d+$/)).toHaveText("Draft2");
+});
+
+test("what could not be done is said in plain words until it is closed", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  const word = await someDrafts(page, 2);
+  await page.goto(`${list}?q=${word}`);
+  await choose(page, row(page, "Draft 1"), "Archive");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
+  await expect(tab(page, /^Archived/)).toHaveText("Archived1");
+  await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await expect(snackbar(page, "1 post published")).toBeVisible();
+  await expect(snackbar(page, "1 post published")).toBeHidden();
+  const failure = snackbar(page, `1 post couldn’t be published: Draft 1 of ${word}`);
+  await expect(failure).toBeVisible();
+  const notice = page.getByRole("listitem").filter({ hasText: "couldn’t be published" });
+  await notice.getByRole("button", { name: "Close" }).click();
+  await expect(failure).toBeHidden();
+});
+
+test("deleted posts are in the trash, restored from it or deleted permanently", async ({
+  page,
+}) => {
+  await signIn(page, demo("editor"));
+  const word = await someDrafts(page, 3);
+  await page.goto(`${list}?q=${word}`);
+  await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Delete 3 posts" }).click();
+  await expect(tab(page, /^Trash/)).toHaveText("Trash3");
+
+  await tab(page, /^Trash/).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole("link", { name: "Draft 1" })).toHaveCount(0);
+  await choose(page, row(page, "Draft 1"), "Restore");
+  await expect(snackbar(page, "1 post restored")).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await choose(page, row(page, "Draft 2"), "Delete permanently");
+  await expect(question(page, "Delete 1 post permanently?")).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete permanently" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("No results")).toBeVisible();
+  await tab(page, /^All/).click();
+  await expect(rows(page)).toHaveCount(2);
 });
 
 test("a post is duplicated and deleted from its menu", async ({ page }) => {
@@ -163,7 +249,7 @@ test("the list is gone through by keyboard alone", async ({ page }) => {
     .getByRole("button", { name: /^Actions for/ })
     .focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "View" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Preview" })).toBeVisible();
   await page.keyboard.press("Escape");
   await rows(page).nth(1).focus();
   await page.keyboard.press("Enter");
@@ -191,6 +277,18 @@ test("columns and row heights are chosen, and stay", async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Author" })).toHaveCount(0);
   await expect(page.getByRole("columnheader", { name: "Title" })).toBeVisible();
+});
+
+test("the order that was last chosen is kept; the address wins", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  await page.goto(list);
+  await page.getByRole("button", { name: "Title" }).click();
+  await expect(page).toHaveURL(/sort=title/);
+  await page.goto(list);
+  const title = page.getByRole("columnheader", { name: "Title" });
+  await expect(title).toHaveAttribute("aria-sort", "ascending");
+  await page.goto(`${list}?sort=-title`);
+  await expect(title).toHaveAttribute("aria-sort", "descending");
 });
 
 test("cards are chosen, and stay", async ({ page, context }) => {
@@ -222,7 +320,7 @@ test("a list that cannot be read says so, and is read again", async ({ page }) =
   await signIn(page, demo("editor"));
   await page.route("**/graphql", (route) => route.abort());
   await page.goto(list);
-  await expect(page.getByText("This list could not be read")).toBeVisible();
+  await expect(page.getByText("Couldn’t load this list")).toBeVisible();
   await page.unroute("**/graphql");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rows(page).first()).toBeVisible();

@@ -14,7 +14,7 @@ async function create(page: Page): Promise<void> {
   await page.goto("/dashboard/user/new");
   await page.getByLabel("Name", { exact: true }).fill("Ada Byron");
   await page.getByLabel("Handle").fill(newHandle());
-  await page.getByLabel("E-mail").fill(newAddress());
+  await page.getByLabel("Email", { exact: true }).fill(newAddress());
   await page.getByRole("button", { name: "Create member" }).click();
   await expect(page).toHaveURL(/\/dashboard\/user\/[\w-]+\/edit$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ada Byron");
@@ -24,7 +24,7 @@ test("an admin makes a member, whose address counts as verified", async ({ page 
   await create(page);
   await page.getByRole("tab", { name: "Account" }).click();
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Change the account" }).click();
+  await page.getByRole("button", { name: "Edit account" }).click();
   await page.getByRole("checkbox", { name: "Editor" }).check();
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Editor and Member")).toBeVisible();
@@ -66,7 +66,7 @@ test("leaving what is not saved is asked about, and a reload offers it again", a
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(name).toHaveValue("Ada Byron");
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Restore" }).click();
   await expect(name).toHaveValue("Ada Lovelace");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();

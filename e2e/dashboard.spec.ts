@@ -31,11 +31,11 @@ const everything = {
 const offers: Record<string, Record<string, string>> = {
   admin: everything,
   editor: { Overview: "/dashboard/app", ...chat, ...blog, ...own },
-  moderator: { Overview: "/dashboard/app", ...comments, ...reports, ...members, ...own },
-  recruiter: { Overview: "/dashboard/app", ...own },
-  billing: { Overview: "/dashboard/app", ...own },
-  operator: { Overview: "/dashboard/app", ...own },
-  support: { Overview: "/dashboard/app", ...own },
+  moderator: { Overview: "/dashboard/app", ...chat, ...comments, ...reports, ...members, ...own },
+  recruiter: { Overview: "/dashboard/app", ...chat, ...own },
+  billing: { Overview: "/dashboard/app", ...chat, ...own },
+  operator: { Overview: "/dashboard/app", ...chat, ...own },
+  support: { Overview: "/dashboard/app", ...chat, ...own },
   member: { Overview: "/dashboard/app", ...chat, ...own },
 };
 
@@ -83,7 +83,7 @@ test("display settings are seen at once and stay, in the first HTML too", async 
     "data-preset": ["Colour", "Purple", "purple"],
     "data-contrast": ["Contrast", "Bold", "bold"],
     "data-layout": ["Sidebar", "Mini", "mini"],
-    "data-stretch": ["Width", "Whole window", "true"],
+    "data-stretch": ["Width", "Full width", "true"],
     dir: ["Direction", "Right to left", "rtl"],
   } as const;
   for (const [attribute, [group, name, value]] of Object.entries(choices)) {
@@ -116,6 +116,11 @@ test("choosing فارسی turns the direction, any other language turns it back"
   await page.getByRole("link", { name: "فارسی" }).click();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await page.getByRole("link", { name: "فارسی" }).click();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await page.getByRole("link", { name: "Norsk" }).click();
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Innstillinger");
@@ -131,6 +136,73 @@ test("the palette finds screens by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("option", { name: "Account" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/user\/account$/);
+});
+
+test("the palette offers every action, and shows the line in which something was found", async ({
+  page,
+}) => {
+  await signIn(page, demo("admin"));
+  await page.goto("/dashboard/settings");
+  await expect(navigation(page)).toBeVisible();
+  const open = async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Search everything" })).toBeFocused();
+  };
+  const actions = page.getByRole("group", { name: "Actions" });
+  await open();
+  for (const name of [
+    "New post",
+    "New member",
+    "New category",
+    "Switch to dark mode",
+    "Sign out",
+  ]) {
+    await expect(actions.getByRole("option", { name })).toBeVisible();
+  }
+  await page.keyboard.type("mountain");
+  const comment = page.getByRole("group", { name: "Comments" }).getByRole("option").first();
+  await expect(comment).toContainText("worked example from a mountain");
+  await comment.click();
+  await expect(page).toHaveURL(/\/dashboard\/blog\/comments\?.*q=mountain/);
+
+  await open();
+  await expect(page.getByRole("group", { name: "Recent" }).getByRole("option")).toHaveCount(1);
+  await page.keyboard.type("new category");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "New category" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "New category" })).toHaveCount(0);
+});
+
+test("members find conversations by the palette, and are offered a new one", async ({ page }) => {
+  await signIn(page, demo("member"));
+  await page.goto("/dashboard/settings");
+  await expect(navigation(page)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const option = (name: string | RegExp) => page.getByRole("option", { name });
+  await expect(option("New conversation")).toBeVisible();
+  await expect(option("New post")).toHaveCount(0);
+  await page.keyboard.type("Type Club");
+  await option("Type Club Oslo").click();
+  await expect(page).toHaveURL(/\/dashboard\/chat\/[\da-f-]{36}$/);
+});
+
+test("one is online or not to be disturbed by the menu of one's account", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  await page.goto("/dashboard/settings");
+  const account = page.getByRole("banner").getByRole("button", { name: /^Account of / });
+  await account.click();
+  await expect(page.getByRole("menuitem", { name: "Online" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await page.getByRole("menuitem", { name: "Do not disturb" }).click();
+  await account.click();
+  const busy = page.getByRole("menuitem", { name: "Do not disturb" });
+  await expect(busy).toHaveAttribute("aria-current", "true");
+  await page.getByRole("menuitem", { name: "Online" }).click();
+  await account.click();
+  await expect(busy).not.toHaveAttribute("aria-current");
 });
 
 for (const look of ["light", "dark"] as const) {

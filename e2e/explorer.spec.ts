@@ -40,6 +40,57 @@ test("an address of a single REST call opens it", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Try it out" })).toHaveCount(1);
 });
 
+for (const [path, name] of [
+  ["/graphql", "GraphQL"],
+  ["/api/docs", "API REST"],
+] as const) {
+  test(`${path} stands in the site's frame, in the language and mode of its reader`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await wear(context, { NEXT_LOCALE: "fr", themeMode: "dark" }, baseURL);
+    await page.goto(path);
+    const header = page.getByRole("banner");
+    const tools = header.getByRole("navigation", { name: "Développeurs" });
+    await expect(tools.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+    await expect(tools.getByRole("link")).toHaveCount(2);
+    await expect(page.locator(".graphiql-container, .swagger-ui .opblock").first()).toBeVisible();
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const dark = await ground();
+    await header.getByRole("button", { name: "Passer au mode clair" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-mode", "light");
+    expect(await ground()).not.toBe(dark);
+    await header.getByRole("link", { name: "Atelier" }).click();
+    await expect(page).toHaveURL("/fr");
+  });
+
+  test(`${path} fits a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(page.locator(".graphiql-container, .swagger-ui .opblock").first()).toBeVisible();
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBe(client);
+  });
+}
+
+test("the explorer's first line is read whole on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/graphql");
+  const editor = page.locator(".graphiql-query-editor");
+  const line = editor.locator(".view-line").first().locator("span span").last();
+  await expect(line).toContainText("newest");
+  const [text, area] = [
+    await line.boundingBox(),
+    await editor.locator(".monaco-editor").boundingBox(),
+  ];
+  expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan((area?.x ?? 0) + (area?.width ?? 0));
+});
+
 /** Presses "Execute" on a call as it is filled in; its answer. */
 async function tryOut(page: Page, hasText: RegExp): Promise<Locator> {
   const call = page.locator(".opblock").filter({ hasText });

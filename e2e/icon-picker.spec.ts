@@ -57,6 +57,8 @@ test("a search goes by prefix:name, is cleared, and says when it finds nothing",
   await search.fill("EVA:sun");
   await expect(picker.getByRole("gridcell")).toHaveText(["eva:sun-fill", "eva:sun-outline"]);
   await expect(picker.getByRole("status")).toHaveText("2 icons");
+  await expect(picker.getByRole("tab", { name: "Eva" })).toHaveText("Eva2");
+  await expect(picker.getByRole("tab", { name: "Tabler" })).toHaveText("Tabler0");
 
   await search.fill("no such icon");
   await expect(picker.getByText("No icons found")).toBeVisible();

@@ -79,8 +79,7 @@ test("a comment is written and answered", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(thread.comment(mine)).toBeFocused();
 
-  await page.keyboard.press("Tab");
-  await expect(thread.comment(mine).getByRole("link", { name: /^Reply to / })).toBeFocused();
+  await tabTo(page, thread.comment(mine).getByRole("link", { name: /^Reply to / }));
   await page.keyboard.press("Enter");
   // Name and address are known by now: the cursor waits in the first empty field.
   await expect(thread.content(thread.replyForm)).toBeFocused();

@@ -1,5 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
 import { brief, inLocale, lang, type Locale, locales, october } from "./demo-world.ts";
+import { ask } from "./graph.ts";
+import { aPost } from "./post-desk.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -96,7 +99,6 @@ test.describe("what is not there at all", () => {
         "/blog/categories/nobody-sorted-this": "Category not found",
         "/fr/blog/categories/nobody-sorted-this": "Catégorie introuvable",
         "/no/blog/categories/nobody-sorted-this": "Fant ikke kategorien",
-        "/no/blog?category=nobody-sorted-this": "Fant ikke kategorien",
       },
     },
   ];
@@ -161,15 +163,46 @@ test.describe("the chosen language", () => {
         const cookie = (await context.cookies()).find(({ name }) => name === "NEXT_LOCALE");
         expect(cookie).toMatchObject({ value: "fr", path: "/", sameSite: "Lax" });
 
-        await page.goto("/blog?category=craft");
-        await expect(page).toHaveURL("/fr/blog?category=savoir-faire");
+        await page.goto("/blog/categories/craft");
+        await expect(page).toHaveURL("/fr/blog/categories/savoir-faire");
         await language(page, "English").click();
-        await expect(page).toHaveURL("/blog?category=craft");
+        await expect(page).toHaveURL("/blog/categories/craft");
         await page.goto("/blog");
         expect(page.url()).toBe(`${baseURL}/blog`);
       });
     });
   }
+});
+
+test("leaving Persian sets the direction, whatever language was chosen before", async ({
+  request,
+}) => {
+  for (const chosen of ["en", "fr"]) {
+    const answer = await request.get(`/locale/${chosen}?to=/blog`, {
+      headers: { cookie: `NEXT_LOCALE=${chosen}; themeDirection=rtl` },
+      maxRedirects: 0,
+    });
+    expect(answer.headersArray().map(({ value }) => value.split(";")[0])).toContain(
+      "themeDirection=ltr",
+    );
+  }
+});
+
+test("without its translation file a page is logged, reads empty and still works", async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.route(/\/assets\/fr-.+\.json$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto("/fr/blog");
+  await expect.poll(() => logged).toContain("No translation file for fr: 404");
+  const mode = page.locator("form[action='/settings'] button:visible");
+  await expect(mode).toHaveAttribute("aria-label", "");
+  await mode.click();
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  await page.locator("main a[href^='/fr/blog/']").first().click();
+  await expect(page).toHaveURL(/\/fr\/blog\/.+/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
 });
 
 test("/en/x is /x", async ({ request }) => {
@@ -189,6 +222,37 @@ test("a slug of another language leads to the one of the page's language", async
   const answer = await request.get(`/fr/blog/${october.en}`, { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe(`/fr/blog/${october.fr}`);
+});
+
+test.describe("a former slug", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("leads to the present one in its language, with the query", async ({ page, request }) => {
+    await signIn(page, demo("editor"));
+    const name = crypto.randomUUID();
+    const { id } = await aPost(page, {
+      title: { en: "Renamed", fr: "Renommé" },
+      slug: { en: `was-${name}`, fr: `etait-${name}` },
+      publications: ["en", "fr"].map((locale) => ({ locale, status: "PUBLISHED" })),
+    });
+    await ask(
+      page,
+      "mutation ($id: ID!, $input: UpdatePostInput!) { updatePost(id: $id, input: $input) { id } }",
+      { id, input: { slug: { en: `is-${name}`, fr: `est-${name}` } } },
+    );
+    for (const [former, present] of [
+      [`/blog/was-${name}`, `/blog/is-${name}`],
+      [`/fr/blog/etait-${name}?page=1&q=%C3%A9`, `/fr/blog/est-${name}?page=1&q=%C3%A9`],
+    ] as const) {
+      const answer = await request.get(former, { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      expect(answer.headers()).toMatchObject({ location: present, "cache-control": "no-cache" });
+    }
+    expect((await request.get(`/no/blog/was-${name}`, { maxRedirects: 0 })).status()).toBe(404);
+    await page.goto(`/fr/blog/etait-${name}`);
+    await expect(page).toHaveURL(`/fr/blog/est-${name}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Renommé");
+  });
 });
 
 for (const { timezoneId, path, iso, date } of [

@@ -9,7 +9,7 @@ export const tab = (page: Page, name: RegExp): Locator =>
 export const search = (page: Page): Locator => page.getByRole("search").getByRole("textbox");
 /** What answers what somebody just did */
 export const snackbar = (page: Page, text: string | RegExp): Locator =>
-  page.getByRole("region", { name: /^Answers to what you did/ }).getByText(text);
+  page.getByRole("region", { name: /^Confirmations/ }).getByText(text);
 
 /** Opens the menu of a row and chooses in it. */
 export async function choose(page: Page, of: Locator, action: string): Promise<void> {

@@ -20,7 +20,7 @@ export async function mailsTo(address: string, count: number): Promise<ReceivedM
 /** The code of the latest mail to an address. */
 export async function codeFor(address: string, count = 1): Promise<string> {
   const mails = await mailsTo(address, count);
-  const code = /\b(\d{3} ?\d{3})\b/.exec(mails.at(-1)?.text ?? "")?.[1];
+  const code = /^ +(\d{6}|\d{8})$/m.exec(mails.at(-1)?.text ?? "")?.[1];
   if (!code) throw new Error(`No code in ${mails.at(-1)?.text}`);
   return code;
 }

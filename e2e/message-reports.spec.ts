@@ -53,7 +53,7 @@ async function talk(ingrid: Page, count: number): Promise<Talk> {
     `{ member(id: "freya-holm") { id } }`,
   );
   const word = `w${randomUUID().replaceAll("-", "")}`;
-  const input = { memberIds: [member.id], title: word, isGroup: true };
+  const input = { recipients: [member.id], title: word, isGroup: true };
   const { startConversation } = await ask<{ startConversation: { id: string } }>(ingrid, START, {
     input,
   });
@@ -95,11 +95,11 @@ test("what a member reports a moderator sees with its neighbours, and removes fo
   await line(freya, `Line 13 of ${word}`).hover();
   await line(freya, `Line 13 of ${word}`).getByRole("button", { name: "Message actions" }).click();
   await freya.getByRole("menuitem", { name: "Report" }).click();
-  await freya.getByText("It hurts or threatens").click();
-  await expect(freya.getByRole("radio", { name: "It hurts or threatens" })).toBeChecked();
-  await freya.getByRole("textbox", { name: "In your own words" }).fill("Please look");
+  await freya.getByText("Harassment or threats").click();
+  await expect(freya.getByRole("radio", { name: "Harassment or threats" })).toBeChecked();
+  await freya.getByRole("textbox", { name: "Details (optional)" }).fill("Please look");
   await freya.getByRole("dialog").getByRole("button", { name: "Report" }).click();
-  await expect(snackbar(freya, "A moderator will look at it")).toBeVisible();
+  await expect(snackbar(freya, "Thanks. A moderator will review it.")).toBeVisible();
 
   await signIn(page, demo("moderator"));
   await page.goto(`${screen}?q=${word}`);
@@ -256,7 +256,7 @@ for (const look of ["light", "dark"] as const) {
     await expect(question(page, "Remove this message?")).toBeVisible();
     await audit(page);
     await page.goto(`${screen}?q=nobodysaysthis`);
-    await expect(page.getByText("Nothing matches")).toBeVisible();
+    await expect(page.getByText("No results")).toBeVisible();
     await audit(page);
     expect(faults).toEqual(none);
   });

@@ -1,4 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
+import { brief } from "./demo-world.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -51,6 +53,69 @@ test("a link stays on the page: what is on it is kept, its title is read out", a
   await expect(page.getByRole("status").filter({ hasText: "What we write about" })).toHaveCount(1);
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
+
+test("a new page is at its top at once, and going back finds the place again", async ({ page }) => {
+  await page.goto("/blog");
+  await page.waitForLoadState("networkidle");
+  const link = page.getByRole("main").getByRole("link").last();
+  await link.scrollIntoViewIfNeeded();
+  const from = await page.evaluate(() => scrollY);
+  expect(from).toBeGreaterThan(300);
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    const path = location.href;
+    const look = () => {
+      // From the frame after the address has changed: the page is drawn with it.
+      if (location.href !== path) seen.push(scrollY);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await link.click();
+  await expect(page).not.toHaveURL("/blog");
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as Seen).seen.length))
+    .toBeGreaterThan(20);
+  const seen = await page.evaluate(() => (window as unknown as Seen).seen);
+  // The address may change a frame before the page does; nothing lies between.
+  expect(seen.filter((y) => y !== 0 && y !== from)).toEqual([]);
+  expect(seen.at(-1)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/blog");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(from);
+});
+
+test("a link to a place on the same page glides there", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto(`/blog/${brief.slug.en}`);
+  await page.waitForLoadState("networkidle");
+  const link = page.getByRole("navigation", { name: "In this post" }).getByRole("link").last();
+  await page.evaluate(() => {
+    const seen = new Set<number>();
+    Object.assign(window, { seen });
+    addEventListener("scroll", () => seen.add(Math.round(scrollY)));
+  });
+  await link.click();
+  const steps = () => page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size);
+  await expect.poll(steps).toBeGreaterThan(3);
+});
+
+test("editors find the way from a post to its editor, members are shown none", async ({ page }) => {
+  const edit = page.getByRole("main").getByRole("link", { name: "Edit", exact: true });
+  await signIn(page, demo("member"));
+  await page.goto(`/blog/${brief.slug.en}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(edit).toHaveCount(0);
+  await signIn(page, demo("editor"));
+  await page.reload();
+  await edit.click();
+  await expect(page).toHaveURL(/\/dashboard\/blog\/post\/edit\/[\da-f-]{36}$/);
+});
+
+interface Seen {
+  seen: number[];
+}
 
 /** Scrolls until something is so many px below the screen, and lets the page see it. */
 async function leaveBelow(target: Locator, below: number): Promise<void> {

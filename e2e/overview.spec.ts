@@ -11,18 +11,20 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 async function openOverview(page: Page, role: string): Promise<void> {
   await signIn(page, demo(role));
   await page.goto("/dashboard/app");
-  await expect(page.getByRole("heading", { level: 2, name: "Where members are" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: seenByAll })).toBeVisible();
 }
+
+const seenByAll = "Newest members";
 
 const block = (page: Page, name: string) =>
   page.getByRole("main").getByRole("heading", { level: 2, name, exact: true });
 
-/** Blocks by who sees them; everybody sees the numbers of members and posts. */
+/** Blocks by who sees them: staff the figures of the site, members their own. */
 const seen: Record<string, string[]> = {
-  admin: ["Active now", "Comments waiting", "Comments", "Next to go out"],
-  editor: ["Comments waiting", "Comments", "Next to go out"],
-  moderator: ["Comments waiting", "Comments"],
-  member: ["Your profile"],
+  admin: ["Members", "Posts", "Published", "Active now", "Pending review", "Comments", "Scheduled"],
+  editor: ["Members", "Posts", "Published", "Pending review", "Comments", "Scheduled"],
+  moderator: ["Members", "Posts", "Published", "Pending review", "Comments"],
+  member: ["Your posts", "Comments on your posts", "Unread conversations", "Your profile"],
 };
 const some = [...new Set(Object.values(seen).flat())];
 
@@ -33,7 +35,7 @@ for (const [role, own] of Object.entries(seen)) {
   }) => {
     const faults = await watch(page, baseURL);
     await openOverview(page, role);
-    for (const name of ["Members", "Posts", "Published", "Top authors", "Newest members"]) {
+    for (const name of ["Top authors", "Newest members"]) {
       await expect(block(page, name)).toBeVisible();
     }
     for (const name of some) {
@@ -41,7 +43,7 @@ for (const [role, own] of Object.entries(seen)) {
       await expect(block(page, name).first(), name).toBeVisible({ visible: expected });
     }
     const write = page.getByRole("main").getByRole("link", { name: "New post" });
-    await expect(write).toHaveCount(own.includes("Next to go out") ? 1 : 0);
+    await expect(write).toHaveCount(own.includes("Scheduled") ? 1 : 0);
     expect(faults).toEqual(none);
   });
 }
@@ -68,10 +70,25 @@ test("what could not be read says so, and is read when asked again", async ({ pa
   });
   await signIn(page, demo("member"));
   await page.goto("/dashboard/app");
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Couldn’t load the overview");
   isDown = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(block(page, "Top authors")).toBeVisible();
+});
+
+test("the period is chosen, stands in the address and is what is counted", async ({ page }) => {
+  await openOverview(page, "admin");
+  const periods = page.getByRole("navigation", { name: "Period" });
+  await expect(page.getByText("Posts per day, last 30 days")).toBeVisible();
+  await periods.getByRole("link", { name: "12 months" }).click();
+  await expect(page).toHaveURL(/\?period=12m$/);
+  await expect(page.getByText("Posts per month, last 12 months")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Comments per month, last 12 months")).toBeVisible();
+  await expect(periods.getByRole("link", { name: "12 months" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
 });
 
 test("the numbers are read again when somebody comes back to the page", async ({ page }) => {

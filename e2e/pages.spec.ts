@@ -57,7 +57,7 @@ for (const look of ["light", "dark"] as const) {
       expect(faults).toEqual(none);
     });
 
-    test("a comment that waits for review is accessible", async ({ page, baseURL }) => {
+    test("a comment pending review is accessible", async ({ page, baseURL }) => {
       const faults = await watch(page, baseURL);
       const slug = {
         light: "pricing-a-brand-identity-without-guessing",
@@ -68,7 +68,7 @@ for (const look of ["light", "dark"] as const) {
         "https://a.example https://b.example https://c.example https://d.example",
       );
       await thread.post(mine);
-      await expect(thread.comment(mine)).toContainText("Waiting for review");
+      await expect(thread.comment(mine)).toContainText("Pending review");
       await audit(page);
       expect(faults).toEqual(none);
     });
@@ -77,7 +77,7 @@ for (const look of ["light", "dark"] as const) {
       const faults = await watch(page, baseURL);
       await page.goto(`/blog/${brief.slug.en}`);
       await page.getByRole("button", { name: "Post comment" }).click();
-      await expect(page.getByText("Please look at the marked fields.")).toBeVisible();
+      await expect(page.getByText("Please check the highlighted fields.")).toBeVisible();
       await audit(page);
       // The browser reports the refusal of the form itself.
       const refusal = /status of 422/;

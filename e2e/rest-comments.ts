@@ -8,8 +8,11 @@ export async function write(
   request: APIRequestContext,
   post: string,
   data: Writing,
+  key?: string,
 ): Promise<string> {
-  const answer = await request.post("/api/blog/comments", { data: { postId: post, ...data } });
+  const answer = await request.post("/api/blog/comments", {
+    data: { postId: post, idempotencyKey: key, ...data },
+  });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { comment: { id: string } }).comment.id;
 }

@@ -12,11 +12,16 @@ export interface Screen {
   status: number;
 }
 
-/** GraphiQL brings its own page along: explorer.spec.ts; the kit is its developers' alone: kit.spec.ts. */
-const apart = ["screens/public/explorer.tsx", "screens/dashboard/kit.tsx"];
+/** GraphiQL and Swagger are looked at in explorer.spec.ts; the kit is its developers' alone: kit.spec.ts. */
+const apart = [
+  "screens/public/explorer.tsx",
+  "screens/public/rest-calls.tsx",
+  "screens/dashboard/kit.tsx",
+];
 
 const examples: Record<string, (locale: Locale) => string> = {
   ":category": (locale) => craft[locale],
+  ":slug": () => "privacy-policy",
   ":post": (locale) => brief.slug[locale],
   ":id": () => member.handle,
   "*": () => "nobody/hung-this-here",
@@ -77,7 +82,7 @@ function filled(pattern: string, locale: Locale): string {
 /** States of pages that have an address, beside the ones that the routes name. */
 export const states: Screen[] = [
   { id: "a further page of the list", locale: "en", path: "/blog?page=2", status: 200 },
-  { id: "a filtered list", locale: "en", path: `/blog?category=${craft.en}`, status: 200 },
+  { id: "a filtered list", locale: "en", path: "/blog?search=brief&sort=oldest", status: 200 },
   { id: "older comments", locale: "fr", path: `/fr/blog/${brief.slug.fr}?comments=2`, status: 200 },
   { id: "a post in other languages", locale: "no", path: `/no/blog/${october.en}`, status: 404 },
   { id: "a missing post", locale: "en", path: "/blog/nobody-wrote-this", status: 404 },

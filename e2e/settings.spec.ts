@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
 import { brief } from "./demo-world.ts";
 import { wear } from "./looks.ts";
 
@@ -17,20 +18,20 @@ const chosen = [
 
 const defaults = {
   dir: "ltr",
+  "data-mode": "light",
   "data-preset": "orange",
-  "data-contrast": "default",
   "data-layout": "vertical",
   "data-stretch": "false",
 };
 
-test("without cookies the first HTML has the defaults and leaves the mode to the system", async ({
+test("without cookies the first HTML has the defaults and leaves the contrast to the system", async ({
   request,
 }) => {
   const html = opening(await (await request.get("/blog")).text());
   for (const [attribute, value] of Object.entries(defaults)) {
     expect(html).toContain(`${attribute}="${value}"`);
   }
-  expect(html).not.toContain("data-mode");
+  expect(html).not.toContain("data-contrast");
 });
 
 for (const { cookie, value, attribute } of chosen) {
@@ -56,11 +57,11 @@ test.describe("the mode switch", () => {
       test.use({ javaScriptEnabled, colorScheme: "light" });
 
       test("goes dark and back, and stays through a reload", async ({ page, context }) => {
-        await page.goto("/blog?category=craft");
+        await page.goto("/blog?tag=process");
         const light = await ground(page);
         await page.getByRole("button", { name: "Switch to dark mode" }).click();
         await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
-        await expect(page).toHaveURL("/blog?category=craft");
+        await expect(page).toHaveURL("/blog?tag=process");
         const dark = await ground(page);
         expect(dark).not.toBe(light);
 
@@ -82,13 +83,44 @@ test.describe("the mode switch", () => {
   test.describe("on a dark system", () => {
     test.use({ colorScheme: "dark" });
 
-    test("is dark without a choice and offers light", async ({ page }) => {
+    test("starts light and offers dark", async ({ page }) => {
       await page.goto("/blog");
-      const dark = await ground(page);
-      await page.getByRole("button", { name: "Switch to light mode" }).click();
-      await expect(page.locator("html")).toHaveAttribute("data-mode", "light");
-      expect(await ground(page)).not.toBe(dark);
+      const light = await ground(page);
+      await page.getByRole("button", { name: "Switch to dark mode" }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+      expect(await ground(page)).not.toBe(light);
     });
+  });
+});
+
+test.describe("a system that asks for more contrast", () => {
+  test.use({ contextOptions: { contrast: "more" } });
+
+  test("has it until a contrast is chosen", async ({ page, context, baseURL }) => {
+    await page.goto("/blog");
+    const asked = await ground(page);
+    await wear(context, { themeContrast: "default" }, baseURL);
+    await page.reload();
+    const chosenDefault = await ground(page);
+    expect(chosenDefault).not.toBe(asked);
+    await wear(context, { themeContrast: "bold" }, baseURL);
+    await page.reload();
+    expect(await ground(page)).toBe(asked);
+  });
+});
+
+test.describe("a system that asks for less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("has it on the first visit", async ({ page }) => {
+    await page.goto(`/blog/${brief.slug.en}`);
+    const motion = await page.evaluate(() => {
+      const { scrollBehavior, transitionDuration } = getComputedStyle(
+        document.querySelector("a[href]") ?? document.body,
+      );
+      return { scrollBehavior, transitionDuration };
+    });
+    expect(motion).toEqual({ scrollBehavior: "auto", transitionDuration: "1e-05s" });
   });
 });
 
@@ -156,6 +188,37 @@ test.describe("from right to left", () => {
       }
     });
   }
+
+  test("a date keeps its order and its year", async ({ page, context, baseURL }) => {
+    await wear(context, { themeDirection: "rtl" }, baseURL);
+    await signIn(page, demo("editor"));
+    for (const path of ["/blog", `/blog/${brief.slug.en}`, "/dashboard/blog/posts"]) {
+      await page.goto(path);
+      await expect(page.locator("main time").first()).toBeVisible();
+      const dates = await page.locator("main time, main .facts > span > *").evaluateAll((all) =>
+        all
+          .filter((it) => /\d.*[a-z]/i.test(it.textContent) && it.checkVisibility())
+          .map((it) => {
+            const text = document.createTreeWalker(it, NodeFilter.SHOW_TEXT).nextNode() as Text;
+            const left = (at: number) => {
+              const range = document.createRange();
+              range.setStart(text, at);
+              range.setEnd(text, at + 1);
+              return range.getBoundingClientRect().left;
+            };
+            const line = (it.closest(".facts") ?? it).getBoundingClientRect();
+            const end = text.data.trimEnd().length - 1;
+            return {
+              text: text.data,
+              isInOrder: left(0) < left(end),
+              isWhole: left(0) >= line.left - 1 && left(end) < line.right,
+            };
+          }),
+      );
+      expect(dates.length, path).toBeGreaterThan(0);
+      expect(dates.filter(({ isInOrder, isWhole }) => !isInOrder || !isWhole)).toEqual([]);
+    }
+  });
 });
 
 function opening(html: string): string {

@@ -13,12 +13,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/auth/login");
       await fillLogIn(page, { ...demo("editor"), password: "not the one" });
       const password = page.getByLabel("Password", { exact: true });
-      await expect(password).toHaveAccessibleDescription(
-        "The e-mail or the password is not right.",
-      );
+      await expect(password).toHaveAccessibleDescription("Wrong email or password");
       await expect(password).toHaveAttribute("aria-invalid", "true");
       await expect(password).toBeFocused();
-      await expect(page.getByLabel("E-mail")).toHaveValue("editor@atelier.test");
+      await expect(page.getByLabel("Email")).toHaveValue("editor@atelier.test");
       await expect(page).toHaveURL(/\/auth\/login$/);
 
       await page.goto("/blog");
@@ -28,10 +26,10 @@ for (const javaScriptEnabled of [true, false]) {
     test("what is empty is said at its field", async ({ page }) => {
       await page.goto("/auth/login");
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("This is needed");
-      await expect(page.getByLabel("E-mail")).toBeFocused();
+      await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Required");
+      await expect(page.getByLabel("Email")).toBeFocused();
       await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
-        "This is needed",
+        "Required",
       );
     });
 
@@ -56,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a page for those signed in sends there and back", async ({ page }) => {
       await page.goto("/dashboard/user/account?tab=security");
-      await expect(page.getByText("Please sign in to see that page.")).toBeVisible();
+      await expect(page.getByText("Sign in to continue")).toBeVisible();
       await fillLogIn(page, demo("support"));
       await expect(page).toHaveURL("/dashboard/user/account?tab=security");
       if (javaScriptEnabled) {
@@ -100,7 +98,7 @@ test("tabs of one browser sign in and out together", async ({ context }) => {
   const [here, there] = [await context.newPage(), await context.newPage()];
   await there.goto("/blog");
   await expect(signInLink(there)).toBeVisible();
-  await logIn(here, demo("moderator"));
+  await logIn(here, demo("moderator"), "/auth/login?callbackUrl=%2Fblog");
   await expect(accountMenu(there)).toBeVisible();
 
   const dashboard = await context.newPage();
@@ -117,7 +115,7 @@ test("without a connection the form stays and says so", async ({ page, context }
   await context.setOffline(true);
   await fillLogIn(page, demo("client"));
   await expect(page.getByRole("alert")).toContainText("Atelier cannot be reached.");
-  await expect(page.getByLabel("E-mail")).toHaveValue("client@atelier.test");
+  await expect(page.getByLabel("Email")).toHaveValue("client@atelier.test");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("atelier-demo");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -142,7 +140,7 @@ test("whoever is signed in sees no sign-in form, but on the unprotected pages", 
   await logIn(page, demo("client"));
   for (const path of ["/auth/login", "/auth/register"]) {
     await page.goto(path);
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/dashboard/app");
   }
   for (const path of ["/auth/login-unprotected", "/auth/register-unprotected"]) {
     await page.goto(path);
@@ -173,5 +171,5 @@ test("the protocol's sign-in and error pages land on the form, with words", asyn
   await page.goto("/api/auth/signin?callbackUrl=%2Fblog");
   await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=/);
   await page.goto("/api/auth/error?error=CredentialsSignin");
-  await expect(page.getByText("The e-mail or the password is not right.")).toBeVisible();
+  await expect(page.getByText("Wrong email or password")).toBeVisible();
 });

@@ -63,7 +63,7 @@ export class Thread {
 
   async fill(form: Locator, { name, email, content }: Writing): Promise<void> {
     await form.getByLabel("Name").fill(name);
-    await form.getByLabel("E-mail").fill(email);
+    await form.getByLabel("Email").fill(email);
     await this.content(form).fill(content);
   }
 

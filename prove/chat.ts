@@ -162,7 +162,7 @@ async function group(url: string, count: number): Promise<{ id: string; people: 
   const { startConversation } = await first.ask<{ startConversation: { id: string } }>(
     url,
     "mutation ($input: StartConversationInput!) { startConversation(input: $input) { id } }",
-    { input: { title: "All of us", memberIds: others.map(({ memberId }) => memberId) } },
+    { input: { title: "All of us", recipients: others.map(({ memberId }) => memberId) } },
   );
   return { id: startConversation.id, people };
 }

@@ -1,6 +1,11 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { MAIL_CODE, mailCode } from "./accounts/index.ts";
-import { NOTIFY_OF_COMMENT, notifyOfComment } from "./blog/index.ts";
+import {
+  MAIL_MODERATORS,
+  mailModerators,
+  NOTIFY_OF_COMMENT,
+  notifyOfComment,
+} from "./blog/index.ts";
 import { NOTIFY_OF_REPORT, notifyOfReport, REMOVE_FILES, removeFiles } from "./chat/index.ts";
 import { Context } from "./foundation/context.ts";
 import type { Outside, Postman } from "./foundation/outside.ts";
@@ -16,6 +21,7 @@ export const works = (
   outside: Outside,
 ): Record<string, Work> => ({
   [MAIL_CODE]: (input) => mailCode(input, new Context(fork, new Viewer(), outside)),
+  [MAIL_MODERATORS]: () => mailModerators(new Context(fork, new Viewer(), outside)),
   [NOTIFY_OF_COMMENT]: (input) => notifyOfComment(input, new Context(fork, new Viewer(), outside)),
   [NOTIFY_OF_REPORT]: (input) => notifyOfReport(input, new Context(fork, new Viewer(), outside)),
   [REMOVE_FILES]: ({ ids = "" }) => removeFiles(ids.split(" "), fork(), outside.storage),

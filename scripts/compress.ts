@@ -3,15 +3,17 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const WORTH_IT = 1_024;
+const WORTH_IT = 512;
 
 for (const file of globSync("build/client/**/*.{js,css,json,svg,ico}")) {
   const content = readFileSync(file);
   if (content.length < WORTH_IT) continue;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    // Meant for fonts; it is the smallest for minified scripts, too.
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
+    // The smallest for minified scripts.
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_LGBLOCK]: 19,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));

@@ -2,13 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { purgeMessages } from "../schema/chat/index.ts";
-import { forgetOldSelections, publishDue, purgePosts } from "../schema/blog/index.ts";
+import { forgetOldSelections, publishDue } from "../schema/blog/index.ts";
 import { forgetUnsent, removeFiles } from "../schema/chat/index.ts";
 import { Context } from "../schema/foundation/context.ts";
 import { sendLeftovers } from "../schema/foundation/outbox.ts";
 import type { LiveEvents, Outside } from "../schema/foundation/outside.ts";
 import { statementRunner } from "../schema/foundation/reading/run-statement.ts";
-import { forgetOldCodes } from "../schema/accounts/index.ts";
+import { forgetOldCodes, purgeAccounts } from "../schema/accounts/index.ts";
+import { purgeTrash } from "../schema/foundation/trash.ts";
 import { uuid } from "../schema/foundation/uuid.ts";
 import { Viewer } from "../schema/foundation/viewer.ts";
 import { buildGraph } from "../schema/graph.ts";
@@ -23,6 +24,7 @@ import { Sessions } from "./auth/sessions.ts";
 import { whoAsks } from "./auth/who-asks.ts";
 import type { Config } from "./config.ts";
 import { cancellable, type Database } from "./database/database.ts";
+import { addressOf, networkOf } from "./gateway/address.ts";
 import { Buckets, type Debts, memoryDebts } from "./gateway/buckets.ts";
 import { Caller, payerOf } from "./gateway/caller.ts";
 import { Charges } from "./gateway/cost-charge.ts";
@@ -33,6 +35,7 @@ import { graphqlHttp } from "./gateway/graphql-http.ts";
 import { graphqlSocket, type Sockets } from "./gateway/graphql-socket.ts";
 import { writeHeldComments } from "./gateway/held-comments.ts";
 import { health } from "./gateway/health.ts";
+import { schemaPlugin, schemaRule } from "./gateway/introspection.ts";
 import { KeptPages } from "./gateway/kept-pages.ts";
 import { KnownDocuments } from "./gateway/known-documents.ts";
 import { LiveGroups } from "./gateway/live-groups.ts";
@@ -52,9 +55,12 @@ import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
 import { uploadCalls } from "./uploads/described.ts";
 import { PartialFiles } from "./uploads/partial-files.ts";
+import { TooLate } from "./within.ts";
 import { uploads } from "./uploads/uploads.ts";
 import { diskStorage } from "./storage/disk-storage.ts";
 
+/** Of visitors: a school or a company may share one address. */
+const MOST_SOCKETS_A_NETWORK = 50;
 const PUBLISH_EVERY_MS = 5_000;
 const PURGE_EVERY_MS = 600_000;
 const LEFTOVERS_EVERY_MS = 15_000;
@@ -84,7 +90,8 @@ interface Parts {
 export async function createApp({ config, database, site, viewerOf }: Parts): Promise<App> {
   const keptPages = new KeptPages();
   const http = await httpServer(config, keptPages);
-  const { live, close: closeLive } = await liveEvents(config, http);
+  let sockets: Sockets | undefined;
+  const { live, close: closeLive } = await liveEvents(config, http, () => sockets?.restart());
   const schema = buildGraph(database.getMetadata());
   schema.description = COSTS;
   const { reader, close: closeReader } = await createReader(schema, {
@@ -92,7 +99,10 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     database,
     log: http.log,
   });
-  const failed = (job: string, error: unknown) => http.log.error({ job, err: error }, "job");
+  const failed = (job: string, error: unknown) => {
+    // what is late is tried again
+    http.log[error instanceof TooLate ? "info" : "error"]({ job, err: error }, "job");
+  };
   const fork = () => database.em.fork();
   const postman = postmanOf(config, http.log);
   const jobs = new DurableJobs(database, () => works(fork, postman, outside), failed);
@@ -107,6 +117,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     storage: diskStorage(join(config.dataDir, "files")),
     clock,
     limits,
+    site: { membersNeedApproval: config.memberApproval },
     wrote,
   };
   http.addHook("onListen", async () => {
@@ -115,7 +126,10 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   const run = statementRunner(database.em);
   const kept = luciaSessions(run, outside.wrote);
   const sessions = new Sessions(kept, live, config);
-  const sessionSockets = new SessionSockets(live);
+  const sessionSockets = new SessionSockets(
+    live,
+    config.rateLimits ? MOST_SOCKETS_A_NETWORK : Infinity,
+  );
   const viewer = async (request: FastifyRequest | IncomingMessage) =>
     viewerOf?.(request) ?? whoAsks(request, { http, sessions, config });
   const context = async (request: FastifyRequest) =>
@@ -143,36 +157,45 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   artworkRoute(http);
   icons(http);
   emojis(http);
-  documentation(http, [...authCalls, ...routes, ...uploadCalls], config.origin);
+  documentation(http, [...authCalls, ...routes, ...uploadCalls], config.origin, page);
   rest.register(http, context, remember);
   const charges = new Charges(schema, debts && new Buckets(debts));
   const finish = finishing(reader, (error) => http.log.error(error));
+  const mayReadSchema = schemaRule({ isPublic: !config.databaseUrl });
   await graphqlHttp(http, schema, {
     context: callContext,
     whenDone: remember,
     explorer: page,
-    plugins: [costPlugin(charges), finishedAnswers(finish)],
+    charges,
+    plugins: [schemaPlugin(mayReadSchema), costPlugin(charges), finishedAnswers(finish)],
     known: new KnownDocuments(finish, charges),
   });
   await pages(http, site, page);
   await http.ready();
 
+  const networkOfRequest = (request: IncomingMessage) =>
+    networkOf(addressOf(request, config.trustProxy));
   const mayConnect = ({ headers }: IncomingMessage) => isSameSite(headers, config.origins);
   const groups = new LiveGroups(schema, fork, live, run, (error) => http.log.error(error));
-  const sockets = graphqlSocket(schema, {
+  sockets = graphqlSocket(schema, {
     context: callContext,
     charges,
+    mayReadSchema,
     groups,
     reader,
     mayConnect,
-    onConnect: (request, socket) => sessionSockets.open(socket, () => sessions.again(request)),
+    onConnect: (request, socket) =>
+      sessionSockets.open(socket, () => sessions.again(request), networkOfRequest(request)),
     onClose: (socket) => sessionSockets.left(socket),
     log: http.log,
   });
 
   const rounds = new Rounds(failed);
   rounds.every(PUBLISH_EVERY_MS, "publish what is due", () => publishDue(fork(), clock.now()));
-  rounds.every(PURGE_EVERY_MS, "purge deleted posts", () => purgePosts(fork(), clock.now()));
+  rounds.every(PURGE_EVERY_MS, "purge deleted accounts", () =>
+    purgeAccounts(fork(), outside.storage, clock.now()),
+  );
+  rounds.every(PURGE_EVERY_MS, "empty the trash", () => purgeTrash(fork(), clock.now()));
   const { chatRetentionDays: days } = config;
   if (days) {
     rounds.every(PURGE_EVERY_MS, "purge messages", () => purgeMessages(fork(), outside, days));
@@ -216,10 +239,12 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
 async function liveEvents(
   { redisUrl }: Config,
   { log }: FastifyInstance,
+  onMissed: () => void,
 ): Promise<{ live: LiveEvents; close: () => void }> {
   if (!redisUrl) return { live: memoryEvents(), close: () => undefined };
   const { redisEvents } = await import("./live/redis-events.ts");
-  const live = await redisEvents(redisUrl, (error) => log.error(error, "Redis"));
+  const onError = (error: unknown) => log.error(error, "Redis");
+  const live = await redisEvents(redisUrl, { onError, onMissed });
   return { live, close: () => live.close() };
 }
 

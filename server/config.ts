@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { privateDirectory } from "./storage/private-directory.ts";
 
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 
 const SHORTEST_SECRET = 32;
 
+const POSTGRES = "an address like postgres://user@host/name";
 const DAYS = "a whole number of days, from 1";
 const SECONDS = "seconds, 0 for no limit";
 
@@ -21,7 +23,8 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: "an address like https://example.org" })
     .optional(),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "an address like postgres://user@host/name" })
+    .url({ protocol: /^postgres(ql)?$/, error: POSTGRES })
+    .refine((url) => new URL(url).pathname.length > 1, POSTGRES)
     .optional(),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "an address like redis://host:6379" })
@@ -39,6 +42,7 @@ const Environment = z.object({
   RATE_LIMITS: onOff.default(true),
   KEEP_ANSWERS: onOff.default(true),
   STATEMENT_TIMEOUT: z.coerce.number({ error: SECONDS }).min(0, SECONDS).default(10),
+  MEMBER_APPROVAL: onOff.default(false),
   CHAT_RETENTION_DAYS: z.coerce.number({ error: DAYS }).int(DAYS).min(1, DAYS).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
@@ -68,6 +72,8 @@ export interface Config {
   keepAnswers: boolean;
   /** How long a statement may run on PostgreSQL, in milliseconds; 0: as long as it likes. */
   statementTimeout: number;
+  /** Whether new members wait until an administrator approves them. */
+  memberApproval: boolean;
   /** After how many days messages are removed for good; never, if none are given. */
   chatRetentionDays: number | undefined;
   logLevel: string;
@@ -81,6 +87,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     return quit(read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`));
   }
   const env = read.data;
+  if (existsSync(env.DATA_DIR) && !statSync(env.DATA_DIR).isDirectory()) {
+    return quit([`DATA_DIR: ${env.DATA_DIR} is no directory`]);
+  }
   if (env.DATABASE_URL && !env.SECRET) {
     return quit(["SECRET: needed with DATABASE_URL, at least 32 characters"]);
   }
@@ -94,7 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     dataDir: env.DATA_DIR,
-    demo: env.DEMO ?? (!env.DATABASE_URL && LOOPBACK.includes(env.HOST)),
+    demo: env.DEMO ?? isTriedOut(env, origin),
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     secret: env.SECRET ?? keptSecret(env.DATA_DIR),
@@ -104,17 +113,26 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimits: env.RATE_LIMITS,
     keepAnswers: env.KEEP_ANSWERS,
     statementTimeout: env.STATEMENT_TIMEOUT * 1_000,
+    memberApproval: env.MEMBER_APPROVAL,
     chatRetentionDays: env.CHAT_RETENTION_DAYS,
     logLevel: env.LOG_LEVEL,
   };
 }
+
+/** On this machine alone: nobody else could reach a site whose passwords everybody knows. */
+const isTriedOut = (
+  { DATABASE_URL, HOST, TRUST_PROXY }: z.infer<typeof Environment>,
+  origin: string,
+): boolean => !DATABASE_URL && !TRUST_PROXY && [HOST, new URL(origin).hostname].every(isLoopback);
+
+const isLoopback = (host: string): boolean => LOOPBACK.includes(host.replace(/^\[|\]$/g, ""));
 
 /** On the embedded database the secret is made once and kept beside the data. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
   const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
   if (kept.length >= SHORTEST_SECRET) return kept; // a shorter one was cut off in being written
-  mkdirSync(dataDir, { recursive: true });
+  privateDirectory(dataDir);
   const secret = randomBytes(32).toString("hex");
   writeFileSync(file, secret, { mode: 0o600 });
   return secret;

@@ -1,14 +1,22 @@
+import { join } from "node:path";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD } from "./database/demo/accounts.ts";
-import { InUse } from "./database/lock.ts";
+import { warnOfDemoAccounts } from "./database/demo/demo-passwords.ts";
+import { CannotStart } from "./cannot-start.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { privateDirectory } from "./storage/private-directory.ts";
 
+/** What is stored is read by nobody else on the machine. */
+const OWNER_ONLY = 0o077;
 const CLOSE_WITHIN_MS = 9_000;
 
 async function start(): Promise<void> {
+  process.umask(OWNER_ONLY);
   const config = readConfig();
+  for (const folder of ["", "files", "uploads"]) privateDirectory(join(config.dataDir, folder));
   const { database, close, lost } = await openDatabase(config);
+  if (!config.demo) await warnOfDemoAccounts(database);
   const site = {
     build: () => import("virtual:react-router/server-build"),
     assets: `${import.meta.dirname}/../client`,
@@ -30,13 +38,17 @@ async function start(): Promise<void> {
     if (request.url?.split("?")[0] === "/graphql") app.sockets.upgrade(request, socket, head);
     else socket.destroy();
   });
-  await app.http.listen({ port: config.port, host: config.host });
+  await app.http.listen({ port: config.port, host: config.host }).catch(cannotListen);
   console.log(`Atelier is at ${config.origin}${config.demo ? ", with the demo world" : ""}`);
   if (config.demo) console.log(`Sign in as ${DEMO_ADMIN} with the password ${DEMO_PASSWORD}`);
 }
 
+const cannotListen = ({ message }: Error): never => {
+  throw new CannotStart(`HOST and PORT: ${message}`);
+};
+
 // Not awaited here: chunks of the build import this module and would wait for each other.
 start().catch((error: unknown) => {
-  console.error(error instanceof InUse ? error.message : error);
+  console.error(error instanceof CannotStart ? error.message : error);
   process.exit(1);
 });

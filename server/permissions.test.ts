@@ -93,6 +93,7 @@ const CALLS: Record<string, readonly string[]> = {
   "GET /api/blog/categories": EVERYBODY,
   "GET /api/blog/categories/{slug}": EVERYBODY,
   "GET /api/blog/comments": EVERYBODY,
+  "GET /api/blog/comments/{id}": EVERYBODY,
   "POST /api/blog/comments": EVERYBODY,
   "POST /api/blog/comments/{id}/reply": EVERYBODY,
   "GET /api/chat/contacts": SIGNED_IN,

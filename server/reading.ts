@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type GraphQLSchema, Kind } from "graphql";
+import { type DocumentNode, type GraphQLSchema, Kind } from "graphql";
 import { Answers } from "../schema/foundation/reading/answers.ts";
 import { Reader } from "../schema/foundation/reading/reader.ts";
 import { statementRunner } from "../schema/foundation/reading/run-statement.ts";
@@ -23,12 +23,14 @@ export async function createReader(
   const shared = redisUrl ? await sharing(redisUrl, answers, log) : undefined;
   const reader = new Reader(schema, statementRunner(database.em), answers, {
     failed: (error) => log.error(error, "a compiled statement failed"),
+    unholdable(document, error, times) {
+      if (!isPowerOfTen(times)) return;
+      const { code, message: why } = error as { code?: string; message?: string };
+      log.warn({ operation: nameOf(document), code, why, times }, "a value fits no column");
+    },
     fellBack(document, why, times) {
       if (!isPowerOfTen(times)) return;
-      const [operation] = document.definitions.flatMap((one) =>
-        one.kind === Kind.OPERATION_DEFINITION && one.name ? [one.name.value] : [],
-      );
-      log.info({ operation, why, times }, "not compiled");
+      log.info({ operation: nameOf(document), why, times }, "not compiled");
     },
   });
   return { reader, close: () => shared?.close() };
@@ -38,6 +40,9 @@ async function sharing(url: string, answers: Answers, log: FastifyBaseLogger) {
   const { redisWrites } = await import("./live/redis-writes.ts");
   return redisWrites(url, answers, (error) => log.error(error, "Redis"));
 }
+
+const nameOf = ({ definitions }: DocumentNode): string | undefined =>
+  definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION)?.name?.value;
 
 /** The first time, and then less and less often. */
 const isPowerOfTen = (times: number): boolean => Number.isInteger(Math.log10(times));

@@ -4,6 +4,8 @@ import { enableCompileCache } from "node:module";
 
 if (process.env.npm_lifecycle_event === "start") endWith(process.ppid);
 process.env.NODE_ENV = "production";
+// hashes, compression, files and pictures share these threads; four are too few for all of them
+process.env.UV_THREADPOOL_SIZE ??= "8";
 enableCompileCache(`${import.meta.dirname}/../cache`);
 await import("./main.ts");
 

@@ -1,3 +1,6 @@
+/** Something that was not done in time. */
+export class TooLate extends Error {}
+
 /** What a promise resolves to; rejects with `otherwise` where that takes longer. */
 export async function within<T>(
   milliseconds: number,
@@ -5,7 +8,7 @@ export async function within<T>(
   otherwise: string,
 ): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(otherwise)), milliseconds);
+  const timer = setTimeout(() => late.reject(new TooLate(otherwise)), milliseconds);
   try {
     return await Promise.race([work, late.promise]);
   } finally {

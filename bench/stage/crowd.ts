@@ -28,8 +28,8 @@ export async function converse(
   people: readonly Person[],
 ): Promise<string> {
   const [first, ...others] = people as [Person, ...Person[]];
-  const memberIds = others.map(({ memberId }) => memberId);
-  const request = graphql("start-conversation", { title, memberIds });
+  const recipients = others.map(({ memberId }) => memberId);
+  const request = graphql("start-conversation", { title, recipients });
   const answer = JSON.parse(await send(product, { ...request, cookie: first.cookie })) as {
     data: { startConversation: { id: string } };
   };

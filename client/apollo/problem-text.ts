@@ -7,6 +7,7 @@ const known = new Set([
   "INVALID",
   "NOT_FOUND",
   "OFFLINE",
+  "QUOTA_EXCEEDED",
   "RATE_LIMITED",
   "TOO_LARGE",
   "UNAUTHENTICATED",

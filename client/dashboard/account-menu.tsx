@@ -1,3 +1,4 @@
+import { useFragment } from "@apollo/client/react";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
@@ -8,21 +9,25 @@ import { Avatar } from "../kit/avatar.tsx";
 import { Menu } from "../kit/menu.tsx";
 import { MenuAction, MenuDivider, MenuLink } from "../kit/menu-item.tsx";
 import { useViewer } from "../session/viewer.tsx";
-
-const leave = async () => {
-  const { signOut } = await import("../session/sign-out.ts");
-  await signOut();
-};
+import { MemberPhotoFragmentDoc } from "./account-menu.generated.ts";
+import { leave } from "./leave.ts";
+import { PresenceChoice } from "./presence-choice.tsx";
 
 export function AccountMenu() {
   const locale = useLocale();
   const { name, email, member } = useViewer();
+  // once the profile was loaded or changed in this window, the cache knows the newest photo
+  const newest = useFragment({
+    fragment: MemberPhotoFragmentDoc,
+    from: member ? { __typename: "Member", id: member.id } : null,
+  });
+  const photo = newest.complete ? newest.data?.avatar : member?.avatar;
   const button = (
     <button
       type="button"
       className="relative ms-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
     >
-      <Avatar name={name} src={member?.avatar} size={40} />
+      <Avatar name={name} src={photo} size={40} />
       <span className="sr-only">
         <FormattedMessage id="site.account" values={{ name }} />
       </span>
@@ -34,6 +39,7 @@ export function AccountMenu() {
         <bdi className="block max-w-60 truncate font-semibold">{name}</bdi>
         <bdi className="block max-w-60 truncate text-sm text-ink-3">{email}</bdi>
       </p>
+      {member && <PresenceChoice />}
       <MenuLink to="/dashboard/user/account" icon={IconUserCircle}>
         <FormattedMessage id="site.account.account" />
       </MenuLink>

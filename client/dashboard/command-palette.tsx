@@ -12,6 +12,8 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { backdropLook } from "../kit/overlay-look.ts";
+import { useViewer } from "../session/viewer.tsx";
+import { rememberCommand } from "./recent-commands.ts";
 import { type Command, useCommands } from "./use-commands.ts";
 import { useFound } from "./use-found.ts";
 
@@ -24,21 +26,27 @@ interface CommandPaletteProps {
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const intl = useIntl();
   const navigate = useNavigate();
+  const { id: viewerId } = useViewer();
   const [text, setText] = useState("");
   const own = useCommands(text);
   const { groups: found, isLooking } = useFound(text);
   const groups = [...own, ...found];
+  const close = () => {
+    setText("");
+    onClose();
+  };
   const choose = (command: Command | null) => {
     if (!command) return;
-    onClose();
-    if (command.run) command.run();
-    else if (command.href) location.assign(command.href);
+    close();
+    if (command.run) return command.run();
+    if (text) rememberCommand(viewerId, command);
+    if (command.href) location.assign(command.href);
     else if (command.to) void navigate(command.to);
   };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       aria-label={intl.formatMessage({ id: "dashboard.search" })}
       className="relative z-50"
     >
@@ -46,7 +54,7 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
       <div className="fixed inset-0 overflow-y-auto p-4 md:pt-[12vh]">
         <DialogPanel
           transition
-          className="mx-auto max-w-[600px] overflow-hidden rounded-card border border-line bg-surface shadow-overlay transition duration-[320ms] data-closed:-translate-y-4 data-closed:opacity-0 data-leave:duration-[240ms]"
+          className="mx-auto max-w-[600px] overflow-hidden rounded-card border border-line bg-surface shadow-overlay transition duration-dialog-in data-closed:-translate-y-4 data-closed:opacity-0 data-leave:duration-dialog-out"
         >
           <Combobox<Command | null> value={null} onChange={choose} immediate>
             <div className="flex items-center gap-3 border-b border-line px-5">
@@ -58,7 +66,7 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
                 value={text}
                 onChange={(event) => setText(event.target.value)}
                 // the first press closes it: there is no list to close before
-                onKeyDown={({ key }) => key === "Escape" && onClose()}
+                onKeyDown={({ key }) => key === "Escape" && close()}
                 className="h-14 w-full bg-transparent text-base outline-none placeholder:text-ink-3"
               />
             </div>
@@ -87,7 +95,14 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
                       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 data-focus:bg-primary-soft data-focus:text-primary-strong"
                     >
                       <command.Icon size={20} aria-hidden="true" className="shrink-0" />
-                      <bdi className="min-w-0 truncate font-medium">{command.title}</bdi>
+                      <span className="min-w-0 py-1.5">
+                        <bdi className="block truncate font-medium">{command.title}</bdi>
+                        {command.line && (
+                          <bdi className="block truncate text-[13px] text-ink-3">
+                            {command.line}
+                          </bdi>
+                        )}
+                      </span>
                       {command.detail && (
                         <bdi className="ms-auto shrink-0 text-[13px] text-ink-3">
                           {command.detail}

@@ -47,7 +47,7 @@ export function DashboardHeader({ waiting }: { waiting: Record<string, number> }
         icon={IconAdjustments}
         onClick={() => setSets(true)}
       />
-      <NotificationsButton />
+      <NotificationsButton waiting={waiting} />
       <AccountMenu />
       <PhoneNavigation open={navigates} onClose={() => setNavigates(false)} waiting={waiting} />
       <SettingsDrawer open={sets} onClose={() => setSets(false)} />

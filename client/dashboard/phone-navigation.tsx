@@ -25,7 +25,7 @@ export function PhoneNavigation({ open, onClose, waiting }: PhoneNavigationProps
       <DialogBackdrop transition className={backdropLook} />
       <DialogPanel
         transition
-        className="fixed inset-y-0 start-0 flex w-[280px] flex-col border-e border-line bg-surface transition duration-[320ms] ease-out data-closed:-translate-x-full data-leave:duration-[240ms] rtl:data-closed:translate-x-full"
+        className="fixed inset-y-0 start-0 flex w-[280px] flex-col border-e border-line bg-surface transition duration-dialog-in ease-out data-closed:-translate-x-full data-leave:duration-dialog-out rtl:data-closed:translate-x-full"
       >
         <div className="flex h-16 items-center ps-7 pe-2.5">
           <a href="/" className="flex flex-1 items-center gap-2.5 text-lg font-bold tracking-tight">

@@ -1,11 +1,9 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { lazyPart } from "../kit/lazy-part.tsx";
 
-const CommandPalette = lazy(async () => {
-  const { CommandPalette: component } = await import("./command-palette.tsx");
-  return { default: component };
-});
+const CommandPalette = lazyPart(async () => (await import("./command-palette.tsx")).CommandPalette);
 
 const isMac = () => navigator.platform.startsWith("Mac");
 
@@ -45,11 +43,7 @@ export function SearchButton() {
           {isMac() ? "⌘K" : "Ctrl K"}
         </kbd>
       </button>
-      {wasOpen && (
-        <Suspense>
-          <CommandPalette open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpen && <CommandPalette open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

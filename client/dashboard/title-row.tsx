@@ -5,8 +5,9 @@ import { Link } from "react-router";
 
 interface TitleRowProps {
   title: string;
-  /** One line of facts: numbers that ask for something */
+  /** One line of facts: numbers that ask for something; its place is kept while they load */
   facts?: ReactNode;
+  hasFacts?: boolean;
   /** At the end; one of them primary */
   actions?: ReactNode;
   /** In an editor: the list it came from, and the path to it in words */
@@ -14,7 +15,7 @@ interface TitleRowProps {
 }
 
 /** What a screen is, and its name in the window. */
-export function TitleRow({ title, facts, actions, back }: TitleRowProps) {
+export function TitleRow({ title, facts, hasFacts, actions, back }: TitleRowProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
       <title>{`${title} · Atelier`}</title>
@@ -42,7 +43,7 @@ export function TitleRow({ title, facts, actions, back }: TitleRowProps) {
           >
             {title}
           </h1>
-          {facts && <p className="mt-1 text-ink-2">{facts}</p>}
+          {(facts || hasFacts) && <p className="mt-1 min-h-6 text-ink-2">{facts}</p>}
         </div>
       </div>
       {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}

@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
+import { toast } from "../kit/notices/notice-queue.ts";
 import { useViewer } from "../session/viewer.tsx";
+import { areaOf } from "./areas.ts";
 import type { ConversationToldSubscription } from "./unread.generated.ts";
 
 type Told = ConversationToldSubscription["conversationChanged"];
@@ -10,8 +12,8 @@ type Told = ConversationToldSubscription["conversationChanged"];
 const fresh = 15_000;
 
 /**
- * Tells of new messages in the ways that were chosen in the chat, unless one is busy; loaded where there
- * are any.
+ * Tells of new messages: by a toast that leads to the conversation, and in the ways that were chosen in
+ * the chat; not of those that are muted, and of none while one is busy.
  */
 export function useChatAlerts(isBusy: boolean): (told: Told) => Promise<void> {
   const intl = useIntl();
@@ -26,18 +28,24 @@ export function useChatAlerts(isBusy: boolean): (told: Told) => Promise<void> {
     last.current = lastMessage.id;
     const isLookedAt = document.hasFocus() && location.pathname === `/dashboard/chat/${id}`;
     if (isBusy || mine?.isMuted || isLookedAt) return;
-    if (!["sound", "notice"].some((wish) => localStorage.getItem(`atelier-chat-${wish}`))) return;
     const [{ alertOf }, { shortText }] = await Promise.all([
       import("../features/chat/alerts.ts"),
       import("../features/chat/preview.ts"),
     ]);
     const name = sender?.displayName ?? intl.formatMessage({ id: "chat.somebody" });
     const text = shortText(intl, lastMessage);
-    alertOf({
+    const alert = {
       title: title ?? name,
       text: title ? intl.formatMessage({ id: "chat.saidBy" }, { name, text }) : text,
-      conversationId: id,
       open: () => void navigate(`/dashboard/chat/${id}`),
+    };
+    alertOf({ ...alert, conversationId: id });
+    // The chat itself shows it in its list.
+    if (areaOf(location.pathname)?.name === "chat") return;
+    toast({
+      text: alert.title,
+      detail: alert.text,
+      open: { label: intl.formatMessage({ id: "kit.open" }), onOpen: alert.open },
     });
   };
 }

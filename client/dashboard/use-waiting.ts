@@ -9,14 +9,16 @@ const often = 60_000;
 export function useWaiting(): Record<string, number> {
   const comments = useMay("comment:moderate");
   const reports = useMay("report:moderate");
+  const members = useMay("member:suspend");
   const { data } = useQuery(WaitingDocument, {
-    variables: { comments, reports },
-    skip: !comments && !reports,
+    variables: { comments, reports, members },
+    skip: !comments && !reports && !members,
     pollInterval: often,
     skipPollAttempt: () => document.hidden || !navigator.onLine,
   });
   return {
     comments: data?.commentQueue?.totalCount ?? 0,
     messageReports: data?.messageReports?.totalCount ?? 0,
+    users: data?.memberCounts?.pending ?? 0,
   };
 }

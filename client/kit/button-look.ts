@@ -9,7 +9,8 @@ const looks: Record<ButtonVariant, string> = {
   outline: "border bg-surface text-ink hover:bg-raised",
   soft: "bg-raised text-ink hover:bg-line",
   plain: "text-ink-2 hover:bg-raised hover:text-ink",
-  danger: "bg-bad text-canvas hover:opacity-90",
+  danger:
+    "bg-bad text-canvas hover:opacity-90 red:border red:border-bad! red:bg-surface red:text-bad red:hover:bg-bad-soft",
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -15,6 +15,7 @@ export function ComboboxPanel({ found: { state, options }, mark }: ComboboxPanel
     <ComboboxOptions
       transition
       anchor="bottom start"
+      modal={false}
       className={`${optionsLook} w-[max(var(--input-width),18rem)]`}
     >
       {options.map((option) => (

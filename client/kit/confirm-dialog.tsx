@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   error?: string;
   /** What is done is nothing to be afraid of */
   harmless?: boolean;
+  /** What is asked besides */
+  children?: ReactNode;
 }
 
 /** Asks before something is done that is not easily undone. */
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   pending = false,
   error,
   harmless = false,
+  children,
 }: ConfirmDialogProps) {
   const close = () => {
     if (!pending) onClose();
@@ -60,6 +63,7 @@ export function ConfirmDialog({
         </>
       }
     >
+      {children}
       {error && (
         <div role="alert">
           <Notice tone="bad">

@@ -6,10 +6,11 @@ import {
   DialogTitle,
 } from "@headlessui/react";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import type { ReactNode, SubmitEventHandler } from "react";
+import { memo, type ReactNode, type SubmitEventHandler } from "react";
 import { useIntl } from "react-intl";
 import { IconButton } from "./icon-button.tsx";
 import { backdropLook, dialogLook } from "./overlay-look.ts";
+import { ScrollArea } from "./scroll-area.tsx";
 
 const widths = { 400: "md:max-w-[400px]", 560: "md:max-w-[560px]", 800: "md:max-w-[800px]" };
 
@@ -26,6 +27,13 @@ interface DialogProps {
   role?: "dialog" | "alertdialog";
   children?: ReactNode;
 }
+
+/** While a dialog fades away it says what it said last, whatever has become of its question. */
+const AsLongAsOpen = memo(
+  ({ children }: { open: boolean; children: ReactNode }) => children,
+  (_, { open }) => !open,
+);
+AsLongAsOpen.displayName = "AsLongAsOpen";
 
 /**
  * A question or a small form over the page; on the phone a sheet at the lower edge. The focus goes to
@@ -48,10 +56,10 @@ export function Dialog({
       <DialogTitle className="ps-6 pe-16 pt-5.5 text-xl leading-snug font-bold max-md:ps-4">
         {title}
       </DialogTitle>
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-6 max-md:px-4">
+      <ScrollArea className="flex-1" contentClassName="px-6 pt-2 pb-6 max-md:px-4">
         {text && <Description className="text-ink-2">{text}</Description>}
         {children && <div className="mt-4 empty:hidden">{children}</div>}
-      </div>
+      </ScrollArea>
       {actions && (
         <footer className="flex justify-end gap-3 border-t border-line px-6 py-4 max-md:flex-col-reverse max-md:px-4">
           {actions}
@@ -64,13 +72,15 @@ export function Dialog({
       <DialogBackdrop transition className={backdropLook} />
       <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-10">
         <DialogPanel transition className={`${dialogLook} ${widths[width]}`}>
-          {onSubmit ? (
-            <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-col">
-              {content}
-            </form>
-          ) : (
-            content
-          )}
+          <AsLongAsOpen open={open}>
+            {onSubmit ? (
+              <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-col">
+                {content}
+              </form>
+            ) : (
+              content
+            )}
+          </AsLongAsOpen>
           <IconButton
             label={intl.formatMessage({ id: "dialog.close" })}
             icon={IconX}

@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { IconButton } from "./icon-button.tsx";
 import { backdropLook, drawerLook } from "./overlay-look.ts";
+import { ScrollArea } from "./scroll-area.tsx";
 
 interface DrawerProps {
   open: boolean;
@@ -38,7 +39,9 @@ export function Drawer({ open, onClose, title, tools, footer, children }: Drawer
               onClick={onClose}
             />
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 max-md:px-4">{children}</div>
+          <ScrollArea className="flex-1" contentClassName="px-6 py-5 max-md:px-4">
+            {children}
+          </ScrollArea>
           {footer && (
             <footer className="flex justify-end gap-3 border-t border-line px-6 py-4 max-md:px-4">
               {footer}

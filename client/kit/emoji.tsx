@@ -3,12 +3,12 @@ import { useState } from "react";
 /** Selects the coloured form of a character; drawings have no other. */
 const VARIATION = 0xfe0f;
 
-/** The characters of an emoji as the address of its drawing has them. */
-const addressOf = (emoji: string): string =>
-  Array.from(emoji, (character) => character.codePointAt(0) ?? 0)
+/** Where the drawing of an emoji is found. */
+const emojiAddress = (emoji: string): string =>
+  `/icons/emoji/${Array.from(emoji, (character) => character.codePointAt(0) ?? 0)
     .filter((code) => code !== VARIATION)
     .map((code) => code.toString(16))
-    .join("-");
+    .join("-")}.svg`;
 
 interface EmojiProps {
   children: string;
@@ -21,7 +21,7 @@ export function Emoji({ children, className = "size-[1.25em]" }: EmojiProps) {
   if (!isDrawn) return <span>{children}</span>;
   return (
     <img
-      src={`/icons/emoji/${addressOf(children)}.svg`}
+      src={emojiAddress(children)}
       alt={children}
       draggable={false}
       onError={() => setDrawn(false)}
@@ -32,8 +32,12 @@ export function Emoji({ children, className = "size-[1.25em]" }: EmojiProps) {
 
 const EMOJIS = /\p{RGI_Emoji}/gv;
 
+/** Whether a text is a few emojis and nothing else. */
+export const isEmojisOnly = (text: string): boolean =>
+  text.length <= 60 && /^(\p{RGI_Emoji}\s*){1,6}$/v.test(text.trim());
+
 /** A text with its emojis drawn. */
-export function WithEmojis({ text }: { text: string }) {
+export function WithEmojis({ text, className }: { text: string; className?: string }) {
   const emojis = text.match(EMOJIS) ?? [];
   return text.split(EMOJIS).map((part, index) => {
     const emoji = emojis[index];
@@ -42,7 +46,7 @@ export function WithEmojis({ text }: { text: string }) {
       // oxlint-disable-next-line react/no-array-index-key
       <span key={index}>
         {part}
-        {emoji && <Emoji>{emoji}</Emoji>}
+        {emoji && <Emoji className={className}>{emoji}</Emoji>}
       </span>
     );
   });

@@ -1,11 +1,11 @@
 /** Section 9: what opens comes in within 0.32 s and goes within 0.24 s, from 120 px away. */
 const motion =
-  "transition ease-out data-closed:opacity-0 data-enter:duration-320 data-leave:duration-240 data-leave:ease-in";
+  "transition ease-out data-closed:opacity-0 data-enter:duration-dialog-in data-leave:duration-dialog-out data-leave:ease-in";
 
 /** A panel beside the control that opened it. */
 export const anchoredLook =
   "z-50 rounded-card border border-line bg-surface shadow-overlay outline-none [--anchor-gap:6px] [--anchor-padding:8px] " +
-  "transition duration-100 data-closed:scale-98 data-closed:opacity-0";
+  "transition duration-menu data-closed:scale-98 data-closed:opacity-0";
 
 /** What lies over the page while a dialog or drawer is open. */
 export const backdropLook = `fixed inset-0 bg-backdrop ${motion}`;
@@ -14,9 +14,9 @@ export const backdropLook = `fixed inset-0 bg-backdrop ${motion}`;
 export const dialogLook =
   "relative flex max-h-[calc(100dvh-48px)] w-full flex-col bg-surface shadow-overlay " +
   "max-md:rounded-t-card md:rounded-card md:max-h-[calc(100dvh-80px)] " +
-  `${motion} data-closed:translate-y-[120px]`;
+  `${motion} data-closed:translate-y-travel`;
 
 /** A drawer: along the end of the window, across it on the phone. */
 export const drawerLook =
   "flex h-dvh w-full flex-col bg-surface shadow-overlay " +
-  `${motion} data-closed:translate-x-[120px] rtl:data-closed:-translate-x-[120px]`;
+  `${motion} data-closed:translate-x-travel rtl:data-closed:-translate-x-travel`;

@@ -35,7 +35,7 @@ export function Progress({ label, value, max = 1, tone = "accent" }: ProgressPro
         className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-raised"
       >
         <div
-          className={`h-full rounded-full ${tones[tone]} ${share === undefined ? "loading-bar" : "transition-[width] duration-300"}`}
+          className={`h-full rounded-full ${tones[tone]} ${share === undefined ? "loading-bar" : "transition-[width] duration-base"}`}
           style={share === undefined ? undefined : { width: `${share * 100}%` }}
         />
       </div>

@@ -1,33 +1,35 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, useRef } from "react";
+import { Scrollbar } from "./scrollbar.tsx";
 
 interface ScrollAreaProps {
-  label: string;
-  /** Gives the height that is scrolled in */
+  /** Names what has no controls of its own, so that it can be reached and scrolled by keyboard */
+  label?: string;
+  /** Its place and its height */
   className?: string;
+  /** Around the content: its padding */
+  contentClassName?: string;
   children: ReactNode;
 }
 
-const CustomScrollbar = lazy(async () => {
-  const { CustomScrollbar: scrollbar } = await import("./custom-scrollbar.tsx");
-  return { default: scrollbar };
-});
-
 /** Section 2: native scrolling on mobile user agents, elsewhere a scrollbar of our own. */
-export function ScrollArea({ label, className = "", children }: ScrollAreaProps) {
-  const native = (
-    // What scrolls has to be reached by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={label} tabIndex={0} className={`overflow-auto ${className}`}>
-      {children}
-    </div>
-  );
-  if (isMobile(navigator.userAgent)) return native;
+export function ScrollArea({ label, className = "", contentClassName, children }: ScrollAreaProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const isNative = isMobile(navigator.userAgent);
+  const region = label && { role: "region", "aria-label": label, tabIndex: 0 };
   return (
-    <Suspense fallback={native}>
-      <CustomScrollbar label={label} className={className}>
-        {children}
-      </CustomScrollbar>
-    </Suspense>
+    <div className={`relative flex min-h-0 flex-col ${className}`}>
+      <div
+        ref={area}
+        {...region}
+        className={`min-h-0 flex-1 overflow-y-auto ${isNative ? "" : "[scrollbar-width:none]"}`}
+      >
+        <div ref={content} className={contentClassName}>
+          {children}
+        </div>
+      </div>
+      {!isNative && <Scrollbar area={area} content={content} />}
+    </div>
   );
 }
 

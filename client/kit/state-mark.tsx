@@ -1,20 +1,20 @@
 export type PublicationState = "published" | "scheduled" | "review" | "draft" | "archived";
 
 const half =
-  "border-[1.5px] border-mark-warn bg-linear-to-t from-mark-warn from-50% to-transparent to-50%";
-const hollow = "border-[1.5px] border-control";
+  "rounded-full border-[1.5px] border-mark-warn bg-linear-to-t from-mark-warn from-50% to-transparent to-50%";
+const hollow = "rounded-full border-[1.5px] border-control";
 
-/** Filled, ring, half and hollow: four shapes, so that the colours are not needed. */
+/** Filled, ring, half and square: shapes, so that the colours are not needed. */
 const looks: Record<PublicationState, string> = {
-  published: "bg-mark-good",
-  scheduled: "border-[3px] border-mark-info",
+  published: "rounded-full bg-mark-good",
+  scheduled: "rounded-full border-[3px] border-mark-info",
   review: half,
   draft: half,
-  archived: hollow,
+  archived: "rounded-[3px] bg-control",
 };
 
 /** How far something is, beside the words for it; hollow where nothing was begun. */
 export function StateMark({ state }: { state: PublicationState | undefined }) {
   const look = state ? looks[state] : hollow;
-  return <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${look}`} />;
+  return <span aria-hidden="true" className={`size-2.5 shrink-0 ${look}`} />;
 }

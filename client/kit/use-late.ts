@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
 
-/** Section 9: what is busy shows it after 300 ms. */
-const delay = 300;
-
-/** Whether something has been busy for so long that it should say so. */
-export function useLate(busy: boolean): boolean {
+/** Whether something has been busy for so long, in ms, that it should say so. Section 9: after 300. */
+export function useLate(busy: boolean, delay = 300): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!busy) return;
@@ -13,6 +10,6 @@ export function useLate(busy: boolean): boolean {
       clearTimeout(timer);
       setLate(false);
     };
-  }, [busy]);
+  }, [busy, delay]);
   return busy && late;
 }

@@ -37,10 +37,10 @@ export function useOptions(source: OptionSource, text: string, shown: boolean): 
       stop.abort();
     };
   }, [search, text, shown]);
-  if (typeof source === "function") {
-    // The options of the text before stay in sight while the next are looked for.
-    return answer.text === text ? answer : { state: "loading", options: answer.options };
-  }
   const wanted = plain(text);
-  return { state: "found", options: source.filter(({ label }) => plain(label).includes(wanted)) };
+  const fits = ({ label }: Option) => plain(label).includes(wanted);
+  if (typeof source !== "function") return { state: "found", options: source.filter(fits) };
+  if (answer.text === text) return answer;
+  // Those that fit stay in sight while the next are looked for: Enter never takes another one.
+  return { state: "loading", options: answer.options.filter(fits) };
 }

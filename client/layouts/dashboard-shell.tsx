@@ -1,11 +1,13 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { Portal } from "@headlessui/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { FormattedMessage } from "react-intl";
 import { Outlet, useLocation } from "react-router";
 import { createApollo } from "../apollo/client.ts";
 import { areaOf, isOpenTo } from "../dashboard/areas.ts";
 import { DashboardFrame } from "../dashboard/dashboard-frame.tsx";
 import { DashboardHeader } from "../dashboard/dashboard-header.tsx";
+import { NoProfile } from "../dashboard/no-profile.tsx";
 import { Redirect } from "../dashboard/redirect.tsx";
 import { SideNavigation } from "../dashboard/side-navigation.tsx";
 import { useTitleCount } from "../dashboard/use-title-count.ts";
@@ -14,6 +16,7 @@ import { useWaiting } from "../dashboard/use-waiting.ts";
 import { PageAnnouncer } from "../features/site/page-announcer.tsx";
 import { PageFailure } from "../features/site/page-failure.tsx";
 import { LoadingBar } from "../kit/loading-bar.tsx";
+import { Notice } from "../kit/notice.tsx";
 import { NoticeHost } from "../kit/notices/notice-host.tsx";
 import { useSession } from "../session/session-provider.tsx";
 import { signInFor } from "../session/sign-in-for.ts";
@@ -42,6 +45,7 @@ export default function DashboardShell() {
 }
 
 function Shell({ children }: { children: ReactNode }) {
+  const viewer = useViewer();
   const unread = useUnread();
   const waiting = { ...useWaiting(), chat: unread };
   const area = areaOf(useLocation().pathname);
@@ -56,6 +60,13 @@ function Shell({ children }: { children: ReactNode }) {
         header={<DashboardHeader waiting={waiting} />}
         isWorkspace={area?.isWorkspace}
       >
+        {viewer.member?.status === "PENDING" && !area?.isWorkspace && (
+          <div className="mb-6">
+            <Notice tone="warn">
+              <FormattedMessage id="dashboard.pending" />
+            </Notice>
+          </div>
+        )}
         {children}
         <div ref={beside}>
           {/* Headless UI takes an emptied target out of the page. */}
@@ -63,7 +74,9 @@ function Shell({ children }: { children: ReactNode }) {
         </div>
       </DashboardFrame>
       <PageAnnouncer />
-      <NoticeHost />
+      <div className="lg:ltr:[--sidebar:280px] mini:lg:ltr:[--sidebar:88px]">
+        <NoticeHost />
+      </div>
     </Portal.Group>
   );
 }
@@ -72,7 +85,9 @@ function Shell({ children }: { children: ReactNode }) {
 function Allowed({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const viewer = useViewer();
-  if (isOpenTo(viewer, areaOf(pathname))) return children;
+  const area = areaOf(pathname);
+  if (isOpenTo(viewer, area)) return children;
+  if (area?.needsProfile && !viewer.member) return <NoProfile />;
   return <Redirect to="/dashboard/permission-denied" />;
 }
 

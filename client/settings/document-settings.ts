@@ -2,16 +2,16 @@ import { defaultSettings, type SettingName, settingNames, type Settings } from "
 import { settingCookie } from "./settings-cookies.ts";
 
 /**
- * The settings as attributes of <html>, where app.css reads them. Without a chosen mode there is
- * no data-mode: then the system's preference decides, in CSS, so that nothing flashes.
+ * The settings as attributes of <html>, where app.css reads them. Without a chosen contrast there is
+ * no data-contrast: then the system's preference decides, in CSS, so that nothing flashes.
  */
 export function documentSettings(chosen: Partial<Settings>) {
   const settings = { ...defaultSettings, ...chosen };
   return {
     dir: settings.themeDirection,
-    "data-mode": chosen.themeMode,
+    "data-mode": settings.themeMode,
     "data-preset": settings.themeColorPresets,
-    "data-contrast": settings.themeContrast,
+    "data-contrast": chosen.themeContrast,
     "data-layout": settings.themeLayout,
     "data-stretch": settings.themeStretch,
     "data-blog-view": settings.blogViewMode,

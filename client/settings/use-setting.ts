@@ -10,14 +10,16 @@ export function useSetting<Name extends SettingName>(name: Name): Settings[Name]
 function shown<Name extends SettingName>(name: Name): Settings[Name] {
   const worn = parseSetting(name, document.documentElement.getAttribute(attributes[name]));
   if (worn) return worn;
-  const isDark = name === "themeMode" && matchMedia("(prefers-color-scheme: dark)").matches;
-  return isDark ? ("dark" as Settings[Name]) : defaultSettings[name];
+  const isBold = name === "themeContrast" && moreContrast().matches;
+  return isBold ? ("bold" as Settings[Name]) : defaultSettings[name];
 }
+
+const moreContrast = () => matchMedia("(prefers-contrast: more)");
 
 function watchDocument(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: Object.values(attributes) });
-  const system = matchMedia("(prefers-color-scheme: dark)");
+  const system = moreContrast();
   system.addEventListener("change", changed);
   return () => {
     observer.disconnect();

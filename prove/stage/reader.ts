@@ -16,7 +16,7 @@ import {
   type Thread,
 } from "../../client/features/blog/comments/thread.ts";
 import type { Comment } from "../../client/rest.ts";
-import { type Post, readPage, readPost } from "./blog.ts";
+import { type Post, readPage } from "./blog.ts";
 import type { Dice } from "./random.ts";
 import { afterwards } from "./proof.ts";
 
@@ -77,10 +77,9 @@ export class Reader {
 
   /** Opens the page: what it comes with, then events. */
   static async open(url: string, post: Post, dice: Dice): Promise<Reader> {
-    const { commentCount } = await readPost(url, post);
     const page = await readPage(url, post.id, 1, commentsAPage);
     const reader = new Reader(url, post, dice);
-    reader.thread = startThread(page, commentCount);
+    reader.thread = startThread(page);
     reader.#listen();
     await reader.caughtUp();
     return reader;

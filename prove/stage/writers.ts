@@ -113,7 +113,12 @@ export class Writers {
     const post = dice.oneOf(posts);
     const words = Array.from({ length: Math.ceil(length / WORD) }, () => word(dice));
     const content = [dice.oneOf(SENTENCES), ...words, `(${token})`].join(" ");
-    const body = { content, name: `Visitor ${writer}`, email: `${writer}@example.org` };
+    const body = {
+      content,
+      name: `Visitor ${writer}`,
+      email: `${writer}@example.org`,
+      idempotencyKey: crypto.randomUUID(),
+    };
     const [parent] = isReply && answered ? answered.ids : [];
     return {
       token,

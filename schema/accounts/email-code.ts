@@ -7,7 +7,17 @@ import { uuid } from "../foundation/uuid.ts";
 export enum CodePurpose {
   REGISTER = "register",
   RESET = "reset",
+  CHANGE_OLD = "change_old",
+  CHANGE_NEW = "change_new",
 }
+
+/** A password is worth more patience to whoever guesses than an account that is not there yet. */
+export const CODE_DIGITS: Record<CodePurpose, number> = {
+  [CodePurpose.REGISTER]: 6,
+  [CodePurpose.RESET]: 8,
+  [CodePurpose.CHANGE_OLD]: 6,
+  [CodePurpose.CHANGE_NEW]: 6,
+};
 
 const MOST_TRIES = 5;
 const HOLDS_MS = 15 * 60_000;
@@ -23,7 +33,7 @@ export class EmailCode {
   @Property({ type: "text" }) email!: string;
   @Enum({ items: () => CodePurpose, type: "text" }) purpose!: CodePurpose;
 
-  // of argon2id, as six digits are soon guessed; none before it is mailed
+  // of argon2id, as few digits are soon guessed; none before it is mailed
   @Property({ type: "text", nullable: true }) hash?: string | null;
   @Property({ type: "integer" }) triesLeft = 0;
   @Property({ type: "datetime", length: 3 }) expiresAt!: Date;
@@ -31,6 +41,11 @@ export class EmailCode {
   @Property({ type: "text", nullable: true }) name?: string | null;
   @Property({ type: "text", nullable: true }) passwordHash?: string | null;
   @Property({ type: "text", nullable: true }) locale?: Locale | null;
+
+  @Property({ type: "text", nullable: true }) acceptedTerms?: string | null;
+
+  /** What the address is to become */
+  @Property({ type: "text", nullable: true }) newEmail?: string | null;
 
   constructor(email: string, purpose: CodePurpose) {
     Object.assign(this, { email, purpose });

@@ -114,6 +114,108 @@ const CHANGED: Record<Locale, Text> = {
   },
 };
 
+const WRONG_CODES: Record<Locale, Text> = {
+  [Locale.en]: {
+    subject: "Someone entered wrong codes for your account",
+    paragraphs: [
+      "A code that was sent to you was entered incorrectly five times, so it no longer works.",
+      "If it was you, request a new code. If it wasn’t, your account is safe and you don’t need to do anything. Never share a code with anyone.",
+    ],
+    action: "Request a new code",
+  },
+  [Locale.fr]: {
+    subject: "Codes incorrects saisis pour votre compte",
+    paragraphs: [
+      "Un code qui vous a été envoyé a été saisi cinq fois de façon incorrecte ; il n’est plus valable.",
+      "Si c’était vous, demandez un nouveau code. Sinon, votre compte est en sécurité et il n’y a rien à faire. Ne communiquez jamais un code.",
+    ],
+    action: "Demander un nouveau code",
+  },
+  [Locale.no]: {
+    subject: "Noen har skrevet inn feil koder for kontoen din",
+    paragraphs: [
+      "En kode som ble sendt til deg, er skrevet inn feil fem ganger og virker ikke lenger.",
+      "Hvis det var deg, kan du be om en ny kode. Hvis ikke, er kontoen din trygg, og du trenger ikke å gjøre noe. Del aldri en kode med andre.",
+    ],
+    action: "Be om en ny kode",
+  },
+};
+
+const CHANGE_EMAIL: Record<Locale, Text> = {
+  [Locale.en]: {
+    subject: "Confirm the change of your email address",
+    paragraphs: [
+      "Enter this code to change the email address of your account:",
+      "It expires in 15 minutes. If you did not ask for it, change your password: someone knows it.",
+    ],
+  },
+  [Locale.fr]: {
+    subject: "Confirmez le changement d’adresse e-mail",
+    paragraphs: [
+      "Saisissez ce code pour changer l’adresse e-mail de votre compte :",
+      "Il expire dans 15 minutes. Si vous ne l’avez pas demandé, changez votre mot de passe : quelqu’un le connaît.",
+    ],
+  },
+  [Locale.no]: {
+    subject: "Bekreft ny e-postadresse",
+    paragraphs: [
+      "Skriv inn denne koden for å endre e-postadressen til kontoen din:",
+      "Den utløper om 15 minutter. Hvis du ikke har bedt om den, bør du endre passordet: noen kjenner det.",
+    ],
+  },
+};
+
+const EMAIL_CHANGED: Record<Locale, Text> = {
+  [Locale.en]: {
+    subject: "Your email address has changed",
+    paragraphs: [
+      "The email address of your account is now {email}. You have been signed out on all other devices.",
+      "If you did not change it, contact an administrator of the site.",
+    ],
+  },
+  [Locale.fr]: {
+    subject: "Votre adresse e-mail a changé",
+    paragraphs: [
+      "L’adresse e-mail de votre compte est désormais {email}. Vos autres appareils ont été déconnectés.",
+      "Si vous n’avez rien changé, contactez l’administration du site.",
+    ],
+  },
+  [Locale.no]: {
+    subject: "E-postadressen din er endret",
+    paragraphs: [
+      "E-postadressen til kontoen din er nå {email}. Du er logget ut på alle andre enheter.",
+      "Hvis det ikke var deg, kan du kontakte en administrator for nettstedet.",
+    ],
+  },
+};
+
+const DELETED: Record<Locale, Text> = {
+  [Locale.en]: {
+    subject: "Your account is deleted",
+    paragraphs: [
+      "Your account and profile are hidden, and will be removed for good in 30 days.",
+      "Until then you can restore them by signing in.",
+    ],
+    action: "Sign in",
+  },
+  [Locale.fr]: {
+    subject: "Votre compte est supprimé",
+    paragraphs: [
+      "Votre compte et votre profil sont masqués et seront effacés définitivement dans 30 jours.",
+      "D’ici là, vous pouvez les rétablir en vous connectant.",
+    ],
+    action: "Se connecter",
+  },
+  [Locale.no]: {
+    subject: "Kontoen din er slettet",
+    paragraphs: [
+      "Kontoen og profilen din er skjult og fjernes for godt om 30 dager.",
+      "Til da kan du gjenopprette dem ved å logge inn.",
+    ],
+    action: "Logg inn",
+  },
+};
+
 /** Of one's account, and nobody else's to read. */
 function letter(
   texts: Record<Locale, Text>,
@@ -146,3 +248,18 @@ export const resetLetter = (reader: Reader, code: string): Letter =>
 
 export const passwordChangedLetter = (reader: Reader): Letter =>
   letter(CHANGED, reader, { path: withEmail("/auth/reset-password", reader) });
+
+export const wrongCodesLetter = (reader: Reader): Letter =>
+  letter(WRONG_CODES, reader, { path: withEmail("/auth/reset-password", reader) });
+
+export const changeEmailLetter = (reader: Reader, code: string): Letter =>
+  letter(CHANGE_EMAIL, reader, { code });
+
+export function emailChangedLetter(reader: Reader, newEmail: string): Letter {
+  const told = letter(EMAIL_CHANGED, reader);
+  const paragraphs = told.paragraphs.map((text) => text.replace("{email}", newEmail));
+  return { ...told, paragraphs };
+}
+
+export const accountDeletedLetter = (reader: Reader): Letter =>
+  letter(DELETED, reader, { path: "/auth/login" });

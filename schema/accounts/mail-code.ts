@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Context } from "../foundation/context.ts";
 import { Locale } from "../foundation/locale.ts";
-import { accountExistsLetter, confirmLetter, resetLetter } from "./letters.ts";
-import { CodePurpose, EmailCode } from "./email-code.ts";
+import { accountExistsLetter, changeEmailLetter, confirmLetter, resetLetter } from "./letters.ts";
+import { CODE_DIGITS, CodePurpose, EmailCode } from "./email-code.ts";
 import { hashOf } from "./password.ts";
 import { User, UserStatus } from "./user.ts";
 
@@ -26,6 +26,8 @@ export async function mailCode({ email, purpose }: Input, context: Context): Pro
   const user = await em.findOne(User, { email });
   const pending = await em.findOne(EmailCode, { email, purpose: purpose as CodePurpose });
   if (purpose === CodePurpose.REGISTER) await confirm(pending, user, context);
+  else if (purpose === CodePurpose.CHANGE_OLD) await changeFrom(pending, user, context);
+  else if (purpose === CodePurpose.CHANGE_NEW) await confirm(pending, user, context);
   else await reset(pending, user, context);
   await context.save();
 }
@@ -46,6 +48,15 @@ async function confirm(
   context.mail(confirmLetter({ email, locale: locale ?? Locale.en }, code));
 }
 
+async function changeFrom(
+  pending: EmailCode | null,
+  user: User | null,
+  context: Context,
+): Promise<void> {
+  if (!pending || !user) return;
+  context.mail(changeEmailLetter(user, await renewed(pending, context)));
+}
+
 async function reset(
   pending: EmailCode | null,
   user: User | null,
@@ -59,7 +70,8 @@ async function reset(
 }
 
 async function renewed(pending: EmailCode, context: Context): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const digits = CODE_DIGITS[pending.purpose];
+  const code = String(randomInt(10 ** digits)).padStart(digits, "0");
   pending.renew(await hashOf(code), context.now());
   return code;
 }

@@ -61,9 +61,17 @@ describe("who has an e-mail and a password", () => {
     expect(await owner("bo@example.org")).toBeUndefined();
   });
 
-  test.each([UserStatus.SUSPENDED, UserStatus.INVITED])("is nobody who is %s", async (status) => {
+  test("is nobody who is only invited", async () => {
+    const status = UserStatus.INVITED;
     const { email } = await aUser(graph.em(), { passwordHash, status });
     expect(await owner(email)).toBeUndefined();
+  });
+
+  test("learns that the account is suspended, and why; who guesses does not", async () => {
+    const facts = { status: UserStatus.SUSPENDED, suspensionReason: "Spam" };
+    const { email } = await aUser(graph.em(), { passwordHash, ...facts });
+    await expect(owner(email)).rejects.toMatchObject({ reason: "Spam" });
+    expect(await owner(email, "a fjord by day")).toBeUndefined();
   });
 
   test("is nobody without a password", async () => {
@@ -81,3 +89,12 @@ test("a hash is read where a password is compared and nowhere else", async () =>
     "passwordHash",
   );
 });
+
+test("many passwords at once wait for each other, and too many are refused", async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 110 }, () => fits(PASSWORD, passwordHash)),
+  );
+  const refused = results.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(8);
+  expect(await fits(PASSWORD, passwordHash)).toBe(true);
+}, 30_000);

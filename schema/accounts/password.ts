@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RateLimited } from "../foundation/errors.ts";
 import { charactersIn } from "../foundation/input.ts";
 import { isCommon } from "./common-passwords.ts";
 
@@ -9,6 +10,27 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const NOBODYS =
   "$argon2id$v=19$m=19456,t=2,p=1$P7VnRuzro+FxZWGJNW6tow$F2A9xFmN3M7oJGKCaFG//1VhNVhL0jcZoRhFSnKwdHU";
 
+/** Hashes share libuv's threads with files and compression: two at a time leave room for those. */
+const MAX_RUNNING = 2;
+/** About a second of waiting; more are refused. */
+const MAX_WAITING = 100;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < MAX_RUNNING) running += 1;
+  else if (waiting.length >= MAX_WAITING) throw new RateLimited(1);
+  else await new Promise<void>((resolve) => waiting.push(resolve)); // takes over the place of another
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
 const FEWEST = 10;
 /** Nobody types more; more would be work for the server alone. */
 const MOST = 256;
@@ -16,16 +38,21 @@ const MOST = 256;
 /** Loaded when it is first needed: a start should not wait for it. */
 const argon2 = () => import("@node-rs/argon2");
 
-export const hashOf = async (password: string): Promise<string> =>
-  (await argon2()).hash(password.normalize("NFKC"), COST);
+export const hashOf = (password: string): Promise<string> =>
+  inTurn(async () => (await argon2()).hash(password.normalize("NFKC"), COST));
 
 /** Is this the password of that hash? The same work where there is no hash. */
 export async function fits(password: string, hash: string | null | undefined): Promise<boolean> {
-  const { verify } = await argon2();
   const mayFit = hash != null && password.length <= MOST;
-  const isRight = await verify(mayFit ? hash : NOBODYS, password.slice(0, MOST).normalize("NFKC"));
+  const isRight = await inTurn(async () =>
+    (await argon2()).verify(mayFit ? hash : NOBODYS, password.slice(0, MOST).normalize("NFKC")),
+  );
   return mayFit && isRight;
 }
+
+/** Where a new password is typed twice: what is wrong if the second one differs. */
+export const unlessRepeated = (password: unknown, again: unknown): Record<string, string> =>
+  again == null || again === password ? {} : { confirm: "Not the same" };
 
 /** A password somebody chooses: long enough, not one of those everybody chooses. */
 export const newPassword = () =>

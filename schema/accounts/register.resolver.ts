@@ -47,7 +47,8 @@ export class RegisterResolver {
 
   @AllowedTo("everyone")
   @Mutation(() => Boolean, {
-    description: "Mails a code for `chooseNewPassword`, if the address has an account.",
+    description:
+      "Mails a code of eight digits for `chooseNewPassword`, if the address has an account.",
   })
   async resetPassword(
     @Arg("email", () => String) email: string,
@@ -66,8 +67,13 @@ export class RegisterResolver {
     @Arg("code", () => String) code: string,
     @Arg("password", () => String) password: string,
     @Ctx() context: Context,
+    @Arg("confirm", () => String, {
+      nullable: true,
+      description: "The password typed again; INVALID if it differs.",
+    })
+    confirm?: string | null,
   ): Promise<boolean> {
-    await chooseNewPassword({ email, code, password }, context);
+    await chooseNewPassword({ email, code, password, confirm }, context);
     return true;
   }
 }

@@ -1,8 +1,11 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import { Viewer } from "../foundation/viewer.ts";
+import { aMemberType } from "../members/member-type.builder.ts";
+import { Member, MemberStatus } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
-import { User, UserStatus } from "./index.ts";
+import { withRole } from "../testing/viewers.ts";
+import { Role, User, UserStatus } from "./index.ts";
 import { EmailCode, forgetOldCodes } from "./email-code.ts";
 import { fits } from "./password.ts";
 import { verifyEmail } from "./register.ts";
@@ -64,6 +67,85 @@ test("who registers has an account when they type the code they were mailed", as
     emailVerifiedAt: graph.clock.now(),
   });
   expect(await fits(PASSWORD, user?.passwordHash)).toBe(true);
+});
+
+describe("whoever verifies their address has a profile", () => {
+  const verified = async (facts: object = {}) => {
+    const input = somebody(facts);
+    const code = await register(input);
+    await ask(VERIFY, { email: input.email, code });
+    const em = graph.em();
+    return em.findOneOrFail(User, { email: input.email }, { populate: ["member.memberTypes"] });
+  };
+  const handleOf = async (name: string) => (await verified({ name })).member?.handle;
+
+  test("with their name, shown at once, of the default types", async () => {
+    const type = await aMemberType(graph.em(), { isDefault: true });
+    const { member } = await verified({ name: "Maja Ødegård" });
+    expect(member).toMatchObject({
+      handle: "maja-odegard",
+      displayName: "Maja Ødegård",
+      status: MemberStatus.ACTIVE,
+    });
+    expect(member?.memberTypes.getIdentifiers()).toEqual([type.id]);
+  });
+
+  test("whose handle is free, not reserved and neither too short nor too long", async () => {
+    expect(await handleOf("Grace Hopper")).toBe("grace-hopper");
+    expect(await handleOf("Grace Hopper")).toBe("grace-hopper-2");
+    expect(await handleOf("Blog")).toBe("blog-2");
+    expect(await handleOf("Bo")).toBe("bo-2");
+    expect(await handleOf("山田")).toBe("member");
+    expect(await handleOf("Wolfeschlegelsteinhausen Bergerdorff")).toBe(
+      "wolfeschlegelsteinhausen-berge",
+    );
+  });
+
+  test("also when two of one name verify at the same moment", async () => {
+    const people = [somebody({ name: "Twin Name" }), somebody({ name: "Twin Name" })];
+    const codes = [await register(people[0]), await register(people[1])];
+    await Promise.all(people.map(({ email }, n) => ask(VERIFY, { email, code: codes[n] })));
+    const members = await graph.em().find(Member, { displayName: "Twin Name" });
+    expect(members.map(({ handle }) => handle).sort()).toEqual(["twin-name", "twin-name-2"]);
+  });
+
+  describe("where the site approves new members", () => {
+    beforeAll(() => void (graph.outside.site.membersNeedApproval = true));
+    afterAll(() => void (graph.outside.site.membersNeedApproval = false));
+
+    test("it waits, and administrators are notified", async () => {
+      const { id: userId } = await aUser(graph.em(), { roles: [Role.ADMIN] });
+      const { member } = await verified();
+      expect(member?.status).toBe(MemberStatus.PENDING);
+      const { notifications } = await graph.as(withRole(Role.ADMIN, { userId }))(
+        "{ notifications { nodes { kind member { id } } } }",
+      );
+      expect(notifications.nodes).toEqual([{ kind: "MEMBER_WAITING", member: { id: member?.id } }]);
+      const others = await graph.refusal(new Viewer(), `{ member(id: "${member?.id}") { id } }`);
+      expect(others.extensions.code).toBe("NOT_FOUND");
+    });
+  });
+});
+
+test("the terms that were accepted are kept with their version and time", async () => {
+  const input = somebody({ terms: "2026-11-23" });
+  const code = await register(input);
+  await ask(VERIFY, { email: input.email, code });
+  expect(await accountOf(input.email)).toMatchObject({
+    acceptedTerms: "2026-11-23",
+    acceptedTermsAt: graph.clock.now(),
+  });
+});
+
+test("everything that is wrong with a form is said at once", async () => {
+  const input = { name: "", email: "x", password: "short", terms: "" };
+  const { extensions } = await graph.refusal(new Viewer(), REGISTER, { input });
+  expect(extensions.fields).toEqual({
+    name: "Required",
+    email: "Not an e-mail address",
+    password: "At least 10 characters",
+    terms: "Required",
+  });
 });
 
 test("whoever verifies has shown who they are", async () => {

@@ -3,19 +3,29 @@ import { Conflict } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { CodePurpose, EmailCode } from "./email-code.ts";
 import { askForCode } from "./mail-code.ts";
+import { newProfile, saveWithFreeHandle } from "../members/begin-profile.ts";
+import { type Member, MemberStatus } from "../members/member.ts";
+import { NotificationKind } from "../notifications/notification.ts";
+import { notify } from "../notifications/notify.ts";
 import { fits, hashOf } from "./password.ts";
 import { confirmation, newAccount, onlyEmail, type RegisterInput } from "./register.input.ts";
 import { Role } from "./role.ts";
 import { tryCode } from "./try-code.ts";
 import { User } from "./user.ts";
+import { whoHolds } from "./who-holds.ts";
 
 const purpose = CodePurpose.REGISTER;
 
 /** Keeps what an account is to begin with, until its address is confirmed by the code that is mailed. */
 export async function register(input: RegisterInput, context: Context): Promise<void> {
   const { em, viewer, outside } = context;
-  const { name, email, password } = check(newAccount, input);
-  await outside.limits.take(["register", viewer.network], ["resend", email], ["code", email]);
+  const { name, email, password, terms } = check(newAccount, input);
+  await outside.limits.take(
+    ["register", viewer.network],
+    ["resend", email],
+    ["code", email],
+    ["codesADay", email],
+  );
   const earlier = await em.findOne(EmailCode, { email, purpose });
   const [own, isSame] = await Promise.all([
     hashOf(password),
@@ -27,7 +37,7 @@ export async function register(input: RegisterInput, context: Context): Promise<
   const passwordHash = isContested ? null : own;
   const pending = earlier ?? new EmailCode(email, purpose);
   pending.renew(null, context.now());
-  Object.assign(pending, { name, passwordHash, locale: input.locale });
+  Object.assign(pending, { name, passwordHash, locale: input.locale, acceptedTerms: terms });
   em.persist(pending);
   askForCode(context, { email, purpose });
   await context.saveOnce(); // of two at the same moment one is as good as the other
@@ -37,7 +47,12 @@ export async function register(input: RegisterInput, context: Context): Promise<
 export async function resendCode(input: object, context: Context): Promise<void> {
   const { viewer, outside } = context;
   const { email } = check(onlyEmail, input);
-  await outside.limits.take(["resend", email], ["code", email], ["codeAnywhere", viewer.network]);
+  await outside.limits.take(
+    ["resend", email],
+    ["code", email],
+    ["codesADay", email],
+    ["codeAnywhere", viewer.network],
+  );
   askForCode(context, { email, purpose });
   await context.save();
 }
@@ -46,16 +61,31 @@ export async function resendCode(input: object, context: Context): Promise<void>
 export async function verifyEmail(input: object, context: Context): Promise<void> {
   const { em, viewer } = context;
   const { email, code } = check(confirmation, input);
+  await context.outside.limits.take(["codeTry", viewer.network]);
   const pending = await tryCode(context, { email, purpose, code });
-  const { name, passwordHash, locale } = pending;
-  const user = new User({
-    email,
-    name: name ?? email,
-    roles: [Role.MEMBER],
-    ...(locale && { locale }),
+  const { name, passwordHash, locale, acceptedTerms } = pending;
+  const { membersNeedApproval } = context.outside.site;
+  const status = membersNeedApproval ? MemberStatus.PENDING : MemberStatus.ACTIVE;
+  await saveWithFreeHandle(context, async () => {
+    if (await em.count(User, { email })) throw new Conflict("This address has an account already");
+    const user = new User({
+      email,
+      name: name ?? email,
+      roles: [Role.MEMBER],
+      ...(locale && { locale }),
+    });
+    Object.assign(user, { passwordHash, emailVerifiedAt: context.now() });
+    if (acceptedTerms) user.acceptTerms(acceptedTerms, context.now());
+    const member = await newProfile(user.name, em, status);
+    user.member = member;
+    em.persist(user);
+    if (membersNeedApproval) await notifyOfWaitingMember(member, context);
+    viewer.prove(user);
   });
-  Object.assign(user, { passwordHash, emailVerifiedAt: context.now() });
-  em.remove(pending).persist(user);
-  if (!(await context.saveOnce())) throw new Conflict("This address has an account already");
-  viewer.prove(user);
+}
+
+async function notifyOfWaitingMember(member: Member, context: Context): Promise<void> {
+  for (const { id } of await whoHolds("member:write", context.em)) {
+    notify(context, id, NotificationKind.MEMBER_WAITING, { member });
+  }
 }

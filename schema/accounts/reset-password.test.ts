@@ -36,7 +36,7 @@ async function refused(variables: { email: string; code: string; password?: stri
   return extensions;
 }
 const NOT_RIGHT = { code: "INVALID", fields: { code: "Not right" } };
-const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+const other = (code: string) => String((Number(code) + 1) % 1e8).padStart(8, "0");
 
 test("who has forgotten their password chooses a new one by the code they are mailed", async () => {
   const { email } = await anAccount();
@@ -51,6 +51,15 @@ test("who has forgotten their password chooses a new one by the code they are ma
   expect([await fits(NEW, passwordHash), await fits(OLD, passwordHash)]).toEqual([true, false]);
   expect(emailVerifiedAt).toEqual(graph.clock.now()); // they have read its mail
   expect(graph.letters.at(-1)).toMatchObject({ to: email, subject: "Your password has changed" });
+});
+
+test("of twenty who use one code at once exactly one succeeds", async () => {
+  const { email } = await anAccount();
+  const code = await reset(email);
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, () => ask(CHOOSE, { email, code, password: NEW })),
+  );
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
 test("it signs them out everywhere, and their sockets are told", async () => {
@@ -86,8 +95,34 @@ describe("nothing is mailed, and it is answered alike,", () => {
   test("to who is suspended", async () => {
     const { email } = await anAccount({ status: UserStatus.SUSPENDED });
     expect(await reset(email)).toBe("");
-    expect(await refused({ email, code: "000000" })).toEqual(NOT_RIGHT);
+    expect(await refused({ email, code: "00000000" })).toEqual(NOT_RIGHT);
   });
+});
+
+test("everything that is wrong with a form is said at once", async () => {
+  const variables = { email: "x", code: "1", password: "short", confirm: "other" };
+  const { extensions } = await graph.refusal(
+    new Viewer(),
+    `mutation($email: String!, $code: String!, $password: String!, $confirm: String) {
+      chooseNewPassword(email: $email, code: $code, password: $password, confirm: $confirm)
+    }`,
+    variables,
+  );
+  expect(extensions.fields).toEqual({
+    email: "Not an e-mail address",
+    code: "Not right",
+    password: "At least 10 characters",
+    confirm: "Not the same",
+  });
+});
+
+test("the code has eight digits; whose five tries were used up is told by mail", async () => {
+  const { email } = await anAccount();
+  const code = await reset(email);
+  expect(code).toMatch(/^\d{8}$/);
+  for (let tries = 0; tries < 6; tries += 1) await refused({ email, code: other(code) });
+  const warnings = graph.letters.filter(({ subject }) => subject.includes("wrong codes"));
+  expect(warnings).toMatchObject([{ to: email }]);
 });
 
 describe("a code does not hold", () => {

@@ -2,16 +2,21 @@ import { raw } from "@mikro-orm/core";
 import { z } from "zod";
 import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
-import { type CodePurpose, EmailCode } from "./email-code.ts";
+import { CODE_DIGITS, type CodePurpose, EmailCode } from "./email-code.ts";
+import { wrongCodesLetter } from "./letters.ts";
 import { fits } from "./password.ts";
+import { User } from "./user.ts";
 
-/** Six digits, however they are grouped. */
-export const code = () =>
+/** Its digits, however they are grouped. */
+export const code = (purpose: CodePurpose) =>
   z
     .string({ error: "Must be text" })
     .transform((value) => value.replace(/\s/g, ""))
     .refine((value) => value !== "", "Required")
-    .refine((value) => !value || /^\d{6}$/.test(value), "Not right");
+    .refine(
+      (value) => !value || (/^\d+$/.test(value) && value.length === CODE_DIGITS[purpose]),
+      "Not right",
+    );
 
 /** Wrong, outdated, used, tried too often or never sent: nobody learns which. */
 export class WrongCode extends Invalid {
@@ -20,11 +25,17 @@ export class WrongCode extends Invalid {
   }
 }
 
-/** What was mailed with this code. The same work where nothing was. */
-export async function tryCode(
+interface Given {
+  email: string;
+  purpose: CodePurpose;
+  code: string;
+}
+
+/** Whether this code was mailed and still holds. The same work where nothing was mailed. */
+export async function isRightCode(
   context: Context,
-  { email, purpose, code: given }: { email: string; purpose: CodePurpose; code: string },
-): Promise<EmailCode> {
+  { email, purpose, code: given }: Given,
+): Promise<boolean> {
   const { em } = context;
   // counted before it is compared: of many tries at once no more than five are answered
   const counted = await em.nativeUpdate(
@@ -32,8 +43,30 @@ export async function tryCode(
     { email, purpose, triesLeft: { $gt: 0 }, expiresAt: { $gt: context.now() } },
     { triesLeft: raw("tries_left - 1") },
   );
+  const found = await em.findOne(EmailCode, { email, purpose }, { refresh: true });
+  const isRight = await fits(given.replace(/\s/g, ""), counted ? found?.hash : null);
+  if (counted && !isRight && found?.triesLeft === 0) await warnOwner(email, context);
+  return isRight;
+}
+
+/** What was mailed with a code that is right, which is used up by it: of many at once one succeeds. */
+export async function useCode({ em }: Context, { email, purpose }: Given): Promise<EmailCode> {
   const found = await em.findOne(EmailCode, { email, purpose });
-  const isRight = await fits(given, counted ? found?.hash : null);
-  if (!found || !isRight) throw new WrongCode();
+  const used = found && (await em.nativeDelete(EmailCode, { id: found.id, hash: found.hash }));
+  if (!used) throw new WrongCode();
   return found;
+}
+
+/** What was mailed with this code, which is used up by it. */
+export async function tryCode(context: Context, given: Given): Promise<EmailCode> {
+  if (!(await isRightCode(context, given))) throw new WrongCode();
+  return useCode(context, given);
+}
+
+/** Five wrong tries may be a guess: whoever has an account at this address should know. */
+async function warnOwner(email: string, context: Context): Promise<void> {
+  const owner = await context.em.findOne(User, { email });
+  if (!owner) return;
+  context.mail(wrongCodesLetter(owner));
+  await context.save();
 }

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
 import { z } from "zod";
 import { Direction } from "../foundation/connection.ts";
-import { email, line } from "../foundation/input.ts";
+import { email, line, notNull } from "../foundation/input.ts";
 import { Locale } from "../foundation/locale.ts";
 import { Role } from "./role.ts";
 import { UserStatus } from "./user.ts";
@@ -21,7 +21,6 @@ export class UpdateUserInput {
   version?: number | null;
   @Field(() => String, { nullable: true }) name?: string;
   @Field(() => [Role], { nullable: true }) roles?: Role[];
-  @Field(() => UserStatus, { nullable: true }) status?: UserStatus;
   @Field(() => Locale, { nullable: true }) locale?: Locale;
 }
 
@@ -29,6 +28,7 @@ export class UpdateUserInput {
 export class UserFilter {
   @Field(() => Role, { nullable: true }) role?: Role | null;
   @Field(() => UserStatus, { nullable: true }) status?: UserStatus | null;
+  @Field(() => Boolean, { nullable: true }) hasProfile?: boolean | null;
   @Field(() => String, {
     nullable: true,
     description: "Words of name or e-mail address, or how they begin.",
@@ -61,4 +61,8 @@ export class AccountInput {
 }
 
 export const newUser = z.object({ email: email(), name: line(80) });
-export const changedUser = z.object({ name: line(80).optional() });
+export const changedUser = z.object({
+  name: line(80).optional(),
+  roles: notNull<Role[]>().optional(),
+  locale: notNull<Locale>().optional(),
+});

@@ -1,4 +1,3 @@
-import { CheckConstraintViolationException } from "@mikro-orm/core";
 import {
   Arg,
   Args,
@@ -11,12 +10,14 @@ import {
   ObjectType,
   Query,
   Resolver,
+  Root,
 } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
+import { changeEach } from "../foundation/bulk.ts";
 import { Window } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
-import { deleteEach, Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
-import { Conflict, Invalid, NotFound } from "../foundation/errors.ts";
+import { Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
+import { Conflict, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { Described } from "../foundation/reading/declared.ts";
 import {
@@ -26,14 +27,20 @@ import {
   pageOf,
   type Read,
   tallyOf,
+  valueOf,
   type Where,
 } from "../foundation/reading/read.ts";
 import { searched } from "../foundation/search.ts";
+import { uuid } from "../foundation/uuid.ts";
+import { newProfile, saveWithFreeHandle } from "../members/begin-profile.ts";
 import { Member } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Role } from "./role.ts";
+import { addProfile } from "./add-profile.ts";
 import { announceEnded } from "./end-sessions.ts";
+import { removeUser } from "./remove-user.ts";
+import { saveWithAdmin } from "./save-with-admin.ts";
 import { User, UserConnection, UserStatus } from "./user.ts";
 import {
   AccountInput,
@@ -92,25 +99,32 @@ export class UserResolver {
   }
 
   @AllowedTo("account:manage")
-  @Mutation(() => User, { description: "CONFLICT if the address has an account." })
+  @Mutation(() => User, {
+    description: "With a new profile, unless it names one. CONFLICT if the address has an account.",
+  })
   async createUser(
     @Arg("input", () => CreateUserInput) input: CreateUserInput,
     @Ctx() context: Context,
   ): Promise<Read> {
     const { name, email } = check(newUser, input);
-    const member = input.memberId
-      ? await context.find(Member, input.memberId, "Member not found")
-      : null;
-    const user = new User({ email, name, roles: input.roles, locale: input.locale, member });
-    context.em.persist(user);
-    if (!(await context.saveOnce())) throw new Conflict("This address has an account already");
-    return oneOf(User, { id: user.id });
+    const id = uuid();
+    await saveWithFreeHandle(context, async () => {
+      if (await context.em.count(User, { email })) {
+        throw new Conflict("This address has an account already");
+      }
+      const member = input.memberId
+        ? await memberWithoutAccount(input.memberId, context)
+        : await newProfile(name, context.em);
+      const user = new User({ email, name, roles: input.roles, locale: input.locale, member });
+      context.em.persist(Object.assign(user, { id }));
+    });
+    return oneOf(User, { id });
   }
 
   @AllowedTo("account:manage")
   @Mutation(() => User, {
     description:
-      "INVALID if it would leave the site without an admin. Who is no longer active is signed out.",
+      "INVALID if it would leave the site without an admin. Other roles hold at once, in open sockets too.",
   })
   async updateUser(
     @Arg("id", () => ID) id: string,
@@ -119,13 +133,13 @@ export class UserResolver {
   ): Promise<Read> {
     const user = await context.find(User, id, "User not found");
     await context.expect(user, input.version);
-    const { name } = check(changedUser, input);
-    const { roles = user.roles, status = user.status, locale = user.locale } = input;
+    const { name, roles = user.roles, locale = user.locale } = check(changedUser, input);
     const hasOtherRoles = !sameRoles(roles, user.roles);
-    const mayDoAsBefore = status === user.status && !hasOtherRoles;
-    context.em.assign(user, { name: name ?? user.name, roles, status, locale });
-    if (!mayDoAsBefore) announceEnded(context, { user: id });
-    if (hasOtherRoles) notify(context, id, NotificationKind.ROLES_CHANGED);
+    context.em.assign(user, { name: name ?? user.name, roles, locale });
+    if (hasOtherRoles) {
+      announceEnded(context, { user: id });
+      notify(context, id, NotificationKind.ROLES_CHANGED);
+    }
     await saveWithAdmin(context);
     return oneOf(User, { id });
   }
@@ -155,11 +169,20 @@ export class UserResolver {
   }
 
   @AllowedTo("account:manage")
-  @Mutation(() => ID, { description: "Its profile stays." })
+  @Mutation(() => User, {
+    description: "Gives an account without a profile one. The handle is made from the name.",
+  })
+  async addUserProfile(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<Read> {
+    await context.find(User, id, "User not found");
+    await addProfile(id, context);
+    return oneOf(User, { id });
+  }
+
+  @AllowedTo("account:manage")
+  @Mutation(() => ID, { description: "Its profile stays. Nobody deletes their own account here." })
   async deleteUser(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
     const user = await context.find(User, id, "User not found");
-    context.em.remove(user);
-    announceEnded(context, { user: id });
+    removeUser(user, context);
     await saveWithAdmin(context);
     return id;
   }
@@ -168,8 +191,20 @@ export class UserResolver {
   @Mutation(() => Deletion, {
     description: `Their profiles stay. At most ${MOST_AT_ONCE}; answers for each.`,
   })
-  deleteUsers(@Arg("ids", () => [ID]) ids: string[], @Ctx() context: Context): Promise<Deletion> {
-    return deleteEach(ids, (id) => this.deleteUser(id, context));
+  async deleteUsers(
+    @Arg("ids", () => [ID]) ids: string[],
+    @Ctx() context: Context,
+  ): Promise<Deletion> {
+    const { changed, failed } = await changeEach(ids, context, async (id) => {
+      await this.deleteUser(id, context);
+    });
+    return { deleted: changed, failed };
+  }
+
+  @Described()
+  @FieldResolver(() => Date, { nullable: true, description: "When the address was verified." })
+  emailVerified(@Root() user: User): Read {
+    return valueOf(User, { id: user.id }, "emailVerifiedAt");
   }
 
   @Described()
@@ -185,18 +220,16 @@ export class UserResolver {
 const wantedUsers = (filter: UserFilter | null | undefined): Where => ({
   ...searched(filter?.search),
   ...(filter?.role && { roles: { $contains: [filter.role] } }),
+  ...(filter?.hasProfile != null && { member: filter.hasProfile ? { $ne: null } : null }),
 });
+
+async function memberWithoutAccount(id: string, context: Context): Promise<Member> {
+  const member = await context.find(Member, id, "Member not found");
+  if (await context.em.count(User, { member: id })) {
+    throw new Conflict("This member has an account already");
+  }
+  return member;
+}
 
 const sameRoles = (some: readonly Role[], others: readonly Role[]): boolean =>
   new Set(some).symmetricDifference(new Set(others)).size === 0;
-
-const noAdmin = () => new Invalid({ roles: "Not valid" }, "At least one admin must remain");
-
-/** The database refuses what would leave none; two may try at once. */
-async function saveWithAdmin(context: Context): Promise<void> {
-  try {
-    await context.save();
-  } catch (error) {
-    throw error instanceof CheckConstraintViolationException ? noAdmin() : error;
-  }
-}

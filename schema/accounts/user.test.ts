@@ -29,8 +29,25 @@ test("a new user holds the role member; the address is kept in lower case", asyn
     roles: ["MEMBER"],
     status: "ACTIVE",
     locale: "en",
-    member: null,
+    member: { id: expect.any(String) },
   });
+});
+
+test("a new user has a profile with a handle made from their name", async () => {
+  const input = { email: "new-profile@example.org", name: "Grace Hopper" };
+  const { createUser } = await asAdmin(
+    "mutation($input: CreateUserInput!) { createUser(input: $input) { member { handle status } } }",
+    { input },
+  );
+  expect(createUser.member).toEqual({ handle: "grace-hopper", status: "ACTIVE" });
+});
+
+test("a profile has one account", async () => {
+  const member = await aMember(graph.em());
+  await aUser(graph.em(), { member });
+  const input = { email: "second@example.org", name: "Second", memberId: member.id };
+  const refusal = await graph.refusal(admin, CREATE, { input });
+  expect(refusal.message).toBe("This member has an account already");
 });
 
 test("a user has the profile that was named", async () => {
@@ -67,18 +84,18 @@ test("an update changes what was sent and leaves the rest", async () => {
   const { id } = await aUser(graph.em(), { roles: [Role.EDITOR] });
   const { updateUser } = await asAdmin(UPDATE, {
     id,
-    input: { status: "SUSPENDED", locale: "fr" },
+    input: { name: "Renamed", locale: "fr" },
   });
   expect(updateUser).toMatchObject({
     version: 2,
+    name: "Renamed",
     roles: ["EDITOR"],
-    status: "SUSPENDED",
     locale: "fr",
   });
   const late = await graph.refusal(admin, UPDATE, { id, input: { version: 1, name: "Late" } });
   expect(late.extensions).toMatchObject({
     code: "CONFLICT",
-    current: { version: 2, status: "suspended" },
+    current: { version: 2, name: "Renamed" },
   });
 });
 
@@ -110,14 +127,11 @@ describe("the last admin", () => {
   };
   const REFUSED = { code: "INVALID", fields: { roles: "Not valid" } };
 
-  test.each([{ roles: ["EDITOR"] }, { roles: [] }, { status: "SUSPENDED" }])(
-    "stays one against %j",
-    async (input) => {
-      const refusal = await graph.refusal(admin, UPDATE, { id: await lastAdmin(), input });
-      expect(refusal.message).toBe("At least one admin must remain");
-      expect(refusal.extensions).toEqual(REFUSED);
-    },
-  );
+  test.each([{ roles: ["EDITOR"] }, { roles: [] }])("stays one against %j", async (input) => {
+    const refusal = await graph.refusal(admin, UPDATE, { id: await lastAdmin(), input });
+    expect(refusal.message).toBe("At least one admin must remain");
+    expect(refusal.extensions).toEqual(REFUSED);
+  });
 
   test("is not deleted, not even beside a suspended one", async () => {
     const id = await lastAdmin();
@@ -225,11 +239,11 @@ describe("users are listed by when they were last there", async () => {
 test("an admin vouches for an address, once", async () => {
   const { id } = await aUser(graph.em());
   const verify = () =>
-    asAdmin("mutation($id: ID!) { verifyUser(id: $id) { emailVerifiedAt } }", { id });
-  const emailVerifiedAt = graph.clock.now().toISOString();
-  expect((await verify()).verifyUser).toEqual({ emailVerifiedAt });
+    asAdmin("mutation($id: ID!) { verifyUser(id: $id) { emailVerified } }", { id });
+  const emailVerified = graph.clock.now().toISOString();
+  expect((await verify()).verifyUser).toEqual({ emailVerified });
   graph.clock.advance(1_000);
-  expect((await verify()).verifyUser).toEqual({ emailVerifiedAt });
+  expect((await verify()).verifyUser).toEqual({ emailVerified });
 });
 
 test("of several accounts all are deleted but the last admin's", async () => {
@@ -299,4 +313,31 @@ test("users are found by words of name and address, and counted by status", asyn
   });
   const { users } = await asAdmin(ASK, { filter: { search: "wanted.example", status: "ACTIVE" } });
   expect(users.nodes).toEqual([{ name: "Zoë Quist" }]);
+});
+
+test("accounts without a profile are listed apart, and get one made from their name", async () => {
+  const { id } = await aUser(graph.em(), { name: "Old Quill", email: "quill@example.org" });
+  await aUser(graph.em(), { name: "New Quill", member: await aMember(graph.em()) });
+  const ASK = `query($hasProfile: Boolean!) {
+    users(filter: { search: "quill", hasProfile: $hasProfile }) { nodes { name } }
+    userCounts(filter: { search: "quill", hasProfile: $hasProfile }) { all }
+  }`;
+  const alone = { users: { nodes: [{ name: "Old Quill" }] }, userCounts: { all: 1 } };
+  expect(await asAdmin(ASK, { hasProfile: false })).toEqual(alone);
+  expect((await asAdmin(ASK, { hasProfile: true })).users.nodes).toEqual([{ name: "New Quill" }]);
+  const { addUserProfile } = await asAdmin(
+    "mutation($id: ID!) { addUserProfile(id: $id) { member { handle displayName status } } }",
+    { id },
+  );
+  const member = { handle: "old-quill", displayName: "Old Quill", status: "ACTIVE" };
+  expect(addUserProfile).toEqual({ member });
+  expect((await asAdmin(ASK, { hasProfile: false })).userCounts.all).toBe(0);
+});
+
+test("nobody deletes their own account here", async () => {
+  const { id } = await aUser(graph.em(), { roles: [Role.ADMIN] });
+  const own = withRole(Role.ADMIN, { userId: id });
+  const refusal = await graph.refusal(own, DELETE, { id });
+  expect(refusal.message).toBe("You cannot delete your own account");
+  expect((await asAdmin(READ, { id })).user.id).toBe(id);
 });

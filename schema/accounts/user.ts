@@ -4,7 +4,17 @@ import { registerEnumType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
-import { choice, choices, model, moment, one, searchTerms, text } from "../foundation/model.ts";
+import {
+  choice,
+  choices,
+  flag,
+  model,
+  moment,
+  one,
+  oneOfSet,
+  searchTerms,
+  text,
+} from "../foundation/model.ts";
 import { searchable } from "../foundation/search.ts";
 import { Member } from "../members/member.ts";
 import { Role } from "./role.ts";
@@ -81,11 +91,27 @@ export class User extends StoredEntity {
   @choice(() => UserStatus)
   status: Opt<UserStatus> = UserStatus.ACTIVE;
 
+  @text({
+    nullable: true,
+    guarded: true,
+    description: "Why the account is suspended. Shown on signing in, and to administrators.",
+  })
+  suspensionReason?: string | null;
+
+  // what reinstating goes back to
+  @oneOfSet(() => UserStatus)
+  @text({ nullable: true, hidden: true })
+  statusBeforeSuspension?: UserStatus | null;
+
   @choice(() => Locale, { description: "The language of their screens and mails." })
   locale: Opt<Locale> = Locale.en;
 
-  @moment({ nullable: true })
+  // published as `emailVerified`, its name in the specification
+  @moment({ nullable: true, hidden: true })
   emailVerifiedAt?: Date | null;
+
+  @flag({ generated: `("email_verified_at" is not null) stored` })
+  isEmailVerified!: Opt<boolean>;
 
   @moment({
     nullable: true,
@@ -97,6 +123,17 @@ export class User extends StoredEntity {
   // what lists are ordered by, which know no null: whoever was never there, was long ago
   @moment({ hidden: true, generated: `(coalesce("last_seen_at", to_timestamp(0))) stored` })
   seenAt!: Opt<Date>;
+
+  // Deleted by its owner, who may restore it for 30 days; until then it is suspended.
+  @moment({ nullable: true, hidden: true })
+  deletedAt?: Date | null;
+
+  // Kept as evidence; nobody reads it through the API.
+  @text({ nullable: true, hidden: true })
+  acceptedTerms?: string | null;
+
+  @moment({ nullable: true, hidden: true })
+  acceptedTermsAt?: Date | null;
 
   // Of argon2id; loaded where a password is compared and nowhere else.
   @text({ nullable: true, hidden: true, lazy: true })
@@ -118,6 +155,26 @@ export class User extends StoredEntity {
   ) {
     super();
     Object.assign(this, facts, { email: facts.email.trim().toLowerCase() });
+  }
+
+  acceptTerms(version: string, now: Date): void {
+    this.acceptedTerms = version;
+    this.acceptedTermsAt = now;
+  }
+
+  /** What it was before is kept, so that reinstating goes back to it. */
+  suspend(reason: string | null): void {
+    if (this.status !== UserStatus.SUSPENDED) this.statusBeforeSuspension = this.status;
+    this.status = UserStatus.SUSPENDED;
+    this.suspensionReason = reason;
+  }
+
+  reinstate(): void {
+    if (this.status !== UserStatus.SUSPENDED) return;
+    this.status = this.statusBeforeSuspension ?? UserStatus.ACTIVE;
+    this.statusBeforeSuspension = null;
+    this.suspensionReason = null;
+    this.deletedAt = null;
   }
 }
 

@@ -5,6 +5,7 @@ import type { Context } from "../foundation/context.ts";
 import { check } from "../foundation/input.ts";
 import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
 import { blockable, BlockedCommenter, BlockedCommenterConnection } from "./blocked-commenter.ts";
+import { CommenterReach, commenterReach } from "./commenters.ts";
 
 @Resolver(() => BlockedCommenter)
 export class BlockedCommenterResolver {
@@ -12,6 +13,17 @@ export class BlockedCommenterResolver {
   @Query(() => BlockedCommenterConnection, { description: "The newest first." })
   blockedCommenters(@Args(() => Window) window: Window): Read {
     return pageOf(BlockedCommenter, {}, { createdAt: "desc", id: "desc" }, window);
+  }
+
+  @AllowedTo("comment:moderate")
+  @Query(() => CommenterReach, {
+    description: "How many comments and people a block of this address or domain would hit.",
+  })
+  commenterReach(
+    @Arg("value", () => String) given: string,
+    @Ctx() context: Context,
+  ): Promise<CommenterReach> {
+    return commenterReach(check(blockable, { value: given }).value, context);
   }
 
   @AllowedTo("comment:moderate")

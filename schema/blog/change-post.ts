@@ -21,6 +21,10 @@ export async function changePost(
   post.coverAlt = merged(post.coverAlt, texts.coverAlt);
   post.metaTitle = merged(post.metaTitle, texts.metaTitle);
   post.metaDescription = merged(post.metaDescription, texts.metaDescription);
+  post.metaKeywords = merged(post.metaKeywords, texts.metaKeywords);
+  if (texts.ogImage !== undefined) post.ogImage = texts.ogImage;
+  if (texts.canonical !== undefined) post.canonical = texts.canonical;
+  post.noindex = input.noindex ?? post.noindex;
   if (texts.cover !== undefined) post.cover = texts.cover;
   post.tags = texts.tags ? [...new Set(texts.tags)] : post.tags;
   post.featured = input.featured ?? post.featured;

@@ -155,3 +155,82 @@ test("several posts get a category beside those they have, and another version",
   const nothing = { ids: [post.id], categoryId: crypto.randomUUID() };
   expect((await graph.refusal(editor, ADD, nothing)).message).toBe("Category not found");
 });
+
+describe("archived posts are restored", () => {
+  const UNARCHIVE = `mutation($ids: [ID!], $selectionId: ID) {
+    unarchivePosts(ids: $ids, selectionId: $selectionId) { ${CHANGE} }
+  }`;
+  const TIMES = `query($id: ID!) {
+    post(id: $id) { statusByLocale publishedAtByLocale scheduledAtByLocale languages }
+  }`;
+  const SCHEDULE = `mutation($id: ID!, $at: DateTimeISO) {
+    publishPost(id: $id, locale: no, at: $at) { id }
+  }`;
+  const inDays = (count: number) =>
+    new Date(graph.clock.now().getTime() + count * DAY_MS).toISOString();
+
+  test("each language to what it was before, with its times", async () => {
+    const title = { en: "Published", fr: "Brouillon", no: "Planlagt" };
+    const { id } = await aPost(graph.em(), { title, published: ["en"] });
+    await asEditor(SCHEDULE, { id, at: inDays(2) });
+    const before = await asEditor(TIMES, { id });
+    await asEditor(ARCHIVE, { ids: [id] });
+    expect((await asEditor(TIMES, { id })).post).toMatchObject({
+      statusByLocale: { en: "archived", fr: "archived", no: "archived" },
+      scheduledAtByLocale: {},
+      languages: [],
+    });
+    const { unarchivePosts } = await asEditor(UNARCHIVE, { ids: [id] });
+    expect(unarchivePosts).toEqual({ count: 1, changed: [id], failed: [] });
+    expect(await asEditor(TIMES, { id })).toEqual(before);
+    expect(await keptDifferences(graph.em())).toEqual([]);
+  });
+
+  test("to a draft where the time it was scheduled for has passed", async () => {
+    const { id } = await aPost(graph.em(), { title: { no: "For sent" }, published: [] });
+    await asEditor(SCHEDULE, { id, at: inDays(1) });
+    await asEditor(ARCHIVE, { ids: [id] });
+    graph.clock.advance(2 * DAY_MS);
+    await asEditor(UNARCHIVE, { ids: [id] });
+    expect((await asEditor(TIMES, { id })).post.statusByLocale).toEqual({ no: "draft" });
+  });
+
+  test("those of a selection that it has archived", async () => {
+    const word = "solhverv";
+    const before = await aPost(graph.em(), { title: { en: `${word} one` } });
+    const now = await aPost(graph.em(), { title: { en: `${word} two` } });
+    await asEditor(ARCHIVE, { ids: [before.id] });
+    const { selectPosts } = await asEditor(SELECT, { filter: { search: word } });
+    const selectionId = selectPosts.id;
+    const { archivePosts } = await asEditor(
+      `mutation($selectionId: ID) { archivePosts(selectionId: $selectionId) { ${CHANGE} } }`,
+      { selectionId },
+    );
+    expect(archivePosts).toEqual({
+      count: 1,
+      changed: [now.id],
+      failed: [{ id: before.id, message: "There is nothing to archive" }],
+    });
+    const { unarchivePosts } = await asEditor(UNARCHIVE, { selectionId });
+    expect(unarchivePosts.changed).toEqual([now.id]);
+  });
+});
+
+test("several posts are unpublished in all languages; drafts stay as they are", async () => {
+  const title = { en: "One", fr: "Un" };
+  const [post, draft] = [
+    await aPost(graph.em(), { title }),
+    await aPost(graph.em(), { published: [] }),
+  ];
+  const { unpublishPosts } = await asEditor(
+    `mutation($ids: [ID!]) { unpublishPosts(ids: $ids) { ${CHANGE} } }`,
+    { ids: [post.id, draft.id] },
+  );
+  expect(unpublishPosts).toEqual({
+    count: 1,
+    changed: [post.id],
+    failed: [{ id: draft.id, message: "There is nothing to unpublish" }],
+  });
+  const { post: after } = await asEditor(STATE, post);
+  expect(after).toMatchObject({ languages: [], statusByLocale: { en: "draft", fr: "draft" } });
+});

@@ -4,6 +4,7 @@ import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { type Locale, LOCALES } from "../foundation/locale.ts";
 import { allOf } from "../foundation/reading/plain.ts";
+import { Trash } from "../foundation/trash.ts";
 import { POST_NOT_FOUND } from "./find-post.ts";
 import { Post, PostStatus } from "./post.ts";
 
@@ -13,7 +14,9 @@ type Locales = readonly Locale[] | null | undefined;
 const SAID = { notFound: POST_NOT_FOUND, taken: "This slug is taken" };
 
 /** Texts are long, and nothing of what is done to many needs them. */
-const WITHOUT_TEXT = { exclude: ["content", "html", "headings", "metaTitle", "metaDescription"] };
+const WITHOUT_TEXT = {
+  exclude: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
+};
 
 const changeVisible = (ids: Ids, context: Context, change: (post: Post) => void, options = {}) =>
   changeAll<Post>(ids, context, {
@@ -22,21 +25,7 @@ const changeVisible = (ids: Ids, context: Context, change: (post: Post) => void,
     change,
   });
 
-export const deletePosts = (ids: Ids, context: Context): Promise<BulkChange> =>
-  changeVisible(ids, context, (post) => post.delete(context.now()));
-
-/** Brings back what is deleted, which nobody sees; what is not stays as it is. */
-export const restorePosts = (ids: Ids, context: Context): Promise<BulkChange> =>
-  changeAll<Post>(ids, context, {
-    ...SAID,
-    find: (some) =>
-      context.em.find(
-        Post,
-        { id: { $in: some }, deletedAt: { $ne: null } },
-        WITHOUT_TEXT as object,
-      ),
-    change: (post) => post.restore(),
-  });
+export const postTrash = new Trash(Post, { ...SAID, load: WITHOUT_TEXT });
 
 /** Publishes them in some languages, or in all they are written in but the archived ones. */
 export const publishPosts = (ids: Ids, locales: Locales, context: Context): Promise<BulkChange> =>
@@ -48,12 +37,48 @@ export const publishPosts = (ids: Ids, locales: Locales, context: Context): Prom
     for (const locale of meant) post.publish(locale, context.now());
   });
 
+/** Changes the languages that are meant; a post without any of them stays as it is. */
+const changeLanguages = (
+  ids: Ids,
+  locales: Locales,
+  context: Context,
+  work: {
+    isMeant: (status: PostStatus) => boolean;
+    change: (post: Post, locale: Locale) => void;
+    otherwise: string;
+  },
+) =>
+  changeVisible(ids, context, (post) => {
+    const meant = (locales ?? LOCALES).filter((locale) => {
+      const status = post.status[locale];
+      return status && work.isMeant(status);
+    });
+    if (!meant.length) throw new Invalid({ locales: "Not valid" }, work.otherwise);
+    for (const locale of meant) work.change(post, locale);
+  });
+
 /** Archives them in some languages, or in all. */
 export const archivePosts = (ids: Ids, locales: Locales, context: Context): Promise<BulkChange> =>
-  changeVisible(ids, context, (post) => {
-    const meant = LOCALES.filter((one) => post.status[one] && (!locales || locales.includes(one)));
-    if (!meant.length) throw new Invalid({ locales: "Not valid" }, "There is nothing to archive");
-    for (const locale of meant) post.withdraw(locale, PostStatus.ARCHIVED);
+  changeLanguages(ids, locales, context, {
+    isMeant: (status) => status !== PostStatus.ARCHIVED,
+    change: (post, locale) => post.withdraw(locale, PostStatus.ARCHIVED),
+    otherwise: "There is nothing to archive",
+  });
+
+/** Makes archived languages what they were before. */
+export const unarchivePosts = (ids: Ids, locales: Locales, context: Context): Promise<BulkChange> =>
+  changeLanguages(ids, locales, context, {
+    isMeant: (status) => status === PostStatus.ARCHIVED,
+    change: (post, locale) => post.unarchive(locale, context.now()),
+    otherwise: "There is nothing to restore",
+  });
+
+/** Makes drafts of what is published or scheduled. */
+export const unpublishPosts = (ids: Ids, locales: Locales, context: Context): Promise<BulkChange> =>
+  changeLanguages(ids, locales, context, {
+    isMeant: (status) => status === PostStatus.PUBLISHED || status === PostStatus.SCHEDULED,
+    change: (post, locale) => post.withdraw(locale, PostStatus.DRAFT),
+    otherwise: "There is nothing to unpublish",
   });
 
 export async function addCategory(

@@ -62,6 +62,18 @@ describe("comments as they appear", () => {
     }
   });
 
+  test("reach a visitor who asks for what they may not see of its writer", async () => {
+    const { id: postId } = await aPost(graph.em());
+    const asked = "content member { account { email } }";
+    const events = await graph.listen(
+      visitor(),
+      `subscription($postId: ID!) { commentAdded(postId: $postId) { ${asked} } }`,
+      { postId },
+    );
+    await write(postId, "Heard");
+    expect(await next(events)).toEqual({ commentAdded: { content: "Heard", member: null } });
+  });
+
   test("of another post stay there", async () => {
     const [here, there] = [await aPost(graph.em()), await aPost(graph.em())];
     const events = await graph.listen(visitor(), ADDED, { postId: here.id });
@@ -185,14 +197,17 @@ describe("comments that change", () => {
     });
   });
 
-  test("while they are held show nothing of themselves", async () => {
+  test("that were never public are heard of by who may see them alone", async () => {
     const post = await aPost(graph.em());
     const held = await aComment(graph.em(), { post, status: CommentStatus.PENDING });
     const readers = await graph.listen(visitor(), CHANGED, { postId: post.id });
     const writer = new Viewer({ heldComments: [held.id] });
     const own = await graph.listen(writer, CHANGED, { postId: post.id });
     await graph.as(moderator)(MODERATE, { ids: [held.id], status: "SPAM" });
-    expect(await next(readers)).toMatchObject({ commentChanged: { comment: null } });
+    await graph.as(moderator)("mutation($id: ID!) { deleteComment(id: $id) }", held);
+    const seen = await aComment(graph.em(), { post });
+    await graph.as(moderator)(MODERATE, { ids: [seen.id], status: "SPAM" });
+    expect(await next(readers)).toMatchObject({ commentChanged: { commentId: seen.id } });
     expect(await next(own)).toMatchObject({ commentChanged: { comment: { status: "SPAM" } } });
   });
 

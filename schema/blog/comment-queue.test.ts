@@ -29,6 +29,14 @@ test.each([
   ["a post", { postId: post.id }, [kind], { approved: 1, pending: 0 }],
   ["words of the text", { search: "tres mer" }, [kind], { approved: 1, pending: 0 }],
   ["an address", { search: "mal.ory@spam" }, [waiting], { approved: 0, pending: 1 }],
+  ["a language", { locale: "fr" }, [], { approved: 0, pending: 0 }],
+  [
+    "days",
+    { from: "2026-01-01T00:00:00Z", status: "PENDING" },
+    [waiting],
+    { approved: 1, pending: 1 },
+  ],
+  ["days before", { before: "2000-01-01T00:00:00Z" }, [], { approved: 0, pending: 0 }],
   ["all of these", { search: "site", status: "SPAM" }, [], { approved: 0, pending: 1 }],
 ])("the queue is filtered by %s, and counted", async (_, filter, expected, counts) => {
   expect(await asModerator(QUEUE, { filter })).toEqual({
@@ -87,6 +95,26 @@ describe("whoever is blocked", () => {
     expect(await statusOf("mal@blocked.example")).toBe("APPROVED");
     const again = { value: "mal@blocked.example" };
     expect((await graph.refusal(moderator, UNBLOCK, again)).message).toBe("Not blocked");
+  });
+
+  test("is counted before: one address, or all of a domain", async () => {
+    for (const email of ["one@reach.example", "one@reach.example", "two@reach.example"]) {
+      await aComment(graph.em(), { post, email });
+    }
+    await aComment(graph.em(), { post, email: "one@notreach.example" });
+    const REACH = `query($value: String!) {
+      commenterReach(value: $value) { comments people isPublicProvider }
+    }`;
+    const reach = async (value: string) => (await asModerator(REACH, { value })).commenterReach;
+    expect(await reach("One@reach.example")).toMatchObject({ comments: 2, people: 1 });
+    expect(await reach("reach.example")).toEqual({
+      comments: 3,
+      people: 2,
+      isPublicProvider: false,
+    });
+    expect(await reach("@gmail.com")).toMatchObject({ comments: 0, isPublicProvider: true });
+    const visitor = await graph.refusal(withRole(Role.MEMBER), REACH, { value: "reach.example" });
+    expect(visitor.extensions.code).toBe("FORBIDDEN");
   });
 
   test.each(["", "nothing", "a@b", "two words.example"])("cannot be “%s”", async (value) => {

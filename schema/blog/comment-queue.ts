@@ -7,8 +7,12 @@ import { Comment, CommentStatus } from "./comment.ts";
 
 type Filter = CommentFilter | null | undefined;
 
-const wanted = ({ postId, search }: CommentFilter): Where => ({
+const wanted = ({ postId, locale, from, before, search }: CommentFilter): Where => ({
   ...(postId && { post: postId }),
+  ...(locale && { locale }),
+  ...((from || before) && {
+    createdAt: { ...(from && { $gte: from }), ...(before && { $lt: before }) },
+  }),
   ...searched(search),
 });
 

@@ -2,8 +2,8 @@ import { anyOf, everything, fields, rows } from "../foundation/rules.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { BlockedCommenter } from "./blocked-commenter.ts";
 import { Comment, CommentStatus } from "./comment.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { visiblePosts } from "./post.access.ts";
-import { NOT_DELETED } from "./post.ts";
 
 const moderates = (viewer: Viewer) => viewer.may("comment:moderate");
 

@@ -18,20 +18,25 @@ import type { Context } from "../foundation/context.ts";
 import { deleteEach, Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
 import { Forbidden, Invalid, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
-import { LiveFeed } from "../foundation/live-feed.ts";
+import { LiveFeed, ONLY_TO_VIEWERS } from "../foundation/live-feed.ts";
 import { columnsOf, facts } from "../foundation/reading/facts.ts";
 import { allOf, firstOf, run } from "../foundation/reading/plain.ts";
 import { oneOf, type Read, valueOf } from "../foundation/reading/read.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { mayChangeComment } from "./comment.access.ts";
 import { announceChanged, commentsAdded, commentsChanged } from "./comment.events.ts";
-import { CommentFilter, CommentInput, memberComment, UpdateCommentInput } from "./comment.input.ts";
+import {
+  changedComment,
+  CommentFilter,
+  CommentInput,
+  UpdateCommentInput,
+} from "./comment.input.ts";
 import { CommentCounts, commentQueue, countsOfComments } from "./comment-queue.ts";
 import { Comment, CommentConnection, CommentStatus } from "./comment.ts";
 import { POST_NOT_FOUND } from "./find-post.ts";
 import { NOTIFY_OF_COMMENT } from "./notify-of-comment.ts";
 import { Post } from "./post.ts";
-import { threadsOf } from "./threads.ts";
+import { threadsBefore, threadsOf } from "./threads.ts";
 import { writeComment } from "./write-comment.ts";
 
 const NOT_FOUND = "Comment not found";
@@ -85,6 +90,18 @@ export class CommentResolver {
   }
 
   @AllowedTo("everyone")
+  @Query(() => Int, {
+    description:
+      "How many comments of its post stand before a comment, or before the one it replies to, in " +
+      "the order of `comments`. NOT_FOUND: 'Comment not found'.",
+  })
+  async commentPosition(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<Read> {
+    const comment = await context.find(Comment, id, NOT_FOUND);
+    const { top } = comment;
+    return threadsBefore(top === comment ? top : await context.find(Comment, top.id, NOT_FOUND));
+  }
+
+  @AllowedTo("everyone")
   @Mutation(() => Comment, {
     description: "Public at once, or PENDING if it looks suspicious. Sent twice it is made once.",
   })
@@ -121,7 +138,7 @@ export class CommentResolver {
   ): Promise<Read> {
     const comment = await changeable(id, context);
     await context.expect(comment, input.version);
-    comment.edit(check(memberComment, input).content, context.now());
+    comment.edit(check(changedComment, input).content, context.now());
     announceChanged(comment, context);
     await context.save({ locking: [comment.top] });
     return oneOf(Comment, { id }, () => new NotFound(NOT_FOUND));
@@ -230,8 +247,11 @@ async function arrivals(postId: string, context: Context): Promise<LiveFeed> {
 
 async function changes(postId: string, context: Context): Promise<LiveFeed> {
   const post = await context.find(Post, postId, POST_NOT_FOUND);
-  return new LiveFeed(commentsChanged(post.id), Comment, context, async () => {
+  return new LiveFeed(commentsChanged(post.id), Comment, context, async (event) => {
     context.em.clear();
-    return (await firstOf(Post, { id: post.id }, context)) !== null;
+    const seen = event[ONLY_TO_VIEWERS]
+      ? firstOf(Comment, { id: event.id }, context)
+      : firstOf(Post, { id: post.id }, context);
+    return (await seen) !== null;
   });
 }

@@ -145,26 +145,44 @@ test("what cannot be seen can neither be commented on nor answered", async () =>
 describe("a submit sent twice", () => {
   test("at once makes one comment", async () => {
     const own = await aPost(graph.em());
-    const input = said("Sent twice");
+    const input = { ...said("Sent twice"), idempotencyKey: crypto.randomUUID() };
     const all = await Promise.all([1, 2, 3, 4].map(() => write(input, visitor(), own.id)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect((await graph.as()(LIST, { postId: own.id })).comments.totalCount).toBe(1);
   });
 
   test("one after the other makes one comment", async () => {
-    expect((await write(said("Again"))).id).toBe((await write(said(" Again\n"))).id);
+    const idempotencyKey = crypto.randomUUID();
+    const again = { ...said("Again"), idempotencyKey };
+    expect((await write(again)).id).toBe((await write({ ...again, content: " Again\n" })).id);
   });
 
   test("by somebody else, elsewhere or as a reply makes another", async () => {
     const elsewhere = await aPost(graph.em());
-    const first = await write(said("Me too"));
+    const key = { idempotencyKey: crypto.randomUUID() };
+    const first = await write(said("Me too", key));
     const others = [
-      await write(said("Me too", { email: "bo@example.org" })),
-      await write(said("Me too"), visitor(), elsewhere.id),
-      await reply(first.id, said("Me too")),
-      await write(said("Me three")),
+      await write(said("Me too", { ...key, email: "bo@example.org" })),
+      await write(said("Me too", key), visitor(), elsewhere.id),
+      await reply(first.id, said("Me too", key)),
+      await write(said("Me three", key)),
     ];
     expect(new Set([first, ...others].map(({ id }) => id)).size).toBe(5);
+  });
+
+  test("with the same address and words, but not by the same submit, tells of no other", async () => {
+    const first = await write(said("Whose is it?"));
+    for (const email of [undefined, "guessed@example.org"]) {
+      const again = await write(said("Whose is it?", email ? { email } : {}));
+      expect(again.id).not.toBe(first.id);
+    }
+  });
+
+  test("by a member makes one comment", async () => {
+    const { id: memberId } = await aMember(graph.em());
+    const member = withRole(Role.MEMBER, { memberId });
+    const both = [await write(said("Mine"), member), await write(said("Mine"), member)];
+    expect(both[0].id).toBe(both[1].id);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aCategory } from "../categories/category.builder.ts";
 import { aMember } from "../members/member.builder.ts";
+import { purgeTrash } from "../foundation/trash.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { aComment } from "./comment.builder.ts";
@@ -10,7 +11,6 @@ import { keptDifferences } from "./kept-differences.ts";
 import { aPost } from "./post.builder.ts";
 import { Post } from "./post.ts";
 import { publishDue } from "./publish-due.ts";
-import { purgePosts } from "./purge-posts.ts";
 
 const graph = await testGraph();
 const editor = withRole(Role.EDITOR);
@@ -119,6 +119,55 @@ test("what was scheduled is not published while it is deleted, and is when it is
   expect(await publishDue(graph.em(), graph.clock.now())).toBe(1);
 });
 
+describe("the trash", () => {
+  const TRASH = `query($filter: PostEditFilter) {
+    deletedPosts(filter: $filter) { totalCount nodes { id title deletedAt } }
+  }`;
+  const PURGE = `mutation($ids: [ID!], $selection: ID) {
+    purgePosts(ids: $ids, selectionId: $selection) { deleted failed { id message } }
+  }`;
+
+  test("lists what was deleted, and nothing else", async () => {
+    const [deleted, other] = [await aPost(graph.em()), await aPost(graph.em())];
+    const filter = { ids: [deleted.id, other.id] };
+    await asEditor(DELETE, { ids: [deleted.id] });
+    const { deletedPosts } = await asEditor(TRASH, { filter });
+    expect(deletedPosts).toEqual({
+      totalCount: 1,
+      nodes: [
+        { id: deleted.id, title: deleted.title.en, deletedAt: graph.clock.now().toISOString() },
+      ],
+    });
+  });
+
+  test("is emptied of what is named, at once and for good", async () => {
+    const [deleted, other] = [await aPost(graph.em()), await aPost(graph.em())];
+    await asEditor(DELETE, { ids: [deleted.id] });
+    const { purgePosts } = await asEditor(PURGE, { ids: [deleted.id, other.id] });
+    expect(purgePosts).toEqual({
+      deleted: [deleted.id],
+      failed: [{ id: other.id, message: "Post not found" }],
+    });
+    expect(await graph.em().count(Post, { id: [deleted.id, other.id] })).toBe(1);
+    expect(await keptDifferences(graph.em())).toEqual([]);
+  });
+
+  test("is selected as a whole", async () => {
+    const [deleted, other] = [await aPost(graph.em()), await aPost(graph.em())];
+    const filter = { ids: [deleted.id, other.id] };
+    await asEditor(DELETE, { ids: [deleted.id] });
+    const { selectPosts } = await asEditor(
+      `mutation($filter: PostEditFilter) {
+        selectPosts(filter: $filter, inTrash: true) { id count }
+      }`,
+      { filter },
+    );
+    expect(selectPosts.count).toBe(1);
+    const { purgePosts } = await asEditor(PURGE, { selection: selectPosts.id });
+    expect(purgePosts.deleted).toEqual([deleted.id]);
+  });
+});
+
 describe("a deleted post", () => {
   test("gives its address away, and cannot be restored while another has it", async () => {
     const post = await aPost(graph.em(), { title: { en: "Wanted address" } });
@@ -152,12 +201,12 @@ describe("a deleted post", () => {
 
   test("is gone for good after 30 days and not before", async () => {
     const { id } = await aPost(graph.em());
-    await purgePosts(graph.em(), new Date(graph.clock.now().getTime() + 100 * DAY_MS));
+    await purgeTrash(graph.em(), new Date(graph.clock.now().getTime() + 100 * DAY_MS));
     await asEditor(DELETE, { ids: [id] });
     graph.clock.advance(30 * DAY_MS - 1);
-    expect(await purgePosts(graph.em(), graph.clock.now())).toBe(0);
+    expect(await purgeTrash(graph.em(), graph.clock.now())).toBe(0);
     graph.clock.advance(1);
-    expect(await purgePosts(graph.em(), graph.clock.now())).toBe(1);
+    expect(await purgeTrash(graph.em(), graph.clock.now())).toBe(1);
     expect(await graph.em().count(Post, { id })).toBe(0);
     const { restorePosts } = await asEditor(RESTORE, { ids: [id] });
     expect(restorePosts.failed).toEqual([{ id, message: "Post not found" }]);

@@ -14,9 +14,9 @@ export const blog = [
   MemberPostsResolver,
 ] as const;
 export { addPicture } from "./add-picture.ts";
+export { MAIL_MODERATORS, mailModerators } from "./mail-moderators.ts";
 export { NOTIFY_OF_COMMENT, notifyOfComment } from "./notify-of-comment.ts";
 export { Comment, CommentStatus } from "./comment.ts";
 export { Post, PostStatus } from "./post.ts";
 export { publishDue } from "./publish-due.ts";
 export { forgetOldSelections } from "./post-selection.ts";
-export { purgePosts } from "./purge-posts.ts";

@@ -38,6 +38,11 @@ const KEPT: Record<string, string> = {
       select locale, date_trunc('month', published_at, 'utc') as month, count(*) as n
       from publications group by 1, 2
     ) as counted using (locale, month)`,
+  former_slugs: `
+    select former.locale || ' ' || former.slug, 'former',
+      case when posts.id is null then 'former' else 'in use' end
+    from former_slugs as former left join posts
+      on posts.slug ->> former.locale = former.slug and deleted_at is null`,
   "categories.post_count": `
     select category_id || ' ' || locale, coalesce(kept.n, 0)::text, coalesce(counted.n, 0)::text
     from (

@@ -69,6 +69,19 @@ describe("what is kept stays right when a statement writes many rows at once:", 
       "posts are published in more languages",
       `update posts set languages = '{en,no}', published_at = published_at || '{"en":"2026-03-01T00:00:00Z","no":"2026-03-01T00:00:00Z"}'`,
     ],
+    [
+      "posts change their addresses",
+      `update posts set slug = jsonb_set(slug, '{en}', to_jsonb('new-' || (slug ->> 'en'))) where slug ->> 'en' is not null`,
+    ],
+    [
+      "another post takes an address over, and gives it back",
+      `update posts set slug = '{"en":"first"}' where id = ${POST("One")};
+      update posts set slug = '{"en":"one"}' where id = ${POST("Two")};
+      update posts set deleted_at = now() where id = ${POST("Two")};
+      update posts set slug = '{"en":"one"}' where id = ${POST("One")};
+      update posts set slug = '{"en":"first"}' where id = ${POST("One")};
+      update posts set deleted_at = null where id = ${POST("Two")}`,
+    ],
     ["posts are sorted into all categories", SORT],
     ["posts are taken out of their categories", "delete from posts_categories"],
     [
@@ -161,7 +174,7 @@ test("answers are dropped when a trigger writes what they were made of", () => {
   );
   expect(together.get("posts_categories")).toEqual(expect.arrayContaining(["categories"]));
   expect(together.get("posts")).toEqual(
-    expect.arrayContaining(["publications", "publication_totals", "categories"]),
+    expect.arrayContaining(["publications", "publication_totals", "categories", "former_slugs"]),
   );
 });
 
@@ -174,6 +187,10 @@ describe("the check finds what is wrong:", () => {
     ["publications", "update publications set featured = not featured"],
     ["publication_totals", "update publication_totals set total = total - 1"],
     ["publication_totals", "delete from publication_totals where locale = 'en'"],
+    [
+      "former_slugs",
+      "insert into former_slugs (locale, slug, post_id) select 'en', slug ->> 'en', id from posts where slug ->> 'en' is not null",
+    ],
     ["categories.post_count", `update categories set post_count = '{"en":1}'`],
   ])("%s after %s", async (name, statement) => {
     const tables = ["comments", "posts", "publications", "categories"];

@@ -5,6 +5,7 @@ import type { Context } from "../foundation/context.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { notify } from "../notifications/notify.ts";
 import { Comment, CommentStatus } from "./comment.ts";
+import { mailModeratorsLater } from "./mail-moderators.ts";
 
 /** The job that tells people of a comment: who writes it need not wait for that. */
 export const NOTIFY_OF_COMMENT = "notify-of-comment";
@@ -17,6 +18,7 @@ export async function notifyOfComment(
   const { em } = context;
   const comment = await em.findOne(Comment, { id }, { populate: ["post", "parent"] });
   if (!comment) return;
+  if (comment.status === CommentStatus.PENDING) await mailModeratorsLater(context);
   for (const [userId, kind] of await readersOf(comment, em)) {
     notify(context, userId, kind, { post: comment.post, comment });
   }

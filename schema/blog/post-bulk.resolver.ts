@@ -8,9 +8,10 @@ import { facts, idsOf } from "../foundation/reading/facts.ts";
 import {
   addCategory,
   archivePosts,
-  deletePosts,
+  postTrash,
   publishPosts,
-  restorePosts,
+  unarchivePosts,
+  unpublishPosts,
 } from "./change-posts.ts";
 import { ChosenPosts, PostEditFilter } from "./post.input.ts";
 import { chosenIds, narrowSelection, PostSelection } from "./post-selection.ts";
@@ -30,8 +31,10 @@ export class PostBulkResolver {
   async selectPosts(
     @Ctx() context: Context,
     @Arg("filter", () => PostEditFilter, { nullable: true }) filter?: PostEditFilter | null,
+    @Arg("inTrash", () => Boolean, { defaultValue: false, description: "Of the deleted ones." })
+    inTrash = false,
   ): Promise<SelectedPosts> {
-    const { ids } = await facts({ ids: idsOf(Post, wantedPosts(filter)) }, context);
+    const { ids } = await facts({ ids: idsOf(Post, wantedPosts(filter), { inTrash }) }, context);
     const { userId = "" } = context.viewer;
     const selection = new PostSelection({ userId, ids, createdAt: context.now() });
     context.em.persist(selection);
@@ -47,9 +50,9 @@ export class PostBulkResolver {
     @Args(() => ChosenPosts) chosen: ChosenPosts,
     @Ctx() context: Context,
   ): Promise<Deletion> {
-    const { changed, failed } = await deletePosts(await chosenIds(chosen, context), context);
-    await narrowSelection(chosen.selectionId, changed, context);
-    return { deleted: changed, failed };
+    const deletion = await postTrash.delete(await chosenIds(chosen, context), context);
+    await narrowSelection(chosen.selectionId, deletion.deleted, context);
+    return deletion;
   }
 
   @AllowedTo("post:write")
@@ -60,7 +63,18 @@ export class PostBulkResolver {
     @Args(() => ChosenPosts) chosen: ChosenPosts,
     @Ctx() context: Context,
   ): Promise<BulkChange> {
-    return restorePosts(await chosenIds(chosen, context), context);
+    return postTrash.restore(await chosenIds(chosen, context), context);
+  }
+
+  @AllowedTo("post:write")
+  @Mutation(() => Deletion, {
+    description: "Permanently, what was deleted before, with its comments; answers for each.",
+  })
+  async purgePosts(
+    @Args(() => ChosenPosts) chosen: ChosenPosts,
+    @Ctx() context: Context,
+  ): Promise<Deletion> {
+    return postTrash.purge(await chosenIds(chosen, context), context);
   }
 
   @AllowedTo("post:write")
@@ -82,7 +96,34 @@ export class PostBulkResolver {
     @Ctx() context: Context,
     @Arg("locales", () => [Locale], { nullable: true }) locales?: Locale[] | null,
   ): Promise<BulkChange> {
-    return archivePosts(await chosenIds(chosen, context), locales, context);
+    const change = await archivePosts(await chosenIds(chosen, context), locales, context);
+    await narrowSelection(chosen.selectionId, change.changed, context);
+    return change;
+  }
+
+  @AllowedTo("post:write")
+  @Mutation(() => BulkChange, {
+    description:
+      "Makes archived languages, these or all, what they were before they were archived.",
+  })
+  async unarchivePosts(
+    @Args(() => ChosenPosts) chosen: ChosenPosts,
+    @Ctx() context: Context,
+    @Arg("locales", () => [Locale], { nullable: true }) locales?: Locale[] | null,
+  ): Promise<BulkChange> {
+    return unarchivePosts(await chosenIds(chosen, context), locales, context);
+  }
+
+  @AllowedTo("post:write")
+  @Mutation(() => BulkChange, {
+    description: "Makes drafts of what is published or scheduled, in these languages or in all.",
+  })
+  async unpublishPosts(
+    @Args(() => ChosenPosts) chosen: ChosenPosts,
+    @Ctx() context: Context,
+    @Arg("locales", () => [Locale], { nullable: true }) locales?: Locale[] | null,
+  ): Promise<BulkChange> {
+    return unpublishPosts(await chosenIds(chosen, context), locales, context);
   }
 
   @AllowedTo("post:write")

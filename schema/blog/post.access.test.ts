@@ -59,6 +59,7 @@ describe.each(readers)("%s", (_name, viewer) => {
     "coverAltByLocale { en }",
     "metaTitleByLocale { en }",
     "metaDescriptionByLocale { en }",
+    "metaKeywordsByLocale { en }",
     "contentByLocale",
     "statusByLocale",
     "publishedAtByLocale",
@@ -106,27 +107,54 @@ test("alternative texts and words for search engines are read where the post is 
   const texts = { en: "Said", fr: "Dit" };
   const { updatePost } = await graph.as(withRole(Role.EDITOR))(
     `mutation($id: ID!, $input: UpdatePostInput!) { updatePost(id: $id, input: $input) {
-      metaTitle(locale: fr) metaDescription(locale: fr) coverAlt(locale: fr)
-      coverAltByLocale { en fr }
+      metaTitle(locale: fr) metaDescription(locale: fr) metaKeywords(locale: fr)
+      coverAlt(locale: fr) coverAltByLocale { en fr }
     } }`,
-    { id: half.id, input: { metaTitle: texts, metaDescription: texts, coverAlt: texts } },
+    {
+      id: half.id,
+      input: { metaTitle: texts, metaDescription: texts, metaKeywords: texts, coverAlt: texts },
+    },
   );
-  const inFrench = { metaTitle: "Dit", metaDescription: "Dit", coverAlt: "Dit" };
+  const inFrench = {
+    metaTitle: "Dit",
+    metaDescription: "Dit",
+    metaKeywords: "Dit",
+    coverAlt: "Dit",
+  };
   expect(updatePost).toEqual({ ...inFrench, coverAltByLocale: texts });
   const { post } = await graph.as()(
     `query($id: ID!) { post(id: $id) {
-      metaTitle metaDescription coverAlt
-      title: metaTitle(locale: fr) description: metaDescription(locale: fr) alt: coverAlt(locale: fr)
+      metaTitle metaDescription metaKeywords coverAlt
+      title: metaTitle(locale: fr) description: metaDescription(locale: fr)
+      keywords: metaKeywords(locale: fr) alt: coverAlt(locale: fr)
     } }`,
     half,
   );
   expect(post).toEqual({
     metaTitle: "Said",
     metaDescription: "Said",
+    metaKeywords: "Said",
     coverAlt: "Said",
     title: null,
     description: null,
+    keywords: null,
     alt: null,
+  });
+});
+
+test("a post's metadata names its languages, and hides what a language has not published", async () => {
+  const post = await aPost(graph.em(), { title: { en: "In English alone" } });
+  await graph.as(withRole(Role.EDITOR))(
+    "mutation($id: ID!, $input: UpdatePostInput!) { updatePost(id: $id, input: $input) { id } }",
+    { id: post.id, input: { metaTitle: { en: "Said", fr: "Dit" } } },
+  );
+  const READ = `query($id: ID!) { post(id: $id) {
+    metadata { languages title french: title(locale: fr) __typename }
+  } }`;
+  const metadata = { languages: ["en"], title: "Said", __typename: "PostMetadata" };
+  expect((await graph.as()(READ, post)).post).toEqual({ metadata: { ...metadata, french: null } });
+  expect((await graph.as(withRole(Role.EDITOR))(READ, post)).post).toEqual({
+    metadata: { ...metadata, french: "Dit" },
   });
 });
 

@@ -2,17 +2,18 @@ import { everything, fields, rows } from "../foundation/rules.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { CommentTotal } from "./comment-total.ts";
-import { NOT_DELETED, Post } from "./post.ts";
+import { FormerSlug } from "./former-slug.ts";
+import { Post } from "./post.ts";
 import { PublicationTotal } from "./publication-total.ts";
 import { Publication } from "./publication.ts";
 
-/** Published in some language, or for those who write, all; what is deleted nobody. */
-export const visiblePosts = rows(Post, (viewer) => ({
-  ...NOT_DELETED,
-  ...(!viewer.may("post:write") && { languages: { $overlap: LOCALES } }),
-}));
+/** Published in some language, or for those who write, all. */
+export const visiblePosts = rows(Post, (viewer) =>
+  viewer.may("post:write") ? everything : { languages: { $overlap: LOCALES } },
+);
 
 rows(CommentTotal, () => everything);
+rows(FormerSlug, () => everything);
 rows(Publication, () => everything);
 rows(PublicationTotal, () => everything);
 
@@ -33,6 +34,7 @@ fields(Post, {
   coverAlt: wherePublished,
   metaTitle: wherePublished,
   metaDescription: wherePublished,
+  metaKeywords: wherePublished,
   content: editors,
   status: editors,
   scheduledAt: editors,
@@ -43,6 +45,7 @@ fields(Post, {
   coverAltByLocale: editors,
   metaTitleByLocale: editors,
   metaDescriptionByLocale: editors,
+  metaKeywordsByLocale: editors,
   statusByLocale: editors,
   publishedAtByLocale: editors,
   scheduledAtByLocale: editors,

@@ -10,7 +10,7 @@ import {
 } from "type-graphql";
 import { z } from "zod";
 import { slug } from "../categories/category.input.ts";
-import { line, text, textByLocale } from "../foundation/input.ts";
+import { line, shaped, text, textByLocale, webAddress } from "../foundation/input.ts";
 import { Direction } from "../foundation/connection.ts";
 import { Locale, LocalizedTextInput } from "../foundation/locale.ts";
 import { picturePath } from "../members/member.input.ts";
@@ -54,6 +54,27 @@ export class CreatePostInput {
   @Field(() => LocalizedTextInput, { nullable: true }) coverAlt?: LocalizedTextInput;
   @Field(() => LocalizedTextInput, { nullable: true }) metaTitle?: LocalizedTextInput;
   @Field(() => LocalizedTextInput, { nullable: true }) metaDescription?: LocalizedTextInput;
+  @Field(() => LocalizedTextInput, {
+    nullable: true,
+    description: "Words separated by commas, at most 300 characters each.",
+  })
+  metaKeywords?: LocalizedTextInput;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Path of an uploaded picture, for links to the post: other sites do not show drawings.",
+  })
+  ogImage?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "An https address, where the post was published first elsewhere.",
+  })
+  canonical?: string | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Asks search engines to leave the post out.",
+  })
+  noindex?: boolean;
   @Field(() => ID, { nullable: true, description: "A member; by default the caller's profile." })
   authorId?: string | null;
   @Field(() => [ID], { nullable: true }) categoryIds?: string[];
@@ -134,6 +155,8 @@ export enum PostOrder {
 
 registerEnumType(PostOrder, { name: "PostOrder" });
 
+const uploadedPicture = () => shaped(300, /^\/files\/posts\/[a-z0-9-]+\.webp$/u);
+
 export const changedPost = z.object({
   title: textByLocale(line(160)).optional(),
   slug: textByLocale(slug()).optional(),
@@ -142,6 +165,9 @@ export const changedPost = z.object({
   coverAlt: textByLocale(line(300)).optional(),
   metaTitle: textByLocale(line(160)).optional(),
   metaDescription: textByLocale(text(300)).optional(),
+  metaKeywords: textByLocale(line(300)).optional(),
+  ogImage: uploadedPicture().nullish(),
+  canonical: webAddress().nullish(),
   tags: z
     .array(line(40).transform((tag) => tag.toLowerCase()))
     .max(20, "At most 20")

@@ -3,9 +3,10 @@ import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Window } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { Conflict, Invalid, NotFound } from "../foundation/errors.ts";
-import { Locale, LOCALES } from "../foundation/locale.ts";
+import { Locale } from "../foundation/locale.ts";
 import { Described } from "../foundation/reading/declared.ts";
-import { oneOf, pageOf, pageThrough, type Read } from "../foundation/reading/read.ts";
+import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
+import { visibleOnly } from "../foundation/rules.ts";
 import { Member } from "../members/member.ts";
 import { changePost } from "./change-post.ts";
 import { CommentConnection } from "./comment.ts";
@@ -18,9 +19,9 @@ import {
   PostOrder,
   UpdatePostInput,
 } from "./post.input.ts";
-import { countsOfPosts, PostCounts, postsToEdit } from "./posts-to-edit.ts";
+import { countsOfPosts, deletedPosts, PostCounts, postsToEdit } from "./posts-to-edit.ts";
 import { Post, PostConnection, PostStatus, WithdrawnStatus } from "./post.ts";
-import { NEWEST_FIRST, PUBLISHED } from "./publication.ts";
+import { PublishedOrder, publishedPosts } from "./published-posts.ts";
 import { neighbour, relatedPosts } from "./related-posts.ts";
 import { threadsOf } from "./threads.ts";
 
@@ -33,11 +34,12 @@ export class PostResolver {
   posts(
     @Args(() => Window) window: Window,
     @Arg("order", () => PostOrder, { defaultValue: PostOrder.UPDATED_AT_DESC }) order: PostOrder,
+    @Ctx() { viewer }: Context,
     @Arg("filter", () => PostFilter, { nullable: true }) filter?: PostFilter | null,
   ): Read {
     const where = {
       ...(filter?.language && { languages: { $contains: [filter.language] } }),
-      ...(filter?.authorId && { author: filter.authorId }),
+      ...(filter?.authorId && { author: visibleOnly(Member, { id: filter.authorId }, viewer) }),
       ...(filter?.categoryId && { categories: { $some: { id: filter.categoryId } } }),
       ...(filter?.tag && { tags: { $contains: [filter.tag.toLowerCase()] } }),
     };
@@ -57,6 +59,15 @@ export class PostResolver {
   }
 
   @AllowedTo("post:write")
+  @Query(() => PostConnection, { description: "The trash, the last deleted first." })
+  deletedPosts(
+    @Args(() => Window) window: Window,
+    @Arg("filter", () => PostEditFilter, { nullable: true }) filter?: PostEditFilter | null,
+  ): Read {
+    return deletedPosts(filter, window);
+  }
+
+  @AllowedTo("post:write")
   @Query(() => PostCounts, {
     description: "How many posts of a filter there are in each state, whatever state it names.",
   })
@@ -68,28 +79,29 @@ export class PostResolver {
 
   @AllowedTo("everyone")
   @Query(() => PostConnection, {
-    description: "What is published in a language, the newest first.",
+    description: "What is published in a language, by default the newest first.",
   })
   publishedPosts(
     @Args(() => Window) window: Window,
     @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
+    @Ctx() { viewer }: Context,
     @Arg("category", () => String, { nullable: true, description: "Its slug in any language." })
     category?: string | null,
     @Arg("authorId", () => ID, { nullable: true }) authorId?: string | null,
     @Arg("featured", () => Boolean, { nullable: true }) featured?: boolean | null,
+    @Arg("tag", () => String, { nullable: true, description: "In any case." })
+    tag?: string | null,
+    @Arg("search", () => String, {
+      nullable: true,
+      description: "Words of title, address or description, or how they begin.",
+    })
+    search?: string | null,
+    @Arg("order", () => PublishedOrder, { defaultValue: PublishedOrder.NEWEST })
+    order: PublishedOrder = PublishedOrder.NEWEST,
   ): Read {
-    const bySlug = LOCALES.map((one) => ({ slug: { [one]: category } }));
-    const where = {
-      locale,
-      ...(featured != null && { featured }),
-      ...((category || authorId) && {
-        post: {
-          ...(category && { categories: { $some: { $or: bySlug } } }),
-          ...(authorId && { author: authorId }),
-        },
-      }),
-    };
-    return pageThrough(PUBLISHED, where, NEWEST_FIRST, window);
+    const author = authorId ? visibleOnly(Member, { id: authorId }, viewer) : null;
+    const filter = { locale, category, author, featured, tag, search };
+    return publishedPosts(filter, order, window);
   }
 
   @AllowedTo("everyone")

@@ -4,7 +4,7 @@ import { GraphQLJSON } from "graphql-scalars";
 import { GraphQLISODateTime, Int, registerEnumType } from "type-graphql";
 import { Category } from "../categories/category.ts";
 import { connection } from "../foundation/connection.ts";
-import { StoredEntity } from "../foundation/entity.ts";
+import { DeletableEntity } from "../foundation/entity.ts";
 import { keeps } from "../foundation/keeps.ts";
 import { Locale, LOCALES, type Localized } from "../foundation/locale.ts";
 import {
@@ -12,6 +12,7 @@ import {
   COLLATION,
   derived,
   flag,
+  group,
   localized,
   many,
   model,
@@ -29,6 +30,7 @@ import { inAllLanguages, inLanguagesWith, searchable } from "../foundation/searc
 import { Member } from "../members/member.ts";
 import { Comment, CommentConnection } from "./comment.ts";
 import { PostCategory } from "./post-category.ts";
+import { PostMetadata } from "./post-metadata.ts";
 
 export enum PostStatus {
   DRAFT = "draft",
@@ -42,6 +44,12 @@ registerEnumType(PostStatus, {
   name: "PostStatus",
   description: "The state of a post in one language.",
 });
+
+/** A state that a language can come back to. */
+interface StateBefore {
+  status: PostStatus;
+  scheduledAt?: string | undefined;
+}
 
 /** What is not, or no longer, on its way to readers. */
 export const WithdrawnStatus = {
@@ -77,7 +85,8 @@ const states = LOCALES.flatMap((locale) => [
   `'${locale} ' || ("status" ->> '${locale}')`,
 ]);
 
-// Keep publications, one row for each language a post is published in, and the row of its comments.
+// Keep publications, one row for each language a post is published in, and the row of its comments. A
+// new post may take the former slug of another.
 @keeps({
   table: "posts",
   name: "published",
@@ -86,7 +95,9 @@ const states = LOCALES.flatMap((locale) => [
     insert into publications (locale, published_at, featured, post_id)
       select locale, (published_at ->> locale)::timestamptz, featured, id
       from came, unnest(languages) as locale;
-    insert into comment_totals (post_id, total) select id, comment_count from came;`,
+    insert into comment_totals (post_id, total) select id, comment_count from came;
+    delete from former_slugs as former using came, jsonb_each_text(came.slug) as taken(locale, slug)
+      where former.locale = taken.locale and former.slug = taken.slug;`,
 })
 @Trigger<typeof Post>({
   name: "republished",
@@ -111,6 +122,26 @@ const states = LOCALES.flatMap((locale) => [
 create trigger "republished" after update of languages, published_at, featured on "posts" for each row
     when (old.languages <> new.languages or old.published_at <> new.published_at or old.featured <> new.featured)
     execute function "posts_republished_fn"();`,
+})
+@Trigger<typeof Post>({
+  name: "readdressed",
+  timing: "after",
+  events: ["update"],
+  // where it was published at some time; a slug that came back from the trash is in use, too
+  expression: `create or replace function "posts_readdressed_fn"() returns trigger as $$ begin
+    insert into former_slugs (locale, slug, post_id)
+      select had.locale, had.slug, new.id from jsonb_each_text(old.slug) as had(locale, slug)
+      where had.slug is distinct from new.slug ->> had.locale
+        and old.published_at ->> had.locale is not null
+      on conflict (locale, slug) do update set post_id = excluded.post_id;
+    if new.deleted_at is null then
+      delete from former_slugs as former using jsonb_each_text(new.slug) as taken(locale, slug)
+        where former.locale = taken.locale and former.slug = taken.slug;
+    end if;
+    return null; end; $$ language plpgsql;
+create trigger "readdressed" after update of slug, deleted_at on "posts" for each row
+    when (old.slug <> new.slug or old.deleted_at is not null and new.deleted_at is null)
+    execute function "posts_readdressed_fn"();`,
 })
 @Trigger<typeof Post>({
   name: "unpublished",
@@ -146,7 +177,7 @@ create trigger "republished" after update of languages, published_at, featured o
   expression: `create index "posts_deleted_index" on "posts" ("deleted_at") where "deleted_at" is not null`,
 })
 @model({ table: "posts", description: "An article of the blog, in one or more languages." })
-export class Post extends StoredEntity {
+export class Post extends DeletableEntity {
   @localized({ description: "At most 160 characters." })
   title: Localized = {};
 
@@ -198,6 +229,14 @@ export class Post extends StoredEntity {
   @choices(() => Locale, { description: "Where it is published; kept from its status." })
   languages: Opt<Locale[]> = [];
 
+  // of the languages that are published now, when the first one was; to count posts by month
+  @moment({ nullable: true, hidden: true, index: true })
+  firstPublishedAt?: Date | null;
+
+  // what each archived language was before, to restore it
+  @localized({ hidden: true, editable: false })
+  archivedFrom: Localized<StateBefore> = {};
+
   // when the job that publishes what is due has to look at it next
   @moment({ nullable: true, hidden: true, index: true })
   nextPublicationAt?: Date | null;
@@ -213,6 +252,32 @@ export class Post extends StoredEntity {
 
   @localized({ description: "For search engines; by default the description." })
   metaDescription: Localized = {};
+
+  @localized({ description: "For search engines: words, separated by commas." })
+  metaKeywords: Localized = {};
+
+  @text({ nullable: true, description: "Path of the picture that links to it are shown with." })
+  ogImage?: string | null;
+
+  @text({
+    nullable: true,
+    description: "Where it was published first, if that is another address.",
+  })
+  canonical?: string | null;
+
+  @flag({ default: false, description: "Search engines are asked to leave it out." })
+  noindex: Opt<boolean> = false;
+
+  @group(() => PostMetadata, {
+    languages: "languages",
+    title: "metaTitle",
+    description: "metaDescription",
+    keywords: "metaKeywords",
+    ogImage: "ogImage",
+    canonical: "canonical",
+    noindex: "noindex",
+  })
+  metadata!: Opt<PostMetadata>;
 
   @one(() => Member, { nullable: true, deleteRule: "set null", index: false })
   author?: Member | null;
@@ -238,10 +303,6 @@ export class Post extends StoredEntity {
   @number({ default: 0, guarded: true, description: "Comments that wait. Seen by moderators." })
   pendingCommentCount: Opt<number> = 0;
 
-  // Nobody finds it any more; for 30 days it can be brought back.
-  @moment({ nullable: true, hidden: true })
-  deletedAt?: Date | null;
-
   @oneOfSet(() => POST_STATES)
   @derived("text[]", `array_remove(array[${states.join(", ")}], null)`)
   states!: Opt<string[]>;
@@ -265,6 +326,7 @@ export class Post extends StoredEntity {
     searchable(
       inLanguagesWith("title", "status", PostStatus.PUBLISHED),
       inLanguagesWith("slug", "status", PostStatus.PUBLISHED),
+      inLanguagesWith("description", "status", PostStatus.PUBLISHED),
     ),
   )
   publicTerms?: Opt<string>;
@@ -313,7 +375,27 @@ export class Post extends StoredEntity {
 
   /** Takes it out of the public in one language: draft, in review or archived. */
   withdraw(locale: Locale, status: WithdrawnStatus): void {
-    this.become(locale, status);
+    if (status === PostStatus.ARCHIVED) this.archive(locale);
+    else this.become(locale, status);
+  }
+
+  private archive(locale: Locale): void {
+    const { [locale]: before } = this.status;
+    if (!before || before === PostStatus.ARCHIVED) return;
+    const state = { status: before, scheduledAt: this.scheduledAt[locale] };
+    this.become(locale, PostStatus.ARCHIVED);
+    this.archivedFrom = changed(this.archivedFrom, locale, state);
+  }
+
+  /** Makes an archived language what it was before; a draft if the time it was scheduled for has passed. */
+  unarchive(locale: Locale, now: Date): void {
+    if (this.status[locale] !== PostStatus.ARCHIVED) return;
+    const { status, scheduledAt } = this.archivedFrom[locale] ?? { status: PostStatus.DRAFT };
+    const at = scheduledAt ? new Date(scheduledAt) : now;
+    if (status === PostStatus.PUBLISHED) this.publish(locale, now);
+    else if (status === PostStatus.REVIEW) this.withdraw(locale, status);
+    else if (status === PostStatus.SCHEDULED && at > now) this.schedule(locale, at);
+    else this.withdraw(locale, PostStatus.DRAFT);
   }
 
   publishDue(now: Date): Locale[] {
@@ -329,20 +411,21 @@ export class Post extends StoredEntity {
   }
 
   /** Out of everybody's sight, its comments too. */
-  delete(now: Date): void {
-    this.deletedAt = now;
+  override delete(now: Date): void {
+    super.delete(now);
     this.follow();
   }
 
   /** Back as it was. */
-  restore(): void {
-    this.deletedAt = null;
+  override restore(): void {
+    super.restore();
     this.follow();
   }
 
   private become(locale: Locale, status: PostStatus, at?: Date): void {
     this.status = changed(this.status, locale, status);
     this.scheduledAt = changed(this.scheduledAt, locale, at?.toISOString());
+    this.archivedFrom = changed(this.archivedFrom, locale, null);
     this.follow();
   }
 
@@ -350,12 +433,12 @@ export class Post extends StoredEntity {
   private follow(): void {
     const isThere = !this.deletedAt;
     this.languages = LOCALES.filter((one) => isThere && this.status[one] === PostStatus.PUBLISHED);
+    const [first] = this.languages.flatMap((one) => this.publishedAt[one] ?? []).sort();
+    this.firstPublishedAt = first ? new Date(first) : null;
     const [next] = isThere ? Object.values(this.scheduledAt).sort() : [];
     this.nextPublicationAt = next ? new Date(next) : null;
   }
 }
-
-export const NOT_DELETED = { deletedAt: null };
 
 /** The map with one language changed; without a value, without the language. */
 function changed<T>(map: Localized<T>, locale: Locale, value: T | null | undefined): Localized<T> {

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { Window } from "../foundation/connection.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { pageOf, pageThrough, type Read, tallyOf, type Where } from "../foundation/reading/read.ts";
 import { searched } from "../foundation/search.ts";
@@ -11,7 +12,7 @@ import {
   type PostEditFilter,
   type PostEditOrder,
 } from "./post.input.ts";
-import { NOT_DELETED, Post, PostStatus } from "./post.ts";
+import { Post, PostStatus } from "./post.ts";
 
 const MOST_IDS = 100;
 
@@ -45,6 +46,9 @@ export function postsToEdit(
   const post = { ...NOT_DELETED, ...wanted };
   return pageThrough(BY_COMMENTS, { post }, { [field]: direction, post: direction }, window);
 }
+
+export const deletedPosts = (filter: PostEditFilter | null | undefined, window: Window): Read =>
+  pageOf(Post, wantedPosts(filter), { deletedAt: "desc", id: "desc" }, window).amongDeleted();
 
 @ObjectType({
   description: "Posts by state. One is counted in each state it has in some language.",

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aCategory } from "../categories/category.builder.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { Visibility } from "../members/index.ts";
 import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
@@ -155,4 +157,21 @@ describe("a window that is none is refused", () => {
     );
     expect(refusal.extensions.fields).toEqual({ page: "At most row 10000 can be reached" });
   });
+});
+
+test("an author whom the viewer may not see is no way to find posts", async () => {
+  const hidden = await aMember(em, { visibility: Visibility.PRIVATE });
+  await aPost(em, { author: hidden });
+  const COUNT = `query($id: ID!) {
+    posts(filter: { authorId: $id }) { totalCount }
+    publishedPosts(authorId: $id) { totalCount }
+  }`;
+  const counts = async (viewer: Viewer) => {
+    const { posts: all, publishedPosts } = await graph.as(viewer)(COUNT, { id: hidden.id });
+    return [all.totalCount, publishedPosts.totalCount];
+  };
+  expect(await counts(visitor())).toEqual([0, 0]);
+  expect(await counts(withRole(Role.MEMBER))).toEqual([0, 0]);
+  expect(await counts(withRole(Role.MEMBER, { memberId: hidden.id }))).toEqual([1, 1]);
+  expect(await counts(withRole(Role.ADMIN))).toEqual([1, 1]);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
 import { aCategory } from "../categories/category.builder.ts";
 import { testGraph } from "../testing/graph.ts";
+import { withRole } from "../testing/viewers.ts";
 import { aPost } from "./post.builder.ts";
 
 const graph = await testGraph();
@@ -83,4 +85,15 @@ test("neighbours of one moment follow each other by id", async () => {
 test("a post has no neighbours where it is not published", async () => {
   const { id } = await aPost(graph.em());
   expect(await read(id, "fr")).toMatchObject({ previous: null, next: null });
+});
+
+test("a post that is withdrawn has no neighbours: that it was published is nobody's to know", async () => {
+  const em = graph.em();
+  const title = { en: crypto.randomUUID(), fr: crypto.randomUUID() };
+  await aPost(em, { title });
+  const post = await aPost(em, { title: { en: crypto.randomUUID(), fr: crypto.randomUUID() } });
+  await aPost(em, { title: { fr: crypto.randomUUID() } });
+  const WITHDRAW = "mutation($id: ID!) { withdrawPost(id: $id, locale: fr) { id } }";
+  await graph.as(withRole(Role.EDITOR))(WITHDRAW, { id: post.id });
+  expect(await read(post.id, "fr")).toMatchObject({ previous: null, next: null });
 });

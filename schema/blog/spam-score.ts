@@ -1,13 +1,12 @@
 // A local score, 0 to 100, from what is written alone; nothing is sent anywhere.
 // Ordinary talk about code, prices and links must pass: one or two links are fine, markup is text.
+// What a visitor says of themselves is no reason for trust: anybody can give anybody's address.
 
 interface Written {
   content: string;
   name: string;
-  /** Approved comments the same address wrote before. */
-  approvedBefore: number;
-  /** Comments with the same text by the same address within a day. */
-  sameText: number;
+  /** The same words came from there before. */
+  isRepeated: boolean;
 }
 
 /** From here on a comment waits for a moderator. */
@@ -22,18 +21,17 @@ const LINK_MARKUP = /\[url[=\]]|<a\s+href/iu;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-export function spamScore({ content, name, approvedBefore, sameText }: Written): number {
+export function spamScore({ content, name, isRepeated }: Written): number {
   const links = count(content, LINK);
   const letters = count(content, /\p{L}/gu);
   const capitals = count(content, /\p{Lu}/gu);
   const score =
-    Math.max(0, links - 2) * 25 +
-    (LINK_MARKUP.test(content) && links > 0 ? 40 : 0) +
+    (links > 2 ? 50 + (links - 3) * 15 : 0) +
+    (LINK_MARKUP.test(content) && links > 0 ? 35 : 0) +
     count(content, BAIT) * 35 +
     (count(name, LINK) ? 60 : 0) +
     (count(name, BAIT) ? 40 : 0) +
     (letters >= 40 && capitals > letters * 0.7 ? 25 : 0) +
-    Math.min(60, sameText * 30) -
-    Math.min(30, approvedBefore * 10);
+    (isRepeated ? 60 : 0);
   return Math.min(100, Math.max(0, score));
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../foundation/context.ts";
-import { Forbidden, NotFound } from "../foundation/errors.ts";
+import { Forbidden, NotFound, RateLimited } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { columnsOf, countsOf, facts } from "../foundation/reading/facts.ts";
 import { User } from "../accounts/user.ts";
@@ -13,9 +13,6 @@ import { POST_NOT_FOUND } from "./find-post.ts";
 import { NOTIFY_OF_COMMENT } from "./notify-of-comment.ts";
 import { Post } from "./post.ts";
 import { CERTAIN, spamScore, SUSPICIOUS } from "./spam-score.ts";
-import { tellModerators } from "./tell-moderators.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Below a post, or in reply to a comment there. */
 interface Place {
@@ -28,6 +25,7 @@ interface Words {
   content: string;
   name?: string;
   email?: string;
+  idempotencyKey?: string | null | undefined;
 }
 
 const NONE = { $in: [] };
@@ -36,7 +34,9 @@ const ANY = { count: {} };
 /**
  * Adds a comment, or a reply to one, and returns its id. It is public at once unless it looks
  * suspicious; then it waits for a moderator and only its writer sees it. The same submit sent again
- * finds the first. One statement asks what must be known, one writes.
+ * finds the first. One statement asks what must be known, one writes. An e-mail address that a
+ * visitor gives proves nothing: it earns no trust, and nothing that is answered depends on whether
+ * it is known here.
  */
 export async function writeComment(
   { postId, parentId = null }: Place,
@@ -46,23 +46,15 @@ export async function writeComment(
   const { em, viewer } = context;
   const { memberId } = viewer;
   const words: Words = check(memberId ? memberComment : visitorComment, input);
-  const { content, email } = words;
-  const yesterday = new Date(context.now().getTime() - DAY_MS);
-  const { post, member, before, blockers, author, answered } = await facts(
+  const { content, email, idempotencyKey } = words;
+  await takeLimits(email, context);
+  const { post, member, blockers, author, answered } = await facts(
     {
       post: columnsOf(Post, { id: postId }, ["id", "author", "enableComments"]),
       member: columnsOf(Member, { id: memberId ?? NONE }, ["id", "displayName"]),
       author: countsOf(User, { member: { posts: { $some: { id: postId } } } }, ANY),
       answered: countsOf(User, { member: { comments: { $some: { id: parentId ?? NONE } } } }, ANY),
       blockers: countsOf(BlockedCommenter, { value: email ? blockersOf(email) : NONE }, ANY),
-      before: countsOf(
-        Comment,
-        { email: email ?? NONE },
-        {
-          approvedBefore: { status: CommentStatus.APPROVED },
-          sameText: { content, createdAt: { $gt: yesterday } },
-        },
-      ),
     },
     context,
   );
@@ -72,21 +64,29 @@ export async function writeComment(
 
   const name = member?.displayName ?? words.name ?? "";
   const isBlocked = blockers.count > 0;
-  const score = email && !isBlocked ? spamScore({ content, name, ...before }) : 0;
+  const isSuspect = email !== undefined && !isBlocked;
+  const isRepeated = isSuspect && (await saysAgain(content, context));
+  const score = isSuspect ? spamScore({ content, name, isRepeated }) : 0;
   const comment = new Comment({
     post: em.getReference(Post, post.id),
     parent: parentId === null ? null : em.getReference(Comment, parentId),
     content,
     writer: { name, ...(member ? { member: em.getReference(Member, member.id) } : { email }) },
     byAuthor: !!member && member.id === post.author,
-    fingerprint: fingerprintOf([post.id, parentId ?? "", memberId ?? email ?? "", content]),
+    fingerprint: fingerprintOf([
+      post.id,
+      parentId ?? "",
+      memberId ?? email ?? "",
+      content,
+      // the words and the address of a visitor are no secret: only a key says that it is the same one
+      memberId ? "" : (idempotencyKey ?? crypto.randomUUID()),
+    ]),
     spamScore: score,
     status: isBlocked ? CommentStatus.SPAM : statusFor(score),
     locale: input.locale,
     createdAt: context.now(),
   });
   if (comment.status === CommentStatus.APPROVED) announceAdded(comment, context);
-  if (comment.status === CommentStatus.PENDING) await tellModerators(post.id, context);
   const concerns = author.count + answered.count > 0;
   if (
     comment.status === CommentStatus.PENDING ||
@@ -98,7 +98,26 @@ export async function writeComment(
   return (await em.findOneOrFail(Comment, { fingerprint: comment.fingerprint })).id;
 }
 
-/** The same words by the same person at the same place. */
+async function takeLimits(email: string | undefined, context: Context): Promise<void> {
+  const { viewer, outside } = context;
+  await outside.limits.take(
+    ["comment", viewer.userId ?? viewer.network],
+    ...(email ? [["commentOfEmail", email] as const] : []),
+  );
+}
+
+/** Whether these words have come from the same network more often than people repeat themselves. */
+async function saysAgain(content: string, { viewer, outside }: Context): Promise<boolean> {
+  try {
+    await outside.limits.take(["sameComment", `${viewer.network} ${content}`]);
+    return false;
+  } catch (error) {
+    if (error instanceof RateLimited) return true;
+    throw error;
+  }
+}
+
+/** The same words by the same person at the same place, sent by one submit. */
 const fingerprintOf = (parts: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aPost } from "../blog/post.builder.ts";
+import { purgeTrash } from "../foundation/trash.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { aCategory } from "./category.builder.ts";
-import { CategoryKind } from "./category.ts";
+import { Category, CategoryKind } from "./category.ts";
 
 const graph = await testGraph();
 const editor = withRole(Role.EDITOR);
@@ -153,6 +154,85 @@ test("a deleted category leaves its posts", async () => {
   expect((await graph.refusal(visitor(), READ, category)).message).toBe("Category not found");
   const left = await graph.as()("query($id: ID!) { post(id: $id) { categories { id } } }", post);
   expect(left.post.categories).toEqual([]);
+});
+
+describe("a deleted category", () => {
+  const DELETE = "mutation($id: ID!) { deleteCategory(id: $id) }";
+  const RESTORE = `mutation($ids: [ID!]!) {
+    restoreCategories(ids: $ids) { changed failed { id message } }
+  }`;
+  const PURGE = `mutation($ids: [ID!]!) {
+    purgeCategories(ids: $ids) { deleted failed { id message } }
+  }`;
+  const POST = `query($id: ID!, $slug: String!) {
+    post(id: $id) { categories { id } }
+    publishedPosts(category: $slug) { totalCount }
+  }`;
+
+  test("is in the trash, and back with its posts when it is restored", async () => {
+    const category = await aCategory(graph.em());
+    const { id } = await aPost(graph.em(), { categories: [category] });
+    const post = () => graph.as()(POST, { id, slug: category.slug.en });
+    await asEditor(DELETE, category);
+    const { deletedCategories } = await asEditor("{ deletedCategories { id } }");
+    expect(deletedCategories[0]).toEqual({ id: category.id });
+    expect(await post()).toEqual({ post: { categories: [] }, publishedPosts: { totalCount: 0 } });
+    const { restoreCategories } = await asEditor(RESTORE, { ids: [category.id] });
+    expect(restoreCategories).toEqual({ changed: [category.id], failed: [] });
+    expect(await post()).toEqual({
+      post: { categories: [{ id: category.id }] },
+      publishedPosts: { totalCount: 1 },
+    });
+  });
+
+  test("may be one of several", async () => {
+    const [one, other] = [await aCategory(graph.em()), await aCategory(graph.em())];
+    const ids = [one.id, other.id, crypto.randomUUID()];
+    const { deleteCategories } = await asEditor(
+      "mutation($ids: [ID!]!) { deleteCategories(ids: $ids) { deleted failed { id message } } }",
+      { ids },
+    );
+    expect(deleteCategories).toEqual({
+      deleted: [one.id, other.id],
+      failed: [{ id: ids[2], message: "Category not found" }],
+    });
+  });
+
+  test("gives its slug away, and cannot be restored while another has it", async () => {
+    const first = await create({ name: { en: "Given away" } });
+    await asEditor(DELETE, first);
+    const second = await create({ name: { en: "Given away" } });
+    expect(second.slug).toBe("given-away");
+    const { restoreCategories } = await asEditor(RESTORE, { ids: [first.id] });
+    expect(restoreCategories).toEqual({
+      changed: [],
+      failed: [{ id: first.id, message: "This slug is taken" }],
+    });
+  });
+
+  test("is deleted permanently when it is wished, or after 30 days", async () => {
+    const [now, later, kept] = [
+      await aCategory(graph.em()),
+      await aCategory(graph.em()),
+      await aCategory(graph.em()),
+    ];
+    await asEditor(DELETE, now);
+    await asEditor(DELETE, later);
+    const { purgeCategories } = await asEditor(PURGE, { ids: [now.id, kept.id] });
+    expect(purgeCategories).toEqual({
+      deleted: [now.id],
+      failed: [{ id: kept.id, message: "Category not found" }],
+    });
+    const isThere = async ({ id }: { id: string }) =>
+      (await graph.em().count(Category, { id })) > 0;
+    const days = (count: number) =>
+      new Date(graph.clock.now().getTime() + count * 24 * 60 * 60_000);
+    await purgeTrash(graph.em(), days(29));
+    expect(await isThere(later)).toBe(true);
+    await purgeTrash(graph.em(), days(30));
+    expect(await isThere(later)).toBe(false);
+    expect(await isThere(kept)).toBe(true);
+  });
 });
 
 describe("texts of all languages at once", () => {

@@ -2,7 +2,7 @@ import { Collection, type Opt } from "@mikro-orm/core";
 import { Index } from "@mikro-orm/decorators/legacy";
 import { Int, registerEnumType } from "type-graphql";
 import { Post, PostConnection } from "../blog/post.ts";
-import { StoredEntity } from "../foundation/entity.ts";
+import { DeletableEntity } from "../foundation/entity.ts";
 import type { Localized } from "../foundation/locale.ts";
 import { inAllLanguages, searchable } from "../foundation/search.ts";
 import {
@@ -36,14 +36,14 @@ const NONE = { en: 0, fr: 0, no: 0 };
 
 const slugIndex = (locale: string) => ({
   name: `categories_slug_${locale}_unique`,
-  expression: `create unique index "categories_slug_${locale}_unique" on "categories" ("kind", ("slug" ->> '${locale}'))`,
+  expression: `create unique index "categories_slug_${locale}_unique" on "categories" ("kind", ("slug" ->> '${locale}')) where "deleted_at" is null`,
 });
 
 @Index(slugIndex("en"))
 @Index(slugIndex("fr"))
 @Index(slugIndex("no"))
 @model({ table: "categories", description: "A subject that posts are sorted into." })
-export class Category extends StoredEntity {
+export class Category extends DeletableEntity {
   @choice(() => CategoryKind)
   kind: Opt<CategoryKind> = CategoryKind.BLOG;
 

@@ -1,4 +1,6 @@
 import type { Context } from "../foundation/context.ts";
+import { Problem } from "../foundation/errors.ts";
+import { statementRunner } from "../foundation/reading/run-statement.ts";
 import { Member } from "../members/member.ts";
 import { Attachment, attachmentKey } from "./attachment.ts";
 import { NO_CONVERSATION } from "./chat.events.ts";
@@ -15,6 +17,18 @@ type Facts = Pick<Attachment, "id" | "name" | "size" | "type" | "sha256" | "widt
 export async function conversationToFill(id: string, context: Context): Promise<Conversation> {
   me(context);
   return context.find(Conversation, id, NO_CONVERSATION);
+}
+
+/** Of all files that a member has uploaded to conversations and that are still there. */
+const QUOTA_BYTES = 1_000_000_000;
+
+const USED = `select coalesce(sum("size"), 0)::text from "attachments" where "uploader_id" = $1::uuid`;
+
+/** Refuses more bytes than a member has room for. */
+export async function refuseOverQuota(bytes: number, context: Context): Promise<void> {
+  const [used] = (await statementRunner(context.em)(USED, [me(context)])) ?? [];
+  if (Number(used) + bytes > QUOTA_BYTES)
+    throw new Problem("QUOTA_EXCEEDED", "Your files may take up 1 GB: delete some of them first");
 }
 
 /** Keeps a file for a message of the viewer's; brought again under its id, it is there once. */

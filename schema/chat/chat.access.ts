@@ -52,7 +52,17 @@ rows(MessageReport, (viewer) =>
   anyOf(moderates(viewer) && { closedAt: null, ...byOthers(viewer) }),
 );
 
-rows(Presence, ({ isSignedIn }) => (isSignedIn ? {} : nothing));
+/** Not between two of whom one has blocked the other. */
+rows(Presence, ({ isSignedIn, memberId }) => {
+  if (!isSignedIn) return nothing;
+  if (!memberId) return {};
+  return {
+    member: {
+      blockedBy: { $none: { member: memberId } },
+      blocks: { $none: { blocked: memberId } },
+    },
+  };
+});
 
 const own = ({ memberId }: Viewer) => (memberId ? { member: memberId } : false);
 

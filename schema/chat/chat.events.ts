@@ -34,7 +34,7 @@ export function announceParticipant(id: string, conversationId: string, context:
 
 /** Passes and is not kept: whoever is not there does not hear of it. */
 export const tellTyping = (id: string, conversationId: string, context: Context): void =>
-  context.outside.live.publish(typingIn(conversationId), { id });
+  void context.outside.live.publish(typingIn(conversationId), { id });
 
 export const conversationFeed = (context: Context): LiveFeed =>
   feed(CONVERSATIONS, Conversation, context);

@@ -3,12 +3,14 @@ import { z } from "zod";
 import { line, text } from "../foundation/input.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { ReportReason } from "./message-report.ts";
+import { ContentType } from "./message.ts";
 
 /** Specification: a message has at most this many characters and files. */
 const MOST_CHARACTERS = 8_000;
 const MOST_FILES = 10;
 /** In a group, with whoever made it. */
 export const MOST_PEOPLE = 500;
+export const LONGEST_TITLE = 80;
 
 export enum ConversationsShown {
   INBOX = "inbox",
@@ -38,10 +40,13 @@ export class ConversationFilter {
 
 @InputType({ description: "With one other member a one-to-one conversation, with more a group." })
 export class StartConversationInput {
-  @Field(() => [ID], { description: "The others: 1 to 499." })
-  memberIds!: string[];
+  @Field(() => [ID], { description: "The other members: 1 to 499." })
+  recipients!: string[];
 
-  @Field(() => String, { nullable: true, description: "Of a group: 1 to 80 characters." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Of a group: at most 80 characters, by default the first names of its people.",
+  })
   title?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: "A group also with one other." })
@@ -65,8 +70,18 @@ export class SendMessageInput {
   })
   message?: string | null;
 
-  @Field(() => [ID], { nullable: true, description: "Uploaded to this conversation; at most 10." })
-  attachmentIds?: string[] | null;
+  @Field(() => ContentType, {
+    nullable: true,
+    description:
+      "If given, what the message is: IMAGE with pictures alone, FILE with attachments, otherwise TEXT.",
+  })
+  contentType?: ContentType | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: "Ids of attachments that were uploaded to this conversation; at most 10.",
+  })
+  attachments?: string[] | null;
 
   @Field(() => ID, { nullable: true, description: "The message it quotes." })
   replyToId?: string | null;
@@ -135,7 +150,7 @@ export const messageInput = z
   .object({
     messageId: uuid,
     message: body.optional().transform((value) => value ?? ""),
-    attachmentIds: z
+    attachments: z
       .array(uuid)
       .max(MOST_FILES, `At most ${MOST_FILES}`)
       .nullish()
@@ -148,13 +163,13 @@ export const messageInput = z
       .transform((ids) => [...new Set(ids)]),
     createdAt: z.date().nullish(),
   })
-  .refine(({ message, attachmentIds }) => message || attachmentIds.length > 0, {
+  .refine(({ message, attachments }) => message || attachments.length > 0, {
     path: ["message"],
     error: "Required",
   });
 
 export const editInput = z.object({ message: text(MOST_CHARACTERS) });
-export const titleInput = z.object({ title: line(80) });
+export const titleInput = z.object({ title: line(LONGEST_TITLE) });
 export const noteInput = z.object({ note: z.union([z.literal(""), text(1_000)]) });
 
 /** What is not sent yet may be as long as what is, and stays as it was typed. */

@@ -5,12 +5,12 @@ import { Window } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { Described } from "../foundation/reading/declared.ts";
-import { listOf, oneOf, pageOf, type Read, valueOf } from "../foundation/reading/read.ts";
+import { caseOf, listOf, oneOf, pageOf, type Read, valueOf } from "../foundation/reading/read.ts";
 import { searched } from "../foundation/search.ts";
 import { Member, MemberConnection, MemberStatus } from "../members/member.ts";
 import { Block } from "./block.ts";
 import { me } from "./me.ts";
-import { Presence } from "./presence.ts";
+import { activeSince, Presence, PresenceState } from "./presence.ts";
 
 @Resolver(() => Member)
 export class ContactResolver {
@@ -34,14 +34,52 @@ export class ContactResolver {
   }
 
   @Described()
+  @FieldResolver(() => Boolean, {
+    description:
+      "Whether the viewer may write to them: not to oneself, nor where one has blocked the other, nor " +
+      "to who cannot sign in. For visitors, whether they could once they have signed in.",
+  })
+  acceptsMessages(@Root() member: Member, @Ctx() { viewer: { memberId } }: Context): Read {
+    const canSignIn = {
+      id: member.id,
+      status: MemberStatus.ACTIVE,
+      accounts: { $some: { status: UserStatus.ACTIVE } },
+    };
+    const unblocked = memberId && {
+      id: { $ne: memberId },
+      blockedBy: { $none: { member: memberId } },
+      blocks: { $none: { blocked: memberId } },
+    };
+    return caseOf(Member, [[{ $and: [canSignIn, unblocked || {}] }, true]], false);
+  }
+
+  @Described()
   @FieldResolver(() => Date, {
     nullable: true,
     description:
-      "When they were last signed in somewhere, to the minute; for whoever is signed in. Within " +
-      "150 seconds they are online.",
+      "When they were last signed in somewhere, to the minute; for whoever is signed in.",
   })
   activeAt(@Root() member: Member): Read {
     return valueOf(Presence, { member: member.id }, "activeAt");
+  }
+
+  @Described()
+  @FieldResolver(() => PresenceState, {
+    description:
+      "As the viewer may know it: OFFLINE for visitors and where one has blocked the other.",
+  })
+  presence(@Root() member: Member, @Ctx() context: Context): Read {
+    const { online, away } = activeSince(context.now());
+    const own = { member: member.id };
+    return caseOf(
+      Presence,
+      [
+        [{ ...own, activeAt: { $gte: away }, isBusy: true }, PresenceState.BUSY],
+        [{ ...own, activeAt: { $gte: online } }, PresenceState.ONLINE],
+        [{ ...own, activeAt: { $gte: away } }, PresenceState.AWAY],
+      ],
+      PresenceState.OFFLINE,
+    );
   }
 
   @Described()

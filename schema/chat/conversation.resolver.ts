@@ -25,7 +25,9 @@ import {
   type Read,
   type Where,
 } from "../foundation/reading/read.ts";
+import { visibleOnly } from "../foundation/rules.ts";
 import { searched } from "../foundation/search.ts";
+import type { Viewer } from "../foundation/viewer.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { Member } from "../members/member.ts";
 import {
@@ -45,7 +47,13 @@ import { Conversation, ConversationConnection, ConversationType } from "./conver
 import { me, placeOf } from "./me.ts";
 import { Happening, Message, MessageConnection } from "./message.ts";
 import { Participant, ParticipantRole } from "./participant.ts";
-import { addToConversation, peopleToAdd, startConversation, tell } from "./start-conversation.ts";
+import {
+  addToConversation,
+  peopleToAdd,
+  rejoinConversation,
+  startConversation,
+  tell,
+} from "./start-conversation.ts";
 import { unreadConversations } from "./unread.ts";
 
 const notFound = () => new NotFound(NO_CONVERSATION);
@@ -61,7 +69,9 @@ export class ConversationResolver {
     @Args(() => Window) window: Window,
     @Arg("filter", () => ConversationFilter, { nullable: true }) filter?: ConversationFilter | null,
   ): Promise<Read> {
-    const where = { $and: [await shownBy(filter?.shown, context), named(filter?.search)] };
+    const where = {
+      $and: [await shownBy(filter?.shown, context), named(filter?.search, context.viewer)],
+    };
     return pageOf(Conversation, where, { lastMessageAt: "desc", id: "desc" }, window);
   }
 
@@ -122,7 +132,9 @@ export class ConversationResolver {
 
   @AllowedTo("signed-in")
   @Mutation(() => Conversation, {
-    description: "To a group: whoever is in it. They see what was written before.",
+    description:
+      "To a group: whoever is in it. They see what was written before. FORBIDDEN for those who " +
+      "have left it by themselves.",
   })
   async addParticipants(
     @Arg("id", () => ID) id: string,
@@ -155,15 +167,30 @@ export class ConversationResolver {
   @AllowedTo("signed-in")
   @Mutation(() => ID, {
     description:
-      "A group. Nothing more comes from it; if no owner is left, whoever joined first becomes one.",
+      "A group. Nothing more comes from it, and nobody can add the viewer again: see " +
+      "rejoinConversation. If no owner is left, whoever joined first becomes one.",
   })
   async leaveConversation(
     @Arg("id", () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<string> {
     const { participant } = await groupOf(id, context);
+    participant.hasLeft = true;
     await end(participant, Happening.LEFT, context);
     return id;
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Conversation, {
+    description:
+      "Back to a group that the viewer has left by themselves. NOT_FOUND: 'Conversation not found'.",
+  })
+  async rejoinConversation(
+    @Arg("id", () => ID) id: string,
+    @Ctx() context: Context,
+  ): Promise<Read> {
+    await rejoinConversation(id, context);
+    return oneOf(Conversation, { id }, notFound);
   }
 
   @Described()
@@ -176,6 +203,24 @@ export class ConversationResolver {
     first?: number | null,
   ): Read {
     const where = { conversation: conversation.id, leftAt: null };
+    return listOf(Participant, where, { createdAt: "asc", id: "asc" }, first ?? undefined);
+  }
+
+  @Described()
+  @FieldResolver(() => [Participant], {
+    description: "Who is in it now besides the viewer, whoever joined first before the others.",
+  })
+  recipients(
+    @Root() conversation: Conversation,
+    @Ctx() { viewer }: Context,
+    @Arg("first", () => Int, { nullable: true, description: "At most 500, by default all." })
+    first?: number | null,
+  ): Read {
+    const where = {
+      conversation: conversation.id,
+      leftAt: null,
+      ...(viewer.memberId && { member: { $ne: viewer.memberId } }),
+    };
     return listOf(Participant, where, { createdAt: "asc", id: "asc" }, first ?? undefined);
   }
 
@@ -236,11 +281,10 @@ async function shownBy(
 }
 
 /** By the words of its title or of somebody's name. */
-function named(search: string | null | undefined): Where {
+function named(search: string | null | undefined, viewer: Viewer): Where {
   if (!search?.trim()) return {};
-  return {
-    $or: [searched(search), { people: { $some: { leftAt: null, member: searched(search) } } }],
-  };
+  const member = visibleOnly(Member, searched(search), viewer);
+  return { $or: [searched(search), { people: { $some: { leftAt: null, member } } }] };
 }
 
 interface Place {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { uuid } from "../foundation/uuid.ts";
+import { Member, Visibility } from "../members/index.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
 import { somebody, type Somebody } from "./people.builder.ts";
@@ -24,8 +25,8 @@ const READ = `query($id: ID!) {
 const SEND = `mutation($input: SendMessageInput!) { sendMessage(input: $input) { id } }`;
 
 const start = async (who: Somebody, others: Somebody[], more: object = {}) => {
-  const memberIds = others.map(({ member }) => member.id);
-  return (await graph.as(who.viewer)(START, { input: { memberIds, ...more } })).startConversation;
+  const recipients = others.map(({ member }) => member.id);
+  return (await graph.as(who.viewer)(START, { input: { recipients, ...more } })).startConversation;
 };
 const listed = async (who: Somebody, filter: object = {}): Promise<string[]> =>
   (await graph.as(who.viewer)(LIST, { filter })).conversations.nodes.map(
@@ -70,7 +71,7 @@ describe("two people", () => {
       const refusal = await graph.refusal(who.viewer, SEND, sendTo(id));
       expect(refusal.message).toBe("You cannot write to each other");
     }
-    const input = { memberIds: [other.member.id, ben.member.id], title: "Round about" };
+    const input = { recipients: [other.member.id, ben.member.id], title: "Round about" };
     expect(await codeOf(one, START, { input })).toBe("FORBIDDEN");
     await graph.as(other.viewer)(UNBLOCK, { id: one.member.id });
     await graph.as(one.viewer)(SEND, sendTo(id));
@@ -95,6 +96,7 @@ describe("a group", () => {
   const REMOVE =
     "mutation($id: ID!, $who: ID!) { removeParticipant(id: $id, memberId: $who) { id } }";
   const LEAVE = "mutation($id: ID!) { leaveConversation(id: $id) }";
+  const REJOIN = "mutation($id: ID!) { rejoinConversation(id: $id) { id } }";
   const read = async (who: Somebody, id: string) =>
     (await graph.as(who.viewer)(READ, { id })).conversation;
   const idsIn = async (who: Somebody, id: string) =>
@@ -109,8 +111,29 @@ describe("a group", () => {
     });
     const roles = group.participants.map(({ role }: { role: string }) => role);
     expect(roles.toSorted()).toEqual(["MEMBER", "MEMBER", "OWNER"]);
-    const input = { memberIds: [ben.member.id, eve.member.id], title: " " };
+    const input = { recipients: [ben.member.id, eve.member.id], title: "x".repeat(81) };
     expect(await codeOf(ada, START, { input })).toBe("INVALID");
+  });
+
+  test("without a name is called by the first names of its people", async () => {
+    const named = async (displayName: string) => {
+      const one = await somebody(graph);
+      await graph.em().nativeUpdate(Member, { id: one.member.id }, { displayName });
+      return one;
+    };
+    const [mia, tom, zoe] = [await named("Mia Lund"), await named("Tom"), await named("Zoë Ek")];
+    expect(await start(mia, [tom, zoe])).toMatchObject({ type: "GROUP", title: "Mia, Tom, Zoë" });
+    const long = await named("M".repeat(60));
+    const group = await start(long, [await named("N".repeat(60)), tom]);
+    expect(group.title).toBe("M".repeat(60));
+  });
+
+  test("says who else is in it", async () => {
+    const { id } = await start(ada, [ben, eve], { title: "Else" });
+    const ELSE = "query($id: ID!) { conversation(id: $id) { recipients { member { id } } } }";
+    const { recipients } = (await graph.as(ben.viewer)(ELSE, { id })).conversation;
+    const ids = recipients.map((one: { member: { id: string } }) => one.member.id);
+    expect(ids.toSorted()).toEqual([ada.member.id, eve.member.id].toSorted());
   });
 
   test("is renamed and emptied by its owner alone", async () => {
@@ -123,15 +146,30 @@ describe("a group", () => {
     expect(await codeOf(eve, READ, { id })).toBe("NOT_FOUND");
   });
 
-  test("takes in others, who come back to where they were", async () => {
+  test("takes in others; who was removed comes back to where they were", async () => {
     const { id } = await start(ada, [ben], { title: "Small", isGroup: true });
     const stranger = await somebody(graph);
     expect(await codeOf(stranger, ADD, { id, who: [stranger.member.id] })).toBe("NOT_FOUND");
     await graph.as(ben.viewer)(ADD, { id, who: [eve.member.id] });
-    await graph.as(eve.viewer)(LEAVE, { id });
+    await graph.as(ada.viewer)(REMOVE, { id, who: eve.member.id });
     expect(await codeOf(eve, READ, { id })).toBe("NOT_FOUND");
+    expect(await codeOf(eve, REJOIN, { id })).toBe("NOT_FOUND");
     await graph.as(ada.viewer)(ADD, { id, who: [eve.member.id] });
     expect(await idsIn(eve, id)).toHaveLength(3);
+  });
+
+  test("who left comes back by themselves alone", async () => {
+    const { id } = await start(ada, [ben, eve], { title: "Left" });
+    await graph.as(eve.viewer)(LEAVE, { id });
+    const refusal = await graph.refusal(ada.viewer, ADD, { id, who: [eve.member.id] });
+    expect(refusal.message).toBe("They left this group");
+    expect(await idsIn(ada, id)).toHaveLength(2);
+    const stranger = await somebody(graph);
+    expect(await codeOf(stranger, REJOIN, { id })).toBe("NOT_FOUND");
+    await graph.as(eve.viewer)(REJOIN, { id });
+    expect(await idsIn(eve, id)).toHaveLength(3);
+    expect((await read(ada, id)).lastMessage).toEqual({ happening: "ADDED" });
+    expect(await codeOf(eve, REJOIN, { id })).toBe("NOT_FOUND");
   });
 
   test("always has an owner while somebody is in it", async () => {
@@ -178,6 +216,23 @@ describe("one's list", () => {
     expect(await listed(me, { search: "harv" })).toEqual([older.conversation.id]);
     expect(await listed(me, { search: eve.member.displayName })).toContain(newer.conversation.id);
     expect(await listed(me, { search: "nobody-at-all" })).toEqual([]);
+  });
+
+  test("is not searched by what a profile hides from the viewer", async () => {
+    const me = await somebody(graph);
+    const hidden = await somebody(graph);
+    const { conversation } = await aConversation(graph.em(), {
+      people: [me.member, hidden.member],
+    });
+    const em = graph.em();
+    const member = await em.findOneOrFail(Member, hidden.member.id);
+    Object.assign(member, { city: "Quedlinburg" });
+    await em.flush();
+    expect(await listed(me, { search: "quedl" })).toEqual([conversation.id]);
+    member.visibility = Visibility.PRIVATE;
+    await em.flush();
+    expect(await listed(me, { search: "quedl" })).toEqual([]);
+    expect(await listed(hidden, { search: "quedl" })).toEqual([conversation.id]);
   });
 
   test("shows what is unread, pinned or archived apart", async () => {

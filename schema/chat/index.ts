@@ -19,6 +19,7 @@ export {
   attachmentName,
   conversationToFill,
   findAttachment,
+  refuseOverQuota,
 } from "./add-attachment.ts";
 export { type Attachment, attachmentKey, REMOVE_FILES } from "./attachment.ts";
 export { Conversation, ConversationType, pairOf } from "./conversation.ts";

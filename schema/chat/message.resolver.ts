@@ -2,6 +2,7 @@ import {
   Arg,
   Args,
   Ctx,
+  FieldResolver,
   ID,
   Int,
   Mutation,
@@ -15,9 +16,11 @@ import { Window } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { Forbidden, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
-import { firstBy, listOf, oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
+import { Described } from "../foundation/reading/declared.ts";
+import { firstBy, listOf, oneOf, pageOf, type Read, valueOf } from "../foundation/reading/read.ts";
 import { searched } from "../foundation/search.ts";
 import { Member } from "../members/member.ts";
+import { refuseBlockedPair } from "./blocked-pair.ts";
 import { mayDeleteMessage, mayEditMessage } from "./chat.access.ts";
 import { announceMessage, messageFeed } from "./chat.events.ts";
 import { editInput, emojiInput, MessageFilter, SendMessageInput } from "./chat.input.ts";
@@ -30,6 +33,7 @@ import { sendMessage } from "./send-message.ts";
 import { takeBack } from "./take-back.ts";
 
 const NOT_FOUND = "Message not found";
+const NOBODY = { $in: [] };
 const notFound = () => new NotFound(NOT_FOUND);
 
 /** One message carries at most so many different emojis of one member. */
@@ -133,6 +137,8 @@ export class MessageResolver {
   ): Promise<Read> {
     const message = await context.find(Message, id, NOT_FOUND);
     if (!mayEditMessage(context.viewer, message, context.now())) throw new Forbidden();
+    await context.em.populate(message, ["conversation"]);
+    await refuseBlockedPair(message.conversation, me(context), context);
     const next = check(editInput, { message: body }).message;
     if (next !== message.body) {
       const createdAt = context.now();
@@ -170,11 +176,12 @@ export class MessageResolver {
     const own = me(context);
     const conversation = { readers: { $contains: [own] } };
     const message = await context.find(Message, { id, conversation }, NOT_FOUND);
-    const { emoji } = check(emojiInput, { emoji: given });
     const { em } = context;
-    const mine = await em.find(Reaction, { message, member: own });
-    const same = mine.find((reaction) => reaction.emoji === emoji);
-    if (message.deletedAt || (on && !same && mine.length >= MOST_REACTIONS)) throw new Forbidden();
+    await em.populate(message, ["conversation"]);
+    await refuseBlockedPair(message.conversation, own, context);
+    const { emoji } = check(emojiInput, { emoji: given });
+    if (message.deletedAt) throw new Forbidden();
+    const same = await em.findOne(Reaction, { message, member: own, emoji });
     if (on !== Boolean(same)) {
       if (same) em.remove(same);
       else {
@@ -182,9 +189,22 @@ export class MessageResolver {
         em.persist(new Reaction({ message, member, emoji, createdAt: context.now() }));
       }
       announceMessage(id, message.conversation.id, context);
-      await context.saveOnce();
+      await context.saveOnce({
+        locking: [message.conversation],
+        verify: async (tx) => {
+          const mine = { message: id, member: own };
+          const count = await tx.fork({ keepTransactionContext: true }).count(Reaction, mine);
+          if (on && count >= MOST_REACTIONS) throw new Forbidden();
+        },
+      });
     }
     return oneOf(Message, { id }, notFound);
+  }
+
+  @Described()
+  @FieldResolver(() => ID, { nullable: true, description: "The id of its sender." })
+  senderId(@Root() { sender }: Message): Read {
+    return valueOf(Member, { id: sender?.id ?? NOBODY }, "id");
   }
 
   @AllowedTo("signed-in")

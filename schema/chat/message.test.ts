@@ -10,7 +10,7 @@ const ben = await somebody(graph);
 const eve = await somebody(graph);
 
 const SEND = `mutation($input: SendMessageInput!) {
-  sendMessage(input: $input) { id seq body sender { id } contentType replyTo { id } mentions }
+  sendMessage(input: $input) { id seq body sender { id } senderId contentType replyTo { id } mentions }
 }`;
 const HISTORY = `query($id: ID!, $filter: MessageFilter) {
   messages(conversationId: $id, first: 100, filter: $filter) {
@@ -52,7 +52,7 @@ describe("a message that is sent", () => {
     const messageId = uuid();
     const sent = await send(ada, conversation.id, { messageId, message: "Two" });
     expect(sent).toMatchObject({ id: messageId, seq: 2, body: "Two", contentType: "TEXT" });
-    expect(sent.sender.id).toBe(ada.member.id);
+    expect([sent.sender.id, sent.senderId]).toEqual([ada.member.id, ada.member.id]);
     expect(await history(ben, conversation.id)).toMatchObject([{ seq: 2 }, { seq: 1 }]);
   });
 
@@ -96,7 +96,9 @@ describe("a message that is sent", () => {
     ["too long", { message: "x".repeat(8_001) }, { message: "At most 8000 characters" }],
     ["without a proper id", { messageId: "1" }, { messageId: "Not valid" }],
     ["in another's name", { senderId: uuid() }, { senderId: "Not valid" }],
-    ["with a file of nobody", { attachmentIds: [uuid()] }, { attachmentIds: "Not found" }],
+    ["as what it is not", { contentType: "IMAGE" }, { contentType: "Not valid" }],
+    ["in the system's name", { contentType: "SYSTEM" }, { contentType: "Not valid" }],
+    ["with a file of nobody", { attachments: [uuid()] }, { attachments: "Not found" }],
     ["quoting what is not there", { replyToId: uuid() }, { replyToId: "Not found" }],
   ])("%s is refused at its field", async (_, more, fields) => {
     const { conversation } = await between();

@@ -28,6 +28,7 @@ import {
   typingFeed,
 } from "./chat.events.ts";
 import { draftInput, ParticipationInput } from "./chat.input.ts";
+import { isBlockedPair } from "./blocked-pair.ts";
 import { ChatPreferences } from "./chat-preferences.ts";
 import { Conversation } from "./conversation.ts";
 import { me, placeOf } from "./me.ts";
@@ -154,8 +155,11 @@ export class ParticipantResolver {
     @Ctx() context: Context,
   ): Promise<boolean> {
     const place = await placeOf(conversationId, context);
-    if (place) tellTyping(place.id, conversationId, context);
-    return place !== null;
+    if (!place) return false;
+    const { conversation } = await context.em.populate(place, ["conversation"]);
+    if (await isBlockedPair(conversation, me(context), context)) return false;
+    tellTyping(place.id, conversationId, context);
+    return true;
   }
 
   @AllowedTo("signed-in")

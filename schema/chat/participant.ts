@@ -64,6 +64,10 @@ export class Participant extends StoredEntity {
   @moment({ nullable: true, description: "When they left, or were removed." })
   leftAt?: Date | null;
 
+  // who left by themselves comes back by themselves alone
+  @flag({ hidden: true, default: false })
+  hasLeft: Opt<boolean> = false;
+
   @number({
     default: 0,
     guarded: true,

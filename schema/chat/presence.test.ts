@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
+import { Presence } from "./presence.ts";
 import { somebody } from "./people.builder.ts";
 
 const graph = await testGraph();
@@ -21,6 +22,25 @@ test("who is busy is seen to be, until they take it back", async () => {
   });
   await graph.as(ada.viewer)(BUSY, { on: false });
   expect((await graph.as(ben.viewer)(SEEN, { id })).member).toMatchObject({ isBusy: false });
+});
+
+test("presence fades from online over away to offline; busy holds while they are there", async () => {
+  const cat = await somebody(graph);
+  const states = async (isBusy: boolean) => {
+    await graph.as(cat.viewer)(BUSY, { on: isBusy });
+    await graph
+      .em()
+      .nativeUpdate(Presence, { member: cat.member.id }, { activeAt: graph.clock.now() });
+    const seen: string[] = [];
+    for (const minutes of [0, 3, 2, 6]) {
+      graph.clock.advance(minutes * 60_000);
+      const PRESENCE = "query($id: ID!) { member(id: $id) { presence } }";
+      seen.push((await graph.as(ben.viewer)(PRESENCE, { id: cat.member.id })).member.presence);
+    }
+    return seen;
+  };
+  expect(await states(false)).toEqual(["ONLINE", "ONLINE", "AWAY", "OFFLINE"]);
+  expect(await states(true)).toEqual(["BUSY", "BUSY", "BUSY", "OFFLINE"]);
 });
 
 test("who has no profile has no presence", async () => {

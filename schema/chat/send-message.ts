@@ -1,3 +1,4 @@
+import type { EntityManager } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
 import { Forbidden, Invalid, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
@@ -5,56 +6,50 @@ import { columnsOf, countsOf, facts, idsOf } from "../foundation/reading/facts.t
 import { Member } from "../members/member.ts";
 import { Attachment } from "./attachment.ts";
 import { Block } from "./block.ts";
+import { blocksBetween, NOT_TO_THEM, otherOf } from "./blocked-pair.ts";
 import { announceMessage, NO_CONVERSATION } from "./chat.events.ts";
 import { messageInput, type SendMessageInput } from "./chat.input.ts";
-import { Conversation, ConversationType } from "./conversation.ts";
+import { Conversation } from "./conversation.ts";
 import { me } from "./me.ts";
 import { ContentType, Message } from "./message.ts";
-import { NOT_TO_THEM } from "./start-conversation.ts";
 
 const NONE = { $in: [] };
 /** So much may be written to somebody who has never answered. */
 const MOST_TO_STRANGERS = 3;
-/** Whether they have is asked of so many messages. */
+/** Most who answer have done so within so many messages. */
 const FIRST_MESSAGES = 20;
+const WRITTEN = { contentType: { $ne: ContentType.SYSTEM } };
 
 /**
  * Sends a message and returns its id, the one that the sender made up. Sent again, it is there once.
- * One statement asks what must be known, one writes; with attachments it is a unit of work.
+ * One statement asks what must be known, one writes; with attachments, and to somebody who has never
+ * answered, it is a unit of work under the conversation's lock.
  */
 export async function sendMessage(input: SendMessageInput, context: Context): Promise<string> {
   const { em } = context;
   const own = me(context);
   if (input.senderId != null && input.senderId !== own)
     throw new Invalid({ senderId: "Not valid" });
-  const { messageId, message, attachmentIds, replyToId, mentions, createdAt } = check(
+  const { messageId, message, attachments, replyToId, mentions, createdAt } = check(
     messageInput,
     input,
   );
   const conversationId = input.conversationId;
-  const others = { participations: { $some: { conversation: conversationId } } };
-  const { conversation, known, blocks, written, quoted, files, spokenTo } = await facts(
+  const inThis = { participations: { $some: { conversation: conversationId, leftAt: null } } };
+  const { conversation, known, blocks, answers, quoted, files, spokenTo } = await facts(
     {
-      conversation: columnsOf(Conversation, { id: conversationId }, ["id", "type", "readers"]),
+      conversation: columnsOf(Conversation, { id: conversationId }, ["id", "readers"]),
       known: countsOf(Message, { id: messageId }, { mine: { sender: own }, all: {} }),
-      blocks: countsOf(
-        Block,
-        {
-          $or: [
-            { member: own, blocked: others },
-            { blocked: own, member: others },
-          ],
-        },
-        { all: {} },
-      ),
-      written: countsOf(
+      blocks: countsOf(Block, blocksBetween(own, inThis), { all: {} }),
+      answers: countsOf(
         Message,
         {
           conversation: conversationId,
-          contentType: { $ne: ContentType.SYSTEM },
+          sender: { $ne: own },
+          ...WRITTEN,
           seq: { $lte: FIRST_MESSAGES },
         },
-        { mine: { sender: own }, theirs: { sender: { $ne: own } } },
+        { all: {} },
       ),
       quoted: countsOf(
         Message,
@@ -62,7 +57,7 @@ export async function sendMessage(input: SendMessageInput, context: Context): Pr
         { all: {} },
       ),
       files: idsOf(Attachment, {
-        id: { $in: attachmentIds },
+        id: { $in: attachments },
         conversation: conversationId,
         uploader: own,
         message: null,
@@ -76,14 +71,15 @@ export async function sendMessage(input: SendMessageInput, context: Context): Pr
     if (known.mine > 0) return messageId;
     throw new Invalid({ messageId: "Not valid" });
   }
-  if (conversation.type === ConversationType.ONE_TO_ONE) {
-    if (blocks.all > 0) throw new Forbidden(NOT_TO_THEM);
-    if (written.theirs === 0 && written.mine >= MOST_TO_STRANGERS) {
-      throw new Forbidden("Wait until they answer");
-    }
-  }
+  const other = otherOf(conversation, own);
+  if (other && blocks.all > 0) throw new Forbidden(NOT_TO_THEM);
   if (replyToId && !quoted.all) throw new Invalid({ replyToId: "Not found" });
-  if (files.length < attachmentIds.length) throw new Invalid({ attachmentIds: "Not found" });
+  if (files.length < attachments.length) throw new Invalid({ attachments: "Not found" });
+  const contentType = files.length ? await contentTypeOf(files, context) : ContentType.TEXT;
+  if (input.contentType != null && !fits(input.contentType, contentType)) {
+    throw new Invalid({ contentType: "Not valid" });
+  }
+  const stranger = other && answers.all === 0 && !(await hasAnswered(other, own, em)) && other;
   await context.outside.limits.take(["chat", own]);
 
   const sent = new Message({
@@ -91,22 +87,60 @@ export async function sendMessage(input: SendMessageInput, context: Context): Pr
     conversation: em.getReference(Conversation, conversation.id),
     sender: em.getReference(Member, own),
     body: message,
-    contentType: files.length ? await contentTypeOf(files, context) : ContentType.TEXT,
+    contentType: input.contentType ?? contentType,
     replyTo: replyToId ? em.getReference(Message, replyToId) : null,
     mentions: mentions.filter((id) => spokenTo.includes(id) && conversation.readers.includes(id)),
     clientCreatedAt: createdAt ?? null,
     createdAt: context.now(),
   });
   announceMessage(messageId, conversation.id, context);
-  if (files.length) {
-    for (const id of files) em.getReference(Attachment, id).message = sent;
-    em.persist(sent);
-    await context.saveOnce();
-  } else {
-    await context.insertOnce(sent);
+  const isNew =
+    files.length || stranger
+      ? await saveLocked(sent, files, stranger || null, context)
+      : await context.insertOnce(sent);
+  if (!isNew && !(await em.count(Message, { id: messageId, sender: own }))) {
+    throw new Invalid({ messageId: "Not valid" }); // somebody else has just used it
   }
   return messageId;
 }
+
+/** Under the conversation's lock nobody else sends: what is counted then is still true when it is written. */
+function saveLocked(
+  sent: Message,
+  files: readonly string[],
+  stranger: string | null,
+  context: Context,
+): Promise<boolean> {
+  const { conversation } = sent;
+  const own = me(context);
+  for (const id of files) context.em.getReference(Attachment, id).message = sent;
+  context.em.persist(sent);
+  return context.saveOnce({
+    locking: [conversation],
+    verify: async (em) => {
+      const outside = em.fork({ keepTransactionContext: true });
+      const unsent = await outside.count(Attachment, { id: { $in: [...files] }, message: null });
+      if (unsent < files.length) throw new Invalid({ attachments: "Not found" });
+      if (!stranger || (await hasAnswered(stranger, own, outside))) return;
+      const alone = { conversation: conversation.id, sender: own, ...WRITTEN };
+      if ((await outside.count(Message, alone)) >= MOST_TO_STRANGERS) {
+        throw new Forbidden("Wait until they answer");
+      }
+    },
+  });
+}
+
+/** Whether somebody has written anything in a conversation that both are in. */
+const hasAnswered = async (other: string, own: string, em: EntityManager): Promise<boolean> =>
+  (await em.findOne(
+    Message,
+    { sender: other, ...WRITTEN, conversation: { readers: { $contains: [own, other] } } },
+    { fields: ["id"], disableIdentityMap: true },
+  )) !== null;
+
+/** What is given must be true; pictures may be sent as files. */
+const fits = (given: ContentType, found: ContentType): boolean =>
+  given === found || (given === ContentType.FILE && found === ContentType.IMAGE);
 
 async function contentTypeOf(files: readonly string[], { em }: Context): Promise<ContentType> {
   const others = await em.count(Attachment, { id: { $in: [...files] }, width: null });

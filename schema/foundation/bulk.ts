@@ -1,8 +1,8 @@
 import type { Context } from "./context.ts";
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { ChangeFailure } from "./deletion.ts";
+import { ChangeFailure, MOST_AT_ONCE } from "./deletion.ts";
 import type { StoredEntity } from "./entity.ts";
-import { Conflict, Problem } from "./errors.ts";
+import { Conflict, Invalid, Problem } from "./errors.ts";
 import { isUuid } from "./uuid.ts";
 
 /** Written in one transaction: few enough that nobody waits long for the rows it locks. */
@@ -16,6 +16,27 @@ export class BulkChange {
   }
   @Field(() => [ID]) changed: string[] = [];
   @Field(() => [ChangeFailure]) failed: ChangeFailure[] = [];
+}
+
+/** Changes and saves one after the other; what is refused for one does not keep the others. */
+export async function changeEach(
+  ids: readonly string[],
+  context: Context,
+  changeOne: (id: string) => Promise<void>,
+): Promise<BulkChange> {
+  if (ids.length > MOST_AT_ONCE) throw new Invalid({ ids: `At most ${MOST_AT_ONCE}` });
+  const result = new BulkChange();
+  for (const id of new Set(ids)) {
+    try {
+      await changeOne(id);
+      result.changed.push(id);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      context.em.clear(); // of what was refused nothing is saved with the next one
+      result.failed.push({ id, message: error.message });
+    }
+  }
+  return result;
 }
 
 interface Work<T> {

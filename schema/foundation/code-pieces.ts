@@ -7,7 +7,8 @@ export interface CodePiece {
 const HASH = String.raw`(?<comment>(?<=^|\s)#.*)`;
 const SLASHES = String.raw`(?<comment>/\*[^]*?(?:\*/|$(?![^]))|(?<=^|\s)//.*)`;
 const KEY = String.raw`(?<key>(?=[\w"-])(?<=^[ \t]*(?:- )?)(?:"[^"\n]*"|[\w.-]+)(?=\s*:(?:\s|$)))`;
-const QUOTED = String.raw`(?<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`;
+// No string begins at an escaped quote: each line is searched for the end of an unclosed one only once.
+const QUOTED = String.raw`(?<string>(?<!\\)(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'))`;
 /** In YAML what follows a key is text, also without quotes. */
 const VALUE = String.raw`(?<string>(?=[^\s#])(?<=^[ \t]*(?:- )?[\w.-]+:[ \t]+)(?:[^\s#]|(?<!\s)#|[ \t]+(?![\s#]))+)`;
 

@@ -8,14 +8,14 @@ import {
   UniqueConstraintViolationException,
 } from "@mikro-orm/core";
 import { CALLERS_REACH } from "./connection.ts";
-import { Conflict, NotFound } from "./errors.ts";
-import { flush } from "./flush.ts";
+import { Conflict, Invalid, NotFound } from "./errors.ts";
+import { flush, type Guard } from "./flush.ts";
 import { insert } from "./insert.ts";
 import { OutboxEntry, send, toBeKept } from "./outbox.ts";
 import type { Letter, LiveEvent, Outside } from "./outside.ts";
 import { firstOf } from "./reading/plain.ts";
 import type { EntityClass, Where } from "./reading/read.ts";
-import { isForeignKeyViolation } from "./reading/sql-state.ts";
+import { isForeignKeyViolation, isUnholdable } from "./reading/sql-state.ts";
 import type { StoredEntity } from "./entity.ts";
 import { shownValues } from "./rules.ts";
 import { Viewer } from "./viewer.ts";
@@ -28,6 +28,8 @@ export class Context {
   reach = CALLERS_REACH;
   /** At the database, the clock or whatever else may say something else next time. */
   hasLooked = false;
+  /** How many were run to read what one statement did not answer. */
+  statements = 0;
   // TypeScript's private: Apollo hands resolvers a copy, which would lose #private members
   private readonly staged: OutboxEntry[] = [];
   private readonly done = new Map<string | number, Promise<unknown>>();
@@ -123,27 +125,29 @@ export class Context {
 
   /**
    * Writes all changes in one transaction; what was announced with them goes out after it.
-   * @param locking what others lock first, too, who change what belongs to it
+   * @param guard what others lock first, too, who change what belongs to it, and what is asked then
    */
-  async save({ locking = [] }: { locking?: readonly StoredEntity[] } = {}): Promise<void> {
+  async save(guard: Guard = {}): Promise<void> {
+    refuseMissingValues(this.em);
     const staged = this.staged.splice(0);
     const written = toBeKept(staged, this.outside);
     try {
-      await flush(this.em.persist(written), locking);
+      await flush(this.em.persist(written), guard);
     } catch (error) {
       if (error instanceof OptimisticLockError) {
         throw await this.stale(error.getEntity() as StoredEntity);
       }
       if (error instanceof ForeignKeyConstraintViolationException) throw new Conflict(GONE);
+      if (isUnholdable(error)) throw new Invalid({});
       throw error;
     }
     await this.tell(staged, written);
   }
 
   /** Saves something new that may be there already: false if a unique key says that it is. */
-  async saveOnce(): Promise<boolean> {
+  async saveOnce(guard: Guard = {}): Promise<boolean> {
     try {
-      await this.save();
+      await this.save(guard);
       return true;
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
@@ -151,6 +155,7 @@ export class Context {
       return false;
     }
   }
+
   /**
    * Saves one new row beside the unit of work, in one statement together with what was announced:
    * for what is written all the time. False if a unique key says that it is there already.
@@ -162,6 +167,7 @@ export class Context {
       if (!(await insert(entity, written, this.em))) return false;
     } catch (error) {
       if (isForeignKeyViolation(error)) throw new Conflict(GONE);
+      if (isUnholdable(error)) throw new Invalid({});
       throw error;
     }
     this.outside.wrote([helper(entity).__meta.tableName]);
@@ -178,6 +184,19 @@ export class Context {
     this.done.set(field, known);
     return known as Promise<T>;
   }
+}
+
+/** `null` in the place of a value that must be there: said of the field, before the database says it. */
+function refuseMissingValues(em: EntityManager): void {
+  const unit = em.getUnitOfWork();
+  const fields: Record<string, string> = {};
+  for (const entity of [...unit.getIdentityMap(), ...unit.getPersistStack()]) {
+    for (const { name, kind, nullable, persist } of helper(entity).__meta.props) {
+      const mustBe = kind === ReferenceKind.SCALAR && !nullable && persist !== false;
+      if (mustBe && entity[name as never] === null) fields[name] = "Required";
+    }
+  }
+  if (Object.keys(fields).length) throw new Invalid(fields);
 }
 
 /** The relations that are chosen together with the values of a row, such as a post's categories. */

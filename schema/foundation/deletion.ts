@@ -16,14 +16,19 @@ export class Deletion {
   @Field(() => [ChangeFailure]) failed!: ChangeFailure[];
 }
 
+/** Ids that callers name one by one. */
+export function namedIds(ids: readonly string[]): readonly string[] {
+  if (ids.length > MOST_AT_ONCE) throw new Invalid({ ids: `At most ${MOST_AT_ONCE}` });
+  return ids;
+}
+
 /** Deletes one after the other; what is refused for one does not keep the others. */
 export async function deleteEach(
   ids: readonly string[],
   deleteOne: (id: string) => Promise<string>,
 ): Promise<Deletion> {
-  if (ids.length > MOST_AT_ONCE) throw new Invalid({ ids: `At most ${MOST_AT_ONCE}` });
   const result: Deletion = { deleted: [], failed: [] };
-  for (const id of new Set(ids)) {
+  for (const id of new Set(namedIds(ids))) {
     try {
       result.deleted.push(await deleteOne(id));
     } catch (error) {

@@ -21,3 +21,23 @@ export abstract class StoredEntity {
   })
   version!: Opt<number>;
 }
+
+export const NOT_DELETED = { deletedAt: null };
+
+/** What can be deleted and, for 30 days, restored. Row rules hide what is deleted. */
+@model({ abstract: true })
+export abstract class DeletableEntity extends StoredEntity {
+  @moment({
+    nullable: true,
+    description: "When it was moved to the trash, where it is deleted permanently 30 days later.",
+  })
+  deletedAt?: Date | null;
+
+  delete(now: Date): void {
+    this.deletedAt = now;
+  }
+
+  restore(): void {
+    this.deletedAt = null;
+  }
+}

@@ -1,19 +1,41 @@
-import { Collection, type EntityManager, FlushMode, helper, LockMode } from "@mikro-orm/core";
+import {
+  Collection,
+  type EntityManager,
+  FlushMode,
+  helper,
+  LockMode,
+  ReferenceKind,
+} from "@mikro-orm/core";
 import { despiteCollisions } from "./collisions.ts";
 import type { StoredEntity } from "./entity.ts";
 import type { EntityClass } from "./reading/read.ts";
 
+export interface Guard {
+  /** What is locked before anything is written. */
+  locking?: readonly StoredEntity[];
+  /** Asked under these locks: what it throws undoes the transaction. */
+  verify?: (em: EntityManager) => Promise<void>;
+}
+
 /**
  * Writes all changes of a unit of work in one transaction, despite collisions with other writers.
- * @param locking what is locked before anything is written
  */
-export async function flush(em: EntityManager, locking: readonly StoredEntity[]): Promise<void> {
+export async function flush(
+  em: EntityManager,
+  { locking = [], verify }: Guard = {},
+): Promise<void> {
+  touchRelated(em);
   const restore = remember(em);
-  await despiteCollisions(() => (locking.length ? lockAndFlush(em, locking) : em.flush()), restore);
+  const write = () => (locking.length ? lockAndFlush(em, locking, verify) : em.flush());
+  await despiteCollisions(write, restore);
 }
 
 /** In the order of their ids: of those who lock what others lock, too, nobody waits in a circle. */
-async function lockAndFlush(em: EntityManager, locking: readonly StoredEntity[]): Promise<void> {
+async function lockAndFlush(
+  em: EntityManager,
+  locking: readonly StoredEntity[],
+  verify: Guard["verify"],
+): Promise<void> {
   await em.begin();
   try {
     for (const [entity, rows] of Map.groupBy(locking, ({ constructor }) => constructor)) {
@@ -29,10 +51,34 @@ async function lockAndFlush(em: EntityManager, locking: readonly StoredEntity[])
         },
       );
     }
+    await verify?.(em);
     await em.commit();
   } catch (error) {
     await em.rollback();
     throw error;
+  }
+}
+
+/**
+ * What is chosen together with the values of a row, such as a post's categories, is part of it: the row
+ * is written where only that has changed, so that its version rises and of two writers one is refused.
+ */
+function touchRelated(em: EntityManager): void {
+  for (const entity of em.getUnitOfWork().getIdentityMap()) {
+    const { __meta: meta, __originalEntityData: stored } = helper(entity);
+    const row = entity as StoredEntity & Record<string, unknown>;
+    const hasChanged = meta.relations.some(({ name, kind, owner }) => {
+      const chosen = row[name];
+      return (
+        kind === ReferenceKind.MANY_TO_MANY &&
+        owner &&
+        chosen instanceof Collection &&
+        chosen.isDirty()
+      );
+    });
+    // later than what is stored, also within the same millisecond
+    if (stored && hasChanged && row.updatedAt)
+      row.updatedAt = new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1));
   }
 }
 

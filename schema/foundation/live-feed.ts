@@ -3,6 +3,9 @@ import type { LiveEvent } from "./outside.ts";
 import { passing } from "./passing.ts";
 import type { EntityClass } from "./reading/read.ts";
 
+/** Of an event that tells of something hidden: whoever may not see it now is told nothing. */
+export const ONLY_TO_VIEWERS = "onlyToViewers";
+
 /**
  * The events of a topic for one subscriber, each telling of the thing with its id. Whoever delivers
  * to many at once takes the topic and asks the thing's row rule itself; read one by one, only the

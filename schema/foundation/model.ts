@@ -39,6 +39,9 @@ export const closedSets = new Map<Function, Map<string, () => Record<string, str
 /** Properties that hold a list of small objects, by class. */
 export const recordFields = new Map<Function, Set<string>>();
 
+/** Per class and field: the properties that the fields of a group read, by the fields' names. */
+export const groupFields = new Map<Function, Map<string, Record<string, string>>>();
+
 /** The properties of a class that are fields of the graph, inherited ones apart. */
 export const publishedFields = new Map<Function, Set<string>>();
 
@@ -147,6 +150,18 @@ export const records = (
   );
 
 /**
+ * An object of the graph made of columns of the same row, such as `metadata { languages }`: the fields
+ * of its class by the properties they read. It has no column, and its fields keep the rules of those properties.
+ */
+export const group =
+  (of: Thunk, properties: Record<string, string>): PropertyDecorator =>
+  (target, key) => {
+    Field(of as never, { simple: true })(target, key);
+    const known = groupFields.get(target.constructor) ?? new Map<string, Record<string, string>>();
+    groupFields.set(target.constructor, known.set(String(key), properties));
+  };
+
+/**
  * A value by locale, stored as one JSON map. Published as `name(locale)` for readers and, unless
  * `editable` is false, as `nameByLocale` for those who edit it (a field rule says who).
  */
@@ -171,7 +186,7 @@ export const localized = ({
     },
     published(of, { hidden, nullable: true, description }),
     (target, key) => {
-      if (!editable) return;
+      if (!editable || hidden) return;
       // not `simple`: its resolver reads the property, which has another name than the field
       Field(byLocale as never, { name: `${String(key)}ByLocale`, nullable: true })(target, key);
     },

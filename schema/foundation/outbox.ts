@@ -35,7 +35,8 @@ export const toBeKept = (entries: readonly OutboxEntry[], { live }: World): Outb
 
 /**
  * Sends entries whose change is committed, then forgets those that were written; rejects if
- * something was not taken, and stays.
+ * something was not taken, and stays. Nobody waits until other processes have heard live events:
+ * those are forgotten once they have.
  */
 export async function send(
   em: EntityManager,
@@ -43,19 +44,40 @@ export async function send(
   world: World,
   written: readonly OutboxEntry[] = entries,
 ): Promise<void> {
-  const results = await Promise.allSettled(entries.map((entry) => tell(entry, world)));
-  const sent = new Set(entries.filter((_, index) => results[index]?.status === "fulfilled"));
-  const known = written.filter((entry) => sent.has(entry));
+  const isLive = ({ kind }: OutboxEntry) => kind === "live";
+  const publish = world.live.publish.bind(world.live);
+  const handOver = (entry: OutboxEntry) => handOverTo(world, publish, entry);
+  // what others have not heard stays and is sent later
+  void deliver(em, entries.filter(isLive), written, handOver).catch(() => undefined);
+  await deliver(
+    em,
+    entries.filter((entry) => !isLive(entry)),
+    written,
+    handOver,
+  );
+}
+
+async function deliver(
+  em: EntityManager,
+  entries: readonly OutboxEntry[],
+  written: readonly OutboxEntry[],
+  handOver: (entry: OutboxEntry) => Promise<void>,
+): Promise<void> {
+  const results = await Promise.allSettled(entries.map(handOver));
+  const taken = entries.filter((_, index) => results[index]?.status === "fulfilled");
+  const known = taken.filter((entry) => written.includes(entry));
   if (known.length) await forget(em, known);
   const failure = results.find((result) => result.status === "rejected");
   if (failure) throw failure.reason;
 }
 
-async function tell(
+async function handOverTo(
+  { jobs, mail }: World,
+  publish: World["live"]["publish"],
   { id, kind, topic, payload }: OutboxEntry,
-  { live, jobs, mail }: World,
 ): Promise<void> {
-  if (kind === "live") live.publish(topic, payload);
+  if (kind === "live" && !(await publish(topic, payload)))
+    throw new Error("Other processes may not have heard a live event");
   if (kind === "job") await jobs.add({ name: topic, input: payload as Job["input"], key: id });
   if (kind === "mail") await mail.add(payload as unknown as Letter, id);
 }
@@ -87,7 +109,10 @@ async function forget(em: EntityManager, entries: readonly OutboxEntry[]): Promi
 /** Old enough that the process which wrote it is not about to send it. */
 const LEFT_BEHIND_MS = 10_000;
 
-/** Sends what processes that were killed between commit and sending have left behind. */
+/**
+ * Sends what processes that were killed between commit and sending have left behind, and what was
+ * published while other processes could not be reached.
+ */
 export async function sendLeftovers(em: EntityManager, outside: Outside): Promise<number> {
   const before = new Date(outside.clock.now().getTime() - LEFT_BEHIND_MS);
   const left = await em.find(
@@ -95,6 +120,7 @@ export async function sendLeftovers(em: EntityManager, outside: Outside): Promis
     { createdAt: { $lt: before } },
     { orderBy: { id: "asc" }, limit: 500 },
   );
-  await send(em, left, outside);
+  const publish = outside.live.publishAgain.bind(outside.live);
+  await deliver(em, left, left, (entry) => handOverTo(outside, publish, entry));
   return left.length;
 }

@@ -8,8 +8,15 @@ export interface Outside {
   storage: FileStorage;
   clock: Clock;
   limits: Limits;
+  site: SiteSettings;
   /** To be told of the tables that were written past the unit of work, once that is committed. */
   wrote(tables: readonly string[]): void;
+}
+
+/** What whoever runs the site has decided. */
+interface SiteSettings {
+  /** New members wait until an administrator approves them. */
+  membersNeedApproval: boolean;
 }
 
 /** Plain JSON with ids, never entities: whoever receives it reads the rest under their own rules. */
@@ -18,7 +25,10 @@ export type LiveEvent = Record<string, string | number | boolean | null>;
 export interface LiveEvents {
   /** Whether other processes hear it, too, who outlast this one; otherwise nobody does. */
   readonly isShared: boolean;
-  publish(topic: string, event: LiveEvent): void;
+  /** Told here at once. Resolves when other processes are told: false if they may not have been. */
+  publish(topic: string, event: LiveEvent): Promise<boolean>;
+  /** Tells everybody of an event that some may have heard already; false if nobody was told. */
+  publishAgain(topic: string, event: LiveEvent): Promise<boolean>;
   /** Events of a topic from now on, until the iterator is returned. */
   subscribe(topic: string): AsyncIterableIterator<LiveEvent>;
 }
@@ -82,15 +92,21 @@ export interface Letter {
 type LimitName =
   | "register"
   | "code"
+  | "codesADay"
   | "codeAnywhere"
+  | "codeTry"
+  | "ownPassword"
   | "resend"
   | "search"
+  | "comment"
+  | "commentOfEmail"
+  | "sameComment"
   | "chat"
   | "newConversation";
 
 export interface Limits {
   /** Takes one time of each of these; rejects with RateLimited while one of them has none. */
-  take(...asked: [name: LimitName, of: string][]): Promise<unknown>;
+  take(...asked: readonly (readonly [name: LimitName, of: string])[]): Promise<unknown>;
 }
 
 /** Files by key. Keys are made by the application, never from names that people give. */

@@ -71,11 +71,6 @@ describe("what a document may hold", () => {
   });
 
   test("headings have an address each and are listed at the second level", () => {
-    const heading = (text: string, level: number) => ({
-      type: "heading",
-      attrs: { level },
-      content: [words(text)],
-    });
     const rendered = render(
       doc(heading("Why", 2), heading("Why", 2), heading("So", 3), heading("日本", 2)),
     );
@@ -88,6 +83,26 @@ describe("what a document may hold", () => {
       { id: "section", text: "日本" },
     ]);
   });
+});
+
+const heading = (text: string, level: number) => ({
+  type: "heading",
+  attrs: { level },
+  content: [words(text)],
+});
+
+test("no two headings have one address, whatever their levels and numbers", () => {
+  const { html: text, headings } = render(
+    doc(heading("A", 3), heading("A 3", 2), heading("A", 2), heading("A", 2), heading("A", 2)),
+  );
+  expect(headings.map(({ id }) => id)).toEqual(["a-3", "a-2", "a-4", "a-5"]);
+  expect(text).toContain('<h3 id="a">');
+});
+
+test("500 equal headings are named, and there may be no more", () => {
+  const equal = (count: number) => doc(...Array.from({ length: count }, () => heading("x", 2)));
+  expect(render(equal(500)).headings.at(-1)).toEqual({ id: "x-500", text: "x" });
+  expect(() => render(equal(501))).toThrow("A document may not hold more than 500 headings");
 });
 
 describe("what would run stays text or is left out", () => {
@@ -111,6 +126,9 @@ describe("what would run stays text or is left out", () => {
     ["data:", p(words("x", link("data:text/html,<script>alert(1)</script>"))), PLAIN],
     ["vbscript:", p(words("x", link("vbscript:x"))), PLAIN],
     ["another host without a scheme", p(words("x", link("//evil.example"))), PLAIN],
+    ["another host behind a backslash", p(words("x", link("/\\evil.example"))), PLAIN],
+    ["another host behind a tab", p(words("x", link("/\t/evil.example"))), PLAIN],
+    ["another host behind a line break", p(words("x", link(" /\n\\evil.example"))), PLAIN],
     ["a link that is no text", p(words("x", link({ toString: "https://" }))), PLAIN],
     ["a link without attributes", p(words("x", { type: "link" })), PLAIN],
     [

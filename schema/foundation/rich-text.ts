@@ -33,6 +33,7 @@ export interface Rendered {
 
 const DEEPEST = 20;
 const MOST_NODES = 20_000;
+const MOST_HEADINGS = 500;
 
 const ESCAPES: Record<string, string> = {
   "&": "&amp;",
@@ -45,8 +46,16 @@ const ESCAPES: Record<string, string> = {
 export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
 
-/** Links lead to the web, to mail or to this site; anything else is not a link. */
-const isSafeLink = (href: string): boolean => /^(https?:\/\/|mailto:|\/(?!\/)|#)/iu.test(href);
+/**
+ * Links lead to the web, to mail or to this site; anything else is not a link. Browsers leave out tabs
+ * and line breaks and read "/\\" as "//", which leads to another host.
+ */
+function safeLink(value: unknown): string | undefined {
+  const href = asText(value)
+    .replace(/[\t\n\r]/gu, "")
+    .trim();
+  return /^(https?:\/\/|mailto:|\/(?![/\\])|#)/iu.test(href) ? href : undefined;
+}
 
 const isSafePicture = (src: string): boolean => /^\/(artwork|files)\/[^\s]+$/u.test(src);
 
@@ -59,6 +68,9 @@ export function render(document: unknown): Rendered {
 
 class Renderer {
   readonly #headings: Heading[] = [];
+  readonly #headingIds = new Set<string>();
+  /** The number that the next heading of the same words is tried with. */
+  readonly #nextNumbers = new Map<string, number>();
   readonly #text: string[] = [];
   #nodes = 0;
 
@@ -132,9 +144,12 @@ class Renderer {
   }
 
   #freeId(wanted: string): string {
-    const taken = (id: string) => this.#headings.some((heading) => heading.id === id);
+    if (this.#headingIds.size === MOST_HEADINGS) throw unfit("more than 500 headings");
     let id = wanted;
-    for (let n = 2; taken(id); n += 1) id = `${wanted}-${n}`;
+    let number = this.#nextNumbers.get(wanted) ?? 2;
+    for (; this.#headingIds.has(id); number += 1) id = `${wanted}-${number}`;
+    this.#nextNumbers.set(wanted, number);
+    this.#headingIds.add(id);
     return id;
   }
 
@@ -189,9 +204,9 @@ function marked(html: string, mark: unknown): string {
   const tag = TAGS.get(mark.type);
   if (tag) return `<${tag}>${html}</${tag}>`;
   if (mark.type !== "link") throw unfit(mark.type);
-  const href = asText(mark.attrs?.href).trim();
-  if (!isSafeLink(href)) return html;
-  const rel = href.startsWith("http") ? ` rel="noopener"` : "";
+  const href = safeLink(mark.attrs?.href);
+  if (!href) return html;
+  const rel = /^http/iu.test(href) ? ` rel="noopener"` : "";
   return `<a href="${escapeHtml(href)}"${rel}>${html}</a>`;
 }
 

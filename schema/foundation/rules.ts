@@ -1,4 +1,5 @@
 import { Collection, helper, Utils } from "@mikro-orm/core";
+import { DeletableEntity, NOT_DELETED } from "./entity.ts";
 import { localizedFields, publishedFields } from "./model.ts";
 import type { EntityClass, Where } from "./reading/read.ts";
 import type { Viewer } from "./viewer.ts";
@@ -27,10 +28,12 @@ export function anyOf(...parts: (Where | false | undefined | "")[]): Where {
 export const rowRules = new Map<EntityClass, RowRule>();
 export const fieldRules = new Map<EntityClass, Record<string, FieldRule>>();
 
-/** Declares which rows of an entity a viewer may see; without it nobody sees any. */
+/** Declares which rows of an entity a viewer may see; without it nobody sees any. Nobody sees deleted ones. */
 export function rows(entity: EntityClass, rule: RowRule): RowRule {
-  rowRules.set(entity, rule);
-  return rule;
+  const isDeletable = entity.prototype instanceof DeletableEntity;
+  const whole: RowRule = isDeletable ? (viewer) => ({ ...NOT_DELETED, ...rule(viewer) }) : rule;
+  rowRules.set(entity, whole);
+  return whole;
 }
 
 /** Declares who may see certain fields: yes, no, or only on rows that fit a filter. */
@@ -43,6 +46,17 @@ export function rowRule(entity: EntityClass, viewer: Viewer): Where {
   if (!rule) throw new Error(`${entity.name} has no row rule: nobody may read it`);
   return rule(viewer);
 }
+
+/** Of a filter on something else's relation: those that the viewer may see. Others would tell of what is hidden. */
+export const visibleOnly = (entity: EntityClass, where: Where, viewer: Viewer): Where => ({
+  $and: [where, rowRule(entity, viewer)],
+});
+
+/** The deleted rows that a viewer would see if they were restored. Operations say who may ask. */
+export const trashRule = (entity: EntityClass, viewer: Viewer): Where => ({
+  ...rowRule(entity, viewer),
+  deletedAt: { $ne: null },
+});
 
 export const hasRowRule = (entity: EntityClass): boolean => rowRules.has(entity);
 

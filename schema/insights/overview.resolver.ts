@@ -1,17 +1,22 @@
-import { Ctx, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import { User } from "../accounts/user.ts";
 import { Comment, CommentStatus } from "../blog/comment.ts";
 import { Post } from "../blog/post.ts";
-import { Publication } from "../blog/publication.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { countOf, listOf, rankingOf, seriesOf, type Span } from "../foundation/reading/read.ts";
 import { Member, MemberStatus, Visibility } from "../members/member.ts";
-import { type CommentGrowth, type MemberGrowth, Overview, type PostGrowth } from "./overview.ts";
+import { OverviewPeriod, spanOf } from "./overview-period.ts";
+import {
+  type CommentGrowth,
+  type MemberGrowth,
+  Overview,
+  type OwnFigures,
+  type PostGrowth,
+} from "./overview.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const HERE_MS = 5 * MINUTE_MS;
 const FEW = 5;
 
@@ -24,44 +29,37 @@ const WAITING = { status: CommentStatus.PENDING };
 export class OverviewResolver {
   @AllowedTo("signed-in")
   @Query(() => Overview)
-  overview(@Ctx() context: Context): Overview {
+  overview(
+    @Ctx() context: Context,
+    @Arg("period", () => OverviewPeriod, { defaultValue: OverviewPeriod.DAYS_30 })
+    period: OverviewPeriod,
+  ): Overview {
     const { viewer } = context;
     const now = context.now();
+    const span = spanOf(period, now);
     const here = { seenAt: { $gt: new Date(now.getTime() - HERE_MS) } };
     return {
       activeNow: viewer.may("account:manage") ? countOf(User, here) : null,
-      members: membersOf(days(now)),
-      posts: postsOf(months(now), viewer.may("post:write")),
-      comments: viewer.may("comment:moderate") ? commentsOf(days(now)) : null,
+      members: membersOf(span),
+      posts: postsOf(span, viewer.may("post:write")),
+      comments: viewer.may("comment:moderate") ? commentsOf(span) : null,
+      own: viewer.memberId ? ownOf(viewer.memberId, span) : null,
     };
   }
 }
 
-/** The last 30, today's among them. */
-const days = (now: Date): Span => ({
-  unit: "day",
-  from: new Date(now.getTime() - 29 * DAY_MS),
-  to: now,
-});
-
-/** The last 12, this one among them. */
-const months = (now: Date): Span => ({
-  unit: "month",
-  from: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11)),
-  to: now,
-});
-
 const membersOf = (span: Span): MemberGrowth => ({
   total: countOf(Member, LISTED),
   joined: countOf(Member, { ...LISTED, createdAt: { $gte: span.from } }),
-  days: seriesOf(Member, "createdAt", LISTED, span),
+  series: seriesOf(Member, "createdAt", LISTED, span),
   newest: listOf(Member, LISTED, NEWEST, FEW),
   countries: rankingOf(Member, "country", { ...LISTED, country: { $ne: null } }, FEW),
 });
 
 const postsOf = (span: Span, isWriter: boolean): PostGrowth => ({
   total: countOf(Post, PUBLISHED),
-  months: seriesOf(Publication, "publishedAt", { locale: { $in: LOCALES } }, span),
+  published: countOf(Post, { ...PUBLISHED, firstPublishedAt: { $gte: span.from } }),
+  series: seriesOf(Post, "firstPublishedAt", PUBLISHED, span),
   authors: rankingOf(Post, "author", { ...PUBLISHED, author: { $ne: null } }, FEW),
   scheduled: isWriter
     ? listOf(
@@ -75,6 +73,20 @@ const postsOf = (span: Span, isWriter: boolean): PostGrowth => ({
 
 const commentsOf = (span: Span): CommentGrowth => ({
   waiting: countOf(Comment, WAITING),
-  days: seriesOf(Comment, "createdAt", {}, span),
+  written: countOf(Comment, { createdAt: { $gte: span.from } }),
+  series: seriesOf(Comment, "createdAt", {}, span),
   newest: listOf(Comment, WAITING, NEWEST, FEW),
 });
+
+const ownOf = (author: string, span: Span): OwnFigures => {
+  const own = { ...PUBLISHED, author };
+  const onOwn = { post: own, status: CommentStatus.APPROVED };
+  return {
+    posts: countOf(Post, own),
+    published: countOf(Post, { ...own, firstPublishedAt: { $gte: span.from } }),
+    comments: countOf(Comment, onOwn),
+    written: countOf(Comment, { ...onOwn, createdAt: { $gte: span.from } }),
+    series: seriesOf(Comment, "createdAt", onOwn, span),
+    newest: listOf(Comment, onOwn, NEWEST, FEW),
+  };
+};

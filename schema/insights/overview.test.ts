@@ -17,7 +17,7 @@ const ada = await aMember(graph.em(), { displayName: "Ada", country: "NO", creat
 const bo = await aMember(graph.em(), { displayName: "Bo", country: "NO", createdAt: ago(2) });
 const cy = await aMember(graph.em(), { displayName: "Cy", country: "AT", createdAt: ago(1) });
 await aMember(graph.em(), { country: "FR", visibility: Visibility.PRIVATE });
-await aMember(graph.em(), { country: "FR", status: MemberStatus.BANNED });
+await aMember(graph.em(), { country: "FR", status: MemberStatus.SUSPENDED });
 
 const title = { en: "One", fr: "Un" };
 const post = await aPost(graph.em(), { title, author: ada, publishedAt: "2026-11-02T10:00:00Z" });
@@ -33,15 +33,16 @@ await aComment(graph.em(), { post, createdAt: ago(31) });
 await aUser(graph.em(), { lastSeenAt: new Date(now.getTime() - 299_000) });
 await aUser(graph.em(), { lastSeenAt: new Date(now.getTime() - 300_000) });
 
-const OVERVIEW = `{ overview {
+const OVERVIEW = `query($period: OverviewPeriod) { overview(period: $period) {
   activeNow
   members {
-    total joined days { at count } newest { displayName } countries { country count }
+    total joined series { at count } newest { displayName } countries { country count }
   }
   posts {
-    total months { at count } authors { author { displayName } count } scheduled { id }
+    total published series { at count } authors { author { displayName } count } scheduled { id }
   }
-  comments { waiting days { at count } newest { id } }
+  comments { waiting written series { at count } newest { id } }
+  own { posts published comments written series { at count } newest { id } }
 } }`;
 
 interface Count {
@@ -51,7 +52,8 @@ interface Count {
 const some = (counts: Count[]) =>
   counts.filter(({ count }) => count).map(({ at, count }) => [at.slice(0, 10), count]);
 
-const read = async (role: Role) => (await graph.as(withRole(role))(OVERVIEW)).overview;
+const read = async (role: Role, period = "DAYS_30", memberId?: string) =>
+  (await graph.as(withRole(role, memberId ? { memberId } : {}))(OVERVIEW, { period })).overview;
 
 test("members are counted who are listed, with those who joined on each of 30 days", async () => {
   const { members } = await read(Role.MEMBER);
@@ -64,27 +66,53 @@ test("members are counted who are listed, with those who joined on each of 30 da
       { country: "AT", count: 1 },
     ],
   });
-  expect(members.days).toHaveLength(30);
-  expect(members.days.at(-1).at).toBe("2026-11-20T00:00:00.000Z");
-  expect(some(members.days)).toEqual([
+  expect(members.series).toHaveLength(30);
+  expect(members.series.at(-1).at).toBe("2026-11-20T00:00:00.000Z");
+  expect(some(members.series)).toEqual([
     ["2026-11-18", 1],
     ["2026-11-19", 1],
   ]);
 });
 
-test("what was published is counted in 12 months, each language for itself", async () => {
-  const { posts } = await read(Role.MEMBER);
-  expect(posts.total).toBe(3);
-  expect(posts.months).toHaveLength(12);
-  expect(posts.months[0].at).toBe("2025-12-01T00:00:00.000Z");
-  expect(some(posts.months)).toEqual([
+test("posts are counted once, by when they were first published, whatever the languages", async () => {
+  const { posts } = await read(Role.MEMBER, "MONTHS_12");
+  expect(posts).toMatchObject({ total: 3, published: 2 });
+  expect(posts.series).toHaveLength(12);
+  expect(posts.series[0].at).toBe("2025-12-01T00:00:00.000Z");
+  expect(some(posts.series)).toEqual([
     ["2026-09-01", 1],
-    ["2026-11-01", 2],
+    ["2026-11-01", 1],
   ]);
   expect(posts.authors).toEqual([
     { author: { displayName: "Ada" }, count: 2 },
     { author: { displayName: "Bo" }, count: 1 },
   ]);
+});
+
+test("a period of 30 or 90 days is counted by days", async () => {
+  const short = await read(Role.MEMBER);
+  expect(short.posts.series).toHaveLength(30);
+  expect(some(short.posts.series)).toEqual([["2026-11-02", 1]]);
+  const long = await read(Role.MEMBER, "DAYS_90");
+  expect(long.posts.series).toHaveLength(90);
+  expect(some(long.posts.series)).toEqual([
+    ["2026-09-30", 1],
+    ["2026-11-02", 1],
+  ]);
+  expect(long.posts.published).toBe(2);
+});
+
+test("members see the figures of their own posts; without a profile there are none", async () => {
+  const { own } = await read(Role.MEMBER, "MONTHS_12", ada.id);
+  expect(own).toMatchObject({ posts: 2, published: 2, comments: 1, written: 1 });
+  expect(own.newest).toHaveLength(1);
+  expect(some(own.series)).toEqual([["2026-10-01", 1]]);
+  expect((await read(Role.MEMBER, "MONTHS_12", bo.id)).own).toMatchObject({
+    posts: 1,
+    comments: 0,
+    newest: [],
+  });
+  expect((await read(Role.ADMIN)).own).toBeNull();
 });
 
 test("what is published next is for those who write", async () => {
@@ -99,8 +127,8 @@ test("what is published next is for those who write", async () => {
 
 test("comments that wait are for moderators", async () => {
   const { comments } = await read(Role.MODERATOR);
-  expect(comments).toMatchObject({ waiting: 1, newest: [{ id: waiting.id }] });
-  expect(some(comments.days)).toEqual([["2026-11-19", 1]]);
+  expect(comments).toMatchObject({ waiting: 1, written: 1, newest: [{ id: waiting.id }] });
+  expect(some(comments.series)).toEqual([["2026-11-19", 1]]);
   expect((await read(Role.MEMBER)).comments).toBeNull();
 });
 

@@ -26,9 +26,8 @@ class CountryCount {
 @ObjectType()
 export class MemberGrowth {
   @Field(() => Int, { simple: true }) total!: Read;
-  @Field(() => Int, { description: "In the last 30 days.", simple: true }) joined!: Read;
-  @Field(() => [TimeCount], { description: "Who joined on each of 30 days.", simple: true })
-  days!: Read;
+  @Field(() => Int, { description: "Within the period.", simple: true }) joined!: Read;
+  @Field(() => [TimeCount], { description: "How many joined.", simple: true }) series!: Read;
   @Field(() => [Member], { simple: true }) newest!: Read;
   @Field(() => [CountryCount], { description: "The five commonest.", simple: true })
   countries!: Read;
@@ -37,11 +36,13 @@ export class MemberGrowth {
 @ObjectType()
 export class PostGrowth {
   @Field(() => Int, { description: "Published in some language.", simple: true }) total!: Read;
+  @Field(() => Int, { description: "First published within the period.", simple: true })
+  published!: Read;
   @Field(() => [TimeCount], {
-    description: "What was published in each of 12 months; each language counts.",
+    description: "Posts by when they were first published in a language; each counts once.",
     simple: true,
   })
-  months!: Read;
+  series!: Read;
   @Field(() => [AuthorCount], { description: "The five with the most posts.", simple: true })
   authors!: Read;
   @Field(() => [Post], {
@@ -55,9 +56,24 @@ export class PostGrowth {
 @ObjectType()
 export class CommentGrowth {
   @Field(() => Int, { simple: true }) waiting!: Read;
-  @Field(() => [TimeCount], { description: "Written on each of 30 days.", simple: true })
-  days!: Read;
+  @Field(() => Int, { description: "Within the period.", simple: true }) written!: Read;
+  @Field(() => [TimeCount], { description: "How many were written.", simple: true }) series!: Read;
   @Field(() => [Comment], { description: "The newest that wait.", simple: true }) newest!: Read;
+}
+
+@ObjectType()
+export class OwnFigures {
+  @Field(() => Int, { description: "Their posts, published in some language.", simple: true })
+  posts!: Read;
+  @Field(() => Int, { description: "First published within the period.", simple: true })
+  published!: Read;
+  @Field(() => Int, { description: "Public comments on their posts.", simple: true })
+  comments!: Read;
+  @Field(() => Int, { description: "Within the period.", simple: true }) written!: Read;
+  @Field(() => [TimeCount], { description: "Comments on their posts.", simple: true })
+  series!: Read;
+  @Field(() => [Comment], { description: "The newest on their posts.", simple: true })
+  newest!: Read;
 }
 
 @ObjectType({
@@ -74,4 +90,6 @@ export class Overview {
   @Field(() => PostGrowth, { simple: true }) posts!: PostGrowth;
   @Field(() => CommentGrowth, { nullable: true, description: "For moderators.", simple: true })
   comments!: CommentGrowth | null;
+  @Field(() => OwnFigures, { nullable: true, description: "For who has a profile.", simple: true })
+  own!: OwnFigures | null;
 }

@@ -9,7 +9,7 @@ import { Member, MemberStatus, Visibility } from "./member.ts";
 
 type Filter = MemberFilter | null | undefined;
 
-const VERIFIED = { emailVerifiedAt: { $ne: null } };
+const VERIFIED = { isEmailVerified: true };
 
 const isStaff = (viewer: Viewer) => viewer.may("member:write") || viewer.may("member:suspend");
 
@@ -20,7 +20,7 @@ function wanted(viewer: Viewer, filter: Filter): Where {
   return {
     ...searched(search),
     ...(availability && { availability }),
-    ...(typeId && { types: { $some: { id: typeId } } }),
+    ...(typeId && { memberTypes: { $some: { id: typeId } } }),
     ...(skill && { skills: { $contains: [skill] } }),
     ...(asksAccounts && { accounts: { [isVerified ? "$some" : "$none"]: VERIFIED } }),
     ...(!isStaff(viewer) && { visibility: { $ne: Visibility.UNLISTED } }),
@@ -44,7 +44,7 @@ export class MemberCounts {
   @Field(() => Int, { simple: true }) all!: number;
   @Field(() => Int, { simple: true }) active!: number;
   @Field(() => Int, { simple: true }) pending!: number;
-  @Field(() => Int, { simple: true }) banned!: number;
+  @Field(() => Int, { simple: true }) suspended!: number;
 }
 
 export function countsOfMembers(viewer: Viewer, filter: Filter): Read {

@@ -1,12 +1,15 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
+import { BulkChange } from "../foundation/bulk.ts";
 import type { Context } from "../foundation/context.ts";
-import { deleteEach, Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
+import { Deletion, MOST_AT_ONCE, namedIds } from "../foundation/deletion.ts";
 import { Conflict, Invalid, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { LOCALES, merged } from "../foundation/locale.ts";
+import { allOf } from "../foundation/reading/plain.ts";
 import { listOf, oneOf, type Read } from "../foundation/reading/read.ts";
 import { slugify } from "../foundation/slug.ts";
+import { Trash } from "../foundation/trash.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import {
   changedMemberType,
@@ -67,7 +70,7 @@ export class MemberTypeResolver {
     @Arg("ids", () => [ID]) ids: string[],
     @Ctx() context: Context,
   ): Promise<Read> {
-    const types = await context.em.find(MemberType, {}, { orderBy: { id: "asc" } });
+    const types = await allOf(MemberType, {}, context, { orderBy: { id: "asc" } });
     const areAll = types.every(({ id }) => ids.includes(id)) && ids.length === types.length;
     if (!areAll) throw new Invalid({ ids: "Not valid" });
     for (const type of types) type.order = ids.indexOf(type.id);
@@ -76,12 +79,15 @@ export class MemberTypeResolver {
   }
 
   @AllowedTo("member:write")
-  @Mutation(() => ID, { description: "Its members stay, without it." })
+  @Mutation(() => ID, {
+    description: "Its members stay, without it. For 30 days it can be restored.",
+  })
   async deleteMemberType(
     @Arg("id", () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<string> {
-    context.em.remove(await context.find(MemberType, id, NOT_FOUND));
+    const type = await context.find(MemberType, id, NOT_FOUND);
+    type.delete(context.now());
     await context.save();
     return id;
   }
@@ -92,14 +98,46 @@ export class MemberTypeResolver {
     @Arg("ids", () => [ID]) ids: string[],
     @Ctx() context: Context,
   ): Promise<Deletion> {
-    return deleteEach(ids, (id) => this.deleteMemberType(id, context));
+    return trash.delete(namedIds(ids), context);
+  }
+
+  @AllowedTo("member:write")
+  @Query(() => [MemberType], { description: "The trash, the last deleted first." })
+  deletedMemberTypes(): Read {
+    return listOf(MemberType, {}, { deletedAt: "desc", id: "desc" }, MOST).amongDeleted();
+  }
+
+  @AllowedTo("member:write")
+  @Mutation(() => BulkChange, {
+    description: `Brings back what was deleted, as it was. At most ${MOST_AT_ONCE}.`,
+  })
+  restoreMemberTypes(
+    @Arg("ids", () => [ID]) ids: string[],
+    @Ctx() context: Context,
+  ): Promise<BulkChange> {
+    return trash.restore(namedIds(ids), context);
+  }
+
+  @AllowedTo("member:write")
+  @Mutation(() => Deletion, {
+    description: `Permanently, what was deleted before. At most ${MOST_AT_ONCE}; answers for each.`,
+  })
+  purgeMemberTypes(
+    @Arg("ids", () => [ID]) ids: string[],
+    @Ctx() context: Context,
+  ): Promise<Deletion> {
+    return trash.purge(namedIds(ids), context);
   }
 }
 
 /** After a change: somebody may delete it before it is read. */
 const withId = (id: string): Read => oneOf(MemberType, { id }, () => new NotFound(NOT_FOUND));
 
-const taken = () => new Conflict("This slug is taken");
+const TAKEN = "This slug is taken";
+
+const taken = () => new Conflict(TAKEN);
+
+const trash = new Trash(MemberType, { notFound: NOT_FOUND, taken: TAKEN });
 
 function change(type: MemberType, input: UpdateMemberTypeInput): void {
   const { name, slug, description, icon } = check(changedMemberType, input);

@@ -18,7 +18,7 @@ const UPDATE = `mutation($id: ID!, $input: UpdateMemberTypeInput!) {
   updateMemberType(id: $id, input: $input) { ${FIELDS} }
 }`;
 const SET = `mutation($id: ID!, $input: UpdateMemberInput!) {
-  updateMember(id: $id, input: $input) { types { id } }
+  updateMember(id: $id, input: $input) { memberTypes { id } }
 }`;
 
 const countOf = async (id: string) =>
@@ -105,7 +105,7 @@ test("what is the editors' to know is theirs alone", async () => {
 });
 
 describe("members", () => {
-  const NEW = `mutation($input: CreateMemberInput!) { createMember(input: $input) { id types { id } } }`;
+  const NEW = `mutation($input: CreateMemberInput!) { createMember(input: $input) { id memberTypes { id } } }`;
   let made = 0;
   const create = async (input: object) => {
     const facts = { handle: `typed-${(made += 1)}`, displayName: "Typed", ...input };
@@ -117,11 +117,11 @@ describe("members", () => {
       await aMemberType(graph.em(), { order: 2 }),
       await aMemberType(graph.em(), { order: 1 }),
     ];
-    const { id, types } = await create({ typeIds: [second.id, first.id, second.id] });
-    expect(types).toEqual([{ id: first.id }, { id: second.id }]);
+    const { id, memberTypes } = await create({ typeIds: [second.id, first.id, second.id] });
+    expect(memberTypes).toEqual([{ id: first.id }, { id: second.id }]);
     expect([await countOf(first.id), await countOf(second.id)]).toEqual([1, 1]);
     const { updateMember } = await asAdmin(SET, { id, input: { typeIds: [first.id] } });
-    expect(updateMember.types).toEqual([{ id: first.id }]);
+    expect(updateMember.memberTypes).toEqual([{ id: first.id }]);
     expect([await countOf(first.id), await countOf(second.id)]).toEqual([1, 0]);
     await asAdmin("mutation($id: ID!) { deleteMember(id: $id) }", { id });
     expect(await countOf(first.id)).toBe(0);
@@ -129,8 +129,8 @@ describe("members", () => {
 
   test("are of the default types where nothing is said", async () => {
     const { id } = await aMemberType(graph.em(), { isDefault: true });
-    expect((await create({})).types).toEqual([{ id }]);
-    expect((await create({ typeIds: [] })).types).toEqual([]);
+    expect((await create({})).memberTypes).toEqual([{ id }]);
+    expect((await create({ typeIds: [] })).memberTypes).toEqual([]);
     await asAdmin("mutation($id: ID!) { deleteMemberType(id: $id) }", { id });
   });
 
@@ -154,10 +154,10 @@ describe("members", () => {
     const type = await aMemberType(graph.em());
     const { id } = await create({ typeIds: [type.id] });
     const { members } = await graph.as()(
-      "query($id: ID!) { members(filter: { typeId: $id }) { nodes { id types { slug } } } }",
+      "query($id: ID!) { members(filter: { typeId: $id }) { nodes { id memberTypes { slug } } } }",
       { id: type.id },
     );
-    expect(members.nodes).toEqual([{ id, types: [{ slug: type.slug }] }]);
+    expect(members.nodes).toEqual([{ id, memberTypes: [{ slug: type.slug }] }]);
   });
 
   test("stay when their type is deleted", async () => {
@@ -171,11 +171,57 @@ describe("members", () => {
       deleted: [type.id],
       failed: [{ id, message: "Member type not found" }],
     });
-    const { member } = await graph.as()("query($id: ID!) { member(id: $id) { types { id } } }", {
-      id,
-    });
-    expect(member.types).toEqual([]);
+    const { member } = await graph.as()(
+      "query($id: ID!) { member(id: $id) { memberTypes { id } } }",
+      {
+        id,
+      },
+    );
+    expect(member.memberTypes).toEqual([]);
   });
+});
+
+test("a deleted type is in the trash, gives its slug away, and comes back with its members", async () => {
+  const type = await aMemberType(graph.em());
+  const member = await aMember(graph.em());
+  await asAdmin(SET, { id: member.id, input: { typeIds: [type.id] } });
+  const typesOf = async () =>
+    (await graph.as()("query($id: ID!) { member(id: $id) { memberTypes { id } } }", member)).member
+      .memberTypes;
+  const RESTORE = `mutation($ids: [ID!]!) {
+    restoreMemberTypes(ids: $ids) { changed failed { id message } }
+  }`;
+  const restore = async () => (await asAdmin(RESTORE, { ids: [type.id] })).restoreMemberTypes;
+  await asAdmin("mutation($id: ID!) { deleteMemberType(id: $id) }", type);
+  const { deletedMemberTypes } = await asAdmin("{ deletedMemberTypes { id } }");
+  expect(deletedMemberTypes[0]).toEqual({ id: type.id });
+  expect(await typesOf()).toEqual([]);
+
+  const other = (await asAdmin(CREATE, { input: { name: { en: "A" }, slug: type.slug } }))
+    .createMemberType;
+  expect(await restore()).toEqual({
+    changed: [],
+    failed: [{ id: type.id, message: "This slug is taken" }],
+  });
+  await asAdmin("mutation($id: ID!) { deleteMemberType(id: $id) }", other);
+  const { purgeMemberTypes } = await asAdmin(
+    "mutation($ids: [ID!]!) { purgeMemberTypes(ids: $ids) { deleted } }",
+    { ids: [other.id] },
+  );
+  expect(purgeMemberTypes).toEqual({ deleted: [other.id] });
+  expect(await restore()).toEqual({ changed: [type.id], failed: [] });
+  expect(await typesOf()).toEqual([{ id: type.id }]);
+});
+
+test("a deleted type is given to nobody", async () => {
+  const { id } = await aMemberType(graph.em(), { isDefault: true });
+  await asAdmin("mutation($id: ID!) { deleteMemberType(id: $id) }", { id });
+  const input = { handle: "typed-by-default", displayName: "A" };
+  const { createMember } = await asAdmin(
+    "mutation($input: CreateMemberInput!) { createMember(input: $input) { memberTypes { id } } }",
+    { input },
+  );
+  expect(createMember.memberTypes).toEqual([]);
 });
 
 test("types are listed in the order that is chosen for them all", async () => {

@@ -1,21 +1,25 @@
 import { Collection, type Opt } from "@mikro-orm/core";
 import { Index } from "@mikro-orm/decorators/legacy";
 import { Color } from "../categories/category.ts";
-import { StoredEntity } from "../foundation/entity.ts";
+import { DeletableEntity } from "../foundation/entity.ts";
 import type { Localized } from "../foundation/locale.ts";
 import { choice, flag, localized, model, number, several, text } from "../foundation/model.ts";
 import { Member, MemberConnection } from "./member.ts";
 
 @Index({ properties: ["order", "id"] })
+@Index({
+  name: "member_types_slug_unique", // a deleted type gives its slug away
+  expression: `create unique index "member_types_slug_unique" on "member_types" ("slug") where "deleted_at" is null`,
+})
 @model({
   table: "member_types",
   description: "What somebody is here as, for example Photographer.",
 })
-export class MemberType extends StoredEntity {
+export class MemberType extends DeletableEntity {
   @localized({ description: "1 to 80 characters." })
   name: Localized = {};
 
-  @text({ unique: true, description: "Its name in addresses." })
+  @text({ description: "Its name in addresses." })
   slug!: string;
 
   @localized({ description: "At most 300 characters." })
@@ -38,7 +42,7 @@ export class MemberType extends StoredEntity {
   memberCount: Opt<number> = 0;
 
   @several(() => Member, {
-    by: "types",
+    by: "memberTypes",
     orderBy: { displayName: "asc", id: "asc" },
     page: () => MemberConnection,
   })

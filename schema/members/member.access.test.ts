@@ -13,7 +13,7 @@ const profiles = {
   members: await aMember(em, { visibility: Visibility.MEMBERS }),
   unlisted: await aMember(em, { visibility: Visibility.UNLISTED }),
   private: await aMember(em, { visibility: Visibility.PRIVATE }),
-  banned: await aMember(em, { status: MemberStatus.BANNED }),
+  banned: await aMember(em, { status: MemberStatus.SUSPENDED }),
   pending: await aMember(em, { status: MemberStatus.PENDING }),
   pendingAmongMembers: await aMember(em, {
     status: MemberStatus.PENDING,
@@ -115,7 +115,7 @@ describe("what is the owner's and the staff's to know", () => {
 });
 
 test("only staff filters by status", async () => {
-  const LIST = "{ members(filter: { status: BANNED }) { nodes { id } } }";
+  const LIST = "{ members(filter: { status: SUSPENDED }) { nodes { id } } }";
   const { members } = await graph.as(withRole(Role.MODERATOR))(LIST);
   expect(members.nodes).toEqual([{ id: profiles.banned.id }]);
   const listed = await graph.as()(LIST);

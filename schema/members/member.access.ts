@@ -20,6 +20,7 @@ const ownOrStaff = (viewer: Viewer) =>
 
 fields(Member, {
   status: ownOrStaff,
+  suspensionReason: (viewer) => viewer.may("member:write") || viewer.may("member:suspend"),
   visibility: ownOrStaff,
   roleByLocale: ownOrStaff,
   headlineByLocale: ownOrStaff,

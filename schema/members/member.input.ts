@@ -39,7 +39,11 @@ export class UpdateMemberInput {
 
 @InputType()
 export class CreateMemberInput extends UpdateMemberInput {
-  @Field(() => String) declare handle: string;
+  @Field(() => String, {
+    nullable: true,
+    description: "3 to 30 of a-z, 0-9 and -; not reserved. Without one it is made from the name.",
+  })
+  declare handle?: string;
   @Field(() => String) declare displayName: string;
   @Field(() => String, {
     nullable: true,
@@ -116,7 +120,7 @@ export const changedMember = z.object({
 export const newMember = z.object({
   ...shared,
   displayName: line(80),
-  handle: handle(),
+  handle: handle().nullish(),
   email: email().nullish(),
 });
 export type ChangedMember = z.output<typeof changedMember> &

@@ -1,17 +1,20 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { removeUser } from "../accounts/remove-user.ts";
 import { Role } from "../accounts/role.ts";
+import { saveWithAdmin } from "../accounts/save-with-admin.ts";
 import { User } from "../accounts/user.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Window } from "../foundation/connection.ts";
-import { BulkChange, changeAll } from "../foundation/bulk.ts";
+import { BulkChange, changeEach } from "../foundation/bulk.ts";
 import type { Context } from "../foundation/context.ts";
-import { deleteEach, Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
-import { Conflict, Forbidden, Invalid, NotFound } from "../foundation/errors.ts";
+import { Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
+import { Conflict, Forbidden, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { merged } from "../foundation/locale.ts";
 import { allOf } from "../foundation/reading/plain.ts";
 import { oneOf, type Read } from "../foundation/reading/read.ts";
-import { isUuid } from "../foundation/uuid.ts";
+import { isUuid, uuid } from "../foundation/uuid.ts";
+import { freeHandle, saveWithFreeHandle } from "./begin-profile.ts";
 import { removePicture } from "./member-picture.ts";
 import { mayEditMember } from "./member.access.ts";
 import {
@@ -25,10 +28,12 @@ import {
 } from "./member.input.ts";
 import { countsOfMembers, listedMembers, MemberCounts } from "./listed-members.ts";
 import { MemberType } from "./member-type.ts";
-import { Member, MemberConnection, MemberStatus } from "./member.ts";
+import { Member, MemberConnection } from "./member.ts";
 
 const NOT_FOUND = "Member not found";
 const TAKEN = "This handle is taken";
+const ACCOUNT =
+  "The account stays unless it is said to go too, for which account:manage is needed; nobody deletes their own.";
 
 @Resolver(() => Member)
 export class MemberResolver {
@@ -55,9 +60,16 @@ export class MemberResolver {
   }
 
   @AllowedTo("everyone")
-  @Query(() => Member, { description: "By id or by handle. NOT_FOUND: 'Member not found'." })
-  member(@Arg("id", () => ID) id: string): Read {
-    const where = isUuid(id) ? { id } : { handle: id.toLowerCase() };
+  @Query(() => Member, {
+    description:
+      "By id or by handle, for administrators by the id of the account too. " +
+      "NOT_FOUND: 'Member not found'.",
+  })
+  member(@Arg("id", () => ID) id: string, @Ctx() { viewer }: Context): Read {
+    const byId = viewer.may("account:manage")
+      ? { $or: [{ id }, { accounts: { $some: { id } } }] }
+      : { id };
+    const where = isUuid(id) ? byId : { handle: id.toLowerCase() };
     return oneOf(Member, where, () => new NotFound(NOT_FOUND));
   }
 
@@ -68,13 +80,25 @@ export class MemberResolver {
     @Ctx() context: Context,
   ): Promise<Read> {
     const { handle, displayName, email, ...rest } = check(newMember, input);
-    const member = new Member({ handle, displayName });
-    change(member, { ...rest, availability: input.availability, visibility: input.visibility });
-    member.types.set(await typesOf(input.typeIds, context));
-    context.em.persist(member);
-    if (email) await addAccount(member, email, context);
-    if (!(await context.saveOnce())) throw new Conflict(TAKEN);
-    return oneOf(Member, { id: member.id });
+    const { availability, visibility } = input;
+    const id = uuid();
+    const stage = async () => {
+      const { em } = context;
+      const member = new Member({
+        handle: handle ?? (await freeHandle(displayName, em)),
+        displayName,
+      });
+      change(Object.assign(member, { id }), { ...rest, availability, visibility });
+      member.memberTypes.set(await typesOf(input.typeIds, context));
+      em.persist(member);
+      if (email) await addAccount(member, email, context);
+    };
+    if (!handle) await saveWithFreeHandle(context, stage);
+    else {
+      await stage();
+      if (!(await context.saveOnce())) throw new Conflict(TAKEN);
+    }
+    return oneOf(Member, { id });
   }
 
   @AllowedTo("signed-in")
@@ -99,34 +123,17 @@ export class MemberResolver {
     return oneOf(Member, { id });
   }
 
-  @AllowedTo("member:suspend")
-  @Mutation(() => Member, { description: "Bans a profile or gives it back." })
-  async setMemberStatus(
-    @Arg("id", () => ID) id: string,
-    @Arg("status", () => MemberStatus) status: MemberStatus,
-    @Ctx() context: Context,
-  ): Promise<Read> {
-    const member = await context.find(Member, id, NOT_FOUND);
-    member.status = status;
-    await context.save();
-    return oneOf(Member, { id });
-  }
-
-  @AllowedTo("member:suspend")
+  @AllowedTo("member:write")
   @Mutation(() => BulkChange, {
-    description: `Bans several profiles or gives them back, at most ${MOST_AT_ONCE}.`,
+    description: `Makes pending profiles active. At most ${MOST_AT_ONCE}.`,
   })
-  async setMemberStatuses(
+  async approveMembers(
     @Arg("ids", () => [ID]) ids: string[],
-    @Arg("status", () => MemberStatus) status: MemberStatus,
     @Ctx() context: Context,
   ): Promise<BulkChange> {
-    if (ids.length > MOST_AT_ONCE) throw new Invalid({ ids: `At most ${MOST_AT_ONCE}` });
-    return changeAll<Member>(ids, context, {
-      find: (some) => allOf(Member, { id: { $in: some } }, context, { orderBy: { id: "asc" } }),
-      change: (member) => void (member.status = status),
-      notFound: NOT_FOUND,
-      taken: TAKEN,
+    return changeEach(ids, context, async (id) => {
+      (await context.find(Member, id, NOT_FOUND)).approve();
+      await context.save();
     });
   }
 
@@ -143,11 +150,18 @@ export class MemberResolver {
   }
 
   @AllowedTo("member:write")
-  @Mutation(() => ID, { description: "Their posts and comments stay, without a profile." })
-  async deleteMember(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
+  @Mutation(() => ID, {
+    description: `Their posts and comments stay, without a profile. ${ACCOUNT}`,
+  })
+  async deleteMember(
+    @Ctx() context: Context,
+    @Arg("id", () => ID) id: string,
+    @Arg("withAccount", () => Boolean, { defaultValue: false }) withAccount: boolean,
+  ): Promise<string> {
     const member = await context.find(Member, id, NOT_FOUND);
+    if (withAccount) await removeAccount(member, context);
     context.em.remove(member);
-    await context.save();
+    await saveWithAdmin(context);
     for (const path of [member.avatar, member.cover]) {
       await removePicture(context.outside.storage, path, member);
     }
@@ -155,10 +169,26 @@ export class MemberResolver {
   }
 
   @AllowedTo("member:write")
-  @Mutation(() => Deletion, { description: `At most ${MOST_AT_ONCE}; answers for each.` })
-  deleteMembers(@Arg("ids", () => [ID]) ids: string[], @Ctx() context: Context): Promise<Deletion> {
-    return deleteEach(ids, (id) => this.deleteMember(id, context));
+  @Mutation(() => Deletion, {
+    description: `At most ${MOST_AT_ONCE}; answers for each. ${ACCOUNT}`,
+  })
+  async deleteMembers(
+    @Ctx() context: Context,
+    @Arg("ids", () => [ID]) ids: string[],
+    @Arg("withAccounts", () => Boolean, { defaultValue: false }) withAccounts: boolean,
+  ): Promise<Deletion> {
+    const { changed, failed } = await changeEach(ids, context, async (id) => {
+      await this.deleteMember(context, id, withAccounts);
+    });
+    return { deleted: changed, failed };
   }
+}
+
+/** With its account the address is free again for somebody who registers. */
+async function removeAccount(member: Member, context: Context): Promise<void> {
+  if (!context.viewer.may("account:manage")) throw new Forbidden();
+  const user = await context.em.findOne(User, { member: member.id });
+  if (user) removeUser(user, context);
 }
 
 /** The account of somebody an admin has added, whose address the admin vouches for. */
@@ -172,7 +202,7 @@ async function addAccount(member: Member, email: string, context: Context): Prom
 
 /** Without a word of types, the default ones. */
 async function typesOf(ids: string[] | null | undefined, context: Context): Promise<MemberType[]> {
-  if (!ids) return context.em.find(MemberType, { isDefault: true });
+  if (!ids) return allOf(MemberType, { isDefault: true }, context);
   const wanted = [...new Set(ids)];
   return Promise.all(wanted.map((id) => context.find(MemberType, id, "Member type not found")));
 }
@@ -181,8 +211,8 @@ async function changeTypes(member: Member, ids: string[], context: Context): Pro
   if (!context.viewer.may("member:write")) throw new Forbidden();
   const types = await typesOf(ids, context);
   // by their ids alone: the ORM takes for changed what it meets again in a relation
-  if (!member.types.isInitialized()) await member.types.init({ ref: true });
-  member.types.set(types);
+  if (!member.memberTypes.isInitialized()) await member.memberTypes.init({ ref: true });
+  member.memberTypes.set(types);
 }
 
 function change(member: Member, { displayName, role, headline, about, ...rest }: ChangedMember) {

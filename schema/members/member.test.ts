@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
+import { User } from "../accounts/user.ts";
 import { aUser } from "../accounts/user.builder.ts";
 import { aComment } from "../blog/comment.builder.ts";
 import { aPost } from "../blog/post.builder.ts";
@@ -124,7 +125,7 @@ test.each([Role.MODERATOR, Role.EDITOR])("%s changes nobody's profile", async (r
 });
 
 test("a profile that cannot be seen is not found rather than forbidden", async () => {
-  const { id } = await aMember(graph.em(), { status: MemberStatus.BANNED });
+  const { id } = await aMember(graph.em(), { status: MemberStatus.SUSPENDED });
   const refusal = await graph.refusal(withRole(Role.EDITOR), UPDATE, { id, input: {} });
   expect(refusal.message).toBe("Member not found");
 });
@@ -136,47 +137,6 @@ test("an update to an older version is a conflict with what the viewer may see o
   expect(late.extensions).toMatchObject({
     code: "CONFLICT",
     current: { version: 2, city: "Bergen" },
-  });
-});
-
-test("a moderator bans a member and gives the profile back", async () => {
-  const { id } = await aMember(graph.em());
-  const BAN = `mutation($id: ID!, $status: MemberStatus!) {
-    setMemberStatus(id: $id, status: $status) { status }
-  }`;
-  const asModerator = graph.as(withRole(Role.MODERATOR));
-  const { setMemberStatus } = await asModerator(BAN, { id, status: "BANNED" });
-  expect(setMemberStatus.status).toBe("BANNED");
-  expect((await graph.refusal(visitor(), READ, { id })).message).toBe("Member not found");
-  await asModerator(BAN, { id, status: "ACTIVE" });
-  expect((await graph.as()(READ, { id })).member.id).toBe(id);
-});
-
-describe("several at once", () => {
-  const SET = `mutation($ids: [ID!]!, $status: MemberStatus!) {
-    setMemberStatuses(ids: $ids, status: $status) { count changed failed { id message } }
-  }`;
-  const moderator = withRole(Role.MODERATOR);
-
-  test("are banned and given back by moderators", async () => {
-    const [one, other] = [await aMember(graph.em()), await aMember(graph.em())];
-    const unknown = crypto.randomUUID();
-    const ids = [one.id, unknown, other.id];
-    const { setMemberStatuses } = await graph.as(moderator)(SET, { ids, status: "BANNED" });
-    expect(setMemberStatuses).toEqual({
-      count: 2,
-      changed: [one.id, other.id],
-      failed: [{ id: unknown, message: "Member not found" }],
-    });
-    expect((await graph.refusal(visitor(), READ, one)).message).toBe("Member not found");
-    await graph.as(moderator)(SET, { ids: [one.id], status: "ACTIVE" });
-    expect((await graph.as()(READ, one)).member.id).toBe(one.id);
-  });
-
-  test("are at most 100", async () => {
-    const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
-    const refusal = await graph.refusal(moderator, SET, { ids, status: "ACTIVE" });
-    expect(refusal.extensions).toEqual({ code: "INVALID", fields: { ids: "At most 100" } });
   });
 });
 
@@ -247,30 +207,35 @@ describe("members of a filter", () => {
     members(filter: $filter, order: $order) { nodes { handle } }
   }`;
   const COUNT =
-    "query($filter: MemberFilter) { memberCounts(filter: $filter) { all active banned } }";
+    "query($filter: MemberFilter) { memberCounts(filter: $filter) { all active suspended } }";
   const handles = async (ask: typeof asAdmin, variables: object) =>
     (await ask(ASK, variables)).members.nodes.map(({ handle }: { handle: string }) => handle);
 
   test("are found by words, ordered, and counted by status", async () => {
     const role = { fr: "Relieuse" };
     await aMember(graph.em(), { handle: "binder-one", displayName: "Åsa", role });
-    await aMember(graph.em(), { handle: "binder-two", role, status: MemberStatus.BANNED });
+    await aMember(graph.em(), { handle: "binder-two", role, status: MemberStatus.SUSPENDED });
     const filter = { search: "relieuse" };
     const order = { field: "CREATED_AT", direction: "DESC" };
     expect(await handles(asAdmin, { filter, order })).toEqual(["binder-two", "binder-one"]);
     expect(await handles(asAdmin, { filter: { search: "asa binder" } })).toEqual(["binder-one"]);
     expect(await handles(graph.as(), { filter })).toEqual(["binder-one"]);
     const { memberCounts } = await asAdmin(COUNT, { filter });
-    expect(memberCounts).toEqual({ all: 2, active: 1, banned: 1 });
+    expect(memberCounts).toEqual({ all: 2, active: 1, suspended: 1 });
   });
 
   test("are verified by their account's address, which admins alone may ask", async () => {
     const verified = await aMember(graph.em(), { handle: "proof-yes", city: "Proof" });
     const other = await aMember(graph.em(), { handle: "proof-no", city: "Proof" });
     for (const member of [verified, other]) await aUser(graph.em(), { member });
-    const VERIFY = "mutation($id: ID!) { verifyMember(id: $id) { account { emailVerifiedAt } } }";
+    const VERIFY =
+      "mutation($id: ID!) { verifyMember(id: $id) { emailVerified isEmailVerified account { emailVerified isEmailVerified } } }";
     const { verifyMember } = await asAdmin(VERIFY, verified);
-    expect(verifyMember.account.emailVerifiedAt).toBe(graph.clock.now().toISOString());
+    const verification = { emailVerified: graph.clock.now().toISOString(), isEmailVerified: true };
+    expect(verifyMember).toEqual({ ...verification, account: verification });
+    const WHETHER = "query($id: ID!) { member(id: $id) { emailVerified isEmailVerified } }";
+    const { member } = await graph.as(withRole(Role.MODERATOR))(WHETHER, verified);
+    expect(member).toEqual({ emailVerified: null, isEmailVerified: null });
     const filter = { search: "proof", isVerified: true };
     expect(await handles(asAdmin, { filter })).toEqual(["proof-yes"]);
     expect(await handles(asAdmin, { filter: { ...filter, isVerified: false } })).toEqual([
@@ -287,5 +252,44 @@ describe("members of a filter", () => {
     const VERIFY = "mutation($id: ID!) { verifyMember(id: $id) { id } }";
     const refusal = await graph.refusal(admin, VERIFY, { id });
     expect(refusal.message).toBe("This member has no account");
+  });
+});
+
+describe("an account", () => {
+  const DELETE = `mutation($ids: [ID!]!, $withAccounts: Boolean!) {
+    deleteMembers(ids: $ids, withAccounts: $withAccounts) { deleted failed { message } }
+  }`;
+  const remove = async (id: string, withAccounts: boolean, viewer = admin) =>
+    (await graph.as(viewer)(DELETE, { ids: [id], withAccounts })).deleteMembers;
+  const accountsOf = (email: string) => graph.em().count(User, { email });
+
+  test("stays when its profile is deleted, unless it is said to go; then its address is free", async () => {
+    const [kept, gone] = [await aMember(graph.em()), await aMember(graph.em())];
+    const { email } = await aUser(graph.em(), { member: kept });
+    const other = await aUser(graph.em(), { member: gone });
+    expect(await remove(kept.id, false)).toEqual({ deleted: [kept.id], failed: [] });
+    expect(await remove(gone.id, true)).toEqual({ deleted: [gone.id], failed: [] });
+    expect(await accountsOf(email)).toBe(1);
+    expect(await accountsOf(other.email)).toBe(0);
+    const again = { handle: "registered-again", displayName: "A", email: other.email };
+    expect((await create(again)).handle).toBe("registered-again");
+  });
+
+  test("of one's own is not deleted with the profile, nor the profile then", async () => {
+    const member = await aMember(graph.em());
+    const user = await aUser(graph.em(), { member, roles: [Role.ADMIN] });
+    const own = withRole(Role.ADMIN, { userId: user.id, memberId: member.id });
+    const failed = [{ message: "You cannot delete your own account" }];
+    expect(await remove(member.id, true, own)).toEqual({ deleted: [], failed });
+    expect((await graph.as()(READ, member)).member.id).toBe(member.id);
+  });
+
+  test("leads to its profile for administrators, and to nothing for others", async () => {
+    const member = await aMember(graph.em());
+    const { id } = await aUser(graph.em(), { member });
+    expect((await asAdmin(READ, { id })).member.id).toBe(member.id);
+    for (const viewer of [visitor(), withRole(Role.MODERATOR), withRole(Role.MEMBER)]) {
+      expect((await graph.refusal(viewer, READ, { id })).message).toBe("Member not found");
+    }
   });
 });

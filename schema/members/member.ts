@@ -15,6 +15,7 @@ import {
   localized,
   many,
   model,
+  oneOfSet,
   records,
   searchTerms,
   several,
@@ -41,7 +42,7 @@ export enum Visibility {
 export enum MemberStatus {
   ACTIVE = "active",
   PENDING = "pending",
-  BANNED = "banned",
+  SUSPENDED = "suspended",
 }
 
 registerEnumType(Availability, {
@@ -137,6 +138,18 @@ export class Member extends StoredEntity {
   @choice(() => MemberStatus, { guarded: true })
   status: Opt<MemberStatus> = MemberStatus.ACTIVE;
 
+  @text({
+    nullable: true,
+    guarded: true,
+    description: "Why the member is suspended. Seen by moderators.",
+  })
+  suspensionReason?: string | null;
+
+  // what reinstating goes back to
+  @oneOfSet(() => MemberStatus)
+  @text({ nullable: true, hidden: true })
+  statusBeforeSuspension?: MemberStatus | null;
+
   @many(() => Post, {
     by: "author",
     orderBy: { createdAt: "desc", id: "desc" },
@@ -149,7 +162,7 @@ export class Member extends StoredEntity {
     orderBy: { order: "asc", id: "asc" },
     description: "What they are here as; admins say it.",
   })
-  types = new Collection<MemberType>(this);
+  memberTypes = new Collection<MemberType>(this);
 
   @many(() => Comment, { by: "member", hidden: true })
   comments = new Collection<Comment>(this);
@@ -164,6 +177,9 @@ export class Member extends StoredEntity {
 
   @many(() => Block, { by: "blocked", hidden: true })
   blockedBy = new Collection<Block>(this);
+
+  @many(() => Block, { by: "member", hidden: true })
+  blocks = new Collection<Block>(this);
 
   @searchTerms(
     searchable(
@@ -180,6 +196,24 @@ export class Member extends StoredEntity {
   constructor(facts: Pick<Member, "handle" | "displayName">) {
     super();
     Object.assign(this, facts);
+  }
+
+  approve(): void {
+    if (this.status === MemberStatus.PENDING) this.status = MemberStatus.ACTIVE;
+  }
+
+  /** What it was before is kept, so that reinstating goes back to it. */
+  suspend(reason: string | null): void {
+    if (this.status !== MemberStatus.SUSPENDED) this.statusBeforeSuspension = this.status;
+    this.status = MemberStatus.SUSPENDED;
+    this.suspensionReason = reason;
+  }
+
+  reinstate(): void {
+    if (this.status !== MemberStatus.SUSPENDED) return;
+    this.status = this.statusBeforeSuspension ?? MemberStatus.ACTIVE;
+    this.statusBeforeSuspension = null;
+    this.suspensionReason = null;
   }
 }
 

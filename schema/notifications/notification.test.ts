@@ -50,7 +50,7 @@ const words = (content = `Words ${(written += 1)}`) => ({
 test("who wrote a post is told of a comment below it, once and live", async () => {
   const post = await aPost(graph.em(), { author: author.member });
   const events = await graph.listen(author.viewer, LISTEN);
-  const input = words();
+  const input = { ...words(), idempotencyKey: crypto.randomUUID() };
   const { createComment } = await graph.as()(WRITE, { postId: post.id, input });
   await graph.as()(WRITE, { postId: post.id, input });
   const { told, unread } = await read(author.viewer);

@@ -8,6 +8,7 @@ import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
 import { choice, model, moment, one } from "../foundation/model.ts";
+import { Member } from "../members/member.ts";
 
 export enum NotificationKind {
   COMMENT_WAITING = "comment_waiting",
@@ -16,6 +17,7 @@ export enum NotificationKind {
   POST_PUBLISHED = "post_published",
   ROLES_CHANGED = "roles_changed",
   MESSAGE_REPORTED = "message_reported",
+  MEMBER_WAITING = "member_waiting",
 }
 
 registerEnumType(NotificationKind, {
@@ -23,7 +25,7 @@ registerEnumType(NotificationKind, {
   description:
     "A comment waits for a moderator; one stands below one's post, or replies to one's comment; " +
     "one's post was published at its time; one may do other things from now on; somebody reported " +
-    "a message to moderators.",
+    "a message to moderators; a new member waits for approval.",
 });
 
 interface Facts {
@@ -32,6 +34,7 @@ interface Facts {
   post?: Post | null;
   comment?: Comment | null;
   report?: MessageReport | null;
+  member?: Member | null;
   locale?: Locale | null;
   createdAt: Date;
 }
@@ -64,6 +67,13 @@ export class Notification extends StoredEntity {
     description: "While nobody has decided.",
   })
   report?: MessageReport | null;
+
+  @one(() => Member, {
+    nullable: true,
+    deleteRule: "cascade",
+    description: "Who waits for approval.",
+  })
+  member?: Member | null;
 
   @choice(() => Locale, { nullable: true, description: "The language that was published." })
   locale?: Locale | null;

@@ -2,7 +2,7 @@ import { User } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
 import { Notification, type NotificationKind, notificationsOf } from "./notification.ts";
 
-type About = Pick<Notification, "post" | "comment" | "report" | "locale">;
+type About = Pick<Notification, "post" | "comment" | "report" | "member" | "locale">;
 
 /** Tells somebody something, in the transaction of what it is about. */
 export function notify(

@@ -59,8 +59,14 @@ const questions: Question[] = [...swept, ...fc.sample(random, { numRuns: 200, se
 test("whatever the schema offers has a statement", { timeout }, async () => {
   // which conversations hold something unread is a comparison of two rows, which no filter says
   const counted = { text: "{ unreadConversationCount }", variables: {}, who: "member" };
-  const inTheProgram = ["unreadConversationCount is made in the program"];
-  expect(await oracle.reasonsForNone([...questions, counted])).toEqual(inTheProgram);
+  const reasons = await oracle.reasonsForNone([...questions, counted]);
+  // commenterReach counts over all comments by a statement of its own; few questions may ask it
+  const ofReach = ["comments", "isPublicProvider", "people"].map(
+    (name) => `${name} is made in the program`,
+  );
+  expect(reasons.filter((reason) => !ofReach.includes(reason))).toEqual([
+    "unreadConversationCount is made in the program",
+  ]);
 });
 
 describe("it would be seen if", { timeout }, () => {
@@ -76,6 +82,7 @@ describe("it would be seen if", { timeout }, () => {
   const UNSEEN = new Map([
     ["User.email shown to everybody", "whoever sees an account may see it"],
     ["User.lastSeenAt shown to everybody", "as above"],
+    ["User.suspensionReason shown to everybody", "as above"],
     ["Session without id", "a visitor may not ask"],
     ["BlockedCommenter without id", "who may not moderate may not ask"],
     ["Notification without id", "a visitor may not ask"],
@@ -101,7 +108,9 @@ describe("it would be seen if", { timeout }, () => {
 
   const wrongRules = [...withoutConditions(viewers), ...wrongFieldRules()];
   test.each(wrongRules)("$name", async ({ name, under }) => {
-    const isSeen = await oracle.sees(questions, (_, compile) => under(compile));
+    // which random operations meet what stands behind others changes with the schema
+    const asked = BEHIND.test(name) ? swept : questions;
+    const isSeen = await oracle.sees(asked, (_, compile) => under(compile));
     expect(isSeen).toBe(!isUnseen(name));
   });
 });
@@ -114,6 +123,9 @@ describe("it would be seen if a rule were left out", { timeout }, () => {
     ["Query.blockedCommenters", "for who may see all"],
     ["Query.outgoingMails", "for who may see all"],
     ["Query.outgoingMail", "for who may see all"],
+    ["Query.deletedPosts", "for who may see all"],
+    ["Query.deletedCategories", "for who may see all"],
+    ["Query.deletedMemberTypes", "for who may see all"],
     ["Query.viewer", "one's own"],
     ["Query.viewerSession", "one's own"],
     ["User.member", "one's own, or for who may see all"],
@@ -125,7 +137,7 @@ describe("it would be seen if a rule were left out", { timeout }, () => {
     ["Query.searchMessages", "one's own conversations are what is searched"],
     ...[
       ["Query", "messages", "messageChanges", "attachments"],
-      ["Conversation", "messages", "lastMessage", "mine", "participants"],
+      ["Conversation", "messages", "lastMessage", "mine", "participants", "recipients"],
       ["Participant", "conversation"],
     ].flatMap(([type, ...fields]) =>
       fields.map((field) => [`${type}.${field}`, "its conversation is visible"] as const),

@@ -63,7 +63,8 @@ const member = (n: number): Member => {
     links: nth([[], [SITE, { label: nth(TEXTS, n), url: "/" }]], n),
     availability: nth(Object.values(Availability), n),
     availableFrom: nth([null, "2026-02-28"], n),
-    status: nth([ACTIVE, ACTIVE, ACTIVE, MemberStatus.PENDING, ACTIVE, MemberStatus.BANNED], n),
+    status: nth([ACTIVE, ACTIVE, ACTIVE, MemberStatus.PENDING, ACTIVE, MemberStatus.SUSPENDED], n),
+    suspensionReason: nth([null, `Reason ${n}`], n),
     visibility: nth([...Object.values(Visibility), Visibility.PUBLIC], n),
   });
 };
@@ -82,6 +83,7 @@ const memberType = (n: number): MemberType =>
     color: nth(Object.values(Color), n),
     isDefault: n === 1,
     order: Math.floor(n / 2),
+    deletedAt: n === 5 ? at(n) : null,
   });
 
 const category = (n: number): Category => {
@@ -98,6 +100,7 @@ const category = (n: number): Category => {
     icon: nth([null, "tabler:star"], n),
     color: nth(Object.values(Color), n),
     order: Math.floor(n / 2),
+    deletedAt: n % 6 === 5 ? at(n) : null,
   });
 };
 
@@ -127,6 +130,10 @@ function post(n: number, members: readonly Member[], categories: readonly Catego
     coverAlt: texts(n + 1),
     metaTitle: texts(n + 2),
     metaDescription: texts(n + 3),
+    metaKeywords: texts(n + 4),
+    ogImage: nth([null, "/files/posts/c.webp"], n),
+    canonical: nth([null, null, "https://first.example/a"], n),
+    noindex: n % 5 === 2,
     author: nth([...members.slice(0, 12), null], n),
     tags: TAGS.filter((_, i) => (n + i) % 3 === 0),
     featured: n % 3 === 0,
@@ -187,6 +194,7 @@ const user = (n: number, members: readonly Member[]): User => {
     createdAt: at(n),
     updatedAt: at(n),
     status: nth([UserStatus.ACTIVE, UserStatus.ACTIVE, UserStatus.SUSPENDED], n),
+    suspensionReason: nth([null, `Reason ${n}`], n),
     locale: nth(LOCALES, n),
     emailVerifiedAt: nth([null, at(n)], n),
     lastSeenAt: nth([at(n + 1), null, at(n)], n),
@@ -236,14 +244,19 @@ const notification = (
   users: readonly User[],
   comments: readonly Comment[],
   reports: readonly MessageReport[],
+  members: readonly Member[],
 ) => {
   const comment = comments[n] as Comment;
+  const kinds = Object.values(NotificationKind);
+  const pairs = users.length * kinds.length;
   const made = new Notification({
     user: nth(users, n),
-    kind: nth(Object.values(NotificationKind), n),
+    // a pair of user and kind comes again after all others, with another report
+    kind: nth(kinds, Math.trunc(n / users.length)),
     post: comment.post,
     comment,
-    report: nth([null, ...reports], n),
+    report: nth([null, ...reports], n + Math.trunc(n / pairs)),
+    member: nth([null, ...members], n),
     locale: nth([null, ...LOCALES], n),
     createdAt: at(n),
   });
@@ -258,7 +271,7 @@ export async function fillWorld(em: EntityManager): Promise<World> {
   const members = times(42, member);
   const types = times(6, memberType);
   for (const [n, one] of members.entries())
-    one.types.set(types.filter((_, i) => (n * i) % 4 === 1));
+    one.memberTypes.set(types.filter((_, i) => (n * i) % 4 === 1));
   const categories = times(14, category);
   const posts = times(48, (n) => post(n, members, categories));
   const users = times(34, (n) => user(n, members));
@@ -278,7 +291,9 @@ export async function fillWorld(em: EntityManager): Promise<World> {
   for (const written of [threads, replies]) await em.persist(written).flush();
   const comments = [...threads, ...replies];
   const talks = await fillTalks(em, members);
-  const told = times(90, (n) => notification(n, users.slice(0, 8), comments, talks.reports));
+  const told = times(90, (n) =>
+    notification(n, users.slice(0, 8), comments, talks.reports, members),
+  );
   await em.persist(told).flush();
   await fillArchive(em);
   em.clear();

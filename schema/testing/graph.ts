@@ -14,7 +14,7 @@ import {
 import { afterAll } from "vitest";
 import { Context } from "../foundation/context.ts";
 import { LiveFeed } from "../foundation/live-feed.ts";
-import type { Jobs, Letter, Outside, Postman } from "../foundation/outside.ts";
+import type { Job, Jobs, Letter, Outside, Postman } from "../foundation/outside.ts";
 import { answer, compile } from "../foundation/reading/compiled.ts";
 import { statementRunner } from "../foundation/reading/run-statement.ts";
 import type { Viewer } from "../foundation/viewer.ts";
@@ -38,6 +38,8 @@ export interface TestGraph {
   clock: TestClock;
   /** What was mailed, in order. */
   letters: Letter[];
+  /** Lets time pass, and has done what was to wait until then. */
+  pass(milliseconds: number): Promise<void>;
   /** Asks the graph as somebody; the first error is thrown. */
   as(viewer?: Viewer): (document: string, variables?: Variables) => Promise<Data>;
   /** The first error of an operation that must fail. */
@@ -74,10 +76,13 @@ export async function testGraph(): Promise<TestGraph> {
       letters.push(letter);
     },
   };
-  // work after the answer is done at once, what is to wait never
+  // work after the answer is done at once, what is to wait when time passes
+  const waiting = new Map<string, Job>();
+  const work = async ({ name, input = {} }: Job) => works(em, postman, outside)[name]?.(input);
   const jobs: Jobs = {
-    async add({ name, input = {}, after }) {
-      if (!after) await works(em, postman, outside)[name]?.(input);
+    async add(job) {
+      if (job.after) waiting.set(`${job.name} ${job.key}`, job);
+      else await work(job);
     },
   };
   const outside: Outside = {
@@ -87,6 +92,7 @@ export async function testGraph(): Promise<TestGraph> {
     mail: mailQueue(em, { clock, jobs, wrote() {} }),
     storage: diskStorage("unused"),
     limits: { async take() {} },
+    site: { membersNeedApproval: false },
     wrote() {},
   };
   const context = (viewer = visitor()) => new Context(em, viewer, outside);
@@ -113,6 +119,14 @@ export async function testGraph(): Promise<TestGraph> {
     em,
     clock,
     letters,
+    async pass(milliseconds) {
+      clock.advance(milliseconds);
+      for (const [key, job] of waiting) {
+        if (!job.after || job.after > clock.now()) continue;
+        waiting.delete(key);
+        await work(job);
+      }
+    },
     context,
     outside,
     as:

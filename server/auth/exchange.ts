@@ -51,8 +51,13 @@ export class Exchange {
   }
 
   /** For a script the address is the answer; a form without one goes there. */
-  goTo(request: FastifyRequest, reply: FastifyReply, url: string, status = 200): FastifyReply {
+  goTo(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: string,
+    { status = 200, details = {} }: { status?: number; details?: object } = {},
+  ): FastifyReply {
     const isScript = String(this.fields(request).json) === "true";
-    return isScript ? reply.code(status).send({ url }) : reply.redirect(url, 302);
+    return isScript ? reply.code(status).send({ url, ...details }) : reply.redirect(url, 302);
   }
 }

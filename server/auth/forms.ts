@@ -1,10 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { Malformed } from "../../schema/foundation/errors.ts";
+import { storable, storableText } from "../gateway/storable.ts";
 
 const asObject = (body: unknown): object => {
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
   throw new Malformed("The body must be an object");
 };
+
+const fieldsOf = (form: string): Record<string, string> =>
+  Object.fromEntries(
+    [...new URLSearchParams(form)].map(([name, value]) => [name, storableText(value)]),
+  );
 
 /** Bodies are forms or JSON, and may be empty: clients say the type of what they do not send. */
 export function takeForms(scope: FastifyInstance): void {
@@ -18,7 +24,7 @@ export function takeForms(scope: FastifyInstance): void {
       void parseJson(request, text, (error, body) => {
         if (error) return done(error);
         try {
-          done(null, asObject(body));
+          done(null, asObject(storable(text, body)));
         } catch (refusal) {
           done(refusal as Error);
         }
@@ -28,6 +34,6 @@ export function takeForms(scope: FastifyInstance): void {
   scope.addContentTypeParser<string>(
     "application/x-www-form-urlencoded",
     { parseAs: "string" },
-    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
+    (_request, text, done) => done(null, fieldsOf(text)),
   );
 }

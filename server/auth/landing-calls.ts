@@ -5,7 +5,9 @@ import type { Calls, Given } from "./calls.ts";
 /** Errors after which one may try again: the sign-in page tells of them. */
 const RETRIED = new Set(
   `Signin OAuthSignin OAuthCallback OAuthCreateAccount EmailCreateAccount Callback
-  OAuthAccountNotLinked EmailSignin CredentialsSignin SessionRequired RateLimited`.split(/\s+/),
+  OAuthAccountNotLinked EmailSignin CredentialsSignin AccountDeleted SessionRequired RateLimited`.split(
+    /\s+/,
+  ),
 );
 
 const PAGES = {

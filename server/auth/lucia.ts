@@ -24,6 +24,9 @@ export interface Proven {
   passwordHash?: string | null | undefined;
 }
 
+/** What a session may do follows from these. */
+export type Rights = Pick<FoundSession, "memberId" | "roles">;
+
 interface HowToBegin {
   /** The id of a session that this one takes the place of, so that its sockets stay open. */
   id?: string;
@@ -42,8 +45,8 @@ export interface KeptSessions {
   end(token: string): Promise<void>;
   /** Somebody is there. */
   beat(id: string): Promise<void>;
-  /** Those of these, by id, that have neither ended nor run out. */
-  alive(ids: readonly string[]): Promise<Set<string>>;
+  /** Those of these, by id, that have neither ended nor run out, with what they may do now. */
+  alive(ids: readonly string[]): Promise<Map<string, Rights>>;
   removeExpired(): Promise<void>;
 }
 
@@ -86,8 +89,10 @@ const BEGIN = `insert into sessions (id, user_id, token_hash, expires_at, device
 
 const EXTEND = "update sessions set expires_at = $2::timestamptz where token_hash = $1";
 const END = "delete from sessions where token_hash = $1";
-const ALIVE = `select coalesce(json_agg(id), '[]')::text from sessions
-  where id = any($1::uuid[]) and expires_at > now()`;
+const ALIVE = `select coalesce(json_agg(json_build_array(s.id,
+    json_build_object('memberId', u.member_id, 'roles', u.roles))), '[]')::text
+  from sessions s join users u on u.id = s.user_id
+  where s.id = any($1::uuid[]) and s.expires_at > now() and u.status = 'active'`;
 const BEAT = `with beat as (
     update sessions set last_heartbeat_at = now() where id = $1::uuid returning user_id),
   seen as (
@@ -195,7 +200,7 @@ export function luciaSessions(run: RunStatement, wrote: Wrote): KeptSessions {
     },
     async alive(ids) {
       const [text] = (await run(ALIVE, [ids])) ?? [];
-      return new Set(JSON.parse(text ?? "[]") as string[]);
+      return new Map(JSON.parse(text ?? "[]") as [string, Rights][]);
     },
     removeExpired: () => lucia.deleteExpiredSessions(),
   };

@@ -35,7 +35,7 @@ async function mailTo(email: string): Promise<ReceivedMail> {
 }
 
 async function codeFor(email: string): Promise<string> {
-  const [, code = ""] = /^ {4}(\d{6})$/m.exec((await mailTo(email)).text) ?? [];
+  const [, code = ""] = /^ {4}(\d{6}|\d{8})$/m.exec((await mailTo(email)).text) ?? [];
   return code;
 }
 
@@ -51,7 +51,12 @@ test("who registers reads a code in their mail and is signed in by it", async ()
   expect(verified).toMatchObject({ status: 200, body: { message: "Your address is confirmed" } });
   expect(browser.setCookies.join()).toMatch(/session=[^;]+;.*HttpOnly/);
   expect(await browser.session()).toMatchObject({
-    user: { name: "Ada", email: person.email, roles: ["member"] },
+    user: {
+      name: "Ada",
+      email: person.email,
+      roles: ["member"],
+      memberId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
   });
 });
 
@@ -140,7 +145,8 @@ test("what else stands in a body is not written", async () => {
   const code = await codeFor(person.email);
   await browser.json("/api/auth/verify", { email: person.email, code, ...smuggled });
   const user = await em().findOneOrFail(User, { email: person.email });
-  expect(user).toMatchObject({ roles: [Role.MEMBER], member: null });
+  expect(user.roles).toEqual([Role.MEMBER]);
+  expect(user.member?.id).not.toBe(smuggled.memberId);
   expect(user.id).not.toBe(smuggled.id);
 });
 
@@ -158,7 +164,7 @@ describe("who is known and who is not are answered alike", () => {
     ["verify", (email: string) => ({ email, code: "123456" })],
     ["verify/resend", (email: string) => ({ email })],
     ["reset-password", (email: string) => ({ email })],
-    ["new-password", (email: string) => ({ email, code: "123456", password: NEW })],
+    ["new-password", (email: string) => ({ email, code: "12345678", password: NEW })],
   ])("on %s", async (path, bodyOf) => {
     const { email } = await anAccount();
     const ask = (body: object) => server.ask("POST", `/api/auth/${path}`, { body });
@@ -199,6 +205,27 @@ describe("limits", () => {
     const { statuses, answer } = await often(2, "verify/resend", () => ({ email }));
     expect(statuses).toEqual([200, 429]);
     expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+  });
+
+  test.each([
+    ["verify", (email: string) => ({ email, code: "123456" })],
+    ["new-password", (email: string) => ({ email, code: "12345678", password: NEW })],
+  ])("codes are tried thirty times an hour from an address: %s", async (path, bodyOf) => {
+    const server = await testServer({ rateLimits: true }, limited);
+    const statuses = [];
+    for (let tries = 0; tries < 31; tries += 1) {
+      const body = bodyOf(someone().email);
+      statuses.push((await server.ask("POST", `/api/auth/${path}`, { body })).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(422), 429]);
+  });
+
+  test("ten codes a day are mailed to one address", async () => {
+    const { email } = someone();
+    const { context } = await testServer({ rateLimits: true }, limited);
+    const { limits } = context().outside;
+    for (let codes = 0; codes < 10; codes += 1) await limits.take(["codesADay", email]);
+    await expect(limits.take(["codesADay", email])).rejects.toThrow("Too many requests");
   });
 
   test("an address registers five times an hour; what is refused for its input is not counted", async () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { hashOf, Role, Session, User } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
+import { Member } from "../../schema/members/index.ts";
+import { Locale } from "../../schema/foundation/locale.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { testServer } from "../testing/server.ts";
 
@@ -46,6 +48,30 @@ describe("the session", () => {
       expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     await mine.get("/api/auth/session");
     expect(mine.setCookies).toEqual([]);
+  });
+
+  test("shows the account's language on a new browser, and leaves one that was chosen there", async () => {
+    const french = { email: "francine@example.org", locale: Locale.fr, passwordHash };
+    await aUser(em(), french as never);
+    const [fresh, chosen] = [browser(), browser()];
+    chosen.cookies.set("NEXT_LOCALE", "no");
+    for (const one of [fresh, chosen]) await one.signIn(french.email, PASSWORD);
+    expect(fresh.cookies.get("NEXT_LOCALE")).toBe("fr");
+    expect(chosen.cookies.get("NEXT_LOCALE")).toBe("no");
+  });
+
+  test("begins for nobody whose address contains NUL", async () => {
+    const { status } = await browser().signIn("nobody\0@example.org", PASSWORD);
+    expect(status).toBe(401);
+  });
+
+  test("of an account without a profile has one from the next sign-in on", async () => {
+    await aUser(em(), { email: "old@example.org", name: "Old Account", passwordHash } as never);
+    const [mine, again] = [browser(), browser()];
+    for (const one of [mine, again]) await one.signIn("old@example.org", PASSWORD);
+    const { memberId } = (await mine.session()).user;
+    expect((await again.session()).user.memberId).toBe(memberId);
+    expect(await em().findOneOrFail(Member, memberId)).toMatchObject({ handle: "old-account" });
   });
 
   test("says who is signed in and until when, and sets its cookie again", async () => {
@@ -545,6 +571,7 @@ describe("over https", () => {
     const mine = new TestBrowser(secure, { origin, host });
     await mine.signIn("ada@example.org", PASSWORD);
     expect([...mine.cookies.keys()].toSorted()).toEqual([
+      "NEXT_LOCALE",
       "__Host-callback-url",
       "__Host-csrf",
       "__Host-session",

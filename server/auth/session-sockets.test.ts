@@ -19,7 +19,7 @@ const kept = luciaSessions(
   },
   () => undefined,
 );
-const sockets = new SessionSockets(live);
+const sockets = new SessionSockets(live, Infinity);
 
 const socket = () => {
   const closed = Promise.withResolvers<number>();
@@ -37,35 +37,52 @@ test("a session that ends while it is being found is found again", async () => {
   const { user, id, token } = await begun();
   const one = socket();
   let times = 0;
-  await sockets.open(one, async () => {
-    const found = await kept.find(token);
-    times += 1;
-    if (times === 1) {
-      await kept.end(token);
-      live.publish(SESSIONS_ENDED, { user: user.id, only: id, except: null });
-      await new Promise(setImmediate); // the event arrives
-    }
-    return found;
-  });
+  await sockets.open(
+    one,
+    async () => {
+      const found = await kept.find(token);
+      times += 1;
+      if (times === 1) {
+        await kept.end(token);
+        await live.publish(SESSIONS_ENDED, { user: user.id, only: id, except: null });
+        await new Promise(setImmediate); // the event arrives
+      }
+      return found;
+    },
+    "here",
+  );
   expect(times).toBe(2);
 });
 
 test("sockets of which no event has told are closed in the next round", async () => {
   const [gone, there] = [await begun(), await begun()];
   const [one, other] = [socket(), socket()];
-  await sockets.open(one, () => kept.find(gone.token));
-  await sockets.open(other, () => kept.find(there.token));
+  await sockets.open(one, () => kept.find(gone.token), "here");
+  await sockets.open(other, () => kept.find(there.token), "here");
   await kept.end(gone.token);
   await sockets.closeEnded(kept.alive);
   expect(await one.closed.promise).toBe(4310);
-  live.publish(SESSIONS_ENDED, { user: there.user.id, only: null, except: null });
+  await live.publish(SESSIONS_ENDED, { user: there.user.id, only: null, except: null });
+  expect(await other.closed.promise).toBe(4310);
+});
+
+test("sockets whose roles have changed are closed in the next round, though no event told of it", async () => {
+  const [changed, same] = [await begun(), await begun()];
+  const [one, other] = [socket(), socket()];
+  await sockets.open(one, () => kept.find(changed.token), "here");
+  await sockets.open(other, () => kept.find(same.token), "here");
+  await run("update users set roles = '{moderator}' where id = $1::uuid", [changed.user.id]);
+  await sockets.closeEnded(kept.alive);
+  expect(await one.closed.promise).toBe(4310);
+  await run("update users set status = 'suspended' where id = $1::uuid", [same.user.id]);
+  await sockets.closeEnded(kept.alive);
   expect(await other.closed.promise).toBe(4310);
 });
 
 test("a socket that has closed meanwhile is not kept", async () => {
   const { token } = await begun();
   const one = Object.assign(socket(), { readyState: 3 });
-  await sockets.open(one, () => kept.find(token));
+  await sockets.open(one, () => kept.find(token), "here");
   const before = asked;
   await sockets.closeEnded(kept.alive);
   expect(asked).toBe(before);

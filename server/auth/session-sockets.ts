@@ -1,9 +1,9 @@
 import { SESSIONS_ENDED } from "../../schema/accounts/index.ts";
 import type { LiveEvent, LiveEvents } from "../../schema/foundation/outside.ts";
-import type { FoundSession, KeptSessions } from "./lucia.ts";
+import type { FoundSession, KeptSessions, Rights } from "./lucia.ts";
 
-/** What a client hears whose session has ended: it may come back, as whoever it then is (44xx may not). */
-const SIGNED_OUT = 4310;
+/** What a client hears whose session has ended, or that may have missed events: it may come back, as whoever it then is (44xx may not). */
+export const COME_BACK = 4310;
 
 /** One more than a user may have open at a time, in all their browsers; clients do not try again. */
 const TOO_MANY = 4429;
@@ -15,15 +15,25 @@ interface Socket {
   close(code: number, reason: string): void;
 }
 
-/** The open sockets of those who are signed in: each is closed when its session ends. */
+const rightsOf = ({ memberId, roles }: Rights): string =>
+  JSON.stringify([memberId, roles.toSorted()]);
+
+/** The open sockets: that of somebody who is signed in is closed when their session ends. */
 export class SessionSockets {
   readonly #sessions = new Map<Socket, FoundSession>();
   /** How many each user has open. */
-  readonly #open = new Map<string, number>();
+  readonly #open = new Counts();
+  readonly #networks = new Map<Socket, string>();
+  /** How many visitors of each network have open. */
+  readonly #ofNetwork = new Counts();
   readonly #events: AsyncIterableIterator<LiveEvent>;
   #ended = 0;
 
-  constructor(live: LiveEvents) {
+  /** @param mostOfNetwork how many visitors of one network may have open */
+  constructor(
+    live: LiveEvents,
+    private readonly mostOfNetwork: number,
+  ) {
     this.#events = live.subscribe(SESSIONS_ENDED);
     void this.#listen();
   }
@@ -32,37 +42,49 @@ export class SessionSockets {
    * Closes the socket when the session ends that is found for it. It may end while it is being looked
    * up: then it is looked up again.
    */
-  async open(socket: Socket, find: () => Promise<FoundSession | undefined>): Promise<void> {
+  async open(
+    socket: Socket,
+    find: () => Promise<FoundSession | undefined>,
+    network: string,
+  ): Promise<void> {
     for (;;) {
       const ended = this.#ended;
       const session = await find();
-      if (!session) return;
-      if (ended !== this.#ended) continue;
+      if (session && ended !== this.#ended) continue;
       if (socket.readyState !== socket.OPEN) return;
+      if (!session) return this.#openForVisitor(socket, network);
       const { userId } = session;
-      const others = this.#open.get(userId) ?? 0;
-      if (others >= MOST_SOCKETS) return socket.close(TOO_MANY, `At most ${MOST_SOCKETS} sockets`);
+      if (this.#open.of(userId) >= MOST_SOCKETS) return refuse(socket, MOST_SOCKETS);
       this.#sessions.set(socket, session);
-      this.#open.set(userId, others + 1);
+      this.#open.add(userId, 1);
       return;
     }
   }
 
-  left(socket: Socket): void {
-    const userId = this.#sessions.get(socket)?.userId;
-    if (userId === undefined) return;
-    this.#sessions.delete(socket);
-    const others = (this.#open.get(userId) ?? 1) - 1;
-    if (others) this.#open.set(userId, others);
-    else this.#open.delete(userId);
+  #openForVisitor(socket: Socket, network: string): void {
+    if (this.#ofNetwork.of(network) >= this.mostOfNetwork) {
+      return refuse(socket, this.mostOfNetwork);
+    }
+    this.#networks.set(socket, network);
+    this.#ofNetwork.add(network, 1);
   }
 
-  /** Closes those whose session has run out, and those of which no event has told. */
+  left(socket: Socket): void {
+    const userId = this.#sessions.get(socket)?.userId;
+    if (userId !== undefined && this.#sessions.delete(socket)) this.#open.add(userId, -1);
+    const network = this.#networks.get(socket);
+    if (network !== undefined && this.#networks.delete(socket)) this.#ofNetwork.add(network, -1);
+  }
+
+  /** Closes those whose session has run out or may do something else now, whether an event told of it or not. */
   async closeEnded(aliveOf: KeptSessions["alive"]): Promise<void> {
     const before = [...this.#sessions];
     if (!before.length) return;
     const alive = await aliveOf(before.map(([, { id }]) => id));
-    for (const [socket, { id }] of before) if (!alive.has(id)) this.#close(socket);
+    for (const [socket, session] of before) {
+      const now = alive.get(session.id);
+      if (!now || rightsOf(now) !== rightsOf(session)) this.#close(socket);
+    }
   }
 
   stop(): void {
@@ -80,6 +102,24 @@ export class SessionSockets {
 
   #close(socket: Socket): void {
     this.left(socket);
-    socket.close(SIGNED_OUT, "Signed out");
+    socket.close(COME_BACK, "Signed out");
+  }
+}
+
+const refuse = (socket: Socket, most: number): void =>
+  socket.close(TOO_MANY, `At most ${most} sockets`);
+
+/** Counts by name; nothing is kept of what is none. */
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(name: string): number {
+    return this.#counts.get(name) ?? 0;
+  }
+
+  add(name: string, more: number): void {
+    const count = this.of(name) + more;
+    if (count > 0) this.#counts.set(name, count);
+    else this.#counts.delete(name);
   }
 }

@@ -57,9 +57,11 @@ test("what an admin takes away is gone with the next request", async () => {
   const update = (input: object) => graph(server, asAdmin, UPDATE, { id: user.id, input });
   await update({ roles: ["MEMBER"] });
   expect((await server.ask("GET", "/api/blog/posts", { headers })).status).toBe(403);
-  await update({ status: "SUSPENDED" });
+  const SUSPEND = "mutation($ids: [ID!]!) { suspendUsers(ids: $ids) { count } }";
+  await graph(server, asAdmin, SUSPEND, { ids: [user.id] });
   expect((await graph(server, headers, WHO)).data).toEqual({ viewer: null });
-  await update({ status: "ACTIVE" });
+  const REINSTATE = "mutation($ids: [ID!]!) { reinstateUsers(ids: $ids) { count } }";
+  await graph(server, asAdmin, REINSTATE, { ids: [user.id] });
   expect((await graph(server, headers, WHO)).data).toEqual({ viewer: null });
 });
 

@@ -92,6 +92,7 @@ export class Sessions {
     if (!token || !session) return;
     await this.kept.end(token);
     this.#found.delete(request);
-    this.live.publish(SESSIONS_ENDED, { user: session.userId, only: session.id, except: null });
+    const ended = { user: session.userId, only: session.id, except: null };
+    void this.live.publish(SESSIONS_ENDED, ended);
   }
 }

@@ -1,3 +1,10 @@
+import type { FastifyReply } from "fastify";
+import {
+  AccountDeleted,
+  AccountSuspended,
+  addProfile,
+  restoreAccount,
+} from "../../schema/accounts/index.ts";
 import { RateLimited } from "../../schema/foundation/errors.ts";
 import { addressOf } from "../gateway/address.ts";
 import { type Calls, type Given, refuse } from "./calls.ts";
@@ -7,29 +14,52 @@ const ERROR = "/api/auth/error";
 const SIGN_IN = "/api/auth/signin";
 const SIGN_OUT = "/api/auth/signout";
 
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
+/** NUL is no character PostgreSQL could compare. */
+const text = (value: unknown): string =>
+  typeof value === "string" ? value.replaceAll("\0", "") : "";
+
+const LOCALE_COOKIE = "NEXT_LOCALE";
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** On a new browser the account's language holds until another one is chosen there. */
+const setLocale = (reply: FastifyReply, locale: string) =>
+  reply.setCookie(LOCALE_COOKIE, locale, { path: "/", maxAge: YEAR_SECONDS, sameSite: "lax" });
 
 /** Signing in and out, each by a form with the token that this browser was given. */
-export function signInCalls({ config, exchange, sessions, limits, em }: Given): Calls {
+export function signInCalls({ config, exchange, sessions, limits, em, context }: Given): Calls {
   return {
     "POST /callback/credentials": async (request, reply) => {
       const callbackUrl = exchange.callbackUrl(request, reply);
-      const fail = (error: string, status: number) => {
+      const fail = (error: string, status: number, details = {}) => {
         const url = exchange.address(request, ERROR, { error, provider: "credentials" });
-        return exchange.goTo(request, reply, url, status);
+        return exchange.goTo(request, reply, url, { status, details });
       };
       if (!exchange.isGenuine(request)) {
         return exchange.goTo(request, reply, exchange.address(request, SIGN_IN, { csrf: "true" }));
       }
-      const { email, password, remember } = exchange.fields(request);
+      const { email, password, remember, restore } = exchange.fields(request);
       const credentials = { email: text(email), password: text(password) };
       const address = addressOf(request, config.trustProxy);
       try {
-        const user = await recognise(em(), limits, credentials, address);
+        const where = { address, isDemo: config.demo };
+        const user = await recognise(em(), limits, credentials, where).catch(async (error) => {
+          if (!(error instanceof AccountDeleted) || restore !== "true") throw error;
+          return restoreAccount(error.userId, await context(request));
+        });
         const isRemembered = remember !== "false";
+        if (user && !user.member) await addProfile(user.id, await context(request));
         const isIn = user && (await sessions.signIn(user, request, reply, { isRemembered }));
-        return isIn ? exchange.goTo(request, reply, callbackUrl) : fail("CredentialsSignin", 401);
+        if (!isIn) return fail("CredentialsSignin", 401);
+        if (!request.cookies[LOCALE_COOKIE]) setLocale(reply, user.locale);
+        return exchange.goTo(request, reply, callbackUrl);
       } catch (error) {
+        if (error instanceof AccountSuspended) {
+          const { message, reason } = error;
+          return fail("AccessDenied", 403, { message, reason });
+        }
+        if (error instanceof AccountDeleted) {
+          return fail("AccountDeleted", 403, { message: error.message });
+        }
         if (!(error instanceof RateLimited)) throw error;
         reply.header("retry-after", error.retryAfter);
         return fail("RateLimited", 429);

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { ownerOf, type User } from "../../schema/accounts/index.ts";
+import { AccountSuspended, ownerOf, type User } from "../../schema/accounts/index.ts";
+import { isDemoPassword } from "../database/demo/demo-passwords.ts";
 import { networkOf } from "../gateway/address.ts";
 import type { RateLimits, Taken } from "../gateway/rate-limits.ts";
 
@@ -17,15 +18,21 @@ export const triesOf = (limits: RateLimits, email: string, address: string): Pro
   );
 };
 
-/** Whose these are, within the limits on guessing. */
+/** Whose these are, within the limits on guessing. Who is suspended is refused with the reason. */
 export async function recognise(
   em: EntityManager,
   limits: RateLimits,
   credentials: Credentials,
-  address: string,
+  { address, isDemo }: { address: string; isDemo: boolean },
 ): Promise<User | undefined> {
   const tries = await triesOf(limits, credentials.email, address);
-  const user = await ownerOf(em, credentials);
-  if (user) tries.giveBack();
-  return user;
+  try {
+    const user = await ownerOf(em, credentials);
+    if (!isDemo && isDemoPassword(credentials)) return undefined;
+    if (user) tries.giveBack();
+    return user;
+  } catch (error) {
+    if (error instanceof AccountSuspended) tries.giveBack(); // the password was right
+    throw error;
+  }
 }

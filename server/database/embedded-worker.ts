@@ -3,6 +3,7 @@
 import { statfsSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { isBeyondUse } from "./beyond-use.ts";
 import { timesAsText } from "./times-as-text.ts";
 
 interface Call {
@@ -53,8 +54,10 @@ parentPort?.on("message", async ({ id, method, args }: Call) => {
     parentPort?.postMessage({ id, result: told(await run.apply(database, args)) });
   } catch (error) {
     // a copied Error keeps its message alone; the codes tell a taken key from a broken query
-    const { message } = error as Error;
-    parentPort?.postMessage({ id, error: { ...(error as object), message } });
+    const { message, name, code } = error as Error & { code?: string };
+    const facts = error instanceof WebAssembly.RuntimeError ? { name, code } : (error as object);
+    const isFatal = await isBeyondUse(error, () => database.query("select 1"));
+    parentPort?.postMessage({ id, error: { ...facts, message }, isFatal });
   }
 });
 parentPort?.postMessage({ id: 0 });

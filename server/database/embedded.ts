@@ -7,11 +7,10 @@ interface Answer {
   id: number;
   result?: unknown;
   /** Message, SQLSTATE and the other facts of PostgreSQL's error. */
-  error?: { message: string; severity?: string };
+  error?: { message: string };
+  /** It answers nothing any more, for example because the log found no room on the disk. */
+  isFatal?: boolean;
 }
-
-/** After these it answers nothing any more, for example when the log found no room on the disk. */
-const DEADLY = ["PANIC", "FATAL"];
 
 const workerFile = `./embedded-worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`;
 
@@ -49,12 +48,12 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     lost.resolve(stopped);
     void worker.terminate(); // it may be in a loop
   };
-  worker.on("message", ({ id, result, error }: Answer) => {
+  worker.on("message", ({ id, result, error, isFatal }: Answer) => {
     const one = waiting.get(id);
     waiting.delete(id);
     if (error) one?.reject(Object.assign(new Error(error.message), error));
     else one?.resolve(result);
-    if (error?.severity && DEADLY.includes(error.severity)) stop(error.message);
+    if (isFatal) stop(error?.message);
   });
   worker.on("error", ({ message }: Error) => stop(message));
   worker.on("exit", () => stop());

@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/core";
+import { newProfile } from "../../schema/members/index.ts";
 import { hashOf, Role, User } from "../../schema/accounts/index.ts";
 
 /**
@@ -21,6 +22,7 @@ export async function firstAdmin(
   if (isNew) user.roles = [...user.roles, Role.ADMIN];
   if (password && !user.passwordHash) user.passwordHash = await hashOf(password);
   user.emailVerifiedAt ??= new Date();
+  user.member ??= await newProfile(user.name, em);
   await em.persist(user).flush();
   return isNew;
 }

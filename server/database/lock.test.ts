@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -24,7 +24,7 @@ afterEach(async () => {
 async function another(): Promise<{ other: ChildProcess; said: string }> {
   const program = `
     import { lockDirectory } from "./server/database/lock.ts";
-    try { lockDirectory(${JSON.stringify(folder)}); console.log("has it"); }
+    try { await lockDirectory(${JSON.stringify(folder)}); console.log("has it"); }
     catch (error) { console.log(error.message); }
     process.stdin.resume();`;
   const other = spawn(process.execPath, ["--input-type=module", "-e", program], {
@@ -43,17 +43,16 @@ async function kill(other: ChildProcess): Promise<void> {
 }
 
 describe("a directory", () => {
-  test("is locked by one process; the second is told by which", { timeout: 30_000 }, async () => {
-    const { other, said } = await another();
-    expect(said).toBe("has it");
-    expect(() => lockDirectory(folder)).toThrow(
-      new InUse(`${folder} is in use by process ${other.pid}`),
+  test("is locked by one process; the second is told so", { timeout: 30_000 }, async () => {
+    expect((await another()).said).toBe("has it");
+    await expect(lockDirectory(folder)).rejects.toThrow(
+      new InUse(`${folder} is in use by another process`),
     );
   });
 
   test("is free again when it is released", { timeout: 30_000 }, async () => {
-    const release = lockDirectory(folder);
-    expect((await another()).said).toBe(`${folder} is in use by process ${process.pid}`);
+    const release = await lockDirectory(folder);
+    expect((await another()).said).toBe(`${folder} is in use by another process`);
     release();
     expect((await another()).said).toBe("has it");
   });
@@ -62,20 +61,41 @@ describe("a directory", () => {
     const { other } = await another();
     await kill(other);
     expect(existsSync(join(folder, "lock"))).toBe(true);
-    lockDirectory(folder)();
+    (await lockDirectory(folder))();
     expect(existsSync(join(folder, "lock"))).toBe(false);
   });
 
-  test.each(["", "nonsense", "-1", "0"])("is taken over from a lock that says %j", (content) => {
-    writeFileSync(join(folder, "lock"), content);
-    expect(() => lockDirectory(folder)()).not.toThrow();
+  test.each(["", "nonsense", String(process.pid), "1"])(
+    "is taken over from a file that says %j: whatever process has that number now",
+    async (content) => {
+      writeFileSync(join(folder, "lock"), content);
+      (await lockDirectory(folder))();
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  test("is taken over though somebody was killed while taking it over", async () => {
+    for (const name of ["lock", "lock.takeover"]) writeFileSync(join(folder, name), "");
+    const release = await lockDirectory(folder);
+    expect(readdirSync(folder)).toEqual(["lock"]);
+    release();
   });
 
-  test("is made where there is none, and nothing is left beside the lock", () => {
+  test("is made where there is none, for its owner alone, and nothing is left beside the lock", async () => {
     const deep = join(folder, "not", "there");
-    const release = lockDirectory(deep);
+    const release = await lockDirectory(deep);
+    expect(statSync(deep).mode & 0o777).toBe(0o700);
     expect(readdirSync(deep)).toEqual(["lock"]);
     release();
+    expect(readdirSync(deep)).toEqual([]);
+  });
+
+  test("may have a path of any length", async () => {
+    const deep = join(folder, "a-long-name".repeat(20));
+    const release = await lockDirectory(deep);
+    await expect(lockDirectory(deep)).rejects.toThrow(InUse);
+    release();
+    (await lockDirectory(deep))();
     expect(readdirSync(deep)).toEqual([]);
   });
 

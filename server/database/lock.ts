@@ -1,39 +1,76 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { closeSync, linkSync, openSync, rmSync } from "node:fs";
+import { connect, createServer, type Server } from "node:net";
+import { join, resolve } from "node:path";
+import { CannotStart } from "../cannot-start.ts";
+import { privateDirectory } from "../storage/private-directory.ts";
 import type { Database } from "./database.ts";
 
 /** Somebody else holds what only one process may hold. */
-export class InUse extends Error {}
+export class InUse extends CannotStart {}
+
+/** The longest address of a local socket, in bytes: 108 on Linux with the NUL at its end. */
+const LONGEST_ADDRESS = 103;
+/** What stands in the directory is "lock", and for a moment "lock." and a UUID or "takeover"s. */
+const LONGEST_NAME = 45;
 
 /**
- * One process on an embedded directory: a file with its pid. The file appears whole by a hard link,
- * so of two that start at once one wins; the lock of a process that is gone is taken over.
+ * One process on an embedded directory: a local socket that it listens on. The system closes it with
+ * the process, however that ends, so a lock that nobody answers at is free. The socket appears under its name by a hard link,
+ * listening: of several processes that start at once one wins.
  */
-export function lockDirectory(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, "lock");
-  const mine = join(dataDir, `lock.${process.pid}`);
+export async function lockDirectory(dataDir: string): Promise<() => void> {
+  privateDirectory(dataDir);
+  const { directory, forget } = addressable(dataDir);
+  const file = join(directory, "lock");
+  const mine = join(directory, `lock.${randomUUID()}`);
+  const server = createServer((socket) => socket.destroy());
   try {
-    writeFileSync(mine, String(process.pid));
-    take(file, mine, dataDir);
-    return () => rmSync(file, { force: true });
+    await listen(server, mine);
+    await take(file, mine, dataDir);
+  } catch (error) {
+    server.close();
+    forget();
+    throw error;
   } finally {
     rmSync(mine, { force: true });
   }
+  return () => {
+    rmSync(file, { force: true }); // before it is closed: afterwards it may be another's
+    server.close();
+    forget();
+  };
 }
 
-function take(file: string, mine: string, dataDir: string): void {
+/** The directory by a name that is short enough for the addresses of sockets. */
+function addressable(dataDir: string): { directory: string; forget: () => void } {
+  const whole = resolve(dataDir);
+  if (Buffer.byteLength(whole) + LONGEST_NAME <= LONGEST_ADDRESS) {
+    return { directory: whole, forget: () => undefined };
+  }
+  if (process.platform !== "linux") throw new CannotStart(`DATA_DIR: ${dataDir} is too long`);
+  const opened = openSync(whole, "r");
+  return { directory: `/proc/self/fd/${opened}`, forget: () => closeSync(opened) };
+}
+
+async function listen(server: Server, address: string): Promise<void> {
+  const listening = Promise.withResolvers<void>();
+  server.once("error", listening.reject);
+  server.listen(address, listening.resolve);
+  await listening.promise;
+  server.unref();
+}
+
+async function take(file: string, mine: string, dataDir: string): Promise<void> {
   while (!appears(file, mine)) {
-    const holder = holderOf(file);
-    if (holder === undefined) continue;
-    if (holder !== process.pid && isRunning(holder)) {
-      throw new InUse(`${dataDir} is in use by process ${holder}`);
-    }
+    const holder = await holderOf(file);
+    if (holder === "running") throw new InUse(`${dataDir} is in use by another process`);
+    if (holder === "none") continue; // just released
     // Taking over has a lock of its own: of two that find the same stale one, the slower would
     // otherwise remove what the faster has just put in its place.
     const takeover = `${file}.takeover`;
-    take(takeover, mine, dataDir);
-    if (holderOf(file) === holder) rmSync(file);
+    await take(takeover, mine, dataDir);
+    if ((await holderOf(file)) === "gone") rmSync(file);
     rmSync(takeover);
   }
 }
@@ -48,23 +85,20 @@ function appears(file: string, mine: string): boolean {
   }
 }
 
-function holderOf(file: string): number | undefined {
-  try {
-    return Number(readFileSync(file, "utf8")) || 0; // NaN would never equal itself
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined; // just released
-    throw error;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
+/** Who listens there: the file stays when its process is gone. */
+function holderOf(file: string): Promise<"running" | "gone" | "none"> {
+  const answer = Promise.withResolvers<"running" | "gone" | "none">();
+  const socket = connect(file);
+  socket.once("connect", () => {
+    socket.destroy();
+    answer.resolve("running");
+  });
+  socket.once("error", ({ code }: NodeJS.ErrnoException) => {
+    if (code === "ECONNREFUSED") answer.resolve("gone");
+    else if (code === "ENOENT") answer.resolve("none");
+    else answer.resolve("running"); // too many are asking it, for example
+  });
+  return answer.promise;
 }
 
 const SINGLE_PROCESS_LOCK = 7_210_456;

@@ -1,6 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
+import { CannotStart } from "../cannot-start.ts";
+import { privateDirectory } from "../storage/private-directory.ts";
 import { closeDatabase } from "./close.ts";
 import { type Database, open } from "./database.ts";
 import { type Embedded, startEmbedded } from "./embedded.ts";
@@ -37,6 +39,7 @@ async function postgres(
 ): Promise<OpenDatabase> {
   const database = await open({ url, statementTimeout });
   try {
+    await reach(database);
     const lock = redisUrl ? undefined : await lockDatabase(database);
     return {
       database,
@@ -52,8 +55,21 @@ async function postgres(
   }
 }
 
+/** Asked before anything else, so that what is wrong is said of the address. */
+async function reach(database: Database): Promise<void> {
+  try {
+    const pool = (await database.em.getConnection().getNativeClient()) as {
+      query(text: string): Promise<unknown>;
+    };
+    await pool.query("select 1");
+  } catch (error) {
+    const { message, code } = error as { message: string; code?: string };
+    throw new CannotStart(`DATABASE_URL: ${message || code || "no answer"}`); // of several addresses
+  }
+}
+
 async function embedded({ dataDir }: Config): Promise<OpenDatabase> {
-  const release = lockDirectory(dataDir);
+  const release = await lockDirectory(dataDir);
   const pglite = await startWhole(dataDir);
   const database = await open({ pglite });
   return {
@@ -75,6 +91,7 @@ async function startWhole(dataDir: string): Promise<Embedded> {
     writeFileSync(unfinished, "");
     rmSync(directory, { recursive: true, force: true });
   }
+  privateDirectory(directory);
   const pglite = await startEmbedded(directory);
   rmSync(unfinished, { force: true });
   return pglite;

@@ -6,7 +6,14 @@ export type Request = Pick<IncomingMessage, "headers" | "socket">;
 /** Of the addresses in the header the last is the proxy's word; before it callers write what they like. */
 export function addressOf({ headers, socket }: Request, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(headers["x-forwarded-for"] ?? "") : "";
-  return forwarded.split(",").at(-1)?.trim() || (socket.remoteAddress ?? "");
+  const nearest = forwarded.split(",").at(-1)?.trim();
+  return nearest ? withoutPort(nearest) : (socket.remoteAddress ?? "");
+}
+
+/** Some proxies write the port, too: 1.1.1.1:443 or [2001:db8::1]:443. */
+function withoutPort(address: string): string {
+  const [, inBrackets, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
+  return inBrackets ?? plain ?? address;
 }
 
 /** Who has one address of IPv6 has 2^64 of them: those that begin with the same four groups. */

@@ -71,11 +71,11 @@ describe.each(places)("a bucket of 3,600 points in %s", (_place, buckets) => {
   });
 });
 
-test("of very many buckets those that were touched last are remembered", async () => {
+test("of very many buckets those that owe most are remembered", async () => {
   const buckets = new Buckets(memoryDebts(clock, 2));
   const left = async (key: string) =>
     (await buckets.take({ key, budget: 100 }, 10)).throttle.available;
-  for (const key of ["a", "b", "a", "c"]) await left(key);
+  for (const key of ["a", "a", "b", "c"]) await left(key); // whoever owes most asked first
   expect(await left("a")).toBe(70);
   expect(await left("b")).toBe(90);
 });

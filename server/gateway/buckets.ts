@@ -56,8 +56,10 @@ const throttleOf = (budget: number, owed: number): Throttle => ({
   restoreRate: Number(((budget * 1_000) / HOUR).toFixed(3)),
 });
 
-/** After that many the one that was touched longest ago is forgotten. */
+/** After that many some are forgotten: first what is paid, then what is soonest. */
 const MOST_DEBTS = 50_000;
+/** So many are left then, of ten: looking for them takes time. */
+const LEFT_OF_TEN = 9;
 
 /** Debts of this process alone. */
 export function memoryDebts(clock: Clock, most = MOST_DEBTS): Debts {
@@ -68,11 +70,19 @@ export function memoryDebts(clock: Clock, most = MOST_DEBTS): Debts {
       const before = Math.max(0, (paidAt.get(key) ?? 0) - now);
       const after = Math.max(0, before + ms);
       if (after > limit) return { owed: before, granted: false };
-      paidAt.delete(key); // so that the last touched stands last
       if (after > 0) paidAt.set(key, now + after);
-      const [oldest] = paidAt.keys();
-      if (paidAt.size > most && oldest !== undefined) paidAt.delete(oldest);
+      else paidAt.delete(key);
+      if (paidAt.size > most) makeRoom(paidAt, now, most);
       return { owed: after, granted: true };
     },
   };
+}
+
+function makeRoom(paidAt: Map<string, number>, now: number, most: number): void {
+  const soonest = [...paidAt].toSorted(([, one], [, other]) => one - other);
+  const surplus = paidAt.size - Math.ceil((most * LEFT_OF_TEN) / 10);
+  for (const [i, [key, at]] of soonest.entries()) {
+    if (i >= surplus && at > now) return;
+    paidAt.delete(key);
+  }
 }

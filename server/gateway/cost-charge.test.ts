@@ -83,17 +83,17 @@ describe("an answer says what it cost", () => {
     expect(body.extensions.cost).toMatchObject({ requested: 2_202, actual: 0 });
   });
 
-  test("at least a point, though nothing was found", async () => {
+  test("a point and the look for it, though nothing was found", async () => {
     const { body } = await ask(`{ post(id: "${crypto.randomUUID()}") { id } }`, somebody());
     expect(body.errors[0].extensions.code).toBe("NOT_FOUND");
-    expect(body.extensions.cost).toMatchObject({ requested: 2, actual: 1 });
+    expect(body.extensions.cost).toMatchObject({ requested: 2, actual: 1 + 3 });
   });
 
-  test("nothing where its variables do not fit", async () => {
+  test("five points where its variables do not fit", async () => {
     const query = "query($first: Int) { posts(first: $first) { nodes { id } } }";
     const { body } = await ask(query, somebody(), { variables: { first: "many" } });
     expect(body.errors[0].extensions.code).toBe("INVALID");
-    expect(body.extensions).toBeUndefined();
+    expect(body.extensions.cost).toMatchObject({ requested: 5, actual: 5 });
   });
 });
 

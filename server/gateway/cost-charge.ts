@@ -8,7 +8,7 @@ import {
 import { type Problem, RateLimited, TooCostly } from "../../schema/foundation/errors.ts";
 import { Finished } from "./finished-answers.ts";
 import type { Buckets, Payer, Throttle } from "./buckets.ts";
-import { type Cost, costOf, MOST_POINTS, pointsOf } from "./cost.ts";
+import { BAD_REQUEST, type Cost, costOf, MOST_POINTS, pointsOf, STATEMENT } from "./cost.ts";
 
 export interface Asked {
   document: DocumentNode;
@@ -44,32 +44,43 @@ export class Charge {
     if (this.taken > 0) this.giveBack(this.taken);
   }
 
-  /** What the answer did cost; gives back the rest. Looking for nothing was a point of work, too. */
-  settle(data: unknown): CostReport {
+  /**
+   * What the answer did cost; gives back the rest, or takes more for statements that ran one after the
+   * other. Looking for nothing was a point of work, too.
+   */
+  settle(data: unknown, statements = 0): CostReport {
     const { objects, work } = this.cost;
-    const actual = this.taken && Math.max(1, work + Math.min(objects, objectsIn(data)));
+    const answered = Math.max(1, work + Math.min(objects, objectsIn(data)));
+    const actual = this.taken && answered + statements * STATEMENT;
     const surplus = this.taken - actual;
-    if (surplus > 0) this.giveBack(surplus);
+    if (surplus !== 0) this.giveBack(surplus);
     const report = { requested: pointsOf(this.cost), actual };
     if (!this.throttle) return report;
     const { max, available } = this.throttle;
-    const throttle = { ...this.throttle, available: Math.min(max, available + surplus) };
+    const left = Math.max(0, Math.min(max, available + surplus));
+    const throttle = { ...this.throttle, available: left };
     return { ...report, throttle };
   }
 }
 
-/** The till of the gateway: every operation of a caller passes here before it runs. */
+/** So many callers are remembered who could not pay for a bad request. */
+const MOST_IN_DEBT = 10_000;
+
+/** Every operation of a caller is paid for here before it runs. */
 export class Charges {
+  /** Who could not pay for a bad request, and when they can, in milliseconds. */
+  readonly #inDebtUntil = new Map<string, number>();
+
   constructor(
     private readonly schema: GraphQLSchema,
     /** Without them only single operations are limited. */
     private readonly buckets: Buckets | undefined,
   ) {}
 
-  /** Takes what it may cost. Nothing where the variables do not fit: then it will not run. */
-  async charge(asked: Asked, payer: Payer): Promise<Charge | undefined> {
+  /** Takes what it may cost; where the variables do not fit, what a bad request costs. */
+  async charge(asked: Asked, payer: Payer): Promise<Charge> {
     const cost = this.#costOf(asked);
-    if (!cost) return undefined;
+    if (!cost) return this.#take(BAD_REQUEST, pointsOf(BAD_REQUEST), payer);
     const points = pointsOf(cost);
     if (points <= MOST_POINTS) return this.#take(cost, priceOf(asked, points), payer);
     const refusal = new TooCostly(`This may cost ${points} points, at most ${MOST_POINTS}`);
@@ -80,6 +91,27 @@ export class Charges {
   async estimate(asked: Asked, payer: Payer): Promise<Charge | undefined> {
     const cost = this.#costOf(asked);
     return cost && this.#take(cost, 0, payer);
+  }
+
+  /** Takes what a document costs that cannot be parsed or is not valid. */
+  async chargeBadDocument(payer: Payer): Promise<void> {
+    const { wait = 0 } = (await this.buckets?.take(payer, pointsOf(BAD_REQUEST))) ?? {};
+    if (wait === 0) return;
+    this.#inDebtUntil.set(payer.key, Date.now() + wait * 1_000);
+    const [oldest] = this.#inDebtUntil.keys();
+    if (this.#inDebtUntil.size > MOST_IN_DEBT && oldest !== undefined) {
+      this.#inDebtUntil.delete(oldest);
+    }
+  }
+
+  /** Parsing and validating are work, too: nothing is read from a caller who could not pay for it. */
+  refusalBeforeReading({ key }: Payer): RateLimited | undefined {
+    const until = this.#inDebtUntil.get(key);
+    if (until === undefined) return undefined;
+    const wait = Math.ceil((until - Date.now()) / 1_000);
+    if (wait > 0) return new RateLimited(wait);
+    this.#inDebtUntil.delete(key);
+    return undefined;
   }
 
   async #take(cost: Cost, points: number, payer: Payer, refusal?: Problem): Promise<Charge> {
@@ -94,6 +126,7 @@ export class Charges {
       this.schema,
       operation.variableDefinitions ?? [],
       variables,
+      { maxErrors: 1 }, // each is an object with a path, and there may be a hundred thousand
     );
     return coerced && costOf(this.schema, document, operation, coerced);
   }

@@ -1,5 +1,12 @@
 import { BUDGETS } from "./buckets.ts";
-import { INTROSPECTION, MOST_POINTS, MUTATION, USUAL_ROWS } from "./cost.ts";
+import {
+  BAD_REQUEST,
+  INTROSPECTION,
+  MOST_POINTS,
+  MUTATION,
+  STATEMENT,
+  USUAL_ROWS,
+} from "./cost.ts";
 import { ESTIMATE_ONLY } from "./cost-plugin.ts";
 import { DEEPEST, MOST_ALIASES, MOST_ROOT_FIELDS, MOST_TOKENS } from "./limits.ts";
 
@@ -8,6 +15,8 @@ export const COSTS = [
   "An operation costs points before it runs: one for each object that its answer may hold.",
   `A list counts its \`first\`, or ${USUAL_ROWS} where it does not say.`,
   `A change is ${MUTATION} more, anything about the schema ${INTROSPECTION}, a \`totalCount\` 5.`,
+  `What cannot be read by one statement costs ${STATEMENT} more for each; what is not found cannot.`,
+  `A document that is not valid, or variables that do not fit, cost ${BAD_REQUEST.work}.`,
   "A subscription costs a tenth of one event, once, when it begins.",
   `One operation may cost ${MOST_POINTS} points, be ${DEEPEST} levels deep, and hold`,
   `${MOST_ALIASES} aliases, ${MOST_ROOT_FIELDS} fields at the root and ${MOST_TOKENS} tokens: TOO_COSTLY.`,

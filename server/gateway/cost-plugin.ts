@@ -1,5 +1,5 @@
 import { type ApolloServerPlugin, HeaderMap } from "@apollo/server";
-import { GraphQLError } from "graphql";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import type { Context } from "../../schema/foundation/context.ts";
 import { type Problem, RateLimited, STATUS } from "../../schema/foundation/errors.ts";
 import type { Caller } from "./caller.ts";
@@ -14,13 +14,16 @@ export const costPlugin = (charges: Charges): ApolloServerPlugin<Context & { cal
     const isEstimate = http?.headers.get(ESTIMATE_ONLY) === "true";
     let charge: Charge | undefined;
     return {
+      async didEncounterErrors({ operation, source, contextValue: { caller } }) {
+        if (source !== undefined && !operation) await charges.chargeBadDocument(caller.payer);
+      },
       async didResolveOperation({ document, operation, request, contextValue: { caller } }) {
         if (!operation) return;
         const asked = { document, operation, variables: request.variables ?? {} };
         charge = isEstimate
           ? await charges.estimate(asked, caller.payer)
           : await charges.charge(asked, caller.payer);
-        if (charge?.refusal) throw overHttp(charge.refusal);
+        if (charge?.refusal) throw asHttpError(charge.refusal);
         caller.isWriting = operation.operation === "mutation";
       },
       async responseForOperation() {
@@ -30,18 +33,30 @@ export const costPlugin = (charges: Charges): ApolloServerPlugin<Context & { cal
           body: { kind: "single", singleResult: { data: null } },
         };
       },
-      async willSendResponse({ response: { body } }) {
-        if (!charge || body.kind !== "single") return;
+      async willSendResponse({
+        response: { body, http: answer },
+        contextValue: { caller, statements },
+      }) {
+        if (body.kind !== "single") return;
         const { singleResult } = body;
-        const cost = charge.settle(singleResult.data);
+        const wait = retryAfterOf(singleResult.errors);
+        if (wait !== undefined) answer.headers.set("retry-after", String(wait));
+        if (!charge) return;
+        const cost = charge.settle(singleResult.data, caller.isWriting ? 0 : statements);
         singleResult.extensions = { ...singleResult.extensions, cost };
       },
     };
   },
 });
 
+/** When to come back, if a resolver refused because of a limit of its own. */
+const retryAfterOf = (errors: readonly GraphQLFormattedError[] = []): number | undefined => {
+  const limited = errors.find(({ extensions }) => extensions?.code === "RATE_LIMITED");
+  return limited?.extensions?.retryAfter as number | undefined;
+};
+
 /** What Apollo reads of an error: the problem's own status, and when to come back. */
-function overHttp(problem: Problem): GraphQLError {
+export function asHttpError(problem: Problem): GraphQLError {
   const headers = new HeaderMap();
   if (problem instanceof RateLimited) headers.set("retry-after", String(problem.retryAfter));
   const http = { status: STATUS[problem.code], headers };

@@ -25,6 +25,8 @@ export const MOST_POINTS = 1_000;
 export const MUTATION = 10;
 /** Whatever is asked about the schema. */
 export const INTROSPECTION = 10;
+/** Each statement of an answer that had to be put together by several, one after the other. */
+export const STATEMENT = 3;
 /** Rows of a list that does not say how many. */
 export const USUAL_ROWS = 20;
 
@@ -35,6 +37,9 @@ export interface Cost {
   /** Points for what is done whatever the answer holds. */
   work: number;
 }
+
+/** What does not parse, is not valid or has variables that do not fit. */
+export const BAD_REQUEST: Cost = { objects: 0, work: 5 };
 
 export const pointsOf = ({ objects, work }: Cost): number => objects + work;
 

@@ -14,6 +14,10 @@ const CODES: Record<string, Code> = {
 
 /** How graphql-js says that one of its own limits was passed: it gives them no code. */
 const ABORTED = /Parsing aborted\.$|^Validation aborted\.$/;
+/** Apollo's refusals of the protocol of persisted queries: neither has a code. */
+const BAD_PERSISTED_QUERY =
+  /^(Unsupported persisted query version|provided sha does not match query)$/;
+const TOO_MANY_VARIABLE_ERRORS = /error limit reached\. Execution aborted\.$/;
 
 /** SQLSTATE of a statement that ran into its time limit. */
 const QUERY_CANCELED = "57014";
@@ -31,6 +35,10 @@ export function formatError(
   delete rest.stacktrace;
   if (costly || ABORTED.test(formatted.message))
     return { ...formatted, extensions: { ...rest, code: "TOO_COSTLY" satisfies Code } };
+  if (BAD_PERSISTED_QUERY.test(formatted.message))
+    return { ...formatted, extensions: { ...rest, code: "MALFORMED" satisfies Code } };
+  if (TOO_MANY_VARIABLE_ERRORS.test(formatted.message))
+    return { ...formatted, extensions: { ...rest, code: "INVALID" satisfies Code } };
   const known = typeof code === "string" ? CODES[code] : undefined;
   if (known) return { ...formatted, extensions: { ...rest, code: known } };
   if (typeof code === "string" && code.startsWith("PERSISTED_QUERY")) return formatted;

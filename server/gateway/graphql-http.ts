@@ -8,6 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../../schema/foundation/context.ts";
 import type { Caller } from "./caller.ts";
+import type { Charges } from "./cost-charge.ts";
+import { asHttpError } from "./cost-plugin.ts";
 import { formatError } from "./error-format.ts";
 import { written } from "./finished-answers.ts";
 import type { KnownDocuments } from "./known-documents.ts";
@@ -23,6 +25,7 @@ interface Given {
   whenDone: (context: Context, reply: FastifyReply) => Promise<void>;
   /** The page that a browser gets which opens the address. */
   explorer: Handler;
+  charges: Charges;
   /** In this order: the first that has an answer gives it. */
   plugins: ApolloServerPlugin<CallContext>[];
   /** Documents that are answered past Apollo. */
@@ -36,7 +39,7 @@ const UNUSED = [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginInli
 export async function graphqlHttp(
   app: FastifyInstance,
   schema: GraphQLSchema,
-  { context, whenDone, explorer, plugins, known }: Given,
+  { context, whenDone, explorer, charges, plugins, known }: Given,
 ): Promise<void> {
   const contexts = new WeakMap<FastifyRequest, Context>();
   const apollo = new ApolloServer<CallContext>({
@@ -56,6 +59,8 @@ export async function graphqlHttp(
   await apollo.start();
   const contextFor = async (request: FastifyRequest, { raw }: FastifyReply) => {
     const made = await context(request);
+    const refusal = charges.refusalBeforeReading(made.caller.payer);
+    if (refusal) throw asHttpError(refusal);
     contexts.set(request, made);
     raw.once("close", () => {
       if (!raw.writableFinished) made.caller.leave();

@@ -19,11 +19,14 @@ import type { SubscribePayload } from "graphql-ws";
 import { useServer } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Reader } from "../../schema/foundation/reading/reader.ts";
+import { COME_BACK } from "../auth/session-sockets.ts";
 import type { Caller } from "./caller.ts";
 import type { Asked, Charge, Charges } from "./cost-charge.ts";
 import { asInvalid, asMalformed, formatError } from "./error-format.ts";
 import type { CallContext } from "./graphql-http.ts";
+import type { SchemaRule } from "./introspection.ts";
 import { limits, MOST_TOKENS } from "./limits.ts";
+import { storableText } from "./storable.ts";
 import type { LiveGroups } from "./live-groups.ts";
 import { liveSubscribe } from "./live-subscribe.ts";
 
@@ -35,12 +38,15 @@ const GOODBYE_MS = 1_000;
 export interface Sockets {
   /** Takes over an HTTP connection that asks for a websocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Closes all sockets, so that their clients come back and read what they may have missed. */
+  restart(): void;
   close(): Promise<void>;
 }
 
 interface Given {
   context: (request: IncomingMessage) => Promise<CallContext>;
   charges: Charges;
+  mayReadSchema: SchemaRule;
   groups: LiveGroups;
   reader: Reader;
   mayConnect: (request: IncomingMessage) => boolean;
@@ -52,6 +58,7 @@ interface Given {
 /** An operation on a socket. */
 interface Running {
   caller: Caller;
+  context: CallContext;
   /** To be settled with the answer; what is subscribed to has many and is paid for at once. */
   charge?: Charge | undefined;
 }
@@ -59,7 +66,7 @@ interface Running {
 /** GraphQL over websocket (graphql-transport-ws) at /graphql, with the limits of HTTP. */
 export function graphqlSocket(
   schema: GraphQLSchema,
-  { context, charges, groups, reader, mayConnect, onConnect, onClose, log }: Given,
+  { context, charges, mayReadSchema, groups, reader, mayConnect, onConnect, onClose, log }: Given,
 ): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_PAYLOAD });
   /** By socket, then by the name that the client has given to the operation. */
@@ -79,6 +86,8 @@ export function graphqlSocket(
     { request: IncomingMessage; socket: WebSocket }
   >(
     {
+      jsonMessageReviver: (_key, value: unknown) =>
+        typeof value === "string" ? storableText(value) : value,
       onConnect: ({ extra: { request, socket } }) => onConnect(request, socket),
       execute: (args) => executed(args, reader),
       subscribe(args) {
@@ -89,16 +98,23 @@ export function graphqlSocket(
         if (Object.keys(socket.subscriptions).length > MOST_OPERATIONS) {
           return [new GraphQLError(`At most ${MOST_OPERATIONS} operations at once`)];
         }
-        const asked = understood(payload);
-        if (Array.isArray(asked)) return asked;
         const contextValue = await context(socket.extra.request);
         const { caller } = contextValue;
+        const refusal = charges.refusalBeforeReading(caller.payer);
+        if (refusal) return [refusal];
+        const asked = understood(payload);
+        if (Array.isArray(asked)) {
+          await charges.chargeBadDocument(caller.payer);
+          return asked;
+        }
+        const unseen = mayReadSchema(asked, contextValue.viewer);
+        if (unseen) return [unseen];
         const { operation } = asked.operation;
         caller.isWriting = operation === OperationTypeNode.MUTATION;
-        const mine: Running = { caller };
+        const mine: Running = { caller, context: contextValue };
         runningOn(socket).set(id, mine);
         const charge = await charges.charge(asked, caller.payer);
-        if (charge?.refusal) {
+        if (charge.refusal) {
           runningOn(socket).delete(id);
           return [charge.refusal];
         }
@@ -116,7 +132,8 @@ export function graphqlSocket(
       },
       onNext(socket, id, _payload, _args, result): ExecutionResult {
         const { errors, ...answer } = result;
-        const cost = runningOn(socket).get(id)?.charge?.settle(result.data);
+        const { charge, caller, context: mine } = runningOn(socket).get(id) ?? {};
+        const cost = charge?.settle(result.data, caller?.isWriting ? 0 : mine?.statements);
         return {
           ...answer,
           ...(errors && {
@@ -153,6 +170,9 @@ export function graphqlSocket(
         return;
       }
       sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit("connection", ws, request));
+    },
+    restart() {
+      for (const socket of sockets.clients) socket.close(COME_BACK, "Events may have been missed");
     },
     async close() {
       const silent = setTimeout(() => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
+import { isDatabaseAway } from "../../schema/foundation/reading/sql-state.ts";
 import {
   Malformed,
   Problem,
@@ -13,11 +14,25 @@ import {
 import type { Config } from "../config.ts";
 import type { KeptPages } from "./kept-pages.ts";
 import { MOST_BYTES } from "./limits.ts";
+import { storable } from "./storable.ts";
 import { isSameSite } from "./same-site.ts";
 
 /** Longer than proxies keep theirs: they would send into a connection that is being closed. */
 const KEEP_ALIVE_MS = 72_000;
 
+/** How long a request may take to say what it wants, and how long a connection may be silent in it. */
+const HEADERS_MS = 30_000;
+const NO_PROGRESS_MS = 60_000;
+const LOOK_FOR_LATE_MS = 5_000;
+
+const TIMES = {
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  headersTimeout: HEADERS_MS,
+  requestTimeout: 0,
+  connectionsCheckingInterval: LOOK_FOR_LATE_MS,
+};
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const SAFE = ["GET", "HEAD", "OPTIONS"];
 
 const HEADERS = {
@@ -44,9 +59,19 @@ export function failure(error: unknown): { status: number; body: Record<string, 
   }
   const { statusCode = 500, message = SOMETHING_WENT_WRONG } = error as Partial<FastifyError>;
   const code = CODE_OF_STATUS[statusCode];
+  if (isDatabaseAway(error)) {
+    return { status: 503, body: { message: SOMETHING_WENT_WRONG, code: "INTERNAL" } };
+  }
   if (code) return { status: statusCode, body: { message, code } };
   return { status: 500, body: { message: SOMETHING_WENT_WRONG, code: "INTERNAL" } };
 }
+
+/** What proxies are sent, http://host/path, is legal for everybody: which host we are is no question. */
+const pathForm = (url = "/"): string =>
+  /^https?:\/\//i.test(url) ? url.replace(/^https?:\/\/[^/?#]*\/?/i, "/") : url;
+
+/** PostgreSQL tells the whole row that it refused. */
+const withoutRow = (text: string): string => text.replace(/Failing row contains .*/g, "");
 
 const pathOf = (url = "/"): string => url.split("?", 1)[0] ?? url;
 
@@ -73,12 +98,13 @@ export async function httpServer(config: Config, kept: KeptPages): Promise<Fasti
   const everywhere = {
     ...HEADERS,
     ...(config.isSecure && {
-      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "strict-transport-security": "max-age=31536000",
     }),
   };
   const app = Fastify({
-    serverFactory: (route) =>
-      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    serverFactory: (route) => {
+      const server = createServer(TIMES, (request, response) => {
+        request.url = pathForm(request.url);
         const page = isClosing ? undefined : kept.find(request);
         if (!page) return route(request, response);
         const id = randomUUID();
@@ -86,12 +112,15 @@ export async function httpServer(config: Config, kept: KeptPages): Promise<Fasti
         response.writeHead(status, { ...everywhere, "x-request-id": id, ...headers }).end(bytes);
         const { method, url } = request;
         app.log.info({ reqId: id, method, path: pathOf(url), status, ms: 0 }, "request");
-      }),
+      });
+      // nothing is sent or received for so long; a slow body may take its time
+      return server.setTimeout(NO_PROGRESS_MS);
+    },
     bodyLimit: MOST_BYTES,
     // the nearest alone: what stands before it in the header, callers write as they like
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { ignoreTrailingSlash: true },
-    rewriteUrl: ({ url }) => decodable(url),
+    rewriteUrl: ({ url }) => (url?.startsWith("/") ? decodable(url) : "/"),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }), // one line a request, below
     forceCloseConnections: "idle",
@@ -106,8 +135,8 @@ export async function httpServer(config: Config, kept: KeptPages): Promise<Fasti
         // Not all of an error: the database's carry the query with what a commenter wrote.
         err: ({ name, message, stack = "", code }: FastifyError) => ({
           type: name,
-          message,
-          stack,
+          message: withoutRow(message),
+          stack: withoutRow(stack),
           code,
         }),
       },
@@ -115,16 +144,32 @@ export async function httpServer(config: Config, kept: KeptPages): Promise<Fasti
   });
   let isClosing = false;
   app.addHook("preClose", async () => void (isClosing = true));
-  app.removeContentTypeParser("text/plain"); // bodies are JSON
+  app.removeContentTypeParser(["text/plain", "application/json"]); // bodies are JSON
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<string>(
+    "application/json",
+    { parseAs: "string" },
+    (request, text, done) =>
+      void parseJson(request, text, (error, body) => done(error, body && storable(text, body))),
+  );
   await app.register(fastifyCookie, { secret: config.secret });
 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(everywhere).header("x-request-id", request.id);
+    if (!METHODS.includes(request.method)) {
+      await reply.code(405).header("allow", METHODS.join(", ")).send();
+      return;
+    }
+    if (!request.originalUrl.startsWith("/")) throw new Malformed("The address is no path");
     if (request.url !== request.originalUrl && request.url.startsWith("/api/")) {
       throw new Malformed("The address cannot be decoded");
     }
     if (SAFE.includes(request.method) || isSameSite(request.headers, config.origins)) return;
     await reply.code(403).send({ message: "This came from another site", code: "FORBIDDEN" });
+  });
+  app.addHook("onSend", async (request, reply) => {
+    if (reply.hasHeader("cache-control") || !request.url.startsWith("/api/")) return;
+    reply.header("cache-control", "private, no-store");
   });
   app.addHook("onResponse", async (request, reply) => {
     const { statusCode } = reply;

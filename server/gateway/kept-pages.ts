@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Page } from "./page.ts";
 
 const MOST = 2_000;
+const LONGEST_ADDRESS = 1_000;
 
 /**
  * Where pages that everybody gets alike were asked for: they are found again by the address alone,
@@ -12,6 +13,7 @@ export class KeptPages {
 
   /** @param find the page as long as it is good */
   keep(address: string, find: () => Page | undefined): void {
+    if (address.length > LONGEST_ADDRESS) return;
     this.#byAddress.set(address, find);
     if (this.#byAddress.size <= MOST) return;
     const [oldest] = this.#byAddress.keys();

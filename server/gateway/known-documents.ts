@@ -76,7 +76,7 @@ export class KnownDocuments {
     const asked = { ...known, variables: (variables ?? {}) as Record<string, unknown> };
     const context = await contextOf();
     const charge = await this.charges.charge(asked, context.caller.payer);
-    if (!charge || charge.refusal) return undefined;
+    if (charge.refusal) return undefined;
     const result = await this.finish(asked, context);
     if (!result) {
       charge.undo();

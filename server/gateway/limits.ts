@@ -1,6 +1,7 @@
 import {
   type ASTNode,
   type ASTVisitor,
+  type FragmentDefinitionNode,
   GraphQLError,
   Kind,
   type SelectionNode,
@@ -79,10 +80,39 @@ const aliases: ValidationRule = (context) => {
   };
 };
 
+/** The names of an operation's root fields, through fragments; each fragment counts once. */
+export function rootFieldsOf(
+  set: SelectionSetNode,
+  fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined,
+  seen = new Set<string>(),
+): string[] {
+  return set.selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection.name.value];
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      return rootFieldsOf(selection.selectionSet, fragmentOf, seen);
+    }
+    const { value: name } = selection.name;
+    if (seen.has(name)) return [];
+    seen.add(name);
+    const fragment = fragmentOf(name);
+    return fragment ? rootFieldsOf(fragment.selectionSet, fragmentOf, seen) : [];
+  });
+}
+
+export const isAboutSchema = (field: string): boolean => field === "__schema" || field === "__type";
+
+/** Beside a question about the schema, data would be read field by field. */
 const rootFields: ValidationRule = (context) => ({
   OperationDefinition(operation) {
-    if (operation.selectionSet.selections.length <= MOST_ROOT_FIELDS) return;
-    context.reportError(tooCostly(`At most ${MOST_ROOT_FIELDS} fields at the root`, operation));
+    const names = rootFieldsOf(operation.selectionSet, (name) => context.getFragment(name));
+    if (names.length > MOST_ROOT_FIELDS) {
+      context.reportError(tooCostly(`At most ${MOST_ROOT_FIELDS} fields at the root`, operation));
+    }
+    const asksData = names.some((name) => !name.startsWith("__"));
+    if (asksData && names.some(isAboutSchema)) {
+      const message = "Ask about the schema and for data in two operations";
+      context.reportError(tooCostly(message, operation));
+    }
   },
 });
 

@@ -73,8 +73,8 @@ async function audience(viewers: Viewer[], query: string, post: { id: string }) 
   return async (topic: "added" | "changed", { id }: { id: string }) => {
     const publish = (which: string) =>
       graph.outside.live.publish(`comments.${topic}.${post.id}`, { id: which });
-    publish(id);
-    publish(after.id);
+    void publish(id);
+    void publish(after.id);
     await arrived.promise;
     const toldOfAfter = new Set(received.map((one) => one.at(-1))).size;
     const statements = counted.statements - LOOKED_UP - toldOfAfter;

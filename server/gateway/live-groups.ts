@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import type { Context } from "../../schema/foundation/context.ts";
-import type { LiveFeed } from "../../schema/foundation/live-feed.ts";
+import { type LiveFeed, ONLY_TO_VIEWERS } from "../../schema/foundation/live-feed.ts";
 import type { LiveEvent, LiveEvents } from "../../schema/foundation/outside.ts";
 import {
   answerToViewers,
@@ -127,22 +127,25 @@ export class LiveGroups {
 
   /** One event after the other: they arrive in their order. */
   async #listen(topic: Topic): Promise<void> {
-    for await (const { id } of topic.events) {
+    for await (const event of topic.events) {
       try {
-        await this.#happened(topic, String(id));
+        await this.#happened(topic, event);
       } catch (error) {
         this.onError(error);
       }
     }
   }
 
-  async #happened(topic: Topic, id: string): Promise<void> {
+  async #happened(topic: Topic, event: LiveEvent): Promise<void> {
+    const id = String(event.id);
     const { members } = topic;
     const present = [...members]; // who comes meanwhile has read what is true by now
     const seeing = await topic.audiences.seeing(id);
     const groups = new Map<Rendering, Member[]>();
     for (const member of present) {
-      const rendering = seeing.has(member.audience) ? member.seen : member.unseen;
+      const rendering = seeing.has(member.audience)
+        ? member.seen
+        : !event[ONLY_TO_VIEWERS] && member.unseen;
       if (!rendering) continue;
       const group = groups.get(rendering);
       if (group) group.push(member);

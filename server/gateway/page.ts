@@ -15,9 +15,19 @@ export class Page {
   readonly #bytes: Buffer;
   readonly #etag: string;
 
-  constructor(readonly body: unknown) {
+  constructor(body: unknown) {
     this.#bytes = Buffer.from(JSON.stringify(body));
     this.#etag = `"${hash("sha1", this.#bytes, "base64url")}"`;
+  }
+
+  /** How much memory it takes. */
+  get size(): number {
+    return this.#bytes.length;
+  }
+
+  /** Parsed anew: pages are kept by the thousand, and what is parsed takes ten times as much. */
+  get body(): unknown {
+    return JSON.parse(this.#bytes.toString());
   }
 
   send(request: FastifyRequest, reply: FastifyReply, audience: Audience): FastifyReply {

@@ -21,12 +21,23 @@ const LIMITS = {
   register: { times: 5, within: HOUR },
   /** Codes that are mailed, by e-mail. */
   code: { times: 3, within: HOUR },
+  codesADay: { times: 10, within: 24 * HOUR },
+  /** Codes that are entered, by address. */
+  codeTry: { times: 30, within: HOUR },
+  /** Of somebody signed in, by user: whoever finds an open browser does not guess the password. */
+  ownPassword: { times: 5, within: 15 * MINUTE },
   /** By address: nobody has everybody mailed. */
   codeAnywhere: { times: 20, within: HOUR },
   /** By e-mail. */
   resend: { times: 1, within: MINUTE },
   /** By user. */
   search: { times: 60, within: MINUTE },
+  /** Comments, by user or, of visitors, by network. */
+  comment: { times: 20, within: 10 * MINUTE },
+  /** By the e-mail address that a visitor gives. */
+  commentOfEmail: { times: 5, within: 10 * MINUTE },
+  /** The same words, by network: after that they look like spam. */
+  sameComment: { times: 2, within: 24 * HOUR },
   /** Messages, by member. */
   chat: { times: 30, within: MINUTE },
   newConversation: { times: 30, within: 24 * HOUR },
@@ -46,7 +57,7 @@ export class RateLimits implements Limits {
   constructor(private readonly debts: Debts | undefined) {}
 
   /** Takes one of each of these, or refuses with the time until there is one of each. */
-  async take(...asked: [name: LimitName, of: string][]): Promise<Taken> {
+  async take(...asked: readonly (readonly [name: LimitName, of: string])[]): Promise<Taken> {
     const taken: Taken[] = [];
     const giveBack = () => {
       for (const one of taken) one.giveBack();

@@ -15,6 +15,9 @@ const SHOWN = {
   "cache-control": `public, max-age=${KEPT_SECONDS}`,
 };
 
+/** Missing in the set's list of characters, though not in the set. */
+const MIRRORED: Record<string, string> = { "1f449": "backhand-index-pointing-right" };
+
 const { resolve } = createRequire(import.meta.url);
 let known: Promise<Record<string, string>> | undefined;
 
@@ -25,15 +28,23 @@ function names(): Promise<Record<string, string>> {
   return (known ??= read());
 }
 
+/** What is drawn; some are the mirror images of others. */
+async function drawingOf(name: string): Promise<string | undefined> {
+  const { icons, aliases } = await iconSet(SET);
+  const { parent = name, hFlip = false } = aliases?.[name] ?? {};
+  const body = icons[parent]?.body;
+  return body && hFlip ? `<g transform="translate(32 0) scale(-1 1)">${body}</g>` : body;
+}
+
 /** How emojis look: GET /icons/emoji/{1f469-1f3fd-200d-1f680}.svg, the same on every device. */
 export function emojis(http: FastifyInstance): void {
   http.get<{ Params: { file: string } }>("/icons/emoji/:file", async (request, reply) => {
     const [, characters = ""] = /^([0-9a-f-]{1,80})\.svg$/.exec(request.params.file) ?? [];
     const all = await names();
-    const name = Object.hasOwn(all, characters) ? all[characters] : undefined;
-    const drawing = name && (await iconSet(SET)).icons[name];
+    const name = Object.hasOwn(all, characters) ? all[characters] : MIRRORED[characters];
+    const drawing = name && (await drawingOf(name));
     if (!drawing) throw new NotFound("There is no such emoji");
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${drawing.body}</svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${drawing}</svg>`;
     return reply.headers(SHOWN).send(svg);
   });
 }

@@ -17,6 +17,8 @@ export interface Drawing {
 
 export interface IconSet extends Omit<Drawing, "body" | "hidden"> {
   icons: Record<string, Drawing>;
+  /** Icons that are others, turned around or not */
+  aliases?: Record<string, { parent: string; hFlip?: boolean }>;
 }
 
 const { resolve } = createRequire(import.meta.url);

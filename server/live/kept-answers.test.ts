@@ -1,11 +1,9 @@
-import { once } from "node:events";
-import { connect, createServer, type Socket } from "node:net";
-import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { open } from "../database/database.ts";
+import { cableTo } from "../testing/cable.ts";
 import { type TestServer, testServer } from "../testing/server.ts";
 
 const COUNT = "query($id: ID!) { post(id: $id) { commentCount } }";
@@ -110,34 +108,3 @@ describe.each(given)("in another process", async (redisUrl) => {
     }
   });
 });
-
-/** A way to a server that can be interrupted, for good. */
-async function cableTo(target: string) {
-  const { hostname, port } = new URL(target);
-  const sockets = new Set<Socket>();
-  const cable = createServer((near) => {
-    const far = connect(Number(port || 6379), hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on("error", () => socket.destroy());
-    }
-    near.pipe(far).pipe(near);
-  });
-  cable.listen(0, "127.0.0.1");
-  await once(cable, "listening");
-  const cut = () => {
-    cable.close();
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    url: `redis://127.0.0.1:${(cable.address() as AddressInfo).port}`,
-    cut,
-    async interrupt() {
-      const closed = [...sockets]
-        .filter(({ destroyed }) => !destroyed)
-        .map((one) => once(one, "close"));
-      cut();
-      await Promise.all(closed);
-    },
-  };
-}

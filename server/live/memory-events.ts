@@ -9,9 +9,14 @@ export function memoryEvents(): LiveEvents {
   const eventTarget = new EventTarget();
   setMaxListeners(0, eventTarget); // as many as there are subscribers
   const events = createPubSub<Topics>({ eventTarget: eventTarget as never });
+  const publish = async (topic: string, event: LiveEvent) => {
+    events.publish(topic, event);
+    return true;
+  };
   return {
     isShared: false,
-    publish: (topic, event) => events.publish(topic, event),
+    publish,
+    publishAgain: publish,
     subscribe: (topic) => events.subscribe(topic),
   };
 }

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
-import { aUser } from "../../schema/accounts/user.builder.ts";
-import { aPost } from "../../schema/blog/post.builder.ts";
+import { Locale } from "../../schema/foundation/locale.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { mailServer } from "../testing/mail-server.ts";
 import { testServer } from "../testing/server.ts";
@@ -12,11 +11,8 @@ const sending = await testServer({ smtpUrl: reserved.url });
 const demo = await testServer({ demo: true });
 const unconfigured = await testServer();
 const support = withRole(Role.SUPPORT);
-for (const { database } of [sending, demo, unconfigured]) {
-  await aUser(database.em.fork(), { email: "mod@example.org", roles: [Role.MODERATOR] });
-}
 
-const about = (title: string) => `A comment waits for review: “${title}”`;
+const about = (title: string) => `News about “${title}”`;
 
 const LIST = "{ outgoingMails { nodes { paragraphs status attempts lastError sentAt } } }";
 const mails = async (server: typeof sending) => {
@@ -37,13 +33,17 @@ async function mailsOnce(server: typeof sending, wanted: (mails: Mail[]) => bool
   }
 }
 
-/** Comments that are held, below posts with these titles: moderators are told of each by mail. */
-async function comment(server: typeof sending, ...titles: string[]): Promise<void> {
+/** One mail for each of these titles, one after the other. */
+async function mail(server: typeof sending, ...titles: string[]): Promise<void> {
   for (const title of titles) {
-    const { id } = await aPost(server.database.em.fork(), { title: { en: title } });
-    const email = `${crypto.randomUUID()}@example.org`;
-    const body = { postId: id, content: "casino, viagra", name: "Mal", email };
-    await server.ask("POST", "/api/blog/comments", { body });
+    const context = server.context();
+    context.mail({
+      to: "mod@example.org",
+      locale: Locale.en,
+      subject: "News",
+      paragraphs: [about(title)],
+    });
+    await context.save();
   }
 }
 
@@ -51,7 +51,7 @@ async function comment(server: typeof sending, ...titles: string[]): Promise<voi
 const LONG = { timeout: 30_000 };
 
 test("mails wait while the mail server is away, and then arrive in order", LONG, async () => {
-  await comment(sending, "first", "second", "third");
+  await mail(sending, "first", "second", "third");
   const waiting = await mailsOnce(sending, ([first]) => first!.attempts > 1);
   expect(waiting).toMatchObject([
     {
@@ -75,15 +75,13 @@ test("mails wait while the mail server is away, and then arrive in order", LONG,
 });
 
 test("in the demo they are read in the log", async () => {
-  await comment(demo, "Hello Ada");
+  await mail(demo, "Hello Ada");
   await mailsOnce(demo, ([mail]) => mail?.status === "SENT");
-  expect(demo.log.join()).toMatch(
-    /"to":"mod@example.org","subject":"A comment waits for review","text":"A comment/,
-  );
+  expect(demo.log.join()).toMatch(/"to":"mod@example.org","subject":"News","text":"News about/);
 });
 
 test("with neither they are kept, and the log says so once", async () => {
-  await comment(unconfigured, "Hello Ada");
+  await mail(unconfigured, "Hello Ada");
   expect(await mails(unconfigured)).toMatchObject([{ status: "QUEUED", attempts: 0 }]);
   const said = unconfigured.log.filter((line) => line.includes("SMTP_URL is not set"));
   expect(said).toHaveLength(1);

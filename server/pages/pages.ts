@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import type { PageRequest } from "../../client/request.ts";
 import type { Context } from "../../schema/foundation/context.ts";
+import { readToken } from "../auth/session-cookie.ts";
 import type { Config } from "../config.ts";
 import { accounts, DEMO_PASSWORD } from "../database/demo/accounts.ts";
 import { siteOf } from "../gateway/site.ts";
@@ -70,7 +71,14 @@ export function pageHandler(
     });
     reply.header("content-security-policy", contentSecurityPolicy(nonce));
     const { host, protocol } = new URL(siteOf(request, config));
-    return render(createRequest(request.raw, reply.raw as never, { host, protocol }), provider);
+    const asked = createRequest(request.raw, reply.raw as never, { host, protocol });
+    const response = await render(asked, provider);
+    // who is signed in stands in the document
+    const isTheirs = readToken(request.headers.cookie, config) !== undefined;
+    if (isTheirs && !response.headers.has("cache-control")) {
+      response.headers.set("cache-control", "private, no-store");
+    }
+    return response;
   };
 }
 

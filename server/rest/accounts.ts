@@ -1,7 +1,7 @@
 import type { Route } from "./route.ts";
 
 const EMAIL = "The address, in any case";
-const CODE = "Six digits, as they were mailed";
+const CODE = "The digits, as they were mailed";
 const PASSWORD = "At least 10 characters, and none that everybody chooses";
 
 // Who is known and who is not are answered alike: what there is to know stands in the mail.
@@ -13,10 +13,16 @@ export const accounts: Route[] = [
     method: "POST",
     path: "/api/auth/register",
     summary: "Mails a code, by which the account is made",
-    body: { name: "1 to 80 characters", email: EMAIL, password: PASSWORD, locale: "en, fr or no" },
+    body: {
+      name: "1 to 80 characters",
+      email: EMAIL,
+      password: PASSWORD,
+      locale: "en, fr or no",
+      terms: "The version of the terms that was accepted, YYYY-MM-DD",
+    },
     document: "mutation($input: RegisterInput!) { register(input: $input) }",
-    variables: ({ body: { name, email, password, locale } }) => ({
-      input: { name, email, password, ...(locale !== undefined && { locale }) },
+    variables: ({ body: { name, email, password, locale, terms } }) => ({
+      input: { name, email, password, terms, ...(locale !== undefined && { locale }) },
     }),
     reply: () => CHECK_YOUR_MAIL,
   },
@@ -52,11 +58,21 @@ export const accounts: Route[] = [
     method: "POST",
     path: "/api/auth/new-password",
     summary: "Replaces a forgotten password, and signs its owner out everywhere",
-    body: { email: EMAIL, code: CODE, password: PASSWORD },
-    document: `mutation($email: String!, $code: String!, $password: String!) {
-      chooseNewPassword(email: $email, code: $code, password: $password)
+    body: {
+      email: EMAIL,
+      code: CODE,
+      password: PASSWORD,
+      confirm: "The password again, if you like",
+    },
+    document: `mutation($email: String!, $code: String!, $password: String!, $confirm: String) {
+      chooseNewPassword(email: $email, code: $code, password: $password, confirm: $confirm)
     }`,
-    variables: ({ body: { email, code, password } }) => ({ email, code, password }),
+    variables: ({ body: { email, code, password, confirm } }) => ({
+      email,
+      code,
+      password,
+      confirm,
+    }),
     reply: () => ({ message: "Password changed" }),
   },
 ];

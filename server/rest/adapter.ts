@@ -34,6 +34,8 @@ export type Call = (
 export interface Answer {
   status: number;
   body: unknown;
+  /** With 301: where to ask instead. */
+  location?: string;
   /** Where it was read: keeps what is made of it until something is written. */
   keep?: Keep;
 }
@@ -134,13 +136,14 @@ export class RestAdapter {
     const answer = await this.#answer(route, request, (await context()).asVisitor());
     if (answer.status !== 200) return answer;
     const page = new Page(answer.body);
-    answer.keep?.(key, page);
+    answer.keep?.(key, page, page.size);
     return page;
   }
 
   async #answer(route: Prepared, request: RestRequest, context: Context): Promise<Answer> {
     try {
       if (!route.isPublic) refuseCaller(context.viewer, route.asked);
+      refuseLongLists(request, context);
       const variableValues = this.#coerced(route.parsed, route.variables?.(request) ?? {});
       context.reach = { rows: UNPAGED, furthest: Infinity };
       const read = await this.reader.read(route.parsed, route.operation, variableValues, context);
@@ -159,13 +162,17 @@ export class RestAdapter {
     } catch (error) {
       const { status, body } = failure(error);
       if (status >= 500) this.onError(error);
-      return { status, body: named(body) };
+      if (route.moved && typeof body.movedTo === "string") {
+        return { status: 301, body, location: route.moved(body.movedTo, request) };
+      }
+      return { status, body: named(body, route) };
     }
   }
 
   /** Values of the wrong type are bad input, each at its field. */
   #coerced(document: DocumentNode, values: Record<string, unknown>): Record<string, unknown> {
     const fields: Record<string, string> = {};
+    let complaints = 0;
     for (const definition of document.definitions) {
       if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
       for (const { variable, type, defaultValue } of definition.variableDefinitions ?? []) {
@@ -173,6 +180,8 @@ export class RestAdapter {
         const inputType = typeFromAST(this.schema, type as never) as GraphQLInputType | undefined;
         if (!inputType || (values[name] === undefined && defaultValue)) continue;
         coerceInputValue(values[name], inputType, (path, value, error) => {
+          complaints += 1;
+          if (complaints > MOST_COMPLAINTS) throw new Invalid(fields);
           const [, missing] = /^Field "(\w+)" of required type/.exec(error.message) ?? [];
           const whole = missing ? [...path, missing] : path;
           const at = whole.filter((part) => part !== "input").join(".") || name;
@@ -185,6 +194,16 @@ export class RestAdapter {
     if (Object.keys(fields).length) throw new Invalid(fields);
     return values;
   }
+}
+
+/** So many fields are named of a body; who sends more wrong ones than that made no mistake. */
+const MOST_COMPLAINTS = 20;
+/** Rows of a list that says how many it wants, for visitors. */
+const MOST_FOR_VISITORS = 100;
+
+function refuseLongLists({ query }: RestRequest, { viewer }: Context): void {
+  if (viewer.isSignedIn || !(Number(query.limit) > MOST_FOR_VISITORS)) return;
+  throw new Invalid({ limit: `Between 0 and ${MOST_FOR_VISITORS}` });
 }
 
 function understood({ method, path, document }: Route) {
@@ -200,8 +219,9 @@ function understood({ method, path, document }: Route) {
 const keyOf = ({ path, variables }: Route, request: RestRequest): string =>
   JSON.stringify([path, variables?.(request)]);
 
-function plain(reply: FastifyReply, { status, body }: Answer): unknown {
+function plain(reply: FastifyReply, { status, body, location }: Answer): unknown {
   reply.code(status);
+  if (location !== undefined) reply.header("location", location);
   const { retryAfter } = body as { retryAfter?: number };
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   return body;
@@ -227,10 +247,16 @@ const single = (query: Record<string, string | string[]>): RestRequest["query"] 
     ]),
   );
 
-/** Fields are called as the caller called them: `limit` is the graph's `first`. */
-function named(body: Record<string, unknown>): Record<string, unknown> {
+/** Arguments of the graph and the query parameters they come from. */
+const PARAMETERS: Record<string, string> = { first: "limit", order: "sort" };
+
+/** Fields have the names that callers use. */
+function named(body: Record<string, unknown>, { query = {} }: Route): Record<string, unknown> {
   const fields = body.fields as Record<string, string> | undefined;
-  if (!fields?.first) return body;
-  const { first, ...rest } = fields;
-  return { ...body, fields: { ...rest, limit: first } };
+  if (!fields) return body;
+  const called = Object.entries(fields).map(([name, problem]) => {
+    const parameter = PARAMETERS[name];
+    return [parameter && parameter in query ? parameter : name, problem];
+  });
+  return { ...body, fields: Object.fromEntries(called) };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
+import { aComment } from "../../schema/blog/comment.builder.ts";
+import { Post } from "../../schema/blog/index.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { aCategory } from "../../schema/categories/category.builder.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
@@ -76,7 +78,7 @@ describe("the list of a language", () => {
         readingMinutes: 1,
         commentCount: 0,
         featured: false,
-        metadata: { languages: ["en", "fr"] },
+        metadata: { languages: ["en", "fr"], noindex: false },
       },
     ]);
   });
@@ -100,13 +102,51 @@ describe("the list of a language", () => {
   });
 
   test.each([
+    ["search=night", ["a-night-ferry"]],
+    ["search=NIGHT%20fer", ["a-night-ferry"]],
+    ["search=nobody-wrote-this", []],
+    ["search=%20", ["a-night-ferry", "number-11"]],
+    ["search=%26", []],
+    ["sort=oldest", ["number-1", "number-2"]],
+    ["sort=oldest&search=number", ["number-1", "number-2"]],
+    ["sort=oldest&category=sound", ["number-1", "number-3"]],
+    ["tag=nothing", []],
+  ])("are found with ?%s", async (query, found) => {
+    const { status, body } = await get(`/api/blog/public?limit=2&${query}`);
+    expect([status, slugsOf(body.posts)]).toEqual([200, found]);
+  });
+
+  test("are found by a tag and by their comments, in a language that they have", async () => {
+    const quiet = await aPost(em(), {
+      title: { fr: "Encre calme" },
+      tags: ["encre", "papier"],
+      published: ["fr"],
+    });
+    const loud = await aPost(em(), {
+      title: { fr: "Encre vive" },
+      tags: ["encre"],
+      published: ["fr"],
+    });
+    await aComment(em(), { post: loud });
+    await aPost(em(), { tags: ["encre"], published: [] });
+    const idsOf = async (query: string) =>
+      (await get(`/api/blog/public?locale=fr&${query}`)).body.posts.map(({ id }: Post) => id);
+    expect(await idsOf("tag=Encre&sort=oldest")).toEqual([quiet.id, loud.id]);
+    expect(await idsOf("tag=papier")).toEqual([quiet.id]);
+    expect((await idsOf("sort=discussed"))[0]).toBe(loud.id);
+    expect(await idsOf("sort=discussed&tag=papier")).toEqual([quiet.id]);
+    for (const { id } of [quiet, loud]) await em().nativeDelete(Post, id);
+  });
+
+  test.each([
     ["locale=de", { locale: "Not valid" }],
     ["page=0", { page: "At least 1" }],
     ["page=x", { page: "Not valid" }],
     ["page=1.5", { page: "Not valid" }],
     ["limit=x", { limit: "Not valid" }],
     ["limit=-1", { limit: "Between 0 and 1000" }],
-    ["limit=1001", { limit: "Between 0 and 1000" }],
+    ["limit=101", { limit: "Between 0 and 100" }],
+    ["sort=loudest", { sort: "Not valid" }],
   ])("is refused with ?%s", async (query, fields) => {
     const { status, body } = await get(`/api/blog/public?${query}`);
     expect(status).toBe(422);
@@ -232,7 +272,7 @@ describe("what has not changed is not sent again", () => {
   test("a failure is kept by nobody", async () => {
     const { headers } = await get("/api/blog/public/nothing-here");
     expect(headers.get("etag")).toBeNull();
-    expect(headers.get("cache-control")).toBeNull();
+    expect(headers.get("cache-control")).toBe("private, no-store");
   });
 });
 

@@ -118,6 +118,105 @@ describe("a post is created", () => {
   });
 });
 
+test("what search engines are told is kept, answered and left out where it is asked", async () => {
+  const metadata = {
+    title: { en: "For machines", fr: null, no: null },
+    description: { en: "Said shortly", fr: null, no: null },
+    keywords: { en: "ink, paper", fr: "encre", no: null },
+    ogImage: "/files/posts/a-picture.webp",
+    canonical: "https://first.example/a?b=1",
+    noindex: true,
+  };
+  const created = await create({
+    title: { en: "Told to machines", fr: "Dit aux machines" },
+    metadata: { ...metadata, keywords: { en: ["ink", "paper"], fr: "encre" } },
+    publish: { en: "published" },
+  });
+  expect(created.status).toBe(200);
+  expect(created.body.post.metadata).toEqual({ ...metadata, languages: ["en"] });
+
+  const path = "/api/blog/public/told-to-machines";
+  const { body } = await server.ask("GET", path);
+  expect(body.post.metadata).toMatchObject({
+    keywords: "ink, paper",
+    ogImage: metadata.ogImage,
+    canonical: metadata.canonical,
+    noindex: true,
+  });
+  const listed = async () => {
+    const { body: all } = await server.ask("GET", "/api/sitemap");
+    return all.posts.some(
+      ({ slugs }: { slugs: { en?: string } }) => slugs.en === "told-to-machines",
+    );
+  };
+  expect(await listed()).toBe(false);
+
+  const cleared = await update(created.body.post.id, {
+    metadata: { ogImage: null, canonical: null, noindex: false, keywords: { en: null } },
+  });
+  expect(cleared.body.post.metadata).toMatchObject({
+    title: metadata.title,
+    keywords: { en: null, fr: "encre" },
+    ogImage: null,
+    canonical: null,
+    noindex: false,
+  });
+  expect(await listed()).toBe(true);
+});
+
+test.each([
+  ["canonical", "javascript:alert(1)", "canonical"],
+  ["canonical", "//first.example/a", "canonical"],
+  ["canonical", 7, "canonical"],
+  ["ogImage", "https://elsewhere.example/a.png", "ogImage"],
+  ["ogImage", "/artwork/a.svg", "ogImage"],
+  ["noindex", "yes", "noindex"],
+  ["keywords", { en: 7 }, "metaKeywords.en"],
+])("%s is refused where it is %j", async (name, value, field) => {
+  const { status, body } = await create({ title: "Refused", metadata: { [name]: value } });
+  expect(status).toBe(422);
+  expect(Object.keys(body.fields)).toEqual([field]);
+});
+
+describe("its text comes", () => {
+  const bold = { type: "text", text: "b", marks: [{ type: "bold" }] };
+  const inBold = { type: "doc", content: [{ type: "paragraph", content: [bold] }] };
+
+  test.each([
+    ["as plain text", "Hello", { en: documentOf("Hello") }],
+    ["as HTML", "<p><b>b</b></p><script>a()</script>", { en: inBold }],
+    ["as a document", documentOf("Hello"), { en: documentOf("Hello") }],
+    [
+      "by locale, each as it is",
+      { en: "Hello", fr: "<b>b</b>", no: documentOf("Hei") },
+      { en: documentOf("Hello"), fr: inBold, no: documentOf("Hei") },
+    ],
+  ])("%s", async (_how, content, expected) => {
+    const title = { en: crypto.randomUUID(), fr: crypto.randomUUID(), no: crypto.randomUUID() };
+    const { status, body } = await create({ title, content });
+    expect(status).toBe(200);
+    expect(body.post.content).toEqual(expected);
+  });
+});
+
+test.each([
+  ["content", 7],
+  ["content", { en: "<p>a</p>", fr: 7 }],
+  ["categories", "craft"],
+  ["categories", [7]],
+  ["publish", "published"],
+])("%s of a wrong type is refused, not ignored: %j", async (name, value) => {
+  const { status, body } = await create({ title: "Refused", [name]: value });
+  expect(status).toBe(422);
+  expect(Object.keys(body.fields)[0]?.split(".")[0]).toBe(name);
+});
+
+test("a language that the site does not have is one the post is not available in", async () => {
+  const { slug } = await aPost(em());
+  const { status, body } = await server.ask("GET", `/api/blog/public/${slug.en}?locale=de`);
+  expect([status, body.message]).toEqual([404, "Post not available in de"]);
+});
+
 describe("a post is changed", () => {
   test("by what was sent and nothing else", async () => {
     const { id } = await aPost(em(), { title: { en: "Old", fr: "Vieux" }, text: "Words" });
@@ -172,7 +271,7 @@ test.each([
   [{ title: { en: 7 } }, { "title.en": "Must be text" }],
   [{ title: ["a"] }, { title: "Not valid" }],
   [{ title: { en: "T" }, featured: "yes" }, { featured: "Not valid" }],
-  [{ title: { en: "T" }, content: { en: "<p>x</p>" } }, { "content.en": "Not valid" }],
+  [{ title: { en: "T" }, content: { en: 7 } }, { "content.en": "Not valid" }],
   [{ title: { en: "T" }, publish: { de: "published" } }, { "publications.0.locale": "Not valid" }],
   [{ title: { en: "T" }, publish: { en: "online" } }, { "publications.0.status": "Not valid" }],
   [{ title: { en: "T" }, tags: [1] }, { "tags.0": "Must be text" }],

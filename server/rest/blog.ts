@@ -1,8 +1,11 @@
+import { NotFound } from "../../schema/foundation/errors.ts";
+import { LOCALES } from "../../schema/foundation/locale.ts";
 import {
   LOCALE,
   localeOf,
   PAGED,
   pagination,
+  type RestRequest,
   type Route,
   UNPAGED,
   unwrapped,
@@ -23,6 +26,8 @@ const EDITED = `fragment Edited on Post {
   coverAlt: coverAltByLocale { en fr no }
   metaTitle: metaTitleByLocale { en fr no }
   metaDescription: metaDescriptionByLocale { en fr no }
+  metaKeywords: metaKeywordsByLocale { en fr no }
+  ogImage canonical noindex
   content: contentByLocale
   status: statusByLocale
   publishedAt: publishedAtByLocale
@@ -30,6 +35,18 @@ const EDITED = `fragment Edited on Post {
   author { id handle name: displayName }
   categories(first: 20) { id name slug }
 }`;
+
+const ORDERS: Record<string, string> = {
+  newest: "NEWEST",
+  oldest: "OLDEST",
+  discussed: "MOST_DISCUSSED",
+};
+
+/** The order of the graph; a word that is none is refused there. */
+const orderOf = ({ query: { sort } }: RestRequest): string => {
+  const asked = sort || "newest";
+  return ORDERS[asked] ?? asked;
+};
 
 interface Edited extends Record<string, unknown> {
   languages: string[];
@@ -40,7 +57,8 @@ interface Edited extends Record<string, unknown> {
 
 /** A post as those who write see it: every text by locale, its state in each. */
 function edited(post: Edited): Record<string, unknown> {
-  const { languages, metaTitle, metaDescription, status, publishedAt, scheduledAt, ...rest } = post;
+  const { languages, status, publishedAt, scheduledAt, ...others } = post;
+  const { metaTitle, metaDescription, metaKeywords, ogImage, canonical, noindex, ...rest } = others;
   const publish = Object.fromEntries(
     Object.entries(status).map(([locale, state]) => [
       locale,
@@ -54,8 +72,23 @@ function edited(post: Edited): Record<string, unknown> {
   return {
     ...rest,
     publish,
-    metadata: { languages, title: metaTitle, description: metaDescription },
+    metadata: {
+      languages,
+      title: metaTitle,
+      description: metaDescription,
+      keywords: metaKeywords,
+      ogImage,
+      canonical,
+      noindex,
+    },
   };
+}
+
+/** Specification, section 5: what is no language of the site is one the post is not available in. */
+function languageOf(request: RestRequest): string {
+  const locale = localeOf(request);
+  if (LOCALES.some((one) => one === locale)) return locale;
+  throw new NotFound(`Post not available in ${locale.slice(0, 20)}`);
 }
 
 export const blog: Route[] = [
@@ -77,7 +110,9 @@ export const blog: Route[] = [
     method: "POST",
     path: "/api/blog/posts",
     summary: "Creates a post",
-    body: { post: "The post: texts by locale, `publish` by locale, categories, author" },
+    body: {
+      post: "The post: texts and `publish` by locale, `content` as text, HTML or TipTap JSON, categories",
+    },
     document: `mutation($input: CreatePostInput!) { post: createPost(input: $input) { ...Edited } } ${EDITED}`,
     variables: ({ body }) => ({ input: postInput(unwrapped(body, "post")) }),
     reply: ({ post }) => ({ post: edited(post) }),
@@ -112,17 +147,29 @@ export const blog: Route[] = [
       ...LOCALE,
       ...PAGED(PAGE),
       category: { description: "Slug of a category in any language" },
+      tag: { description: "A tag of the posts" },
+      search: { description: "Words of title, address or description, or how they begin" },
+      sort: { default: "newest", description: "newest, oldest or discussed" },
     },
     isPublic: true,
     isShared: true,
-    document: `query($locale: Locale!, $first: Int, $page: Int, $category: String) {
-      publishedPosts(locale: $locale, first: $first, page: $page, category: $category) {
+    document: `query(
+      $locale: Locale!, $first: Int, $page: Int
+      $category: String, $tag: String, $search: String, $order: PublishedOrder!
+    ) {
+      publishedPosts(
+        locale: $locale, first: $first, page: $page
+        category: $category, tag: $tag, search: $search, order: $order
+      ) {
         totalCount nodes { ...Summary }
       }
     } ${POST_SUMMARY}`,
     variables: (request) => ({
       locale: localeOf(request),
       category: request.query.category || null,
+      tag: request.query.tag || null,
+      search: request.query.search || null,
+      order: orderOf(request),
       ...windowOf(request, PAGE),
     }),
     reply: ({ publishedPosts }, request) => ({
@@ -135,6 +182,8 @@ export const blog: Route[] = [
     path: "/api/blog/public/{slug}",
     summary: "A published post",
     query: LOCALE,
+    moved: (slug, { query: { locale } }) =>
+      `/api/blog/public/${encodeURIComponent(slug)}${locale ? `?locale=${locale}` : ""}`,
     isPublic: true,
     isShared: true,
     document: `query($slug: String!, $locale: Locale!) {
@@ -142,6 +191,7 @@ export const blog: Route[] = [
         ...Summary
         html(locale: $locale) headings(locale: $locale) tags updatedAt enableComments
         metaTitle(locale: $locale) metaDescription(locale: $locale)
+        metaKeywords(locale: $locale) ogImage canonical
         en: slug(locale: en) fr: slug(locale: fr) no: slug(locale: no)
         author { role(locale: $locale) headline(locale: $locale) }
         related(locale: $locale) { ...Summary }
@@ -149,7 +199,7 @@ export const blog: Route[] = [
         next(locale: $locale) { slug(locale: $locale) title(locale: $locale) }
       }
     } ${POST_SUMMARY}`,
-    variables: (request) => ({ slug: request.params.slug, locale: localeOf(request) }),
+    variables: (request) => ({ slug: request.params.slug, locale: languageOf(request) }),
     reply({ post }) {
       const { en, fr, no } = post;
       return {
@@ -168,6 +218,10 @@ export const blog: Route[] = [
             slugs: slugs({ en, fr, no }),
             title: post.metaTitle,
             description: post.metaDescription,
+            keywords: post.metaKeywords,
+            ogImage: post.ogImage,
+            canonical: post.canonical,
+            noindex: post.noindex,
           },
         },
       };

@@ -1,5 +1,7 @@
 // What bodies of callers are made of, in the words of the graph.
 
+import { Invalid } from "../../schema/foundation/errors.ts";
+
 export type Body = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is Body =>
@@ -15,6 +17,13 @@ export function byLocale(value: unknown): unknown {
 
 /** Ids, or things that have one. */
 export const idOf = (value: unknown): unknown => (isObject(value) ? value.id : value);
+
+/** A list of ids, or of things that have one; anything else is refused by the name of its field. */
+export function idsOf(value: unknown, field: string): unknown[] {
+  const ids = Array.isArray(value) ? value.map(idOf) : [undefined];
+  if (ids.some((id) => typeof id !== "string")) throw new Invalid({ [field]: "Not valid" });
+  return ids;
+}
 
 /** The specification's words are in small letters, the graph's are not. */
 export const upper = (value: unknown): unknown =>

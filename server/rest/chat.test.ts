@@ -122,6 +122,7 @@ describe("conversations", () => {
       pinned: false,
       archived: false,
       lastMessage: { body: "Three", senderId: eve.member.id, seq: 3 },
+      messages: [{ body: "One", senderId: me.member.id }, { body: "Two" }, { body: "Three" }],
     });
     expect(ids(body.conversations[0].participants).toSorted()).toEqual(
       [me.member.id, ben.member.id, eve.member.id].toSorted(),

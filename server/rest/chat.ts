@@ -9,31 +9,29 @@ import {
   windowOf,
 } from "./route.ts";
 
-const MINUTE = 60_000;
-/** How long after somebody's last activity they count as being there. */
-const ONLINE_MS = 3 * MINUTE;
-const AWAY_MS = 10 * MINUTE;
-
 /** The newest of a conversation's messages that come with it. */
 const MESSAGES = 100;
+/** In a list of conversations, of each. */
+const MESSAGES_IN_LIST = 10;
 /** Of a conversation in a list; on its own it comes with all. */
 const FIRST_PEOPLE = 10;
 
 const PERSON = `fragment Person on Member {
-  id name: displayName username: handle avatar role lastActivity: activeAt isBusy
+  id name: displayName username: handle avatar role lastActivity: activeAt status: presence
 }`;
 
 const MESSAGE = `fragment Said on Message {
-  id seq body contentType happening createdAt editedAt deletedAt mentions
-  sender { id } about { id } replyTo { id }
+  id seq body contentType happening createdAt editedAt deletedAt mentions senderId
+  about { id } replyTo { id }
   attachments(first: 10) { id name size type path width height createdAt }
   reactions(first: 500) { emoji member { id } }
 }`;
 
-const conversation = (people: number) => `fragment Talk on Conversation {
+const conversation = (people: number, messages: number) => `fragment Talk on Conversation {
   id type title participantCount lastMessage { ...Said }
   mine { member { id } unreadCount lastReadSeq isMuted pinnedAt archivedAt }
   participants(first: ${people}) { ...Place }
+  messages(first: ${messages}) { nodes { ...Said } }
 }
 ${PLACE} ${MESSAGE}`;
 
@@ -46,7 +44,7 @@ interface Person {
   id: string;
   username: string;
   lastActivity: string | null;
-  isBusy: boolean | null;
+  status: string;
 }
 
 interface Place {
@@ -58,7 +56,6 @@ interface Place {
 interface Said extends Record<string, unknown> {
   contentType: string;
   happening: string | null;
-  sender: { id: string } | null;
   about: { id: string } | null;
   replyTo: { id: string } | null;
   reactions: { emoji: string; member: { id: string } | null }[];
@@ -69,6 +66,7 @@ interface Talk extends Record<string, unknown> {
   type: string;
   lastMessage: Said | null;
   participants: Place[];
+  messages: { nodes: Said[] };
   mine: {
     member: { id: string } | null;
     unreadCount: number;
@@ -79,12 +77,7 @@ interface Talk extends Record<string, unknown> {
   };
 }
 
-const person = ({ lastActivity, isBusy, ...member }: Person) => {
-  const since = lastActivity ? Date.now() - Date.parse(lastActivity) : Infinity;
-  const there = isBusy ? "busy" : since <= ONLINE_MS ? "online" : "away";
-  const status = since <= AWAY_MS ? there : "offline";
-  return { ...member, status, lastActivity };
-};
+const person = ({ status, ...member }: Person) => ({ ...member, status: lower(status) });
 
 /** Those in it whose profile may be seen. */
 const people = (places: readonly Place[]) =>
@@ -92,14 +85,13 @@ const people = (places: readonly Place[]) =>
     member ? [{ ...person(member), conversationRole: lower(conversationRole), joinedAt }] : [],
   );
 
-function message({ sender, about, replyTo, reactions, contentType, happening, ...rest }: Said) {
+function message({ about, replyTo, reactions, contentType, happening, ...rest }: Said) {
   const byEmoji = Map.groupBy(reactions, ({ emoji }) => emoji);
   return {
     ...rest,
     contentType: lower(contentType),
     happening: lower(happening),
     aboutId: about?.id ?? null,
-    senderId: sender?.id ?? null,
     replyToId: replyTo?.id ?? null,
     reactions: [...byEmoji].map(([emoji, all]) => ({
       emoji,
@@ -108,7 +100,7 @@ function message({ sender, about, replyTo, reactions, contentType, happening, ..
   };
 }
 
-function talk({ id, type, mine, participants, lastMessage, ...rest }: Talk) {
+function talk({ id, type, mine, participants, lastMessage, messages, ...rest }: Talk) {
   const { member, unreadCount, lastReadSeq, isMuted, pinnedAt, archivedAt } = mine;
   const shown = people(participants);
   const other = shown.find((one) => one.id !== member?.id);
@@ -120,6 +112,7 @@ function talk({ id, type, mine, participants, lastMessage, ...rest }: Talk) {
     ...rest,
     participants: shown,
     lastMessage: lastMessage && message(lastMessage),
+    messages: messages.nodes.map(message).toReversed(),
     unreadCount,
     myLastReadSeq: lastReadSeq,
     muted: isMuted,
@@ -157,13 +150,13 @@ export const chat: Route[] = [
   {
     method: "GET",
     path: "/api/chat/conversations",
-    summary: `One's own, archived ones, too, the last one written in first, each with the first ${FIRST_PEOPLE} people`,
+    summary: `One's own, archived ones, too, the last one written in first, each with the first ${FIRST_PEOPLE} people and its newest ${MESSAGES_IN_LIST} messages, the oldest of them first`,
     query: PAGED(UNPAGED),
     document: `query($first: Int, $page: Int) {
       conversations(first: $first, page: $page, filter: { shown: ALL }) {
         totalCount nodes { ...Talk }
       }
-    } ${conversation(FIRST_PEOPLE)}`,
+    } ${conversation(FIRST_PEOPLE, MESSAGES_IN_LIST)}`,
     variables: (request) => windowOf(request, UNPAGED),
     reply: ({ conversations }, request) => ({
       conversations: conversations.nodes.map(talk),
@@ -177,13 +170,11 @@ export const chat: Route[] = [
     query: KEY,
     document: `query($conversationKey: String!) {
       conversation: conversationByKey(key: $conversationKey) {
-        ...Talk messages(first: ${MESSAGES}) { nodes { ...Said } }
+        ...Talk
       }
-    } ${conversation(UNPAGED)}`,
+    } ${conversation(UNPAGED, MESSAGES)}`,
     variables: keyOf,
-    reply: ({ conversation: { messages, ...rest } }) => ({
-      conversation: { ...talk(rest), messages: messages.nodes.map(message).toReversed() },
-    }),
+    reply: (answer) => ({ conversation: talk(answer.conversation) }),
   },
   {
     method: "GET",

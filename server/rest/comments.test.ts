@@ -8,6 +8,7 @@ import { withRole } from "../../schema/testing/viewers.ts";
 import { testServer } from "../testing/server.ts";
 
 const server = await testServer();
+const limited = await testServer({ rateLimits: true, trustProxy: true });
 const em = () => server.database.em.fork();
 const list = (query: string) => server.ask("GET", `/api/blog/comments?${query}`);
 const write = (body: object, as = undefined as ReturnType<typeof withRole> | undefined) =>
@@ -28,7 +29,7 @@ describe("the comments of a post", () => {
 
     const first = await list(`postId=${post.id}`);
     expect(first.status).toBe(200);
-    expect(Object.keys(first.body)).toEqual(["comments", "pagination"]);
+    expect(Object.keys(first.body)).toEqual(["comments", "commentCount", "pagination"]);
     expect(first.body.comments.map(({ id }: { id: string }) => id)).toEqual(
       newestFirst.slice(0, 10),
     );
@@ -52,7 +53,7 @@ describe("the comments of a post", () => {
     expect(second.body.pagination.hasMore).toBe(false);
   });
 
-  test("show no address", async () => {
+  test("show the address to moderators alone", async () => {
     const post = await aPost(em());
     const parent = await aComment(em(), { post, email: "kept.secret@example.org" });
     await aComment(em(), { post, parent, email: "kept.secret@example.org" });
@@ -62,7 +63,10 @@ describe("the comments of a post", () => {
     const staff = await server.ask("GET", `/api/blog/comments?postId=${post.id}`, {
       as: withRole(Role.MODERATOR),
     });
-    expect(staff.text).not.toContain("kept.secret");
+    expect(staff.body.comments[0]).toMatchObject({
+      email: "kept.secret@example.org",
+      replies: [{ email: "kept.secret@example.org" }],
+    });
   });
 
   test("of no post are not found", async () => {
@@ -83,6 +87,27 @@ describe("the comments of a post", () => {
 });
 
 describe("a comment", () => {
+  test("is found with the page that it is on, as is a reply", async () => {
+    const post = await aPost(em());
+    const made = [];
+    for (let n = 0; n < 12; n += 1) made.push(await aComment(em(), { post }));
+    const [oldest, , third] = made;
+    const answer = await aComment(em(), { post, parent: oldest ?? post });
+    const pageOf = async (id = "") => (await server.ask("GET", `/api/blog/comments/${id}`)).body;
+    expect(await pageOf(third?.id)).toMatchObject({ comment: { id: third?.id }, page: 1 });
+    expect(await pageOf(oldest?.id)).toMatchObject({ page: 2 });
+    expect(await pageOf(answer.id)).toMatchObject({ comment: { id: answer.id }, page: 2 });
+  });
+
+  test("that is hidden has no page", async () => {
+    const post = await aPost(em());
+    const { id } = await aComment(em(), { post, status: CommentStatus.PENDING });
+    for (const none of [id, crypto.randomUUID(), "x"]) {
+      const { status, body } = await server.ask("GET", `/api/blog/comments/${none}`);
+      expect([status, body.message]).toEqual([404, "Comment not found"]);
+    }
+  });
+
   test.each(["/api/blog/comments", "/api/blog/comments/"])("is written at %s", async (path) => {
     const { id: postId } = await aPost(em());
     const { status, body } = await server.ask("POST", path, {
@@ -106,7 +131,7 @@ describe("a comment", () => {
       byAuthor: false,
       replies: [],
     });
-    expect(body.comment).not.toHaveProperty("email");
+    expect(body.comment.email).toBeNull();
     expect(body.comment.createdAt).not.toContain("1999");
     const { body: listed } = await list(`postId=${postId}`);
     expect(listed.comments).toMatchObject([{ id: body.comment.id }]);
@@ -114,7 +139,7 @@ describe("a comment", () => {
 
   test("sent twice is made once", async () => {
     const { id: postId } = await aPost(em());
-    const input = { postId, content: "Twice", ...ADA };
+    const input = { postId, content: "Twice", ...ADA, idempotencyKey: crypto.randomUUID() };
     const both = await Promise.all([write(input), write(input)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both[0].body.comment.id).toBe(both[1].body.comment.id);
@@ -191,6 +216,67 @@ describe("a comment", () => {
       message: "Some of this is not right",
       code: "INVALID",
       fields,
+    });
+  });
+
+  describe("from one place", () => {
+    const WRITE = `mutation($postId: ID!, $input: CommentInput!) {
+      createComment(postId: $postId, input: $input) { id }
+    }`;
+    const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
+    const rest = (postId: string, email: string, address: string) =>
+      limited.ask("POST", "/api/blog/comments", {
+        ...from(address),
+        body: { postId, content: `Hello ${crypto.randomUUID()}`, name: "Ada", email },
+      });
+    const graphql = (postId: string, email: string, address: string) =>
+      limited.ask("POST", "/graphql", {
+        ...from(address),
+        body: {
+          query: WRITE,
+          variables: {
+            postId,
+            input: { content: `Hello ${crypto.randomUUID()}`, name: "Ada", email },
+          },
+        },
+      });
+
+    test("is written twenty times in ten minutes, over REST and GraphQL together", async () => {
+      const { id } = await aPost(limited.database.em.fork());
+      for (let n = 0; n < 20; n += 1) {
+        const way = n % 2 ? rest : graphql;
+        const { status, text } = await way(id, `a-${n}@example.org`, "198.51.100.1");
+        expect([status, text]).toEqual([200, expect.stringContaining("id")]);
+      }
+      for (const way of [rest, graphql]) {
+        const refused = await way(id, "another@example.org", "198.51.100.1");
+        expect(refused.text).toContain("RATE_LIMITED");
+        expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      }
+      expect((await rest(id, "another@example.org", "198.51.100.1")).status).toBe(429);
+      expect((await rest(id, "another@example.org", "198.51.100.2")).status).toBe(200);
+    });
+
+    test("is written five times by one address, wherever it is sent from", async () => {
+      const { id } = await aPost(limited.database.em.fork());
+      for (let n = 0; n < 5; n += 1) {
+        expect((await rest(id, "one@example.org", `203.0.113.${n}`)).status).toBe(200);
+      }
+      expect((await rest(id, "One@example.org", "203.0.113.9")).status).toBe(429);
+    });
+
+    test("is held when it says the same again and again", async () => {
+      const statuses = [];
+      for (let n = 0; n < 3; n += 1) {
+        const { id: postId } = await aPost(limited.database.em.fork());
+        const body = { postId, content: "Look here", name: "Ada", email: `b-${n}@example.org` };
+        const answer = await limited.ask("POST", "/api/blog/comments", {
+          ...from("192.0.2.7"),
+          body,
+        });
+        statuses.push(answer.body.comment.status);
+      }
+      expect(statuses).toEqual(["approved", "approved", "pending"]);
     });
   });
 

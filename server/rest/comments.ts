@@ -5,7 +5,7 @@ import { lower, PAGED, pagination, type Route, windowOf } from "./route.ts";
 const PAGE = 10;
 
 const COMMENT = `fragment Written on Comment {
-  id content name createdAt editedAt status byAuthor member { ${MEMBER_NAME} }
+  id content name email createdAt editedAt status byAuthor member { ${MEMBER_NAME} }
 }`;
 
 interface Written {
@@ -23,12 +23,15 @@ const BODY = {
   content: "Plain text, 1 to 5,000 characters",
   name: "1 to 80 characters",
   email: "Never shown to anybody but moderators",
+  idempotencyKey:
+    "At least 16 characters that nobody can guess: sent again with it, it is made once",
 };
 
-const written = ({ content, name, email, locale }: Record<string, unknown>) => ({
+const written = ({ content, name, email, idempotencyKey, locale }: Record<string, unknown>) => ({
   content,
   name,
   email,
+  idempotencyKey,
   ...(locale !== undefined && { locale }),
 });
 
@@ -43,11 +46,28 @@ export const comments: Route[] = [
       comments(postId: $postId, first: $first, page: $page) {
         totalCount nodes { ...Written replies(first: 100) { nodes { ...Written } } }
       }
+      post(id: $postId) { commentCount }
     } ${COMMENT}`,
     variables: (request) => ({ postId: request.query.postId, ...windowOf(request, PAGE) }),
-    reply: ({ comments: page }, request) => ({
+    reply: ({ comments: page, post }, request) => ({
       comments: page.nodes.map(shown),
+      commentCount: post.commentCount,
       pagination: pagination(request, PAGE, page),
+    }),
+  },
+  {
+    method: "GET",
+    path: "/api/blog/comments/{id}",
+    summary: "A comment, and the page of its post's comments that it is on",
+    isPublic: true,
+    document: `query($id: ID!) {
+      comment(id: $id) { ...Written }
+      position: commentPosition(id: $id)
+    } ${COMMENT}`,
+    variables: ({ params }) => ({ id: params.id }),
+    reply: ({ comment, position }) => ({
+      comment: shown(comment),
+      page: Math.floor(position / PAGE) + 1,
     }),
   },
   {

@@ -1,4 +1,4 @@
-import { asIs, type Body, byLocale, taken, upper } from "./body.ts";
+import { asIs, type Body, byLocale, taken, upper, idsOf } from "./body.ts";
 import { LOCALE, localeOf, lower, type Route, unwrapped } from "./route.ts";
 
 const SHOWN = `fragment Shown on MemberType {
@@ -78,7 +78,7 @@ export const memberTypes: Route[] = [
     document: `mutation($ids: [ID!]!) {
       deleteMemberTypes(ids: $ids) { deleted failed { id message } }
     }`,
-    variables: ({ body }) => ({ ids: body.selected }),
+    variables: ({ body }) => ({ ids: idsOf(body.selected, "selected") }),
     reply: ({ deleteMemberTypes }) => deleteMemberTypes,
   },
   {

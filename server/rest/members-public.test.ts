@@ -26,7 +26,7 @@ const limited = await aMember(em(), { availability: Availability.LIMITED });
 const hidden = [
   await aMember(em(), { visibility: Visibility.PRIVATE }),
   await aMember(em(), { visibility: Visibility.MEMBERS }),
-  await aMember(em(), { status: MemberStatus.BANNED }),
+  await aMember(em(), { status: MemberStatus.SUSPENDED }),
 ];
 const category = await aCategory(em());
 const older = await aPost(em(), { author: ada, categories: [category] });

@@ -34,7 +34,7 @@ export const membersPublic: Route[] = [
       member(id: $id) {
         ...Person
         about(locale: $locale) englishAbout: about cover skills tools languages
-        links { label url } memberSince: createdAt
+        links { label url } memberSince: createdAt acceptsMessages
         published(locale: $locale, first: 6) { totalCount nodes { ...Summary } }
       }
     } ${MEMBER_SUMMARY} ${POST_SUMMARY}`,

@@ -26,7 +26,7 @@ describe("a member made by an admin", () => {
       isEmailVerified: false,
       emailVerified: null,
       role: "Designer",
-      status: "banned",
+      status: "suspended",
     });
     const { status, body } = await asAdmin("POST", "/api/members", { member: sent });
     expect(status).toBe(200);
@@ -42,6 +42,25 @@ describe("a member made by an admin", () => {
       memberTypes: [],
     });
   });
+
+  test("without a handle gets one from the name", async () => {
+    const create = () => asAdmin("POST", "/api/members", { member: { name: "Mary Shelley" } });
+    expect((await create()).body.member.handle).toBe("mary-shelley");
+    expect((await create()).body.member.handle).toBe("mary-shelley-2");
+  });
+
+  test.each(["a type", 7, null, { id: "x" }, [{}], [null], [["x"]]])(
+    "is refused where memberTypes is %j, new or changed",
+    async (memberTypes) => {
+      const { id } = await aMember(em());
+      const paths = ["/api/members", `/api/members/${id}`];
+      for (const path of paths) {
+        const { status, body } = await asAdmin("POST", path, newMember({ memberTypes }));
+        expect(status).toBe(422);
+        expect(body.fields).toEqual({ memberTypes: "Not valid" });
+      }
+    },
+  );
 
   test.each(["ids", "objects", "both"])("is of the types given as %s", async (form) => {
     const [one, other] = [await aMemberType(em()), await aMemberType(em())];
@@ -105,7 +124,7 @@ describe("a changed member", () => {
         emailVerified: new Date().toISOString(),
         roles: ["admin"],
         handle: "admin-of-all",
-        status: "banned",
+        status: "suspended",
         email: "other@example.org",
       },
     });
@@ -216,3 +235,17 @@ test("users are listed for admins, with what the specification calls them", asyn
   );
   expect(JSON.stringify(body)).not.toMatch(/password|token/i);
 });
+
+test.each([["an id"], [{ id: "a" }], [undefined], [[7]]])(
+  "members to delete that are no list of ids are refused: %j",
+  async (selected) => {
+    for (const path of ["/api/members/delete", "/api/membertypes/delete"]) {
+      const { status, body } = await server.ask("POST", path, {
+        as: withRole(Role.ADMIN),
+        body: { selected },
+      });
+      expect(status).toBe(422);
+      expect(Object.keys(body.fields)).toEqual(["selected"]);
+    }
+  },
+);

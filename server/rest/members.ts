@@ -1,4 +1,4 @@
-import { asIs, type Body, byLocale, idOf, taken, upper } from "./body.ts";
+import { asIs, type Body, byLocale, idsOf, taken, upper } from "./body.ts";
 import { lower, PAGED, pagination, type Route, UNPAGED, unwrapped, windowOf } from "./route.ts";
 
 /** What the graph shows of a profile; to whoever may not know it, the account is null. */
@@ -7,8 +7,8 @@ const SHOWN = `fragment Shown on Member {
   languages links { label url } availability availableFrom visibility status
   role headline about
   roleByLocale { en fr no } headlineByLocale { en fr no } aboutByLocale { en fr no }
-  memberTypes: types(first: 100) { id name slug icon color }
-  account { id email emailVerifiedAt }
+  memberTypes(first: 100) { id name slug icon color }
+  isEmailVerified emailVerified account { id email }
 }`;
 
 interface Shown extends Record<string, unknown> {
@@ -23,7 +23,7 @@ interface Shown extends Record<string, unknown> {
   headlineByLocale: object | null;
   aboutByLocale: object | null;
   memberTypes: { color: string }[];
-  account: { email: string | null; emailVerifiedAt: string | null } | null;
+  account: { email: string | null } | null;
 }
 
 /** Texts by locale for those who edit them, in English for all others. */
@@ -41,8 +41,6 @@ function shown(member: Shown): Record<string, unknown> {
     status: lower(status),
     memberTypes: memberTypes.map((type) => ({ ...type, color: lower(type.color) })),
     email: account?.email ?? null,
-    isEmailVerified: account && account.emailVerifiedAt !== null,
-    emailVerified: account?.emailVerifiedAt ?? null,
   };
 }
 
@@ -76,7 +74,7 @@ function memberInput(whole: Body, isNew: boolean): Body {
   const { memberTypes, email, version } = body;
   return {
     ...rest,
-    ...(Array.isArray(memberTypes) && { typeIds: memberTypes.map(idOf) }),
+    ...(memberTypes !== undefined && { typeIds: idsOf(memberTypes, "memberTypes") }),
     ...(isNew ? { handle, ...(email !== undefined && { email }) } : { version }),
   };
 }
@@ -116,7 +114,7 @@ export const members: Route[] = [
     summary: "Deletes several members; their posts and comments stay",
     body: { selected: "The ids" },
     document: `mutation($ids: [ID!]!) { deleteMembers(ids: $ids) { deleted failed { id message } } }`,
-    variables: ({ body }) => ({ ids: body.selected }),
+    variables: ({ body }) => ({ ids: idsOf(body.selected, "selected") }),
     reply: ({ deleteMembers }) => deleteMembers,
   },
   {

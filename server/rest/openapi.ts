@@ -66,8 +66,11 @@ const done = (description: string) => ({
   content: { "application/json": { schema: {} } },
 });
 
-const usualAnswers = ({ isPublic }: Described) => ({
+const usualAnswers = ({ isPublic, moved }: Described) => ({
   "200": done("Done"),
+  ...(moved && {
+    "301": { description: "Its slug has changed: Location is the call by the new one" },
+  }),
   ...(isPublic && { "304": { description: "Unchanged since the ETag of If-None-Match" } }),
   ...(!isPublic && { "401": failure("Nobody is signed in") }),
   "404": failure("There is none, or none that the caller may see"),

@@ -1,8 +1,10 @@
 // A post as callers send it, in the words of the graph. Unknown fields are ignored, never written.
 
-import { type Body, byLocale, idOf, isObject } from "./body.ts";
+import { Invalid } from "../../schema/foundation/errors.ts";
+import { type Body, byLocale, idOf, idsOf, isObject } from "./body.ts";
+import { htmlDocument, isHtml, textDocument } from "./html-document.ts";
 
-const TEXTS = ["title", "slug", "description", "content", "coverAlt"] as const;
+const TEXTS = ["title", "slug", "description", "coverAlt"] as const;
 const PLAIN = ["cover", "tags", "featured", "enableComments"] as const;
 
 export function postInput(post: Body, withVersion = false): Body {
@@ -13,18 +15,48 @@ export function postInput(post: Body, withVersion = false): Body {
   for (const name of PLAIN) {
     if (post[name] !== undefined) input[name] = post[name];
   }
+  if (post.content !== undefined) input.content = contentByLocale(post.content);
   const metadata = isObject(post.metadata) ? post.metadata : {};
   if (metadata.title !== undefined) input.metaTitle = byLocale(metadata.title);
   if (metadata.description !== undefined) input.metaDescription = byLocale(metadata.description);
+  if (metadata.keywords !== undefined) input.metaKeywords = keywordsByLocale(metadata.keywords);
+  for (const name of ["ogImage", "canonical", "noindex"]) {
+    if (metadata[name] !== undefined) input[name] = metadata[name];
+  }
   if (post.author !== undefined) input.authorId = idOf(post.author);
-  if (Array.isArray(post.categories)) input.categoryIds = post.categories.map(idOf);
-  if (isObject(post.publish)) input.publications = publications(post.publish);
+  if (post.categories !== undefined) input.categoryIds = idsOf(post.categories, "categories");
+  if (post.publish !== undefined) input.publications = publications(post.publish);
   if (withVersion && post.version !== undefined) input.version = post.version;
   return input;
 }
 
+/** Keywords are words separated by commas, or a list of them. */
+function keywordsByLocale(keywords: unknown): unknown {
+  const joined = (words: unknown) => (Array.isArray(words) ? words.join(", ") : words);
+  const byLanguage = byLocale(joined(keywords));
+  return isObject(byLanguage)
+    ? Object.fromEntries(Object.entries(byLanguage).map(([name, words]) => [name, joined(words)]))
+    : byLanguage;
+}
+
+/** Plain text, HTML or a TipTap document: of English, or by locale. */
+function contentByLocale(content: unknown): Body {
+  const isOfEnglish = typeof content === "string" || (isObject(content) && content.type === "doc");
+  const byLanguage = isOfEnglish ? { en: content } : byLocale(content);
+  if (!isObject(byLanguage)) throw new Invalid({ content: "Not valid" });
+  return Object.fromEntries(
+    Object.entries(byLanguage).map(([locale, value]) => [locale, documentOf(value)]),
+  );
+}
+
+function documentOf(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  return isHtml(value) ? htmlDocument(value) : textDocument(value);
+}
+
 /** `{en: {status: "published"}}`, or `{en: "published"}`. */
-function publications(publish: Body): Body[] {
+function publications(publish: unknown): Body[] {
+  if (!isObject(publish)) throw new Invalid({ publish: "Not valid" });
   return Object.entries(publish).map(([locale, state]) => {
     const { status, scheduledAt } = isObject(state)
       ? state

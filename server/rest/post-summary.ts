@@ -5,7 +5,7 @@ export const MEMBER_NAME = "id handle name: displayName avatar";
 export const POST_SUMMARY = `fragment Summary on Post {
   id slug(locale: $locale) title(locale: $locale) description(locale: $locale)
   cover coverAlt(locale: $locale) publishedAt(locale: $locale) readingMinutes(locale: $locale)
-  commentCount featured languages
+  commentCount featured languages noindex
   author { ${MEMBER_NAME} }
   categories(first: 20) { id slug(locale: $locale) name(locale: $locale) english: name englishSlug: slug }
 }`;
@@ -46,5 +46,5 @@ export const postSummary = (post: Summary): Record<string, unknown> => ({
   readingMinutes: post.readingMinutes ?? 1,
   commentCount: post.commentCount,
   featured: post.featured,
-  metadata: { languages: post.languages },
+  metadata: { languages: post.languages, noindex: post.noindex },
 });

@@ -26,6 +26,8 @@ export interface Described {
   takes?: readonly string[];
   /** What it answers by status, where that is not what most calls do. */
   answers?: Record<number, string>;
+  /** Where it is, by its present slug, when it is asked for by a former one: answered with 301. */
+  moved?(slug: string, request: RestRequest): string;
   /** Anyone may ask, and caches may keep the answer while its ETag stays. */
   isPublic?: boolean;
 }

@@ -3,6 +3,8 @@ import { PAGED, pagination, type Route, UNPAGED, windowOf } from "./route.ts";
 
 const SLUGS = "en: slug(locale: en) fr: slug(locale: fr) no: slug(locale: no)";
 
+type ListedPost = Slugs & { updatedAt: string; noindex: boolean };
+
 export const sitemap: Route[] = [
   {
     method: "GET",
@@ -12,16 +14,15 @@ export const sitemap: Route[] = [
     isPublic: true,
     isShared: true,
     document: `query($first: Int, $page: Int) {
-      posts(first: $first, page: $page, order: CREATED_AT_DESC) { totalCount nodes { updatedAt ${SLUGS} } }
+      posts(first: $first, page: $page, order: CREATED_AT_DESC) { totalCount nodes { updatedAt noindex ${SLUGS} } }
       categories { ${SLUGS} }
       members(first: $first, page: $page) { totalCount nodes { handle updatedAt } }
     }`,
     variables: (request) => windowOf(request, UNPAGED),
     reply: ({ posts, categories, members }, request) => ({
-      posts: posts.nodes.map((post: Slugs & { updatedAt: string }) => ({
-        updatedAt: post.updatedAt,
-        slugs: slugs(post),
-      })),
+      posts: posts.nodes
+        .filter((post: ListedPost) => !post.noindex)
+        .map((post: ListedPost) => ({ updatedAt: post.updatedAt, slugs: slugs(post) })),
       categories: categories.map((category: Slugs) => ({ slugs: slugs(category) })),
       members: members.nodes,
       pagination: pagination(request, UNPAGED, {

@@ -3,16 +3,13 @@ import { lower, PAGED, pagination, type Route, UNPAGED, windowOf } from "./route
 interface Shown extends Record<string, unknown> {
   roles: string[];
   status: string;
-  emailVerifiedAt: string | null;
   member: { id: string; avatar: string | null } | null;
 }
 
-const shown = ({ emailVerifiedAt, member, roles, status, ...user }: Shown) => ({
+const shown = ({ member, roles, status, ...user }: Shown) => ({
   ...user,
   roles: roles.map(lower),
   status: lower(status),
-  isEmailVerified: emailVerifiedAt !== null,
-  emailVerified: emailVerifiedAt,
   image: member?.avatar ?? null,
   memberId: member?.id ?? null,
 });
@@ -25,7 +22,7 @@ export const users: Route[] = [
     query: PAGED(UNPAGED),
     document: `query($first: Int, $page: Int) {
       users(first: $first, page: $page) { totalCount nodes {
-        id version createdAt updatedAt email name roles status locale emailVerifiedAt lastSeenAt
+        id version createdAt updatedAt email name roles status locale isEmailVerified emailVerified lastSeenAt
         member { id avatar }
       } }
     }`,

@@ -150,6 +150,7 @@ const CONFIG: Omit<Config, "isSecure"> = {
   rateLimits: false, // but where they are what is tested: most tests ask more than anybody may
   keepAnswers: true,
   statementTimeout: 0,
+  memberApproval: false,
   chatRetentionDays: undefined,
   logLevel: "info",
 };

@@ -6,15 +6,23 @@ import { pipeline } from "node:stream/promises";
 import { addAttachment, type Attachment, attachmentName } from "../../schema/chat/index.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import { DECODED, shownPicture } from "./chat-picture.ts";
+import type { DecodeQueue } from "./decode-queue.ts";
 import { LOOKED_AT, typeOf, UNKNOWN } from "./kind.ts";
 import type { PartialFile } from "./partial-files.ts";
 
 /** Makes an attachment of an upload that is whole. Done twice, there is one. */
-export async function arrived(upload: PartialFile, context: Context): Promise<Attachment> {
+export async function arrived(
+  upload: PartialFile,
+  context: Context,
+  decodes: DecodeQueue,
+): Promise<Attachment> {
   const { id, path, length, conversationId, name } = upload;
   const type = await typeAt(path);
   const sha256 = await sha256At(path);
-  const picture = await shownPicture(path, type);
+  const { userId = "" } = context.viewer;
+  const picture = DECODED.includes(type)
+    ? await decodes.run(userId, () => shownPicture(path))
+    : undefined;
   const facts = { id, name: attachmentName(name), sha256 };
   if (picture) {
     const { content, width, height } = picture;

@@ -50,7 +50,7 @@ const graph = async (as: Viewer, query: string, variables: object) => {
 };
 
 async function sent(id: string, as = ada.viewer): Promise<string> {
-  const input = { conversationId: conversation.id, messageId: uuid(), attachmentIds: [id] };
+  const input = { conversationId: conversation.id, messageId: uuid(), attachments: [id] };
   await graph(as, "mutation($input: SendMessageInput!) { sendMessage(input: $input) { id } }", {
     input,
   });
@@ -138,7 +138,7 @@ describe("a picture", () => {
     expect((await sharp(shown).metadata()).pages).toBeGreaterThan(1);
   });
 
-  test("is no larger than a screen, and upright", async () => {
+  test("is no larger than a screen, and upright", { timeout: PATIENCE_MS }, async () => {
     const bytes = await plain(3_000, 1_500).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await upload("big.jpg", bytes)).toMatchObject({ width: 1_280, height: 2_560 });
   });

@@ -11,14 +11,13 @@ export const DECODED = ["image/jpeg", "image/png", "image/webp", "image/gif", "i
 /** As much as a screen shows of it. */
 const FRAME = { width: 2_560, height: 2_560, fit: "inside", withoutEnlargement: true } as const;
 
-const LONGEST_SECONDS = 30;
+const LONGEST_SECONDS = 10;
 
 /**
  * The picture as it is shown: WebP, turned upright, without what cameras add to it; what moves goes on
  * moving. Undefined where it cannot be read, or not in time: then it is a file like any other.
  */
-export async function shownPicture(path: string, type: string): Promise<Picture | undefined> {
-  if (!DECODED.includes(type)) return undefined;
+export async function shownPicture(path: string): Promise<Picture | undefined> {
   const { default: sharp } = await import("sharp");
   try {
     const image = sharp(path, {

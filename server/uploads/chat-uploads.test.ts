@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { Attachment } from "../../schema/chat/attachment.ts";
 import { aConversation } from "../../schema/chat/conversation.builder.ts";
@@ -18,6 +18,11 @@ import { PartialFiles } from "./partial-files.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "atelier-files-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+// what a test leaves unfinished is not counted in the next one
+afterEach(() => {
+  rmSync(join(dataDir, "uploads"), { recursive: true, force: true });
+  mkdirSync(join(dataDir, "uploads"));
+});
 const server = await testServer({ dataDir });
 const another = await testServer({ dataDir }, server); // as if it were a process of its own
 const limited = await testServer({ dataDir, rateLimits: true }, server);
@@ -174,6 +179,47 @@ test("what is given up is gone", async () => {
   expect(existsSync(onDisk(path))).toBe(false);
 });
 
+describe("files of one member", () => {
+  async function alone() {
+    const one = await somebody();
+    const { conversation: mine } = await aConversation(em(), { people: [one.member, ben.member] });
+    const metadata = { filename: "a.txt", conversationId: mine.id };
+    const start = (length: number) => begin(one.viewer, metadata, { length });
+    return { ...one, conversation: mine, start };
+  }
+
+  test("at most five of them are unfinished, also of those that begin at once", async () => {
+    const { viewer, start } = await alone();
+    const first = await Promise.all(Array.from({ length: 8 }, () => start(3)));
+    const begunOnes = first.filter(({ status }) => status === 201);
+    expect(begunOnes).toHaveLength(5);
+    const refused = first.find(({ status }) => status !== 201);
+    expect(refused).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
+    const [finished, cancelled] = begunOnes.map(({ headers }) => headers.get("location") ?? "");
+    await send(viewer, finished ?? "", Buffer.from("abc"));
+    await end(viewer, cancelled ?? "");
+    const next = await Promise.all([start(3), start(3), start(3)]);
+    expect(next.filter(({ status }) => status === 201)).toHaveLength(2);
+  });
+
+  test("take up one gigabyte, those that are on their way included", async () => {
+    const { member, conversation: mine, start } = await alone();
+    const unit = em();
+    const facts = { id: crypto.randomUUID(), name: "a", type: "text/plain", sha256: "" };
+    const size = 999_999_990;
+    unit.persist(new Attachment({ ...facts, size, conversation: mine, uploader: member }));
+    await unit.flush();
+    expect((await start(11)).body).toMatchObject({
+      code: "QUOTA_EXCEEDED",
+      message: "Your files may take up 1 GB: delete some of them first",
+    });
+    const begunOne = await start(6);
+    expect(begunOne.status).toBe(201);
+    expect((await start(5)).status).toBe(413);
+    expect((await start(4)).status).toBe(201);
+  });
+});
+
 test("what it offers is told to whoever asks", async () => {
   const { status, headers } = await ask(undefined, "OPTIONS", "/api/chat/uploads");
   expect(status).toBe(204);
@@ -293,7 +339,9 @@ describe("it is refused", () => {
     const there = tusUploads(limited);
     const statuses = [];
     for (let n = 0; n < 61; n += 1) {
-      statuses.push((await there.begin(ben.viewer, of("a"), { length: 1 })).status);
+      const { status, headers } = await there.begin(ben.viewer, of("a"), { length: 1 });
+      statuses.push(status);
+      if (status === 201) await there.end(ben.viewer, headers.get("location") ?? "");
     }
     expect(statuses).toEqual([...Array(60).fill(201), 429]);
   });

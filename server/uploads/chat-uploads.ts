@@ -1,6 +1,11 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Attachment, conversationToFill, findAttachment } from "../../schema/chat/index.ts";
+import {
+  type Attachment,
+  conversationToFill,
+  findAttachment,
+  refuseOverQuota,
+} from "../../schema/chat/index.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import {
   Conflict,
@@ -14,7 +19,7 @@ import { uuid } from "../../schema/foundation/uuid.ts";
 import { arrived } from "./arrived.ts";
 import { expiryOf, type PartialFile } from "./partial-files.ts";
 import { arriving, metadataIn, numberIn, PART, speakTus } from "./tus.ts";
-import type { Given } from "./uploads.ts";
+import type { Shared } from "./uploads.ts";
 
 /** Of one file; client/features/chat/file-limits.ts says it, too. */
 const MOST_BYTES = 50_000_000;
@@ -35,8 +40,8 @@ type OfOne = { Params: { id: string } };
  * Files for conversations, in as many parts as the line needs. The part that makes an upload whole is
  * answered with the attachment that it has become.
  */
-export async function chatUploads(http: FastifyInstance, given: Given): Promise<void> {
-  const { limits, partialFiles: files, context: contextOf } = given;
+export async function chatUploads(http: FastifyInstance, given: Shared): Promise<void> {
+  const { limits, partialFiles: files, decodes, context: contextOf } = given;
 
   async function begin(request: FastifyRequest, reply: FastifyReply) {
     const context = await contextOf(request);
@@ -60,7 +65,7 @@ export async function chatUploads(http: FastifyInstance, given: Given): Promise<
       metadata,
       begunAt: context.now().getTime(),
     };
-    await files.begin(facts);
+    await files.begin(facts, (expected) => refuseOverQuota(expected, context));
     const expires = expiryOf(facts).toUTCString();
     reply.code(201).headers({ location: `${AT}/${facts.id}`, "upload-expires": expires });
     if (length === 0) await files.alone(facts.id, () => finish(facts.id, context));
@@ -87,7 +92,7 @@ export async function chatUploads(http: FastifyInstance, given: Given): Promise<
   async function finish(id: string, context: Context): Promise<Attachment> {
     const upload = await find(id, context);
     if (upload.isDone) return findAttachment(id, context);
-    const attachment = await arrived(upload, context);
+    const attachment = await arrived(upload, context, decodes);
     await files.done(upload);
     return attachment;
   }

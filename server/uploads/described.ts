@@ -7,8 +7,8 @@ const UPLOADED = {
   401: "Nobody is signed in",
   413: "More than 10 MB",
   415: "Not a picture of these types",
-  422: "Not a picture that can be read",
-  429: "More than 60 in an hour",
+  422: "Not a picture that can be read, or more than 24 megapixels",
+  429: "More than 60 in an hour, or more than 4 at once",
 };
 const OF_A_MEMBER = {
   200: "`{member}` with id, version, avatar and cover",
@@ -53,9 +53,9 @@ const chatFiles: Described[] = [
       401: "Nobody is signed in",
       404: "The conversation is none that the caller is in",
       412: "Without `Tus-Resumable: 1.0.0`",
-      413: "More than 50 MB",
+      413: "More than 50 MB, or more than 1 GB of files of one member (`QUOTA_EXCEEDED`)",
       422: "No conversation, or a caller without a profile",
-      429: "More than 60 in an hour",
+      429: "More than 60 in an hour, or more than 5 that are not finished",
     },
   },
   {

@@ -101,6 +101,28 @@ test("another takes its place, and the one before is removed", async () => {
   expect(files(member.id)).toEqual([]);
 });
 
+test("of pictures that come at once each is saved, and the last one stays", async () => {
+  const { member, viewer } = await somebody();
+  const path = `/api/members/${member.id}/cover`;
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => upload(server, path, { as: viewer })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(files(member.id)).toHaveLength(1);
+});
+
+test("of more at once than are worked on, the rest is refused before it is read", async () => {
+  const { member, viewer } = await somebody();
+  const path = `/api/members/${member.id}/cover`;
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => upload(server, path, { as: viewer })),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect((await upload(server, path, { as: viewer })).status).toBe(200);
+});
+
 test("what a profile shows of somebody else's stays theirs", async () => {
   const [ada, bo] = [await somebody(), await somebody()];
   const { body } = await upload(server, `/api/members/${ada.member.id}/avatar`, { as: ada.viewer });
@@ -151,9 +173,9 @@ describe("it is refused", () => {
     expect(body.member.avatar).toBeNull();
   });
 
-  test("more pixels than any camera has", async () => {
+  test("more than 24 megapixels", async () => {
     const { member, viewer } = await somebody();
-    const bytes = await plain(10_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
+    const bytes = await plain(5_000, 5_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bytes.length).toBeLessThan(1_000_000);
     const answer = await upload(server, `/api/members/${member.id}/cover`, {
       as: viewer,
@@ -161,11 +183,12 @@ describe("it is refused", () => {
       type: "image/png",
     });
     expect(answer.status).toBe(422);
+    expect(answer.body.fields).toEqual({ picture: "At most 24 megapixels" });
   });
 
   test("whoever may not change the profile", async () => {
     const { member } = await somebody();
-    const hidden = await aMember(server.database.em.fork(), { status: MemberStatus.BANNED });
+    const hidden = await aMember(server.database.em.fork(), { status: MemberStatus.SUSPENDED });
     const put = async (as: ReturnType<typeof visitor>, { id }: { id: string }) =>
       (await upload(server, `/api/members/${id}/avatar`, { as })).status;
     expect(await put(visitor(), member)).toBe(401);

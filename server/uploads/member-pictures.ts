@@ -1,55 +1,57 @@
 import { Readable } from "node:stream";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Context } from "../../schema/foundation/context.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Unauthenticated } from "../../schema/foundation/errors.ts";
-import {
-  type Member,
-  memberToPicture,
-  type PictureKind,
-  setPicture,
-} from "../../schema/members/index.ts";
+import { memberToPicture, type PictureKind, setPicture } from "../../schema/members/index.ts";
 import { type Frame, framed } from "./picture.ts";
-import type { Given } from "./uploads.ts";
+import type { Shared } from "./uploads.ts";
 
 const FRAMES: Record<PictureKind, Frame> = {
   avatar: { width: 512, height: 512, fit: "cover" },
   cover: { width: 1_600, height: 900, fit: "cover" },
 };
 
-interface Allowed {
-  context: Context;
-  member: Member;
-}
+type OfMember = FastifyRequest<{ Params: { id: string } }>;
 
 /** Avatars and covers of members. */
 export function memberPictures(
   scope: FastifyInstance,
-  { limits, context: contextOf }: Given,
+  { limits, decodes, context: contextOf }: Shared,
 ): void {
-  const allowed = new WeakMap<FastifyRequest, Allowed>();
+  const uploaders = new WeakMap<FastifyRequest, string>();
 
   /** Before the body is read: who may not send it need not. */
-  async function allow(request: FastifyRequest): Promise<void> {
+  async function allow(request: OfMember, reply: FastifyReply): Promise<void> {
     const context = await contextOf(request);
     const { userId } = context.viewer;
     if (!userId) throw new Unauthenticated();
-    const { id } = request.params as { id: string };
-    const member = await memberToPicture(context, id);
-    if (request.method === "PUT") await limits.take(["upload", userId]);
-    allowed.set(request, { context, member });
+    await memberToPicture(context, request.params.id);
+    if (request.method !== "PUT") return;
+    reply.raw.once("close", decodes.admit(userId));
+    await limits.take(["upload", userId]);
+    uploaders.set(request, userId);
   }
 
-  async function change(request: FastifyRequest, kind: PictureKind) {
-    const { context, member } = allowed.get(request) as Allowed;
-    const bytes = request.method === "PUT" ? ((request.body ?? Buffer.of()) as Buffer) : undefined;
-    const picture = bytes && (await framed(bytes, FRAMES[kind]));
-    await setPicture(context, member, kind, picture && Readable.from([picture.content]));
+  async function change(request: OfMember, kind: PictureKind) {
+    const uploader = uploaders.get(request);
+    if (!uploader) return save(request, kind);
+    const bytes = (request.body ?? Buffer.of()) as Buffer;
+    // saved before this user's next picture is decoded: otherwise its member would be out of date
+    return decodes.run(uploader, async () => {
+      const { content } = await framed(bytes, FRAMES[kind]);
+      return save(request, kind, Readable.from([content]));
+    });
+  }
+
+  async function save(request: OfMember, kind: PictureKind, content?: Readable) {
+    const context = await contextOf(request);
+    const member = await memberToPicture(context, request.params.id);
+    await setPicture(context, member, kind, content);
     const { id, version, avatar = null, cover = null } = member;
     return { member: { id, version, avatar, cover } };
   }
 
   for (const kind of ["avatar", "cover"] as const) {
-    scope.route({
+    scope.route<{ Params: { id: string } }>({
       method: ["PUT", "DELETE"],
       url: `/api/members/:id/${kind}`,
       onRequest: allow,

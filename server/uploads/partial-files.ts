@@ -36,16 +36,39 @@ export class Busy extends Conflict {
   }
 }
 
+/** How many a member may have that are not finished. */
+const MOST_UNFINISHED = 5;
+
+class TooManyUploads extends Problem {
+  constructor() {
+    super("RATE_LIMITED", `At most ${MOST_UNFINISHED} unfinished uploads: finish or cancel one`);
+  }
+}
+
 /**
  * Files that are on their way, in a folder: what is known of each, and its bytes, whose number says
  * how far it has come, whatever becomes of this process. Both are called by ids.
  */
 export class PartialFiles {
   readonly #busy = new Set<string>();
+  readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(private readonly folder: string) {}
 
-  async begin(facts: Facts): Promise<void> {
+  /**
+   * Begins an upload, unless its member has too many that are not finished.
+   * @param verify refuses the bytes that are then expected of the member altogether
+   */
+  async begin(facts: Facts, verify: (expected: number) => Promise<void>): Promise<void> {
+    await this.#inTurn(facts.uploader, async () => {
+      const unfinished = await this.#unfinishedOf(facts);
+      if (unfinished.length >= MOST_UNFINISHED) throw new TooManyUploads();
+      await verify(unfinished.reduce((sum, { length }) => sum + length, facts.length));
+      await this.#write(facts);
+    });
+  }
+
+  async #write(facts: Facts): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     await writeFile(this.#bytes(facts.id), "", { flag: "wx" });
     await writeFile(this.#facts(facts.id), JSON.stringify(facts), { flag: "wx", flush: true });
@@ -119,6 +142,28 @@ export class PartialFiles {
       removed.push(id);
     }
     return removed;
+  }
+
+  async #unfinishedOf({ uploader, begunAt }: Facts): Promise<Facts[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    const ids = names.filter((name) => name.endsWith(".part")).map((name) => name.slice(0, -5));
+    const all = await Promise.all(ids.map((id) => this.#read(id)));
+    const now = new Date(begunAt);
+    return all
+      .filter((one) => one !== undefined)
+      .filter((one) => one.uploader === uploader && expiryOf(one) > now);
+  }
+
+  /** One after the other for each member: otherwise many at once would be counted as one. */
+  async #inTurn<T>(uploader: string, work: () => Promise<T>): Promise<T> {
+    const mine = (this.#turns.get(uploader) ?? Promise.resolve()).then(work);
+    const settled = mine.catch(() => undefined);
+    this.#turns.set(uploader, settled);
+    try {
+      return await mine;
+    } finally {
+      if (this.#turns.get(uploader) === settled) this.#turns.delete(uploader);
+    }
   }
 
   /** Bytes that nothing is known of: a process was killed between both. */

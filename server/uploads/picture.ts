@@ -12,8 +12,10 @@ const isPicture = (bytes: Buffer): boolean => {
   return BEGINNINGS.some(([, form]) => form.test(beginning));
 };
 
-/** More is no photograph but an attack on the memory. */
-export const MOST_PIXELS = 50_000_000;
+/** Of all frames together; the memory that decoding takes grows with them. */
+export const MOST_PIXELS = 24_000_000;
+
+const LONGEST_SECONDS = 10;
 
 export interface Frame {
   width: number;
@@ -32,11 +34,17 @@ interface Picture {
 export async function framed(bytes: Buffer, { width, height, fit }: Frame): Promise<Picture> {
   if (!isPicture(bytes)) throw new Problem("UNSUPPORTED_TYPE", "Pictures are JPEG, PNG or WebP");
   const { default: sharp } = await import("sharp");
+  const image = sharp(bytes, { limitInputPixels: false, failOn: "error" });
+  const metadata = await image.metadata().catch(() => undefined);
+  if (!metadata) throw new Invalid({ picture: "Not valid" });
+  if (metadata.width * metadata.height > MOST_PIXELS)
+    throw new Invalid({ picture: "At most 24 megapixels" });
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+    const { data, info } = await image
       .rotate()
       .resize({ width, height, fit, withoutEnlargement: true })
       .webp({ quality: 82 })
+      .timeout({ seconds: LONGEST_SECONDS })
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch {

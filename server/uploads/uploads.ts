@@ -4,6 +4,7 @@ import type { FileStorage } from "../../schema/foundation/outside.ts";
 import type { RateLimits } from "../gateway/rate-limits.ts";
 import { chatFiles } from "./chat-files.ts";
 import { chatUploads } from "./chat-uploads.ts";
+import { DecodeQueue } from "./decode-queue.ts";
 import { files } from "./files.ts";
 import { memberPictures } from "./member-pictures.ts";
 import type { PartialFiles } from "./partial-files.ts";
@@ -18,8 +19,14 @@ export interface Given {
   context: (request: FastifyRequest) => Promise<Context>;
 }
 
+/** What the calls here share. */
+export interface Shared extends Given {
+  decodes: DecodeQueue;
+}
+
 /** Pictures, uploaded as the body of a request, and files of conversations, in parts; and their bytes. */
 export async function uploads(http: FastifyInstance, given: Given): Promise<void> {
+  const shared = { ...given, decodes: new DecodeQueue() };
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers(); // whatever type it says it has, its bytes are looked at
     scope.addContentTypeParser(
@@ -27,10 +34,10 @@ export async function uploads(http: FastifyInstance, given: Given): Promise<void
       { parseAs: "buffer", bodyLimit: MOST_BYTES },
       (_request, bytes, done) => done(null, bytes),
     );
-    memberPictures(scope, given);
-    postPictures(scope, given);
+    memberPictures(scope, shared);
+    postPictures(scope, shared);
   });
-  await chatUploads(http, given);
+  await chatUploads(http, shared);
   chatFiles(http, given);
   files(http, given.storage);
 }

@@ -1,14 +1,15 @@
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { type ControlProps, useValue } from "../../kit/control.ts";
 import { controlLook, describedBy, Field } from "../../kit/field.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
 import { SetIcon } from "../../kit/icon-picker/set-icon.tsx";
+import { lazyPart } from "../../kit/lazy-part.tsx";
 
-const Picker = lazy(async () => ({
-  default: (await import("../../kit/icon-picker/icon-picker.tsx")).IconPicker,
-}));
+const Picker = lazyPart(
+  async () => (await import("../../kit/icon-picker/icon-picker.tsx")).IconPicker,
+);
 
 /** An icon of the sets, as "tabler:pencil", or "" for none. */
 export function IconField(control: ControlProps<string>) {
@@ -44,11 +45,7 @@ export function IconField(control: ControlProps<string>) {
           />
         )}
       </div>
-      {open && (
-        <Suspense>
-          <Picker open value={icon} onSelect={setIcon} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Picker open value={icon} onSelect={setIcon} onClose={() => setOpen(false)} />}
     </Field>
   );
 }

@@ -6,11 +6,13 @@ import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 interface LeaveGuardProps {
   /** Whether leaving now would lose something */
   holds: () => boolean;
-  onLeave: () => void;
+  onLeave?: () => void;
+  /** What becomes of it; by default it is lost */
+  text?: string;
 }
 
 /** Asks before somebody leaves what they have not saved; a reload or a closed window, too. */
-export function LeaveGuard({ holds, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ holds, onLeave, text }: LeaveGuardProps) {
   const intl = useIntl();
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
@@ -28,10 +30,10 @@ export function LeaveGuard({ holds, onLeave }: LeaveGuardProps) {
       open={blocker.state === "blocked"}
       onClose={() => blocker.reset?.()}
       title={intl.formatMessage({ id: "form.leave.title" })}
-      text={<FormattedMessage id="form.leave.text" />}
+      text={text ?? <FormattedMessage id="form.leave.text" />}
       confirm={intl.formatMessage({ id: "form.leave.confirm" })}
       onConfirm={() => {
-        onLeave();
+        onLeave?.();
         blocker.proceed?.();
       }}
     />

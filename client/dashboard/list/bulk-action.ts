@@ -15,6 +15,14 @@ export interface BulkOutcome {
   undo?(): Promise<unknown>;
 }
 
+export interface Question {
+  title: string;
+  text?: string;
+  confirm: string;
+  /** Is answered with the question: a text, or yes or no */
+  field?: { kind: "text" | "option"; label: string };
+}
+
 /** Something that is done with one row, several, or all that match. */
 export interface BulkAction {
   id: string;
@@ -25,9 +33,12 @@ export interface BulkAction {
   choices?: { value: string; label: string }[];
   /** The rows leave this list: they are gone at once, and back if it fails */
   removes?: boolean;
-  /** Asks first; the number is the server's */
-  confirm?(count: number): { title: string; text?: string; confirm: string };
-  run(chosen: Chosen, choice?: string): Promise<BulkOutcome>;
+  /** Asks first; the number is the server's. What else the question tells may be asked of the server. */
+  confirm?(count: number): Question | Promise<Question>;
+  /** @param answer of the question's field: its text, or "on" */
+  run(chosen: Chosen, choice?: string, answer?: string): Promise<BulkOutcome>;
   /** What is said when it is done */
   done(count: number): string;
+  /** What is said of rows with which it could not be done; their names follow */
+  failed?(count: number): string;
 }

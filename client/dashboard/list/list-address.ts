@@ -21,6 +21,8 @@ export interface ListAddress<Tab extends string = string, By extends string = st
   sort: Sort & { by: By };
   filters?: Record<string, FilterRule>;
   views?: boolean;
+  /** Under this name the browser keeps the order that was last chosen */
+  storedAs?: `redux-${string}`;
 }
 
 /** Where in a list somebody is. */

@@ -14,10 +14,14 @@ export interface RowOptions<Row> {
   /** The row as a card beside others, if there is such a view */
   tile?(row: Row): ReactNode;
   onOpen?(row: Row): void;
+  /** What is done most: buttons of each row, beside its menu */
+  quick?: BulkAction[];
   /** MenuAction and MenuLink; `begin` starts an action with this row alone */
   menu?(row: Row, begin: Begin): ReactNode;
   /** Under a row, for example a reply that is being written */
   below?(row: Row): ReactNode;
   /** Keys of the row that has the focus, by `event.key` */
   shortcuts?: Record<string, (row: Row, begin: Begin) => void>;
+  /** What the keys do, above the rows */
+  keys?: ReactNode;
 }

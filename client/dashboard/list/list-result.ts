@@ -24,7 +24,7 @@ interface Page<Row> {
 /** The rows of a query of Apollo Client; `pageOf` says where in its answer they are. */
 export function resultOf<Data, Row>(
   { data, previousData, loading, error, refetch }: QueryState<Data>,
-  pageOf: (data: Data) => Page<Row>,
+  pageOf: (data: Data) => Page<Row> | undefined,
 ): ListResult<Row> {
   const known = data ?? previousData;
   const page = known && pageOf(known);

@@ -7,6 +7,7 @@ import type { BulkAction } from "./bulk-action.ts";
 import type { RowOptions } from "./list-options.ts";
 import { ListTiles } from "./list-tiles.tsx";
 import { PhoneRows } from "./phone-rows.tsx";
+import { QuickActions } from "./quick-actions.tsx";
 
 interface ListRowsProps<Row> {
   options: RowOptions<Row>;
@@ -32,7 +33,16 @@ export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) 
         {options.menu?.(row, (action) => begin(action, row))}
       </RowMenu>
     ));
-  if (shape === "phone") return <PhoneRows rows={rows} card={card} menu={menu} below={below} />;
+  const { quick } = options;
+  const tools =
+    quick && quick.length > 0
+      ? (row: Row) => (
+          <QuickActions name={nameOf(row)} actions={quick} begin={(action) => begin(action, row)} />
+        )
+      : undefined;
+  if (shape === "phone") {
+    return <PhoneRows rows={rows} card={card} tools={tools} menu={menu} below={below} />;
+  }
   if (shape === "cards" && tile) {
     return <ListTiles rows={rows} nameOf={nameOf} tile={tile} menu={menu} selection={selection} />;
   }
@@ -52,6 +62,8 @@ export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) 
       selection={selection}
       onOpen={onOpen}
       menu={menu}
+      tools={tools}
+      toolCount={quick?.length}
       below={below}
       shortcuts={Object.fromEntries(shortcuts)}
     />

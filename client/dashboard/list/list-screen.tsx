@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react";
+import { useIntl } from "react-intl";
 import type { Filter } from "../../kit/list/filter.ts";
 import { FilterChips } from "../../kit/list/filter-chips.tsx";
 import { NoPermission } from "../../kit/list/no-permission.tsx";
@@ -21,8 +22,10 @@ import { type EmptyWords, ListState } from "./list-state.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { RefreshBar } from "./refresh-bar.tsx";
 import { StaleRows } from "./stale-rows.tsx";
+import { TrashMenu } from "./trash-menu.tsx";
 import { type Meant, useBulk } from "./use-bulk.ts";
 import type { List } from "./use-list.ts";
+import type { TrashActions } from "./use-trash-actions.ts";
 import { useTableLayout } from "./use-table-layout.ts";
 
 interface ListScreenProps<Row> extends RowOptions<Row> {
@@ -43,23 +46,35 @@ interface ListScreenProps<Row> extends RowOptions<Row> {
   bulk?: BulkAction[];
   /** The server's count of what is meant; with it all that match can be chosen */
   count?(meant: Meant): Promise<Chosen>;
+  /** What can be done with the rows of the tab "trash" */
+  trash?: TrashActions;
   empty: EmptyWords;
 }
 
 /** A list of the dashboard is its query, columns, filters and actions. */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const {
-    title,
-    list,
-    result,
-    tabs = [],
-    filters = [],
-    bulk: actions = [],
-    view = "table",
-  } = props;
+  const { title, list, result, tabs = [], filters = [], view = "table" } = props;
   const { place, go, hrefFor } = list;
+  const intl = useIntl();
+  const trash = place.tab === "trash" ? props.trash : undefined;
+  const actions = trash ? [trash.restore, trash.purge] : (props.bulk ?? []);
+  const options: RowOptions<Row> = trash
+    ? {
+        nameOf: props.nameOf,
+        columns: props.columns.map(({ sort: _, ...column }) => column),
+        card: props.card,
+        tile: props.tile,
+        menu: (_, begin) => <TrashMenu actions={trash} begin={begin} />,
+      }
+    : props;
+  const empty: EmptyWords = trash
+    ? {
+        title: intl.formatMessage({ id: "trash.empty" }),
+        text: intl.formatMessage({ id: "trash.empty.text" }),
+      }
+    : props.empty;
   const isPhone = useMedia("(width < 48rem)");
-  const layout = useTableLayout(props.name, props.columns);
+  const layout = useTableLayout(props.name, options.columns);
   const pageIds = result.rows?.map(({ id }) => id) ?? [];
   const selection = useSelection(pageIds, JSON.stringify([place.search, place.tab, place.filters]));
   const bulk = useBulk({
@@ -82,7 +97,12 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const isForbidden = result.error !== undefined && problemOf(result.error).code === "FORBIDDEN";
   return (
     <>
-      <TitleRow title={title} facts={props.facts} actions={props.actions} />
+      <TitleRow
+        title={title}
+        hasFacts={"facts" in props}
+        facts={props.facts}
+        actions={props.actions}
+      />
       {isForbidden ? (
         <NoPermission />
       ) : (
@@ -104,14 +124,16 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
             total={result.total}
             isPhone={isPhone}
           >
-            {view === "table" && <TableLayout columns={props.columns} {...layout} />}
+            {view === "table" && <TableLayout columns={options.columns} {...layout} />}
             {props.onView && <ViewSwitch view={view} onView={props.onView} />}
           </ListToolbar>
           {list.isNarrowed && (
             <FilterChips
               filters={filters}
               values={place.filters}
+              search={place.search}
               total={result.total}
+              onSearchClear={() => go({ search: "" })}
               onRemove={(id) => go({ filters: { ...place.filters, [id]: [] } })}
               onClear={list.clear}
             />
@@ -119,10 +141,13 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           {rows && rows.length > 0 && result.error !== undefined && !result.loading && (
             <StaleRows error={result.error} onRetry={result.retry} />
           )}
+          {!isPhone && props.keys && rows && rows.length > 0 && (
+            <p className="px-6 pb-3 text-[0.8125rem] text-ink-3">{props.keys}</p>
+          )}
           <RefreshBar busy={result.loading && rows !== undefined} />
           {rows && rows.length > 0 ? (
             <ListRows
-              options={props}
+              options={options}
               label={title}
               rows={rows}
               shape={shape}
@@ -139,7 +164,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
               list={list}
               columns={layout.shown}
               density={layout.density}
-              empty={props.empty}
+              empty={empty}
             />
           )}
           {total > 0 && (

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 interface PhoneRowsProps<Row> {
   rows: Row[];
   card(row: Row): ReactNode;
+  /** Below the card */
+  tools?(row: Row): ReactNode;
   menu?(row: Row): ReactNode;
   below?(row: Row): ReactNode;
 }
@@ -11,6 +13,7 @@ interface PhoneRowsProps<Row> {
 export function PhoneRows<Row extends { id: string }>({
   rows,
   card,
+  tools,
   menu,
   below,
 }: PhoneRowsProps<Row>) {
@@ -22,6 +25,7 @@ export function PhoneRows<Row extends { id: string }>({
             <div className="min-w-0 flex-1">{card(row)}</div>
             {menu && <div className="-mt-2">{menu(row)}</div>}
           </div>
+          {tools && <div className="mt-2 -ms-2">{tools(row)}</div>}
           {below?.(row)}
         </li>
       ))}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { problemText } from "../../apollo/problem-text.ts";
 import { snackbar } from "../../kit/notices/notice-queue.ts";
-import type { BulkAction, Chosen } from "./bulk-action.ts";
+import type { BulkAction, Chosen, Question } from "./bulk-action.ts";
 
 /** The rows somebody means: some by their ids, or all that match. */
 export type Meant = { ids: string[] } | "all";
@@ -22,6 +22,7 @@ interface Asked {
   choice?: string;
   meant: Meant;
   chosen: Chosen;
+  question?: Question;
 }
 
 /** Counts, asks, does, tells, and takes back: the way of every action over rows. */
@@ -46,25 +47,23 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
     }
   };
 
-  const run = async ({ action, choice, meant, chosen }: Asked) => {
+  const run = async ({ action, choice, meant, chosen }: Asked, answer?: string) => {
     setPending(action.id);
     setError(undefined);
     if (action.removes) setLeaving(new Set(meant === "all" ? pageIds : meant.ids));
     try {
-      const { done, failed = [], undo } = await action.run(chosen, choice);
+      const { done, failed = [], undo } = await action.run(chosen, choice, answer);
       if (done > 0) {
         const back = undo && (() => void takeBack(undo));
         snackbar({ text: action.done(done), tone: "good", ...(back && { undo: back }) });
       }
       if (failed.length > 0) {
-        const names = failed
-          .slice(0, 3)
-          .map(({ id, message }) => `${nameOf(id) ?? id}: ${message}`);
-        const text = intl.formatMessage(
-          { id: "list.bulk.failed" },
-          { count: failed.length, names: names.join("; ") },
-        );
-        snackbar({ text, tone: "bad" });
+        const count = failed.length;
+        const said =
+          action.failed?.(count) ?? intl.formatMessage({ id: "list.bulk.failed" }, { count });
+        const names = failed.flatMap(({ id }) => nameOf(id) ?? []).slice(0, 3);
+        const text = names.length > 0 ? `${said}: ${names.join(", ")}` : said;
+        snackbar({ text, tone: "bad", stays: true });
       }
       setAsked(undefined);
       onDone();
@@ -92,7 +91,8 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
         const ids = meant === "all" ? undefined : meant.ids;
         const chosen = (await count?.(meant)) ?? { ids, count: ids?.length ?? 0 };
         const next = { action, choice, meant, chosen };
-        if (action.confirm) setAsked(next);
+        const question = await action.confirm?.(chosen.count);
+        if (question) setAsked({ ...next, question });
         else await run(next);
       } catch (cause) {
         fail(cause);
@@ -100,7 +100,7 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
         setPending(undefined);
       }
     },
-    confirm: () => asked && void run(asked),
+    confirm: (answer?: string) => asked && void run(asked, answer),
     cancel() {
       setAsked(undefined);
       setError(undefined);

@@ -1,6 +1,7 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useAddressQuery } from "../use-address-query.ts";
 import { type ListAddress, type ListPlace, paramsOf, placeAt } from "./list-address.ts";
+import { storedSort, storeSort } from "./stored-sort.ts";
 
 export interface List<Tab extends string = string, By extends string = string> {
   place: ListPlace<Tab, By>;
@@ -14,18 +15,27 @@ export interface List<Tab extends string = string, By extends string = string> {
   isNarrowed: boolean;
 }
 
-/** A list's state is its address: it can be shared, and the back button goes back in it. */
+/**
+ * A list's state is its address: it can be shared, and the back button goes back in it. An address
+ * without an order has the one that was last chosen in this browser.
+ */
 export function useList<Tab extends string, By extends string>(
   address: ListAddress<Tab, By>,
 ): List<Tab, By> {
   const [params, setParams] = useAddressQuery();
+  const [sort, setSort] = useState(() => storedSort(address));
   return useMemo(() => {
-    const place = placeAt(address, params);
+    const begun = { ...address, sort };
+    const place = placeAt(begun, params);
     const from = (start: ListPlace, change: Partial<ListPlace>) =>
       paramsOf(address, { ...start, page: 1, ...change });
     const go = (change: Partial<ListPlace>, replace = false) => {
       // The window's address is ahead of what is drawn.
-      const now = placeAt(address, new URLSearchParams(location.search));
+      const now = placeAt(begun, new URLSearchParams(location.search));
+      if (change.sort) {
+        storeSort(address, change.sort);
+        setSort(storedSort(address));
+      }
       setParams(from(now, change), { replace, preventScrollReset: true });
     };
     return {
@@ -36,5 +46,5 @@ export function useList<Tab extends string, By extends string>(
       isNarrowed:
         place.search !== "" || Object.values(place.filters).some(({ length }) => length > 0),
     };
-  }, [address, params, setParams]);
+  }, [address, sort, params, setParams]);
 }

@@ -5,12 +5,14 @@ import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCir
 import IconMessageReply from "@tabler/icons-react/dist/esm/icons/IconMessageReply.mjs";
 import IconMessageReport from "@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs";
 import IconShield from "@tabler/icons-react/dist/esm/icons/IconShield.mjs";
+import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
-import { localePath, useLocale } from "../../features/site/locale.ts";
+import { useLocale } from "../../features/site/locale.ts";
 import { When } from "../../kit/when.tsx";
 import type { NotificationKind } from "../../schema.generated.ts";
+import { notificationPlace, notificationText } from "./describe-notification.ts";
 import {
   type NotificationRowFragment,
   NotificationRowFragmentDoc,
@@ -23,6 +25,7 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   POST_PUBLISHED: IconWorld,
   ROLES_CHANGED: IconShield,
   MESSAGE_REPORTED: IconMessageReport,
+  MEMBER_WAITING: IconUserPlus,
 };
 
 interface NotificationRowProps {
@@ -32,6 +35,7 @@ interface NotificationRowProps {
 
 /** One thing somebody is told, and the way to it. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const intl = useIntl();
   const locale = useLocale();
   const { data, complete } = useFragment({
     fragment: NotificationRowFragmentDoc,
@@ -39,11 +43,9 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
     variables: { locale },
   });
   if (!complete) return null;
-  const { id, kind, createdAt, readAt, post, comment } = data;
+  const { id, kind, createdAt, readAt, comment } = data;
   const Icon = icons[kind];
-  const all = post?.titleByLocale;
-  const title = post?.title ?? all?.en ?? all?.fr ?? all?.no ?? "";
-  const place = placeOf(data, (path) => localePath(locale, path));
+  const place = notificationPlace(locale, data);
   return (
     <li>
       <Link
@@ -59,10 +61,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
         </span>
         <span className="min-w-0 flex-1">
           <span className={`block leading-snug ${readAt ? "text-ink-2" : "font-semibold"}`}>
-            <FormattedMessage
-              id={`notifications.kind.${kind}`}
-              values={{ name: comment?.name ?? "", title }}
-            />
+            <bdi>{notificationText(intl, data)}</bdi>
             {!readAt && (
               <span className="sr-only">
                 {" "}
@@ -78,18 +77,4 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
       </Link>
     </li>
   );
-}
-
-function placeOf(
-  { kind, post, comment, report }: NotificationRowFragment,
-  inLanguage: (path: string) => string,
-): { to: string; isPublic?: boolean } {
-  if (kind === "ROLES_CHANGED") return { to: "/dashboard/user/account" };
-  if (kind === "COMMENT_WAITING") return { to: "/dashboard/blog/comments" };
-  if (kind === "MESSAGE_REPORTED") {
-    return { to: ["/dashboard/message-reports", report?.id].filter(Boolean).join("/") };
-  }
-  if (!post?.slug) return { to: "/dashboard/app" };
-  const thread = comment ? `#comment-${comment.id}` : "";
-  return { to: inLanguage(`/blog/${post.slug}`) + thread, isPublic: true };
 }

@@ -6,16 +6,19 @@ import { Button } from "../../kit/button.tsx";
 import { Drawer } from "../../kit/drawer.tsx";
 import { ListFailure } from "../../kit/list/list-failure.tsx";
 import { Scene } from "../../kit/scene.tsx";
+import { reviewed, ToReview } from "./to-review.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 import { MarkNotificationsReadDocument, NotificationsDocument } from "./notifications.generated.ts";
 
 interface NotificationsDrawerProps {
   open: boolean;
   onClose: () => void;
+  /** How much waits for review, by area */
+  waiting: Record<string, number>;
 }
 
-/** What somebody is told, the newest first. */
-export function NotificationsDrawer({ open, onClose }: NotificationsDrawerProps) {
+/** What waits for review, and what happened, the newest first. */
+export function NotificationsDrawer({ open, onClose, waiting }: NotificationsDrawerProps) {
   const intl = useIntl();
   const locale = useLocale();
   const { data, error, loading, refetch, fetchMore } = useQuery(NotificationsDocument, {
@@ -59,6 +62,7 @@ export function NotificationsDrawer({ open, onClose }: NotificationsDrawerProps)
         )
       }
     >
+      <ToReview waiting={waiting} onChoose={onClose} />
       {!list && error && (
         <ListFailure
           text={problemText(intl, error)}
@@ -66,7 +70,7 @@ export function NotificationsDrawer({ open, onClose }: NotificationsDrawerProps)
           onRetry={() => void refetch()}
         />
       )}
-      {list?.nodes.length === 0 && (
+      {list?.nodes.length === 0 && !reviewed.some((name) => waiting[name]) && (
         <div className="text-center text-ink-2">
           <Scene kind="empty" />
           <p className="mt-4">

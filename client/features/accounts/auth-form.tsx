@@ -66,7 +66,7 @@ export function AuthForm({ outcome, fields, submit, intent = "", children }: Aut
 }
 
 /** What is not said at a field. */
-function RefusalNotice({ refusal: { reason } }: { refusal: Refusal }) {
+function RefusalNotice({ refusal: { reason, note } }: { refusal: Refusal }) {
   if (reason === "fields" || reason === "credentials") {
     return (
       <span className="sr-only">
@@ -78,6 +78,7 @@ function RefusalNotice({ refusal: { reason } }: { refusal: Refusal }) {
     <div className="mb-5">
       <Notice tone="bad">
         <FormattedMessage id={`accounts.refused.${reason}`} />
+        {note && <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{note}</p>}
       </Notice>
     </div>
   );

@@ -2,6 +2,8 @@ import type { MetaDescriptor, RouterContextProvider } from "react-router";
 import { redirect } from "react-router";
 import { intlFor } from "../../intl/intl.server.ts";
 import { pageRequest } from "../../request.ts";
+import { LEGAL_VERSION } from "../site/legal-pages.server.ts";
+import { LOCALES, localePath } from "../site/locale.ts";
 import { shownLocale } from "../site/locale-cookie.ts";
 import { samePlace } from "../site/same-site.ts";
 import { start } from "./log-in.ts";
@@ -21,6 +23,7 @@ export async function authPage({ context, request, url }: Given, title: string) 
     email: url.searchParams.get("email") ?? "",
     why: url.searchParams.get("error") ?? url.searchParams.get("done"),
     demo,
+    termsVersion: LEGAL_VERSION,
     session: await session(),
     meta: headOf(shownLocale(request), title),
   };
@@ -41,7 +44,13 @@ export function headOf(locale: Parameters<typeof intlFor>[0], title: string): Me
   ];
 }
 
-/** The protocol speaks of whole addresses; of another origin it is the start. */
+/**
+ * The protocol speaks of whole addresses; of another origin it is the start. From a home page one goes
+ * on to the dashboard, which is where somebody goes who names no place.
+ */
 function placeOf(address: string, origin: string): string {
-  return samePlace(address.startsWith(`${origin}/`) ? address.slice(origin.length) : address);
+  const place = samePlace(
+    address.startsWith(`${origin}/`) ? address.slice(origin.length) : address,
+  );
+  return LOCALES.some((locale) => place === localePath(locale, "/")) ? "" : place;
 }

@@ -9,10 +9,7 @@ export interface Passwords {
 }
 
 /** Of whoever is signed in: everywhere else they are signed out by it. Answers why it was refused. */
-export async function changePassword({ confirm, ...passwords }: Passwords, call: Call) {
-  if (passwords.newPassword && passwords.newPassword !== confirm) {
-    return { reason: "fields", fields: { confirm: "Not the same" } as Record<string, string> };
-  }
+export async function changePassword(passwords: Passwords, call: Call) {
   const { status, body } = await call("POST", "/api/auth/change-password", passwords);
   if (status >= 200 && status < 300) return undefined;
   const { fields = {} } = (body ?? {}) as Partial<Failure>;

@@ -2,14 +2,21 @@ import { useIntl } from "react-intl";
 import { TextField } from "../../kit/text-field.tsx";
 import type { FieldProps } from "./auth-form.tsx";
 
-/** Six digits from a mail. */
-export function CodeField(field: FieldProps) {
+interface CodeFieldProps extends Partial<FieldProps> {
+  name: string;
+  digits: number;
+  /** Where there are several */
+  label?: string;
+}
+
+/** The digits of a code from a mail. */
+export function CodeField({ digits, label, ...field }: CodeFieldProps) {
   const intl = useIntl();
   return (
     <TextField
       {...field}
-      label={intl.formatMessage({ id: "accounts.code" })}
-      hint={intl.formatMessage({ id: "accounts.code.hint" })}
+      label={label ?? intl.formatMessage({ id: "accounts.code" })}
+      hint={intl.formatMessage({ id: "accounts.code.hint" }, { digits })}
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="[0-9 ]*"

@@ -23,6 +23,7 @@ export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
   const intl = useIntl();
   const fields = useRef<HTMLDivElement>(null);
   const onwards = callbackUrl ? `?${new URLSearchParams({ callbackUrl })}` : "";
+  const isDeleted = outcome?.refusal?.reason === "deleted";
   const use = ({ email }: DemoAccount) => {
     fill(fields.current, { email, password: demo?.password ?? "" });
     fields.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
@@ -41,7 +42,7 @@ export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
         <AuthForm
           outcome={outcome}
           fields={{ email: undefined, password: undefined }}
-          submit="accounts.login.submit"
+          submit={isDeleted ? "accounts.login.restore" : "accounts.login.submit"}
         >
           {(field) => (
             <>
@@ -65,6 +66,7 @@ export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
                 <FormattedMessage id="accounts.login.remember" />
               </CheckField>
               <input type="hidden" name="callbackUrl" value={callbackUrl} />
+              {isDeleted && <input type="hidden" name="restore" value="true" />}
             </>
           )}
         </AuthForm>
@@ -73,8 +75,14 @@ export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
   );
 }
 
-const done = ["verified", "newPassword", "signedOut"];
-const errors = ["SessionRequired", "CredentialsSignin", "RateLimited", "AccountNotVerified"];
+const done = ["verified", "newPassword", "signedOut", "deleted"];
+const errors = [
+  "SessionRequired",
+  "CredentialsSignin",
+  "RateLimited",
+  "AccountNotVerified",
+  "AccountDeleted",
+];
 
 function Why({ why }: { why: string }) {
   const id = done.includes(why) || errors.includes(why) ? why : "other";

@@ -43,6 +43,8 @@ test("what is empty is not sent", async () => {
 
 test.each([
   [401, { url: `${site}/api/auth/error?error=CredentialsSignin` }, "credentials"],
+  [403, { url: `${site}/api/auth/error?error=AccessDenied`, reason: "Spam." }, "suspended"],
+  [403, null, "failed"],
   [429, { url: `${site}/api/auth/error?error=RateLimited` }, "tooMany"],
   [200, { url: `${site}/api/auth/signin?csrf=true` }, "failed"],
   [200, null, "failed"],

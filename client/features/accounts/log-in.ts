@@ -3,7 +3,7 @@ import { samePlace } from "../site/same-site.ts";
 import { type Outcome, refuse, textOf } from "./outcome.ts";
 
 /** Where somebody goes who came for nothing else. */
-export const start = "/";
+export const start = "/dashboard";
 
 /** Signs in by the session protocol: a token first, then the form. */
 export async function logIn(form: FormData, call: Call): Promise<Outcome> {
@@ -18,10 +18,12 @@ export async function logIn(form: FormData, call: Call): Promise<Outcome> {
   const { csrfToken = "" } = (token.body ?? {}) as { csrfToken?: string };
   const callbackUrl = textOf(form, "callbackUrl") || start;
   const remember = form.has("remember") ? "true" : "false";
+  const fields = { csrfToken, email, password, remember, callbackUrl, json: "true" };
+  const restore = textOf(form, "restore");
   const answer = await call(
     "POST",
     "/api/auth/callback/credentials",
-    new URLSearchParams({ csrfToken, email, password, remember, callbackUrl, json: "true" }),
+    new URLSearchParams({ ...fields, ...(restore && { restore }) }),
   );
   const url = URL.parse((answer.body as { url?: string } | null)?.url ?? "");
   if (answer.status === 401) {
@@ -31,6 +33,14 @@ export async function logIn(form: FormData, call: Call): Promise<Outcome> {
       { password: "The e-mail or the password is not right" },
       "credentials",
     );
+  }
+  if (answer.status === 403 && url?.searchParams.get("error") === "AccountDeleted") {
+    return refuse(form, 403, {}, "deleted");
+  }
+  if (answer.status === 403 && url?.searchParams.get("error") === "AccessDenied") {
+    const { refusal } = refuse(form, 403, {}, "suspended");
+    const { reason } = answer.body as { reason?: string | null };
+    return { refusal: { ...refusal, ...(reason && { note: reason }) } };
   }
   if (answer.status !== 200 || !url || url.searchParams.has("csrf")) {
     return refuse(form, answer.status === 200 ? 500 : answer.status);

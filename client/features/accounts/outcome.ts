@@ -1,7 +1,15 @@
 import type { Failure } from "../../rest.ts";
 
 /** Why a form was not accepted: decides which sentence is read. */
-type Reason = "fields" | "credentials" | "tooMany" | "unreachable" | "signedOut" | "failed";
+type Reason =
+  | "fields"
+  | "credentials"
+  | "suspended"
+  | "deleted"
+  | "tooMany"
+  | "unreachable"
+  | "signedOut"
+  | "failed";
 
 export interface Refusal {
   reason: Reason;
@@ -10,6 +18,8 @@ export interface Refusal {
   fields: Record<string, string>;
   /** What was typed, for a form that comes back without JavaScript; never passwords and codes */
   typed: Record<string, string>;
+  /** What a moderator wrote about it */
+  note?: string;
 }
 
 /** Of a form: refused, done and on to another page, or done and staying. */

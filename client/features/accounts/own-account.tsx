@@ -40,7 +40,7 @@ export function OwnAccount({ account, tabs }: OwnAccountProps) {
   const shown = useLocale();
   const client = useApolloClient();
   const [update] = useMutation(UpdateAccountDocument);
-  const { email, emailVerifiedAt, createdAt, roles } = account;
+  const { email, emailVerified, createdAt, roles } = account;
   const edit = useEdit({
     name: "account",
     schema,
@@ -84,11 +84,11 @@ export function OwnAccount({ account, tabs }: OwnAccountProps) {
         <dl className="mt-6 grid gap-3 border-t border-line pt-6">
           <Fact label={intl.formatMessage({ id: "accounts.email" })}>
             <bdi className="[overflow-wrap:anywhere]">{email}</bdi>
-            <span className={`block text-sm ${emailVerifiedAt ? "text-ink-3" : "text-warn"}`}>
-              {emailVerifiedAt ? (
+            <span className={`block text-sm ${emailVerified ? "text-ink-3" : "text-warn"}`}>
+              {emailVerified ? (
                 <FormattedMessage
                   id="accounts.general.verified"
-                  values={{ date: <LongDate iso={emailVerifiedAt} /> }}
+                  values={{ date: <LongDate iso={emailVerified} /> }}
                 />
               ) : (
                 <FormattedMessage id="accounts.general.notVerified" />

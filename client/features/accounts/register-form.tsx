@@ -1,22 +1,29 @@
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { CheckField } from "../../kit/check-field.tsx";
 import { PasswordField } from "../../kit/password-field.tsx";
 import { TextField } from "../../kit/text-field.tsx";
-import { useLocale } from "../site/locale.ts";
+import { localePath, useLocale } from "../site/locale.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthHeading, authLink } from "./auth-heading.tsx";
 import type { Outcome } from "./outcome.ts";
 
 interface RegisterProps {
   callbackUrl: string;
+  termsVersion: string;
   outcome?: Outcome;
 }
 
-export function RegisterForm({ callbackUrl, outcome }: RegisterProps) {
+export function RegisterForm({ callbackUrl, termsVersion, outcome }: RegisterProps) {
   const intl = useIntl();
   const locale = useLocale();
   const onwards = callbackUrl ? `?${new URLSearchParams({ callbackUrl })}` : "";
+  const legal = (slug: string) => (text: ReactNode[]) => (
+    <a href={localePath(locale, `/page/${slug}`)} target="_blank" className={authLink}>
+      {text}
+    </a>
+  );
   return (
     <>
       <AuthHeading title={intl.formatMessage({ id: "accounts.register.title" })}>
@@ -52,12 +59,14 @@ export function RegisterForm({ callbackUrl, outcome }: RegisterProps) {
                   hint={intl.formatMessage({ id: "accounts.password.hint" })}
                   autoComplete="new-password"
                 />
-                <CheckField
-                  {...terms}
-                  value="accepted"
-                  defaultChecked={defaultValue === "accepted"}
-                >
-                  <FormattedMessage id="accounts.register.terms" />
+                <CheckField {...terms} value={termsVersion} defaultChecked={!!defaultValue}>
+                  <FormattedMessage
+                    id="accounts.register.terms"
+                    values={{
+                      terms: legal("terms-and-conditions"),
+                      privacy: legal("privacy-policy"),
+                    }}
+                  />
                 </CheckField>
                 <input type="hidden" name="callbackUrl" value={callbackUrl} />
                 <input type="hidden" name="locale" value={locale} />

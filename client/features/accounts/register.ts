@@ -1,15 +1,15 @@
 import type { Call } from "../../session/call.ts";
-import { type Outcome, refusalOf, refuse, textOf } from "./outcome.ts";
+import { type Outcome, refusalOf, textOf } from "./outcome.ts";
 
 /** Makes an account. A known address takes the same path: its owner is told by mail. */
 export async function register(form: FormData, call: Call): Promise<Outcome> {
-  if (!form.has("terms")) return refuse(form, 422, { terms: "Required" });
   const email = textOf(form, "email");
   const answer = await call("POST", "/api/auth/register", {
     name: textOf(form, "name"),
     email,
     password: textOf(form, "password"),
     locale: textOf(form, "locale"),
+    terms: textOf(form, "terms"), // not ticked: empty, which is refused with everything else
   });
   return refusalOf(form, answer) ?? { to: withEmail("/auth/verify", email, form) };
 }

@@ -1,5 +1,5 @@
 import type { Call } from "../../session/call.ts";
-import { type Outcome, refusalOf, refuse, textOf } from "./outcome.ts";
+import { type Outcome, refusalOf, textOf } from "./outcome.ts";
 import { withEmail } from "./register.ts";
 import { onwards } from "./verify.ts";
 
@@ -12,18 +12,11 @@ export async function resetPassword(form: FormData, call: Call): Promise<Outcome
 
 /** Sets another password with the code that was mailed. */
 export async function setNewPassword(form: FormData, call: Call): Promise<Outcome> {
-  const unlike = repeated(form, "password");
-  if (unlike) return unlike;
   const answer = await call("POST", "/api/auth/new-password", {
     email: textOf(form, "email").trim(),
     code: textOf(form, "code"),
     password: textOf(form, "password"),
+    confirm: textOf(form, "confirm"),
   });
   return refusalOf(form, answer) ?? (await onwards(form, call, "newPassword"));
-}
-
-/** A new password is typed twice; the server need not know. */
-function repeated(form: FormData, field: string): Outcome | undefined {
-  if (textOf(form, field) === textOf(form, "confirm")) return;
-  return refuse(form, 422, { confirm: "Not the same" });
 }

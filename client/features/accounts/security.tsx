@@ -1,20 +1,24 @@
 import { useQuery } from "@apollo/client/react";
 import { EditLoading } from "../../dashboard/edit/edit-loading.tsx";
 import { DevicesDocument } from "./account.generated.ts";
+import { ChangeEmailForm } from "./change-email-form.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
+import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { Devices } from "./devices.tsx";
 
-/** The tab Security: the password, and where somebody is signed in. */
+/** The tab Security: how one signs in, where, and deleting the account. */
 export function Security({ email }: { email: string }) {
   const { data, error, refetch } = useQuery(DevicesDocument);
   return (
-    <div className="grid max-w-[760px] gap-6">
+    <div className="grid gap-6">
+      <ChangeEmailForm email={email} />
       <ChangePasswordForm email={email} onChanged={() => void refetch()} />
       {data ? (
         <Devices devices={data.sessions.nodes} here={data.viewerSession?.id ?? null} />
       ) : (
         <EditLoading error={error} onRetry={() => void refetch()} />
       )}
+      <DeleteAccountForm />
     </div>
   );
 }

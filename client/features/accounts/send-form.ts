@@ -8,7 +8,7 @@ import {
 import { pageRequest } from "../../request.ts";
 import { type Call, callFromBrowser } from "../../session/call.ts";
 import { tellOtherTabs } from "../../session/tabs.ts";
-import type { Outcome } from "./outcome.ts";
+import { type Outcome, textOf } from "./outcome.ts";
 
 export type SendForm = (form: FormData, call: Call) => Promise<Outcome>;
 
@@ -31,6 +31,8 @@ export async function sendFromServer(
   const form = await request.formData().catch(() => {
     throw data(null, { status: 400 });
   });
+  // the dashboard needs JavaScript: without it one goes on with the public site
+  if (!textOf(form, "callbackUrl")) form.set("callbackUrl", "/");
   const outcome = await send(form, context.get(pageRequest).call);
   if (outcome.refusal) return data(outcome, { status: outcome.refusal.status || 502 });
   if (outcome.to === undefined) return data(outcome);

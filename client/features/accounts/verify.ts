@@ -5,21 +5,38 @@ import { start } from "./log-in.ts";
 import { type Outcome, refusalOf, textOf } from "./outcome.ts";
 
 /** Proves an address by the code that was mailed there, or asks for another code. */
-export async function verify(form: FormData, call: Call): Promise<Outcome> {
+export const verify = (form: FormData, call: Call) => verifyThenGo(form, call, welcome(form));
+
+/** The same without JavaScript, which the welcome needs. */
+export const verifyWithoutScript = (form: FormData, call: Call) =>
+  verifyThenGo(form, call, textOf(form, "callbackUrl"));
+
+async function verifyThenGo(form: FormData, call: Call, place: string): Promise<Outcome> {
   const email = textOf(form, "email").trim();
   if (form.get("intent") === "resend") {
     const answer = await call("POST", "/api/auth/verify/resend", { email });
     return refusalOf(form, answer) ?? { done: "resent" };
   }
   const answer = await call("POST", "/api/auth/verify", { email, code: textOf(form, "code") });
-  return refusalOf(form, answer) ?? (await onwards(form, call, "verified"));
+  return refusalOf(form, answer) ?? (await onwards(form, call, "verified", place));
+}
+
+/** A new member introduces themselves first, then goes where they wanted to. */
+function welcome(form: FormData): string {
+  const callbackUrl = textOf(form, "callbackUrl");
+  return `/dashboard/welcome${callbackUrl && `?${new URLSearchParams({ callbackUrl })}`}`;
 }
 
 /** On as who is signed in now, or to the sign-in page, which says what was done. */
-export async function onwards(form: FormData, call: Call, done: string): Promise<Outcome> {
+export async function onwards(
+  form: FormData,
+  call: Call,
+  done: string,
+  place = textOf(form, "callbackUrl") || start,
+): Promise<Outcome> {
   const callbackUrl = textOf(form, "callbackUrl");
   const { body } = await call("GET", "/api/auth/session");
-  if (sessionIn(body)) return { to: samePlace(callbackUrl || start), signedIn: true };
+  if (sessionIn(body)) return { to: samePlace(place), signedIn: true };
   const query = new URLSearchParams({ done, ...(callbackUrl && { callbackUrl }) });
   return { to: `/auth/login?${query}` };
 }

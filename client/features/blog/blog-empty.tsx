@@ -3,18 +3,18 @@ import { ButtonLink } from "../../kit/button.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { localePath, useLocale } from "../site/locale.ts";
 
-/** No posts at all, or none in the chosen category. */
-export function BlogEmpty({ category }: { category: boolean }) {
+/** No posts at all, none in the chosen category, or none that fit what was looked for. */
+export function BlogEmpty({ kind }: { kind: "empty" | "emptyCategory" | "nothingFound" }) {
   const intl = useIntl();
   const locale = useLocale();
-  const kind = category ? "emptyCategory" : "empty";
+  const isNarrowed = kind !== "empty";
   return (
     <Empty
       title={intl.formatMessage({ id: `blog.${kind}.title` })}
       text={intl.formatMessage({ id: `blog.${kind}.text` })}
       action={
-        <ButtonLink to={localePath(locale, category ? "/blog" : "/")} variant="primary">
-          {intl.formatMessage({ id: category ? "blog.emptyCategory.action" : "blog.home" })}
+        <ButtonLink to={localePath(locale, isNarrowed ? "/blog" : "/")} variant="primary">
+          {intl.formatMessage({ id: isNarrowed ? "blog.emptyCategory.action" : "blog.home" })}
         </ButtonLink>
       }
     />

@@ -1,13 +1,36 @@
 import { data } from "react-router";
 import type { Failure } from "../../rest.ts";
 
-/** The blog's address without its locale: "/blog?category=craft&page=2". */
-export function blogPath({ category, page = 1 }: { category?: string | null; page?: number } = {}) {
+export const blogSorts = ["newest", "oldest", "discussed"] as const;
+
+/** What an address asks of the list of posts. */
+export interface BlogFilter {
+  search: string;
+  tag: string;
+  sort: (typeof blogSorts)[number];
+}
+
+/** The blog's address without its locale: "/blog?tag=ink&sort=oldest&page=2". */
+export function blogPath({
+  search,
+  tag,
+  sort = "newest",
+  page = 1,
+}: Partial<BlogFilter> & { page?: number } = {}) {
   const query = new URLSearchParams({
-    ...(category && { category }),
+    ...(search && { search }),
+    ...(tag && { tag }),
+    ...(sort !== "newest" && { sort }),
     ...(page > 1 && { page: `${page}` }),
   });
   return query.size > 0 ? `/blog?${query}` : "/blog";
+}
+
+/** What is no order is none: the newest come first. */
+export function blogFilterOf({ searchParams }: URL): BlogFilter {
+  const text = (name: string) => (searchParams.get(name) ?? "").trim().slice(0, 100);
+  const sort = blogSorts.find((one) => one === searchParams.get("sort")) ?? "newest";
+  return { search: text("search"), tag: text("tag"), sort };
 }
 
 /** A category's own address without its locale. */

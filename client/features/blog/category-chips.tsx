@@ -2,15 +2,10 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { ChipLink } from "../../kit/chip.tsx";
 import type { Category } from "../../rest.ts";
 import { localePath, useLocale } from "../site/locale.ts";
-import { blogPath } from "./blog-path.ts";
-
-interface CategoryChipsProps {
-  categories: Category[];
-  current: string | null;
-}
+import { blogPath, categoryPath } from "./blog-path.ts";
 
 /** Links that narrow the blog to one category. */
-export function CategoryChips({ categories, current }: CategoryChipsProps) {
+export function CategoryChips({ categories }: { categories: Category[] }) {
   const intl = useIntl();
   const locale = useLocale();
   if (categories.length === 0) return null;
@@ -18,16 +13,13 @@ export function CategoryChips({ categories, current }: CategoryChipsProps) {
     <nav aria-label={intl.formatMessage({ id: "blog.categories" })}>
       <ul className="flex flex-wrap gap-2">
         <li>
-          <ChipLink to={localePath(locale, blogPath())} current={current === null}>
+          <ChipLink to={localePath(locale, blogPath())} current>
             <FormattedMessage id="blog.all" />
           </ChipLink>
         </li>
         {categories.map(({ id, slug, name }) => (
           <li key={id}>
-            <ChipLink
-              to={localePath(locale, blogPath({ category: slug }))}
-              current={slug === current}
-            >
+            <ChipLink to={localePath(locale, categoryPath(slug))} prefetch="intent">
               {name}
             </ChipLink>
           </li>

@@ -5,9 +5,10 @@ import { Cover } from "../../kit/cover.tsx";
 import { Facts } from "../../kit/facts.tsx";
 import { When } from "../../kit/when.tsx";
 import type { Post } from "../../rest.ts";
+import { useSession } from "../../session/session-provider.tsx";
 import { LocaleLink } from "../site/locale-link.tsx";
-import { type Locale, localePath } from "../site/locale.ts";
-import { useIntl } from "react-intl";
+import { type Locale, localePath, unlocalizedHref } from "../site/locale.ts";
+import { FormattedMessage, useIntl } from "react-intl";
 import { categoryPath } from "./blog-path.ts";
 import { ReadIn } from "./read-in.tsx";
 import { ReadingTime } from "./reading-time.tsx";
@@ -15,6 +16,8 @@ import { ReadingTime } from "./reading-time.tsx";
 /** Title, lead, byline and cover. On a phone the cover runs from edge to edge below the byline. */
 export function PostHeader({ post, locale }: { post: Post; locale: Locale }) {
   const intl = useIntl();
+  // Who else may is told by the editor itself.
+  const mayEdit = /admin|editor/.test(String(useSession().data?.user.roles));
   const category = post.categories[0];
   const way = [
     { label: intl.formatMessage({ id: "blog.name" }), to: localePath(locale, "/blog") },
@@ -27,6 +30,14 @@ export function PostHeader({ post, locale }: { post: Post; locale: Locale }) {
       className={`${container} grid gap-8 pt-8 md:grid-cols-[1.1fr_1fr] md:items-center md:gap-10 md:pt-11 md:pb-11 lg:gap-14`}
     >
       <div className="min-w-0">
+        {mayEdit && (
+          <a
+            href={unlocalizedHref(locale, `/dashboard/blog/post/edit/${post.id}`)}
+            className="float-end font-semibold hover:underline"
+          >
+            <FormattedMessage id="post.edit" />
+          </a>
+        )}
         <Breadcrumbs items={way} />
         <h1 className="mt-2 text-[2.25rem] leading-[1.07] font-extrabold tracking-[-0.034em] [overflow-wrap:anywhere] lg:text-[3.375rem]">
           {post.title}

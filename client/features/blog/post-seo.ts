@@ -14,6 +14,10 @@ interface Page {
   blog: string;
 }
 
+/** Where a cover may stand beside a link: our own drawings are no bitmaps. */
+const photograph = (cover: Post["cover"]) =>
+  cover && !cover.url.startsWith("/artwork/") ? cover.url : undefined;
+
 export function postSeo({ post, origin, locale, blog }: Page): MetaDescriptor[] {
   const site = { origin, locale };
   const path = postPath(post.slug);
@@ -26,6 +30,10 @@ export function postSeo({ post, origin, locale, blog }: Page): MetaDescriptor[] 
       description: post.metadata.description ?? post.description,
       alternates: alternates(post.metadata.slugs, postPath),
       type: "article",
+      image: post.metadata.ogImage ?? photograph(post.cover),
+      canonical: post.metadata.canonical,
+      keywords: post.metadata.keywords,
+      noindex: post.metadata.noindex,
     }),
     { property: "article:published_time", content: post.publishedAt },
     { property: "article:modified_time", content: post.updatedAt },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useIntl } from "react-intl";
-import { confirmedFor, copyText } from "./copy-text.ts";
+import { confirmedFor, copyText } from "../../kit/copy-text.ts";
 
 /**
  * Gives each code block of an article a button that copies it. The article's HTML is not React's,

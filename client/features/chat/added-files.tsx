@@ -1,5 +1,6 @@
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useLayoutEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { codeText } from "../../apollo/problem-text.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
@@ -13,6 +14,25 @@ interface AddedFilesProps {
   onRemove: (key: number) => void;
 }
 
+/** A picture as it is on this device, before anything is sent. */
+function Thumbnail({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return (
+    <img
+      ref={image}
+      alt=""
+      width={40}
+      height={40}
+      className="size-10 shrink-0 rounded-md bg-raised object-cover"
+    />
+  );
+}
+
 /** Files of the message that is being written, and how far each one is. */
 export function AddedFiles({ files, onRetry, onRemove }: AddedFilesProps) {
   const intl = useIntl();
@@ -22,7 +42,8 @@ export function AddedFiles({ files, onRetry, onRemove }: AddedFilesProps) {
       {files.map((added) => {
         const { key, file, state, share, code } = added;
         return (
-          <li key={key} className="flex items-center gap-2">
+          <li key={key} className="flex items-center gap-3">
+            {file.type.startsWith("image/") && <Thumbnail file={file} />}
             <div className="min-w-0 flex-1">
               {state === "sending" ? (
                 <Progress label={file.name} value={share} />

@@ -1,9 +1,11 @@
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconFile from "@tabler/icons-react/dist/esm/icons/IconFile.mjs";
 import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
+import { type MouseEvent, use } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { fileSize } from "./file-size.ts";
 import type { ChatFile } from "./message.ts";
+import { RoomContext } from "./room-context.tsx";
 
 /** What was sent with a message: pictures are shown, other files can be kept. */
 export function Attachments({ files }: { files: readonly ChatFile[] }) {
@@ -20,13 +22,20 @@ export function Attachments({ files }: { files: readonly ChatFile[] }) {
   );
 }
 
-function Picture({ file: { path, name, size, width, height } }: { file: ChatFile }) {
+function Picture({ file: { id, path, name, size, width, height } }: { file: ChatFile }) {
   const intl = useIntl();
+  const room = use(RoomContext);
+  const open = (event: MouseEvent) => {
+    if (!room || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    room.view(id);
+  };
   return (
     <a
       href={path}
       target="_blank"
       rel="noopener"
+      onClick={open}
       className="block w-[264px] max-w-full overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
       <img

@@ -101,7 +101,7 @@ export class ChatDesk {
             conversationId,
             messageId: id,
             message: body,
-            attachmentIds: attachments.map((file) => file.id),
+            attachments: attachments.map((file) => file.id),
             replyToId: replyTo?.id ?? null,
             mentions,
             createdAt,

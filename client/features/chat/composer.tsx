@@ -1,25 +1,12 @@
-import IconMoodSmile from "@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs";
-import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs";
-import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
-import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend2.mjs";
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useIntl } from "react-intl";
+import { useLocation } from "react-router";
 import { problemText } from "../../apollo/problem-text.ts";
-import { useMedia } from "../../kit/use-media.ts";
 import { AddedFiles } from "./added-files.tsx";
 import { useChat } from "./chat-context.tsx";
+import { ComposerBox } from "./composer-box.tsx";
 import { ComposerNotice } from "./composer-notice.tsx";
 import { type ChatPerson, othersIn } from "./conversation.ts";
-import { EmojiButton } from "./emoji/emoji-button.tsx";
-import { FileButton } from "./file-button.tsx";
 import { MentionList } from "./mention-list.tsx";
 import { spokenTo } from "./mentions.ts";
 import { EDITABLE, MOST_CHARACTERS } from "./message.ts";
@@ -31,13 +18,11 @@ import { useMessageActions } from "./use-message-actions.ts";
 import { useTyping } from "./use-typing.ts";
 import { WritingBar } from "./writing-bar.tsx";
 
-/** Said from so many characters before the end on. */
-const near = 500;
-
 /** Where a message is written. */
 export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
   const intl = useIntl();
   const id = useId();
+  const { state } = useLocation();
   const { desk, me } = useChat();
   const { live, conversation, title, writing, write, jumpTo } = useRoom();
   const { edit } = useMessageActions();
@@ -57,23 +42,17 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
   const setText = isEdit ? setChanged : draft.setText;
   const mentions = useMentions(area, text, setText);
   const sayTyping = useTyping(conversation.id);
-  const breaksOnEnter = useMedia("(pointer: coarse)");
-  const left = MOST_CHARACTERS - text.trim().length;
   const { files: added } = files;
   const isReady =
-    left >= 0 &&
-    (isEdit || added.every(({ state }) => state === "done")) &&
+    text.trim().length <= MOST_CHARACTERS &&
+    (isEdit || added.every((file) => file.state === "done")) &&
     (text.trim() !== "" || (!isEdit && added.length > 0));
 
-  useLayoutEffect(() => {
-    const { current } = area;
-    if (!current) return;
-    current.style.height = "0";
-    current.style.height = `${Math.min(current.scrollHeight, 216)}px`;
-  }, [text]);
+  // Whoever comes from choosing a person goes on writing.
+  const isWriting = Boolean((state as { isWriting?: boolean } | null)?.isWriting);
   useEffect(() => {
-    if (writing) area.current?.focus();
-  }, [writing]);
+    if (writing || isWriting) area.current?.focus();
+  }, [writing, isWriting]);
 
   const send = async () => {
     if (!isReady) return;
@@ -120,27 +99,16 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
     if (own) write({ kind: "edit", message: own });
     return Boolean(own);
   };
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing || mentions.press(event)) return;
-    if (event.key === "Enter" && !event.shiftKey && !breaksOnEnter) {
-      event.preventDefault();
-      void send();
-    }
+  const press = (event: KeyboardEvent): boolean => {
+    if (mentions.press(event)) return true;
     if (event.key === "ArrowUp" && text === "" && !writing && editLast()) event.preventDefault();
     if (event.key === "Escape" && writing) {
       event.stopPropagation();
       write(undefined);
     }
+    return false;
   };
-  const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    files.add(event.clipboardData.files);
-  };
-  const insert = (emoji: string) => {
-    const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {};
-    setText(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd));
-  };
+  const isMentioning = mentions.people.length > 0;
 
   return (
     <div className="shrink-0 border-t border-line px-3 pt-3 pb-3 md:px-6 md:pb-5">
@@ -148,8 +116,28 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
         text={problem ? problemText(intl, problem) : undefined}
         areTooMany={files.areTooMany}
       />
-      <div className="relative rounded-xl border border-control bg-surface has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-focus">
-        {mentions.people.length > 0 && (
+      <ComposerBox
+        area={area}
+        text={text}
+        setText={setText}
+        label={intl.formatMessage({ id: "chat.write.label" }, { name: title })}
+        sendLabel={intl.formatMessage({ id: isEdit ? "form.save" : "chat.send" })}
+        isReady={isReady}
+        onSend={() => void send()}
+        onKey={press}
+        onFiles={isEdit ? undefined : files.add}
+        onType={(typed, caret) => {
+          mentions.look(typed, caret);
+          if (typed.trim() && !isEdit) sayTyping();
+        }}
+        field={{
+          "aria-autocomplete": "list",
+          "aria-controls": isMentioning ? `${id}-mentions` : undefined,
+          "aria-activedescendant": isMentioning ? `${id}-mentions-${mentions.active}` : undefined,
+          onBlur: mentions.close,
+        }}
+      >
+        {isMentioning && (
           <MentionList
             id={`${id}-mentions`}
             people={mentions.people}
@@ -159,78 +147,7 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
         )}
         <WritingBar />
         {!isEdit && <AddedFiles files={added} onRetry={files.retry} onRemove={files.remove} />}
-        <textarea
-          ref={area}
-          rows={1}
-          dir="auto"
-          value={text}
-          aria-label={intl.formatMessage({ id: "chat.write.label" }, { name: title })}
-          placeholder={intl.formatMessage({ id: "chat.write" })}
-          aria-autocomplete="list"
-          aria-controls={mentions.people.length > 0 ? `${id}-mentions` : undefined}
-          aria-activedescendant={
-            mentions.people.length > 0 ? `${id}-mentions-${mentions.active}` : undefined
-          }
-          aria-describedby={left < near ? `${id}-left` : undefined}
-          aria-invalid={left < 0 || undefined}
-          onChange={({ target }) => {
-            setText(target.value);
-            mentions.look(target.value, target.selectionStart);
-            if (target.value.trim() && !isEdit) sayTyping();
-          }}
-          onKeyDown={press}
-          onPaste={paste}
-          onBlur={mentions.close}
-          className="block w-full resize-none bg-transparent px-4 pt-3 pb-1 [overflow-wrap:anywhere] outline-none placeholder:text-ink-3 rtl:text-right"
-        />
-        <div className="flex items-center gap-0.5 p-1.5 ps-2">
-          {!isEdit && (
-            <>
-              <FileButton
-                icon={IconPaperclip}
-                label={intl.formatMessage({ id: "chat.file.add" })}
-                onChoose={files.add}
-              />
-              <FileButton
-                icon={IconPhoto}
-                accept="image/*"
-                label={intl.formatMessage({ id: "chat.picture.add" })}
-                onChoose={files.add}
-              />
-            </>
-          )}
-          <EmojiButton
-            icon={IconMoodSmile}
-            label={intl.formatMessage({ id: "chat.emoji" })}
-            onSelect={(emoji) => {
-              insert(emoji);
-              requestAnimationFrame(() => area.current?.focus());
-            }}
-          />
-          <span className="ms-auto pe-2 text-[13px] text-ink-3">
-            {left < near ? (
-              <span id={`${id}-left`} className={left < 0 ? "font-semibold text-bad" : ""}>
-                <FormattedMessage id="chat.left" values={{ count: left }} />
-              </span>
-            ) : (
-              !breaksOnEnter && (
-                <span className="max-md:hidden">
-                  <FormattedMessage id="chat.enter" />
-                </span>
-              )
-            )}
-          </span>
-          <button
-            type="button"
-            aria-label={intl.formatMessage({ id: isEdit ? "form.save" : "chat.send" })}
-            aria-disabled={!isReady || undefined}
-            onClick={() => void send()}
-            className="grid size-10 shrink-0 place-items-center rounded-md bg-primary text-on-primary hover:bg-primary-hover aria-disabled:bg-raised aria-disabled:text-ink-3 max-md:size-11"
-          >
-            <IconSend size={22} aria-hidden="true" className="rtl:-scale-x-100" />
-          </button>
-        </div>
-      </div>
+      </ComposerBox>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useRef, useSyncExternalStore } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { IconButton } from "../../kit/icon-button.tsx";
+import { WithEmojis } from "../../kit/emoji.tsx";
 import { Menu } from "../../kit/menu.tsx";
 import { useChat } from "./chat-context.tsx";
 import { firstNameOf, type ListedConversation, titleOf } from "./conversation.ts";
@@ -13,6 +14,7 @@ import { ConversationActions } from "./conversation-menu.tsx";
 import { listTime } from "./day.ts";
 import { useNow } from "./presence-dot.tsx";
 import { previewText } from "./preview.ts";
+import { useLongPress } from "./use-long-press.ts";
 
 interface ConversationRowProps {
   conversation: ListedConversation;
@@ -29,14 +31,17 @@ export function ConversationRow({ conversation, isOpen, to }: ConversationRowPro
   const { mine, lastMessageAt } = conversation;
   const title = titleOf(intl, conversation, me);
   const unread = mine?.unreadCount ?? 0;
+  const longPress = useLongPress(() => menu.current?.click());
   return (
     <li className="group/item relative">
       <Link
         to={to}
         aria-current={isOpen ? "page" : undefined}
+        {...longPress}
         onContextMenu={(event) => {
           event.preventDefault();
-          menu.current?.click();
+          // a long press opens it by itself
+          if (!matchMedia("(pointer: coarse)").matches) menu.current?.click();
         }}
         className="group/row flex h-[68px] items-center gap-3 rounded-md px-3 outline-offset-[-2px] hover:bg-raised aria-[current]:bg-primary-soft"
       >
@@ -52,7 +57,7 @@ export function ConversationRow({ conversation, isOpen, to }: ConversationRowPro
             )}
             <time
               dateTime={lastMessageAt}
-              className={`ms-auto text-[13px] whitespace-nowrap group-hover/item:invisible group-focus-within/item:invisible ${unread ? "font-semibold text-primary-strong" : "text-ink-3"}`}
+              className={`ms-auto text-[13px] whitespace-nowrap pointer-fine:group-hover/item:invisible pointer-fine:group-focus-within/item:invisible ${unread ? "font-semibold text-primary-strong" : "text-ink-3"}`}
             >
               {listTime(intl, lastMessageAt, now)}
             </time>
@@ -75,7 +80,7 @@ export function ConversationRow({ conversation, isOpen, to }: ConversationRowPro
           </span>
         </span>
       </Link>
-      <span className="absolute end-2 top-1 opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100 has-data-open:opacity-100 pointer-coarse:hidden">
+      <span className="absolute end-2 top-1 opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100 has-data-open:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:opacity-0!">
         <Menu
           button={
             <IconButton
@@ -122,7 +127,7 @@ function RowPreview({
     );
   }
   if (!lastMessage) return <FormattedMessage id="chat.nothingYet" />;
-  return previewText(intl, lastMessage, { me, isGroup: type === "GROUP" });
+  return <WithEmojis text={previewText(intl, lastMessage, { me, isGroup: type === "GROUP" })} />;
 }
 
 function Mark({ icon: Icon, label }: { icon: typeof IconPin; label: string }) {

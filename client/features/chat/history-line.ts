@@ -26,7 +26,7 @@ export function lineAt(intl: IntlShape, room: Room, seq: number): HistoryLine | 
   };
 }
 
-type Placed = Pick<ChatMessage, "createdAt" | "contentType" | "sender">;
+type Placed = Pick<ChatMessage, "createdAt" | "contentType"> & { sender: { id: string } | null };
 
 export const isSameDay = (intl: IntlShape, one: Placed, other: Placed): boolean =>
   dayKey(intl, one.createdAt) === dayKey(intl, other.createdAt);

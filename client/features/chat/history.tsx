@@ -10,10 +10,12 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { useChat } from "./chat-context.tsx";
-import { lineAt } from "./history-line.ts";
+import { followsUp, lineAt } from "./history-line.ts";
+import type { ChatMessage } from "./message.ts";
 import { MessageRow } from "./message-row.tsx";
+import type { Outgoing } from "./outbox.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
 import { useRoom } from "./room-context.tsx";
 import { TypingRow } from "./typing-row.tsx";
@@ -98,26 +100,47 @@ export function History({ startAt }: HistoryProps) {
   };
   const look = useSeen(conversation.id, conversation.mine?.lastReadSeq ?? 0, lastOnScreen);
 
-  // Who is at the end stays there, whatever comes or grows.
+  // Who is at the end stays there, whatever comes or grows; the unread line stays at the top until
+  // somebody scrolls, while pages are read and messages measured.
   const isAtEnd = useRef(false);
-  useLayoutEffect(() => {
+  const isAtUnread = useRef(false);
+  const stay = useEffectEvent(() => {
     const area = scroller.current;
-    if (area && isAtEnd.current) area.scrollTop = area.scrollHeight;
-  }, [height]);
+    if (!area) return;
+    if (isAtUnread.current) rows.scrollToIndex(unread.from - 1, { align: "start" });
+    else if (isAtEnd.current) area.scrollTop = area.scrollHeight;
+  });
+  useLayoutEffect(() => stay(), [height]);
+  // The composer grows, or the window shrinks: a phone's keyboard.
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => stay());
+    if (scroller.current) observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, []);
+  // What scrolls without a hand on it is the list finding its heights: nobody has left the end.
+  const isByHand = useRef(false);
+  const letGo = () => {
+    isAtUnread.current = false;
+    isByHand.current = true;
+  };
   const scrolled = ({ currentTarget: area }: UIEvent<HTMLElement>) => {
-    isAtEnd.current = area.scrollHeight - area.scrollTop - area.clientHeight < endThreshold;
+    const isNear = area.scrollHeight - area.scrollTop - area.clientHeight < endThreshold;
+    if (isNear || isByHand.current) isAtEnd.current = isNear;
     look();
   };
   const toEnd = () => {
+    isAtUnread.current = false;
+    isByHand.current = false;
     isAtEnd.current = true;
     rows.scrollToEnd();
   };
 
   const start = useEffectEvent(() => {
     if (startAt) return rows.scrollToIndex(startAt - 1, { align: "center" });
-    const hasRoom = lastSeq - unread.from < 4;
-    if (unread.count > 0 && !hasRoom)
+    if (isFirstUnread(unread, lastSeq)) {
+      isAtUnread.current = true;
       return rows.scrollToIndex(unread.from - 1, { align: "start" });
+    }
     toEnd();
   });
   useLayoutEffect(() => start(), []);
@@ -133,10 +156,11 @@ export function History({ startAt }: HistoryProps) {
   const go = useEffectEvent((to: number | "end") => {
     if (to === "end") return toEnd();
     setPending(to);
+    letGo();
     isAtEnd.current = false;
     rows.scrollToIndex(to - 1, { align: "center" });
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (jump) go(jump.to);
   }, [jump]);
   // A message that was far away is there once its page is.
@@ -157,6 +181,7 @@ export function History({ startAt }: HistoryProps) {
 
   const isMoving = useRef(false);
   const press = (event: KeyboardEvent<HTMLElement>) => {
+    letGo();
     if (!(event.target instanceof HTMLElement) || event.target.tagName !== "ARTICLE") return;
     const steps: Record<string, number> = {
       ArrowUp: lastActive - 1,
@@ -184,6 +209,9 @@ export function History({ startAt }: HistoryProps) {
   const reading = conversation.participants.flatMap(({ member, lastReadSeq, leftAt }) =>
     member && member.id !== me && !leftAt && lastReadSeq !== null ? [lastReadSeq] : [],
   );
+  const newest = room.at(lastSeq);
+  const isThere =
+    lastSeq === 0 || room.at(isFirstUnread(unread, lastSeq) ? unread.from : lastSeq) !== undefined;
   const readByAll = reading.length > 0 ? Math.min(...reading) : 0;
 
   return (
@@ -196,9 +224,16 @@ export function History({ startAt }: HistoryProps) {
         aria-label={intl.formatMessage({ id: "chat.history" }, { name: title })}
         onKeyDown={press}
         onScroll={scrolled}
+        onWheel={letGo}
+        onTouchMove={letGo}
+        onPointerDown={letGo}
         className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] md:px-6"
       >
-        <div role="presentation" className="relative mt-auto w-full shrink-0" style={{ height }}>
+        <div
+          role="presentation"
+          className={`relative mt-auto w-full shrink-0 ${isThere || startAt ? "" : "invisible"}`}
+          style={{ height }}
+        >
           {items.map(({ index, key, start: top }) => {
             const seq = index + 1;
             const line = index < lastSeq ? lineAt(intl, room, seq) : undefined;
@@ -216,16 +251,21 @@ export function History({ startAt }: HistoryProps) {
               >
                 {line && (
                   <MessageRow
-                    line={line}
+                    {...line}
                     unreadFrom={unread.count > 0 && seq === unread.from ? unread.count : undefined}
                     isRead={seq <= readByAll}
                     isActive={seq === lastActive}
                     isMarked={seq === marked}
-                    onFocus={() => setActive(seq)}
+                    onFocus={setActive}
                   />
                 )}
                 {index < lastSeq && !line && <MessageSkeleton isRight={seq % 3 === 0} />}
-                {sent && <OutgoingRow outgoing={sent} />}
+                {sent && (
+                  <OutgoingRow
+                    outgoing={sent}
+                    isFollowUp={goesOn(intl, me, sent, outgoing[index - lastSeq - 1] ?? newest)}
+                  />
+                )}
                 {index >= lastSeq + outgoing.length && <TypingRow writers={writers} />}
               </div>
             );
@@ -246,6 +286,24 @@ export function History({ startAt }: HistoryProps) {
       )}
     </div>
   );
+}
+
+/** Whether a room opens at its first unread message: a few at the end are in sight anyway. */
+const isFirstUnread = ({ count, from }: { count: number; from: number }, lastSeq: number) =>
+  count > 0 && lastSeq - from >= 4;
+
+/** Whether what is being sent follows on one's own words, sent or being sent. */
+function goesOn(
+  intl: IntlShape,
+  me: string,
+  { createdAt }: Outgoing,
+  before: Outgoing | ChatMessage | undefined,
+): boolean {
+  if (!before) return false;
+  const sender = "sender" in before ? before.sender : { id: me };
+  const contentType = "contentType" in before ? before.contentType : "TEXT";
+  const placed = { createdAt: before.createdAt, contentType, sender };
+  return followsUp(intl, placed, { createdAt, contentType: "TEXT", sender: { id: me } });
 }
 
 function MessageSkeleton({ isRight }: { isRight: boolean }) {

@@ -1,19 +1,20 @@
 import IconEdit from "@tabler/icons-react/dist/esm/icons/IconEdit.mjs";
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { problemText } from "../../apollo/problem-text.ts";
 import { useAddressQuery } from "../../dashboard/use-address-query.ts";
+import { lazyPart } from "../../kit/lazy-part.tsx";
 import { ListFailure } from "../../kit/list/list-failure.tsx";
 import { SearchField } from "../../kit/list/search-field.tsx";
+import { ScrollArea } from "../../kit/scroll-area.tsx";
+import { ChatSettings } from "./chat-settings.tsx";
 import { ConversationRow } from "./conversation-row.tsx";
 import { listIn, listQuery } from "./list-address.ts";
 import { ListTabs } from "./list-tabs.tsx";
 import { useConversations } from "./use-conversations.ts";
 
-const MessageHits = lazy(async () => ({
-  default: (await import("./message-hits.tsx")).MessageHits,
-}));
+const MessageHits = lazyPart(async () => (await import("./message-hits.tsx")).MessageHits);
 
 /** One's conversations, and the way to begin another. */
 export function ListPane() {
@@ -35,14 +36,17 @@ export function ListPane() {
         <Heading className="text-xl font-bold">
           <FormattedMessage id="chat.title" />
         </Heading>
-        <Link
-          to={`/dashboard/chat/new${listQuery(list)}`}
-          aria-label={intl.formatMessage({ id: "chat.new" })}
-          title={intl.formatMessage({ id: "chat.new" })}
-          className="grid size-11 place-items-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
-        >
-          <IconEdit size={22} aria-hidden="true" />
-        </Link>
+        <span className="flex">
+          <ChatSettings />
+          <Link
+            to={`/dashboard/chat/new${listQuery(list)}`}
+            aria-label={intl.formatMessage({ id: "chat.new" })}
+            title={intl.formatMessage({ id: "chat.new" })}
+            className="grid size-11 place-items-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
+          >
+            <IconEdit size={22} aria-hidden="true" />
+          </Link>
+        </span>
       </div>
       <div className="flex shrink-0 px-4 pb-2.5">
         <SearchField
@@ -54,15 +58,15 @@ export function ListPane() {
         />
       </div>
       <ListTabs current={name} />
-      <div className="min-h-0 flex-1 overflow-y-auto px-3 pt-2.5 pb-4">
+      <ScrollArea className="flex-1" contentClassName="px-3 pt-2.5 pb-4">
         {!conversations && error && (
           <ListFailure text={problemText(intl, error)} pending={loading} onRetry={retry} />
         )}
         {!conversations && !error && <RowSkeletons />}
-        {search && <ListHeading id="chat.search.conversations" />}
-        {conversations?.length === 0 && (
+        {search && Boolean(conversations?.length) && <ListHeading id="chat.search.conversations" />}
+        {conversations?.length === 0 && !search && (
           <p className="px-3 py-2 text-ink-2">
-            <FormattedMessage id={search ? "chat.search.none" : `chat.empty.${name}`} />
+            <FormattedMessage id={`chat.empty.${name}`} />
           </p>
         )}
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
@@ -76,15 +80,15 @@ export function ListPane() {
           ))}
         </ul>
         {hasMore && <NearEnd key={conversations?.length} onNear={() => void more()} />}
-        {search && (
-          <>
-            <ListHeading id="chat.search.messages" />
-            <Suspense>
-              <MessageHits text={search} query={listQuery(list)} />
-            </Suspense>
-          </>
+        {search && conversations && (
+          <MessageHits
+            text={search}
+            query={listQuery(list)}
+            heading={<ListHeading id="chat.search.messages" />}
+            isQuiet={conversations.length > 0}
+          />
         )}
-      </div>
+      </ScrollArea>
     </section>
   );
 }

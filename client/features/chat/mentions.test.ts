@@ -3,7 +3,7 @@ import type { ChatPerson } from "./conversation.ts";
 import { mentionAt, mentioned, spokenTo, withMention } from "./mentions.ts";
 
 const person = (handle: string, displayName: string): ChatPerson =>
-  ({ id: handle, handle, displayName, avatar: null, activeAt: null, isBusy: null }) as ChatPerson;
+  ({ id: handle, handle, displayName, avatar: null, presence: "OFFLINE" }) as ChatPerson;
 const people = [person("freya-holm", "Freya Holm"), person("chloe-martin", "Chloé Martin")];
 
 describe("speaking to somebody", () => {

@@ -1,6 +1,7 @@
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconChecks from "@tabler/icons-react/dist/esm/icons/IconChecks.mjs";
 import { FormattedMessage } from "react-intl";
+import { isEmojisOnly } from "../../kit/emoji.tsx";
 import { Attachments } from "./attachments.tsx";
 import { EditedMark } from "./edited-mark.tsx";
 import { EditsRead } from "./edits-read.tsx";
@@ -32,7 +33,7 @@ export function MessageBubble({
     <>
       {attachments.length > 0 && <Attachments files={attachments} />}
       {(body || replyTo) && (
-        <div className={bubbleLook(isMine, isFollowUp)}>
+        <div className={replyTo || !isEmojisOnly(body) ? bubbleLook(isMine, isFollowUp) : ""}>
           {replyTo && <Quote quote={replyTo} isMine={isMine} />}
           {body && <MessageText body={body} names={names} />}
           {editedAt && (

@@ -1,4 +1,5 @@
 import { useQuery } from "@apollo/client/react";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { problemText } from "../../apollo/problem-text.ts";
@@ -6,6 +7,7 @@ import { Avatar } from "../../kit/avatar.tsx";
 import { Button } from "../../kit/button.tsx";
 import { useChat } from "./chat-context.tsx";
 import { listTime } from "./day.ts";
+import { Marked } from "./marked.tsx";
 import { ChatSearchMessagesDocument } from "./message.generated.ts";
 import { useNow } from "./presence-dot.tsx";
 
@@ -16,10 +18,21 @@ interface MessageHitsProps {
   /** What the address of a room ends with, after the message's number */
   query?: string;
   onChoose?: () => void;
+  /** Over what is found, if something is */
+  heading?: ReactNode;
+  /** Something else was found: that there are no messages need not be told */
+  isQuiet?: boolean;
 }
 
 /** Messages with these words; each opens its room where it stands. */
-export function MessageHits({ text, conversationId, query = "", onChoose }: MessageHitsProps) {
+export function MessageHits({
+  text,
+  conversationId,
+  query = "",
+  onChoose,
+  heading,
+  isQuiet = false,
+}: MessageHitsProps) {
   const intl = useIntl();
   const now = useNow();
   const { me } = useChat();
@@ -37,7 +50,7 @@ export function MessageHits({ text, conversationId, query = "", onChoose }: Mess
     );
   }
   if (found.nodes.length === 0) {
-    return (
+    return isQuiet ? null : (
       <p role="status" className="px-3 py-2 text-ink-3">
         <FormattedMessage id="chat.search.none" />
       </p>
@@ -55,6 +68,7 @@ export function MessageHits({ text, conversationId, query = "", onChoose }: Mess
     }).catch(() => {});
   return (
     <>
+      {heading}
       <ul>
         {found.nodes.map(({ id, seq, body, createdAt, sender, conversation }) => {
           const name = sender?.displayName ?? intl.formatMessage({ id: "chat.somebody" });
@@ -80,7 +94,9 @@ export function MessageHits({ text, conversationId, query = "", onChoose }: Mess
                       {conversation.title}
                     </bdi>
                   )}
-                  <bdi className="line-clamp-2 text-sm text-ink-2">{body}</bdi>
+                  <bdi className="line-clamp-2 text-sm text-ink-2">
+                    <Marked text={body} search={text} />
+                  </bdi>
                 </span>
               </Link>
             </li>

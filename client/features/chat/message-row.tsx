@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from "react";
+import { memo, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Avatar } from "../../kit/avatar.tsx";
 import { useChat } from "./chat-context.tsx";
@@ -10,24 +10,23 @@ import { MessageTools } from "./message-tools.tsx";
 import { useNow } from "./presence-dot.tsx";
 import { systemText } from "./preview.ts";
 import { Reactions } from "./reactions.tsx";
+import { useLongPress } from "./use-long-press.ts";
 
-/** How long a finger rests before the menu opens, in ms. */
-const longPress = 500;
-
-interface MessageRowProps {
-  line: HistoryLine;
+interface MessageRowProps extends HistoryLine {
   /** Before it stands how many are unread */
   unreadFrom?: number;
   isRead: boolean;
   /** Where the keyboard is in the history */
   isActive: boolean;
   isMarked: boolean;
-  onFocus: () => void;
+  onFocus: (seq: number) => void;
 }
 
 /** A message in the history, with the day or the unread line before it. */
-export function MessageRow({
-  line: { message, startsDay, isFollowUp },
+export const MessageRow = memo(function MessageRow({
+  message,
+  startsDay,
+  isFollowUp,
   unreadFrom,
   isRead,
   isActive,
@@ -38,7 +37,9 @@ export function MessageRow({
   const now = useNow();
   const { me } = useChat();
   const menu = useRef<HTMLButtonElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // made when somebody comes near: menus of all messages in sight would be half of what opening costs
+  const [hasTools, setTools] = useState(false);
+  const showTools = () => setTools(true);
   const { sender, createdAt, contentType, deletedAt } = message;
   const isMine = sender?.id === me;
   const name = isMine
@@ -47,11 +48,7 @@ export function MessageRow({
   const time = intl.formatTime(createdAt, { hour: "2-digit", minute: "2-digit" });
   const isSystem = contentType === "SYSTEM";
   const tabIndex = isActive ? 0 : -1;
-  const press = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== "touch") return;
-    timer.current = setTimeout(() => menu.current?.click(), longPress);
-  };
-  const release = () => clearTimeout(timer.current);
+  const longPress = useLongPress(() => menu.current?.click());
   const head =
     isFollowUp && !unreadFrom ? null : (
       <p
@@ -64,6 +61,15 @@ export function MessageRow({
         </time>
       </p>
     );
+  const hoverTime = (
+    <time
+      dateTime={createdAt}
+      aria-hidden="true"
+      className="block self-center pt-2.5 text-center text-[11px] whitespace-nowrap text-ink-3 opacity-0 group-hover/message:opacity-100"
+    >
+      {time}
+    </time>
+  );
   return (
     <>
       {startsDay && <Divider>{dayText(intl, createdAt, now)}</Divider>}
@@ -79,7 +85,11 @@ export function MessageRow({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={tabIndex}
         aria-label={`${name}, ${time}`}
-        onFocus={onFocus}
+        onPointerEnter={showTools}
+        onFocus={() => {
+          showTools();
+          onFocus(message.seq);
+        }}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget) return;
           const opens = event.key === "Enter" || event.key === "ContextMenu";
@@ -87,11 +97,8 @@ export function MessageRow({
           event.preventDefault();
           menu.current?.click();
         }}
-        onPointerDown={press}
-        onPointerUp={release}
-        onPointerCancel={release}
-        onPointerMove={release}
-        className={`group/message relative flex gap-3 rounded-md outline-offset-2 transition-colors duration-500 ${isFollowUp ? "pt-1" : "pt-4"} ${isMarked ? "bg-primary-soft" : ""} ${isMine ? "flex-row-reverse" : ""}`}
+        {...longPress}
+        className={`group/message relative flex gap-3 rounded-md outline-offset-2 transition-colors duration-out ${isFollowUp ? "pt-1" : "pt-4"} ${isMarked ? "bg-primary-soft" : ""} ${isMine ? "flex-row-reverse" : ""}`}
       >
         {isSystem ? (
           <p className="mx-auto max-w-[80%] text-center text-sm text-ink-2">
@@ -101,7 +108,7 @@ export function MessageRow({
           <>
             {!isMine && (
               <span className="w-9 shrink-0">
-                {head && <Avatar name={name} src={sender?.avatar} size={36} />}
+                {head ? <Avatar name={name} src={sender?.avatar} size={36} /> : hoverTime}
               </span>
             )}
             <div className={`flex max-w-[78%] min-w-0 flex-col ${isMine ? "items-end" : ""}`}>
@@ -118,12 +125,18 @@ export function MessageRow({
               <MessageBubble message={message} isMine={isMine} isFollowUp={!head} />
               <Reactions message={message} tabIndex={tabIndex} />
             </div>
-            {!deletedAt && (
-              <MessageTools message={message} isMine={isMine} tabIndex={tabIndex} menu={menu} />
+            {!deletedAt && hasTools && (
+              <MessageTools
+                message={message}
+                isMine={isMine}
+                tabIndex={tabIndex}
+                menu={menu}
+                time={isMine && !head ? time : undefined}
+              />
             )}
           </>
         )}
       </article>
     </>
   );
-}
+});

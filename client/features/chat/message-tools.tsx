@@ -29,10 +29,12 @@ interface MessageToolsProps {
   tabIndex: number;
   /** Opens the menu from elsewhere: a long press, a key */
   menu: Ref<HTMLButtonElement>;
+  /** Of a message that does not show when it was sent */
+  time?: string;
 }
 
 /** What can be done with a message, beside it while it is looked at. */
-export function MessageTools({ message, isMine, tabIndex, menu }: MessageToolsProps) {
+export function MessageTools({ message, isMine, tabIndex, menu, time }: MessageToolsProps) {
   const intl = useIntl();
   const { me } = useChat();
   const { write, ask } = useRoom();
@@ -54,6 +56,15 @@ export function MessageTools({ message, isMine, tabIndex, menu }: MessageToolsPr
     <span
       className={`absolute top-1.5 z-10 flex rounded-md border border-line bg-surface opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-data-open:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:opacity-0! ${isMine ? "start-0" : "end-0"}`}
     >
+      {time && (
+        <time
+          dateTime={message.createdAt}
+          aria-hidden="true"
+          className="self-center ps-2.5 pe-1 text-[12px] whitespace-nowrap text-ink-3"
+        >
+          {time}
+        </time>
+      )}
       <span className="contents pointer-coarse:hidden">
         <EmojiButton
           icon={IconMoodPlus}
@@ -61,6 +72,13 @@ export function MessageTools({ message, isMine, tabIndex, menu }: MessageToolsPr
           tabIndex={tabIndex}
           align={isMine ? "end" : "start"}
           onSelect={toggle}
+        />
+        <IconButton
+          size={36}
+          icon={IconArrowBackUp}
+          label={intl.formatMessage({ id: "chat.reply" })}
+          tabIndex={tabIndex}
+          onClick={() => write({ kind: "reply", message })}
         />
       </span>
       <Menu

@@ -1,104 +1,138 @@
+import type { ApolloClient } from "@apollo/client";
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
 import { problemOf } from "../../apollo/problem.ts";
 import { problemText } from "../../apollo/problem-text.ts";
 import { useAddressQuery } from "../../dashboard/use-address-query.ts";
-import { Button } from "../../kit/button.tsx";
-import { ComboboxMany } from "../../kit/combobox-many.tsx";
-import { Notice } from "../../kit/notice.tsx";
 import type { Option } from "../../kit/option.ts";
-import { TextArea } from "../../kit/text-area.tsx";
-import { TextField } from "../../kit/text-field.tsx";
+import { Scene } from "../../kit/scene.tsx";
+import { AddedFiles } from "./added-files.tsx";
 import { useChat } from "./chat-context.tsx";
-import { fieldText } from "./field-text.ts";
+import { ComposerBox } from "./composer-box.tsx";
 import { ChatContactDocument } from "./contacts.generated.ts";
-import { ChatStartConversationDocument } from "./conversation.generated.ts";
-import { MOST_CHARACTERS } from "./message.ts";
-import { contactMark, useContacts } from "./use-contacts.tsx";
+import {
+  ChatConversationByKeyDocument,
+  ChatStartConversationDocument,
+} from "./conversation.generated.ts";
+import { MOST_CHARACTERS, MOST_FILES } from "./message.ts";
+import { RecipientField } from "./recipient-field.tsx";
+import { useFiles } from "./use-files.ts";
 
-interface Wrong {
-  people?: string;
-  title?: string;
-  message?: string;
-  all?: string;
+/** The id of the conversation one has with somebody alone, if there is one. */
+async function existingWith(memberId: string, ask: ApolloClient["query"]): Promise<string | null> {
+  try {
+    const { data } = await ask({ query: ChatContactDocument, variables: { id: memberId } });
+    const { data: known } = await ask({
+      query: ChatConversationByKeyDocument,
+      variables: { key: data?.member.handle ?? "" },
+      fetchPolicy: "network-only",
+    });
+    return known?.conversationByKey.id ?? null;
+  } catch {
+    return null; // NOT_FOUND; whatever else it is, sending tells
+  }
 }
 
-/** Begins a conversation: with whom, under which name, and with which words. */
+/** An empty conversation: to whom stands at its head, and it begins with the first message. */
 export function NewConversation() {
   const intl = useIntl();
   const navigate = useNavigate();
   const [query] = useAddressQuery();
-  const { mutate } = useApolloClient();
+  const { query: ask, mutate } = useApolloClient();
   const { desk, me, panes } = useChat();
   const to = query.get("to") ?? "";
-  const { data } = useQuery(ChatContactDocument, { variables: { id: to }, skip: !to || to === me });
+  const { data, loading } = useQuery(ChatContactDocument, {
+    variables: { id: to },
+    skip: !to || !me,
+  });
+  const asked = data?.member;
   const [chosen, setChosen] = useState<Option[]>();
-  const [wrong, setWrong] = useState<Wrong>({});
-  const [pending, setPending] = useState(false);
-  const contacts = useContacts();
-  const asked = data && [{ value: data.member.id, label: data.member.displayName }];
-  const people = chosen ?? asked ?? [];
+  const [title, setTitle] = useState("");
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const files = useFiles();
+  const isAsked = asked !== undefined && asked.id !== me;
+  const people = chosen ?? (isAsked ? [{ value: asked.id, label: asked.displayName }] : []);
   const isGroup = people.length > 1;
-  const required = intl.formatMessage({ id: "form.field.required" });
+  const isReady =
+    people.length > 0 &&
+    !isSending &&
+    text.trim().length <= MOST_CHARACTERS &&
+    (text.trim() !== "" || files.files.length > 0);
 
-  const send = async (form: FormData) => {
-    const title = fieldText(form, "title");
-    const body = fieldText(form, "message");
-    const missing: Wrong = {
-      ...(people.length === 0 && { people: required }),
-      ...(isGroup && !title && { title: required }),
-      ...(!body && { message: required }),
-    };
-    setWrong(missing);
-    if (Object.keys(missing).length > 0) return;
-    setPending(true);
+  // Two people have one conversation: where there is one, it is opened as soon as one turns to writing.
+  const [existing, setExisting] = useState<{ memberId: string; id: string | null }>();
+  const only = people.length === 1 ? people[0]?.value : undefined;
+  const isKnown = only !== undefined && existing?.memberId === only;
+  const open = (id: string) =>
+    navigate(`/dashboard/chat/${id}`, { replace: true, state: { isWriting: true } });
+  const found = useEffectEvent((memberId: string, id: string | null) => {
+    setExisting({ memberId, id });
+    if (id && !chosen) void open(id);
+  });
+  useEffect(() => {
+    if (only) void existingWith(only, ask).then((id) => found(only, id));
+  }, [only, ask]);
+  const goOn = () => {
+    if (isKnown && existing.id && text === "") void open(existing.id);
+  };
+  const isLooking = loading || (isAsked && !chosen && (!isKnown || existing.id !== null));
+  useEffect(() => {
+    if (to && !isLooking) area.current?.focus();
+  }, [to, isLooking]);
+
+  const send = async () => {
+    if (!isReady) return;
+    setSending(true);
+    setProblem(undefined);
     try {
-      const memberIds = people.map(({ value }) => value);
-      const input = { memberIds, title: isGroup ? title : null };
+      const recipients = people.map(({ value }) => value);
       const { data: begun } = await mutate({
         mutation: ChatStartConversationDocument,
-        variables: { input },
+        variables: { input: { recipients, title: (isGroup && title.trim()) || null } },
       });
       if (!begun) return;
       const { id } = begun.startConversation;
+      const attachments = await files.sendTo(id);
+      if (!attachments) return setSending(false);
       desk.outbox.add({
         id: crypto.randomUUID(),
         conversationId: id,
-        body,
-        attachments: [],
+        body: text.trim(),
+        attachments,
         replyTo: null,
         mentions: [],
         createdAt: new Date().toISOString(),
       });
-      await navigate(`/dashboard/chat/${id}`);
+      await navigate(`/dashboard/chat/${id}`, { state: { isWriting: true } });
     } catch (error) {
       const { code } = problemOf(error);
-      const isTitle = code === "INVALID" && isGroup;
-      setWrong(
-        isTitle
-          ? { title: intl.formatMessage({ id: "chat.title.wrong" }) }
-          : {
-              all:
-                code === "FORBIDDEN"
-                  ? intl.formatMessage({ id: "chat.refused.blocked" })
-                  : problemText(intl, error),
-            },
+      setProblem(
+        code === "FORBIDDEN"
+          ? intl.formatMessage({ id: "chat.refused.blocked" })
+          : problemText(intl, error),
       );
-      setPending(false);
+      setSending(false);
     }
   };
+
   return (
     <section
       data-alone
       aria-labelledby="new-conversation"
-      className="min-w-0 flex-1 overflow-y-auto"
+      className="flex min-h-0 min-w-0 flex-1 flex-col"
     >
       <title>{`${intl.formatMessage({ id: "chat.new" })} · Atelier`}</title>
       <meta name="robots" content="noindex" />
-      <header className="flex h-[72px] items-center gap-2 border-b border-line px-6 max-md:h-16 max-md:px-1.5">
+      <h1 id="new-conversation" className="sr-only">
+        <FormattedMessage id="chat.new" />
+      </h1>
+      <header className="flex min-h-[72px] shrink-0 items-center gap-2 border-b border-line py-2 ps-6 pe-4 max-md:min-h-16 max-md:px-1.5">
         {panes === 1 && (
           <Link
             to="/dashboard/chat"
@@ -110,56 +144,60 @@ export function NewConversation() {
             </span>
           </Link>
         )}
-        <h1 id="new-conversation" className="text-xl font-bold">
-          <FormattedMessage id="chat.new" />
-        </h1>
+        <RecipientField value={people} onChange={setChosen} isFocused={!to} />
       </header>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(new FormData(event.currentTarget));
-        }}
-        className="grid max-w-[560px] gap-5 px-6 py-6 max-md:px-4"
-      >
-        {wrong.all && (
-          <div role="alert">
-            <Notice tone="bad">
-              <p>{wrong.all}</p>
-            </Notice>
-          </div>
-        )}
-        <ComboboxMany
-          name="recipients"
-          label={intl.formatMessage({ id: "chat.recipients" })}
-          hint={intl.formatMessage({ id: "chat.recipients.hint" })}
-          options={contacts}
-          mark={contactMark}
-          value={people}
-          onChange={setChosen}
-          error={wrong.people}
-        />
-        {isGroup && (
-          <TextField
-            name="title"
-            label={intl.formatMessage({ id: "chat.groupName" })}
+      {isGroup && (
+        <div className="shrink-0 border-b border-line px-6 py-2 max-md:px-4">
+          <input
+            type="text"
+            value={title}
             maxLength={80}
-            error={wrong.title}
+            aria-label={intl.formatMessage({ id: "chat.groupName" })}
+            placeholder={intl.formatMessage({ id: "chat.groupName.optional" })}
+            onChange={({ target }) => setTitle(target.value)}
+            className="h-11 w-full rounded-sm bg-transparent font-semibold outline-offset-2 placeholder:font-normal placeholder:text-ink-3"
           />
-        )}
-        <TextArea
-          name="message"
-          label={intl.formatMessage({ id: "chat.firstMessage" })}
-          maxLength={MOST_CHARACTERS}
-          autosize
-          error={wrong.message}
-        />
-        <div>
-          <Button variant="primary" size={44} type="submit" pending={pending}>
-            <FormattedMessage id="chat.send" />
-          </Button>
         </div>
-      </form>
+      )}
+      <div className="flex min-h-0 flex-1 flex-col items-center justify-center overflow-y-auto p-6 text-center">
+        <div className="w-full max-w-56">
+          <Scene kind="empty" />
+        </div>
+        <p className="mt-4 max-w-96 text-ink-2">
+          {people.length > 0 ? (
+            <FormattedMessage
+              id="chat.new.begin"
+              values={{ names: intl.formatList(people.map(({ label }) => label)) }}
+            />
+          ) : (
+            <FormattedMessage id="chat.new.choose" />
+          )}
+        </p>
+      </div>
+      <div className="shrink-0 border-t border-line px-3 pt-3 pb-3 md:px-6 md:pb-5">
+        <div role="alert">
+          {(problem ?? files.areTooMany) && (
+            <p className="pb-2 text-sm font-medium text-bad">
+              {problem ?? (
+                <FormattedMessage id="chat.file.tooMany" values={{ count: MOST_FILES }} />
+              )}
+            </p>
+          )}
+        </div>
+        <ComposerBox
+          area={area}
+          text={text}
+          setText={setText}
+          label={intl.formatMessage({ id: "chat.firstMessage" })}
+          sendLabel={intl.formatMessage({ id: "chat.send" })}
+          isReady={isReady}
+          onSend={() => void send()}
+          onFiles={files.add}
+          field={{ onFocus: goOn, disabled: isLooking }}
+        >
+          <AddedFiles files={files.files} onRetry={files.retry} onRemove={files.remove} />
+        </ComposerBox>
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../../kit/button.tsx";
+import { isEmojisOnly } from "../../kit/emoji.tsx";
 import { useChat } from "./chat-context.tsx";
 import { fileSize } from "./file-size.ts";
 import { bubbleLook, Quote } from "./message-bubble.tsx";
@@ -9,24 +10,35 @@ import { MessageText } from "./message-text.tsx";
 import type { Outgoing } from "./outbox.ts";
 import { useMentioned } from "./room-context.tsx";
 
+interface OutgoingRowProps {
+  outgoing: Outgoing;
+  /** It stands under one's own words, which say who and when */
+  isFollowUp: boolean;
+}
+
 /** What one has written and the server has not confirmed yet. */
-export function OutgoingRow({ outgoing }: { outgoing: Outgoing }) {
+export function OutgoingRow({ outgoing, isFollowUp }: OutgoingRowProps) {
   const intl = useIntl();
   const { desk } = useChat();
   const { id, body, attachments, replyTo, mentions, state, reason } = outgoing;
   const names = useMentioned(mentions);
   const hasFailed = state === "failed";
   const Icon = hasFailed ? IconAlertCircle : IconClock;
+  const isBare = !replyTo && attachments.length === 0 && isEmojisOnly(body);
+  // while it is on its way it stands as it will once it is sent
+  const hasHead = !isFollowUp || state !== "sending";
   return (
-    <div className="flex flex-col items-end pt-4">
-      <p
-        className={`mb-1 flex items-center gap-1.5 text-[13px] ${hasFailed ? "text-bad" : "text-ink-3"}`}
-      >
-        <Icon size={15} aria-hidden="true" />
-        <FormattedMessage id={reason ? `chat.refused.${reason}` : `chat.outgoing.${state}`} />
-      </p>
+    <div className={`flex flex-col items-end ${hasHead ? "pt-4" : "pt-1"}`}>
+      {hasHead && (
+        <p
+          className={`mb-1 flex items-center gap-1.5 text-[13px] ${hasFailed ? "text-bad" : "text-ink-3"}`}
+        >
+          <Icon size={15} aria-hidden="true" />
+          <FormattedMessage id={reason ? `chat.refused.${reason}` : `chat.outgoing.${state}`} />
+        </p>
+      )}
       <div className={`max-w-[78%] ${hasFailed ? "" : "opacity-80"}`}>
-        <div className={bubbleLook(true, false)}>
+        <div className={isBare ? "" : bubbleLook(true, !hasHead)}>
           {replyTo && <Quote quote={replyTo} isMine />}
           {attachments.map((file) => (
             <p key={file.id} className="text-sm">

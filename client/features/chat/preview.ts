@@ -7,9 +7,10 @@ type Said = Pick<ChatMessage, "contentType" | "body" | "deletedAt">;
 
 /** What happened to the conversation, in a sentence. */
 export function systemText(intl: IntlShape, { happening, sender, about, body }: Told, me: string) {
+  const isReturn = happening === "ADDED" && sender !== null && sender.id === about?.id;
   const nobody = intl.formatMessage({ id: "chat.somebody" });
   return intl.formatMessage(
-    { id: `chat.system.${happening ?? "CREATED"}` },
+    { id: `chat.system.${isReturn ? "RETURNED" : (happening ?? "CREATED")}` },
     {
       isMine: String(sender?.id === me),
       name: sender?.displayName ?? nobody,

@@ -19,6 +19,8 @@ export interface OpenRoom {
   write(writing: Writing): void;
   jump: Jump | undefined;
   jumpTo(to: Jump["to"]): void;
+  /** Opens the viewer with a picture of the conversation, by the attachment's id */
+  view(picture: string): void;
   /** What asks before it is done */
   ask(question: Question | undefined): void;
 }

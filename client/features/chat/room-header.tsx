@@ -10,8 +10,6 @@ import { useChat } from "./chat-context.tsx";
 import { othersIn } from "./conversation.ts";
 import { ConversationAvatar } from "./conversation-avatar.tsx";
 import { listIn, listQuery } from "./list-address.ts";
-import { presenceAt } from "./presence.ts";
-import { useNow } from "./presence-dot.tsx";
 import { useRoom } from "./room-context.tsx";
 
 interface RoomHeaderProps {
@@ -78,17 +76,15 @@ export function RoomHeader({ searches, onSearch, showsDetails, onDetails }: Room
 }
 
 function WhoIsThere() {
-  const now = useNow();
   const { me } = useChat();
   const { conversation } = useRoom();
   const { type, participants, participantCount } = conversation;
   if (type === "ONE_TO_ONE") {
     const [other] = othersIn(conversation, me);
-    return <FormattedMessage id={`chat.presence.${presenceAt(other, now)}`} />;
+    return <FormattedMessage id={`chat.presence.${other?.presence ?? "OFFLINE"}`} />;
   }
   const online = participants.filter(
-    ({ member }) =>
-      member && (member.id === me || ["online", "busy"].includes(presenceAt(member, now))),
+    ({ member }) => member && (member.id === me || ["ONLINE", "BUSY"].includes(member.presence)),
   ).length;
   return <FormattedMessage id="chat.whoIsThere" values={{ count: participantCount, online }} />;
 }

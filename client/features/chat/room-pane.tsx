@@ -1,8 +1,6 @@
 import {
   type DragEvent,
   type KeyboardEvent,
-  lazy,
-  Suspense,
   useEffect,
   useMemo,
   useState,
@@ -12,6 +10,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { problemOf } from "../../apollo/problem.ts";
 import { useAddressQuery } from "../../dashboard/use-address-query.ts";
+import { lazyPart } from "../../kit/lazy-part.tsx";
 import { Announcer } from "./announcer.tsx";
 import { useChat } from "./chat-context.tsx";
 import { Composer } from "./composer.tsx";
@@ -29,10 +28,9 @@ import { useDetailsShown } from "./use-details-shown.ts";
 import { useFiles } from "./use-files.ts";
 import { useOpenConversation } from "./use-open-conversation.ts";
 
-const Details = lazy(async () => ({ default: (await import("./details/details.tsx")).Details }));
-const Questions = lazy(async () => ({
-  default: (await import("./questions/questions.tsx")).Questions,
-}));
+const Details = lazyPart(async () => (await import("./details/details.tsx")).Details);
+const PictureViewer = lazyPart(async () => (await import("./picture-viewer.tsx")).PictureViewer);
+const Questions = lazyPart(async () => (await import("./questions/questions.tsx")).Questions);
 
 /** One conversation: what was written, and where to write. */
 export function RoomPane({ id }: { id: string }) {
@@ -76,6 +74,7 @@ function OpenRoom({ live, conversation }: OpenRoomProps) {
   const [writing, write] = useState<Writing>();
   const [jump, setJump] = useState<Jump>();
   const [question, ask] = useState<Question>();
+  const [viewed, view] = useState<string>();
   const [searches, setSearches] = useState(false);
   const [showsDetails, showDetails] = useDetailsShown();
   const [isOver, setOver] = useState(false);
@@ -89,6 +88,7 @@ function OpenRoom({ live, conversation }: OpenRoomProps) {
       write,
       jump,
       jumpTo: (to: Jump["to"]) => setJump({ to }),
+      view,
       ask,
     }),
     [live, conversation, title, writing, jump],
@@ -154,19 +154,23 @@ function OpenRoom({ live, conversation }: OpenRoomProps) {
           </p>
         )}
       </section>
-      {showsDetails && (
-        <Suspense>
-          <Details onClose={() => showDetails(false)} />
-        </Suspense>
+      {showsDetails && <Details onClose={() => showDetails(false)} />}
+      {viewed && (
+        <PictureViewer
+          pictures={picturesIn(live)}
+          shown={viewed}
+          onShow={view}
+          onClose={() => view(undefined)}
+        />
       )}
-      {question && (
-        <Suspense>
-          <Questions question={question} onClose={() => ask(undefined)} />
-        </Suspense>
-      )}
+      {question && <Questions question={question} onClose={() => ask(undefined)} />}
     </RoomContext>
   );
 }
+
+/** The pictures of a conversation that are loaded, the oldest first. */
+const picturesIn = ({ room }: LiveRoom) =>
+  room.all().flatMap(({ attachments }) => attachments.filter(({ width }) => width !== null));
 
 function RoomSkeleton() {
   const intl = useIntl();

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
+import { lazyPart } from "../../kit/lazy-part.tsx";
 import { SearchField } from "../../kit/list/search-field.tsx";
 import { useRoom } from "./room-context.tsx";
 
-const MessageHits = lazy(async () => ({
-  default: (await import("./message-hits.tsx")).MessageHits,
-}));
+const MessageHits = lazyPart(async () => (await import("./message-hits.tsx")).MessageHits);
 
 const focusOnce = (field: HTMLInputElement | null) => field?.focus();
 
@@ -26,14 +25,12 @@ export function RoomSearch({ onClose, query }: { onClose: () => void; query: str
       </div>
       {text && (
         <div className="-mx-3 mt-2 max-h-72 overflow-y-auto">
-          <Suspense>
-            <MessageHits
-              text={text}
-              conversationId={conversation.id}
-              query={query}
-              onChoose={onClose}
-            />
-          </Suspense>
+          <MessageHits
+            text={text}
+            conversationId={conversation.id}
+            query={query}
+            onChoose={onClose}
+          />
         </div>
       )}
     </div>

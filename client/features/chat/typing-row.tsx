@@ -12,11 +12,11 @@ export function TypingRow({ writers }: { writers: readonly Named[] }) {
     <div className="flex items-center gap-3 pt-4">
       <Avatar name={first.displayName} src={first.avatar} size={36} />
       <span aria-hidden="true" className="flex h-9 items-center gap-1 rounded-card bg-raised px-4">
-        {[0, 150, 300].map((delay) => (
+        {[0, 3, 6].map((place) => (
           <span
-            key={delay}
+            key={place}
             className="size-1.5 animate-pulse rounded-full bg-ink-3"
-            style={{ animationDelay: `${delay}ms` }}
+            style={{ animationDelay: `calc(${place} * var(--stagger))` }}
           />
         ))}
       </span>

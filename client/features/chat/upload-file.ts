@@ -10,6 +10,25 @@ const partBytes = 5_000_000;
 /** How long is waited before it is tried again, in ms; what has arrived begins them anew. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
 
+/** Fewer than a member may have unfinished (server/uploads/partial-files.ts). */
+const mostAtOnce = 4;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Waits until few enough others are on their way; what it returns lets the next one go. */
+async function turn(): Promise<() => void> {
+  if (running >= mostAtOnce) await new Promise<void>((go) => waiting.push(go));
+  else running += 1;
+  return () => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+}
+
+/** Uploads begin one after the other: a message shows its files in that order. */
+let begun: Promise<void> = Promise.resolve();
+
 /** Why a file has not arrived, in the terms of the graph; OFFLINE when the server could not be reached. */
 class UploadProblem extends Error implements Problem {
   readonly fields: Record<string, string> = {};
@@ -34,6 +53,15 @@ export async function uploadFile(
 ): Promise<{ id: string }> {
   if (file.size > MOST_BYTES) throw new UploadProblem("TOO_LARGE");
   const { Upload } = await import("tus-js-client");
+  const leave = await turn();
+  const before = begun;
+  const { promise: begins, resolve: begin } = Promise.withResolvers<void>();
+  begun = begins;
+  await before;
+  if (signal.aborted) {
+    begin();
+    leave();
+  }
   signal.throwIfAborted();
   const over = new AbortController();
   const { promise, resolve, reject } = Promise.withResolvers<{ id: string }>();
@@ -44,6 +72,7 @@ export async function uploadFile(
     retryDelays,
     storeFingerprintForResuming: false, // nobody could choose the same file again and mean another
     onShouldRetry: (error) => navigator.onLine && mayPass(error),
+    onUploadUrlAvailable: () => begin(),
     onProgress: (sent, all) => onProgress(all ? sent / all : 1),
     onSuccess: () => resolve({ id: upload.url?.split("/").at(-1) ?? "" }),
     onError(error) {
@@ -57,7 +86,11 @@ export async function uploadFile(
   };
   signal.addEventListener("abort", stop, { signal: over.signal });
   upload.start();
-  return promise.finally(() => over.abort());
+  return promise.finally(() => {
+    over.abort();
+    begin();
+    leave();
+  });
 }
 
 const responseOf = (error: Error | DetailedError): HttpResponse | undefined =>

@@ -7,7 +7,8 @@ import { uploadFile } from "./upload-file.ts";
 export interface AddedFile {
   key: number;
   file: File;
-  state: "sending" | "done" | "failed";
+  /** waiting: for the conversation it is sent to */
+  state: "waiting" | "sending" | "done" | "failed";
   share: number;
   /** Of what arrived */
   id?: string;
@@ -17,24 +18,26 @@ export interface AddedFile {
 
 let made = 0;
 
-/** Files of the message that is being written. */
-export function useFiles(conversationId: string) {
+/** Files of the message that is being written; without a conversation they wait for `sendTo`. */
+export function useFiles(conversationId?: string) {
   const [files, setFiles] = useState<readonly AddedFile[]>([]);
   const [areTooMany, setTooMany] = useState(false);
   const stops = useRef(new Map<number, AbortController>());
   const change = (key: number, facts: Partial<AddedFile>) =>
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...facts } : one)));
 
-  const send = async ({ key, file }: AddedFile) => {
+  const send = async ({ key, file }: AddedFile, to: string): Promise<string | undefined> => {
     const stop = new AbortController();
     stops.current.set(key, stop);
     change(key, { state: "sending", share: 0, code: undefined });
     try {
       const onProgress = (share: number) => change(key, { share });
-      const { id } = await uploadFile(file, conversationId, onProgress, stop.signal);
+      const { id } = await uploadFile(file, to, onProgress, stop.signal);
       change(key, { state: "done", share: 1, id });
+      return id;
     } catch (error) {
       if (!stop.signal.aborted) change(key, { state: "failed", code: codeOf(error) });
+      return undefined;
     } finally {
       stops.current.delete(key);
     }
@@ -48,10 +51,22 @@ export function useFiles(conversationId: string) {
       const isTooLarge = file.size > MOST_BYTES;
       return isTooLarge
         ? { key: made, file, state: "failed", share: 0, code: "TOO_LARGE" }
-        : { key: made, file, state: "sending", share: 0 };
+        : { key: made, file, state: conversationId ? "sending" : "waiting", share: 0 };
     });
     setFiles((before) => [...before, ...added]);
-    for (const one of added) if (one.state === "sending") void send(one);
+    if (!conversationId) return;
+    for (const one of added) if (one.state === "sending") void send(one, conversationId);
+  };
+  /** Sends what waits; nothing if one of them did not arrive. */
+  const sendTo = async (to: string) => {
+    const sent = await Promise.all(
+      files.map(async (one) => {
+        const { file } = one;
+        const id = one.id ?? (await send(one, to));
+        return id ? [{ id, name: file.name, size: file.size }] : undefined;
+      }),
+    );
+    return sent.every((each) => each !== undefined) ? sent.flat() : undefined;
   };
   const remove = (key: number) => {
     stops.current.get(key)?.abort();
@@ -68,7 +83,11 @@ export function useFiles(conversationId: string) {
       for (const stop of running.values()) stop.abort();
     };
   }, []);
-  return { files, areTooMany, add, remove, retry: (one: AddedFile) => void send(one), clear };
+  const retry = (one: AddedFile) => {
+    if (conversationId) void send(one, conversationId);
+    else change(one.key, { state: "waiting", code: undefined });
+  };
+  return { files, areTooMany, add, remove, retry, sendTo, clear };
 }
 
 function codeOf(error: unknown): string {

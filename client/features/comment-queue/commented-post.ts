@@ -13,6 +13,6 @@ export function commentedPost({ id, locale, post }: QueuedComment) {
   const slug = slugs[shown];
   return {
     title: post[shown] ?? "",
-    href: slug ? `${localePath(shown, `/blog/${slug}`)}#comment-${id}` : undefined,
+    href: slug ? `${localePath(shown, `/blog/${slug}`)}?comment=${id}#comment-${id}` : undefined,
   };
 }

@@ -6,7 +6,12 @@ export function PostLink({ comment }: { comment: QueuedComment }) {
   const post = commentedPost(comment);
   if (!post?.href) return <span className="line-clamp-2 text-ink-2">{post?.title ?? "–"}</span>;
   return (
-    <a href={post.href} className="line-clamp-2 text-ink-2 wrap-anywhere hover:underline">
+    <a
+      href={post.href}
+      target="_blank"
+      rel="noopener"
+      className="line-clamp-2 text-ink-2 wrap-anywhere hover:underline"
+    >
       {post.title}
     </a>
   );

@@ -7,7 +7,7 @@ import { Writer } from "./writer.tsx";
 /** A comment of the queue on the phone. */
 export function QueueCard({ comment }: { comment: QueuedComment }) {
   return (
-    <div className="grid gap-2.5 text-sm">
+    <div className="grid grid-cols-1 gap-2.5 text-sm">
       <Writer comment={comment} />
       <QueuedText comment={comment} />
       <div className="flex items-baseline justify-between gap-4 text-[0.8125rem] text-ink-3">

@@ -1,7 +1,10 @@
 import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
+import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+import IconFilter from "@tabler/icons-react/dist/esm/icons/IconFilter.mjs";
 import { FormattedMessage } from "react-intl";
 import type { BulkAction } from "../../dashboard/list/bulk-action.ts";
-import { MenuAction, MenuDivider } from "../../kit/menu-item.tsx";
+import { MenuAction, MenuDivider, MenuLink } from "../../kit/menu-item.tsx";
+import { commentedPost } from "./commented-post.ts";
 import type { QueuedComment } from "./queue.ts";
 
 interface QueueMenuProps {
@@ -10,12 +13,14 @@ interface QueueMenuProps {
   blockFor(value: string): BulkAction;
   begin(action: BulkAction): void;
   onReply(): void;
+  /** Narrows the list to the post with this id */
+  onPost(id: string): void;
 }
 
 /** What can be done with one comment. */
-export function QueueMenu({ comment, actions, blockFor, begin, onReply }: QueueMenuProps) {
+export function QueueMenu({ comment, actions, blockFor, begin, onReply, onPost }: QueueMenuProps) {
   const domain = comment.email?.split("@")[1];
-  const blocks = comment.email && domain ? [blockFor(comment.email), blockFor(domain)] : [];
+  const href = commentedPost(comment)?.href;
   const item = (action: BulkAction) => (
     <MenuAction
       key={action.id}
@@ -33,9 +38,30 @@ export function QueueMenu({ comment, actions, blockFor, begin, onReply }: QueueM
           <FormattedMessage id="queue.reply" />
         </MenuAction>
       )}
+      {href && (
+        <MenuLink icon={IconExternalLink} to={href} target="_blank">
+          <FormattedMessage id="queue.view" />
+        </MenuLink>
+      )}
+      {comment.post && (
+        <MenuAction icon={IconFilter} onSelect={() => onPost(comment.post?.id ?? "")}>
+          <FormattedMessage id="queue.onlyPost" />
+        </MenuAction>
+      )}
+      <MenuDivider />
       {actions.map(item)}
-      {blocks.length > 0 && <MenuDivider />}
-      {blocks.map(item)}
+      {comment.email && (
+        <>
+          <MenuDivider />
+          {item(blockFor(comment.email))}
+        </>
+      )}
+      {domain && (
+        <>
+          <MenuDivider />
+          {item(blockFor(domain))}
+        </>
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { IntlShape } from "react-intl";
-import type { ListAddress, ListPlace } from "../../dashboard/list/list-address.ts";
+import { z } from "zod";
+import { dates, type ListAddress, type ListPlace, one } from "../../dashboard/list/list-address.ts";
 import type { StatusTab } from "../../kit/list/status-tabs.tsx";
-import type { CommentStatus } from "../../schema.generated.ts";
+import { LOCALES } from "../site/locale.ts";
+import type { CommentStatus, Locale } from "../../schema.generated.ts";
 import type { CommentQueueQuery, CommentQueueQueryVariables } from "./comment-queue.generated.ts";
 
 export type QueuedComment = CommentQueueQuery["commentQueue"]["nodes"][number];
@@ -25,18 +27,29 @@ export const queueList = {
   tabs,
   sorts: ["written"],
   sort: { by: "written", direction: "descending" },
+  filters: { post: one(z.uuid()), language: one(z.enum(LOCALES)), written: dates() },
 } as const satisfies ListAddress;
 
 type Place = ListPlace<QueueTab>;
 
-export function variablesOf({ search, tab, page, size }: Place): CommentQueueQueryVariables {
-  const words = search || undefined;
-  return {
-    filter: { search: words, status: statuses[tab] },
-    counted: { search: words },
-    page,
-    size,
+export function variablesOf(place: Place): CommentQueueQueryVariables {
+  const { search, tab, page, size, filters } = place;
+  const [from, to] = filters.written ?? [];
+  const counted = {
+    search: search || undefined,
+    postId: filters.post?.[0],
+    locale: filters.language?.[0] as Locale | undefined,
+    from: from ? `${from}T00:00:00Z` : undefined,
+    before: to ? dayAfter(to) : undefined,
   };
+  return { filter: { ...counted, status: statuses[tab] }, counted, page, size };
+}
+
+/** The end of a day: the first moment that is not in it. */
+function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString();
 }
 
 export const tabsOf = (

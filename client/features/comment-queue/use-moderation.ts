@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { CommentStatus } from "../../schema.generated.ts";
 import { inHundreds } from "../../dashboard/list/in-hundreds.ts";
+import { CommenterReachDocument } from "./commenter-reach.generated.ts";
 import {
   BlockCommenterDocument,
   DeleteCommentsDocument,
@@ -10,7 +11,7 @@ import {
 
 /** What moderators ask of the graph. */
 export function useModeration() {
-  const { mutate } = useApolloClient();
+  const { mutate, query } = useApolloClient();
 
   const moderate = (ids: string[], status: CommentStatus) =>
     inHundreds(ids, async (some) => {
@@ -30,5 +31,15 @@ export function useModeration() {
   const unblock = (value: string) =>
     mutate({ mutation: UnblockCommenterDocument, variables: { value } });
 
-  return { moderate, deleteForGood, block, unblock };
+  /** Whom a block would hit, as the server counts. */
+  const reachOf = async (value: string) => {
+    const { data } = await query({
+      query: CommenterReachDocument,
+      variables: { value },
+      fetchPolicy: "network-only",
+    });
+    return data?.commenterReach;
+  };
+
+  return { reachOf, moderate, deleteForGood, block, unblock };
 }

@@ -13,18 +13,17 @@ import { VerifyAccountDocument } from "./member-edit.generated.ts";
 import type { MemberToEdit } from "./member-form.ts";
 
 interface AccountCardProps {
-  memberId: string;
   account: NonNullable<MemberToEdit["account"]>;
 }
 
-const tones = { ACTIVE: "good", INVITED: "warn", SUSPENDED: "off" } as const;
+const tones = { ACTIVE: "good", INVITED: "warn", SUSPENDED: "bad" } as const;
 
 /** How a member signs in, and what they may do. */
-export function AccountCard({ memberId, account }: AccountCardProps) {
+export function AccountCard({ account }: AccountCardProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
-  const [verify, verifying] = useMutation(VerifyAccountDocument, { variables: { id: memberId } });
-  const { email, emailVerifiedAt, roles, status, locale, lastSeenAt } = account;
+  const [verify, verifying] = useMutation(VerifyAccountDocument, { variables: { id: account.id } });
+  const { email, emailVerified, roles, status, locale, lastSeenAt, suspensionReason } = account;
   const text = (id: string) => intl.formatMessage({ id: `users.${id}` });
   const roleNames = roles.map((role) =>
     intl.formatMessage({ id: `accounts.role.${role.toLowerCase()}` }),
@@ -42,7 +41,7 @@ export function AccountCard({ memberId, account }: AccountCardProps) {
         <dt>{text("email")}</dt>
         <dd className="flex flex-wrap items-center gap-3">
           <bdi className="[overflow-wrap:anywhere]">{email}</bdi>
-          {emailVerifiedAt ? (
+          {emailVerified ? (
             <Badge tone="good">{text("verified")}</Badge>
           ) : (
             <Button
@@ -60,8 +59,16 @@ export function AccountCard({ memberId, account }: AccountCardProps) {
         <dd>{intl.formatList(roleNames)}</dd>
         <dt>{text("status")}</dt>
         <dd>
-          <Badge tone={tones[status]}>{text(`status.${status.toLowerCase()}`)}</Badge>
+          <Badge tone={tones[status]}>
+            {intl.formatMessage({ id: `people.status.${status}` })}
+          </Badge>
         </dd>
+        {suspensionReason && (
+          <>
+            <dt>{text("suspensionReason")}</dt>
+            <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{suspensionReason}</dd>
+          </>
+        )}
         <dt>{text("language")}</dt>
         <dd>{LOCALE_NAMES[locale]}</dd>
         <dt>{text("lastSeen")}</dt>

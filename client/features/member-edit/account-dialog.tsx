@@ -21,13 +21,11 @@ const roles = [
   "SUPPORT",
   "MEMBER",
 ] as const;
-const statuses = ["ACTIVE", "INVITED", "SUSPENDED"] as const;
 
 const schema = z.object({
   name: z.string().trim().min(1).max(80),
   locale: z.enum(["en", "fr", "no"]),
   roles: z.array(z.enum(roles)).min(1, { error: "Required" }),
-  status: z.enum(statuses),
 });
 
 interface AccountDialogProps {
@@ -40,16 +38,15 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const intl = useIntl();
   const [update] = useMutation(UpdateUserDocument);
   const text = (id: string) => intl.formatMessage({ id: `users.${id}` });
-  const { name, locale, status, version } = account;
+  const { name, locale, version } = account;
   const edit = useEdit({
     name: `account-${account.id}`,
     schema,
-    loaded: { values: { name, locale, roles: [...account.roles], status }, version },
+    loaded: { values: { name, locale, roles: [...account.roles] }, version },
     labels: {
       name: text("account.name"),
       locale: text("language"),
       roles: text("roles"),
-      status: text("status"),
     },
     save: async (values, seen) => {
       await update({ variables: { id: account.id, input: { ...values, version: seen } } });
@@ -64,19 +61,8 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       submit={intl.formatMessage({ id: "form.save" })}
       onClose={onClose}
     >
-      <TextField {...edit.field("name")} data-autofocus />
       <div className="grid gap-5 md:grid-cols-2">
-        <Controlled edit={edit} name="status">
-          {(field) => (
-            <Select
-              {...field}
-              options={statuses.map((value) => ({
-                value,
-                label: text(`status.${value.toLowerCase()}`),
-              }))}
-            />
-          )}
-        </Controlled>
+        <TextField {...edit.field("name")} data-autofocus />
         <Controlled edit={edit} name="locale">
           {(field) => (
             <Select

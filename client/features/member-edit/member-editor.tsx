@@ -75,7 +75,7 @@ export function MemberEditor({ member, onCreated }: MemberEditorProps) {
                   label: text("account"),
                   paths: [],
                   content: member.account ? (
-                    <AccountCard memberId={member.id} account={member.account} />
+                    <AccountCard account={member.account} />
                   ) : (
                     <Card title={text("account")}>
                       <p className="text-ink-2">{text("account.none")}</p>

@@ -94,7 +94,7 @@ export const loadedMember = (intl: IntlShape, member: MemberToEdit): Loaded<Memb
     availability: member.availability,
     availableFrom: member.availableFrom ?? "",
     visibility: member.visibility ?? "PUBLIC",
-    types: member.types.map(({ id, name }) => ({ value: id, label: name ?? "" })),
+    types: member.memberTypes.map(({ id, name }) => ({ value: id, label: name ?? "" })),
   },
 });
 

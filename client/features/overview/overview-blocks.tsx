@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
 import { CommentsChart } from "./comments-chart.tsx";
 import { NewestMembers } from "./newest-members.tsx";
-import type { Overview, OwnMember } from "./overview.ts";
-import { OwnProfile } from "./own-profile.tsx";
+import type { Overview } from "./overview.ts";
+import type { Period } from "./period.ts";
 import { PostsChart } from "./posts-chart.tsx";
 import { ScheduledPosts } from "./scheduled-posts.tsx";
 import { TopAuthors } from "./top-authors.tsx";
@@ -11,28 +12,34 @@ import { WaitingComments } from "./waiting-comments.tsx";
 
 interface OverviewBlocksProps {
   overview: Overview;
-  member?: OwnMember | null;
+  period: Period;
 }
 
-/** What is not for the viewer is not there; what is left fills the rows. */
-export function OverviewBlocks({ overview, member }: OverviewBlocksProps) {
+/** The site's: what is not for the viewer is not there; what is left fills the rows. */
+export function OverviewBlocks({ overview, period }: OverviewBlocksProps) {
+  const intl = useIntl();
   const { members, posts, comments } = overview;
   const newest = <NewestMembers newest={members.newest} />;
-  const scheduled = posts.scheduled && <ScheduledPosts scheduled={posts.scheduled} />;
+  const scheduled = posts.scheduled && posts.scheduled.length > 0 && (
+    <ScheduledPosts scheduled={posts.scheduled} />
+  );
   return (
     <>
       <Row>
-        <PostsChart months={posts.months} />
+        <PostsChart series={posts.series} period={period} />
         {comments ? <WaitingComments newest={comments.newest} /> : newest}
       </Row>
       {comments && (
         <Row>
-          <CommentsChart days={comments.days} />
-          {scheduled ?? newest}
+          <CommentsChart
+            title={intl.formatMessage({ id: "overview.comments" })}
+            series={comments.series}
+            period={period}
+          />
+          {scheduled || newest}
         </Row>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-5">
-        {!comments && member && <OwnProfile member={member} />}
         {!comments && scheduled}
         <TopAuthors authors={posts.authors} />
         <TopCountries countries={members.countries} />
@@ -43,6 +50,6 @@ export function OverviewBlocks({ overview, member }: OverviewBlocksProps) {
 }
 
 /** Something wide, and beside it something small. */
-function Row({ children }: { children: ReactNode }) {
+export function Row({ children }: { children: ReactNode }) {
   return <div className="grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">{children}</div>;
 }

@@ -1,19 +1,22 @@
 import { useIntl } from "react-intl";
 import { AreaChart } from "../../kit/charts/area-chart.tsx";
-import { useMonths } from "../../kit/charts/axis-labels.ts";
 import { countsOf, type Posts } from "./overview.ts";
+import { type Period, useAxis } from "./period.ts";
 
-export function PostsChart({ months }: Pick<Posts, "months">) {
+interface PostsChartProps extends Pick<Posts, "series"> {
+  period: Period;
+}
+
+export function PostsChart({ series, period }: PostsChartProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `overview.${id}` });
   return (
     <div className="card min-w-0 p-5 md:p-6">
       <AreaChart
         title={text("published")}
-        text={text("published.text")}
-        axis={text("month")}
-        labels={useMonths(months.map(({ at }) => at))}
-        series={[{ name: text("posts"), values: countsOf(months) }]}
+        text={text(`published.${period}`)}
+        {...useAxis(period, series)}
+        series={[{ name: text("posts"), values: countsOf(series) }]}
       />
     </div>
   );

@@ -1,19 +1,29 @@
 import type { IntlShape } from "react-intl";
 import { z } from "zod";
 import { type ListAddress, type ListPlace, one } from "../../dashboard/list/list-address.ts";
+import type { List } from "../../dashboard/list/use-list.ts";
 import type { StatusTab } from "../../kit/list/status-tabs.tsx";
 import type { Locale } from "../site/locale.ts";
+import type { AccountListQuery, AccountListQueryVariables } from "./account-list.generated.ts";
 import type { MemberListQuery, MemberListQueryVariables } from "./member-list.generated.ts";
 
+export type ListedAccount = AccountListQuery["users"]["nodes"][number];
 export type ListedMember = MemberListQuery["members"]["nodes"][number];
 
-const tabs = ["all", "active", "pending", "banned"] as const;
-const tones = { all: "off", active: "good", pending: "warn", banned: "bad" } as const;
+const tabs = ["all", "active", "pending", "suspended", "accounts"] as const;
+const tones = {
+  all: "off",
+  active: "good",
+  pending: "warn",
+  suspended: "bad",
+  accounts: "off",
+} as const;
 const statuses = {
   all: undefined,
   active: "ACTIVE",
   pending: "PENDING",
-  banned: "BANNED",
+  suspended: "SUSPENDED",
+  accounts: undefined,
 } as const;
 
 export const availabilities = ["OPEN", "LIMITED", "BOOKED"] as const;
@@ -28,14 +38,16 @@ export const memberList = {
     availability: one(z.enum(availabilities)),
     verified: one(z.enum(["yes", "no"])),
   },
+  storedAs: "redux-members",
 } as const satisfies ListAddress;
 
 type Place = ListPlace<(typeof tabs)[number], "name" | "joined">;
+export type PeopleList = List<(typeof tabs)[number], "name" | "joined">;
 
 export function variablesOf(
   { search, tab, sort, page, size, filters }: Place,
   locale: Locale,
-  asCards: boolean,
+  { asCards, seesAccounts }: { asCards: boolean; seesAccounts: boolean },
 ): MemberListQueryVariables {
   const [verified] = filters.verified ?? [];
   const counted = {
@@ -55,16 +67,36 @@ export function variablesOf(
     size,
     locale,
     asCards,
+    seesAccounts,
+    alone: { search: counted.search, hasProfile: false },
   };
 }
 
+export function accountVariablesOf({ search, sort, page, size }: Place): AccountListQueryVariables {
+  const words = search || undefined;
+  return {
+    filter: { search: words, hasProfile: false },
+    counted: { search: words },
+    order: {
+      field: sort.by === "name" ? "NAME" : "CREATED_AT",
+      direction: sort.direction === "ascending" ? "ASC" : "DESC",
+    },
+    page,
+    size,
+  };
+}
+
+/** The tab of accounts without a profile is for those who see accounts. */
 export const tabsOf = (
   intl: IntlShape,
-  counts: MemberListQuery["memberCounts"] | undefined,
+  counts: Partial<Record<(typeof tabs)[number], number>>,
+  seesAccounts: boolean,
 ): Omit<StatusTab, "to">[] =>
-  tabs.map((tab) => ({
-    id: tab,
-    label: intl.formatMessage({ id: `people.tab.${tab}` }),
-    tone: tones[tab],
-    count: counts?.[tab],
-  }));
+  tabs
+    .filter((tab) => tab !== "accounts" || seesAccounts)
+    .map((tab) => ({
+      id: tab,
+      label: intl.formatMessage({ id: `people.tab.${tab}` }),
+      tone: tones[tab],
+      count: counts[tab],
+    }));

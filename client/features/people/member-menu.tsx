@@ -16,10 +16,10 @@ interface MemberMenuProps {
 /** What can be done with one member. */
 export function MemberMenu({ member, actions, begin }: MemberMenuProps) {
   const edits = useMay("member:write");
-  const isBanned = member.status === "BANNED";
   const unneeded = [
-    isBanned ? "suspend" : "reinstate",
-    ...(member.account?.emailVerifiedAt ? ["verify"] : []),
+    member.status === "SUSPENDED" ? "suspend" : "reinstate",
+    ...(member.status === "PENDING" ? [] : ["approve"]),
+    ...(member.account?.emailVerified ? ["verify"] : []),
   ];
   return (
     <>

@@ -1,5 +1,6 @@
 import { Avatar } from "../../kit/avatar.tsx";
-import { AvailabilityBadge, MemberStatusBadge } from "./member-badges.tsx";
+import { AvailabilityText } from "./availability-text.tsx";
+import { MemberStatusBadge } from "./member-badges.tsx";
 import type { ListedMember } from "./member-list.ts";
 import { MemberName } from "./member-name.tsx";
 
@@ -13,9 +14,9 @@ export function MemberRowCard({ member }: { member: ListedMember }) {
         <p className="mt-0.5 truncate text-[0.8125rem] text-ink-3">
           {[`@${member.handle}`, member.role].filter(Boolean).join(" · ")}
         </p>
-        <div className="mt-2.5 flex flex-wrap gap-2">
+        <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.8125rem]">
           {member.status && <MemberStatusBadge status={member.status} />}
-          <AvailabilityBadge availability={member.availability} />
+          <AvailabilityText of={member} />
         </div>
       </div>
     </div>

@@ -2,18 +2,30 @@ import { useApolloClient } from "@apollo/client/react";
 import IconMailCheck from "@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
+import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import IconUserOff from "@tabler/icons-react/dist/esm/icons/IconUserOff.mjs";
 import { useIntl } from "react-intl";
 import type { BulkAction } from "../../dashboard/list/bulk-action.ts";
 import { inHundreds } from "../../dashboard/list/in-hundreds.ts";
-import type { MemberStatus } from "../../schema.generated.ts";
 import { useViewer } from "../../session/viewer.tsx";
 import {
+  ApproveMembersDocument,
   DeleteMembersDocument,
-  SetMemberStatusesDocument,
+  ReinstateMembersDocument,
+  SuspendMembersDocument,
   VerifyListedMemberDocument,
 } from "./change-members.generated.ts";
 import { oneByOne } from "./one-by-one.ts";
+
+interface Answer {
+  changed: string[];
+  failed: { id: string; message: string }[];
+}
+
+const joined = (answers: Answer[]) => ({
+  done: answers.flatMap(({ changed }) => changed),
+  failed: answers.flatMap(({ failed }) => failed),
+});
 
 /** What can be done with members, as far as the viewer may. */
 export function useMemberActions() {
@@ -23,14 +35,29 @@ export function useMemberActions() {
   const word = (action: string, form: string, count = 0) =>
     intl.formatMessage({ id: `people.${action}.${form}` }, { count });
 
-  const setStatus = async (ids: readonly string[], status: MemberStatus) => {
+  const suspendThem = async (ids: readonly string[], reason?: string) => {
     const answers = await inHundreds(ids, async (some) => {
-      const variables = { ids: some, status };
-      const { data } = await mutate({ mutation: SetMemberStatusesDocument, variables });
-      return data ? [data.setMemberStatuses] : [];
+      const variables = { ids: some, reason };
+      const { data } = await mutate({ mutation: SuspendMembersDocument, variables });
+      return data ? [data.suspendMembers] : [];
     });
-    const failed = answers.flatMap((answer) => answer.failed);
-    return { done: answers.flatMap(({ changed }) => changed), failed };
+    return joined(answers);
+  };
+  const reinstateThem = async (ids: readonly string[]) => {
+    const answers = await inHundreds(ids, async (some) => {
+      const variables = { ids: some };
+      const { data } = await mutate({ mutation: ReinstateMembersDocument, variables });
+      return data ? [data.reinstateMembers] : [];
+    });
+    return joined(answers);
+  };
+  const approveThem = async (ids: readonly string[]) => {
+    const answers = await inHundreds(ids, async (some) => {
+      const variables = { ids: some };
+      const { data } = await mutate({ mutation: ApproveMembersDocument, variables });
+      return data ? [data.approveMembers] : [];
+    });
+    return joined(answers);
   };
 
   const suspend: BulkAction = {
@@ -42,10 +69,11 @@ export function useMemberActions() {
       title: word("suspend", "ask", count),
       text: word("suspend", "text"),
       confirm: word("suspend", "label"),
+      field: { kind: "text", label: word("suspend", "reason") },
     }),
-    async run({ ids = [] }) {
-      const { done, failed } = await setStatus(ids, "BANNED");
-      return { done: done.length, failed, undo: () => setStatus(done, "ACTIVE") };
+    async run({ ids = [] }, _choice, reason) {
+      const { done, failed } = await suspendThem(ids, reason);
+      return { done: done.length, failed, undo: () => reinstateThem(done) };
     },
     done: (count) => word("suspend", "done", count),
   };
@@ -54,10 +82,20 @@ export function useMemberActions() {
     label: word("reinstate", "label"),
     Icon: IconUserCheck,
     async run({ ids = [] }) {
-      const { done, failed } = await setStatus(ids, "ACTIVE");
+      const { done, failed } = await reinstateThem(ids);
       return { done: done.length, failed };
     },
     done: (count) => word("reinstate", "done", count),
+  };
+  const approve: BulkAction = {
+    id: "approve",
+    label: word("approve", "label"),
+    Icon: IconUserPlus,
+    async run({ ids = [] }) {
+      const { done, failed } = await approveThem(ids);
+      return { done: done.length, failed };
+    },
+    done: (count) => word("approve", "done", count),
   };
   const verify: BulkAction = {
     id: "verify",
@@ -81,12 +119,13 @@ export function useMemberActions() {
       title: word("delete", "ask", count),
       text: word("delete", "text"),
       confirm: word("delete", "confirm", count),
+      field: { kind: "option", label: word("delete", "withAccounts", count) },
     }),
-    async run({ ids = [] }) {
+    async run({ ids = [] }, _choice, answer) {
       const answers = await inHundreds(ids, async (some) => {
         const { data } = await mutate({
           mutation: DeleteMembersDocument,
-          variables: { ids: some },
+          variables: { ids: some, withAccounts: answer === "on" },
         });
         return data ? [data.deleteMembers] : [];
       });
@@ -96,7 +135,7 @@ export function useMemberActions() {
     done: (count) => word("delete", "done", count),
   };
   return [
-    ...(may("member:write") ? [verify] : []),
+    ...(may("member:write") ? [approve, verify] : []),
     ...(may("member:suspend") ? [reinstate, suspend] : []),
     ...(may("member:write") ? [remove] : []),
   ];

@@ -1,10 +1,11 @@
-import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Avatar } from "../../kit/avatar.tsx";
 import { ShortWhen } from "../../kit/short-when.tsx";
 import type { Column } from "../../kit/table/column.ts";
 import { useMay } from "../../session/viewer.tsx";
-import { AvailabilityBadge, MemberStatusBadge } from "./member-badges.tsx";
+import { AvailabilityText } from "./availability-text.tsx";
+import { EmailCell } from "./email-cell.tsx";
+import { MemberStatusBadge } from "./member-badges.tsx";
 import type { ListedMember } from "./member-list.ts";
 import { MemberName } from "./member-name.tsx";
 
@@ -35,11 +36,11 @@ export function useMemberColumns(): Column<ListedMember>[] {
       header: header("types"),
       width: "140px",
       optional: true,
-      from: 1024,
-      cell: ({ types }) =>
-        types.length > 0 ? (
+      from: 1280,
+      cell: ({ memberTypes }) =>
+        memberTypes.length > 0 ? (
           <span className="line-clamp-2 text-ink-2">
-            {types.map(({ name }) => name).join(", ")}
+            {memberTypes.map(({ name }) => name).join(", ")}
           </span>
         ) : (
           nothing
@@ -56,50 +57,39 @@ export function useMemberColumns(): Column<ListedMember>[] {
     {
       id: "availability",
       header: header("availability"),
-      width: "150px",
-      optional: true,
-      from: 768,
-      cell: ({ availability }) => <AvailabilityBadge availability={availability} />,
-    },
-  ];
-  const accountColumns: Column<ListedMember>[] = [
-    {
-      id: "verified",
-      header: header("verified"),
-      width: "100px",
+      width: "170px",
       optional: true,
       from: 1024,
-      cell: ({ account }) =>
-        account?.emailVerifiedAt ? (
-          <span className="flex items-center gap-1.5 text-good">
-            <IconRosetteDiscountCheck size={18} aria-hidden="true" />
-            <FormattedMessage id="people.verified.yes" />
-          </span>
-        ) : (
-          <span className="text-ink-3">
-            <FormattedMessage id="people.verified.no" />
-          </span>
-        ),
-    },
-    {
-      id: "seen",
-      header: header("seen"),
-      width: "110px",
-      optional: true,
-      from: 1024,
-      cell: ({ account }) =>
-        account?.lastSeenAt ? (
-          <ShortWhen iso={account.lastSeenAt} className="text-ink-2" />
-        ) : (
-          nothing
-        ),
+      cell: (member) => <AvailabilityText of={member} />,
     },
   ];
+  const email: Column<ListedMember> = {
+    id: "email",
+    header: header("email"),
+    optional: true,
+    from: 1024,
+    cell: ({ account }) => <EmailCell account={account} />,
+  };
+  const seen: Column<ListedMember> = {
+    id: "seen",
+    header: header("seen"),
+    width: "110px",
+    optional: true,
+    from: 1024,
+    cell: ({ account }) =>
+      account?.lastSeenAt ? (
+        <ShortWhen iso={account.lastSeenAt} className="text-ink-2" />
+      ) : (
+        <span className="text-ink-3">{intl.formatMessage({ id: "people.never" })}</span>
+      ),
+  };
   const status: Column<ListedMember> = {
     id: "status",
     header: header("status"),
     width: "120px",
     cell: (member) => member.status && <MemberStatusBadge status={member.status} />,
   };
-  return [...columns, ...(seesAccounts ? accountColumns : []), status];
+  const [name, ...others] = columns;
+  if (!name || !seesAccounts) return [...columns, status];
+  return [name, email, ...others, seen, status];
 }

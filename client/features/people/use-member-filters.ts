@@ -11,7 +11,7 @@ export function useMemberFilters(types: MemberListQuery["memberTypes"] | undefin
   const word = (id: string) => intl.formatMessage({ id: `people.${id}` });
   const verified: Filter = {
     id: "verified",
-    label: word("column.verified"),
+    label: word("column.email"),
     kind: "one",
     options: ["yes", "no"].map((value) => ({ value, label: word(`verified.${value}`) })),
   };

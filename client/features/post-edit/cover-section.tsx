@@ -102,6 +102,7 @@ export function CoverSection({ form, locale }: { form: PostForm; locale: Locale 
               { id: "post-edit.cover.alt" },
               { language: LOCALE_NAMES[locale] },
             )}
+            hint={intl.formatMessage({ id: "post-edit.cover.alt.hint" })}
             value={values[path]}
             onChange={({ target }) => set({ [path]: target.value })}
             error={errorOf(path)}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { LeaveGuard } from "../../dashboard/edit/leave-guard.tsx";
-import { type Locale, LOCALE_NAMES, LOCALES } from "../site/locale.ts";
+import { BCP47, type Locale, LOCALES } from "../site/locale.ts";
 import { CopyFrom } from "./copy-from.tsx";
 import { CoverSection } from "./cover-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
@@ -11,8 +11,10 @@ import { LocaleTabs, panelId, tabId } from "./locale-tabs.tsx";
 import { type Choices, PeopleSection } from "./people-section.tsx";
 import { PostConflict } from "./post-conflict.tsx";
 import { isPublic, languageState, type Publication } from "./post-state.ts";
+import { type Asked, PostQuestion } from "./post-question.tsx";
 import { PostText } from "./post-text.tsx";
 import { localeOfField, type PostValues } from "./post-values.ts";
+import { RestoredNotice } from "./restored-notice.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SearchSection } from "./search-section.tsx";
 import { StatusSection } from "./status-section.tsx";
@@ -39,6 +41,7 @@ export function PostEditor({ choices, onCreated, ...opened }: PostEditorProps) {
   const [locale, setLocale] = useState<Locale>("en");
   const [visited, setVisited] = useState<Locale[]>(["en"]);
   const [comparing, setComparing] = useState(true);
+  const [asked, setAsked] = useState<Asked>();
   const open = (next: Locale) => {
     setLocale(next);
     setVisited((before) => (before.includes(next) ? before : [...before, next]));
@@ -59,10 +62,28 @@ export function PostEditor({ choices, onCreated, ...opened }: PostEditorProps) {
 
   const unlessDisputed = (act: () => unknown) => () => (conflict ? setComparing(true) : act());
   const isOpenPublic = isPublic(post, locale);
+  const bring = (publication: Publication) => {
+    const { status } = publication;
+    const what =
+      status === "ARCHIVED" ? "archive" : isOpenPublic && status === "DRAFT" ? "unpublish" : "";
+    if (what) setAsked({ what, locale });
+    else unlessDisputed(() => editing.bring(publication))();
+  };
+  const goOn = () => {
+    setAsked(undefined);
+    if (asked?.what === "discard") editing.discard();
+    else if (asked) {
+      const status = asked.what === "archive" ? "ARCHIVED" : "DRAFT";
+      unlessDisputed(() => editing.bring({ locale: asked.locale, status }))();
+    }
+  };
   const isWritten = values[`title.${locale}`].trim() !== "";
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 pb-20 max-md:pb-40 xl:grid-cols-[minmax(0,1fr)_320px]">
+      {opened.draft && unsaved && (
+        <RestoredNotice at={opened.draft.at} onDiscard={() => setAsked({ what: "discard" })} />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 pb-20 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="card">
           <div className="sticky top-16 z-20 flex items-center justify-between gap-4 overflow-x-auto rounded-t-card border-b border-line bg-surface ps-4 pe-2 md:ps-6 lg:top-[92px]">
             <LocaleTabs
@@ -94,9 +115,7 @@ export function PostEditor({ choices, onCreated, ...opened }: PostEditorProps) {
             isWritten={isWritten}
             saving={saving}
             onOpen={open}
-            onPublication={(publication: Publication) =>
-              unlessDisputed(() => editing.bring(publication))()
-            }
+            onPublication={bring}
           />
           <PeopleSection form={form} choices={choices} />
           <CoverSection form={form} locale={locale} />
@@ -105,6 +124,7 @@ export function PostEditor({ choices, onCreated, ...opened }: PostEditorProps) {
         </div>
       </div>
       <SaveBar
+        isNew={!post}
         unsaved={changed.length > 0}
         what={whatChanged(intl, changed, base, values)}
         savedAt={post?.updatedAt}
@@ -113,11 +133,11 @@ export function PostEditor({ choices, onCreated, ...opened }: PostEditorProps) {
         onRetry={failure && !Object.keys(wrong).length ? editing.retry : undefined}
         primary={intl.formatMessage(
           { id: isOpenPublic ? "post-edit.bar.publishChanges" : "post-edit.bar.publish" },
-          { language: LOCALE_NAMES[locale] },
+          { language: intl.formatDisplayName(BCP47[locale], { type: "language" }) },
         )}
         canSaveDraft={editing.hasHidden}
         canPublish={isOpenPublic ? changed.length > 0 : isWritten}
-        onDiscard={editing.discard}
+        onDiscard={() => setAsked({ what: "discard" })}
         onSaveDraft={unlessDisputed(editing.saveDraft)}
         onPublish={unlessDisputed(() => editing.publish(locale))}
       />
@@ -131,7 +151,8 @@ export function PostEditor({ choices, onCreated, ...opened }: PostEditorProps) {
           onClose={() => setComparing(false)}
         />
       )}
-      <LeaveGuard holds={holds} onLeave={editing.leave} />
+      <PostQuestion asked={asked} onConfirm={goOn} onClose={() => setAsked(undefined)} />
+      <LeaveGuard holds={holds} text={intl.formatMessage({ id: "post-edit.leave.text" })} />
     </>
   );
 }

@@ -10,6 +10,7 @@ const textFields = [
   "coverAlt",
   "metaTitle",
   "metaDescription",
+  "metaKeywords",
 ] as const;
 
 type TextField = (typeof textFields)[number];
@@ -23,6 +24,9 @@ interface Shared {
   tags: string[];
   featured: boolean;
   enableComments: boolean;
+  /** Where it was published first; empty for here */
+  canonical: string;
+  noindex: boolean;
 }
 
 /** A post as a form: by the paths under which the server names its fields. */
@@ -36,6 +40,8 @@ const emptyShared: Shared = {
   tags: [],
   featured: false,
   enableComments: true,
+  canonical: "",
+  noindex: false,
 };
 
 type ByLocale<T> = Partial<Record<Locale, T | null>> | null | undefined;
@@ -64,6 +70,7 @@ export const valuesOfPost = (post: EditedPostFragment): PostValues =>
       coverAlt: post.coverAltByLocale,
       metaTitle: post.metaTitleByLocale,
       metaDescription: post.metaDescriptionByLocale,
+      metaKeywords: post.metaKeywordsByLocale,
       content: post.contentByLocale as ByLocale<RichText>,
     },
     {
@@ -73,10 +80,15 @@ export const valuesOfPost = (post: EditedPostFragment): PostValues =>
       tags: post.tags,
       featured: post.featured,
       enableComments: post.enableComments,
+      canonical: post.canonical ?? "",
+      noindex: post.noindex,
     },
   );
 
-interface CurrentPost extends LocalizedValues, Omit<Shared, "authorId" | "categoryIds"> {
+interface CurrentPost
+  extends LocalizedValues, Omit<Shared, "authorId" | "categoryIds" | "canonical" | "noindex"> {
+  canonical?: string | null;
+  noindex?: boolean;
   author?: string | null;
   categories?: string[];
 }
@@ -90,9 +102,18 @@ export function valuesOfCurrent(current: Record<string, unknown>): PostValues {
     tags,
     featured,
     enableComments,
+    canonical,
+    noindex = false,
     ...localized
   } = current as unknown as CurrentPost;
-  const shared = { cover: cover ?? null, tags, featured, enableComments };
+  const shared = {
+    cover: cover ?? null,
+    tags,
+    featured,
+    enableComments,
+    canonical: canonical ?? "",
+    noindex,
+  };
   return valuesOf(localized, { ...shared, authorId: author, categoryIds: categories });
 }
 
@@ -115,12 +136,32 @@ export function localeOfField(field: string): Locale | undefined {
 }
 
 export function inputOf(changes: Partial<PostValues>): CreatePostInput {
-  const { cover, authorId, categoryIds, tags, featured, enableComments, ...localized } = changes;
+  const {
+    cover,
+    authorId,
+    categoryIds,
+    tags,
+    featured,
+    enableComments,
+    canonical,
+    noindex,
+    ...localized
+  } = changes;
   const byField: Record<string, Record<string, unknown>> = {};
   for (const [path, value] of Object.entries(localized)) {
     const [field = "", locale = ""] = path.split(".");
     const isNone = field === "content" ? isBlank(value as RichText | null) : value === "";
     byField[field] = { ...byField[field], [locale]: isNone ? null : value };
   }
-  return { ...byField, cover, authorId, categoryIds, tags, featured, enableComments };
+  return {
+    ...byField,
+    cover,
+    authorId,
+    categoryIds,
+    tags,
+    featured,
+    enableComments,
+    canonical: canonical === "" ? null : canonical,
+    noindex,
+  };
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../../kit/button.tsx";
 import { DateTimeField } from "../../kit/date-time-field.tsx";
@@ -38,8 +38,13 @@ export function PublishControls({
   const isMoment = /^\d{4}-.+Z$/.test(at);
   const language = { language: LOCALE_NAMES[locale] };
   const canPublish = state !== "published" && state !== "archived";
+  const controls = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // "Schedule" in the menu of a list leads here
+    if (location.hash === "#schedule") controls.current?.querySelector("input")?.focus();
+  }, []);
   return (
-    <div className="mt-4 grid gap-3">
+    <div ref={controls} className="mt-4 grid gap-3">
       {canPublish && (
         <DateTimeField
           key={locale}
@@ -50,7 +55,7 @@ export function PublishControls({
           disabled={!isWritten}
         />
       )}
-      <div className={`flex flex-wrap gap-2 ${canPublish ? "" : "-ms-3"}`}>
+      <div className="grid gap-1">
         {canPublish && (
           <Button
             variant="outline"
@@ -70,6 +75,7 @@ export function PublishControls({
             variant="plain"
             size={36}
             pending={saving}
+            className="justify-start"
             onClick={() => onPublication({ locale, status })}
           >
             <FormattedMessage

@@ -1,6 +1,7 @@
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LengthMeter } from "../../kit/length-meter.tsx";
+import { Switch } from "../../kit/switch.tsx";
 import { TextArea } from "../../kit/text-area.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { BCP47, type Locale } from "../site/locale.ts";
@@ -16,12 +17,18 @@ export function SearchSection({ form, locale }: { form: PostForm; locale: Locale
   const { values, set, errorOf } = form;
   const title = values[`metaTitle.${locale}`] || values[`title.${locale}`];
   const description = values[`metaDescription.${locale}`] || values[`description.${locale}`];
+  const fields = [
+    `metaTitle.${locale}`,
+    `metaDescription.${locale}`,
+    `metaKeywords.${locale}`,
+    "canonical",
+  ] as const;
   const fits =
     title &&
     description &&
     title.length <= mostOf.title &&
     description.length <= mostOf.description;
-  const field = (name: "metaTitle" | "metaDescription", fallback: string) => {
+  const field = (name: "metaTitle" | "metaDescription" | "metaKeywords", fallback: string) => {
     const path = `${name}.${locale}` as const;
     return {
       id: path,
@@ -63,13 +70,7 @@ export function SearchSection({ form, locale }: { form: PostForm; locale: Locale
           most={mostOf.description}
         />
       </div>
-      <details
-        className="mt-4"
-        open={
-          Boolean(errorOf(`metaTitle.${locale}`) ?? errorOf(`metaDescription.${locale}`)) ||
-          undefined
-        }
-      >
+      <details className="mt-4" open={fields.some((path) => errorOf(path)) || undefined}>
         <summary className="min-h-8 rounded-sm text-[13px] font-semibold text-primary-strong">
           <FormattedMessage id="post-edit.search.own" />
         </summary>
@@ -82,6 +83,29 @@ export function SearchSection({ form, locale }: { form: PostForm; locale: Locale
             {...field("metaDescription", values[`description.${locale}`])}
             onChange={({ target }) => set({ [`metaDescription.${locale}`]: target.value })}
           />
+          <TextField
+            {...field("metaKeywords", "")}
+            hint={intl.formatMessage({ id: "post-edit.metaKeywords.hint" })}
+            onChange={({ target }) => set({ [`metaKeywords.${locale}`]: target.value })}
+          />
+          <TextField
+            id="canonical"
+            name="canonical"
+            type="url"
+            dir="ltr"
+            label={intl.formatMessage({ id: "post-edit.canonical" })}
+            hint={intl.formatMessage({ id: "post-edit.canonical.hint" })}
+            value={values.canonical}
+            onChange={({ target }) => set({ canonical: target.value })}
+            error={errorOf("canonical")}
+          />
+          <Switch
+            name="noindex"
+            checked={values.noindex}
+            onChange={({ target }) => set({ noindex: target.checked })}
+          >
+            <FormattedMessage id="post-edit.noindex" />
+          </Switch>
         </div>
       </details>
     </SideSection>

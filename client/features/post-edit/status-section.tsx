@@ -76,7 +76,7 @@ function LineEnd({ language, isFirst, onStart }: LineEndProps) {
     state === "scheduled" ? scheduledAt : state === "published" ? publishedAt : undefined;
   if (!moment) return <FormattedMessage id={`post-edit.state.${state}`} />;
   return (
-    <time dateTime={moment} className="[unicode-bidi:isolate]">
+    <time dateTime={moment}>
       {intl.formatDate(moment, {
         day: "numeric",
         month: "long",

@@ -71,7 +71,7 @@ export function useEditing<V extends Values>(given: Editing<V>) {
   const busy = useRef(false);
   const last = useRef<Saving<V>>(undefined);
   const changed = differing(values, base, same);
-  const forget = useKeptDraft({ key, base, values, version, same });
+  useKeptDraft({ key, base, values, version, same });
 
   const set = (patch: Partial<V>) =>
     setState((now) => ({ ...now, values: { ...now.values, ...patch } }));
@@ -97,22 +97,25 @@ export function useEditing<V extends Values>(given: Editing<V>) {
     });
   }
 
-  async function attempt(send: Send<V>, fields: Field<V>[], at: State<V>): Promise<void> {
+  /** Whether it was taken. */
+  async function attempt(send: Send<V>, fields: Field<V>[], at: State<V>): Promise<boolean> {
     const changes = Object.fromEntries(fields.map((field) => [field, at.values[field]]));
     try {
       const stored = await send(changes as Partial<V>, at.version);
       settle({ ...at.base, ...changes }, stored);
+      return true;
     } catch (error) {
       const met = problemOf(error);
       const { current } = met;
       if (met.code !== "CONFLICT" || typeof current?.version !== "number") {
-        return setFailure({ ...met, error });
+        setFailure({ ...met, error });
+        return false;
       }
       const theirs = { values: read(current), version: current.version };
       const { disputed, values: merged } = threeWay(at.base, at.values, theirs.values, same);
       meet(theirs);
-      if (disputed.length > 0) return;
-      await attempt(send, fields, {
+      if (disputed.length > 0) return false;
+      return attempt(send, fields, {
         base: theirs.values,
         values: merged,
         version: theirs.version,
@@ -121,16 +124,20 @@ export function useEditing<V extends Values>(given: Editing<V>) {
   }
 
   /** Saves the changes of some fields, by default of all; once, however often it is pressed. */
-  async function save(saving: Saving<V>, at: State<V> = { base, values, version }) {
-    if (busy.current) return;
+  async function save(
+    saving: Saving<V>,
+    at: State<V> = { base, values, version },
+  ): Promise<boolean> {
+    if (busy.current) return false;
     busy.current = true;
     last.current = saving;
     setSaving(true);
     setFailure(undefined);
     const { send, isMeant = () => true } = saving;
-    await attempt(send, differing(at.values, at.base, same).filter(isMeant), at);
+    const isTaken = await attempt(send, differing(at.values, at.base, same).filter(isMeant), at);
     busy.current = false;
     setSaving(false);
+    return isTaken;
   }
 
   return {
@@ -142,8 +149,6 @@ export function useEditing<V extends Values>(given: Editing<V>) {
     conflict,
     set,
     save,
-    /** The changes are left behind with the page */
-    leave: forget,
     retry: () => last.current && save(last.current),
     discard: () => {
       setFailure(undefined);

@@ -13,12 +13,16 @@ interface Kept<V extends Values> {
   same: Same;
 }
 
-/** Keeps on this device what is changed and not saved; what it answers forgets it for good. */
-export function useKeptDraft<V extends Values>({ key, base, values, version, same }: Kept<V>) {
+/** Keeps on this device what is changed and not saved. */
+export function useKeptDraft<V extends Values>({
+  key,
+  base,
+  values,
+  version,
+  same,
+}: Kept<V>): void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const forgotten = useRef(false);
   const keep = useEffectEvent(() => {
-    if (forgotten.current) return;
     clearTimeout(waiting.current);
     waiting.current = undefined;
     const changed = differing(values, base, same);
@@ -44,8 +48,4 @@ export function useKeptDraft<V extends Values>({ key, base, values, version, sam
       last();
     };
   }, []);
-  return () => {
-    forgotten.current = true;
-    void dropDraft(key);
-  };
 }

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { problemText } from "../../apollo/problem-text.ts";
 import { fieldWords } from "../../dashboard/edit/field-words.ts";
@@ -7,7 +7,7 @@ import type { Locale } from "../site/locale.ts";
 import type { EditedPostFragment } from "./edited-post.generated.ts";
 import type { KeptDraft } from "./kept-drafts.ts";
 import type { PostForm } from "./post-form.ts";
-import { isPublic, type Publication } from "./post-state.ts";
+import { isPublic, languageState, type Publication } from "./post-state.ts";
 import {
   inputOf,
   localeOfField,
@@ -21,6 +21,7 @@ import {
 import { CreatePostDocument, UpdatePostDocument } from "./save-post.generated.ts";
 import { slugOf } from "./slug-of.ts";
 import { type Failure, type Send, useEditing } from "./use-editing.ts";
+import { usePublicationNotice } from "./use-publication-notice.ts";
 
 interface Opened {
   post: EditedPostFragment | undefined;
@@ -39,6 +40,8 @@ export const draftKey = (userId: string, postId: string | undefined) =>
 export function usePostEditing({ post: opened, draft, userId, memberId }: Opened) {
   const intl = useIntl();
   const [post, setPost] = useState(opened);
+  const stored = useRef(opened);
+  const tell = usePublicationNotice();
   const [create] = useMutation(CreatePostDocument);
   const [update] = useMutation(UpdatePostDocument);
   const editing = useEditing<PostValues>({
@@ -62,11 +65,17 @@ export function usePostEditing({ post: opened, draft, userId, memberId }: Opened
         : (await create({ variables: { input } })).data?.createPost;
       if (!saved) throw new Error("Nothing came back");
       setPost(saved);
+      stored.current = saved;
       return { values: valuesOfPost(saved), version: saved.version };
     };
 
   /** What readers do not see: languages that are not public, and what all share if none is. */
   const isHidden = (field: PostField) => !isPublic(post, localeOfField(field));
+  const bring = async (locale: Locale, publications: Publication[]) => {
+    const { state } = languageState(post, locale);
+    const isSaved = await save({ send: sending(publications) });
+    if (isSaved && stored.current) tell(stored.current, locale, state);
+  };
   const wrong = wrongFields(failure, changed);
   const form: PostForm = {
     values,
@@ -87,8 +96,8 @@ export function usePostEditing({ post: opened, draft, userId, memberId }: Opened
     failureText: failure && failureText(intl, failure, wrong),
     saveDraft: () => save({ send: sending(), isMeant: isHidden }),
     publish: (locale: Locale) =>
-      save({ send: sending(isPublic(post, locale) ? [] : [{ locale, status: "PUBLISHED" }]) }),
-    bring: (publication: Publication) => save({ send: sending([publication]) }),
+      bring(locale, isPublic(post, locale) ? [] : [{ locale, status: "PUBLISHED" }]),
+    bring: (publication: Publication) => bring(publication.locale, [publication]),
   };
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Locale, LOCALES } from "../site/locale.ts";
-import type { PostListQuery } from "./post-list.generated.ts";
+import type { ListedPostFragment } from "./post-list.generated.ts";
 
-export type ListedPost = PostListQuery["postsToEdit"]["nodes"][number];
+export type ListedPost = ListedPostFragment;
 
 const statuses = ["published", "scheduled", "review", "draft", "archived"] as const;
 export type PostState = (typeof statuses)[number];

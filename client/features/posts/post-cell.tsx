@@ -1,24 +1,22 @@
-import { Link } from "react-router";
-import { useLocale } from "../site/locale.ts";
-import { type ListedPost, titleOf } from "./listed-post.ts";
+import type { ListedPost } from "./listed-post.ts";
 import { PostPicture } from "./post-picture.tsx";
-import { postAddress } from "./post-address.ts";
 import { PostStateLine } from "./post-state-line.tsx";
+import { PostTitle } from "./post-title.tsx";
 
 /** Picture, title and state of a post in a table. */
 export function PostCell({ post }: { post: ListedPost }) {
-  const title = titleOf(post, useLocale());
   return (
     <span className="flex items-center gap-3.5">
-      <PostPicture cover={post.cover} className="h-11 w-16! shrink-0 rounded-md" />
+      <PostPicture
+        cover={post.cover}
+        className="h-11 w-16! shrink-0 rounded-md in-data-compact:h-7 in-data-compact:w-10!"
+      />
       <span className="min-w-0 leading-snug">
-        <Link
-          to={postAddress(post.id, "edit")}
-          className="line-clamp-2 text-[0.9375rem] font-semibold text-balance wrap-anywhere hover:underline"
-        >
-          {title}
-        </Link>
-        <span className="mt-0.5 block truncate text-[0.8125rem] text-ink-3">
+        <PostTitle
+          post={post}
+          className="line-clamp-2 text-[0.9375rem] font-semibold text-balance wrap-anywhere in-data-compact:line-clamp-1"
+        />
+        <span className="mt-0.5 block truncate text-[0.8125rem] text-ink-3 in-data-compact:hidden">
           <PostStateLine post={post} />
         </span>
       </span>

@@ -5,7 +5,7 @@ import type { StatusTab } from "../../kit/list/status-tabs.tsx";
 import { type Locale, LOCALES } from "../site/locale.ts";
 import type { PostListQuery, PostListQueryVariables } from "./post-list.generated.ts";
 
-const tabs = ["all", "published", "scheduled", "review", "draft", "archived"] as const;
+const tabs = ["all", "published", "scheduled", "review", "draft", "archived", "trash"] as const;
 const tones = {
   all: "off",
   published: "good",
@@ -13,6 +13,7 @@ const tones = {
   review: "accent",
   draft: "warn",
   archived: "off",
+  trash: "off",
 } as const;
 
 const fields = { title: "TITLE", comments: "COMMENT_COUNT", updated: "UPDATED_AT" } as const;
@@ -24,6 +25,7 @@ export const postList = {
   sort: { by: "updated", direction: "descending" },
   filters: { category: many(z.uuid()), language: one(z.enum(LOCALES)), author: one(z.uuid()) },
   views: true,
+  storedAs: "redux-posts",
 } as const satisfies ListAddress;
 
 type Place = ListPlace<(typeof tabs)[number], keyof typeof fields>;
@@ -35,6 +37,7 @@ const statuses = {
   review: "REVIEW",
   draft: "DRAFT",
   archived: "ARCHIVED",
+  trash: undefined,
 } as const;
 
 /** What the graph is asked for, but the page. */
@@ -62,16 +65,17 @@ export function variablesOf(place: Place, locale: Locale): PostListQueryVariable
     page: place.page,
     size: place.size,
     locale,
+    inTrash: place.tab === "trash",
   };
 }
 
 export const tabsOf = (
   intl: IntlShape,
-  counts: PostListQuery["postCounts"] | undefined,
+  known: PostListQuery | undefined,
 ): Omit<StatusTab, "to">[] =>
   tabs.map((tab) => ({
     id: tab,
     label: intl.formatMessage({ id: `posts.tab.${tab}` }),
     tone: tones[tab],
-    count: counts?.[tab],
+    count: tab === "trash" ? known?.trash.totalCount : known?.postCounts[tab],
   }));

@@ -1,26 +1,18 @@
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
-import { Link } from "react-router";
 import { ShortWhen } from "../../kit/short-when.tsx";
-import { useLocale } from "../site/locale.ts";
 import { CommentCounts } from "./comment-counts.tsx";
-import { type ListedPost, titleOf } from "./listed-post.ts";
+import type { ListedPost } from "./listed-post.ts";
 import { LocaleMarks } from "./locale-marks.tsx";
-import { postAddress } from "./post-address.ts";
 import { PostPicture } from "./post-picture.tsx";
+import { PostTitle } from "./post-title.tsx";
 
 /** A post in the list on the phone. */
 export function PostRowCard({ post }: { post: ListedPost }) {
-  const title = titleOf(post, useLocale());
   return (
     <div className="flex gap-3">
       <PostPicture cover={post.cover} className="h-15 w-20! shrink-0 rounded-md" />
       <div className="min-w-0 flex-1 leading-snug">
-        <Link
-          to={postAddress(post.id, "edit")}
-          className="line-clamp-2 font-semibold text-balance wrap-anywhere"
-        >
-          {title}
-        </Link>
+        <PostTitle post={post} className="line-clamp-2 font-semibold text-balance wrap-anywhere" />
         <p className="mt-1 truncate text-[0.8125rem] text-ink-3">
           {post.author && <bdi>{post.author.displayName}</bdi>}
           {post.author && " · "}

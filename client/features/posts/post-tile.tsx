@@ -1,18 +1,15 @@
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
-import { Link } from "react-router";
 import { Avatar } from "../../kit/avatar.tsx";
 import { ShortWhen } from "../../kit/short-when.tsx";
-import { useLocale } from "../site/locale.ts";
 import { CommentCounts } from "./comment-counts.tsx";
-import { type ListedPost, titleOf } from "./listed-post.ts";
+import type { ListedPost } from "./listed-post.ts";
 import { LocaleMarks } from "./locale-marks.tsx";
-import { postAddress } from "./post-address.ts";
 import { PostPicture } from "./post-picture.tsx";
+import { PostTitle } from "./post-title.tsx";
 import { PostStateLine } from "./post-state-line.tsx";
 
 /** A post as a card beside others. */
 export function PostTile({ post }: { post: ListedPost }) {
-  const title = titleOf(post, useLocale());
   return (
     <>
       <PostPicture cover={post.cover} className="h-36 w-full! shrink-0" />
@@ -20,12 +17,10 @@ export function PostTile({ post }: { post: ListedPost }) {
         <p className="text-[0.8125rem] text-ink-3">
           <PostStateLine post={post} />
         </p>
-        <Link
-          to={postAddress(post.id, "edit")}
-          className="mt-1 line-clamp-2 leading-snug font-semibold text-balance wrap-anywhere hover:underline"
-        >
-          {title}
-        </Link>
+        <PostTitle
+          post={post}
+          className="mt-1 line-clamp-2 leading-snug font-semibold text-balance wrap-anywhere"
+        />
         <div className="mt-auto flex items-center justify-between gap-3 pt-4 text-xs text-ink-3">
           <LocaleMarks post={post} />
           <span className="flex items-center gap-1">

@@ -1,22 +1,31 @@
+import type { TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import IconArchive from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
+import IconArchiveOff from "@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs";
 import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import IconWorldOff from "@tabler/icons-react/dist/esm/icons/IconWorldOff.mjs";
 import IconWorldUpload from "@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs";
 import { useIntl } from "react-intl";
 import type { BulkAction, BulkOutcome, Chosen } from "../../dashboard/list/bulk-action.ts";
+import { useTrashActions } from "../../dashboard/list/use-trash-actions.ts";
 import {
   AddCategoryToPostsDocument,
   ArchivePostsDocument,
   DeletePostsDocument,
   PublishPostsDocument,
+  PurgePostsDocument,
   RestorePostsDocument,
+  UnarchivePostsDocument,
+  UnpublishPostsDocument,
 } from "./change-posts.generated.ts";
 
 interface Change {
   count: number;
   failed: { id: string; message: string }[];
 }
+
+type Selected = { selection: string };
 
 const outcome = (change: Change | undefined): BulkOutcome => ({
   done: change?.count ?? 0,
@@ -29,23 +38,45 @@ export function usePostActions(categories: { id: string; name?: string | null }[
   const apollo = useApolloClient();
   const word = (action: string, form: string, count = 0) =>
     intl.formatMessage({ id: `posts.${action}.${form}` }, { count });
-  const variables = ({ selection = "" }: Chosen) => ({ selection });
+  const selected = ({ selection = "" }: Chosen): Selected => ({ selection });
+
+  /** Asks the graph to change all of a selection; answers under its one field. */
+  const change =
+    <Name extends string>(
+      mutation: TypedDocumentNode<Record<Name, Change>, Selected>,
+      name: Name,
+    ) =>
+    async (chosen: Chosen): Promise<BulkOutcome> => {
+      const { data } = await apollo.mutate({ mutation, variables: selected(chosen) });
+      return outcome((data as Record<Name, Change> | undefined)?.[name]);
+    };
+  const asking = (action: string) => (count: number) => ({
+    title: word(action, "ask", count),
+    text: word(action, "text"),
+    confirm: word(action, "label"),
+  });
+  const said = (action: string) => ({
+    label: word(action, "label"),
+    done: (count: number) => word(action, "done", count),
+    failed: (count: number) => word(action, "failed", count),
+  });
+
+  const unarchivePosts = change(UnarchivePostsDocument, "unarchivePosts");
+  const restorePosts = change(RestorePostsDocument, "restorePosts");
 
   const publish: BulkAction = {
     id: "publish",
-    label: word("publish", "label"),
+    ...said("publish"),
     Icon: IconWorldUpload,
-    confirm: (count) => ({
-      title: word("publish", "ask", count),
-      text: word("publish", "text"),
-      confirm: word("publish", "label"),
-    }),
-    async run(chosen) {
-      const mutation = PublishPostsDocument;
-      const { data } = await apollo.mutate({ mutation, variables: variables(chosen) });
-      return outcome(data?.publishPosts);
-    },
-    done: (count) => word("publish", "done", count),
+    confirm: asking("publish"),
+    run: change(PublishPostsDocument, "publishPosts"),
+  };
+  const unpublish: BulkAction = {
+    id: "unpublish",
+    ...said("unpublish"),
+    Icon: IconWorldOff,
+    confirm: asking("unpublish"),
+    run: change(UnpublishPostsDocument, "unpublishPosts"),
   };
   const categorize: BulkAction = {
     id: "category",
@@ -55,31 +86,32 @@ export function usePostActions(categories: { id: string; name?: string | null }[
     async run(chosen, category = "") {
       const { data } = await apollo.mutate({
         mutation: AddCategoryToPostsDocument,
-        variables: { ...variables(chosen), category },
+        variables: { ...selected(chosen), category },
       });
       return outcome(data?.addCategoryToPosts);
     },
     done: (count) => word("category", "done", count),
   };
+  const archivePosts = change(ArchivePostsDocument, "archivePosts");
   const archive: BulkAction = {
     id: "archive",
-    label: word("archive", "label"),
+    ...said("archive"),
     Icon: IconArchive,
-    confirm: (count) => ({
-      title: word("archive", "ask", count),
-      text: word("archive", "text"),
-      confirm: word("archive", "label"),
+    confirm: asking("archive"),
+    run: async (chosen) => ({
+      ...(await archivePosts(chosen)),
+      undo: () => unarchivePosts(chosen),
     }),
-    async run(chosen) {
-      const mutation = ArchivePostsDocument;
-      const { data } = await apollo.mutate({ mutation, variables: variables(chosen) });
-      return outcome(data?.archivePosts);
-    },
-    done: (count) => word("archive", "done", count),
+  };
+  const unarchive: BulkAction = {
+    id: "unarchive",
+    ...said("unarchive"),
+    Icon: IconArchiveOff,
+    run: unarchivePosts,
   };
   const remove: BulkAction = {
     id: "delete",
-    label: word("delete", "label"),
+    ...said("delete"),
     Icon: IconTrash,
     danger: true,
     removes: true,
@@ -90,12 +122,22 @@ export function usePostActions(categories: { id: string; name?: string | null }[
     }),
     async run(chosen) {
       const mutation = DeletePostsDocument;
-      const { data } = await apollo.mutate({ mutation, variables: variables(chosen) });
+      const { data } = await apollo.mutate({ mutation, variables: selected(chosen) });
       const { deleted = [], failed = [] } = data?.deletePosts ?? {};
-      const restore = { mutation: RestorePostsDocument, variables: variables(chosen) };
-      return { done: deleted.length, failed, undo: () => apollo.mutate(restore) };
+      return { done: deleted.length, failed, undo: () => restorePosts(chosen) };
     },
-    done: (count) => word("delete", "done", count),
   };
-  return { publish, categorize, archive, remove };
+  const trash = useTrashActions({
+    words: (id, count) => intl.formatMessage({ id: `posts.${id}` }, { count }),
+    restore: restorePosts,
+    async purge(chosen) {
+      const mutation = PurgePostsDocument;
+      const { data } = await apollo.mutate({ mutation, variables: selected(chosen) });
+      const { deleted = [], failed = [] } = data?.purgePosts ?? {};
+      return { done: deleted.length, failed };
+    },
+  });
+  return { publish, unpublish, categorize, archive, unarchive, remove, trash };
 }
+
+export type PostActions = ReturnType<typeof usePostActions>;

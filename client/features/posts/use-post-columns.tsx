@@ -9,7 +9,7 @@ import { LocaleMarks } from "./locale-marks.tsx";
 import { PostCell } from "./post-cell.tsx";
 
 /** The columns of the list of posts. */
-export function usePostColumns(): Column<ListedPost>[] {
+export function usePostColumns(inTrash: boolean): Column<ListedPost>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `posts.column.${id}` });
   return [
@@ -64,11 +64,13 @@ export function usePostColumns(): Column<ListedPost>[] {
     },
     {
       id: "updated",
-      header: header("updated"),
+      header: header(inTrash ? "deleted" : "updated"),
       sort: "descending",
       width: "116px",
       from: 768,
-      cell: ({ updatedAt }) => <ShortWhen iso={updatedAt} className="text-ink-2" />,
+      cell: ({ updatedAt, deletedAt }) => (
+        <ShortWhen iso={deletedAt ?? updatedAt} className="text-ink-2" />
+      ),
     },
   ];
 }

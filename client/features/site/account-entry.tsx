@@ -16,15 +16,15 @@ export function AccountEntry() {
   const menu = useClosing();
   if (!data) {
     const query = new URLSearchParams({ callbackUrl: pathname + search });
-    return (
+    return ["login", "register"].map((page) => (
       <a
-        href={unlocalizedHref(locale, `/auth/login?${query}`)}
-        rel="nofollow"
-        className="flex h-11 items-center rounded-md px-2 font-semibold whitespace-nowrap hover:bg-raised md:ms-3 md:border md:border-control md:px-4"
+        key={page}
+        href={unlocalizedHref(locale, `/auth/${page}?${query}`)}
+        className="flex h-11 items-center rounded-md px-2 font-semibold whitespace-nowrap hover:bg-raised md:border md:border-control md:px-4 max-md:last-of-type:hidden"
       >
-        <FormattedMessage id="site.signIn" />
+        <FormattedMessage id={`site.${page}`} />
       </a>
-    );
+    ));
   }
   const { name, email, image } = data.user;
   const leave = (event: MouseEvent) => {

@@ -32,9 +32,9 @@ export function withoutLocale(pathname: string) {
   return pathname.replace(/^\/(en|fr|no)(?=\/|$)/, "") || "/";
 }
 
-/** Signing in and the dashboard have one address for all languages; public pages one for each. */
+/** Signing in, the dashboard and the tools for developers have one address for all languages. */
 export function isLocalized(pathname: string) {
-  return !/^\/(auth|dashboard)(\/|$)/.test(pathname);
+  return !/^\/(auth|dashboard|graphql|api)(\/|$)/.test(pathname);
 }
 
 /** The way from a page in a language to one without a prefix, which then is in it, too. */

@@ -7,16 +7,13 @@ import { choose } from "../../settings/document-settings.ts";
 
 const look = "size-11 place-items-center rounded-md hover:bg-raised";
 
-/**
- * Two buttons of which CSS shows the one that applies: the server need not know the system's
- * preference. Without JavaScript the form is sent and the page comes back.
- */
+/** Two buttons of which CSS shows the one that applies. Without JavaScript the form is sent. */
 export function ModeToggle() {
   const intl = useIntl();
   const { pathname, search } = useLocation();
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const mode = isDark(event.currentTarget) ? "light" : "dark";
+    const mode = document.documentElement.dataset.mode === "dark" ? "light" : "dark";
     choose("themeMode", mode);
     // The pressed button is hidden now: the focus goes to the one in its place.
     const back = mode === "dark" ? "light" : "dark";
@@ -43,9 +40,4 @@ export function ModeToggle() {
       </button>
     </form>
   );
-}
-
-function isDark(form: HTMLFormElement) {
-  const shown = [...form.querySelectorAll("button")].find((button) => button.offsetParent);
-  return shown?.value === "light";
 }

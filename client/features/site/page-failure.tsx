@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "../../kit/button.tsx";
 import { Failure } from "../../kit/failure.tsx";
 import { localePath, useLocale } from "./locale.ts";
+import { PostSearch } from "./post-search.tsx";
 
 /** The error page of a route: 403, 404, too late, or the one for everything that broke (section 2). */
 export function PageFailure({ error }: { error: unknown }) {
@@ -51,6 +52,7 @@ function WaysOut({ kind }: { kind: Kind }) {
       <ButtonLink variant="outline" to={localePath(locale, "/blog")}>
         <FormattedMessage id="site.failure.blog" />
       </ButtonLink>
+      {kind === "missing" && <PostSearch />}
     </>
   );
 }

@@ -14,6 +14,12 @@ interface Page {
   /** A path on this server; og:image needs a bitmap, so drawings are not used */
   image?: string;
   type?: "website" | "article" | "profile";
+  /** The whole address of the page that this one repeats; by default its own */
+  canonical?: string | null;
+  /** Words separated by commas */
+  keywords?: string | null;
+  /** Asks search engines to leave the page out */
+  noindex?: boolean;
 }
 
 const OG_LOCALE: Record<Locale, string> = { en: "en_GB", fr: "fr_FR", no: "nb_NO" };
@@ -42,7 +48,9 @@ export function seo(page: Page): MetaDescriptor[] {
   return [
     { title },
     ...(description ? [{ name: "description", content: description }] : []),
-    { tagName: "link", rel: "canonical", href: here },
+    ...(page.keywords ? [{ name: "keywords", content: page.keywords }] : []),
+    ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
+    { tagName: "link", rel: "canonical", href: page.canonical ?? here },
     ...twins.map((twin) => alternate(BCP47[twin.locale], twin.href)),
     ...(fallback ? [alternate("x-default", fallback.href)] : []),
     ...open.flatMap(([property, content]) => (content ? [{ property, content }] : [])),

@@ -37,9 +37,14 @@ export function SiteFooter() {
           <a href="/api/docs" className={link}>
             <FormattedMessage id="site.rest" />
           </a>
-          <a href={localePath(locale, "/rss.xml")} type="application/rss+xml" className={link}>
+          <a href={localePath(locale, "/rss.xml")} className={link}>
             RSS
           </a>
+          {["terms-and-conditions", "privacy-policy"].map((slug) => (
+            <a key={slug} href={localePath(locale, `/page/${slug}`)} className={link}>
+              <FormattedMessage id={`site.legal.${slug}`} />
+            </a>
+          ))}
         </nav>
         <nav
           aria-label={intl.formatMessage({ id: "site.language" })}

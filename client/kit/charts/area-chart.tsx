@@ -45,7 +45,7 @@ export function AreaChart({ title, text, axis, labels, series, format }: ChartPr
           aria-hidden="true"
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
-          className="absolute inset-0 size-full overflow-visible fill-none transition-[clip-path] duration-[640ms] [clip-path:inset(-8px)] rtl:-scale-x-100 starting:[clip-path:inset(-8px_100%_-8px_-8px)]"
+          className="absolute inset-0 size-full overflow-visible fill-none transition-[clip-path] duration-in [clip-path:inset(-8px)] rtl:-scale-x-100 starting:[clip-path:inset(-8px_100%_-8px_-8px)]"
         >
           <linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
             <stop offset="0" stopColor="var(--graph)" stopOpacity="0.2" />

@@ -55,8 +55,11 @@ export function BarChart({ title, text, axis, labels, series, format }: ChartPro
                   <svg
                     key={name}
                     aria-hidden="true"
-                    className="w-full max-w-7 origin-bottom rounded-t-[5px] transition-transform duration-[640ms] starting:scale-y-0"
-                    style={{ height: `${((values[place] ?? 0) / top) * 100}%` }}
+                    className="w-full max-w-7 origin-bottom rounded-t-[5px] transition-transform duration-in starting:scale-y-0"
+                    style={{
+                      height: `${((values[place] ?? 0) / top) * 100}%`,
+                      transitionDelay: `calc(${place} * var(--stagger))`,
+                    }}
                   >
                     <rect width="100%" height="100%" fill={fill(id, mark)} />
                   </svg>

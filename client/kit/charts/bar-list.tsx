@@ -19,7 +19,7 @@ export function BarList({ items }: BarListProps) {
           </div>
           <div aria-hidden="true" className="mt-1.5 h-1.5 rounded-full bg-raised">
             <div
-              className="h-full rounded-full bg-graph transition-[width] duration-[640ms] starting:w-0"
+              className="h-full rounded-full bg-graph transition-[width] duration-in starting:w-0"
               style={{ width: `${(value / most) * 100}%` }}
             />
           </div>

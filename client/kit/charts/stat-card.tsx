@@ -25,7 +25,7 @@ export function StatCard(props: StatCardProps) {
     ? "rounded-card bg-primary text-on-primary border border-primary"
     : "card text-ink";
   return (
-    <section className={`flex min-w-0 flex-col p-5 md:p-6 ${ground}`}>
+    <section className={`flex min-w-0 flex-col p-4 sm:p-5 md:p-6 ${ground}`}>
       <h2 className={`text-[15px] font-normal tracking-normal ${accent ? "" : "text-ink-2"}`}>
         {label}
       </h2>
@@ -42,7 +42,7 @@ export function StatCard(props: StatCardProps) {
         </div>
         <Sparkline
           values={values}
-          className={`mb-2 h-9 w-24 min-w-10 shrink ${accent ? "stroke-(--p-on)" : "stroke-graph"}`}
+          className={`mb-2 h-9 w-24 min-w-10 shrink max-sm:hidden ${accent ? "stroke-(--p-on)" : "stroke-graph"}`}
         />
       </div>
     </section>

@@ -6,6 +6,7 @@ import { Dialog } from "../dialog.tsx";
 import { IconPanel } from "./icon-panel.tsx";
 import { IconSearch } from "./icon-search.tsx";
 import { iconSets } from "./icon-sets.ts";
+import { useMatchCounts } from "./use-match-counts.ts";
 
 interface IconPickerProps {
   open: boolean;
@@ -54,17 +55,23 @@ function Choice({ value, onSelect }: Pick<IconPickerProps, "value" | "onSelect">
     event.preventDefault();
     panels.current?.querySelector<HTMLElement>("[role=gridcell] [tabindex='0']")?.focus();
   };
+  const counts = useMatchCounts(shownSearch);
   const tabs = [intl.formatMessage({ id: "icons.common" }), ...iconSets.map(({ name }) => name)];
   return (
     <TabGroup>
       <IconSearch value={search} onChange={setSearch} onKeyDown={toIcons} />
       <TabList className="relative my-3 flex gap-0.5 overflow-x-auto">
-        {tabs.map((name) => (
+        {tabs.map((name, tab) => (
           <Tab
             key={name}
-            className="h-11 shrink-0 rounded-md px-2.5 text-sm font-semibold text-ink-2 -outline-offset-2 hover:bg-raised data-selected:bg-primary-soft data-selected:text-primary-strong"
+            className="flex h-11 items-center gap-1.5 shrink-0 rounded-md px-2.5 text-sm font-semibold text-ink-2 -outline-offset-2 hover:bg-raised data-selected:bg-primary-soft data-selected:text-primary-strong"
           >
             {name}
+            {counts[tab] !== undefined && (
+              <span className="text-xs font-medium text-ink-3">
+                {intl.formatNumber(counts[tab])}
+              </span>
+            )}
           </Tab>
         ))}
       </TabList>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commonIcons } from "./common-icons.ts";
-import { iconsMatching, iconsOf, iconSets } from "./icon-sets.ts";
+import { countMatches, iconsMatching, iconsOf, iconSets } from "./icon-sets.ts";
 
 test("the tabs are the eight sets, each with its own icons", async () => {
   expect(iconSets.map(({ name }) => name)).toEqual([
@@ -29,6 +29,14 @@ test("the common icons are about 120 of every set, and each of them exists", asy
   expect(commonIcons.length).toBeLessThan(130);
   expect(new Set(commonIcons.map((icon) => icon.split(":")[0])).size).toBe(iconSets.length);
   expect(await iconsOf(0)).toBe(commonIcons);
+});
+
+test("a search says how many icons of each tab it finds", async () => {
+  const counts = await countMatches("pencil");
+  expect(counts).toHaveLength(iconSets.length + 1);
+  const tabler = iconsMatching(await iconsOf(iconSets.length), "pencil").length;
+  expect(counts.at(-1)).toBe(tabler);
+  expect(await countMatches("nothing like it")).toEqual(counts.map(() => 0));
 });
 
 test("a search looks anywhere in prefix:name, whether capitals or not", () => {

@@ -23,6 +23,14 @@ export async function iconsOf(tab: number): Promise<readonly string[]> {
   return names.split(" ").map((name) => `${set.prefix}:${name}`);
 }
 
+/** How many icons of each tab match, in the tabs' order; a set that cannot be loaded has no number. */
+export async function countMatches(text: string): Promise<(number | undefined)[]> {
+  const tabs = await Promise.allSettled([0, ...iconSets.map((_, set) => set + 1)].map(iconsOf));
+  return tabs.map((icons) =>
+    icons.status === "fulfilled" ? iconsMatching(icons.value, text).length : undefined,
+  );
+}
+
 /** Those with the text somewhere in "prefix:name", capital or not. */
 export function iconsMatching(icons: readonly string[], text: string): readonly string[] {
   const wanted = text.trim().toLowerCase();

@@ -6,14 +6,18 @@ import { useFilterText } from "./use-filter-text.ts";
 interface FilterChipsProps {
   filters: Filter[];
   values: FilterValues;
+  /** What is looked for */
+  search: string;
   /** How many rows match; unknown while they load for the first time */
   total?: number;
   onRemove(id: string): void;
+  onSearchClear(): void;
   onClear(): void;
 }
 
 /** "19 results", what is filtered by, and the ways back. */
-export function FilterChips({ filters, values, total, onRemove, onClear }: FilterChipsProps) {
+export function FilterChips(props: FilterChipsProps) {
+  const { filters, values, search, total, onRemove, onSearchClear, onClear } = props;
   const intl = useIntl();
   const textOf = useFilterText();
   return (
@@ -26,31 +30,23 @@ export function FilterChips({ filters, values, total, onRemove, onClear }: Filte
           />
         )}
       </p>
+      {search && (
+        <Chip
+          name={intl.formatMessage({ id: "list.search.chip" })}
+          text={search}
+          onRemove={onSearchClear}
+        />
+      )}
       {filters
         .filter(({ id }) => isSet(values[id]))
-        .map((filter) => {
-          const text = textOf(filter, values[filter.id] ?? []);
-          return (
-            <span
-              key={filter.id}
-              className="flex h-8 max-w-full items-center gap-1.5 rounded-md bg-raised ps-3 pe-1 text-ink-2"
-            >
-              {filter.label}
-              <b className="truncate font-semibold text-ink">{text}</b>
-              <button
-                type="button"
-                aria-label={intl.formatMessage(
-                  { id: "list.filter.remove" },
-                  { name: filter.label, value: text },
-                )}
-                onClick={() => onRemove(filter.id)}
-                className="grid size-6 shrink-0 place-items-center rounded-md hover:bg-line"
-              >
-                <IconX size={14} aria-hidden="true" />
-              </button>
-            </span>
-          );
-        })}
+        .map((filter) => (
+          <Chip
+            key={filter.id}
+            name={filter.label}
+            text={textOf(filter, values[filter.id] ?? [])}
+            onRemove={() => onRemove(filter.id)}
+          />
+        ))}
       <button
         type="button"
         onClick={onClear}
@@ -59,5 +55,29 @@ export function FilterChips({ filters, values, total, onRemove, onClear }: Filte
         <FormattedMessage id="list.clear" />
       </button>
     </div>
+  );
+}
+
+interface ChipProps {
+  name: string;
+  text: string;
+  onRemove(): void;
+}
+
+function Chip({ name, text, onRemove }: ChipProps) {
+  const intl = useIntl();
+  return (
+    <span className="flex h-8 max-w-full items-center gap-1.5 rounded-md bg-raised ps-3 pe-1 text-ink-2">
+      {name}
+      <b className="truncate font-semibold text-ink">{text}</b>
+      <button
+        type="button"
+        aria-label={intl.formatMessage({ id: "list.filter.remove" }, { name, value: text })}
+        onClick={onRemove}
+        className="grid size-6 shrink-0 place-items-center rounded-md hover:bg-line"
+      >
+        <IconX size={14} aria-hidden="true" />
+      </button>
+    </span>
   );
 }

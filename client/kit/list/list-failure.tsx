@@ -4,6 +4,8 @@ import { FormattedMessage } from "react-intl";
 import { Button } from "../button.tsx";
 
 interface ListFailureProps {
+  /** By default that the list could not be loaded */
+  title?: string;
   /** What went wrong, in the reader's language */
   text: string;
   pending?: boolean;
@@ -11,14 +13,12 @@ interface ListFailureProps {
 }
 
 /** In the place of rows that could not be read. */
-export function ListFailure({ text, pending, onRetry }: ListFailureProps) {
+export function ListFailure({ title, text, pending, onRetry }: ListFailureProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-6 py-16 text-center">
       <IconAlertCircle size={32} aria-hidden="true" className="text-bad" />
       <div>
-        <p className="text-lg font-semibold">
-          <FormattedMessage id="list.failed" />
-        </p>
+        <p className="text-lg font-semibold">{title ?? <FormattedMessage id="list.failed" />}</p>
         <p className="mt-1 text-ink-2">{text}</p>
       </div>
       <Button variant="outline" pending={pending} onClick={onRetry}>

@@ -9,10 +9,34 @@ interface NoticeCardProps extends NoticeContent {
 }
 
 /** One snackbar or toast. */
-export function NoticeCard({ text, tone = "plain", undo, open, onClose }: NoticeCardProps) {
+export function NoticeCard({
+  text,
+  detail,
+  tone = "plain",
+  undo,
+  open,
+  more,
+  onClose,
+}: NoticeCardProps) {
   const intl = useIntl();
   const Icon = { good: IconCircleCheck, bad: IconAlertCircle, plain: undefined }[tone];
   const action = "h-9 shrink-0 rounded-md px-2.5 font-semibold text-primary-strong hover:bg-raised";
+  const words = (
+    <>
+      <span className="line-clamp-3 font-medium" dir="auto">
+        {text}
+      </span>
+      {detail && (
+        <span className="mt-0.5 block truncate text-[13px] text-ink-3" dir="auto">
+          {detail}
+        </span>
+      )}
+    </>
+  );
+  const follow = (link: NonNullable<typeof open>) => () => {
+    onClose();
+    link.onOpen();
+  };
   return (
     <div className="flex min-h-13 w-full items-center gap-2.5 rounded-md border border-line bg-surface py-1.5 ps-4 pe-1.5 text-sm text-ink shadow-overlay">
       {Icon && (
@@ -22,18 +46,26 @@ export function NoticeCard({ text, tone = "plain", undo, open, onClose }: Notice
           className={`shrink-0 ${tone === "good" ? "text-good" : "text-bad"}`}
         />
       )}
-      <p className="min-w-0 flex-1 py-1.5 font-medium">{text}</p>
-      {open && (
+      {open ? (
+        // For the pointer: by keyboard the button beside it does the same.
         <button
           type="button"
-          className={action}
-          onClick={() => {
-            onClose();
-            open.onOpen();
-          }}
+          tabIndex={-1}
+          className="min-w-0 flex-1 py-1.5 text-start"
+          onClick={follow(open)}
         >
-          {open.label}
+          {words}
         </button>
+      ) : (
+        <p className="min-w-0 flex-1 py-1.5">{words}</p>
+      )}
+      {[open, more].map(
+        (link) =>
+          link && (
+            <button key={link.label} type="button" className={action} onClick={follow(link)}>
+              {link.label}
+            </button>
+          ),
       )}
       {undo && (
         <button

@@ -1,20 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { isWaiting, whenWaiting } from "./notice-queue.ts";
-
-const NoticeStacks = lazy(async () => {
-  const { NoticeStacks: stacks } = await import("./notice-stacks.tsx");
-  return { default: stacks };
-});
+import { type ComponentType, useEffect, useState } from "react";
+import { whenWaiting } from "./notice-queue.ts";
 
 /** Where snackbars and toasts appear; loaded with the first of them. */
 export function NoticeHost() {
-  const [needed, setNeeded] = useState(isWaiting);
-  useEffect(() => whenWaiting(() => setNeeded(true)), []);
-  return (
-    needed && (
-      <Suspense>
-        <NoticeStacks />
-      </Suspense>
-    )
+  const [Stacks, setStacks] = useState<ComponentType>();
+  useEffect(
+    () =>
+      whenWaiting(() => {
+        void import("./notice-stacks.tsx").then((loaded) => setStacks(() => loaded.NoticeStacks));
+      }),
+    [],
   );
+  return Stacks && <Stacks />;
 }

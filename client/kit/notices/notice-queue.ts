@@ -4,11 +4,17 @@ export type NoticeKind = "snackbar" | "toast";
 export interface NoticeContent {
   /** In the reader's language; the same text is shown once at a time */
   text: string;
+  /** A line below it, for example of what somebody wrote */
+  detail?: string;
   tone?: "plain" | "good" | "bad";
   /** Takes back what was done, within ten seconds */
   undo?(): void;
   /** Leads to what it tells of */
   open?: { label: string; onOpen(): void };
+  /** A second thing to do about it, such as copying its link */
+  more?: { label: string; onOpen(): void };
+  /** Until it is closed */
+  stays?: boolean;
 }
 
 export interface QueuedNotice extends NoticeContent {
@@ -28,15 +34,14 @@ const say = (kind: NoticeKind) => (content: NoticeContent) => {
   for (const wake of hosts) wake();
 };
 
-/** Top right, at most five, three seconds each, with Undo ten. */
+/** Top right, at most five, three seconds each, with Undo or something to open ten. */
 export const snackbar = say("snackbar");
 /** Bottom left, at most three, five seconds each. */
 export const toast = say("toast");
 
-/** For the host: whether anything waits for it to be loaded. */
-export const isWaiting = () => waiting.length > 0;
-
+/** For the host: when something waits for it to be loaded. */
 export function whenWaiting(wake: () => void): () => void {
+  if (waiting.length > 0) wake();
   hosts.add(wake);
   return () => hosts.delete(wake);
 }

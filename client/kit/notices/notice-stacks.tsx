@@ -4,10 +4,17 @@ import { toast as show, Toaster } from "sonner";
 import { NoticeCard } from "./notice-card.tsx";
 import { type NoticeKind, type QueuedNotice, showWith } from "./notice-queue.ts";
 
-/** Section 9: how many at a time, for how long, and where. */
+const edge = 20;
+
+/** Section 9: how many at a time, for how long, and where; beside a sidebar, not over it. */
 const stacks = {
-  snackbar: { visibleToasts: 5, duration: 3_000, position: "top-right" },
-  toast: { visibleToasts: 3, duration: 5_000, position: "bottom-left" },
+  snackbar: { visibleToasts: 5, duration: 3_000, position: "top-right", offset: edge },
+  toast: {
+    visibleToasts: 3,
+    duration: 5_000,
+    position: "bottom-left",
+    offset: { bottom: edge, left: `calc(var(--sidebar, 0px) + ${edge}px)` },
+  },
 } as const satisfies Record<NoticeKind, object>;
 
 /** Long enough to see what was done and to think better of it. */
@@ -18,7 +25,8 @@ function present({ kind, ...content }: QueuedNotice) {
     // One text is one notice.
     id: `${kind}: ${content.text}`,
     toasterId: kind,
-    ...(content.undo && { duration: undoFor }),
+    ...((content.undo ?? content.open) && { duration: undoFor }),
+    ...(content.stays && { duration: Infinity }),
   });
 }
 
@@ -35,7 +43,6 @@ export function NoticeStacks() {
       dir={rtl ? "rtl" : "ltr"}
       expand
       gap={10}
-      offset={20}
       mobileOffset={12}
       containerAriaLabel={intl.formatMessage({ id: `kit.notices.${kind as NoticeKind}` })}
       toastOptions={{ unstyled: true, className: "w-full font-sans" }}

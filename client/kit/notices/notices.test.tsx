@@ -45,7 +45,7 @@ const stack = (place: "top" | "bottom") =>
       `[data-y-position=${place}] [data-visible=true][data-removed=false]`,
     ),
   ]
-    .map((notice) => notice.querySelector("p")?.textContent)
+    .map((notice) => notice.querySelector("[dir=auto]")?.textContent)
     .toReversed();
 
 test("a snackbar stands for three seconds, a toast for five", () => {

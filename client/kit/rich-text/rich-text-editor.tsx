@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { lazyPart } from "../lazy-part.tsx";
 import type { UploadPicture } from "./picture-upload.ts";
 import type { RichText } from "./rich-text.ts";
 
@@ -19,18 +20,11 @@ export interface RichTextEditorProps {
   children?: ReactNode;
 }
 
-const TextEditor = lazy(() =>
-  import("./text-editor.tsx").then(({ TextEditor: loaded }) => ({ default: loaded })),
-);
-
 /** Writes a text as it will look. The editor's 120 KB load when it is first shown. */
-export function RichTextEditor(props: RichTextEditorProps) {
-  return (
-    <Suspense fallback={<EditorLoading />}>
-      <TextEditor {...props} />
-    </Suspense>
-  );
-}
+export const RichTextEditor = lazyPart<RichTextEditorProps>(
+  async () => (await import("./text-editor.tsx")).TextEditor,
+  <EditorLoading />,
+);
 
 function EditorLoading() {
   return (

@@ -1,6 +1,6 @@
 /** What the server takes for a link: to the web, to mail or to this site. */
 export const isSafeLink = (href: string): boolean =>
-  /^(https?:\/\/\S+|mailto:\S+|\/(?!\/)\S*|#\S+)$/iu.test(href);
+  /^(https?:\/\/\S+|mailto:\S+|\/(?![/\\])\S*|#\S+)$/iu.test(href);
 
 /** The address somebody meant: "example.com" is on the web, "a@example.com" is mail. */
 export function meantLink(typed: string): string | undefined {

@@ -28,7 +28,7 @@ export interface Sort {
 
 export type Density = "comfortable" | "compact";
 
-type ColumnBreak = 640 | 768 | 896 | 1024;
+type ColumnBreak = 640 | 768 | 896 | 1024 | 1280;
 
 /** Container queries, written out for Tailwind to find. */
 const breaks: Record<ColumnBreak, string> = {
@@ -36,6 +36,7 @@ const breaks: Record<ColumnBreak, string> = {
   768: "@max-[768px]:hidden",
   896: "@max-[896px]:hidden",
   1024: "@max-[1024px]:hidden",
+  1280: "@max-[1280px]:hidden",
 };
 
 export const hiddenBelow = (from: ColumnBreak | undefined) => (from ? breaks[from] : "");

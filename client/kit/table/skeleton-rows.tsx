@@ -11,7 +11,7 @@ interface SkeletonRowsProps {
 /** In the place of rows that are on their way: as many, as high, in the same columns. */
 export function SkeletonRows({ count, columns, density = "comfortable" }: SkeletonRowsProps) {
   const intl = useIntl();
-  const height = density === "compact" ? "h-13" : "h-[70px]";
+  const height = density === "compact" ? "h-11" : "h-[70px]";
   return (
     <div
       role="status"

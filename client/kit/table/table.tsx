@@ -17,6 +17,9 @@ interface TableProps<Row extends { id: string }> {
   selection?: Selection;
   onOpen?(row: Row): void;
   menu?(row: Row): ReactNode;
+  /** Buttons before the menu, so many in each row */
+  tools?(row: Row): ReactNode;
+  toolCount?: number;
   /** Below a row, across all columns, for example a reply being written */
   below?(row: Row): ReactNode;
   /** Keys of the row that has the focus, by `event.key` */
@@ -24,9 +27,10 @@ interface TableProps<Row extends { id: string }> {
   density?: Density;
 }
 
-/** Rows and columns. Arrows, Home and End go over the rows, Space selects, Enter opens. */
+/** Rows and columns. Arrows, j and k, Home and End go over the rows, Space selects, Enter opens. */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, columns, rows, nameOf, sort, onSort, selection, onOpen, menu, below } = props;
+  const { tools, toolCount = 0 } = props;
   const intl = useIntl();
   const keysId = useId();
   const byId = (act: (row: Row) => void) => (id: string) => {
@@ -43,11 +47,12 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
       ),
     },
   );
-  const height = props.density === "compact" ? "h-13" : "h-[70px]";
+  const isCompact = props.density === "compact";
+  const height = isCompact ? "h-11" : "h-[70px]";
   const across = columns.length + (selection ? 1 : 0) + (menu ? 1 : 0);
 
   return (
-    <div className="@container">
+    <div className="@container" data-compact={isCompact || undefined}>
       <p id={keysId} className="sr-only">
         <FormattedMessage id="table.keys" values={{ selects: String(selection !== undefined) }} />
       </p>
@@ -71,7 +76,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
               <SortHeader key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
             {menu && (
-              <th className="w-[62px]">
+              <th style={{ width: 62 + 36 * toolCount }}>
                 <span className="sr-only">
                   <FormattedMessage id="table.actions" />
                 </span>
@@ -101,12 +106,17 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                 {columns.map(({ id, cell, from }) => (
                   <td
                     key={id}
-                    className={`${height} ${cellLook} py-1.5 text-sm ${hiddenBelow(from)}`}
+                    className={`${height} ${cellLook} ${isCompact ? "py-0.5" : "py-1.5"} text-sm ${hiddenBelow(from)}`}
                   >
                     {cell(row)}
                   </td>
                 ))}
-                {menu && <td className="pe-3 text-end">{menu(row)}</td>}
+                {menu && (
+                  <td className="pe-3 text-end whitespace-nowrap">
+                    {tools?.(row)}
+                    {menu(row)}
+                  </td>
+                )}
               </tr>,
               under && (
                 <tr key={`${row.id}-below`}>

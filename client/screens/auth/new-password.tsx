@@ -34,7 +34,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
           {(field) => (
             <>
               <EmailField {...field("email")} known={email} />
-              <CodeField {...field("code")} />
+              <CodeField digits={8} {...field("code")} />
               <NewPasswordFields field={field} name="password" />
             </>
           )}

@@ -6,13 +6,13 @@ import { CodeField } from "../../features/accounts/code-field.tsx";
 import { EmailField } from "../../features/accounts/email-field.tsx";
 import { ResendCode } from "../../features/accounts/resend-code.tsx";
 import { sendFromBrowser, sendFromServer } from "../../features/accounts/send-form.ts";
-import { verify } from "../../features/accounts/verify.ts";
+import { verify, verifyWithoutScript } from "../../features/accounts/verify.ts";
 import type { Route } from "./+types/verify";
 
 export const loader = (given: Route.LoaderArgs) => authPage(given, "accounts.verify.title");
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  sendFromServer(verify, request, context);
+  sendFromServer(verifyWithoutScript, request, context);
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   sendFromBrowser(verify, request);
 
@@ -40,7 +40,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
           {(field) => (
             <>
               <EmailField {...field("email")} known={email} />
-              <CodeField {...field("code")} />
+              <CodeField digits={6} {...field("code")} />
               <input type="hidden" name="callbackUrl" value={callbackUrl} />
             </>
           )}

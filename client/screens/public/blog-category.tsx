@@ -78,7 +78,7 @@ export default function BlogCategory({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      {category.posts.length === 0 && <BlogEmpty category />}
+      {category.posts.length === 0 && <BlogEmpty kind="emptyCategory" />}
       <div className="grid gap-12">
         {category.posts.length > 0 && <PostGrid posts={category.posts} />}
         <Pagination

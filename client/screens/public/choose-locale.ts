@@ -1,21 +1,19 @@
 import { data, redirect } from "react-router";
 import { LOCALES } from "../../features/site/locale.ts";
-import { chosenLocale, localeCookie } from "../../features/site/locale-cookie.ts";
+import { localeCookie } from "../../features/site/locale-cookie.ts";
 import { samePlace } from "../../features/site/same-site.ts";
 import { settingCookie } from "../../settings/settings-cookies.ts";
 import type { Route } from "./+types/choose-locale";
 
 /**
- * Keeps the chosen language and goes on to the page in it. "fa" has no texts of its own: it turns the
- * direction, and any other language turns it back (specification, section 4).
+ * Keeps the chosen language and goes on to the page in it. "fa" has no texts of its own: it sets
+ * the direction to rtl, and any other language sets it to ltr (specification, section 4).
  */
-export function loader({ params, request, url }: Route.LoaderArgs) {
+export function loader({ params, url }: Route.LoaderArgs) {
   const locale = LOCALES.find((each) => each === params.locale);
   if (!locale && params.locale !== "fa") throw data(null, { status: 404 });
   const headers = new Headers({ "cache-control": "no-store" });
   headers.append("set-cookie", localeCookie(locale ?? "en"));
-  if (!locale || locale !== chosenLocale(request)) {
-    headers.append("set-cookie", settingCookie("themeDirection", locale ? "ltr" : "rtl"));
-  }
+  headers.append("set-cookie", settingCookie("themeDirection", locale ? "ltr" : "rtl"));
   return redirect(samePlace(url.searchParams.get("to")), { headers });
 }

@@ -1,21 +1,28 @@
-import { lazy, Suspense } from "react";
-import { ExplorerLoading } from "../../features/explorer/explorer-loading.tsx";
+import { FormattedMessage } from "react-intl";
+import { ToolLoading } from "../../features/developers/tool-loading.tsx";
+import { lazyPart } from "../../kit/lazy-part.tsx";
 
-const Explorer = lazy(() => import("../../features/explorer/explorer.client.tsx"));
+const Explorer = lazyPart(
+  async () => (await import("../../features/developers/explorer.client.tsx")).Explorer,
+  <ToolLoading />,
+);
 
 export const meta = () => [{ title: "GraphQL · Atelier" }];
 
-// Rendered by the browser alone: the server sends the fallback.
+// Rendered by the browser alone: the server sends the frame.
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
-export { ExplorerLoading as HydrateFallback } from "../../features/explorer/explorer-loading.tsx";
+export { ToolLoading as HydrateFallback } from "../../features/developers/tool-loading.tsx";
 
 export default function ExplorerScreen() {
   return (
-    <Suspense fallback={<ExplorerLoading />}>
+    <>
+      <h1 className="sr-only">
+        <FormattedMessage id="developers.graphql.title" />
+      </h1>
       <Explorer />
-    </Suspense>
+    </>
   );
 }
 

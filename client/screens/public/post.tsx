@@ -6,7 +6,7 @@ import { postPath } from "../../features/blog/blog-path.ts";
 import { Comments } from "../../features/blog/comments/comments.tsx";
 import { readComments } from "../../features/blog/comments/read-comments.ts";
 import { sendComment } from "../../features/blog/comments/send-comment.ts";
-import { commentsPage, threadAddress } from "../../features/blog/comments/thread-address.ts";
+import { threadAddress } from "../../features/blog/comments/thread-address.ts";
 import { CopyLink } from "../../features/blog/copy-link.tsx";
 import { PostArticle } from "../../features/blog/post-article.tsx";
 import { PostContents } from "../../features/blog/post-contents.tsx";
@@ -28,20 +28,26 @@ const detailTimeout = 10_000;
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
+  // Browsers ask again each time: a post may get an old slug back.
+  const moved = (slug: string) =>
+    redirect(localePath(locale, postPath(slug)) + url.search, {
+      status: 301,
+      headers: { "cache-control": "no-cache" },
+    });
   const { post } = await read(context, "/api/blog/public/{slug}", {
     params: { slug: params.post },
     query: { locale },
+    moved,
     timeout: detailTimeout,
   });
-  // Named in another language, or by an old slug: its address is the one of today.
-  if (post.slug !== params.post) {
-    throw redirect(localePath(locale, postPath(post.slug)) + url.search, 301);
-  }
+  // Named in another language.
+  if (post.slug !== params.post) throw moved(post.slug);
   return {
     post,
-    comments: await readComments(context, post.id, commentsPage(url.searchParams)),
+    comments: await readComments(context, post.id, url.searchParams),
     replyTo: url.searchParams.get("reply"),
-    posted: url.searchParams.get("comment"),
+    posted: url.searchParams.get("posted"),
+    submission: crypto.randomUUID(),
     alternates: alternates(post.metadata.slugs, postPath),
     locale,
     meta: headFor(
@@ -63,15 +69,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     throw data(null, { status: 400 });
   });
   const outcome = await sendComment(form, (path, body) => page.rest("POST", path, { body }));
-  if (outcome.refusal) return data(outcome, { status: outcome.refusal.status });
-  const { comment, parentId } = outcome;
-  const shown = parentId ? commentsPage(url.searchParams) : 1;
-  const address = threadAddress(url.pathname, shown)({ comment: comment.id });
-  throw redirect(`${address}#comment-${comment.id}`, 303);
+  if (outcome.refusal) {
+    const { status, retryAfter } = outcome.refusal;
+    const headers = retryAfter ? { "retry-after": `${retryAfter}` } : undefined;
+    return data(outcome, { status, headers });
+  }
+  const { id } = outcome.comment;
+  throw redirect(`${threadAddress(url.pathname, 1)({ posted: id })}#comment-${id}`, 303);
 }
 
+/** A refused form says when to come back. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
-  const { post, locale, comments, replyTo, posted } = loaderData;
+  const { post, locale, comments, replyTo, posted, submission } = loaderData;
   return (
     <>
       <article>
@@ -100,6 +111,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
           page={comments}
           replyTo={replyTo}
           posted={posted}
+          submission={submission}
           refusal={actionData?.refusal}
         />
         <RelatedPosts posts={post.related} />

@@ -12,8 +12,8 @@ import { all, instant, whole } from "./sql.ts";
 import type { Row, Statement } from "./statement.ts";
 
 /** How many rows of a filter there are. */
-export function count(statement: Statement, { entity, where }: Read): string {
-  const row = statement.row(entity);
+export function count(statement: Statement, { entity, where, inTrash }: Read): string {
+  const row = statement.row(entity, inTrash);
   const wanted = statement.allowed(row, where);
   return `(select to_json(count(*)) from ${statement.from(row)} where ${wanted})`;
 }

@@ -5,8 +5,10 @@ import { writtenTogether } from "./writes.ts";
 
 const graph = await testGraph();
 
+const BYTES = 1_000;
+
 const kept = (answers: Answers, key: string, ...tables: string[]) =>
-  answers.reading(tables)(key, `${key} of ${tables.join()}`);
+  answers.reading(tables)(key, `${key} of ${tables.join()}`, BYTES);
 
 describe("an answer", () => {
   test("is kept until one of its tables is written", () => {
@@ -23,18 +25,45 @@ describe("an answer", () => {
     const answers = new Answers();
     const keep = answers.reading(["posts"]);
     answers.wrote(["posts"]);
-    keep("post", "from before the write");
+    keep("post", "from before the write", BYTES);
     expect(answers.find("post")).toBeUndefined();
   });
 
   test("makes room for younger ones", () => {
-    const answers = new Answers(new Map(), 2);
+    const answers = new Answers(new Map(), 3 * BYTES);
     for (const key of ["one", "two", "three"]) kept(answers, key, "posts");
     expect(["one", "two", "three"].map((key) => answers.find(key) !== undefined)).toEqual([
       false,
       true,
       true,
     ]);
+  });
+});
+
+describe("what is kept", () => {
+  const MB = 1024 * 1024;
+
+  test("takes 64 MB at most", () => {
+    const answers = new Answers();
+    for (let n = 0; n < 1_000; n += 1) answers.reading(["posts"])(`${n}`, n, 200 * 1024);
+    const found = Array.from({ length: 1_000 }, (_, n) => answers.find(`${n}`));
+    const count = found.filter((value) => value !== undefined).length;
+    expect(count * 200 * 1024).toBeLessThanOrEqual(64 * MB);
+    expect(count).toBeGreaterThan(300);
+    expect(answers.find("999")).toBe(999);
+  });
+
+  test("is nothing that alone takes more than 256 KB", () => {
+    const answers = new Answers();
+    answers.reading(["posts"])("large", "a whole archive", 257 * 1024);
+    expect(answers.find("large")).toBeUndefined();
+  });
+
+  test("is counted once where it is kept anew", () => {
+    const answers = new Answers(new Map(), 3 * BYTES);
+    kept(answers, "other", "posts");
+    for (let n = 0; n < 10; n += 1) kept(answers, "same", "posts");
+    expect(answers.find("other")).toBe("other of posts");
   });
 });
 

@@ -5,16 +5,22 @@ export interface WritesChannel {
   isAlive(): boolean;
 }
 
-export type Keep = (key: string, value: unknown) => void;
+/** @param bytes about how much memory the value takes */
+export type Keep = (key: string, value: unknown, bytes: number) => void;
 
 /** What was made of some tables, good until one of them is written. */
 interface Kept {
   value: unknown;
   tables: readonly string[];
   writes: readonly number[];
+  bytes: number;
 }
 
-const MOST = 2_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Larger ones are read anew: a few would push out thousands that are asked for all the time. */
+const LARGEST = 256 * 1024;
+/** What an entry takes beside its key and its value. */
+const ENTRY_BYTES = 256;
 
 /**
  * Answers kept until a table they were made of is written. Each table has a count of its writes; an
@@ -24,12 +30,13 @@ const MOST = 2_000;
 export class Answers {
   readonly #kept = new Map<string, Kept>();
   readonly #writes = new Map<string, number>();
+  #bytes = 0;
   #channel: WritesChannel | undefined;
 
   /** @param alsoWritten the tables that triggers and cascades write with a table */
   constructor(
     private readonly alsoWritten: ReadonlyMap<string, readonly string[]> = new Map(),
-    private readonly most = MOST,
+    private readonly mostBytes = MOST_BYTES,
   ) {}
 
   /** From now on other processes are told of writes, and this one is as current as the channel. */
@@ -44,7 +51,7 @@ export class Answers {
     if (kept.tables.every((table, i) => this.#count(table) === kept.writes[i])) {
       return kept.value as T;
     }
-    this.#kept.delete(key);
+    this.#remove(key);
     return undefined;
   }
 
@@ -52,14 +59,22 @@ export class Answers {
   reading(tables: Iterable<string>): Keep {
     const names = [...tables];
     const writes = names.map((table) => this.#count(table));
-    return (key, value) => {
-      if (!this.#isOn()) return;
-      this.#kept.delete(key); // what is kept anew is the youngest
-      this.#kept.set(key, { value, tables: names, writes });
-      if (this.#kept.size <= this.most) return;
-      const [oldest] = this.#kept.keys();
-      if (oldest !== undefined) this.#kept.delete(oldest);
+    return (key, value, valueBytes) => {
+      const bytes = valueBytes + key.length + ENTRY_BYTES;
+      if (!this.#isOn() || bytes > Math.min(LARGEST, this.mostBytes)) return;
+      this.#remove(key); // what is kept anew is the youngest
+      this.#kept.set(key, { value, tables: names, writes, bytes });
+      this.#bytes += bytes;
+      for (const oldest of this.#kept.keys()) {
+        if (this.#bytes <= this.mostBytes) return;
+        this.#remove(oldest);
+      }
     };
+  }
+
+  #remove(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
+    this.#kept.delete(key);
   }
 
   /** These tables have been written and the write is committed. */
@@ -81,6 +96,7 @@ export class Answers {
   /** Something may have been missed. */
   forget(): void {
     this.#kept.clear();
+    this.#bytes = 0;
   }
 
   #count = (table: string): number => this.#writes.get(table) ?? 0;

@@ -3,7 +3,9 @@ import { buildSchema } from "graphql";
 import { getMetadataStorage, Query, Resolver } from "type-graphql";
 import { describe, expect, test } from "vitest";
 import { buildGraph, entities } from "../../graph.ts";
-import { everything, fields, rows } from "../rules.ts";
+import { groupFields } from "../model.ts";
+import { everything, fieldRules, fields, rowRules, rows } from "../rules.ts";
+import type { Where } from "./read.ts";
 import { bind } from "./bind.ts";
 
 class Ruled {
@@ -14,9 +16,14 @@ class Ruled {
 class Unruled {
   id!: string;
 }
+class Grouped {
+  id!: string;
+}
 
 rows(Ruled, () => everything);
 fields(Ruled, { seal: () => false });
+rows(Grouped, () => everything);
+groupFields.set(Grouped, new Map([["about", { note: "noet" }]]));
 
 const describes = new MikroORM({
   entities: [
@@ -30,6 +37,10 @@ const describes = new MikroORM({
     }),
     new EntitySchema({
       class: Unruled,
+      properties: { id: { type: "string", primary: true } },
+    }),
+    new EntitySchema({
+      class: Grouped,
       properties: { id: { type: "string", primary: true } },
     }),
   ],
@@ -54,6 +65,27 @@ describe("a graph is refused at the start", () => {
     expect(bound("type Ruled { id: ID! note: String! }")).toThrow(
       "Ruled.note may be null in the database and must be nullable",
     );
+  });
+
+  test("when a group reads a property that is missing", () => {
+    expect(bound("type Grouped { about: About! } type About { note: String }")).toThrow(
+      "About.note reads Grouped.noet, which is missing",
+    );
+  });
+
+  test("when a rule compares with what a visitor does not have", () => {
+    const sound = rowRules.get(Ruled) as () => Where;
+    rows(Ruled, (viewer) => ({ id: viewer.userId ?? "" }));
+    fields(Ruled, { note: (viewer) => ({ id: { $in: [viewer.memberId] } }) });
+    try {
+      expect(bound("type Ruled { id: ID! seal: String note: String }")).toThrow(
+        "The rule of Ruled compares with an empty value for visitors\n" +
+          "The rule of Ruled.note compares with an empty value for visitors",
+      );
+    } finally {
+      rows(Ruled, sound);
+      fieldRules.set(Ruled, { seal: () => false });
+    }
   });
 
   test("with all that is wrong at once", () => {

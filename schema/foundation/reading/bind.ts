@@ -3,9 +3,11 @@ import {
   type EntityProperty,
   type MetadataStorage,
   ReferenceKind,
+  Utils,
 } from "@mikro-orm/core";
 import {
   defaultFieldResolver,
+  getNamedType,
   getNullableType,
   type GraphQLEnumType,
   type GraphQLField,
@@ -24,8 +26,9 @@ import { getMetadataStorage } from "type-graphql";
 import type { Window } from "../connection.ts";
 import type { Context } from "../context.ts";
 import { type Localized, Locale } from "../locale.ts";
-import { localizedFields, recordFields } from "../model.ts";
-import { guardedFields, hasRowRule, seesField } from "../rules.ts";
+import { groupFields, localizedFields, recordFields } from "../model.ts";
+import { fieldRule, guardedFields, hasRowRule, rowRule, seesField } from "../rules.ts";
+import { Viewer } from "../viewer.ts";
 import { declared } from "./declared.ts";
 import { byIds, run } from "./plain.ts";
 import { remember } from "./plan.ts";
@@ -100,15 +103,39 @@ function bindEntity(
   entity: EntityMetadata,
   schema: GraphQLSchema,
 ): string[] {
+  const complaints = bindFields(type, entity, schema);
+  if (!hasRowRule(entity.class as EntityClass)) complaints.push(`${type.name} has no row rule`);
+  else complaints.push(...emptyForVisitors(entity.class as EntityClass, type.name));
+  for (const [name, properties] of groupFields.get(entity.class) ?? []) {
+    const field = type.getFields()[name] as Field;
+    remember.plan(field, { kind: "group", properties });
+    field.resolve = (row) => row;
+    const group = getNamedType(field.type) as GraphQLObjectType;
+    complaints.push(...bindFields(group, entity, schema, properties));
+  }
+  return complaints;
+}
+
+/** `properties`: what the fields of a group read, by their names. */
+function bindFields(
+  type: GraphQLObjectType,
+  entity: EntityMetadata,
+  schema: GraphQLSchema,
+  properties: Record<string, string> = {},
+): string[] {
   const complaints: string[] = [];
   const guarded = guardedFields(entity.class as EntityClass);
   const byHand = ownResolvers(entity.class);
-  if (!hasRowRule(entity.class as EntityClass)) complaints.push(`${type.name} has no row rule`);
-
   for (const field of Object.values(type.getFields()) as Field[]) {
-    const property = entity.properties[field.name as never] as EntityProperty | undefined;
+    const name = properties[field.name] ?? field.name;
+    const property = entity.properties[name as never] as EntityProperty | undefined;
     const mustBe = isNonNullType(field.type);
-    if (mustBe && guarded.includes(field.name)) {
+    if (properties[field.name] && !property) {
+      complaints.push(
+        `${type.name}.${field.name} reads ${entity.className}.${name}, which is missing`,
+      );
+    }
+    if (mustBe && guarded.includes(name)) {
       complaints.push(`${type.name}.${field.name} has a field rule and must be nullable`);
     }
     if (mustBe && property?.nullable) {
@@ -116,16 +143,41 @@ function bindEntity(
         `${type.name}.${field.name} may be null in the database and must be nullable`,
       );
     }
-    const resolver = byHand.get(field.name);
+    if (groupFields.get(entity.class)?.has(name)) continue;
+    const resolver = byHand.get(name);
     if (resolver) {
       const describe = declared(resolver);
       if (describe) remember.plan(field, { kind: "described", describe });
       answerDescriptions(field);
     } else if (property) bindProperty(field, property, entity, schema);
     else bindByLocale(field, entity);
-    if (guarded.includes(field.name)) guard(field);
+    if (guarded.includes(name)) guard(field, name);
   }
   return complaints;
+}
+
+/**
+ * Rules that compare with something a visitor does not have, such as an id: the statement would be
+ * refused, and every question of a visitor would be answered the slow way.
+ */
+function emptyForVisitors(entity: EntityClass, name: string): string[] {
+  const anybody = new Viewer();
+  const rules: [rule: string, answer: unknown][] = [
+    [name, rowRule(entity, anybody)],
+    ...guardedFields(entity).map((field): [string, unknown] => [
+      `${name}.${field}`,
+      fieldRule(entity, field, anybody, {}),
+    ]),
+  ];
+  return rules
+    .filter(([, answer]) => holdsNothing(answer))
+    .map(([rule]) => `The rule of ${rule} compares with an empty value for visitors`);
+}
+
+function holdsNothing(value: unknown): boolean {
+  if (value === "" || value === undefined) return true;
+  if (Array.isArray(value)) return value.some(holdsNothing);
+  return Utils.isPlainObject(value) && Object.values(value as object).some(holdsNothing);
 }
 
 const ownResolvers = (entity: Function) =>
@@ -151,11 +203,12 @@ function bindProperty(
     case ReferenceKind.MANY_TO_MANY:
       return toMany(field, property, property.mappedBy || property.inversedBy || "");
     default: {
-      const isRecords = recordFields.get(entity.class)?.has(field.name);
-      const isLocalized = localizedFields.get(entity.class)?.has(field.name);
+      const isRecords = recordFields.get(entity.class)?.has(property.name);
+      const isLocalized = localizedFields.get(entity.class)?.has(property.name);
       const kind = isLocalized ? "localized" : isRecords ? "records" : "column";
       remember.plan(field, { kind, property });
-      if (isLocalized) byLocale(field, schema);
+      if (isLocalized) byLocale(field, property, schema);
+      else if (field.name !== property.name) field.resolve = (row) => row[property.name];
     }
   }
 }
@@ -169,21 +222,20 @@ function bindByLocale(field: Field, entity: EntityMetadata): void {
   if (property) remember.plan(field, { kind: "byLocale", property });
 }
 
-function guard(field: Field): void {
+function guard(field: Field, name: string): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = (row, args, context, info) =>
-    seesField(row, field.name, context.viewer, args) ? resolve(row, args, context, info) : null;
+    seesField(row, name, context.viewer, args) ? resolve(row, args, context, info) : null;
 }
 
-function byLocale(field: Field, schema: GraphQLSchema): void {
+function byLocale(field: Field, { name }: EntityProperty, schema: GraphQLSchema): void {
   const locale = schema.getType("Locale") as GraphQLEnumType;
   addArgument(field, "locale", locale, Locale.en);
-  field.resolve = (row, args) =>
-    (row[field.name] as Localized<unknown>)[args.locale as Locale] ?? null;
+  field.resolve = (row, args) => (row[name] as Localized<unknown>)[args.locale as Locale] ?? null;
 }
 
 /** Rows that several parents point to are read in one statement. */
-function toOne(field: Field, { targetMeta }: EntityProperty): void {
+function toOne(field: Field, { name, targetMeta }: EntityProperty): void {
   const loaders = new WeakMap<Context, DataLoader<string, unknown>>();
   const loader = (context: Context) => {
     const known = loaders.get(context);
@@ -196,7 +248,7 @@ function toOne(field: Field, { targetMeta }: EntityProperty): void {
     return made;
   };
   field.resolve = (row, _args, context) => {
-    const other = row[field.name] as { id: string } | null | undefined;
+    const other = row[name] as { id: string } | null | undefined;
     return other ? loader(context).load(other.id) : null;
   };
 }

@@ -13,7 +13,6 @@ import { Read } from "./read.ts";
 import { selectionsOf } from "./selections.ts";
 import { literal } from "./sql.ts";
 import { Statement } from "./statement.ts";
-import { isUnholdable } from "./sql-state.ts";
 
 /** One operation as one statement. */
 export interface Compiled {
@@ -65,6 +64,7 @@ export async function compile(
     schema,
     operation.variableDefinitions ?? [],
     input,
+    { maxErrors: 1 },
   );
   if (!variables) return undefined;
   const selections = selectionsOf(schema, document);
@@ -117,7 +117,7 @@ export async function answer(
   run: RunStatement,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
-  const columns = await columnsOf(compiled, run, signal);
+  const columns = await run(compiled.text, compiled.values, signal);
   return columns && written(compiled, columns);
 }
 
@@ -126,24 +126,10 @@ export async function answerToViewers(
   compiled: Compiled,
   run: RunStatement,
 ): Promise<{ most: string | undefined; least: string | undefined }> {
-  const columns = await columnsOf(compiled, run);
+  const columns = await run(compiled.text, compiled.values);
   const most = columns && written(compiled, columns);
   if (!columns || !compiled.asksViewers) return { most, least: most };
   return { most, least: written(compiled, columns.slice(compiled.keys.length)) };
-}
-
-/** Nothing where a value does not fit its column: the plain path says so. */
-async function columnsOf(
-  { text, values }: Compiled,
-  run: RunStatement,
-  signal?: AbortSignal,
-): Promise<Columns | undefined> {
-  try {
-    return await run(text, values, signal);
-  } catch (error) {
-    if (isUnholdable(error)) return undefined;
-    throw error;
-  }
 }
 
 function written({ keys }: Compiled, columns: Columns): string | undefined {

@@ -1,4 +1,5 @@
 import { Invalid } from "../errors.ts";
+import { isHoldable } from "./holdable.ts";
 import type { Order, Where } from "./read.ts";
 
 type Value = string | number | boolean;
@@ -28,7 +29,9 @@ export function positionOf(cursor: string, types: readonly string[]): Value[] {
   const whole =
     Array.isArray(values) &&
     values.length === types.length &&
-    values.every((value, i) => typeof value === kindOf(types[i] ?? ""));
+    values.every(
+      (value, i) => typeof value === kindOf(types[i] ?? "") && isHoldable(types[i] ?? "", value),
+    );
   if (!whole) throw new Invalid({ after: "Not a cursor of this list" });
   return values as Value[];
 }

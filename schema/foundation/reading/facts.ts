@@ -1,7 +1,7 @@
 import type { EntityMetadata } from "@mikro-orm/core";
 import type { Context } from "../context.ts";
 import type { StoredEntity } from "../entity.ts";
-import { rowRule } from "../rules.ts";
+import { rowRule, trashRule } from "../rules.ts";
 import { columnOf, propertyOf } from "./column.ts";
 import { condition } from "./filter.ts";
 import { Parameters } from "./parameters.ts";
@@ -65,15 +65,19 @@ export const countsOf = <Kind extends string>(
   },
 });
 
-/** The ids of the rows that the viewer may see. */
-export const idsOf = (entity: EntityClass, where: Where): Question<string[]> => ({
+/** The ids of the rows that the viewer may see, or of those in the trash. */
+export const idsOf = (
+  entity: EntityClass,
+  where: Where,
+  { inTrash = false } = {},
+): Question<string[]> => ({
   none: [],
   sql(parameters, context) {
     const known = metadataOf(entity, context);
     const row = parameters.alias(known.tableName);
     const found = all([
       condition(parameters, known, row, where),
-      condition(parameters, known, row, rowRule(entity, context.viewer)),
+      condition(parameters, known, row, (inTrash ? trashRule : rowRule)(entity, context.viewer)),
     ]);
     return `(select coalesce(json_agg(${row}."id"), '[]') from ${quoted(known.tableName)} ${row} where ${found})`;
   },

@@ -1,6 +1,7 @@
 import { type EntityMetadata, type EntityProperty, ReferenceKind, Utils } from "@mikro-orm/core";
 import { asksTheRow as asksRow } from "../rules.ts";
 import { columnOf, isToOne, propertyOf, typeOf, wordsOf } from "./column.ts";
+import { holdable, IMPOSSIBLE } from "./holdable.ts";
 import { ParentValue } from "./parent-row.ts";
 import { Unplannable } from "./plan.ts";
 import type { Where } from "./read.ts";
@@ -166,8 +167,10 @@ function compare(
   sql: string,
   type: string,
   words: readonly unknown[],
-  wanted: unknown,
+  given: unknown,
 ): string {
+  const wanted = isFilter(given) || !Utils.isPlainObject(given) ? holdable(type, given) : given;
+  if (wanted === IMPOSSIBLE) return "false";
   if (wanted === null) return `${sql} is null`;
   if (Array.isArray(wanted)) return compare(scope, sql, type, words, { $in: wanted });
   if (!isFilter(wanted)) {
@@ -179,6 +182,7 @@ function compare(
       if (value === undefined) throw new Error(`${sql} ${operator}: undefined in a filter`);
       const several = () => valueOf(scope, value, `${type}[]`, words);
       const isEmpty = Array.isArray(value) && !value.length;
+      if (operator === "$overlap" && isEmpty) return "false";
       if (operator === "$in") return isEmpty ? "false" : `${sql} = any(${several()})`;
       if (operator === "$nin") return isEmpty ? "true" : `${sql} <> all(${several()})`;
       if (value === null && operator === "$ne") return `${sql} is not null`;

@@ -20,7 +20,7 @@ export function page(
   const { reach } = statement.asked.context;
   const limit = size(window.first, reach);
   const offset = offsetOf(window.page, limit, through ? Infinity : reach.furthest);
-  const listed = statement.row(through?.list ?? read.entity);
+  const listed = statement.row(through?.list ?? read.entity, read.inTrash);
   const keys = statement.keys(listed, read.order);
   // refused also where only the total is asked for
   const types = keys.map(({ type: of }) => of);

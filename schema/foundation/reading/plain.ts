@@ -2,9 +2,10 @@ import { type EntityMetadata, type EntityProperty, raw, Utils } from "@mikro-orm
 import type { Page } from "../connection.ts";
 import type { Context } from "../context.ts";
 import { Problem } from "../errors.ts";
-import { rowRule } from "../rules.ts";
+import { rowRule, trashRule } from "../rules.ts";
 import { propertyOf, typeOf } from "./column.ts";
 import { after, cursorOf } from "./cursor.ts";
+import { holdableFilter } from "./holdable.ts";
 import { isUnholdable } from "./sql-state.ts";
 import type { EntityClass, Order, Read, Span, Through, Where } from "./read.ts";
 import { startAfter, startsIn } from "./span.ts";
@@ -28,12 +29,17 @@ export async function run(read: Read, context: Context): Promise<unknown> {
       const found = (await one(read, context)) as Row | null;
       return found?.[read.property ?? ""] ?? null;
     }
+    case "case":
+      for (const [where, value] of read.cases) {
+        if (await firstOf(read.entity, where, context, { disableIdentityMap: true })) return value;
+      }
+      return read.fallback;
     case "list":
       return list(read, context);
     case "page":
       return page(read, context);
     case "count":
-      return countIn(read.entity, visible(read.entity, read.where, context), context);
+      return countIn(read.entity, visible(read.entity, read.where, context, read.inTrash), context);
     case "tally":
       return tally(read, context);
     case "series":
@@ -55,7 +61,7 @@ export async function firstOf(
   context: Context,
   options: { disableIdentityMap?: boolean; populate?: string[] } = {},
 ): Promise<object | null> {
-  return unholdable(null, () =>
+  return unholdable(null, context, () =>
     context.em.findOne(entity as never, visible(entity, where, context) as never, options as never),
   );
 }
@@ -67,12 +73,31 @@ export const allOf = <T extends object>(
   context: Context,
   options: object = {},
 ): Promise<T[]> =>
-  unholdable([], () =>
+  unholdable([], context, () =>
     context.em.find(entity as never, visible(entity, where, context) as never, options),
   ) as Promise<T[]>;
 
-const visible = (entity: EntityClass, where: Where, { viewer }: Context): Where => ({
-  $and: [rowRule(entity, viewer), withWords(where)],
+/** Of what is deleted what would be visible, managed by the context's unit of work. */
+export const deletedOf = <T extends object>(
+  entity: EntityClass<T>,
+  where: Where,
+  context: Context,
+  options: object = {},
+): Promise<T[]> =>
+  unholdable([], context, () =>
+    context.em.find(entity as never, visible(entity, where, context, true) as never, options),
+  ) as Promise<T[]>;
+
+const visible = (
+  entity: EntityClass,
+  where: Where,
+  { viewer, em }: Context,
+  inTrash = false,
+): Where => ({
+  $and: [
+    (inTrash ? trashRule : rowRule)(entity, viewer),
+    withWords(holdableFilter(em.getMetadata().get(entity as never), where)),
+  ],
 });
 
 const snakeCase = (name: string): string =>
@@ -94,15 +119,16 @@ function withWords(where: Where): Where {
 const find = (
   entity: EntityClass,
   where: Where,
-  { em }: Context,
+  context: Context,
   options: object,
 ): Promise<Row[]> =>
-  unholdable([], () =>
-    em.find(entity as never, where as never, { ...options, disableIdentityMap: true }),
+  unholdable([], context, () =>
+    context.em.find(entity as never, where as never, { ...options, disableIdentityMap: true }),
   ) as Promise<Row[]>;
 
-/** A value the column cannot hold, such as an id that is none, belongs to no row. */
-async function unholdable<T>(none: T, query: () => Promise<T>): Promise<T> {
+/** A value the column cannot hold, if it was not recognised before, belongs to no row. */
+async function unholdable<T>(none: T, context: Context, query: () => Promise<T>): Promise<T> {
+  context.statements += 1;
   try {
     return await query();
   } catch (error) {
@@ -127,24 +153,27 @@ async function list(read: Read, context: Context): Promise<Row[]> {
 
 /** The rows themselves, or those of the narrow table that lists them. */
 function sources(
-  { entity, where, order, through }: Read,
+  { entity, where, order, through, inTrash }: Read,
   limit: number,
   context: Context,
 ): Promise<Row[]> {
   const source = through?.list ?? entity;
-  return find(source, visible(source, where, context), context, { orderBy: order, limit });
+  return find(source, visible(source, where, context, inTrash), context, {
+    orderBy: order,
+    limit,
+  });
 }
 
 const idOf = (row: Row, { of }: Through): string => (row[of] as { id: string }).id;
 
 async function page(read: Read, context: Context): Promise<Page<unknown>> {
-  const { entity, order, window, through, where } = read;
+  const { entity, order, window, through, where, inTrash } = read;
   const count = size(window.first, context.reach);
   const offset = offsetOf(window.page, count, through ? Infinity : context.reach.furthest);
   const source = through?.list ?? entity;
   const types = () => typesOf(context.em.getMetadata().get(source), order);
   const place = window.after ? after(window.after, order, types()) : {};
-  const wanted = visible(source, where, context);
+  const wanted = visible(source, where, context, inTrash);
 
   const rows = await find(source, { $and: [wanted, place] }, context, {
     orderBy: order,
@@ -185,8 +214,8 @@ const tally = ({ entity, where, kinds }: Read, context: Context) =>
     }),
   );
 
-const countIn = (entity: EntityClass, wanted: Where, { em }: Context): Promise<number> =>
-  unholdable(0, () => em.count(entity as never, wanted as never));
+const countIn = (entity: EntityClass, wanted: Where, context: Context): Promise<number> =>
+  unholdable(0, context, () => context.em.count(entity as never, wanted as never));
 
 /** The values of one property, however often each is there. */
 async function valuesIn({ entity, where, property = "" }: Read, context: Context) {

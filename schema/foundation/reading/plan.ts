@@ -12,6 +12,8 @@ type Args = Record<string, unknown>;
 export type Plan =
   | { kind: "column" | "localized" | "byLocale" | "records"; property: EntityProperty }
   | { kind: "one"; property: EntityProperty }
+  /** Columns of the same row under the names of an object's fields. */
+  | { kind: "group"; properties: Record<string, string> }
   /** Described by the row it belongs to, of which a statement knows the columns only. */
   | { kind: "described"; describe: (row: object, args: Args, context: Context) => Read | Known };
 

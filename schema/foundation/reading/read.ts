@@ -18,7 +18,7 @@ export interface Through {
   totals?: { entity: EntityClass; month: string; total: string };
 }
 
-type Kind = "one" | "list" | "page" | "value" | "count" | "tally" | "series" | "ranking";
+type Kind = "one" | "list" | "page" | "value" | "case" | "count" | "tally" | "series" | "ranking";
 
 /** The days or months of a time, both ends included, as UTC has them. */
 export interface Span {
@@ -29,6 +29,9 @@ export interface Span {
 
 /** How many rows there are of each kind, by its name. */
 export type Kinds = Record<string, Where>;
+
+/** A value, and the filter of the rows that stand for it. */
+export type Case = [where: Where, value: unknown];
 
 /** What is answered where there is none: a failure, or what is described instead. */
 type Otherwise = () => Problem | Promise<Read>;
@@ -42,7 +45,10 @@ interface Options {
   rest?: Read;
   property?: string;
   kinds?: Kinds;
+  cases?: readonly Case[];
+  fallback?: unknown;
   span?: Span;
+  inTrash?: boolean;
 }
 
 /** What a resolver returns instead of rows: a description of what is wanted. */
@@ -59,7 +65,13 @@ export class Read {
   readonly property: string | undefined;
   /** What is counted apart. */
   readonly kinds: Kinds;
+  /** Of a "case": tried in this order. */
+  readonly cases: readonly Case[];
+  /** Of a "case": the value where no case has a row. */
+  readonly fallback: unknown;
   readonly span: Span | undefined;
+  /** Deleted rows are wanted instead of those that are not. */
+  readonly inTrash: boolean;
 
   constructor(
     readonly kind: Kind,
@@ -75,7 +87,10 @@ export class Read {
     this.rest = options.rest;
     this.property = options.property;
     this.kinds = options.kinds ?? {};
+    this.cases = options.cases ?? [];
+    this.fallback = options.fallback;
     this.span = options.span;
+    this.inTrash = options.inTrash ?? false;
   }
 
   private with(options: Options): Read {
@@ -88,6 +103,11 @@ export class Read {
 
   followedBy(rest: Read): Read {
     return this.with({ rest });
+  }
+
+  /** The same of what is deleted. */
+  amongDeleted(): Read {
+    return this.with({ inTrash: true });
   }
 }
 
@@ -102,6 +122,10 @@ export const firstBy = (entity: EntityClass, where: Where, order: Order): Read =
 /** One column of a row; null where there is none to see. */
 export const valueOf = (entity: EntityClass, where: Where, property: string): Read =>
   new Read("value", entity, where, { property });
+
+/** The value of the first case that has a row to see, otherwise the fallback. */
+export const caseOf = (entity: EntityClass, cases: readonly Case[], fallback: unknown): Read =>
+  new Read("case", entity, {}, { cases, fallback });
 
 /** How many rows there are. */
 export const countOf = (entity: EntityClass, where: Where): Read =>

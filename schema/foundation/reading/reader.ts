@@ -1,7 +1,7 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import type { Context } from "../context.ts";
 import type { Answers, Keep } from "./answers.ts";
-import { isCancelled } from "./sql-state.ts";
+import { isCancelled, isUnholdable } from "./sql-state.ts";
 import { StatementsForAnybody } from "./statements-for-anybody.ts";
 import { answer, compile, type Compiled, type RunStatement, whyNotCompiled } from "./compiled.ts";
 
@@ -14,12 +14,15 @@ export interface Finished {
 interface Report {
   /** A document that graphql-js had to answer field by field, why, and how often. */
   fellBack(document: DocumentNode, why: string, times: number): void;
+  /** A statement was refused because of a value that fits no column, and how often that happened. */
+  unholdable(document: DocumentNode, error: unknown, times: number): void;
   failed(error: unknown): void;
 }
 
 /** Answers queries by one statement each, or by what an equal statement has answered before. */
 export class Reader {
   readonly #fallBacks = new WeakMap<DocumentNode, number>();
+  #unholdable = 0;
   readonly #statements = new StatementsForAnybody();
 
   constructor(
@@ -40,7 +43,7 @@ export class Reader {
     const compiling = () => compile(this.schema, document, operation, variables, context);
     if (operation.operation === "mutation") {
       const compiled = await compiling();
-      return compiled && this.#answerOnce(compiled);
+      return compiled && this.#answerOnce(document, compiled);
     }
     const compiled = await this.#statements.find(
       document,
@@ -53,16 +56,17 @@ export class Reader {
       this.#count(document);
       return undefined;
     }
-    return this.#answer(compiled, context.signal);
+    return this.#answer(document, compiled, context.signal);
   }
 
   /** What was just written is asked for by nobody else. */
-  async #answerOnce(compiled: Compiled): Promise<Finished | undefined> {
-    const text = await this.#run(compiled, undefined);
+  async #answerOnce(document: DocumentNode, compiled: Compiled): Promise<Finished | undefined> {
+    const text = await this.#run(document, compiled, undefined);
     return text === undefined ? undefined : { text, keep: () => undefined };
   }
 
   async #answer(
+    document: DocumentNode,
     compiled: Compiled,
     signal: AbortSignal | undefined,
   ): Promise<Finished | undefined> {
@@ -70,19 +74,24 @@ export class Reader {
     const known = this.answers.find<string>(key);
     const keep = this.answers.reading(compiled.tables);
     if (known !== undefined) return { text: known, keep };
-    const text = await this.#run(compiled, signal);
+    const text = await this.#run(document, compiled, signal);
     if (text === undefined) return undefined;
-    keep(key, text);
+    keep(key, text, Buffer.byteLength(text));
     return { text, keep };
   }
 
   /** Nothing where the statement fails: the plain path says where, if it does so, too. */
-  async #run(compiled: Compiled, signal: AbortSignal | undefined): Promise<string | undefined> {
+  async #run(
+    document: DocumentNode,
+    compiled: Compiled,
+    signal: AbortSignal | undefined,
+  ): Promise<string | undefined> {
     try {
       return await answer(compiled, this.run, signal);
     } catch (error) {
       if (signal?.aborted || isCancelled(error)) throw error;
-      this.report.failed(error);
+      if (isUnholdable(error)) this.report.unholdable(document, error, (this.#unholdable += 1));
+      else this.report.failed(error);
       return undefined;
     }
   }

@@ -13,5 +13,14 @@ export const isForeignKeyViolation = (error: unknown): boolean => stateOf(error)
 /** It is there already. */
 export const isUniqueViolation = (error: unknown): boolean => stateOf(error) === "23505";
 
+/** SQLSTATE and codes of the network where the database is restarting, full or out of reach. */
+const AWAY =
+  /^(08(000|001|003|004|006)|53300|57P0[1-3]|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/;
+
+/** It could not be asked; a little later it can. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  AWAY.test(stateOf(error)) ||
+  (error instanceof Error && error.message.startsWith("Connection terminated"));
+
 const stateOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";

@@ -10,7 +10,7 @@ import {
   isObjectType,
 } from "graphql";
 import type { Context } from "../context.ts";
-import { asksTheRow, fieldRule, rowRule } from "../rules.ts";
+import { asksTheRow, fieldRule, rowRule, trashRule } from "../rules.ts";
 import { count, ranking, series, tally } from "./aggregates.ts";
 import { columnOf, isToOne, propertyOf, typeOf } from "./column.ts";
 import { condition, type Scope, tieOf } from "./filter.ts";
@@ -92,6 +92,7 @@ export class Statement extends Parameters {
   #answer(read: Read, field: GraphQLField<unknown, unknown>, nodes: Nodes, above?: Row): string {
     if (read.kind === "count") return count(this, read);
     if (read.kind === "value") return this.#single(read, field);
+    if (read.kind === "case") return this.#case(read, field);
     return this.read(read, objectType(getNamedType(field.type), field.name), nodes, above);
   }
 
@@ -101,6 +102,16 @@ export class Statement extends Parameters {
     const property = propertyOf(row.entity, name ?? "") ?? missing(field.name);
     const value = leaf(`${row.alias}.${columnOf(property)}`, property, field.type);
     return `(select to_json(${value}) from ${this.from(row)} where ${this.allowed(row, where)})`;
+  }
+
+  /** The value of the first case that has a row. */
+  #case({ entity, cases, fallback }: Read, field: GraphQLField<unknown, unknown>): string {
+    const branches = cases.map(([where, value]) => {
+      const row = this.row(entity);
+      const found = `select 1 from ${this.from(row)} where ${this.allowed(row, where)}`;
+      return `when exists (${found}) then ${knownLeaf(value, field.type)}`;
+    });
+    return `case ${branches.join(" ")} else ${knownLeaf(fallback, field.type)} end`;
   }
 
   /** The JSON of what is described, null where there is none. `above` is the row it belongs to. */
@@ -116,7 +127,7 @@ export class Statement extends Parameters {
     if (read.kind === "series") return series(this, read, type, nodes);
     if (read.kind === "ranking") return ranking(this, read, type, nodes);
     if (read.through) return listThrough(this, read, read.through, type, nodes);
-    const row = this.row(read.entity);
+    const row = this.row(read.entity, read.inTrash);
     const { event } = this.asked;
     const isSubject = event?.entity === read.entity && isEvent(read.where);
     if (isSubject && !event.seen) return "null";
@@ -139,8 +150,12 @@ export class Statement extends Parameters {
     return `exists (select 1 from ${this.from(row)} where ${this.allowed(row, where)})`;
   }
 
-  row(entity: EntityClass): Row {
+  row(entity: EntityClass, inTrash = false): Row {
     const known = entityOf(this.asked.schema, entity);
+    if (inTrash) {
+      const rule = trashRule(entity, this.asked.context.viewer);
+      return { entity: known, alias: this.alias(known.tableName), rule };
+    }
     let rule = this.#rules.get(entity);
     if (!rule) this.#rules.set(entity, (rule = rowRule(entity, this.asked.context.viewer)));
     return { entity: known, alias: this.alias(known.tableName), rule };
@@ -185,11 +200,18 @@ export class Statement extends Parameters {
       return { sql: `${alias}.${columnOf(property)}`, type: typeOf(property), direction };
     });
 
-  object(row: Row, type: GraphQLObjectType, nodes: Nodes): string {
+  /** `properties`: what the fields of a group read, by their names. */
+  object(
+    row: Row,
+    type: GraphQLObjectType,
+    nodes: Nodes,
+    properties: Record<string, string> = {},
+  ): string {
     const { viewer } = this.asked.context;
     return this.entries(type, this.selected(type, nodes), (field, fieldNodes) => {
       const args = this.#arguments(field, fieldNodes);
-      const seen = fieldRule(row.entity.class as EntityClass, field.name, viewer, args);
+      const name = properties[field.name] ?? field.name;
+      const seen = fieldRule(row.entity.class as EntityClass, name, viewer, args);
       if (seen === false) return "null";
       const value = this.#value(row, field, fieldNodes, args);
       if (seen === true) return value;
@@ -210,6 +232,9 @@ export class Statement extends Parameters {
       const read = plan.describe(parent, args, this.asked.context);
       if (read instanceof Known) return knownLeaf(read.value, field.type);
       return this.#answer(read, field, nodes, row);
+    }
+    if (plan.kind === "group") {
+      return this.object(row, objectType(type, field.name), nodes, plan.properties);
     }
     const { property } = plan;
     const column = `${row.alias}.${columnOf(property)}`;

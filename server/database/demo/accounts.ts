@@ -1,4 +1,5 @@
 import { members } from "./members.ts";
+import type { Text } from "./text.ts";
 
 /** Of every account the sign-in page offers; the others cannot sign in. */
 export const DEMO_PASSWORD = "atelier-demo";
@@ -9,8 +10,10 @@ export interface DemoAccount {
   email: string;
   name: string;
   roles: string[];
-  /** The handle of the member this account belongs to */
+  /** The handle of the member this account belongs to; without one it gets a short profile. */
   member?: string;
+  /** The profession in the short profile */
+  profession?: Text;
   isOffered?: boolean;
 }
 
@@ -23,13 +26,43 @@ const offered: DemoAccount[] = [
     roles: ["editor"],
     member: "ingrid-solheim",
   },
-  { email: "moderator@atelier.test", name: "Samir Haddad", roles: ["moderator"] },
-  { email: "recruiter@atelier.test", name: "Hanna Virtanen", roles: ["recruiter"] },
-  { email: "billing@atelier.test", name: "Paul Lefèvre", roles: ["billing"] },
-  { email: "operator@atelier.test", name: "Jakub Nowak", roles: ["operator"] },
-  { email: "support@atelier.test", name: "Grace Mensah", roles: ["support"] },
+  {
+    email: "moderator@atelier.test",
+    name: "Samir Haddad",
+    roles: ["moderator"],
+    profession: { en: "Community moderator", fr: "Modération", no: "Moderator" },
+  },
+  {
+    email: "recruiter@atelier.test",
+    name: "Hanna Virtanen",
+    roles: ["recruiter"],
+    profession: { en: "Recruiter", fr: "Recrutement", no: "Rekrutterer" },
+  },
+  {
+    email: "billing@atelier.test",
+    name: "Paul Lefèvre",
+    roles: ["billing"],
+    profession: { en: "Billing", fr: "Facturation", no: "Fakturering" },
+  },
+  {
+    email: "operator@atelier.test",
+    name: "Jakub Nowak",
+    roles: ["operator"],
+    profession: { en: "Systems operator", fr: "Exploitation", no: "Driftsansvarlig" },
+  },
+  {
+    email: "support@atelier.test",
+    name: "Grace Mensah",
+    roles: ["support"],
+    profession: { en: "Member support", fr: "Assistance", no: "Brukerstøtte" },
+  },
   { email: "member@atelier.test", name: "Freya Holm", roles: ["member"], member: "freya-holm" },
-  { email: "client@atelier.test", name: "Astrid Lund", roles: ["member"] },
+  {
+    email: "client@atelier.test",
+    name: "Astrid Lund",
+    roles: ["member"],
+    profession: { en: "Publisher", fr: "Édition", no: "Forlegger" },
+  },
 ];
 
 const taken = new Set(offered.map((account) => account.member));

@@ -19,6 +19,7 @@ import type { DemoPost } from "./demo-post.ts";
 import { memberTypes } from "./member-types.ts";
 import { members } from "./members.ts";
 import { posts } from "./posts/index.ts";
+import type { Text } from "./text.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -52,20 +53,31 @@ function addPeople(em: EntityManager, passwordHash: string): Map<string, Member>
     people.set(handle, member);
     em.persist(member);
   }
-  for (const { email, name, roles, member, isOffered } of accounts) {
-    const profile = member ? (people.get(member) ?? null) : null;
+  for (const { email, name, roles, member, profession, isOffered } of accounts) {
+    const profile = people.get(member ?? "") ?? shortProfile(name, profession);
+    people.set(profile.handle, profile);
+    em.persist(profile);
     const user = new User({ email, name, roles: roles as Role[], member: profile });
-    user.createdAt = profile?.createdAt ?? new Date();
+    user.createdAt = profile.createdAt;
     user.emailVerifiedAt = user.createdAt;
     if (isOffered) user.passwordHash = passwordHash;
     em.persist(user);
   }
   for (const [order, { members: handles, color, ...facts }] of memberTypes.entries()) {
     const type = Object.assign(new MemberType(), facts, { color: color as Color, order });
-    for (const handle of handles) people.get(handle)?.types.add(type);
+    for (const handle of handles) people.get(handle)?.memberTypes.add(type);
     em.persist(type);
   }
   return people;
+}
+
+/** What staff and clients need to take part in conversations; listed for members alone. */
+function shortProfile(name: string, profession: Text | undefined): Member {
+  const member = new Member({ handle: slugify(name), displayName: name });
+  member.role = { ...profession };
+  member.visibility = Visibility.MEMBERS;
+  member.createdAt = new Date();
+  return member;
 }
 
 /** Three weeks before their first post; who has written none came one by one in the last months. */

@@ -1,20 +1,23 @@
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
-import { type SubmitEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../../../kit/button.tsx";
 import { TextArea } from "../../../kit/text-area.tsx";
 import { TextField } from "../../../kit/text-field.tsx";
 import type { Comment } from "../../../rest.ts";
+import { useSession } from "../../../session/session-provider.tsx";
 import { useLocale } from "../../site/locale.ts";
 import { draftsOf, dropDraft, keepDraft } from "./drafts.ts";
-import { fieldMessage } from "./field-message.ts";
 import { Honeypot } from "./honeypot.tsx";
-import { postFromBrowser } from "./post-from-browser.ts";
-import { commentFields, type Draft, type Refusal, sendComment } from "./send-comment.ts";
+import { commentFields, type Draft, type FieldProblem, type Refusal } from "./draft.ts";
+import { loadSender, sendFromBrowser } from "./send-from-browser.ts";
+import { SignedInWriter } from "./signed-in-writer.tsx";
 import { rememberedWriter, rememberWriter } from "./writer.ts";
 
 interface CommentFormProps {
   postId: string;
+  /** The same for all submits of a page: what is sent twice is posted once */
+  submission: string;
   /** The comment that is answered */
   parentId?: string;
   /** The page's address: without JavaScript the form goes to its action */
@@ -45,6 +48,9 @@ export function CommentForm({
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState(rest.refusal);
   const wrong = commentFields.find((field) => refusal?.fields[field]);
+  const user = useSession().data?.user;
+  // A member writes as themselves, unless the server has just asked who they are: they have left.
+  const member = user?.memberId && (!wrong || wrong === "content") ? user : null;
 
   useEffect(() => {
     const answers = parentId ?? null;
@@ -68,7 +74,7 @@ export function CommentForm({
     if (sending.current) return;
     sending.current = true;
     setPending(true);
-    const outcome = await sendComment(new FormData(event.currentTarget), postFromBrowser);
+    const outcome = await sendFromBrowser(new FormData(event.currentTarget));
     sending.current = false;
     setPending(false);
     setRefusal(outcome.refusal);
@@ -76,17 +82,19 @@ export function CommentForm({
     if (trap) trap.value = "";
     if (outcome.refusal) return;
     const [name, email, content] = commentFields.map((field) => control(form.current, field));
-    rememberWriter({ name: name?.value ?? "", email: email?.value ?? "" });
+    if (name && email) rememberWriter({ name: name.value, email: email.value });
     if (content) content.value = "";
     dropDraft(postId, parentId ?? null);
     onSent(outcome.comment);
   }
 
+  const messageOf = (problem?: FieldProblem) =>
+    problem && intl.formatMessage({ id: problem.id }, { most: problem.most });
   const field = (name: (typeof commentFields)[number]) => ({
     name,
     required: true,
     defaultValue: rest.refusal?.draft[name],
-    error: fieldMessage(intl, refusal?.fields[name]),
+    error: messageOf(refusal?.fields[name]),
     // Without JavaScript the browser itself puts the cursor where something is wrong.
     autoFocus: rest.refusal !== undefined && name === (wrong ?? "content"),
   });
@@ -97,25 +105,35 @@ export function CommentForm({
       method="post"
       action={action}
       onSubmit={submit}
-      onInput={(event) => keepDraft(event.currentTarget)}
+      onInput={(event) => {
+        loadSender();
+        keepDraft(event.currentTarget);
+      }}
       noValidate
       className="grid gap-4"
     >
       <input type="hidden" name="postId" value={postId} />
       <input type="hidden" name="locale" value={locale} />
       {parentId && <input type="hidden" name="parentId" value={parentId} />}
-      <TextField
-        {...field("name")}
-        label={intl.formatMessage({ id: "comments.form.name" })}
-        autoComplete="name"
-      />
-      <TextField
-        {...field("email")}
-        type="email"
-        label={intl.formatMessage({ id: "comments.form.email" })}
-        hint={intl.formatMessage({ id: "comments.form.email.hint" })}
-        autoComplete="email"
-      />
+      <input type="hidden" name="idempotencyKey" value={rest.submission} />
+      {member ? (
+        <SignedInWriter name={member.name} image={member.image} />
+      ) : (
+        <>
+          <TextField
+            {...field("name")}
+            label={intl.formatMessage({ id: "comments.form.name" })}
+            autoComplete="name"
+          />
+          <TextField
+            {...field("email")}
+            type="email"
+            label={intl.formatMessage({ id: "comments.form.email" })}
+            hint={intl.formatMessage({ id: "comments.form.email.hint" })}
+            autoComplete="email"
+          />
+        </>
+      )}
       <TextArea
         {...field("content")}
         label={intl.formatMessage({
@@ -125,7 +143,7 @@ export function CommentForm({
       />
       <Honeypot />
       <div role="alert">
-        {refusal && (
+        {refusal && !pending && (
           <p className="flex items-start gap-1.5 text-sm font-medium text-bad">
             <IconAlertCircle size={17} aria-hidden="true" className="mt-0.5 shrink-0" />
             <FormattedMessage id={`comments.refused.${refusal.reason}`} />

@@ -1,27 +1,45 @@
 import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
-import { type MouseEvent, useRef } from "react";
+import { lazy, type MouseEvent, Suspense, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { Avatar } from "../../../kit/avatar.tsx";
+import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { When } from "../../../kit/when.tsx";
 import type { Comment } from "../../../rest.ts";
+import { useSession } from "../../../session/session-provider.tsx";
 import { LocaleLink } from "../../site/locale-link.tsx";
 import { useRead } from "./use-read.ts";
 
+const OwnComment = lazy(async () => ({ default: (await import("./own-comment.tsx")).OwnComment }));
+
 interface CommentItemProps {
   comment: Comment;
+  /** Its permanent address */
+  href: string;
   /** It has just arrived: marked until it was in view for a while */
   fresh: boolean;
   onRead(id: string): void;
   /** Where the form opens without JavaScript; none when comments are closed */
   replyTo?: string;
   onReply(): void;
+  /** It was edited, or deleted together with so many that counted */
+  onChange(comment: Comment | null, removed: number): void;
 }
 
 /** What somebody wrote is text and stays text: no markup, and addresses are not made links. */
-export function CommentItem({ comment, fresh, onRead, replyTo, onReply }: CommentItemProps) {
+export function CommentItem({
+  comment,
+  href,
+  fresh,
+  onRead,
+  replyTo,
+  onReply,
+  onChange,
+}: CommentItemProps) {
   const { id, name, member, content, createdAt } = comment;
   const intl = useIntl();
+  const own = useSession().data?.user.memberId;
+  const hydrated = useHydrated();
   const article = useRef<HTMLElement>(null);
   useRead(article, fresh, () => onRead(id));
   const open = (event: MouseEvent) => {
@@ -36,7 +54,7 @@ export function CommentItem({ comment, fresh, onRead, replyTo, onReply }: Commen
       id={`comment-${id}`}
       tabIndex={-1}
       aria-label={intl.formatMessage({ id: "comments.by" }, { name })}
-      className={`-mx-5 flex scroll-mt-6 gap-4 rounded-card p-5 transition-colors duration-[640ms] motion-reduce:transition-none ${ground}`}
+      className={`-mx-5 flex scroll-mt-6 gap-4 rounded-card p-5 transition-colors target:bg-raised duration-out ${ground}`}
     >
       <Avatar name={name} src={member?.avatar} size={40} />
       <div className="min-w-0 flex-1">
@@ -52,7 +70,9 @@ export function CommentItem({ comment, fresh, onRead, replyTo, onReply }: Commen
           </bdi>
           <Marks comment={comment} />
           <bdi className={`text-sm ${fresh ? "font-semibold text-primary-strong" : "text-ink-3"}`}>
-            <When iso={createdAt} form="relative" />
+            <Link to={href} rel="nofollow" preventScrollReset className="hover:underline">
+              <When iso={createdAt} form="relative" />
+            </Link>
           </bdi>
         </p>
         <p
@@ -61,8 +81,8 @@ export function CommentItem({ comment, fresh, onRead, replyTo, onReply }: Commen
         >
           {content}
         </p>
-        {replyTo && (
-          <p className="mt-2 text-sm font-semibold text-ink-2">
+        <div className="mt-2 flex flex-wrap gap-x-5 text-sm font-semibold text-ink-2 empty:hidden">
+          {replyTo && (
             <Link
               to={replyTo}
               onClick={open}
@@ -74,8 +94,13 @@ export function CommentItem({ comment, fresh, onRead, replyTo, onReply }: Commen
               <IconArrowBackUp size={17} aria-hidden="true" className="rtl:-scale-x-100" />
               <FormattedMessage id="comments.reply" />
             </Link>
-          </p>
-        )}
+          )}
+          {hydrated && own && own === member?.id && (
+            <Suspense>
+              <OwnComment comment={comment} onChange={onChange} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </article>
   );

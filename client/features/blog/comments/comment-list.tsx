@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import type { Comment } from "../../../rest.ts";
 import { CommentItem } from "./comment-item.tsx";
-import type { Thread } from "./thread.ts";
+import type { Change, Thread } from "./thread.ts";
 
 interface CommentListProps {
   thread: Thread;
   onRead(id: string): void;
+  onChange(change: Change): void;
+  /** The permanent address of a comment */
+  commentHref(id: string): string;
   /** The address that opens the form under a comment; none when comments are closed */
   replyHref?(id: string): string;
   onReply(id: string): void;
@@ -20,6 +23,15 @@ export function CommentList({ thread, replyTo, replyForm, ...rest }: CommentList
       comment={comment}
       fresh={thread.fresh.includes(comment.id)}
       onRead={rest.onRead}
+      href={rest.commentHref(comment.id)}
+      onChange={(changed, removed) =>
+        rest.onChange({
+          commentId: comment.id,
+          parentId: target === comment.id ? null : target,
+          comment: changed,
+          count: thread.count - removed,
+        })
+      }
       replyTo={rest.replyHref?.(target)}
       onReply={() => rest.onReply(target)}
     />

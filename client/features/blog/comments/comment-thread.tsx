@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link, useLocation } from "react-router";
-import type { Comment } from "../../../rest.ts";
+import { Link, useLocation, useNavigate } from "react-router";
+import type { Comment, CommentPage } from "../../../rest.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { CommentsHeader } from "./comments-header.tsx";
@@ -9,8 +9,8 @@ import { dropDraft } from "./drafts.ts";
 import { EarlierComments } from "./earlier-comments.tsx";
 import { NoComments } from "./no-comments.tsx";
 import { ReplyForm } from "./reply-form.tsx";
-import type { Refusal } from "./send-comment.ts";
-import { type CommentPage, earlierComments, findComment } from "./thread.ts";
+import type { Refusal } from "./draft.ts";
+import { earlierComments, findComment } from "./thread.ts";
 import { threadAddress } from "./thread-address.ts";
 import { ThreadNotice } from "./thread-notice.tsx";
 import { useBegunReply } from "./use-begun-reply.ts";
@@ -26,11 +26,21 @@ export interface CommentThreadProps {
   posted: string | null;
   /** The answer to a form that was sent without JavaScript */
   refusal?: Refusal;
+  /** What tells this page's submits from all others */
+  submission: string;
 }
 
 /** The comments of a post, and beside them the form for another one; on a phone below them. */
-export function CommentThread({ post, page, posted, refusal, ...start }: CommentThreadProps) {
-  const { pathname } = useLocation();
+export function CommentThread({
+  post,
+  page,
+  posted,
+  refusal,
+  submission,
+  ...start
+}: CommentThreadProps) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   const focus = useFocus();
   const [sent, setSent] = useState(posted);
   const begun = useBegunReply(post.id);
@@ -41,11 +51,16 @@ export function CommentThread({ post, page, posted, refusal, ...start }: Comment
   const { thread, ...live } = useCommentThread({
     postId: post.id,
     page,
-    count: post.commentCount,
     posted,
   });
   const address = threadAddress(pathname, thread.page);
   const open = post.enableComments;
+  // A link with the comment in its hash alone: only the browser knows that another page holds it.
+  useEffect(() => {
+    const [, id] = /^#comment-([\w-]+)$/.exec(hash) ?? [];
+    if (!id || search.includes(id) || document.getElementById(hash.slice(1))) return;
+    void navigate(`${address({ comment: id })}${hash}`, { replace: true });
+  }, [hash]); // oxlint-disable-line react/exhaustive-deps -- once for each link that is followed
   const replyTo = open && answering && findComment(thread, answering) ? answering : null;
   // What could not answer a comment that is gone comes back to the form that is always there.
   const refused = refusal?.draft.parentId && replyTo ? { reply: refusal } : { comment: refusal };
@@ -61,7 +76,11 @@ export function CommentThread({ post, page, posted, refusal, ...start }: Comment
     <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_380px]">
       <div className="min-w-0">
         <CommentsHeader count={thread.count} live={live.live} />
-        <ThreadNotice sent={sent ? findComment(thread, sent) : undefined} arrived={live.arrived} />
+        <ThreadNotice
+          sent={sent ? findComment(thread, sent) : undefined}
+          isReply={!thread.comments.some(({ id }) => id === sent)}
+          arrived={live.arrived}
+        />
         {thread.page > 1 && (
           <Link
             to={`${address({ page: thread.page - 1 })}#comments`}
@@ -76,6 +95,8 @@ export function CommentThread({ post, page, posted, refusal, ...start }: Comment
         <CommentList
           thread={thread}
           onRead={live.settle}
+          onChange={live.change}
+          commentHref={(id) => `${address({ comment: id })}#comment-${id}`}
           replyHref={open ? (id) => `${address({ reply: id })}#reply-${id}` : undefined}
           onReply={setAnswering}
           replyTo={replyTo}
@@ -85,6 +106,7 @@ export function CommentThread({ post, page, posted, refusal, ...start }: Comment
                 key={replyTo}
                 postId={post.id}
                 parentId={replyTo}
+                submission={submission}
                 address={address}
                 refusal={refused.reply}
                 opened={chosen !== undefined && replyTo !== start.replyTo}
@@ -117,6 +139,7 @@ export function CommentThread({ post, page, posted, refusal, ...start }: Comment
           <div className="mt-4">
             <CommentForm
               postId={post.id}
+              submission={submission}
               action={address({})}
               lastSent={sent}
               refusal={refused.comment}

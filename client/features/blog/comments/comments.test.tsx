@@ -3,9 +3,8 @@ import { IntlProvider } from "react-intl";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import english from "../../../messages/en.json" with { type: "json" };
-import type { Comment } from "../../../rest.ts";
+import type { Comment, CommentPage } from "../../../rest.ts";
 import { Comments } from "./comments.tsx";
-import type { CommentPage } from "./thread.ts";
 
 const written: Comment = {
   id: "c1",
@@ -21,6 +20,7 @@ const written: Comment = {
 
 const pageOf = (...comments: Comment[]): CommentPage => ({
   comments,
+  commentCount: comments.length,
   pagination: { page: 1, limit: 10, totalCount: comments.length, totalPages: 1, hasMore: false },
 });
 
@@ -28,7 +28,14 @@ type CommentsProps = Parameters<typeof Comments>[0];
 
 function html(props: Partial<CommentsProps>, enableComments = true): string {
   const post = { id: "p1", commentCount: props.page?.comments.length ?? 0, enableComments };
-  const all = { page: pageOf(), replyTo: null, posted: null, ...props, post };
+  const all = {
+    page: pageOf(),
+    replyTo: null,
+    posted: null,
+    submission: "s".repeat(16),
+    ...props,
+    post,
+  };
   const Stub = createRoutesStub([{ path: "/blog/post", Component: () => <Comments {...all} /> }]);
   return renderToString(
     <IntlProvider locale="en" messages={english} timeZone="Europe/Vienna">
@@ -72,7 +79,7 @@ test("without JavaScript the form opens under the comment that is answered", () 
 
 test("a refused comment keeps what was typed beside what is wrong", () => {
   const draft = { postId: "p1", parentId: null, name: "Kari", email: "nope", content: "Hi <b>" };
-  const fields = { email: "Not an e-mail address" };
+  const fields = { email: { id: "comments.field.email" } };
   const page = html({ refusal: { reason: "fields", status: 422, fields, draft } });
   expect(page).toContain(english["comments.field.email"]);
   expect(page).toContain(`value="nope"`);

@@ -3,7 +3,7 @@ import { Button } from "../../../kit/button.tsx";
 import { container } from "../../../kit/container.ts";
 import { CommentThread, type CommentThreadProps } from "./comment-thread.tsx";
 import { CommentsTitle } from "./comments-title.tsx";
-import type { CommentPage } from "./thread.ts";
+import type { CommentPage } from "../../../rest.ts";
 
 interface CommentsProps extends Omit<CommentThreadProps, "page"> {
   /** null when they could not be read */

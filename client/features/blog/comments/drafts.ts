@@ -1,4 +1,4 @@
-import { type Draft, readDraft } from "./send-comment.ts";
+import { type Draft, readDraft } from "./draft.ts";
 
 const keyOf = (postId: string) => `drafts-${postId}`;
 

@@ -1,14 +1,21 @@
 import type { RouterContextProvider } from "react-router";
-import { read } from "../../../request.ts";
-import { type CommentPage, commentsAPage } from "./thread.ts";
+import { pageRequest, read } from "../../../request.ts";
+import type { Answers, CommentPage } from "../../../rest.ts";
+import { commentsAPage } from "./thread.ts";
+import { commentsPage } from "./thread-address.ts";
 
-/** A page of a post's comments. A post can be read without them: a failure is logged and is null. */
+/**
+ * The page of a post's comments that an address asks for, by its number or by a comment on it. A post
+ * can be read without them: a failure is logged and is null.
+ */
 export async function readComments(
   context: Readonly<RouterContextProvider>,
   postId: string,
-  page: number,
+  query: URLSearchParams,
 ): Promise<CommentPage | null> {
+  const named = query.get("comment") ?? query.get("posted");
   try {
+    const page = named ? await pageWith(context, named) : commentsPage(query);
     return await read(context, "/api/blog/comments", {
       query: { postId, page, limit: commentsAPage },
     });
@@ -16,4 +23,11 @@ export async function readComments(
     console.error("Comments could not be read:", error);
     return null;
   }
+}
+
+/** The page that holds a comment; the first if there is no such comment. */
+async function pageWith(context: Readonly<RouterContextProvider>, id: string): Promise<number> {
+  const path = `/api/blog/comments/${encodeURIComponent(id)}`;
+  const { status, body } = await context.get(pageRequest).rest("GET", path, {});
+  return status === 200 ? (body as Answers["/api/blog/comments/{id}"]).page : 1;
 }

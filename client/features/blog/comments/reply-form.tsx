@@ -3,12 +3,13 @@ import { FormattedMessage } from "react-intl";
 import { ButtonLink } from "../../../kit/button.tsx";
 import type { Comment } from "../../../rest.ts";
 import { CommentForm } from "./comment-form.tsx";
-import type { Refusal } from "./send-comment.ts";
+import type { Refusal } from "./draft.ts";
 import type { threadAddress } from "./thread-address.ts";
 
 interface ReplyFormProps {
   postId: string;
   parentId: string;
+  submission: string;
   address: ReturnType<typeof threadAddress>;
   refusal?: Refusal;
   /** Somebody has just pressed "Reply": the cursor goes into it */

@@ -39,7 +39,7 @@ describe("the comment form", () => {
     expect(outcome.refusal).toEqual({
       reason: "fields",
       status: 422,
-      fields,
+      fields: { email: { id: "comments.field.email" } },
       draft: { ...typed, parentId: null },
     });
   });
@@ -49,6 +49,17 @@ describe("the comment form", () => {
     const outcome = await sendComment(form({ ...typed, website: "https://spam.example" }), post);
     expect(post).not.toHaveBeenCalled();
     expect(outcome.refusal).toMatchObject({ reason: "automatic", status: 422 });
+  });
+
+  test("says when to come back", async () => {
+    const answer = { code: "RATE_LIMITED", message: "Too many requests", retryAfter: 42 };
+    const outcome = await sendComment(form(typed), answering(429, answer));
+    expect(outcome.refusal).toMatchObject({
+      reason: "tooMany",
+      status: 429,
+      retryAfter: 42,
+      draft: { content: "Good <b>" },
+    });
   });
 
   test.each([

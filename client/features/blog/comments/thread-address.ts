@@ -3,8 +3,10 @@ interface Place {
   page?: number;
   /** With the form open under this comment */
   reply?: string;
-  /** With this comment confirmed as posted */
+  /** On whichever page this comment is */
   comment?: string;
+  /** The same, with the comment confirmed as posted */
+  posted?: string;
 }
 
 /**
@@ -12,11 +14,12 @@ interface Place {
  * a target; forms do not, or browsers would not put the cursor where something is wrong.
  */
 export function threadAddress(pathname: string, current: number) {
-  return ({ page = current, reply, comment }: Place): string => {
+  return ({ page = current, reply, comment, posted }: Place): string => {
     const query = new URLSearchParams({
-      ...(page > 1 && { comments: `${page}` }),
+      ...(page > 1 && !comment && !posted && { comments: `${page}` }),
       ...(reply && { reply }),
       ...(comment && { comment }),
+      ...(posted && { posted }),
     });
     return `${pathname}${query.size > 0 ? `?${query}` : ""}`;
   };

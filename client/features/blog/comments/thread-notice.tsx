@@ -5,18 +5,27 @@ import type { Comment } from "../../../rest.ts";
 interface ThreadNoticeProps {
   /** The reader's own comment */
   sent?: Comment;
+  isReply: boolean;
   /** Whose comment arrived last */
   arrived?: string;
 }
 
 /** Confirms what the reader sent, and tells those who cannot see it what arrived. */
-export function ThreadNotice({ sent, arrived }: ThreadNoticeProps) {
+export function ThreadNotice({ sent, isReply, arrived }: ThreadNoticeProps) {
   return (
     <div role="status">
       {sent && (
         <p className="mb-4 flex items-start gap-2 rounded-md bg-good-soft px-4 py-3 font-medium text-good">
           <IconCircleCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
-          <FormattedMessage id={sent.status === "approved" ? "comments.posted" : "comments.held"} />
+          <FormattedMessage
+            id={
+              sent.status !== "approved"
+                ? "comments.held"
+                : isReply
+                  ? "comments.postedReply"
+                  : "comments.posted"
+            }
+          />
         </p>
       )}
       {arrived && (

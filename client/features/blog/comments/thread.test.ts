@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Comment } from "../../../rest.ts";
+import type { Comment, CommentPage } from "../../../rest.ts";
 import {
   addComment,
   changeComment,
   commentsToRefresh,
-  type CommentPage,
   earlierComments,
   moreComments,
   nextPage,
@@ -37,6 +36,7 @@ function page(newest: number, oldest: number, total: number, number = 1): Commen
   const hasMore = number < totalPages;
   return {
     comments,
+    commentCount: total,
     pagination: { page: number, limit: 10, totalCount: total, totalPages, hasMore },
   };
 }
@@ -45,7 +45,7 @@ const numbers = ({ comments }: Thread) => comments.map(({ id }) => Number(id.sli
 const replies = ({ comments }: Thread) => comments.flatMap((it) => it.replies.map(({ id }) => id));
 
 describe("a new comment", () => {
-  const thread = startThread(page(12, 3, 12), 12);
+  const thread = startThread(page(12, 3, 12));
 
   test("goes to the top, is new, and raises the count", () => {
     const next = addComment(thread, { comment: comment(13), parentId: null });
@@ -54,7 +54,7 @@ describe("a new comment", () => {
   });
 
   test("that is older than what is loaded stays on its page, where it is counted", () => {
-    const first = startThread(page(25, 16, 25), 25);
+    const first = startThread(page(25, 16, 25));
     const next = addComment(first, { comment: comment(9), parentId: null, count: 26 });
     expect(numbers(next)).toEqual(numbers(first));
     expect(next).toMatchObject({ count: 26, total: 25 });
@@ -86,7 +86,7 @@ describe("a new comment", () => {
 });
 
 describe("a reply", () => {
-  const thread = startThread(page(12, 3, 12), 12);
+  const thread = startThread(page(12, 3, 12));
 
   test("is appended to its comment", () => {
     const one = addComment(thread, { comment: comment(20), parentId: "c05" });
@@ -105,7 +105,7 @@ describe("a reply", () => {
 
 describe("a change", () => {
   const reply = comment(20);
-  const thread = addComment(startThread(page(12, 3, 13), 13), { comment: reply, parentId: "c05" });
+  const thread = addComment(startThread(page(12, 3, 13)), { comment: reply, parentId: "c05" });
 
   test("puts the new text in place and keeps the replies", () => {
     const edited = { ...comment(5), content: "Better" };
@@ -173,7 +173,7 @@ describe("a change", () => {
 
 describe("earlier comments", () => {
   test("come below, none twice, though new ones moved the border of the pages", () => {
-    const start = startThread(page(25, 16, 25), 25);
+    const start = startThread(page(25, 16, 25));
     const one = addComment(start, { comment: comment(26), parentId: null, count: 26 });
     const two = addComment(one, { comment: comment(27), parentId: null, count: 27 });
     expect([earlierComments(two), nextPage(two)]).toEqual([15, 2]);
@@ -183,14 +183,14 @@ describe("earlier comments", () => {
   });
 
   test("are what lies behind the page the thread begins with", () => {
-    const second = startThread(page(15, 6, 25, 2), 25);
+    const second = startThread(page(15, 6, 25, 2));
     expect([earlierComments(second), nextPage(second)]).toEqual([5, 3]);
-    expect(earlierComments(startThread(page(5, 1, 25, 3), 25))).toBe(0);
+    expect(earlierComments(startThread(page(5, 1, 25, 3)))).toBe(0);
   });
 });
 
 describe("after a dropped connection", () => {
-  const thread = moreComments(startThread(page(25, 16, 25), 25), page(15, 6, 25, 2));
+  const thread = moreComments(startThread(page(25, 16, 25)), page(15, 6, 25, 2));
 
   test("what was missed is new, and what is loaded below stays", () => {
     const next = refreshThread(thread, page(27, 18, 27));
@@ -209,14 +209,40 @@ describe("after a dropped connection", () => {
   test("missed replies are there and count", () => {
     const answer = page(25, 16, 25);
     answer.comments[2] = comment(23, [comment(40)]);
+    answer.commentCount = 26;
     const next = refreshThread(thread, answer);
     expect(replies(next)).toEqual(["c40"]);
     expect(next).toMatchObject({ count: 26, fresh: ["c40"] });
   });
 
-  test("what is loaded is read again, with room for a page of new ones", () => {
-    expect(commentsToRefresh(thread)).toBe(30);
-    expect(commentsToRefresh(startThread(page(15, 6, 25, 2), 25))).toBe(10);
+  test("as much is read again as is loaded", () => {
+    expect(commentsToRefresh(startThread(page(25, 16, 25)))).toBe(10);
+    expect(commentsToRefresh(startThread(page(3, 1, 3)))).toBe(10);
+    expect(commentsToRefresh(thread)).toBe(20);
+    expect(commentsToRefresh(startThread(page(15, 6, 25, 2)))).toBe(10);
+  });
+
+  test("where nothing was missed nothing changes: no count, no comment, no mark", () => {
+    const long = startThread(page(25, 16, 25));
+    const next = refreshThread(long, page(25, 16, 25));
+    expect(next).toEqual(long);
+  });
+
+  test("what merely comes into reach is not new", () => {
+    const wider = page(25, 6, 25);
+    wider.comments[15] = comment(10, [comment(11)]);
+    const next = refreshThread(startThread(page(25, 16, 25)), wider);
+    expect(next).toMatchObject({ count: 25, fresh: [] });
+    const answer = page(25, 15, 24);
+    answer.comments.splice(3, 1);
+    expect(refreshThread(thread, answer).fresh).toEqual([]);
+  });
+
+  test("a later page does not take in what was written meanwhile on the first", () => {
+    const second = startThread(page(15, 6, 25, 2));
+    const next = refreshThread(second, page(17, 8, 27, 2));
+    expect(numbers(next)).toEqual(numbers(second));
+    expect(next).toMatchObject({ count: 27, total: 27, fresh: [] });
   });
 
   test("no gap is left when more was missed than one page holds", () => {

@@ -1,4 +1,4 @@
-import type { Comment, Pagination } from "../../../rest.ts";
+import type { Comment, CommentPage } from "../../../rest.ts";
 
 /** What a reader has of a post's comments. Pure: every change answers a new thread. */
 export interface Thread {
@@ -12,11 +12,6 @@ export interface Thread {
   page: number;
   /** Arrived while the reader was here, and not yet read */
   fresh: readonly string[];
-}
-
-export interface CommentPage {
-  comments: Comment[];
-  pagination: Pagination;
 }
 
 export const commentsAPage = 10;
@@ -37,8 +32,9 @@ export interface Change {
   count: number;
 }
 
-export function startThread({ comments, pagination }: CommentPage, count: number): Thread {
-  return { comments, count, total: pagination.totalCount, page: pagination.page, fresh: [] };
+export function startThread({ comments, commentCount, pagination }: CommentPage): Thread {
+  const { totalCount: total, page } = pagination;
+  return { comments, count: commentCount, total, page, fresh: [] };
 }
 
 /** Adds what arrives. The writer gets their own twice, as answer and as event: it stays one. */
@@ -95,34 +91,40 @@ function removeComment(thread: Thread, id: string): Thread {
 }
 
 /** The next page below. Comments that arrived meanwhile have moved its border: none comes twice. */
-export function moreComments(thread: Thread, { comments, pagination }: CommentPage): Thread {
-  const below = comments.filter(({ id }) => !find(thread, id));
-  return { ...thread, comments: [...thread.comments, ...below], total: pagination.totalCount };
+export function moreComments(thread: Thread, page: CommentPage): Thread {
+  const { pagination, commentCount: count } = page;
+  const below = page.comments.filter(({ id }) => !find(thread, id));
+  const comments = [...thread.comments, ...below];
+  return { ...thread, comments, count, total: pagination.totalCount };
 }
 
-/** After a dropped connection: the page the thread begins with, read again, is what counts. */
-export function refreshThread(thread: Thread, { comments, pagination }: CommentPage): Thread {
+/**
+ * After connecting: the page the thread begins with, read again, is what counts. New is only what
+ * was written after everything that was known; the rest has merely come into reach.
+ */
+export function refreshThread(thread: Thread, page: CommentPage): Thread {
+  const { pagination, commentCount: count } = page;
+  // What is newer than a later page stands on the pages before it.
+  const [first] = thread.page > 1 ? thread.comments : [];
+  const comments = page.comments.filter(
+    (it) => !first || find(thread, it.id) || newestFirst(first, it) < 0,
+  );
   const border = comments.at(-1);
   // When not even the last of the page is known, more was missed than the page holds.
   const touches = border && find(thread, border.id);
   const below = thread.comments.filter((it) => border && newestFirst(border, it) < 0);
   const kept = pagination.hasMore && touches ? below : [];
-  const dropped = pagination.hasMore && !touches ? below : [];
-  const merged = [...comments, ...kept];
-  const before = thread.comments.filter((comment) => !dropped.includes(comment));
-  const arrived = [...comments, ...comments.flatMap(({ replies }) => replies)];
+  const newest = all(thread.comments).reduce<Comment | undefined>(
+    (latest, it) => (latest && newestFirst(latest, it) < 0 ? latest : it),
+    undefined,
+  );
+  const arrived = all(comments).filter((it) => !newest || newestFirst(it, newest) < 0);
   return {
     ...thread,
-    comments: merged,
+    comments: [...comments, ...kept],
     total: pagination.totalCount,
-    count:
-      thread.count + pagination.totalCount - thread.total + repliesIn(merged) - repliesIn(before),
-    fresh: [
-      ...thread.fresh,
-      ...arrived
-        .map(({ id }) => id)
-        .filter((id) => !find(thread, id) && !thread.fresh.includes(id)),
-    ],
+    count,
+    fresh: [...thread.fresh, ...arrived.map(({ id }) => id)],
   };
 }
 
@@ -141,12 +143,10 @@ export function nextPage({ comments, page }: Thread): number {
   return page + Math.floor(comments.length / commentsAPage);
 }
 
-/**
- * How many comments to read again after a dropped connection: those that are loaded, which may have
- * new replies, and as many new ones as a page holds.
- */
+/** How many comments to read again after connecting: as many as are loaded, or one page. */
 export function commentsToRefresh({ comments, page }: Thread): number {
-  return page === 1 ? Math.min(mostAtOnce, comments.length + commentsAPage) : commentsAPage;
+  if (page > 1) return commentsAPage;
+  return Math.min(mostAtOnce, Math.max(commentsAPage, comments.length));
 }
 
 /** Older than what is loaded: on a page that is read later, and counted there. */
@@ -160,11 +160,7 @@ export function findComment(thread: Thread, id: string): Comment | undefined {
 }
 
 function find({ comments }: Thread, id: string): Comment | undefined {
-  for (const comment of comments) {
-    if (comment.id === id) return comment;
-    const reply = comment.replies.find((it) => it.id === id);
-    if (reply) return reply;
-  }
+  return all(comments).find((it) => it.id === id);
 }
 
 /** Events carry a comment without its replies: those that are loaded stay. */
@@ -191,8 +187,9 @@ function swapped(comments: readonly Comment[], comment: Comment): Comment[] {
   return comments.map((it) => (it.id === comment.id ? comment : it));
 }
 
-function repliesIn(comments: readonly Comment[]): number {
-  return comments.reduce((sum, { replies }) => sum + replies.length, 0);
+/** Comments with their replies. */
+function all(comments: readonly Comment[]): Comment[] {
+  return comments.flatMap((it) => [it, ...it.replies]);
 }
 
 /** Ids are in the order of making, so they decide within a millisecond. */

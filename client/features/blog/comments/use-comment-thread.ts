@@ -1,9 +1,10 @@
 import { useState } from "react";
+import type { CommentPage } from "../../../rest.ts";
 import {
   addComment,
   type Arrival,
+  type Change,
   changeComment,
-  type CommentPage,
   commentsAPage,
   commentsToRefresh,
   findComment,
@@ -19,15 +20,14 @@ import { useLiveComments } from "./use-live-comments.ts";
 interface Start {
   postId: string;
   page: CommentPage;
-  count: number;
   /** A comment that was posted on the way to this page */
   posted: string | null;
 }
 
 /** The thread on screen: what the page came with, and everything that happens to it since. */
-export function useCommentThread({ postId, page, count, posted }: Start) {
+export function useCommentThread({ postId, page, posted }: Start) {
   const [thread, setThread] = useState<Thread>(() => ({
-    ...startThread(page, count),
+    ...startThread(page),
     fresh: posted ? [posted] : [],
   }));
   const [loading, setLoading] = useState(false);
@@ -40,7 +40,7 @@ export function useCommentThread({ postId, page, count, posted }: Start) {
       if (!findComment(thread, it.comment.id)) setArrived(it.comment.name);
       add(it);
     },
-    changed: (change) => setThread((now) => changeComment(now, change)),
+    changed: (it) => setThread((now) => changeComment(now, it)),
     connected: () =>
       readComments(postId, thread.page, commentsToRefresh(thread)).then(
         (again) => setThread((now) => refreshThread(now, again)),
@@ -66,7 +66,8 @@ export function useCommentThread({ postId, page, count, posted }: Start) {
   }
 
   const settle = (id: string) => setThread((now) => settleComment(now, id));
-  return { thread, add, settle, more, loading, failed, live, arrived };
+  const change = (it: Change) => setThread((now) => changeComment(now, it));
+  return { thread, add, change, settle, more, loading, failed, live, arrived };
 }
 
 async function readComments(

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { eventsInOrder } from "./events-in-order.ts";
+import { listenToComments } from "./live-comments.ts";
 import type { Arrival, Change } from "./thread.ts";
 
 interface Listener {
@@ -18,10 +19,7 @@ export function useLiveComments(postId: string, listener: Listener): boolean {
 
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let left = false;
-    const cancel = whenIdle(async () => {
-      const { listenToComments } = await import("./live-comments.ts");
-      if (left) return;
+    const cancel = whenIdle(() => {
       const events = eventsInOrder();
       stop = listenToComments(postId, {
         added: (arrival) => events.add(() => added(arrival)),
@@ -37,7 +35,6 @@ export function useLiveComments(postId: string, listener: Listener): boolean {
       });
     });
     return () => {
-      left = true;
       cancel();
       stop?.();
       setLive(false);
@@ -47,11 +44,8 @@ export function useLiveComments(postId: string, listener: Listener): boolean {
   return live;
 }
 
-/** Runs a task when the browser is idle; comments are there without it, so a failure is only logged. */
-function whenIdle(task: () => Promise<void>): () => void {
-  const run = () => {
-    task().catch(console.error);
-  };
+/** Runs a task when the browser is idle. */
+function whenIdle(run: () => void): () => void {
   // Safari has no idle callback.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(run, 1_500);

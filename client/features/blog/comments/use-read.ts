@@ -1,28 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** How long something new has to be in view to count as read. */
-const readAfter = 4_000;
-
-/** Calls `read` once the element was in view of a visible page for a while. */
+/** Calls `read` once the element was in view for a while; what looks is loaded with the first that waits. */
 export function useRead(element: RefObject<Element | null>, waiting: boolean, read: () => void) {
   const done = useEffectEvent(read);
   useEffect(() => {
-    if (!waiting || !element.current) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      timer = setTimeout(() => (document.hidden ? wait() : done()), readAfter);
-    };
-    const view = new IntersectionObserver(
-      (entries) => {
-        clearTimeout(timer);
-        if (entries.at(-1)?.isIntersecting) wait();
-      },
-      { rootMargin: "-10% 0px" },
-    );
-    view.observe(element.current);
+    if (!waiting) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    void import("./watch-read.ts").then(({ watchRead }) => {
+      if (!left && element.current) stop = watchRead(element.current, () => done());
+    }, console.error);
     return () => {
-      view.disconnect();
-      clearTimeout(timer);
+      left = true;
+      stop?.();
     };
   }, [element, waiting]);
 }

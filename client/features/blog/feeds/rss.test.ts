@@ -14,7 +14,7 @@ const post: PostSummary = {
   readingMinutes: 4,
   commentCount: 5,
   featured: false,
-  metadata: { languages: ["no"] },
+  metadata: { languages: ["no"], noindex: false },
 };
 
 test("a feed names itself, its language and each post, as XML that is well-formed", () => {
@@ -33,4 +33,25 @@ test("a feed names itself, its language and each post, as XML that is well-forme
   expect(feed).toContain("<link>https://atelier.example/no/blog/en-god-brief</link>");
   expect(feed).toContain("<pubDate>Wed, 18 Nov 2026 08:00:00 GMT</pubDate>");
   expect(feed).not.toContain("<description></description>");
+});
+
+test("a post comes with its text and its picture, at addresses of this server", () => {
+  const feed = rss({
+    origin: "https://atelier.example",
+    locale: "no",
+    title: "Atelier",
+    description: "Notater",
+    posts: [
+      {
+        ...post,
+        cover: { url: "/artwork/rings.svg", alt: null },
+        content: `<p>Se <a href="/no/blog/to">to</a> og <img src="/files/a.png" alt=""></p>`,
+      },
+    ],
+  });
+  expect(feed).toContain(
+    `<media:content url="https://atelier.example/artwork/rings.svg" medium="image"/>`,
+  );
+  expect(feed).toContain("&lt;a href=&quot;https://atelier.example/no/blog/to&quot;&gt;");
+  expect(feed).toContain("&lt;img src=&quot;https://atelier.example/files/a.png&quot;");
 });

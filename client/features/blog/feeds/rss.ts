@@ -1,4 +1,4 @@
-import type { PostSummary } from "../../../rest.ts";
+import type { Post, PostSummary } from "../../../rest.ts";
 import { postPath } from "../blog-path.ts";
 import { BCP47, type Locale, localePath } from "../../site/locale.ts";
 import { xmlText } from "./xml.ts";
@@ -9,15 +9,18 @@ interface Channel {
   title: string;
   description: string;
   /** Newest first */
-  posts: PostSummary[];
+  posts: FeedPost[];
 }
+
+/** As the list has it, with its text where that could be read. */
+export type FeedPost = PostSummary & Partial<Pick<Post, "content">>;
 
 /** RSS 2.0. A post's own address is its identity, so that readers do not show it twice. */
 export function rss({ origin, locale, title, description, posts }: Channel): string {
   const address = (path: string) => xmlText(origin + localePath(locale, path));
   const newest = posts[0];
   return [
-    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">`,
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">`,
     `<channel>`,
     `<title>${xmlText(title)}</title>`,
     `<link>${address("/blog")}</link>`,
@@ -25,24 +28,36 @@ export function rss({ origin, locale, title, description, posts }: Channel): str
     `<language>${BCP47[locale]}</language>`,
     `<atom:link href="${address("/rss.xml")}" rel="self" type="application/rss+xml"/>`,
     ...(newest ? [`<lastBuildDate>${rssDate(newest.publishedAt)}</lastBuildDate>`] : []),
-    ...posts.map((post) => item(post, address(postPath(post.slug)))),
+    ...posts.map((post) => item(post, address(postPath(post.slug)), origin)),
     `</channel>`,
     `</rss>`,
   ].join("\n");
 }
 
-function item({ title, description, author, categories, publishedAt }: PostSummary, link: string) {
+function item(post: FeedPost, link: string, origin: string) {
+  const { title, description, content, cover, author, categories, publishedAt } = post;
   return [
     `<item>`,
     `<title>${xmlText(title)}</title>`,
     `<link>${link}</link>`,
     `<guid isPermaLink="true">${link}</guid>`,
     ...(description ? [`<description>${xmlText(description)}</description>`] : []),
+    ...(content
+      ? [`<content:encoded>${xmlText(withOrigin(content, origin))}</content:encoded>`]
+      : []),
+    ...(cover
+      ? [`<media:content url="${xmlText(new URL(cover.url, origin).href)}" medium="image"/>`]
+      : []),
     ...(author ? [`<dc:creator>${xmlText(author.name)}</dc:creator>`] : []),
     ...categories.map(({ name }) => `<category>${xmlText(name)}</category>`),
     `<pubDate>${rssDate(publishedAt)}</pubDate>`,
     `</item>`,
   ].join("\n");
+}
+
+/** Readers show it elsewhere: what lies on this server needs its name. */
+function withOrigin(html: string, origin: string): string {
+  return html.replaceAll(/(\s(?:src|href)=")(\/[^/])/g, `$1${origin}$2`);
 }
 
 /** RFC 822, as RSS wants it. */

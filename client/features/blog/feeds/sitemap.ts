@@ -18,13 +18,17 @@ interface Place {
   updatedAt?: string;
 }
 
+const LEGAL_PATHS = ["/page/terms-and-conditions", "/page/privacy-policy"];
+
 /** The protocol's limit for one file. */
 const mostAddresses = 50_000;
 
 /** Every public address; each names its twins in the other languages. */
 export function sitemap(origin: string, { posts, categories, members }: SiteContent): string {
   const places: Place[] = [
-    ...["/", "/blog", "/blog/categories"].map((path) => ({ paths: everywhere(path) })),
+    ...["/", "/blog", "/blog/categories", ...LEGAL_PATHS].map((path) => ({
+      paths: everywhere(path),
+    })),
     ...categories.map(({ slugs }) => ({ paths: alternates(slugs, categoryPath) })),
     ...posts.map(({ slugs, updatedAt }) => ({ paths: alternates(slugs, postPath), updatedAt })),
     ...members.map(({ handle, updatedAt }) => ({ paths: everywhere(`/${handle}`), updatedAt })),

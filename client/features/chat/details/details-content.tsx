@@ -15,7 +15,6 @@ import { useRoom } from "../room-context.tsx";
 import { useParticipation } from "../use-participation.ts";
 import { BlockButton } from "./block-button.tsx";
 import { Fold } from "./fold.tsx";
-import { OwnWishes } from "./own-wishes.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { SentFiles, SentLinks, SentPictures } from "./sent.tsx";
 
@@ -67,7 +66,6 @@ export function DetailsContent() {
         >
           <FormattedMessage id="chat.archive" />
         </Switch>
-        <OwnWishes />
       </Fold>
       <div className="grid justify-items-start gap-1 px-[calc(var(--pad)-16px)] py-3">
         {isGroup && mine?.role === "OWNER" && (

@@ -2,6 +2,7 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Drawer } from "../../../kit/drawer.tsx";
 import { IconButton } from "../../../kit/icon-button.tsx";
+import { ScrollArea } from "../../../kit/scroll-area.tsx";
 import { useChat } from "../chat-context.tsx";
 import { DetailsContent } from "./details-content.tsx";
 import { MuteSwitch } from "./mute-switch.tsx";
@@ -38,9 +39,9 @@ export function Details({ onClose }: { onClose: () => void }) {
           onClick={onClose}
         />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <ScrollArea className="flex-1">
         <DetailsContent />
-      </div>
+      </ScrollArea>
       <div className="border-t border-line px-(--pad) py-3">
         <MuteSwitch />
       </div>

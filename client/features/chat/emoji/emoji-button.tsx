@@ -1,11 +1,12 @@
 import type { Icon } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
 import { IconButton } from "../../../kit/icon-button.tsx";
+import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { Popover } from "../../../kit/popover.tsx";
 
-const EmojiPicker = lazy(async () => ({
-  default: (await import("./emoji-picker.tsx")).EmojiPicker,
-}));
+const EmojiPicker = lazyPart(
+  async () => (await import("./emoji-picker.tsx")).EmojiPicker,
+  <div aria-busy="true" className="h-72" />,
+);
 
 interface EmojiButtonProps {
   icon: Icon;
@@ -25,14 +26,12 @@ export function EmojiButton({ icon, label, tabIndex, align, onSelect }: EmojiBut
       button={<IconButton size={36} icon={icon} label={label} tabIndex={tabIndex} />}
     >
       {(close) => (
-        <Suspense fallback={<div aria-busy="true" className="h-72" />}>
-          <EmojiPicker
-            onSelect={(emoji) => {
-              onSelect(emoji);
-              close();
-            }}
-          />
-        </Suspense>
+        <EmojiPicker
+          onSelect={(emoji) => {
+            onSelect(emoji);
+            close();
+          }}
+        />
       )}
     </Popover>
   );

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useLocale } from "../../site/locale.ts";
 import { Emoji as Drawn } from "../../../kit/emoji.tsx";
 import { type Emoji, emojiGroups, emojis } from "./emoji.ts";
+import { recentEmojis, rememberEmoji } from "./recent-emojis.ts";
 
 /** In a row, as wide as the panel. */
 const columns = 8;
@@ -17,14 +18,23 @@ export function EmojiPicker({ onSelect }: { onSelect: (emoji: string) => void })
   const [active, setActive] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
   const wanted = plain(text.trim());
+  const [recent] = useState(recentEmojis);
   const groups = emojiGroups
     .map((group) => ({
       group,
       found: emojis[group].filter(({ name }) => plain(name[locale]).includes(wanted)),
     }))
     .filter(({ found }) => found.length > 0);
-  const all = groups.flatMap(({ found }) => found);
+  const shown =
+    wanted || recent.length === 0
+      ? groups
+      : [{ group: "recent" as const, found: recent }, ...groups];
+  const all = shown.flatMap(({ found }) => found);
 
+  const select = (emoji: string) => {
+    rememberEmoji(emoji);
+    onSelect(emoji);
+  };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
     const step = {
@@ -59,12 +69,12 @@ export function EmojiPicker({ onSelect }: { onSelect: (emoji: string) => void })
           const [first] = all;
           if (event.key !== "Enter" || !first) return;
           event.preventDefault();
-          onSelect(first.emoji);
+          select(first.emoji);
         }}
         className="h-11 w-full rounded-md border border-control bg-surface px-3 placeholder:text-ink-3"
       />
       <div ref={grid} role="presentation" onKeyDown={press} className="mt-2 h-60 overflow-y-auto">
-        {groups.map(({ group, found }) => (
+        {shown.map(({ group, found }) => (
           <section key={group} aria-label={intl.formatMessage({ id: `chat.emoji.${group}` })}>
             <h3 aria-hidden="true" className="px-1 py-1 text-[13px] font-medium text-ink-3">
               <FormattedMessage id={`chat.emoji.${group}`} />
@@ -76,7 +86,7 @@ export function EmojiPicker({ onSelect }: { onSelect: (emoji: string) => void })
                   name={each.name[locale]}
                   emoji={each}
                   isStop={each === all[active]}
-                  onSelect={onSelect}
+                  onSelect={select}
                 />
               ))}
             </div>

@@ -23,6 +23,7 @@ export function useReportActions(): BulkAction[] {
       removes: true,
       run: ({ ids: [id = ""] = [] }) => decide(id, false),
       done: () => text("keep.done"),
+      failed: () => text("decided"),
     },
     {
       id: "remove",
@@ -37,6 +38,7 @@ export function useReportActions(): BulkAction[] {
       }),
       run: ({ ids: [id = ""] = [] }) => decide(id, true),
       done: () => text("remove.done"),
+      failed: () => text("decided"),
     },
   ];
 }

@@ -6,7 +6,11 @@ import { problemText } from "../../../apollo/problem-text.ts";
 import { ConfirmDialog } from "../../../kit/confirm-dialog.tsx";
 import { snackbar } from "../../../kit/notices/notice-queue.ts";
 import { ChatBlockDocument } from "../contacts.generated.ts";
-import { ChatLeaveDocument, ChatRemovePersonDocument } from "../conversation.generated.ts";
+import {
+  ChatLeaveDocument,
+  ChatRejoinDocument,
+  ChatRemovePersonDocument,
+} from "../conversation.generated.ts";
 import { type Question, useRoom } from "../room-context.tsx";
 import { useMessageActions } from "../use-message-actions.ts";
 import { AddPeople } from "./add-people.tsx";
@@ -56,6 +60,19 @@ function Confirmation({ question, onClose }: QuestionsProps) {
       await mutate({ mutation: ChatLeaveDocument, variables: { id } });
       await navigate("/dashboard/chat");
       await client.refetchQueries({ include: ["ChatConversations"] });
+      snackbar({
+        text: intl.formatMessage({ id: "chat.left.group" }, { name }),
+        undo: () => void rejoin(),
+      });
+    }
+  };
+  const rejoin = async () => {
+    try {
+      await mutate({ mutation: ChatRejoinDocument, variables: { id } });
+      await navigate(`/dashboard/chat/${id}`);
+      await client.refetchQueries({ include: ["ChatConversations"] });
+    } catch (failure) {
+      snackbar({ text: problemText(intl, failure), tone: "bad" });
     }
   };
   const confirm = async () => {

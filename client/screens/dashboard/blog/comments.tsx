@@ -11,6 +11,7 @@ import { QueueMenu } from "../../../features/comment-queue/queue-menu.tsx";
 import { QueueReply } from "../../../features/comment-queue/queue-reply.tsx";
 import { queueList, tabsOf, variablesOf } from "../../../features/comment-queue/queue.ts";
 import { useQueueActions } from "../../../features/comment-queue/use-queue-actions.ts";
+import { useQueueFilters } from "../../../features/comment-queue/use-queue-filters.ts";
 import { useQueueColumns } from "../../../features/comment-queue/use-queue-columns.tsx";
 
 /** How often new comments are looked for while the page is seen, in ms. */
@@ -27,7 +28,8 @@ export default function CommentsScreen() {
   });
   const actions = useQueueActions(list.place.tab);
   const counts = (queue.data ?? queue.previousData)?.commentCounts;
-  const { approve, spam } = actions;
+  const { approve, spam, trash } = actions;
+  const comments = (queue.data ?? queue.previousData)?.commentQueue.nodes;
   return (
     <ListScreen
       name="comments"
@@ -37,6 +39,9 @@ export default function CommentsScreen() {
       result={resultOf(queue, ({ commentQueue }) => commentQueue)}
       search={intl.formatMessage({ id: "queue.search" })}
       tabs={tabsOf(intl, counts)}
+      filters={useQueueFilters(comments)}
+      quick={actions.verdicts}
+      keys={<FormattedMessage id="queue.keys" values={{ k: (key) => <kbd>{key}</kbd> }} />}
       nameOf={({ name }) => intl.formatMessage({ id: "queue.commentBy" }, { name })}
       columns={useQueueColumns()}
       card={(comment) => <QueueCard comment={comment} />}
@@ -51,6 +56,7 @@ export default function CommentsScreen() {
           blockFor={actions.blockFor}
           begin={begin}
           onReply={() => setReplyTo(comment.id)}
+          onPost={(post) => list.go({ filters: { ...list.place.filters, post: [post] } })}
         />
       )}
       below={(comment) =>
@@ -61,6 +67,8 @@ export default function CommentsScreen() {
       shortcuts={{
         a: (_, begin) => approve && begin(approve),
         s: (_, begin) => spam && begin(spam),
+        d: (_, begin) => trash && begin(trash),
+        "#": (_, begin) => trash && begin(trash),
         r: ({ id, status }) => (status === "PENDING" || status === "APPROVED") && setReplyTo(id),
       }}
       bulk={actions.all}

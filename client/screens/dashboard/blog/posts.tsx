@@ -31,7 +31,9 @@ export default function PostsScreen() {
   const posts = useQuery(PostListDocument, { variables: variablesOf(list.place, locale) });
   const { data: choices } = useQuery(PostListChoicesDocument, { variables: { locale } });
   const actions = usePostActions(choices?.categories ?? []);
-  const counts = (posts.data ?? posts.previousData)?.postCounts;
+  const { tab } = list.place;
+  const inTrash = tab === "trash";
+  const shown = inTrash ? "all" : tab; // the list has its own words for an empty trash
   return (
     <ListScreen
       name="posts"
@@ -55,29 +57,36 @@ export default function PostsScreen() {
       }
       list={list}
       {...useListView(list)}
-      result={resultOf(posts, ({ postsToEdit }) => postsToEdit)}
+      result={resultOf(posts, ({ postsToEdit, deletedPosts }) =>
+        inTrash ? deletedPosts : postsToEdit,
+      )}
       search={intl.formatMessage({ id: "posts.search" })}
-      tabs={tabsOf(intl, counts)}
+      tabs={tabsOf(intl, posts.data ?? posts.previousData)}
       filters={usePostFilters(choices)}
       nameOf={(post) => titleOf(post, locale)}
-      columns={usePostColumns()}
+      columns={usePostColumns(inTrash)}
       card={(post) => <PostRowCard post={post} />}
       tile={(post) => <PostTile post={post} />}
       onOpen={({ id }) => void navigate(postAddress(id, "edit"))}
-      menu={(post, begin) => <PostMenu post={post} onDelete={() => begin(actions.remove)} />}
-      bulk={[actions.publish, actions.categorize, actions.archive, actions.remove]}
+      menu={(post, begin) => <PostMenu post={post} actions={actions} begin={begin} />}
+      bulk={
+        tab === "archived"
+          ? [actions.unarchive, actions.categorize, actions.remove]
+          : [actions.publish, actions.categorize, actions.archive, actions.remove]
+      }
+      trash={actions.trash}
       count={async (meant) => {
         const filter = meant === "all" ? filterOf(list.place) : meant;
         const { data } = await apollo.mutate({
           mutation: SelectPostsDocument,
-          variables: { filter },
+          variables: { filter, inTrash },
         });
         return { count: data?.selectPosts.count ?? 0, selection: data?.selectPosts.id };
       }}
       empty={{
-        title: intl.formatMessage({ id: "posts.empty" }),
-        text: intl.formatMessage({ id: "posts.empty.text" }),
-        action: (
+        title: intl.formatMessage({ id: `posts.empty.${shown}` }),
+        text: intl.formatMessage({ id: `posts.empty.${shown}.text` }),
+        action: tab !== "archived" && (
           <ButtonLink variant="primary" size={44} to="/dashboard/blog/new">
             <FormattedMessage id="posts.new" />
           </ButtonLink>

@@ -77,7 +77,9 @@ export function ListExhibit() {
         <FilterChips
           filters={filters}
           values={values}
+          search={text}
           total={19}
+          onSearchClear={() => setText("")}
           onRemove={(id) => change(id, [])}
           onClear={clear}
         />

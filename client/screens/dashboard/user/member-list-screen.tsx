@@ -7,7 +7,12 @@ import { ListScreen } from "../../../dashboard/list/list-screen.tsx";
 import { useList } from "../../../dashboard/list/use-list.ts";
 import { memberAddress } from "../../../features/people/member-address.ts";
 import { MemberListDocument } from "../../../features/people/member-list.generated.ts";
-import { memberList, tabsOf, variablesOf } from "../../../features/people/member-list.ts";
+import {
+  memberList,
+  type PeopleList,
+  tabsOf,
+  variablesOf,
+} from "../../../features/people/member-list.ts";
 import { MemberMenu } from "../../../features/people/member-menu.tsx";
 import { MemberRowCard } from "../../../features/people/member-row-card.tsx";
 import { MemberTile } from "../../../features/people/member-tile.tsx";
@@ -18,17 +23,30 @@ import { useLocale } from "../../../features/site/locale.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import type { ListView } from "../../../kit/list/view-switch.tsx";
 import { useMay } from "../../../session/viewer.tsx";
+import { AccountListScreen } from "./account-list-screen.tsx";
 
-/** The members: as a table at user/list, as cards at user/cards. */
+/** The members: as a table at user/list, as cards at user/cards; accounts without a profile apart. */
 export function MemberListScreen({ view }: { view: ListView }) {
+  const list = useList(memberList);
+  const seesAccounts = useMay("account:manage");
+  if (list.place.tab === "accounts" && seesAccounts) return <AccountListScreen list={list} />;
+  return <Members list={list} view={view} />;
+}
+
+interface MembersProps {
+  list: PeopleList;
+  view: ListView;
+}
+
+function Members({ list, view }: MembersProps) {
   const intl = useIntl();
   const locale = useLocale();
   const navigate = useNavigate();
   const { search } = useLocation();
   const edits = useMay("member:write");
-  const list = useList(memberList);
+  const seesAccounts = useMay("account:manage");
   const members = useQuery(MemberListDocument, {
-    variables: variablesOf(list.place, locale, view === "cards"),
+    variables: variablesOf(list.place, locale, { asCards: view === "cards", seesAccounts }),
   });
   const actions = useMemberActions();
   const known = members.data ?? members.previousData;
@@ -54,7 +72,11 @@ export function MemberListScreen({ view }: { view: ListView }) {
       }
       result={resultOf(members, ({ members: page }) => page)}
       search={intl.formatMessage({ id: "people.search" })}
-      tabs={tabsOf(intl, known?.memberCounts)}
+      tabs={tabsOf(
+        intl,
+        { ...known?.memberCounts, accounts: known?.accountCounts?.all },
+        seesAccounts,
+      )}
       filters={useMemberFilters(known?.memberTypes)}
       nameOf={({ displayName }) => displayName}
       columns={useMemberColumns()}

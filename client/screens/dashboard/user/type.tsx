@@ -1,73 +1,92 @@
 import { useQuery } from "@apollo/client/react";
+import IconEdit from "@tabler/icons-react/dist/esm/icons/IconEdit.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ColoredName } from "../../../dashboard/colored-name.tsx";
-import { RowMenu } from "../../../dashboard/row-menu.tsx";
-import { ShortList } from "../../../dashboard/short-list.tsx";
+import { ListScreen } from "../../../dashboard/list/list-screen.tsx";
+import { localPage } from "../../../dashboard/list/local-page.ts";
+import { useList } from "../../../dashboard/list/use-list.ts";
 import { MemberTypesToEditDocument } from "../../../features/member-types/member-types.generated.ts";
 import { MemberTypeDialog } from "../../../features/member-types/member-type-dialog.tsx";
 import type { MemberTypeRow } from "../../../features/member-types/member-type-form.ts";
-import { DeleteMemberType } from "../../../features/member-types/delete-member-type.tsx";
+import { memberTypeList } from "../../../features/member-types/member-type-list.ts";
+import { useMemberTypeActions } from "../../../features/member-types/use-member-type-actions.ts";
 import { useLocale } from "../../../features/site/locale.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { Button } from "../../../kit/button.tsx";
-
-type Shown = { what: "new" } | { what: "edit" | "delete"; type: MemberTypeRow };
+import { MenuAction, MenuDivider } from "../../../kit/menu-item.tsx";
 
 export default function MemberTypesScreen() {
   const intl = useIntl();
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(MemberTypesToEditDocument);
-  const [shown, setShown] = useState<Shown>();
-  const close = () => setShown(undefined);
+  const list = useList(memberTypeList);
+  const { data, loading, error, refetch } = useQuery(MemberTypesToEditDocument);
+  const actions = useMemberTypeActions();
+  const [edited, setEdited] = useState<MemberTypeRow | "new">();
   const text = (id: string) => intl.formatMessage({ id: `member-types.${id}` });
-  const rows = data?.memberTypes;
-  const nameOf = ({ nameByLocale: name }: MemberTypeRow) =>
-    name?.[locale] ?? name?.en ?? name?.fr ?? name?.no ?? "";
+  const collator = useMemo(() => new Intl.Collator(intl.locale), [intl.locale]);
+  const inTrash = list.place.tab === "trash";
+  const textIn = (texts: MemberTypeRow["nameByLocale"]) =>
+    texts?.[locale] ?? texts?.en ?? texts?.fr ?? texts?.no ?? "";
+  const nameOf = (row: MemberTypeRow) => textIn(row.nameByLocale);
+  const countOf = (row: MemberTypeRow) => row.memberCount ?? 0;
+  const rows = inTrash ? data?.deletedMemberTypes : data?.memberTypes;
+  const page =
+    rows &&
+    localPage(rows, list.place, {
+      textOf: (row) => Object.values({ ...row.nameByLocale, ...row.descriptionByLocale }).join(" "),
+      sortBy: { order: (row) => row.order, name: nameOf, members: countOf },
+      collator,
+    });
+  const name = (row: MemberTypeRow) => (
+    <ColoredName
+      name={nameOf(row)}
+      icon={row.icon}
+      color={row.color}
+      onOpen={row.deletedAt ? undefined : () => setEdited(row)}
+    />
+  );
   const add = (
-    <Button variant="primary" size={44} onClick={() => setShown({ what: "new" })}>
+    <Button variant="primary" size={44} onClick={() => setEdited("new")}>
       <IconPlus size={19} aria-hidden="true" />
       {text("new")}
     </Button>
   );
   return (
     <>
-      <ShortList
+      <ListScreen<MemberTypeRow>
+        name="member-types"
         title={text("title")}
-        facts={rows && <FormattedMessage id="member-types.facts" values={{ count: rows.length }} />}
+        facts={
+          data && (
+            <FormattedMessage id="member-types.facts" values={{ count: data.memberTypes.length }} />
+          )
+        }
         actions={add}
-        rows={rows}
-        error={error}
-        onRetry={() => void refetch()}
+        list={list}
+        result={{ ...page, loading, error, retry: () => void refetch().catch(() => {}) }}
+        search={text("search")}
+        tabs={[
+          { id: "all", label: text("tab.all"), count: data?.memberTypes.length },
+          { id: "trash", label: text("tab.trash"), count: data?.deletedMemberTypes.length },
+        ]}
         nameOf={nameOf}
-        onOpen={(type) => setShown({ what: "edit", type })}
         columns={[
-          {
-            id: "name",
-            header: text("name"),
-            cell: (type) => (
-              <ColoredName
-                name={nameOf(type)}
-                icon={type.icon}
-                color={type.color}
-                onOpen={() => setShown({ what: "edit", type })}
-              />
-            ),
-          },
+          { id: "name", header: text("name"), sort: "ascending", cell: name },
           {
             id: "slug",
             header: text("slug"),
             from: 640,
-            cell: ({ slug }) => <span className="text-ink-2">{slug}</span>,
+            cell: (row) => <span className="text-ink-2">{row.slug}</span>,
           },
           {
             id: "description",
             header: text("description"),
             from: 896,
-            cell: ({ descriptionByLocale: description }) => (
-              <span className="line-clamp-2 text-ink-2">
-                {description?.[locale] ?? description?.en}
+            cell: (row) => (
+              <span className="line-clamp-2 text-ink-2 in-data-compact:line-clamp-1">
+                {textIn(row.descriptionByLocale)}
               </span>
             ),
           },
@@ -80,29 +99,42 @@ export default function MemberTypesScreen() {
               isDefault && <Badge tone="good">{text("isDefault.short")}</Badge>,
           },
           {
+            id: "order",
+            header: text("order"),
+            sort: "ascending",
+            width: "104px",
+            from: 768,
+            cell: (row) => intl.formatNumber(row.order),
+          },
+          {
             id: "members",
             header: text("members"),
-            width: "96px",
-            cell: ({ memberCount }) => intl.formatNumber(memberCount ?? 0),
+            sort: "descending",
+            width: "112px",
+            cell: (row) => intl.formatNumber(countOf(row)),
           },
         ]}
-        menu={(type) => (
-          <RowMenu
-            name={nameOf(type)}
-            onEdit={() => setShown({ what: "edit", type })}
-            onDelete={() => setShown({ what: "delete", type })}
-          />
+        card={name}
+        onOpen={setEdited}
+        menu={(row, begin) => (
+          <>
+            <MenuAction icon={IconEdit} onSelect={() => setEdited(row)}>
+              <FormattedMessage id="form.edit" />
+            </MenuAction>
+            <MenuDivider />
+            <MenuAction icon={actions.remove.Icon} danger onSelect={() => begin(actions.remove)}>
+              {actions.remove.label}
+            </MenuAction>
+          </>
         )}
+        bulk={[actions.remove]}
+        trash={actions.trash}
         empty={{ title: text("empty.title"), text: text("empty.text"), action: add }}
       />
-      {shown?.what === "new" && <MemberTypeDialog onClose={close} />}
-      {shown?.what === "edit" && <MemberTypeDialog type={shown.type} onClose={close} />}
-      {shown?.what === "delete" && (
-        <DeleteMemberType
-          id={shown.type.id}
-          name={nameOf(shown.type)}
-          members={shown.type.memberCount ?? 0}
-          onClose={close}
+      {edited && (
+        <MemberTypeDialog
+          type={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(undefined)}
         />
       )}
     </>

@@ -1,11 +1,25 @@
-import { rss } from "../../../features/blog/feeds/rss.ts";
+import { type FeedPost, rss } from "../../../features/blog/feeds/rss.ts";
 import { xmlResponse } from "../../../features/blog/feeds/xml.ts";
-import { localeOf } from "../../../features/site/locale.ts";
+import { type Locale, localeOf } from "../../../features/site/locale.ts";
 import { intlFor } from "../../../intl/intl.server.ts";
 import { pageRequest, read } from "../../../request.ts";
+import type { PostSummary } from "../../../rest.ts";
 import type { Route } from "./+types/rss";
 
 const newest = 20;
+
+/** One that was taken offline in between stays in the feed without its text. */
+async function withText(
+  summary: PostSummary,
+  locale: Locale,
+  context: Route.LoaderArgs["context"],
+): Promise<FeedPost> {
+  const answer = await read(context, "/api/blog/public/{slug}", {
+    params: { slug: summary.slug },
+    query: { locale },
+  }).catch(() => undefined);
+  return { ...summary, content: answer?.post.content };
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
@@ -19,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     locale,
     title: intl.formatMessage({ id: "feeds.title" }),
     description: intl.formatMessage({ id: "blog.lead" }),
-    posts,
+    posts: await Promise.all(posts.map((post) => withText(post, locale, context))),
   });
   return xmlResponse(body, { type: "application/rss+xml", maxAge: 300 });
 }

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { localePath, useLocale } from "../../../features/site/locale.ts";
+import { localePath, unlocalizedHref, useLocale } from "../../../features/site/locale.ts";
 import { LocaleLink } from "../../../features/site/locale-link.tsx";
 import { Avatar } from "../../../kit/avatar.tsx";
 import { AvatarGroup } from "../../../kit/avatar-group.tsx";
@@ -7,6 +7,7 @@ import { ButtonLink } from "../../../kit/button.tsx";
 import { container } from "../../../kit/container.ts";
 import { Cover } from "../../../kit/cover.tsx";
 import type { Home } from "../../../rest.ts";
+import { useSession } from "../../../session/session-provider.tsx";
 import { type HeroTile, heroTiles } from "./hero-tiles.ts";
 
 const look = "relative overflow-hidden rounded-panel ring-1 ring-line";
@@ -15,6 +16,7 @@ const wholeTile =
 
 export function Hero({ home }: { home: Home }) {
   const locale = useLocale();
+  const { data } = useSession();
   const [large, small] = heroTiles(home);
   return (
     <section
@@ -31,11 +33,15 @@ export function Hero({ home }: { home: Home }) {
           <FormattedMessage id="home.lead" />
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink variant="primary" to={localePath(locale, "/blog")} prefetch="render">
-            <FormattedMessage id="home.read" />
+          <ButtonLink
+            variant="primary"
+            to={unlocalizedHref(locale, data ? "/dashboard" : "/auth/register")}
+            reloadDocument
+          >
+            <FormattedMessage id={data ? "home.dashboard" : "home.join"} />
           </ButtonLink>
-          <ButtonLink variant="outline" to={localePath(locale, "/blog/categories")}>
-            <FormattedMessage id="home.browse" />
+          <ButtonLink variant="outline" to={localePath(locale, "/blog")} prefetch="render">
+            <FormattedMessage id="home.read" />
           </ButtonLink>
         </div>
       </div>

@@ -1,7 +1,9 @@
+import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Availability } from "../../../features/members/availability.tsx";
 import { Avatar } from "../../../kit/avatar.tsx";
+import { buttonLook } from "../../../kit/button-look.ts";
 import { Cover } from "../../../kit/cover.tsx";
 import type { Member } from "../../../rest.ts";
 
@@ -22,6 +24,15 @@ export function MemberHeader({ member }: { member: Member }) {
             <span className="mt-1.5">
               <Availability of={member} long />
             </span>
+            {member.acceptsMessages && (
+              <a
+                href={`/dashboard/chat/new?to=${member.handle}`}
+                className={buttonLook("primary", 44, "mt-1.5 md:ms-auto")}
+              >
+                <IconMessage size={20} aria-hidden="true" />
+                <FormattedMessage id="members.message" />
+              </a>
+            )}
           </div>
           <p className="mt-2.5 max-w-[44em] text-lg text-ink-2">
             {member.role && <span>{member.role}. </span>}

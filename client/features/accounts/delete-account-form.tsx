@@ -1,0 +1,48 @@
+import { useMutation } from "@apollo/client/react";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../kit/button.tsx";
+import { Card } from "../../kit/card.tsx";
+import { PasswordField } from "../../kit/password-field.tsx";
+import { tellOtherTabs } from "../../session/tabs.ts";
+import { DeleteAccountDocument } from "./account.generated.ts";
+import { SmallForm } from "./small-form.tsx";
+
+/** One's own account goes by its password, and may be restored for 30 days by signing in. */
+export function DeleteAccountForm() {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const [remove] = useMutation(DeleteAccountDocument);
+  const text = (id: string) => intl.formatMessage({ id: `accounts.delete.${id}` });
+  return (
+    <Card title={text("title")} text={text("text")}>
+      {isOpen ? (
+        <SmallForm
+          fields={["password"]}
+          submit={text("submit")}
+          isDangerous
+          onCancel={() => setOpen(false)}
+          send={async ({ password = "" }) => {
+            await remove({ variables: { password } });
+            tellOtherTabs("signout");
+            location.assign("/auth/login?done=deleted");
+          }}
+        >
+          {(field) => (
+            <PasswordField
+              {...field("password")}
+              label={intl.formatMessage({ id: "accounts.password.old" })}
+              autoComplete="current-password"
+            />
+          )}
+        </SmallForm>
+      ) : (
+        <div>
+          <Button variant="outline" size={44} onClick={() => setOpen(true)}>
+            <FormattedMessage id="accounts.delete.open" />
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

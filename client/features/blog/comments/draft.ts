@@ -1,0 +1,49 @@
+/** The fields of the comment form, in their order on screen. */
+export const commentFields = ["name", "email", "content"] as const;
+type CommentField = (typeof commentFields)[number];
+
+/** What somebody typed. */
+export interface Draft extends Record<CommentField, string> {
+  postId: string;
+  parentId: string | null;
+}
+
+/** Why it was not posted: decides which sentence the writer reads. */
+export type Reason =
+  | "fields"
+  | "automatic"
+  | "tooMany"
+  | "closed"
+  | "gone"
+  | "unreachable"
+  | "failed";
+
+/** What is wrong with a field: a message, and its number if it has one. */
+export interface FieldProblem {
+  id: string;
+  most?: number;
+}
+
+export interface Refusal {
+  reason: Reason;
+  status: number;
+  fields: Partial<Record<CommentField, FieldProblem>>;
+  draft: Draft;
+  /** In seconds */
+  retryAfter?: number | undefined;
+}
+
+export function readDraft(form: FormData): Draft {
+  return {
+    postId: textOf(form, "postId"),
+    parentId: textOf(form, "parentId") || null,
+    name: textOf(form, "name"),
+    email: textOf(form, "email"),
+    content: textOf(form, "content"),
+  };
+}
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,29 @@
+import { type Emoji, emojis } from "./emoji.ts";
+
+const KEY = "chat-recent-emojis";
+/** Two rows of the picker. */
+const MOST = 16;
+
+function kept(): string[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(list) ? list.filter((one) => typeof one === "string") : [];
+  } catch {
+    return []; // no storage, or not ours
+  }
+}
+
+/** The emojis that were chosen last on this device, the latest first. */
+export function recentEmojis(): Emoji[] {
+  const all = Object.values(emojis).flat();
+  return kept().flatMap((emoji) => all.find((one) => one.emoji === emoji) ?? []);
+}
+
+export function rememberEmoji(emoji: string): void {
+  try {
+    const next = [emoji, ...kept().filter((one) => one !== emoji)].slice(0, MOST);
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // without storage nothing is remembered
+  }
+}

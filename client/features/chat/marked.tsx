@@ -1,0 +1,52 @@
+/** One letter for one letter, so that places in both are the same. */
+const fold = (text: string): string =>
+  Array.from(text, (letter) => {
+    const [plain = letter] = letter.normalize("NFD").toLowerCase();
+    return plain.length === letter.length ? plain : letter;
+  }).join("");
+
+/** Before a match so many characters are shown, when it stands far down. */
+const BEFORE = 40;
+
+export interface MarkedPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** A text in parts: where words begin like those that are searched for, and the rest. */
+export function markedParts(text: string, search: string): MarkedPart[] {
+  const words = fold(search)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => RegExp.escape(word));
+  if (words.length === 0) return [{ text, isMatch: false }];
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})`, "gu");
+  const matches = [...fold(text).matchAll(pattern)];
+  const start = Math.max(0, (matches[0]?.index ?? 0) - BEFORE);
+  const from = start === 0 ? 0 : text.indexOf(" ", start) + 1;
+  const parts: MarkedPart[] = [];
+  let at = from;
+  if (from > 0) parts.push({ text: "… ", isMatch: false });
+  for (const { index, 0: match } of matches) {
+    if (index < at) continue;
+    if (index > at) parts.push({ text: text.slice(at, index), isMatch: false });
+    parts.push({ text: text.slice(index, index + match.length), isMatch: true });
+    at = index + match.length;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), isMatch: false });
+  return parts;
+}
+
+/** A text in which what was searched for stands out; from near the first match on. */
+export function Marked({ text, search }: { text: string; search: string }) {
+  return markedParts(text, search).map(({ text: part, isMatch }, place) =>
+    isMatch ? (
+      // oxlint-disable-next-line react/no-array-index-key
+      <mark key={place} className="rounded-sm bg-primary-soft font-semibold text-primary-strong">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

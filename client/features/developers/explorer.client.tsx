@@ -1,0 +1,37 @@
+import "graphiql/setup-workers/vite";
+import { createGraphiQLFetcher } from "@graphiql/toolkit";
+import { GraphiQL } from "graphiql";
+import "graphiql/style.css";
+import { useSetting } from "../../settings/use-setting.ts";
+import "./explorer.css";
+
+const fetcher = createGraphiQLFetcher({ url: "/graphql" });
+
+const firstQuery = `# The three newest posts
+# Run with Ctrl + Enter
+query LatestPosts {
+  publishedPosts(first: 3) {
+    nodes {
+      title
+      author {
+        displayName
+      }
+    }
+  }
+}
+`;
+
+/** GraphiQL and its editor: several megabytes, loaded by this page alone. */
+export function Explorer() {
+  const mode = useSetting("themeMode");
+  return (
+    <div className="h-full min-h-0 flex-1" dir="ltr">
+      <GraphiQL fetcher={fetcher} defaultQuery={firstQuery} forcedTheme={mode}>
+        {/* The frame around it has the logo. */}
+        <GraphiQL.Logo>
+          <span />
+        </GraphiQL.Logo>
+      </GraphiQL>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from "@apollo/client/react";
+import { useIntl } from "react-intl";
+import { problemText } from "../../apollo/problem-text.ts";
+import { TitleRow } from "../../dashboard/title-row.tsx";
+import { Button } from "../../kit/button.tsx";
+import { Card } from "../../kit/card.tsx";
+import { snackbar } from "../../kit/notices/notice-queue.ts";
+import { AccountCard } from "./account-card.tsx";
+import { AddProfileDocument } from "./member-edit.generated.ts";
+import type { MemberToEdit } from "./member-form.ts";
+
+interface AccountEditorProps {
+  account: NonNullable<MemberToEdit["account"]>;
+  /** It has a profile from now on */
+  onProfile: () => void;
+}
+
+/** An account without a profile, for administrators. */
+export function AccountEditor({ account, onProfile }: AccountEditorProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `users.${id}` });
+  const [add, { loading }] = useMutation(AddProfileDocument, { variables: { id: account.id } });
+  const addProfile = async () => {
+    try {
+      await add();
+      onProfile();
+    } catch (cause) {
+      snackbar({ text: problemText(intl, cause), tone: "bad" });
+    }
+  };
+  return (
+    <>
+      <TitleRow
+        title={account.name}
+        back={{ to: "/dashboard/user/list?tab=accounts", path: text("path") }}
+      />
+      <div className="grid gap-6">
+        <AccountCard account={account} />
+        <Card title={text("profile")}>
+          <p className="text-ink-2">{text("profile.none")}</p>
+          <Button
+            variant="outline"
+            size={44}
+            pending={loading}
+            onClick={() => void addProfile()}
+            className="mt-4"
+          >
+            {text("profile.add")}
+          </Button>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { Redirect } from "../../../dashboard/redirect.tsx";
+
+/** /dashboard/user is its list. */
+export default function UserStart() {
+  return <Redirect to="/dashboard/user/list" />;
+}

@@ -1,0 +1,168 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { EditLoading } from "../../dashboard/edit/edit-loading.tsx";
+import { TitleRow } from "../../dashboard/title-row.tsx";
+import { useAddressQuery } from "../../dashboard/use-address-query.ts";
+import { localePath, useLocale } from "../../features/site/locale.ts";
+import { samePlace } from "../../features/site/same-site.ts";
+import { WelcomeForm } from "../../features/welcome/welcome-form.tsx";
+import { SaveWelcomeDocument, WelcomeDocument } from "../../features/welcome/welcome.generated.ts";
+import { Avatar } from "../../kit/avatar.tsx";
+import { ButtonLink } from "../../kit/button.tsx";
+import { Card } from "../../kit/card.tsx";
+import { FileDrop } from "../../kit/file-drop.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { Stepper } from "../../kit/stepper.tsx";
+import { TextArea } from "../../kit/text-area.tsx";
+import { TextField } from "../../kit/text-field.tsx";
+import type { UpdateMemberInput } from "../../schema.generated.ts";
+import { useViewer } from "../../session/viewer.tsx";
+
+const STEPS = ["name", "work", "done"];
+const PHOTO = { types: ["image/jpeg", "image/png", "image/webp"], mostBytes: 10_000_000 };
+
+/** What a new member says of themselves; the step stands in the address, so a reload stays in it. */
+export default function Welcome() {
+  const intl = useIntl();
+  const locale = useLocale();
+  const viewer = useViewer();
+  const [query, setQuery] = useAddressQuery();
+  const { data, error, refetch } = useQuery(WelcomeDocument, { variables: { locale } });
+  const [update] = useMutation(SaveWelcomeDocument);
+  const text = (id: string) => intl.formatMessage({ id: `welcome.${id}` });
+  const step = Math.max(0, STEPS.indexOf(query.get("step") ?? ""));
+  const goTo = (next: number) => {
+    const changed = new URLSearchParams(query);
+    changed.set("step", STEPS[next] ?? "done");
+    setQuery(changed);
+  };
+  const member = data?.viewer?.member;
+  const title = intl.formatMessage({ id: "welcome.title" }, { name: viewer.name.split(" ")[0] });
+  if (!member) {
+    return (
+      <>
+        <TitleRow title={title} />
+        <EditLoading error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  const save = async (input: UpdateMemberInput) => {
+    await update({ variables: { id: member.id, input, locale } });
+    goTo(step + 1);
+  };
+  return (
+    <div className="mx-auto w-full max-w-[640px]">
+      <TitleRow title={title} facts={<FormattedMessage id="welcome.text" />} />
+      <div className="mb-6">
+        <Stepper
+          label={text("steps")}
+          steps={STEPS.map((name) => text(`step.${name}`))}
+          current={step}
+          onGo={goTo}
+        />
+      </div>
+      <Card>
+        {step === 0 && (
+          <WelcomeForm
+            key="name"
+            fields={{
+              displayName: { label: text("name"), value: member.displayName },
+              handle: { label: text("handle"), value: member.handle },
+            }}
+            save={({ displayName, handle }) => save({ displayName, handle })}
+            onSkip={() => goTo(1)}
+          >
+            {(field) => (
+              <>
+                <FileDrop
+                  {...PHOTO}
+                  label={text("photo")}
+                  hint={intl.formatMessage({ id: "users.picture.limits" })}
+                  url={`/api/members/${member.id}/avatar`}
+                  onUploaded={() => void refetch()}
+                >
+                  <Avatar name={member.displayName} src={member.avatar} size={96} />
+                </FileDrop>
+                <TextField {...field("displayName")} autoComplete="name" />
+                <TextField
+                  {...field("handle")}
+                  hint={text("handle.hint")}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              </>
+            )}
+          </WelcomeForm>
+        )}
+        {step === 1 && (
+          <WelcomeForm
+            key="work"
+            fields={{
+              role: { label: text("profession"), value: member.role ?? "" },
+              about: { label: text("about"), value: member.about ?? "" },
+            }}
+            save={({ role, about }) =>
+              save({ role: { [locale]: role }, about: { [locale]: about } })
+            }
+            onSkip={() => goTo(2)}
+          >
+            {(field) => (
+              <>
+                <TextField
+                  {...field("role")}
+                  hint={text("profession.hint")}
+                  autoComplete="organization-title"
+                />
+                <TextArea {...field("about")} hint={text("about.hint")} autosize />
+              </>
+            )}
+          </WelcomeForm>
+        )}
+        {step === 2 && (
+          <div className="grid gap-6">
+            <h2 className="text-xl font-bold">
+              <FormattedMessage id="welcome.done.title" />
+            </h2>
+            <p className="text-ink-2">
+              <FormattedMessage id="welcome.done.text" />
+            </p>
+            {viewer.member?.status === "PENDING" && (
+              <Notice tone="warn">
+                <FormattedMessage id="dashboard.pending" />
+              </Notice>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Onwards callbackUrl={query.get("callbackUrl")} />
+              <ButtonLink
+                variant="outline"
+                size={44}
+                to={localePath(locale, `/${member.handle}`)}
+                reloadDocument
+              >
+                <FormattedMessage id="welcome.page" />
+              </ButtonLink>
+            </div>
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** To the dashboard, or back to the page from which one came to register. */
+function Onwards({ callbackUrl }: { callbackUrl: string | null }) {
+  const isPublic = !!callbackUrl && !callbackUrl.startsWith("/dashboard");
+  return (
+    <ButtonLink
+      variant="primary"
+      size={44}
+      to={callbackUrl ? samePlace(callbackUrl) : "/dashboard/app"}
+      reloadDocument={isPublic}
+    >
+      <FormattedMessage id={isPublic ? "welcome.back" : "welcome.dashboard"} />
+    </ButtonLink>
+  );
+}
+
+export { ErrorBoundary } from "../../features/site/error-boundary.tsx";

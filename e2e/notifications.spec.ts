@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
+import { ask } from "./graph.ts";
+import { write } from "./rest-comments.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const POSTS = `{ publishedPosts(first: 50) { nodes { id slug title author { handle } } } }`;
+const START = `mutation ($input: StartConversationInput!) { startConversation(input: $input) { id } }`;
+const SEND = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { id } }`;
+const MUTE = `mutation ($id: ID!) {
+  updateParticipation(conversationId: $id, input: { isMuted: true }) { id }
+}`;
+
+interface Post {
+  id: string;
+  slug: string;
+  title: string;
+  author: { handle: string } | null;
+}
+
+/** What others did, at the lower edge of the window */
+const toast = (page: Page, text: string): Locator =>
+  page
+    .getByRole("region", { name: /^Updates/ })
+    .getByRole("button")
+    .filter({ hasText: text });
+const bell = (page: Page): Locator =>
+  page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
+
+async function postOfFreya(page: Page): Promise<Post> {
+  const { publishedPosts } = await ask<{ publishedPosts: { nodes: Post[] } }>(page, POSTS);
+  const post = publishedPosts.nodes.find(({ author }) => author?.handle === "freya-holm");
+  if (!post) throw new Error("The demo world has no post of Freya's");
+  return post;
+}
+
+async function groupWithFreya(browser: Browser, baseURL: string | undefined) {
+  const ingrid = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(ingrid, demo("editor"));
+  const { freya } = await ask<{ freya: { id: string } }>(
+    ingrid,
+    `{ freya: member(id: "freya-holm") { id } }`,
+  );
+  const title = `Group ${randomUUID()}`;
+  const input = { recipients: [freya.id], title, isGroup: true };
+  const { startConversation } = await ask<{ startConversation: { id: string } }>(ingrid, START, {
+    input,
+  });
+  const { id: conversationId } = startConversation;
+  const say = (message: string) =>
+    ask(ingrid, SEND, { input: { conversationId, messageId: randomUUID(), message } });
+  return { title, conversationId, say };
+}
+
+test("a comment on one's post is told by name and title, and leads to it", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, demo("member"));
+  const post = await postOfFreya(page);
+  await page.goto("/dashboard/settings");
+  await expect(bell(page)).toBeVisible();
+  const name = `Visitor ${randomUUID().slice(0, 8)}`;
+  const content = `A word on this ${randomUUID()}`;
+  const id = await write(request, post.id, { name, content, email: "visitor@example.org" });
+
+  const told = toast(page, `${name} commented on “${post.title}”`);
+  await expect(told).toContainText(content);
+  const sidebar = await page.getByRole("complementary").boundingBox();
+  const box = await told.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual((sidebar?.x ?? 0) + (sidebar?.width ?? 0));
+
+  await bell(page).click();
+  const entry = page
+    .getByRole("dialog", { name: "Notifications" })
+    .getByRole("link")
+    .filter({ hasText: `${name} commented on “${post.title}”` });
+  await expect(entry).toContainText("(new)");
+  await page.keyboard.press("Escape");
+  await told.click();
+  await expect(page).toHaveURL(`/blog/${post.slug}#comment-${id}`);
+  await expect(page.locator(`#comment-${id}`)).toBeInViewport();
+  await page.goto("/dashboard/settings");
+  await bell(page).click();
+  await expect(entry).toBeVisible();
+  await expect(entry).not.toContainText("(new)");
+});
+
+test("what waits for review stands in the panel of those who review it", async ({ page }) => {
+  await signIn(page, demo("admin"));
+  await page.goto("/dashboard/settings");
+  await bell(page).click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  await expect(panel.getByRole("link", { name: /reports? to review/ })).toBeVisible();
+  await panel.getByRole("link", { name: /comments? to review/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/blog\/comments$/);
+});
+
+test("nobody else is asked to review anything", async ({ page }) => {
+  await signIn(page, demo("client"));
+  await page.goto("/dashboard/settings");
+  await bell(page).click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  await expect(panel.getByText("No notifications yet.")).toBeVisible();
+  await expect(panel.getByText("To review")).toHaveCount(0);
+});
+
+test("a message that arrives on another screen says who wrote what and leads there", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { title, conversationId, say } = await groupWithFreya(browser, baseURL);
+  await signIn(page, demo("member"));
+  await page.goto("/dashboard/settings");
+  await expect(bell(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const text = `Are you there? ${randomUUID()}`;
+  await say(text);
+  const told = toast(page, title);
+  await expect(told).toContainText("Ingrid");
+  await expect(told).toContainText("Are you there?");
+  await told.click();
+  await expect(page).toHaveURL(`/dashboard/chat/${conversationId}`);
+});
+
+test("a muted conversation stays quiet", async ({ page, browser, baseURL }) => {
+  const quiet = await groupWithFreya(browser, baseURL);
+  const loud = await groupWithFreya(browser, baseURL);
+  await signIn(page, demo("member"));
+  await ask(page, MUTE, { id: quiet.conversationId });
+  await page.goto("/dashboard/settings");
+  await expect(bell(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await quiet.say("Nobody hears this");
+  await loud.say("This is heard");
+  await expect(toast(page, loud.title)).toBeVisible();
+  await expect(toast(page, quiet.title)).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
+import { brief } from "./demo-world.ts";
+import { Thread, writing } from "./thread.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a member comments as themselves, with one field", async ({ page }) => {
+      await signIn(page, demo("member"));
+      const thread = await new Thread(page).open("still-october");
+      await expect(thread.form.getByLabel("Name")).toHaveCount(0);
+      await expect(thread.form.getByLabel("Email")).toHaveCount(0);
+      await expect(thread.form.getByRole("link", { name: "Not you? Sign out" })).toBeVisible();
+      const mine = writing();
+      await thread.content(thread.form).fill(mine.content);
+      await thread.form.getByRole("button", { name: "Post comment" }).click();
+      await expect(thread.section.getByText("Your comment is posted.")).toBeVisible();
+      await expect(thread.comment(mine)).not.toContainText(mine.name);
+    });
+  });
+}
+
+test("a member edits and deletes what they have just written", async ({ page }) => {
+  await signIn(page, demo("member"));
+  const thread = await new Thread(page).openLive("still-october");
+  const before = await thread.count();
+  const [mine, better] = [writing(), writing()];
+  await thread.content(thread.form).fill(mine.content);
+  await thread.form.getByRole("button", { name: "Post comment" }).click();
+  await thread.comment(mine).getByRole("button", { name: "Edit" }).click();
+  await thread.section.getByRole("textbox", { name: "Your comment" }).fill(better.content);
+  await thread.section.getByRole("button", { name: "Save" }).click();
+  await expect(thread.comment(better)).toContainText("edited");
+  await expect(thread.comment(mine)).toHaveCount(0);
+  await page.reload();
+  await thread.comment(better).getByRole("button", { name: "Delete" }).click();
+  await expect(thread.comment(better)).toContainText("Delete this comment?");
+  await thread.comment(better).getByRole("button", { name: "Delete" }).click();
+  await expect(thread.comment(better)).toHaveCount(0);
+  await thread.expectCount(before);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the date of a comment is its address, on whichever page it is", async ({ page }) => {
+      const thread = await new Thread(page).open(`${brief.slug.en}?comments=2`);
+      const older = thread.section.locator("ol > li > article").last();
+      const id = await older.getAttribute("id");
+      const link = older.getByRole("link").filter({ has: page.locator("time") });
+      const href = (await link.getAttribute("href")) ?? "";
+      expect(href.endsWith(`#${id}`)).toBe(true);
+      await page.goto(href);
+      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    });
+  });
+}
+
+test("a link that names a comment in its hash alone finds its page", async ({ page }) => {
+  const thread = await new Thread(page).open(`${brief.slug.en}?comments=2`);
+  const id = await thread.section.locator("ol > li > article").last().getAttribute("id");
+  await page.goto("/blog");
+  await page.goto(`/blog/${brief.slug.en}#${id}`);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
+test("a post with many threads stays as it came: no more threads, no other count, nothing new", async ({
+  page,
+}) => {
+  const again = page.waitForResponse((answer) => answer.url().includes("/api/blog/comments?"));
+  const thread = await new Thread(page).openLive(brief.slug.en);
+  const [threads, count] = [
+    thread.section.locator("> div > div > div > ol > li"),
+    await thread.count(),
+  ];
+  await (await again).finished();
+  await expect(thread.section.getByText("Live", { exact: true })).toBeVisible();
+  await expect(threads).toHaveCount(10);
+  await thread.expectCount(count);
+  await expect(thread.section.locator("article.bg-primary-soft")).toHaveCount(0);
+});

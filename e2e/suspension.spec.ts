@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import {
+  accountMenu,
+  type Credentials,
+  demo,
+  fillLogIn,
+  logIn,
+  newAddress,
+  signIn,
+} from "./accounts.ts";
+import { audit } from "./audit.ts";
+import { ask } from "./graph.ts";
+import { choose, question, row, rows, snackbar, tab } from "./lists.ts";
+import { codeFor } from "./mails.ts";
+
+test.describe.configure({ mode: "parallel" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const list = "/dashboard/user/list";
+
+/** Somebody who has just registered, signed in with a browser of their own. */
+async function aNewcomer(
+  browser: Browser,
+): Promise<{ who: Credentials; name: string; page: Page }> {
+  const page = await browser.newPage();
+  const name = `Newcomer ${randomUUID().slice(0, 8)}`;
+  const who = { email: newAddress(), password: "a long way home" };
+  const register = (path: string, data: object) =>
+    page.request.post(`/api/auth/${path}`, { data }).then((answer) => expect(answer).toBeOK());
+  await register("register", { name, locale: "en", ...who });
+  await register("verify", { email: who.email, code: await codeFor(who.email) });
+  await page.context().clearCookies();
+  await logIn(page, who);
+  return { who, name, page };
+}
+
+test("an admin suspends a newcomer with a reason, whose open session ends, and reinstates them", async ({
+  page,
+  browser,
+}) => {
+  const { who, name, page: theirs } = await aNewcomer(browser);
+  await theirs.goto("/dashboard/app");
+  await expect(accountMenu(theirs)).toBeVisible();
+
+  await signIn(page, demo("admin"));
+  await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+  await expect(row(page, who.email)).toHaveCount(1);
+  await choose(page, row(page, name), "Suspend");
+  await expect(question(page, "Suspend 1 member?")).toBeVisible();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("Advertising in comments");
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await expect(snackbar(page, "1 member suspended")).toBeVisible();
+  await expect(row(page, "Suspended")).toHaveCount(1);
+
+  await expect(theirs).toHaveURL(/\/auth\/login/);
+  await fillLogIn(theirs, who);
+  const refused = theirs.getByRole("alert");
+  await expect(refused).toContainText("Your account is suspended");
+  await expect(refused).toContainText("Advertising in comments");
+
+  await choose(page, row(page, name), "Reinstate");
+  await expect(snackbar(page, "1 member reinstated")).toBeVisible();
+  await fillLogIn(theirs, who);
+  await expect(accountMenu(theirs)).toBeVisible();
+});
+
+test("a member is deleted with their account, whose address then registers again", async ({
+  page,
+  browser,
+}) => {
+  const { who, name } = await aNewcomer(browser);
+  await signIn(page, demo("admin"));
+  await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+  await choose(page, row(page, name), "Delete");
+  await page.getByRole("checkbox", { name: /^Also delete the account/ }).check();
+  await page.getByRole("button", { name: "Delete 1 member" }).click();
+  await expect(snackbar(page, "1 member deleted")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  const { users } = await ask<{ users: { totalCount: number } }>(
+    page,
+    "query ($search: String!) { users(filter: { search: $search }) { totalCount } }",
+    { search: who.email },
+  );
+  expect(users.totalCount).toBe(0);
+});
+
+test("an account without a profile is listed apart, edited, and given one", async ({ page }) => {
+  const name = `Quill ${randomUUID().slice(0, 8)}`;
+  await signIn(page, demo("admin"));
+  await page.goto("/dashboard/user");
+  await expect(page).toHaveURL(/\/dashboard\/user\/list$/);
+  // What is deleted is the profile alone: the account stays, without one.
+  const { createUser } = await ask<{ createUser: { id: string; member: { id: string } } }>(
+    page,
+    "mutation ($input: CreateUserInput!) { createUser(input: $input) { id member { id } } }",
+    { input: { email: newAddress(), name } },
+  );
+  await page.goto(`/dashboard/user/${createUser.id}/edit`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await ask(page, "mutation ($id: ID!) { deleteMember(id: $id) }", createUser.member);
+
+  await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+  await expect(rows(page)).toHaveCount(0);
+  await tab(page, /^Without a profile/).click();
+  await expect(row(page, name)).toHaveCount(1);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByText("This account has no profile")).toBeVisible();
+  await audit(page);
+  await page.getByRole("button", { name: "Create profile" }).click();
+  await expect(page.getByRole("tab", { name: "Profile" })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { Context } from "../foundation/context.ts";
+import { Conflict, Invalid } from "../foundation/errors.ts";
+import { check, email } from "../foundation/input.ts";
+import { CodePurpose, EmailCode } from "./email-code.ts";
+import { endSessions } from "./end-sessions.ts";
+import { emailChangedLetter } from "./letters.ts";
+import { askForCode } from "./mail-code.ts";
+import { findWithPassword } from "./own-password.ts";
+import { isRightCode, useCode } from "./try-code.ts";
+import { User } from "./user.ts";
+
+const newAddress = z.object({ email: email() });
+
+/** Mails a code to the old and to the new address. Whether the new one has an account is not told. */
+export async function requestEmailChange(
+  input: { email: string; password: string },
+  context: Context,
+): Promise<void> {
+  const { em, outside } = context;
+  const { email: wanted } = check(newAddress, input);
+  const user = await findWithPassword(input.password, context);
+  if (wanted === user.email) throw new Invalid({ email: "Not valid" });
+  await outside.limits.take(["code", wanted], ["codesADay", wanted], ["codesADay", user.email]);
+  for (const [address, purpose] of [
+    [user.email, CodePurpose.CHANGE_OLD],
+    [wanted, CodePurpose.CHANGE_NEW],
+  ] as const) {
+    const known = await em.findOne(EmailCode, { email: address, purpose });
+    const pending = known ?? new EmailCode(address, purpose);
+    pending.renew(null, context.now());
+    Object.assign(pending, { locale: user.locale, newEmail: wanted });
+    em.persist(pending);
+    askForCode(context, { email: address, purpose });
+  }
+  await context.save();
+}
+
+/** Changes the viewer's address by the codes from both, and signs them out everywhere else. */
+export async function confirmEmailChange(
+  input: { oldCode: string; newCode: string },
+  context: Context,
+): Promise<void> {
+  const { em, viewer, outside } = context;
+  await outside.limits.take(["codeTry", viewer.network]);
+  const user = await em.findOneOrFail(User, viewer.userId ?? "");
+  const before = user.email;
+  const pending = await em.findOne(EmailCode, { email: before, purpose: CodePurpose.CHANGE_OLD });
+  const wanted = pending?.newEmail ?? "";
+  const [old, next] = [
+    { email: before, purpose: CodePurpose.CHANGE_OLD, code: input.oldCode },
+    { email: wanted, purpose: CodePurpose.CHANGE_NEW, code: input.newCode },
+  ];
+  const wrong = {
+    ...(!(await isRightCode(context, old)) && { oldCode: "Not right" }),
+    ...(!(await isRightCode(context, next)) && { newCode: "Not right" }),
+  };
+  if (Object.keys(wrong).length > 0) throw new Invalid(wrong);
+  await useCode(context, old);
+  await useCode(context, next);
+  user.email = wanted;
+  user.emailVerifiedAt = context.now();
+  await endSessions(context, { user: user.id, except: viewer.sessionId });
+  for (const address of [before, wanted]) {
+    context.mail(emailChangedLetter({ email: address, locale: user.locale }, wanted));
+  }
+  if (!(await context.saveOnce())) throw new Conflict("This address has an account already");
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test, vi } from "vitest";
+import { Viewer } from "../foundation/viewer.ts";
+import { aMember } from "../members/member.builder.ts";
+import { Member } from "../members/member.ts";
+import { testGraph } from "../testing/graph.ts";
+import { withRole } from "../testing/viewers.ts";
+import { purgeAccounts, restoreAccount } from "./delete-account.ts";
+import { EmailCode } from "./email-code.ts";
+import { hashOf, Role, Session, User } from "./index.ts";
+import { aSession } from "./session.builder.ts";
+import { aUser } from "./user.builder.ts";
+
+// Passwords and codes are slow to hash, and a busy machine is slower.
+vi.setConfig({ testTimeout: 30_000 });
+
+const graph = await testGraph();
+
+const PASSWORD = "a fjord at night";
+const passwordHash = await hashOf(PASSWORD);
+await aUser(graph.em(), { roles: [Role.ADMIN] });
+
+async function someone(role = Role.MEMBER) {
+  const member = await aMember(graph.em());
+  const user = await aUser(graph.em(), { member, passwordHash, roles: [role] });
+  const viewer = withRole(role, { userId: user.id, memberId: member.id });
+  return { user, member, viewer, ask: graph.as(viewer) };
+}
+
+const userOf = ({ id }: { id: string }) => graph.em().findOne(User, id);
+const codeTo = (email: string) =>
+  graph.letters.findLast(({ to, code }) => to === email && code)?.code ?? "";
+const refusalOf = async (viewer: Viewer, document: string, variables: object) =>
+  (await graph.refusal(viewer, document, variables)).extensions;
+
+describe("changing one's address", () => {
+  const REQUEST = `mutation($email: String!, $password: String!) {
+    requestEmailChange(email: $email, password: $password)
+  }`;
+  const CONFIRM = `mutation($oldCode: String!, $newCode: String!) {
+    confirmEmailChange(oldCode: $oldCode, newCode: $newCode)
+  }`;
+  let addresses = 0;
+  const anAddress = () => `new-${(addresses += 1)}@example.org`;
+
+  test("takes the codes from both addresses, and ends sessions elsewhere", async () => {
+    const { user, ask } = await someone();
+    await aSession(graph.em(), { user });
+    const email = anAddress();
+    await ask(REQUEST, { email, password: PASSWORD });
+    const codes = { oldCode: codeTo(user.email), newCode: codeTo(email) };
+    expect((await userOf(user))?.email).toBe(user.email);
+    await ask(CONFIRM, codes);
+    expect((await userOf(user))?.email).toBe(email);
+    expect(await graph.em().count(Session, { user: user.id })).toBe(0);
+    const told = graph.letters.slice(-2).map(({ to, subject }) => [to, subject]);
+    expect(told).toEqual([
+      [user.email, "Your email address has changed"],
+      [email, "Your email address has changed"],
+    ]);
+    expect(await graph.em().count(EmailCode, { email: [user.email, email] })).toBe(0);
+  });
+
+  test("is refused with a code of one of them alone", async () => {
+    const { user, viewer, ask } = await someone();
+    const email = anAddress();
+    await ask(REQUEST, { email, password: PASSWORD });
+    const code = codeTo(user.email);
+    const wrong = { oldCode: code, newCode: codeTo(email) === "000000" ? "000001" : "000000" };
+    expect(await refusalOf(viewer, CONFIRM, wrong)).toEqual({
+      code: "INVALID",
+      fields: { newCode: "Not right" },
+    });
+    await ask(CONFIRM, { oldCode: code, newCode: codeTo(email) });
+    expect((await userOf(user))?.email).toBe(email);
+  });
+
+  test("is refused without the password", async () => {
+    const { viewer } = await someone();
+    const asked = { email: anAddress(), password: "another one" };
+    expect(await refusalOf(viewer, REQUEST, asked)).toEqual({
+      code: "INVALID",
+      fields: { password: "Not right" },
+    });
+  });
+
+  test("to one that has an account is answered alike, and its owner gets no code", async () => {
+    const { user, viewer, ask } = await someone();
+    const { email } = await aUser(graph.em());
+    expect(await ask(REQUEST, { email, password: PASSWORD })).toEqual({ requestEmailChange: true });
+    expect(codeTo(email)).toBe("");
+    expect(graph.letters.findLast(({ to }) => to === email)?.subject).toBe(
+      "You have an account already",
+    );
+    const codes = { oldCode: codeTo(user.email), newCode: "000000" };
+    expect((await refusalOf(viewer, CONFIRM, codes)).fields).toEqual({ newCode: "Not right" });
+  });
+});
+
+describe("deleting one's account", () => {
+  const DELETE = "mutation($password: String!) { deleteAccount(password: $password) }";
+  const READ = "query($id: ID!) { member(id: $id) { id } }";
+
+  test("hides it and its profile, ends its sessions, and is undone by its owner", async () => {
+    const { user, member, viewer, ask } = await someone();
+    await aSession(graph.em(), { user });
+    await ask(DELETE, { password: PASSWORD });
+    expect(await graph.em().count(Session, { user: user.id })).toBe(0);
+    expect((await refusalOf(new Viewer(), READ, member)).code).toBe("NOT_FOUND");
+    await restoreAccount(user.id, graph.context(viewer));
+    expect(await graph.as()(READ, member)).toEqual({ member: { id: member.id } });
+    expect(await userOf(user)).toMatchObject({ status: "active", deletedAt: null });
+  });
+
+  test("removes both after 30 days, not before", async () => {
+    const { user, member, ask } = await someone();
+    await ask(DELETE, { password: PASSWORD });
+    const purge = () => purgeAccounts(graph.em(), graph.outside.storage, graph.clock.now());
+    graph.clock.advance(30 * 24 * 60 * 60_000);
+    await purge();
+    expect(await userOf(user)).not.toBeNull();
+    graph.clock.advance(1);
+    await purge();
+    expect(await userOf(user)).toBeNull();
+    expect(await graph.em().findOne(Member, member.id)).toBeNull();
+  });
+
+  test("is not undone by administrators", async () => {
+    const { user, ask } = await someone();
+    await ask(DELETE, { password: PASSWORD });
+    const { reinstateUsers } = await graph.as(withRole(Role.ADMIN))(
+      "mutation($ids: [ID!]!) { reinstateUsers(ids: $ids) { changed failed { message } } }",
+      { ids: [user.id] },
+    );
+    expect(reinstateUsers).toEqual({
+      changed: [],
+      failed: [{ message: "Only its owner restores a deleted account" }],
+    });
+    expect((await userOf(user))?.deletedAt).not.toBeNull();
+  });
+
+  test("is refused without the password", async () => {
+    const { user, viewer } = await someone();
+    const refused = await refusalOf(viewer, DELETE, { password: "another one" });
+    expect(refused.fields).toEqual({ password: "Not right" });
+    expect(await userOf(user)).toMatchObject({ status: "active" });
+  });
+});
+
+test("the last administrator cannot delete their account", async () => {
+  await graph
+    .em()
+    .nativeDelete(User, { roles: { $contains: [Role.ADMIN] } })
+    .catch(() => 0);
+  const { user, ask } = await someone(Role.ADMIN);
+  await graph.em().nativeDelete(User, { roles: { $contains: [Role.ADMIN] }, id: { $ne: user.id } });
+  await expect(
+    ask("mutation($password: String!) { deleteAccount(password: $password) }", {
+      password: PASSWORD,
+    }),
+  ).rejects.toThrow("At least one admin must remain");
+  expect(await userOf(user)).toMatchObject({ status: "active" });
+});

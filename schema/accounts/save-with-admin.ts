@@ -1,0 +1,14 @@
+import { CheckConstraintViolationException } from "@mikro-orm/core";
+import type { Context } from "../foundation/context.ts";
+import { Invalid } from "../foundation/errors.ts";
+
+const noAdmin = () => new Invalid({ roles: "Not valid" }, "At least one admin must remain");
+
+/** The database refuses what would leave none; two may try at once. */
+export async function saveWithAdmin(context: Context): Promise<void> {
+  try {
+    await context.save();
+  } catch (error) {
+    throw error instanceof CheckConstraintViolationException ? noAdmin() : error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Context } from "../foundation/context.ts";
+import { Forbidden, Problem } from "../foundation/errors.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import type { Member } from "../members/member.ts";
+import { announceEnded } from "./end-sessions.ts";
+import { maySuspend } from "./user.access.ts";
+import type { User } from "./user.ts";
+
+/** A profile and the account that signs in as it, or one of them alone. */
+interface Person {
+  member?: Member | null | undefined;
+  user?: User | null | undefined;
+}
+
+/** Says why somebody may not sign in. Only ever thrown after the right password. */
+export class AccountSuspended extends Problem {
+  constructor(readonly reason: string | null) {
+    super("FORBIDDEN", "This account is suspended");
+  }
+}
+
+/** Suspends profile and account together, so that neither page nor sign-in remains. */
+export function suspend({ member, user }: Person, reason: string | null, context: Context): void {
+  refuseUnlessAllowed(context.viewer, user);
+  member?.suspend(reason);
+  user?.suspend(reason);
+  if (user) announceEnded(context, { user: user.id });
+}
+
+/** Undoes a suspension: both are again what they were before. What its owner deleted only they restore. */
+export function reinstate({ member, user }: Person, { viewer }: Context): void {
+  refuseUnlessAllowed(viewer, user);
+  if (user?.deletedAt) throw new Forbidden("Only its owner restores a deleted account");
+  member?.reinstate();
+  user?.reinstate();
+}
+
+function refuseUnlessAllowed(viewer: Viewer, user: User | null | undefined): void {
+  if (!user) return;
+  if (user.id === viewer.userId) throw new Forbidden("You cannot suspend your own account");
+  if (!maySuspend(viewer, user)) throw new Forbidden("Only administrators suspend staff");
+}

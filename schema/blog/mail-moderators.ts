@@ -1,0 +1,55 @@
+import { whoHolds } from "../accounts/who-holds.ts";
+import type { Context } from "../foundation/context.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
+import { Locale } from "../foundation/locale.ts";
+import { Comment, CommentStatus } from "./comment.ts";
+
+/** The job that mails moderators how many comments wait for them. */
+export const MAIL_MODERATORS = "mail-moderators";
+
+const HOUR_MS = 60 * 60_000;
+
+const WORDS: Record<Locale, { waiting: (count: number) => string; review: string }> = {
+  [Locale.en]: {
+    waiting: (count) => (count === 1 ? "1 comment to review" : `${count} comments to review`),
+    review: "Review comments",
+  },
+  [Locale.fr]: {
+    waiting: (count) =>
+      count === 1 ? "1 commentaire à modérer" : `${count} commentaires à modérer`,
+    review: "Modérer les commentaires",
+  },
+  [Locale.no]: {
+    waiting: (count) =>
+      count === 1 ? "1 kommentar til gjennomgang" : `${count} kommentarer til gjennomgang`,
+    review: "Gå gjennom kommentarene",
+  },
+};
+
+/** Has moderators mailed when the hour is over: one mail for whatever was held in it. */
+export async function mailModeratorsLater({ outside }: Context): Promise<void> {
+  const hour = Math.floor(outside.clock.now().getTime() / HOUR_MS);
+  await outside.jobs.add({
+    name: MAIL_MODERATORS,
+    key: String(hour),
+    after: new Date((hour + 1) * HOUR_MS),
+  });
+}
+
+/** Says how many comments wait, in the reader's language; nothing of them or of their posts. */
+export async function mailModerators(context: Context): Promise<void> {
+  const { em } = context;
+  const count = await em.count(Comment, { status: CommentStatus.PENDING, post: NOT_DELETED });
+  if (count === 0) return;
+  for (const { email, locale } of await whoHolds("comment:moderate", em)) {
+    const { waiting, review } = WORDS[locale as Locale];
+    context.mail({
+      to: email,
+      locale,
+      subject: waiting(count),
+      paragraphs: [`${waiting(count)}.`],
+      action: { label: review, url: "/dashboard/blog/comments" },
+    });
+  }
+  await context.save();
+}

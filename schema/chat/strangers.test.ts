@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { uuid } from "../foundation/uuid.ts";
+import { testGraph } from "../testing/graph.ts";
+import { aConversation } from "./conversation.builder.ts";
+import { somebody, type Somebody } from "./people.builder.ts";
+
+const graph = await testGraph();
+
+const SEND = "mutation($input: SendMessageInput!) { sendMessage(input: $input) { id } }";
+const HISTORY = `query($id: ID!) {
+  messages(conversationId: $id) { nodes { id sender { id } body } }
+}`;
+const REACT = `mutation($id: ID!, $emoji: String!) {
+  reactToMessage(id: $id, emoji: $emoji) { reactions { emoji } }
+}`;
+
+const pair = async (title?: string, said: string[] = []) => {
+  const [ada, ben] = [await somebody(graph), await somebody(graph)];
+  const people = [ada.member, ben.member];
+  const { conversation, messages } = await aConversation(graph.em(), {
+    people,
+    said,
+    ...(title && { title }),
+  });
+  return { ada, ben, id: conversation.id, messages };
+};
+
+const send = ({ viewer }: Somebody, conversationId: string, more: object = {}) =>
+  graph.as(viewer)(SEND, {
+    input: { conversationId, messageId: uuid(), message: "Hello", ...more },
+  });
+
+const historyOf = async ({ viewer }: Somebody, id: string) =>
+  (await graph.as(viewer)(HISTORY, { id })).messages.nodes;
+
+const codesOf = (outcomes: PromiseSettledResult<unknown>[]): string[] =>
+  outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason.extensions.code] : []));
+
+describe.each([
+  ["a one-to-one conversation", undefined],
+  ["a group of two", "Just us"],
+])("in %s", (_, title) => {
+  test("a stranger gets three messages, also of twelve sent at once", async () => {
+    const { ada, ben, id } = await pair(title);
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => send(ada, id)));
+    expect(codesOf(outcomes)).toEqual(Array.from({ length: 9 }, () => "FORBIDDEN"));
+    expect(await historyOf(ben, id)).toHaveLength(3);
+    await send(ben, id);
+    await send(ada, id);
+  });
+
+  test("people who have talked elsewhere write as much as they like", async () => {
+    const { ada, ben, id } = await pair(title);
+    const people = [ada.member, ben.member];
+    await aConversation(graph.em(), { people, title: "Earlier", said: ["Hi", "Hello"] });
+    for (let n = 0; n < 5; n += 1) await send(ada, id);
+    expect(await historyOf(ben, id)).toHaveLength(5);
+  });
+});
+
+test("an id that two people use at once is one's message and the other's mistake", async () => {
+  const { ada, ben, id } = await pair("Us", ["One", "Two"]);
+  for (let round = 0; round < 5; round += 1) {
+    const messageId = uuid();
+    const outcomes = await Promise.allSettled([
+      send(ada, id, { messageId, message: "Ada's" }),
+      send(ben, id, { messageId, message: "Ben's" }),
+    ]);
+    expect(codesOf(outcomes)).toEqual(["INVALID"]);
+  }
+});
+
+test("of thirty reactions at once twenty are kept", async () => {
+  const { ben, messages } = await pair("Us", ["Look"]);
+  const emojis = Array.from({ length: 30 }, (_, n) => String.fromCodePoint(0x1f600 + n));
+  const outcomes = await Promise.allSettled(
+    emojis.map((emoji) => graph.as(ben.viewer)(REACT, { id: messages[0]?.id, emoji })),
+  );
+  expect(codesOf(outcomes)).toEqual(Array.from({ length: 10 }, () => "FORBIDDEN"));
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { hashOf, Role } from "../../schema/accounts/index.ts";
+import { aUser } from "../../schema/accounts/user.builder.ts";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { aMember } from "../../schema/members/member.builder.ts";
+import { TestBrowser } from "../testing/browser.ts";
+import { testServer } from "../testing/server.ts";
+import { acknowledged } from "../testing/socket.ts";
+
+// Suspension as the one who is suspended meets it, over each way in.
+
+const redisUrl = process.env.TEST_REDIS_URL;
+const server = await testServer({ redisUrl });
+const em = () => server.database.em.fork();
+const moderator = await server.signedIn(await aUser(em(), { roles: [Role.MODERATOR] }));
+
+const PASSWORD = "a fjord at night";
+const passwordHash = await hashOf(PASSWORD);
+
+const graph = async (headers: Record<string, string>, query: string, variables: object) =>
+  (await server.ask("POST", "/graphql", { headers, body: { query, variables } })).body;
+
+const SUSPEND = `mutation($ids: [ID!]!, $reason: String) {
+  suspendMembers(ids: $ids, reason: $reason) { changed }
+}`;
+const REINSTATE = "mutation($ids: [ID!]!) { reinstateMembers(ids: $ids) { changed } }";
+
+async function someone() {
+  const member = await aMember(em());
+  const { email } = await aUser(em(), { member, passwordHash, roles: [Role.MEMBER] });
+  const browser = new TestBrowser(server);
+  const signIn = () => browser.signIn(email, PASSWORD);
+  await signIn();
+  const headers = { cookie: browser.cookie };
+  const change = async (query: string, reason?: string) =>
+    expect((await graph(moderator, query, { ids: [member.id], reason })).data).toEqual({
+      [query === SUSPEND ? "suspendMembers" : "reinstateMembers"]: { changed: [member.id] },
+    });
+  return { member, email, browser, headers, signIn, change };
+}
+
+test("a suspension ends sessions and sockets at once; reinstated, one signs in again", async () => {
+  const { browser, headers, signIn, change } = await someone();
+  const socket = await acknowledged(server, { headers });
+  await change(SUSPEND);
+  expect(await socket.closed).toEqual({ code: 4310, reason: "Signed out" });
+  expect(await browser.session()).toEqual({});
+  await change(REINSTATE);
+  expect((await signIn()).status).toBe(200);
+  expect((await browser.session()).user).toBeDefined();
+});
+
+test("sign-in is refused with the reason, after the right password alone", async () => {
+  const { email, browser, signIn, change } = await someone();
+  await change(SUSPEND, "Advertising in comments");
+  const refused = await signIn();
+  expect(refused.status).toBe(403);
+  expect(refused.body).toEqual({
+    url: "http://localhost:3000/api/auth/error?error=AccessDenied&provider=credentials",
+    message: "This account is suspended",
+    reason: "Advertising in comments",
+  });
+  const wrong = await browser.signIn(email, "another password");
+  expect(wrong.status).toBe(401);
+  expect(wrong.body).toEqual({
+    url: "http://localhost:3000/api/auth/error?error=CredentialsSignin&provider=credentials",
+  });
+  expect(await browser.session()).toEqual({});
+});
+
+test("who is suspended writes no messages and groups, reacts to nothing and uploads nothing", async () => {
+  const { member, headers, change } = await someone();
+  const other = await aMember(em());
+  const START = `mutation($ids: [ID!]!, $isGroup: Boolean!) {
+    startConversation(input: { recipients: $ids, isGroup: $isGroup, title: "Us" }) { id }
+  }`;
+  const begin = (isGroup: boolean) => graph(headers, START, { ids: [other.id], isGroup });
+  const id = (await begin(false)).data.startConversation.id;
+  const messageId = crypto.randomUUID();
+  const SEND = `mutation($conversationId: ID!, $messageId: ID!) {
+    sendMessage(input: {
+      conversationId: $conversationId, messageId: $messageId, message: "Hello"
+    }) { id }
+  }`;
+  await graph(headers, SEND, { conversationId: id, messageId });
+  await change(SUSPEND);
+
+  const REACT = `mutation($messageId: ID!) {
+    reactToMessage(id: $messageId, emoji: "👍") { id }
+  }`;
+  const again = { conversationId: id, messageId: crypto.randomUUID() };
+  for (const [query, variables] of [
+    [START, { ids: [other.id], isGroup: true }],
+    [SEND, again],
+    [REACT, { messageId }],
+  ] as const) {
+    const { errors } = await graph(headers, query, variables);
+    expect(errors[0].extensions.code).toBe("UNAUTHENTICATED");
+  }
+  const upload = await server.ask("PUT", `/api/members/${member.id}/avatar`, {
+    headers: { ...headers, "content-type": "image/png" },
+    body: "x",
+  });
+  expect(upload.status).toBe(401);
+  const file = await server.ask("POST", "/api/chat/uploads", {
+    headers: { ...headers, "tus-resumable": "1.0.0", "upload-length": "1" },
+  });
+  expect(file.status).toBe(401);
+  expect((await server.ask("GET", "/api/chat/conversations", { headers })).status).toBe(401);
+});
+
+test("who is suspended comments no more as themselves", async () => {
+  const { headers, change } = await someone();
+  const post = await aPost(em());
+  const comment = () =>
+    server.ask("POST", "/api/blog/comments", {
+      headers,
+      body: { postId: post.id, content: "Nice" },
+    });
+  expect((await comment()).status).toBe(200);
+  await change(SUSPEND);
+  const refused = await comment();
+  expect(refused.status).toBe(422);
+  expect(refused.body.fields).toMatchObject({ name: "Required", email: "Required" });
+});

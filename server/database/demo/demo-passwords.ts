@@ -1,0 +1,33 @@
+import { Session, User } from "../../../schema/accounts/index.ts";
+import { fits } from "../../../schema/accounts/password.ts";
+import type { Database } from "../database.ts";
+import { accounts, DEMO_PASSWORD } from "./accounts.ts";
+
+const offered = accounts.filter(({ isOffered }) => isOffered).map(({ email }) => email);
+
+/** The password that everybody can read in this program, of an account it was meant for. */
+export const isDemoPassword = ({ email, password }: { email: string; password: string }): boolean =>
+  password === DEMO_PASSWORD && offered.includes(email.trim().toLowerCase());
+
+/**
+ * Without DEMO the accounts of a demo that was here before cannot sign in with its password, nor stay
+ * signed in: says which they are.
+ */
+export async function warnOfDemoAccounts(database: Database): Promise<void> {
+  const em = database.em.fork();
+  const found = await em.find(
+    User,
+    { email: { $in: offered }, passwordHash: { $ne: null } },
+    { populate: ["passwordHash"] },
+  );
+  const matches = await Promise.all(
+    found.map(async (user) => fits(DEMO_PASSWORD, user.passwordHash)),
+  );
+  const left = found.filter((_, i) => matches[i]);
+  if (!left.length) return;
+  await em.nativeDelete(Session, { user: { $in: left.map(({ id }) => id) } });
+  const names = left.map(({ email }) => email).join(", ");
+  console.warn(
+    `DEMO is off: the demo's password is refused for ${names}. Change it or delete them.`,
+  );
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../../schema/accounts/index.ts";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { aMember } from "../../schema/members/member.builder.ts";
+import { visitor, withRole } from "../../schema/testing/viewers.ts";
+import { testServer } from "../testing/server.ts";
+import { acknowledged, socketTo } from "../testing/socket.ts";
+
+const limited = { rateLimits: true, trustProxy: true };
+const server = await testServer(limited);
+const production = await testServer({ databaseUrl: "postgres://elsewhere/site" }, server);
+await aPost(server.database.em.fork());
+
+type Headers = Record<string, string>;
+
+/** A visitor whom nobody has met before. */
+function somebody(): Headers {
+  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
+  return { "x-forwarded-for": `10.${a}.${b}.${c}` };
+}
+
+const PUBLISH = `mutation($ids: [ID!], $locales: [Locale!]) {
+  publishPosts(ids: $ids, locales: $locales) { count }
+}`;
+
+const ask = (query: string, variables: object = {}, headers = somebody(), to = server) =>
+  to.ask("POST", "/graphql", { headers, body: { query, variables } });
+
+async function askOnSocket(query: string, variables = {}, headers = somebody(), to = server) {
+  const socket = await acknowledged(to, { headers });
+  socket.send({ id: "1", type: "subscribe", payload: { query, variables } });
+  return socket.next();
+}
+
+describe("values that do not fit", () => {
+  const wrong = (count: number) => ({ ids: [], locales: Array.from({ length: count }, () => "x") });
+
+  test("are refused at the first of a hundred thousand", { timeout: 20_000 }, async () => {
+    const { status, body } = await ask(PUBLISH, wrong(100_000));
+    expect(status).toBe(400);
+    expect(body.errors[0].extensions.code).toBe("INVALID");
+    expect(body.extensions.cost).toMatchObject({ requested: 5, actual: 5 });
+  });
+
+  test("are refused over a websocket, too", { timeout: 20_000 }, async () => {
+    const { payload } = await askOnSocket(PUBLISH, wrong(20_000));
+    expect(payload.errors[0].extensions.code).toBe("INVALID");
+    expect(payload.extensions.cost).toMatchObject({ requested: 5, actual: 5 });
+  });
+
+  test("are bad input however many there are, and nothing is logged as a failure", async () => {
+    server.log.length = 0;
+    const { body } = await ask(PUBLISH, wrong(60));
+    for (const { extensions } of body.errors) expect(extensions.code).toBe("INVALID");
+    expect(server.log.filter((line) => line.includes(`"level":50`))).toEqual([]);
+  });
+
+  test("in a body over REST are named up to twenty", async () => {
+    const body = { skills: Array.from({ length: 20_000 }, () => ({})) };
+    const { id: memberId } = await aMember(server.database.em.fork());
+    const as = withRole(Role.MEMBER, { memberId });
+    const answer = await server.ask("POST", `/api/members/${memberId}`, { as, body });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.fields)).toHaveLength(20);
+  });
+});
+
+describe("what is not run costs five points:", () => {
+  test.each([
+    ["no document", "{", {}],
+    ["an unknown field", "{ nothing }", {}],
+    ["values that do not fit", PUBLISH, { locales: ["x"] }],
+  ])("%s", async (_name, query, variables) => {
+    const visitor = somebody();
+    await ask(query, variables, visitor);
+    const { body } = await ask("{ __typename }", {}, visitor);
+    expect(body.extensions.cost.throttle.available).toBe(1_000 - 5 - 1);
+  });
+
+  test("over a websocket, too", async () => {
+    const visitor = somebody();
+    await askOnSocket("{ nothing }", {}, visitor);
+    const { body } = await ask("{ __typename }", {}, visitor);
+    expect(body.extensions.cost.throttle.available).toBe(1_000 - 5 - 1);
+  });
+
+  test(
+    "who cannot pay any more is refused before anything is read",
+    { timeout: 20_000 },
+    async () => {
+      const visitor = somebody();
+      for (let n = 0; n <= 200; n += 1) await ask("{", {}, visitor);
+      const { status, headers, body } = await ask("{", {}, visitor);
+      expect(status).toBe(429);
+      expect(body.errors[0].extensions.code).toBe("RATE_LIMITED");
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+      const { payload } = await askOnSocket("{", {}, visitor);
+      expect(payload[0].extensions.code).toBe("RATE_LIMITED");
+    },
+  );
+});
+
+describe("a question about the schema", () => {
+  const SCHEMA = `{ __type(name: "Post") { name } }`;
+  const FRAGMENT = `{ ...Both } fragment Both on Query { posts { totalCount } ...About }
+    fragment About on Query { __type(name: "Post") { name } }`;
+
+  test.each([
+    ["beside data", `{ posts { totalCount } __schema { description } }`],
+    ["beside data, in fragments", FRAGMENT],
+  ])("%s is refused", async (_name, query) => {
+    const { status, body } = await ask(query);
+    expect(status).toBe(400);
+    expect(body.errors[0]).toMatchObject({
+      message: "Ask about the schema and for data in two operations",
+      extensions: { code: "TOO_COSTLY" },
+    });
+    const { payload } = await askOnSocket(query);
+    expect(payload[0].extensions.code).toBe("TOO_COSTLY");
+  });
+
+  test("is answered to anybody where the site is tried out", async () => {
+    expect((await ask(SCHEMA)).body.data).toEqual({ __type: { name: "Post" } });
+  });
+
+  test("is answered in production to who is signed in", async () => {
+    const refused = await ask(SCHEMA, {}, production.as(visitor()), production);
+    expect(refused.body.errors[0]).toMatchObject({
+      message: "Sign in to read the schema",
+      extensions: { code: "UNAUTHENTICATED" },
+    });
+    const { payload } = await askOnSocket(SCHEMA, {}, production.as(visitor()), production);
+    expect(payload[0].extensions.code).toBe("UNAUTHENTICATED");
+    const answered = await ask(SCHEMA, {}, production.as(withRole(Role.MEMBER)), production);
+    expect(answered.body.data).toEqual({ __type: { name: "Post" } });
+  });
+});
+
+test("what is read by statement after statement costs each of them", async () => {
+  const missing = `post(id: "${crypto.randomUUID()}") { id }`;
+  const { body } = await ask(`{ ${missing} posts { totalCount } members { totalCount } }`);
+  expect(body.errors[0].extensions.code).toBe("NOT_FOUND");
+  // the post, and each list with its count
+  expect(body.extensions.cost.actual).toBeGreaterThanOrEqual(3 * 3);
+});
+
+test("fields at the root are counted through fragments", async () => {
+  const fields = Array.from({ length: 21 }, (_, i) => `a${i}: __typename`).join(" ");
+  const { body } = await ask(`{ ...Many } fragment Many on Query { ${fields} }`);
+  expect(body.errors[0].message).toBe("At most 20 fields at the root");
+});
+
+describe("REST", () => {
+  test.each(["/api/members", "/api/blog/public", "/api/sitemap"])(
+    "%s gives visitors a hundred rows at most",
+    async (path) => {
+      expect((await server.ask("GET", `${path}?limit=100`)).status).toBe(200);
+      const { status, body } = await server.ask("GET", `${path}?limit=101`);
+      expect(status).toBe(422);
+      expect(body.fields).toEqual({ limit: "Between 0 and 100" });
+    },
+  );
+
+  test("gives more to who is signed in", async () => {
+    const as = withRole(Role.EDITOR);
+    expect((await server.ask("GET", "/api/blog/posts?limit=1000", { as })).status).toBe(200);
+  });
+});
+
+test("visitors of one network have fifty sockets at most", { timeout: 20_000 }, async () => {
+  const headers = somebody();
+  const sockets = [];
+  for (let n = 1; n <= 50; n += 1) sockets.push(await acknowledged(server, { headers }));
+  const oneMore = await socketTo(server, { headers });
+  oneMore.send({ type: "connection_init" });
+  expect(await oneMore.closed).toEqual({ code: 4429, reason: "At most 50 sockets" });
+  sockets.push(await acknowledged(server, { headers: somebody() }));
+  for (const socket of sockets) socket.leave();
+});

@@ -1,0 +1,39 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import { type DocumentNode, Kind, type OperationDefinitionNode } from "graphql";
+import type { Context } from "../../schema/foundation/context.ts";
+import { Problem } from "../../schema/foundation/errors.ts";
+import type { Viewer } from "../../schema/foundation/viewer.ts";
+import { asHttpError } from "./cost-plugin.ts";
+import { isAboutSchema, rootFieldsOf } from "./limits.ts";
+
+interface Asked {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+}
+
+/** Why this operation must not run, if it asks about the schema and whoever asks may not. */
+export type SchemaRule = (asked: Asked, viewer: Viewer) => Problem | undefined;
+
+/** On a site in production the schema is for those who are signed in. */
+export const schemaRule =
+  ({ isPublic }: { isPublic: boolean }): SchemaRule =>
+  ({ document, operation }, { isSignedIn }) => {
+    if (isPublic || isSignedIn) return undefined;
+    const fragments = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
+    const names = rootFieldsOf(operation.selectionSet, (wanted) =>
+      fragments.find(({ name }) => name.value === wanted),
+    );
+    if (!names.some(isAboutSchema)) return undefined;
+    return new Problem("UNAUTHENTICATED", "Sign in to read the schema");
+  };
+
+export const schemaPlugin = (refusalOf: SchemaRule): ApolloServerPlugin<Context> => ({
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ document, operation, contextValue: { viewer } }) {
+        const refusal = operation && refusalOf({ document, operation }, viewer);
+        if (refusal) throw asHttpError(refusal);
+      },
+    };
+  },
+});

@@ -1,0 +1,218 @@
+import type { RichText } from "../../schema/foundation/rich-text.ts";
+
+// HTML of callers as the documents of posts. What has no counterpart there is left out, its text stays;
+// whatever comes of it is checked and escaped again where the document is rendered.
+
+const MARKS = new Map([
+  ["strong", "bold"],
+  ["b", "bold"],
+  ["em", "italic"],
+  ["i", "italic"],
+  ["s", "strike"],
+  ["del", "strike"],
+  ["strike", "strike"],
+  ["u", "underline"],
+  ["code", "code"],
+  ["a", "link"],
+]);
+const CONTAINERS = new Map([
+  ["ul", "bulletList"],
+  ["ol", "orderedList"],
+  ["li", "listItem"],
+  ["blockquote", "blockquote"],
+]);
+const LISTS = ["bulletList", "orderedList"];
+/** Their text is none of the page. */
+const UNREAD = new Set(["script", "style", "template", "title", "noscript", "textarea"]);
+const ENTITIES: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+};
+
+const TAG =
+  /<\/?(?:a|b|blockquote|br|code|del|div|em|h[1-6]|hr|i|img|li|ol|p|pre|s|script|span|strike|strong|style|u|ul)[\s/>]/iu;
+
+/** Whether a text is meant as HTML. */
+export const isHtml = (text: string): boolean => TAG.test(text);
+
+/** Plain text: an empty line begins a paragraph, any other line break stays one. */
+export function textDocument(text: string): RichText {
+  const paragraphs = text.replaceAll("\r\n", "\n").split(/\n{2,}/u);
+  return {
+    type: "doc",
+    content: paragraphs.map((paragraph) => {
+      const lines = paragraph
+        .split("\n")
+        .flatMap((line, n): RichText[] => [
+          ...(n ? [{ type: "hardBreak" }] : []),
+          ...(line ? [{ type: "text", text: line }] : []),
+        ]);
+      return { type: "paragraph", content: lines };
+    }),
+  };
+}
+
+export function htmlDocument(html: string): RichText {
+  return new HtmlReader(html).read();
+}
+
+/** The renderer refuses what is nested deeper. */
+const DEEPEST = 18;
+
+type Mark = NonNullable<RichText["marks"]>[number];
+type Container = RichText & { content: RichText[] };
+
+const emptied = (type: string, attrs?: RichText["attrs"]): Container => ({
+  type,
+  ...(attrs && { attrs }),
+  content: [],
+});
+
+class HtmlReader {
+  readonly #root = emptied("doc");
+  readonly #open: Container[] = [this.#root];
+  readonly #marks: { tag: string; mark: Mark }[] = [];
+  /** What text goes to now: a paragraph, a heading or code. */
+  #line: Container | undefined;
+
+  constructor(private readonly html: string) {}
+
+  read(): RichText {
+    const { html } = this;
+    const small = html.toLowerCase();
+    let at = 0;
+    while (at < html.length) {
+      const begin = html.indexOf("<", at);
+      this.#text(html.slice(at, begin < 0 ? undefined : begin));
+      if (begin < 0) break;
+      const isComment = html.startsWith("<!--", begin);
+      const end = html.indexOf(isComment ? "-->" : ">", begin);
+      if (end < 0) break;
+      at = end + (isComment ? 3 : 1);
+      const [, close, tag = ""] =
+        /^<(\/?)([a-z][a-z0-9]*)/u.exec(small.slice(begin, begin + 20)) ?? [];
+      if (!close && UNREAD.has(tag)) {
+        const after = small.indexOf(`</${tag}`, at);
+        at = after < 0 ? html.length : after;
+      } else if (close) this.#close(tag);
+      else if (tag) this.#begin(tag, html.slice(begin + tag.length + 1, end));
+    }
+    this.#endLine();
+    return this.#root;
+  }
+
+  #begin(tag: string, attributes: string): void {
+    const mark = this.#line?.type === "codeBlock" ? undefined : MARKS.get(tag);
+    const container = CONTAINERS.get(tag);
+    if (mark) {
+      if (this.#marks.some((one) => one.mark.type === mark)) return; // nothing is bold twice
+      const href = mark === "link" ? attribute(attributes, "href") : undefined;
+      this.#marks.push({ tag, mark: { type: mark, ...(href && { attrs: { href } }) } });
+    } else if (container) this.#beginContainer(container);
+    else if (/^h[1-6]$/u.test(tag)) this.#beginLine("heading", { level: tag <= "h2" ? 2 : 3 });
+    else if (tag === "pre") this.#beginLine("codeBlock");
+    else if (tag === "p" || tag === "div") this.#endLine();
+    else if (tag === "br") this.#lineToFill().content.push({ type: "hardBreak" });
+    else if (tag === "hr") this.#block().content.push({ type: "horizontalRule" });
+    else if (tag === "img") this.#picture(attributes);
+  }
+
+  #close(tag: string): void {
+    const container = CONTAINERS.get(tag);
+    const mark = this.#marks.findLastIndex((one) => one.tag === tag);
+    if (mark >= 0) this.#marks.splice(mark, 1);
+    else if (container) this.#endContainer(container);
+    else if (/^(p|div|pre|h[1-6])$/u.test(tag)) this.#endLine();
+  }
+
+  #beginContainer(type: string): void {
+    this.#endLine();
+    if (type === "listItem") {
+      const list = this.#open.findLastIndex((one) => LISTS.includes(one.type));
+      if (list < 0) this.#push(emptied("bulletList"));
+      else this.#open.length = list + 1;
+      this.#push(emptied(type));
+    } else {
+      this.#block();
+      this.#push(emptied(type));
+    }
+  }
+
+  #endContainer(type: string): void {
+    this.#endLine();
+    const at = this.#open.findLastIndex((one) => one.type === type);
+    if (at > 0) this.#open.length = at;
+  }
+
+  #push(node: Container): void {
+    if (this.#open.length > DEEPEST) return;
+    this.#open.at(-1)?.content.push(node);
+    this.#open.push(node);
+  }
+
+  /** Where a block may stand: not in a list itself, but in an item of it. */
+  #block(): Container {
+    this.#endLine();
+    if (LISTS.includes(this.#open.at(-1)?.type ?? "")) this.#push(emptied("listItem"));
+    return this.#open.at(-1) ?? this.#root;
+  }
+
+  #beginLine(type: string, attrs?: RichText["attrs"]): Container {
+    const line = emptied(type, attrs);
+    this.#block().content.push(line);
+    this.#line = line;
+    return line;
+  }
+
+  #lineToFill(): Container {
+    return this.#line ?? this.#beginLine("paragraph");
+  }
+
+  #endLine(): void {
+    const last = this.#line?.content.at(-1);
+    if (last?.text && this.#line?.type !== "codeBlock") last.text = last.text.trimEnd();
+    if (last?.text === "") this.#line?.content.pop();
+    this.#line = undefined;
+  }
+
+  #text(raw: string): void {
+    const isCode = this.#line?.type === "codeBlock";
+    const text = isCode ? decoded(raw) : decoded(raw).replace(/[ \t\r\n]+/gu, " ");
+    const isFirst = !this.#line?.content.length;
+    const shown = isFirst && !isCode ? text.trimStart() : text;
+    if (!shown) return;
+    const marks = isCode ? [] : this.#marks.map(({ mark }) => mark);
+    const node = { type: "text", text: shown, ...(marks.length > 0 && { marks }) };
+    this.#lineToFill().content.push(node);
+  }
+
+  #picture(attributes: string): void {
+    const src = attribute(attributes, "src") ?? "";
+    if (!/^\/(artwork|files)\/\S+$/u.test(src)) return;
+    const picture = { src, alt: attribute(attributes, "alt") ?? "" };
+    this.#block().content.push({ type: "pictures", attrs: { pictures: [picture] } });
+  }
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, "iu").exec(
+    attributes,
+  );
+  const value = found?.[1] ?? found?.[2] ?? found?.[3];
+  return value === undefined ? undefined : decoded(value);
+}
+
+function decoded(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/giu,
+    (whole, ten, sixteen, name) => {
+      if (name) return ENTITIES[String(name).toLowerCase()] ?? whole;
+      const code = ten ? Number(ten) : Number.parseInt(sixteen, 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : "";
+    },
+  );
+}

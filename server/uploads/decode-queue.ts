@@ -1,0 +1,53 @@
+import { RateLimited } from "../../schema/foundation/errors.ts";
+
+/** Decoding takes a thread and the memory of all its pixels; the rest of both is for other requests. */
+const MOST_RUNNING = 2;
+/** Uploads of one user that are read or decoded at a time, each up to 10 MB in memory. */
+const MOST_ADMITTED = 4;
+const RETRY_AFTER_SECONDS = 5;
+
+interface Waiting {
+  user: string;
+  start: () => void;
+}
+
+/** Decodes pictures two at a time, one a user, in the order they came. */
+export class DecodeQueue {
+  readonly #running = new Set<string>();
+  readonly #waiting: Waiting[] = [];
+  readonly #admitted = new Map<string, number>();
+
+  /** Refuses a user who has too many uploads open, before the body is read. Returns how to leave. */
+  admit(user: string): () => void {
+    const others = this.#admitted.get(user) ?? 0;
+    if (others >= MOST_ADMITTED) throw new RateLimited(RETRY_AFTER_SECONDS);
+    this.#admitted.set(user, others + 1);
+    return () => {
+      const left = (this.#admitted.get(user) ?? 1) - 1;
+      if (left) this.#admitted.set(user, left);
+      else this.#admitted.delete(user);
+    };
+  }
+
+  async run<T>(user: string, decode: () => Promise<T>): Promise<T> {
+    await new Promise<void>((start) => {
+      this.#waiting.push({ user, start });
+      this.#startNext();
+    });
+    try {
+      return await decode();
+    } finally {
+      this.#running.delete(user);
+      this.#startNext();
+    }
+  }
+
+  #startNext(): void {
+    if (this.#running.size >= MOST_RUNNING) return;
+    const next = this.#waiting.findIndex(({ user }) => !this.#running.has(user));
+    const [first] = next < 0 ? [] : this.#waiting.splice(next, 1);
+    if (!first) return;
+    this.#running.add(first.user);
+    first.start();
+  }
+}
