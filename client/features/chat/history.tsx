@@ -111,21 +111,29 @@ export function History({ startAt }: HistoryProps) {
     else if (isAtEnd.current) area.scrollTop = area.scrollHeight;
   });
   useLayoutEffect(() => stay(), [height]);
-  // The composer grows, or the window shrinks: a phone's keyboard.
+  // What scrolls without a user's input is the list finding its heights: nobody has left the end.
+  const isByHand = useRef(false);
+  // The composer grows, or the window shrinks (a phone's keyboard). Lines wrap anew and scroll the list;
+  // such a scroll event may come before the observer is called.
+  const size = useRef("");
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => stay());
-    if (scroller.current) observer.observe(scroller.current);
+    const area = scroller.current;
+    if (!area) return;
+    const observer = new ResizeObserver(() => {
+      size.current = sizeOf(area);
+      isByHand.current = false;
+      stay();
+    });
+    observer.observe(area);
     return () => observer.disconnect();
   }, []);
-  // What scrolls without a hand on it is the list finding its heights: nobody has left the end.
-  const isByHand = useRef(false);
   const letGo = () => {
     isAtUnread.current = false;
     isByHand.current = true;
   };
   const scrolled = ({ currentTarget: area }: UIEvent<HTMLElement>) => {
     const isNear = area.scrollHeight - area.scrollTop - area.clientHeight < endThreshold;
-    if (isNear || isByHand.current) isAtEnd.current = isNear;
+    if (isNear || (isByHand.current && size.current === sizeOf(area))) isAtEnd.current = isNear;
     look();
   };
   const toEnd = () => {
@@ -287,6 +295,8 @@ export function History({ startAt }: HistoryProps) {
     </div>
   );
 }
+
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth}x${clientHeight}`;
 
 /** Whether a room opens at its first unread message: a few at the end are in sight anyway. */
 const isFirstUnread = ({ count, from }: { count: number; from: number }, lastSeq: number) =>
