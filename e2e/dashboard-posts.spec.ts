@@ -230,6 +230,8 @@ test("the list is gone through by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(/q=studio/);
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/q=studio/);
+  await expect(page.getByRole("button", { name: "Clear all" })).toHaveCount(0);
+  await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
   await expect(rows(page)).toHaveCount(5);
 
   await rows(page).first().focus();

@@ -108,6 +108,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       ) : (
         <section
           aria-label={title}
+          aria-busy={result.loading}
           className="card [--sticky-top:64px] max-md:-mx-4 max-md:rounded-none max-md:border-x-0 lg:[--sticky-top:92px]"
         >
           {tabs.length > 0 && (
