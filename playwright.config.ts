@@ -1,14 +1,22 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import { findBrowser } from "./e2e/browser.ts";
 
-// Every worker reads this file again: port and browser are found once and handed on.
-process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_SMTP_PORT ??= String(await freePort());
-process.env.E2E_MAILS_PORT ??= String(await freePort());
+const WORKERS = 2;
+
+// Every worker reads this file again: ports and browser are found once and handed on.
+process.env.E2E_PORTS ??= (await freePorts(WORKERS * 3)).join(" ");
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser());
-const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+const ports = process.env.E2E_PORTS.split(" ");
+// Each worker has a site of its own: server, database, files and mail.
+const sites = Array.from({ length: WORKERS }, (_, index) => {
+  const [port = "", smtpPort = "", mailsPort = ""] = ports.slice(index * 3);
+  return { index, port, smtpPort, mailsPort, address: `http://127.0.0.1:${port}` };
+});
+// Playwright's number of the worker that reads this; the runner itself has none.
+const own = sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+process.env.E2E_MAILS_PORT = own?.mailsPort;
 
 // The tests run on a new embedded database, whatever this shell is used for otherwise.
 delete process.env.DATABASE_URL;
@@ -16,45 +24,60 @@ delete process.env.REDIS_URL;
 
 export default defineConfig({
   testDir: "e2e",
-  workers: 2,
+  workers: WORKERS,
   // For a machine that is busy; nothing waits this long on one that is not.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // What passes only on its second attempt is listed as flaky: to be looked into, not to stop a release.
   retries: 1,
   reporter: "list",
-  use: { baseURL: address, launchOptions: JSON.parse(process.env.E2E_BROWSER) },
-  webServer: [
-    {
-      command: "node e2e/received-mails.ts",
-      url: `http://127.0.0.1:${process.env.E2E_MAILS_PORT}`,
-      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-    },
-    {
-      command: "node scripts/build.ts && node build/server/start.js",
-      url: `${address}/ready`,
-      timeout: 180_000,
-      env: {
-        PORT: process.env.E2E_PORT,
-        HOST: "127.0.0.1",
-        PUBLIC_URL: address,
-        // Playwright empties test-results before each run.
-        DATA_DIR: "test-results/data",
-        DEMO: "on",
-        SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
-        RATE_LIMITS: "off", // all readers come from one address
-      },
-      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    },
-  ],
+  use: { baseURL: own?.address, launchOptions: JSON.parse(process.env.E2E_BROWSER) },
+  // Started one after the other: the first builds.
+  webServer: sites.flatMap((site) => [mailServer(site), siteServer(site)]),
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
+type WebServer = Extract<PlaywrightTestConfig["webServer"], { command: string }>;
+type Site = (typeof sites)[number];
+
+function mailServer({ smtpPort, mailsPort }: Site): WebServer {
+  return {
+    command: "node e2e/received-mails.ts",
+    url: `http://127.0.0.1:${mailsPort}`,
+    env: { E2E_SMTP_PORT: smtpPort, E2E_MAILS_PORT: mailsPort },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  };
+}
+
+function siteServer({ index, port, smtpPort, address }: Site): WebServer {
+  const start = "node build/server/start.js";
+  return {
+    command: index === 0 ? `node scripts/build.ts && ${start}` : start,
+    url: `${address}/ready`,
+    timeout: 180_000,
+    env: {
+      PORT: port,
+      HOST: "127.0.0.1",
+      PUBLIC_URL: address,
+      // Playwright empties test-results before each run.
+      DATA_DIR: `test-results/data-${index}`,
+      DEMO: "on",
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      RATE_LIMITS: "off", // all readers come from one address
+    },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  };
+}
+
+/** Ports that nothing listens on; held until all are found, so that none comes twice. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
+  const ports = [];
+  for (const server of servers) {
+    if (!server.listening) await once(server, "listening");
+    const address = server.address();
+    if (address === null || typeof address === "string") throw new Error("No free port");
+    ports.push(address.port);
+  }
+  await Promise.all(servers.map((server) => once(server.close(), "close")));
+  return ports;
 }
