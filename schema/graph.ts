@@ -2,18 +2,10 @@ import "reflect-metadata";
 import type { MetadataStorage } from "@mikro-orm/core";
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
-import { accounts } from "./accounts/index.ts";
-import { blog } from "./blog/index.ts";
-import { chat } from "./chat/index.ts";
-import { categories } from "./categories/index.ts";
+import { domains } from "./domains.ts";
 import "./foundation/outbox.ts";
 import { mayCall, operationsWithoutAudience } from "./foundation/allowed-to.ts";
 import { bind } from "./foundation/reading/bind.ts";
-import { insights } from "./insights/index.ts";
-import { mail } from "./mail/index.ts";
-import { members } from "./members/index.ts";
-import { notifications } from "./notifications/index.ts";
-import { search } from "./search/index.ts";
 
 export { entities } from "./foundation/model.ts";
 
@@ -28,17 +20,7 @@ const noTopics = {
 /** The whole graph, bound to its entities. */
 export function buildGraph(metadata: MetadataStorage): GraphQLSchema {
   const schema = buildSchemaSync({
-    resolvers: [
-      ...accounts,
-      ...members,
-      ...categories,
-      ...blog,
-      ...mail,
-      ...insights,
-      ...search,
-      ...notifications,
-      ...chat,
-    ],
+    resolvers: domains.flatMap(({ resolvers }) => resolvers) as never,
     authChecker: mayCall,
     pubSub: noTopics,
     validate: false, // inputs check themselves (foundation/input.ts)

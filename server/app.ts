@@ -1,20 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { purgeMessages } from "../schema/chat/index.ts";
-import { forgetOldSelections, publishDue } from "../schema/blog/index.ts";
-import { forgetUnsent, removeFiles } from "../schema/chat/index.ts";
+import { removeFiles } from "../schema/chat/index.ts";
+import { jobHandlers, timers } from "../schema/domains.ts";
 import { Context } from "../schema/foundation/context.ts";
 import { sendLeftovers } from "../schema/foundation/outbox.ts";
 import type { LiveEvents, Outside } from "../schema/foundation/outside.ts";
 import { statementRunner } from "../schema/foundation/reading/run-statement.ts";
-import { forgetOldCodes, purgeAccounts } from "../schema/accounts/index.ts";
 import { purgeTrash } from "../schema/foundation/trash.ts";
-import { uuid } from "../schema/foundation/uuid.ts";
 import { Viewer } from "../schema/foundation/viewer.ts";
 import { buildGraph } from "../schema/graph.ts";
-import { mailQueue, SEND_MAILS } from "../schema/mail/index.ts";
-import { works } from "../schema/works.ts";
+import { mailQueue } from "../schema/mail/index.ts";
 import { artworkRoute } from "./artwork/route.ts";
 import { authCalls } from "./auth/described.ts";
 import { authProtocol } from "./auth/protocol.ts";
@@ -61,13 +57,10 @@ import { diskStorage } from "./storage/disk-storage.ts";
 
 /** Of visitors: a school or a company may share one address. */
 const MOST_SOCKETS_A_NETWORK = 50;
-const PUBLISH_EVERY_MS = 5_000;
 const PURGE_EVERY_MS = 600_000;
 const LEFTOVERS_EVERY_MS = 15_000;
 const CLOSE_ENDED_EVERY_MS = 60_000;
 const REMOVE_EXPIRED_EVERY_MS = 3_600_000;
-/** The first answers come first. */
-const RESUME_AFTER_MS = 1_000;
 
 export interface App {
   http: FastifyInstance;
@@ -105,7 +98,9 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   };
   const fork = () => database.em.fork();
   const postman = postmanOf(config, http.log);
-  const jobs = new DurableJobs(database, () => works(fork, postman, outside), failed);
+  /** A unit of work that no request asks for. */
+  const system = (who = new Viewer()) => new Context(fork, who, outside);
+  const jobs = new DurableJobs(database, () => jobHandlers(system), failed);
   const clock = { now: () => new Date() };
   const wrote = (tables: readonly string[]) => reader.answers.wrote(tables);
   const { debts, close: closeDebts } = await debtsOf(config, clock, http);
@@ -113,11 +108,15 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   const outside: Outside = {
     live,
     jobs,
+    postman,
     mail: mailQueue(fork, { clock, jobs, wrote }),
     storage: diskStorage(join(config.dataDir, "files")),
     clock,
     limits,
-    site: { membersNeedApproval: config.memberApproval },
+    site: {
+      membersNeedApproval: config.memberApproval,
+      chatRetentionDays: config.chatRetentionDays,
+    },
     wrote,
   };
   http.addHook("onListen", async () => {
@@ -191,38 +190,26 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   });
 
   const rounds = new Rounds(failed);
-  rounds.every(PUBLISH_EVERY_MS, "publish what is due", () => publishDue(fork(), clock.now()));
-  rounds.every(PURGE_EVERY_MS, "purge deleted accounts", () =>
-    purgeAccounts(fork(), outside.storage, clock.now()),
-  );
-  rounds.every(PURGE_EVERY_MS, "empty the trash", () => purgeTrash(fork(), clock.now()));
-  const { chatRetentionDays: days } = config;
-  if (days) {
-    rounds.every(PURGE_EVERY_MS, "purge messages", () => purgeMessages(fork(), outside, days));
+  for (const [name, timer] of timers) {
+    const run = () => timer.run(system());
+    if ("every" in timer) rounds.every(timer.every, name, run);
+    else rounds.once(timer.once, name, run);
   }
-  rounds.every(PURGE_EVERY_MS, "forget old selections", () =>
-    forgetOldSelections(fork(), clock.now()),
-  );
-  rounds.every(PURGE_EVERY_MS, "forget unsent files", () => forgetUnsent(fork(), clock.now()));
+  rounds.every(PURGE_EVERY_MS, "empty the trash", () => purgeTrash(fork(), clock.now()));
   rounds.every(PURGE_EVERY_MS, "give up uploads", async () => {
     // one that was whole may have left its bytes beside
     await removeFiles(await partialFiles.removeExpired(clock.now()), fork(), outside.storage);
   });
   rounds.every(LEFTOVERS_EVERY_MS, "send leftovers", () => sendLeftovers(fork(), outside));
-  // what a process that was killed has left in the middle
-  rounds.once(RESUME_AFTER_MS, "resume", () => jobs.add({ name: SEND_MAILS, key: uuid() }));
   rounds.every(CLOSE_ENDED_EVERY_MS, "close sockets of ended sessions", () =>
     sessionSockets.closeEnded(kept.alive),
   );
   rounds.every(REMOVE_EXPIRED_EVERY_MS, "remove expired sessions", kept.removeExpired);
-  rounds.every(REMOVE_EXPIRED_EVERY_MS, "forget old codes", () =>
-    forgetOldCodes(fork(), clock.now()),
-  );
 
   return {
     http,
     sockets,
-    context: (who = new Viewer()) => new Context(() => database.em.fork(), who, outside),
+    context: system,
     async close() {
       await sockets.close();
       await closeHttp(http);

@@ -11,6 +11,7 @@ const GENERATED = /\.generated\.tsx?$|\.test\.tsx?$/;
 
 /** What the build needs that follows from committed files. */
 export const GENERATORS = [
+  "node scripts/domain-types.ts",
   "formatjs compile-folder --ast --format simple client/messages client/messages/compiled",
   "node scripts/split-messages.ts",
   "graphql-codegen --silent",

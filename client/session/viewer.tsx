@@ -1,15 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { Permission } from "./permission.generated.ts";
 import type { ViewerQuery } from "./viewer.generated.ts";
 
-/** What roles hold; the names of the graph. */
-export type Permission =
-  | "account:manage"
-  | "category:write"
-  | "comment:moderate"
-  | "member:suspend"
-  | "member:write"
-  | "post:write"
-  | "report:moderate";
+export type { Permission };
 
 type Account = NonNullable<ViewerQuery["viewer"]>;
 

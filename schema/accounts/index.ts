@@ -1,25 +1,71 @@
-import "./session.access.ts";
-import "./user.access.ts";
+import { domain } from "../domain.ts";
+import { searched } from "../foundation/search.ts";
+import { purgeAccounts } from "./delete-account.ts";
+import { forgetOldCodes } from "./email-code.ts";
+import { MAIL_CODE, mailCode } from "./mail-code.ts";
 import { MemberAccountResolver } from "./member-account.resolver.ts";
 import { OwnAccountResolver } from "./own-account.resolver.ts";
 import { RegisterResolver } from "./register.resolver.ts";
 import { SessionResolver } from "./session.resolver.ts";
 import { SuspensionResolver } from "./suspension.resolver.ts";
+import { Role } from "./role.ts";
+import "./session.access.ts";
+import "./user.access.ts";
 import { UserResolver } from "./user.resolver.ts";
+import { User } from "./user.ts";
 
-export const accounts = [
-  UserResolver,
-  SessionResolver,
-  MemberAccountResolver,
-  RegisterResolver,
-  OwnAccountResolver,
-  SuspensionResolver,
-] as const;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const accounts = domain({
+  name: "accounts",
+  resolvers: [
+    UserResolver,
+    SessionResolver,
+    MemberAccountResolver,
+    RegisterResolver,
+    OwnAccountResolver,
+    SuspensionResolver,
+  ],
+  permissions: { "account:manage": [Role.ADMIN] },
+  jobs: { [MAIL_CODE]: mailCode },
+  timers: {
+    "purge deleted accounts": {
+      every: 10 * MINUTE,
+      run: ({ em, outside }) => purgeAccounts(em, outside.storage, outside.clock.now()),
+    },
+    "forget old codes": {
+      every: HOUR,
+      run: (context) => forgetOldCodes(context.em, context.now()),
+    },
+  },
+  limits: {
+    /** By address. */
+    register: { times: 5, within: HOUR },
+    /** Codes that are mailed, by e-mail. */
+    code: { times: 3, within: HOUR },
+    codesADay: { times: 10, within: DAY },
+    /** By address: nobody has everybody mailed. */
+    codeAnywhere: { times: 20, within: HOUR },
+    /** Codes that are entered, by address. */
+    codeTry: { times: 30, within: HOUR },
+    /** By e-mail. */
+    resend: { times: 1, within: MINUTE },
+    /** Of somebody signed in, by user: whoever finds an open browser does not guess the password. */
+    ownPassword: { times: 5, within: 15 * MINUTE },
+  },
+  search: {
+    users: {
+      entity: () => User,
+      where: (text) => searched(text),
+      order: { name: "asc", id: "asc" },
+    },
+  },
+});
 export { addProfile } from "./add-profile.ts";
-export { AccountDeleted, purgeAccounts, restoreAccount } from "./delete-account.ts";
+export { AccountDeleted, restoreAccount } from "./delete-account.ts";
 export { hashOf } from "./password.ts";
-export { forgetOldCodes } from "./email-code.ts";
-export { MAIL_CODE, mailCode } from "./mail-code.ts";
 export { permissionsOf, Role } from "./role.ts";
 export { Session } from "./session.ts";
 export { changePassword, WrongPassword } from "./change-password.ts";

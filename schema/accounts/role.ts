@@ -1,5 +1,5 @@
 import { registerEnumType } from "type-graphql";
-import { type Permission, PERMISSIONS } from "../foundation/permission.ts";
+import type { Permission } from "../foundation/declared.generated.ts";
 
 export enum Role {
   ADMIN = "admin",
@@ -17,17 +17,11 @@ registerEnumType(Role, {
   description: "A named set of permissions. A user may hold several.",
 });
 
-/** What each role holds, of what exists so far. */
-export const HOLDS: Record<Role, readonly Permission[]> = {
-  [Role.ADMIN]: PERMISSIONS,
-  [Role.EDITOR]: ["post:write", "category:write", "comment:moderate"],
-  [Role.MODERATOR]: ["comment:moderate", "member:suspend", "report:moderate"],
-  [Role.RECRUITER]: [],
-  [Role.BILLING]: [],
-  [Role.OPERATOR]: [],
-  [Role.SUPPORT]: ["mail:read"],
-  [Role.MEMBER]: [],
-};
+/** The roles that hold each permission, as the domains declare it; schema/domains.ts collects them. */
+export const holders = new Map<string, readonly Role[]>();
 
-export const permissionsOf = (roles: readonly Role[]): Set<Permission> =>
-  new Set(roles.flatMap((role) => HOLDS[role]));
+export function permissionsOf(roles: readonly Role[]): Set<Permission> {
+  if (!holders.size) throw new Error("No domains yet: import schema/domains.ts first");
+  const held = [...holders].filter(([, by]) => by.some((role) => roles.includes(role)));
+  return new Set(held.map(([permission]) => permission as Permission));
+}

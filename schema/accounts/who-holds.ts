@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/core";
-import type { Permission } from "../foundation/permission.ts";
+import type { Permission } from "../foundation/declared.generated.ts";
 import { permissionsOf, Role } from "./role.ts";
 import { User, UserStatus } from "./user.ts";
 

@@ -1,5 +1,20 @@
+import { Role } from "../accounts/role.ts";
+import { domain } from "../domain.ts";
+import { searched } from "../foundation/search.ts";
 import "./category.access.ts";
 import { CategoryResolver } from "./category.resolver.ts";
+import { Category } from "./category.ts";
 
-export const categories = [CategoryResolver] as const;
+export const categories = domain({
+  name: "categories",
+  resolvers: [CategoryResolver],
+  permissions: { "category:write": [Role.ADMIN, Role.EDITOR] },
+  search: {
+    categories: {
+      entity: () => Category,
+      where: (text) => searched(text),
+      order: { order: "asc", id: "asc" },
+    },
+  },
+});
 export { Category, CategoryKind, Color } from "./category.ts";

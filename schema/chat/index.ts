@@ -1,3 +1,5 @@
+import { Role } from "../accounts/role.ts";
+import { domain } from "../domain.ts";
 import "./chat.access.ts";
 import { AttachmentResolver } from "./attachment.resolver.ts";
 import { ContactResolver } from "./contact.resolver.ts";
@@ -5,15 +7,46 @@ import { ConversationResolver } from "./conversation.resolver.ts";
 import { MessageReportResolver } from "./message-report.resolver.ts";
 import { MessageResolver } from "./message.resolver.ts";
 import { ParticipantResolver } from "./participant.resolver.ts";
+import { NOTIFY_OF_REPORT, notifyOfReport } from "./notify-of-report.ts";
+import { purgeMessages } from "./purge-messages.ts";
+import { forgetUnsent, removeFiles } from "./remove-files.ts";
+import { REMOVE_FILES } from "./attachment.ts";
 
-export const chat = [
-  ConversationResolver,
-  MessageResolver,
-  ParticipantResolver,
-  ContactResolver,
-  MessageReportResolver,
-  AttachmentResolver,
-] as const;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+export const chat = domain({
+  name: "chat",
+  resolvers: [
+    ConversationResolver,
+    MessageResolver,
+    ParticipantResolver,
+    ContactResolver,
+    MessageReportResolver,
+    AttachmentResolver,
+  ],
+  permissions: { "report:moderate": [Role.ADMIN, Role.MODERATOR] },
+  jobs: {
+    [NOTIFY_OF_REPORT]: notifyOfReport,
+    [REMOVE_FILES]: ({ ids = "" }, { em, outside }) =>
+      removeFiles(ids.split(" "), em, outside.storage),
+  },
+  timers: {
+    "purge messages": {
+      every: 10 * MINUTE,
+      run: ({ em, outside }) => purgeMessages(em, outside),
+    },
+    "forget unsent files": {
+      every: 10 * MINUTE,
+      run: (context) => forgetUnsent(context.em, context.now()),
+    },
+  },
+  limits: {
+    /** Messages, by member. */
+    chat: { times: 30, within: MINUTE },
+    newConversation: { times: 30, within: DAY },
+  },
+});
 export {
   addAttachment,
   attachmentName,
@@ -25,8 +58,6 @@ export { type Attachment, attachmentKey, REMOVE_FILES } from "./attachment.ts";
 export { Conversation, ConversationType, pairOf } from "./conversation.ts";
 export { ContentType, Happening, Message } from "./message.ts";
 export { MessageReport, ReportReason } from "./message-report.ts";
-export { NOTIFY_OF_REPORT, notifyOfReport } from "./notify-of-report.ts";
 export { Participant, ParticipantRole } from "./participant.ts";
 export { Reaction } from "./reaction.ts";
-export { purgeMessages } from "./purge-messages.ts";
 export { forgetUnsent, removeFiles } from "./remove-files.ts";

@@ -5,6 +5,10 @@ import { somebody } from "./people.builder.ts";
 import { purgeMessages } from "./purge-messages.ts";
 
 const graph = await testGraph();
+const keeping = (days: number) => ({
+  ...graph.outside,
+  site: { ...graph.outside.site, chatRetentionDays: days },
+});
 
 test("messages go after so many days, and what comes later keeps its numbers", async () => {
   const [ada, ben] = [await somebody(graph), await somebody(graph)];
@@ -15,8 +19,8 @@ test("messages go after so many days, and what comes later keeps its numbers", a
     at: new Date("2026-11-20T08:59:58Z"),
   });
   graph.clock.advance(24 * 60 * 60_000);
-  expect(await purgeMessages(graph.em(), graph.outside, 2)).toBe(0);
-  expect(await purgeMessages(graph.em(), graph.outside, 1)).toBe(2);
+  expect(await purgeMessages(graph.em(), keeping(2))).toBe(0);
+  expect(await purgeMessages(graph.em(), keeping(1))).toBe(2);
   const HISTORY = "query($id: ID!) { messages(conversationId: $id) { nodes { seq body } } }";
   const { messages } = await graph.as(ada.viewer)(HISTORY, { id: conversation.id });
   expect(messages.nodes).toEqual([{ seq: 3, body: "c" }]);

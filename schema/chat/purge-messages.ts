@@ -6,14 +6,15 @@ const DAY_MS = 24 * 60 * 60_000;
 const MOST_AT_ONCE = 500;
 
 /**
- * Removes for good, with their files, messages that are older than so many days; a conversation's
- * later numbers stay as they are.
+ * Removes for good, with their files, messages that are older than the site keeps them; a
+ * conversation's later numbers stay as they are.
  */
 export async function purgeMessages(
   em: EntityManager,
-  { clock, wrote }: Pick<Outside, "clock" | "wrote">,
-  days: number,
+  { clock, wrote, site }: Pick<Outside, "clock" | "wrote" | "site">,
 ): Promise<number> {
+  const { chatRetentionDays: days } = site;
+  if (!days) return 0;
   const before = new Date(clock.now().getTime() - days * DAY_MS);
   const old = await em.find(
     Message,

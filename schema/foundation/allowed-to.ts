@@ -1,7 +1,7 @@
 import { type AuthCheckerFn, Authorized, getMetadataStorage } from "type-graphql";
 import type { Context } from "./context.ts";
 import { Forbidden, Unauthenticated } from "./errors.ts";
-import type { Permission } from "./permission.ts";
+import type { Permission } from "./declared.generated.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Everyone, visitors included; anyone who is signed in; or the holders of a permission. */

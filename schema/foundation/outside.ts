@@ -1,10 +1,13 @@
 import type { Locale } from "./locale.ts";
+import type { LimitName } from "./declared.generated.ts";
 
 /** What resolvers need of the world outside. server/ implements these; tests hand in their own. */
 export interface Outside {
   live: LiveEvents;
   jobs: Jobs;
   mail: Mailer;
+  /** Without one, mails wait. */
+  postman: Postman | undefined;
   storage: FileStorage;
   clock: Clock;
   limits: Limits;
@@ -17,6 +20,8 @@ export interface Outside {
 interface SiteSettings {
   /** New members wait until an administrator approves them. */
   membersNeedApproval: boolean;
+  /** Older messages are removed for good; without it they stay. */
+  chatRetentionDays: number | undefined;
 }
 
 /** Plain JSON with ids, never entities: whoever receives it reads the rest under their own rules. */
@@ -88,21 +93,6 @@ export interface Letter {
   /** It holds a code or a link that only its reader may know: nobody else ever reads it. */
   isSensitive?: boolean;
 }
-
-type LimitName =
-  | "register"
-  | "code"
-  | "codesADay"
-  | "codeAnywhere"
-  | "codeTry"
-  | "ownPassword"
-  | "resend"
-  | "search"
-  | "comment"
-  | "commentOfEmail"
-  | "sameComment"
-  | "chat"
-  | "newConversation";
 
 export interface Limits {
   /** Takes one time of each of these; rejects with RateLimited while one of them has none. */

@@ -1,4 +1,4 @@
-import type { Permission } from "./permission.ts";
+import type { Permission } from "./declared.generated.ts";
 
 interface Facts {
   userId?: string;

@@ -1,3 +1,4 @@
+import { domain } from "../domain.ts";
 import { OverviewResolver } from "./overview.resolver.ts";
 
-export const insights = [OverviewResolver] as const;
+export const insights = domain({ name: "insights", resolvers: [OverviewResolver] });

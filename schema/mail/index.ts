@@ -1,7 +1,26 @@
+import { Role } from "../accounts/role.ts";
+import { domain } from "../domain.ts";
+import { uuid } from "../foundation/uuid.ts";
 import "./outgoing-mail.access.ts";
 import { OutgoingMailResolver } from "./outgoing-mail.resolver.ts";
+import { SEND_MAILS } from "./outgoing-mail.ts";
+import { sendMails } from "./send-mails.ts";
 
-export const mail = [OutgoingMailResolver] as const;
+export const mail = domain({
+  name: "mail",
+  resolvers: [OutgoingMailResolver],
+  permissions: { "mail:read": [Role.ADMIN, Role.SUPPORT] },
+  jobs: {
+    [SEND_MAILS]: async (_, { em, outside }) =>
+      outside.postman && sendMails(() => em.fork(), outside.postman, outside),
+  },
+  timers: {
+    // what a process that was killed has left in the middle; the first answers come first
+    resume: {
+      once: 1_000,
+      run: ({ outside }) => outside.jobs.add({ name: SEND_MAILS, key: uuid() }),
+    },
+  },
+});
 export { mailQueue } from "./mail-queue.ts";
 export { SEND_MAILS } from "./outgoing-mail.ts";
-export { sendMails } from "./send-mails.ts";

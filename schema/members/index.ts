@@ -1,9 +1,27 @@
+import { Role } from "../accounts/role.ts";
+import { domain } from "../domain.ts";
+import { searched } from "../foundation/search.ts";
 import "./member.access.ts";
 import "./member-type.access.ts";
 import { MemberTypeResolver } from "./member-type.resolver.ts";
 import { MemberResolver } from "./member.resolver.ts";
+import { Member, Visibility } from "./member.ts";
 
-export const members = [MemberResolver, MemberTypeResolver] as const;
+export const members = domain({
+  name: "members",
+  resolvers: [MemberResolver, MemberTypeResolver],
+  permissions: {
+    "member:suspend": [Role.ADMIN, Role.MODERATOR],
+    "member:write": [Role.ADMIN],
+  },
+  search: {
+    members: {
+      entity: () => Member,
+      where: (text) => ({ ...searched(text), visibility: { $ne: Visibility.UNLISTED } }),
+      order: { displayName: "asc", id: "asc" },
+    },
+  },
+});
 export { Availability, Member, MemberStatus, Visibility } from "./member.ts";
 export { newProfile } from "./begin-profile.ts";
 export { MemberType } from "./member-type.ts";

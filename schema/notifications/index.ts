@@ -1,4 +1,8 @@
+import { domain } from "../domain.ts";
 import "./notification.access.ts";
 import { NotificationResolver } from "./notification.resolver.ts";
 
-export const notifications = [NotificationResolver] as const;
+export const notifications = domain({
+  name: "notifications",
+  resolvers: [NotificationResolver],
+});

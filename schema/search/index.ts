@@ -1,3 +1,9 @@
+import { domain } from "../domain.ts";
 import { SearchResolver } from "./search.resolver.ts";
 
-export const search = [SearchResolver] as const;
+export const search = domain({
+  name: "search",
+  resolvers: [SearchResolver],
+  /** By user. */
+  limits: { search: { times: 60, within: 60_000 } },
+});

@@ -1,20 +1,7 @@
-import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver } from "type-graphql";
-import { User } from "../accounts/user.ts";
-import { Post } from "../blog/post.ts";
-import { Category } from "../categories/category.ts";
+import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
-import { listOf, type Read } from "../foundation/reading/read.ts";
-import { searched } from "../foundation/search.ts";
-import { Member, Visibility } from "../members/member.ts";
-
-@ObjectType({ description: "What was found of each kind, as far as the viewer may see it." })
-class SearchResult {
-  @Field(() => [Post], { simple: true }) posts!: Read;
-  @Field(() => [Member], { simple: true }) members!: Read;
-  @Field(() => [Category], { simple: true }) categories!: Read;
-  @Field(() => [User], { simple: true }) users!: Read;
-}
+import { searchAll, SearchResult } from "./search-result.ts";
 
 @Resolver()
 export class SearchResolver {
@@ -30,17 +17,6 @@ export class SearchResolver {
     @Ctx() { viewer, outside }: Context,
   ): Promise<SearchResult> {
     await outside.limits.take(["search", viewer.userId ?? ""]);
-    const posts = searched(text, viewer.may("post:write") ? "terms" : "publicTerms");
-    return {
-      posts: listOf(Post, posts, { updatedAt: "desc", id: "desc" }, first),
-      members: listOf(
-        Member,
-        { ...searched(text), visibility: { $ne: Visibility.UNLISTED } },
-        { displayName: "asc", id: "asc" },
-        first,
-      ),
-      categories: listOf(Category, searched(text), { order: "asc", id: "asc" }, first),
-      users: listOf(User, searched(text), { name: "asc", id: "asc" }, first),
-    };
+    return searchAll(text, first, viewer);
   }
 }

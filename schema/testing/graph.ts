@@ -20,7 +20,7 @@ import { statementRunner } from "../foundation/reading/run-statement.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { buildGraph } from "../graph.ts";
 import { mailQueue } from "../mail/index.ts";
-import { works } from "../works.ts";
+import { jobHandlers } from "../domains.ts";
 import { LiveGroups } from "../../server/gateway/live-groups.ts";
 import { diskStorage } from "../../server/storage/disk-storage.ts";
 import { memoryEvents } from "../../server/live/memory-events.ts";
@@ -78,7 +78,7 @@ export async function testGraph(): Promise<TestGraph> {
   };
   // work after the answer is done at once, what is to wait when time passes
   const waiting = new Map<string, Job>();
-  const work = async ({ name, input = {} }: Job) => works(em, postman, outside)[name]?.(input);
+  const work = async ({ name, input = {} }: Job) => handlers[name]?.(input);
   const jobs: Jobs = {
     async add(job) {
       if (job.after) waiting.set(`${job.name} ${job.key}`, job);
@@ -89,13 +89,15 @@ export async function testGraph(): Promise<TestGraph> {
     live: memoryEvents(),
     clock,
     jobs,
+    postman,
     mail: mailQueue(em, { clock, jobs, wrote() {} }),
     storage: diskStorage("unused"),
     limits: { async take() {} },
-    site: { membersNeedApproval: false },
+    site: { membersNeedApproval: false, chatRetentionDays: undefined },
     wrote() {},
   };
   const context = (viewer = visitor()) => new Context(em, viewer, outside);
+  const handlers = jobHandlers(context);
 
   const run = statementRunner(database.em);
   const unexpected = (error: unknown): never => {

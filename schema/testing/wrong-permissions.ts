@@ -1,7 +1,6 @@
 import { getMetadataStorage } from "type-graphql";
-import { HOLDS, Role } from "../accounts/role.ts";
+import { holders, Role } from "../accounts/role.ts";
 import type { Audience } from "../foundation/allowed-to.ts";
-import { PERMISSIONS } from "../foundation/permission.ts";
 
 // What could be wrong with who may call what, each on its own.
 
@@ -44,21 +43,20 @@ export const wrongAudiences = (): WrongPermission[] =>
 /** Each permission taken from who holds it, and given to who does not. */
 export const wrongRoles = (): WrongPermission[] =>
   Object.values(Role).flatMap((role) =>
-    PERMISSIONS.map((permission) => {
-      const sound = HOLDS[role];
-      const holds = sound.includes(permission);
-      const instead = holds ? sound.filter((one) => one !== permission) : [...sound, permission];
+    [...holders].map(([permission, sound]) => {
+      const holds = sound.includes(role);
+      const instead = holds ? sound.filter((one) => one !== role) : [...sound, role];
       return {
         name: `${role} ${holds ? "lacks" : "holds"} ${permission}`,
         operations: operations()
           .filter(({ roles }) => roles?.includes(permission))
           .map(({ schemaName }) => schemaName),
         async under(work) {
-          HOLDS[role] = instead;
+          holders.set(permission, instead);
           try {
             return await work();
           } finally {
-            HOLDS[role] = sound;
+            holders.set(permission, sound);
           }
         },
       };

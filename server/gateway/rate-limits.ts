@@ -1,51 +1,28 @@
 import { createHash } from "node:crypto";
 import { RateLimited } from "../../schema/foundation/errors.ts";
+import type { RateLimit } from "../../schema/domain.ts";
+import { limits as ofDomains } from "../../schema/domains.ts";
 import type { Limits } from "../../schema/foundation/outside.ts";
+import type { LimitName as LimitOfDomain } from "../../schema/foundation/declared.generated.ts";
 import type { Debts } from "./buckets.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-interface Limit {
-  times: number;
-  within: number;
-}
-
-/** What may be done how often, beside what operations cost: so many at once, and they come back one by one. */
-const LIMITS = {
+/** What the server itself limits: so many at once, and they come back one by one. */
+const OWN = {
   /** Failures, by account and address: nobody locks anybody else out. */
   signIn: { times: 5, within: 15 * MINUTE },
   /** Failures, by address. */
   signInAnywhere: { times: 20, within: 15 * MINUTE },
-  /** By address. */
-  register: { times: 5, within: HOUR },
-  /** Codes that are mailed, by e-mail. */
-  code: { times: 3, within: HOUR },
-  codesADay: { times: 10, within: 24 * HOUR },
-  /** Codes that are entered, by address. */
-  codeTry: { times: 30, within: HOUR },
-  /** Of somebody signed in, by user: whoever finds an open browser does not guess the password. */
-  ownPassword: { times: 5, within: 15 * MINUTE },
-  /** By address: nobody has everybody mailed. */
-  codeAnywhere: { times: 20, within: HOUR },
-  /** By e-mail. */
-  resend: { times: 1, within: MINUTE },
-  /** By user. */
-  search: { times: 60, within: MINUTE },
-  /** Comments, by user or, of visitors, by network. */
-  comment: { times: 20, within: 10 * MINUTE },
-  /** By the e-mail address that a visitor gives. */
-  commentOfEmail: { times: 5, within: 10 * MINUTE },
-  /** The same words, by network: after that they look like spam. */
-  sameComment: { times: 2, within: 24 * HOUR },
-  /** Messages, by member. */
-  chat: { times: 30, within: MINUTE },
-  newConversation: { times: 30, within: 24 * HOUR },
   upload: { times: 60, within: HOUR },
   clientLog: { times: 60, within: HOUR },
-} satisfies Record<string, Limit>;
+} satisfies Record<string, RateLimit>;
 
-export type LimitName = keyof typeof LIMITS;
+/** Beside what operations cost, what may be done how often. */
+const LIMITS = new Map<string, RateLimit>([...ofDomains, ...Object.entries(OWN)]);
+
+export type LimitName = LimitOfDomain | keyof typeof OWN;
 
 /** One of a limit's times, taken. */
 export interface Taken {
@@ -63,7 +40,7 @@ export class RateLimits implements Limits {
       for (const one of taken) one.giveBack();
     };
     for (const [name, of] of asked) {
-      const { times, within } = LIMITS[name];
+      const { times, within } = LIMITS.get(name) as RateLimit;
       const price = Math.ceil(within / times);
       // addresses are nobody's to read in a cache
       const key = `${name}.${createHash("sha256").update(of).digest("base64url")}`;

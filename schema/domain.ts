@@ -1,0 +1,64 @@
+import type { Role } from "./accounts/role.ts";
+import type { Context } from "./foundation/context.ts";
+import type { LimitName, Permission } from "./foundation/declared.generated.ts";
+import type { EntityClass, Order, Where } from "./foundation/reading/read.ts";
+import type { Viewer } from "./foundation/viewer.ts";
+
+/** Work after the answer. It runs at least once, so it must be idempotent. */
+export type JobHandler = (input: Record<string, string>, context: Context) => Promise<unknown>;
+
+/** Each process runs it every so many milliseconds, or once so long after its start. */
+export type Timer = ({ every: number } | { once: number }) & {
+  run(context: Context): Promise<unknown>;
+};
+
+/** So many times at once; they come back one by one, all of them within so many milliseconds. */
+export interface RateLimit {
+  times: number;
+  within: number;
+}
+
+/** Rows that the search over the whole site finds, as far as the viewer may see them. */
+export interface SearchKind {
+  entity: () => EntityClass;
+  where(text: string, viewer: Viewer): Where;
+  order: Order;
+}
+
+/** What a domain consists of, each entry by its name. */
+interface Declaration {
+  /** That of its folder. */
+  name: string;
+  resolvers?: readonly Function[];
+  /** With the roles that hold them. */
+  permissions?: { readonly [Name in Permission]?: readonly Role[] };
+  /** Handlers by the names under which `context.work` asks for them. */
+  jobs?: Readonly<Record<string, JobHandler>>;
+  timers?: Readonly<Record<string, Timer>>;
+  limits?: { readonly [Name in LimitName]?: RateLimit };
+  /** By the field of SearchResult that answers them. */
+  search?: Readonly<Record<string, SearchKind>>;
+}
+
+export class Domain {
+  readonly name: string;
+  readonly resolvers: readonly Function[];
+  readonly permissions: Readonly<Record<string, readonly Role[]>>;
+  readonly jobs: Readonly<Record<string, JobHandler>>;
+  readonly timers: Readonly<Record<string, Timer>>;
+  readonly limits: Readonly<Record<string, RateLimit>>;
+  readonly search: Readonly<Record<string, SearchKind>>;
+
+  constructor(declaration: Declaration) {
+    this.name = declaration.name;
+    this.resolvers = declaration.resolvers ?? [];
+    this.permissions = declaration.permissions ?? {};
+    this.jobs = declaration.jobs ?? {};
+    this.timers = declaration.timers ?? {};
+    this.limits = declaration.limits ?? {};
+    this.search = declaration.search ?? {};
+  }
+}
+
+/** Declares a domain; schema/domains.ts collects what every schema/<name>/index.ts exports. */
+export const domain = (declaration: Declaration): Domain => new Domain(declaration);

@@ -1,0 +1,54 @@
+import { type JobHandler, Domain } from "./domain.ts";
+import { holders } from "./accounts/role.ts";
+import type { Context } from "./foundation/context.ts";
+import { addSearchKinds } from "./search/search-result.ts";
+
+/** Vite writes the list into the bundle: a new folder needs no other line. */
+const modules = import.meta.glob<object>("./*/index.ts", { eager: true });
+
+export const domains: readonly Domain[] = Object.entries(modules).map(([path, module]) => {
+  const [, folder = ""] = path.split("/");
+  const declared = Object.values(module).find((value) => value instanceof Domain);
+  if (!declared) {
+    throw new Error(
+      `schema/${folder}/index.ts declares no domain: export const … = domain({ name: "${folder}" })`,
+    );
+  }
+  if (declared.name !== folder) {
+    throw new Error(`The domain of schema/${folder} is named "${folder}", not "${declared.name}"`);
+  }
+  return declared;
+});
+
+/** What all domains declare of one kind, by name. */
+function allOf<
+  Kind extends "permissions" | "jobs" | "timers" | "limits" | "search",
+  Value = Domain[Kind][string],
+>(kind: Kind): ReadonlyMap<string, Value> {
+  const all = new Map<string, Value>();
+  const declaredBy = new Map<string, string>();
+  for (const each of domains) {
+    for (const [name, value] of Object.entries(each[kind])) {
+      const other = declaredBy.get(name);
+      if (other) throw new Error(`${other} and ${each.name} both declare "${name}" in ${kind}`);
+      declaredBy.set(name, each.name);
+      all.set(name, value as Value);
+    }
+  }
+  return all;
+}
+
+const jobs = allOf("jobs");
+export const timers = allOf("timers");
+export const limits = allOf("limits");
+
+for (const [permission, roles] of allOf("permissions")) holders.set(permission, roles);
+addSearchKinds(allOf("search"));
+
+/** The handlers of all jobs, each in a unit of work of its own. */
+export const jobHandlers = (
+  context: () => Context,
+): Record<string, (input: Parameters<JobHandler>[0]) => Promise<unknown>> =>
+  Object.fromEntries(
+    Array.from(jobs, ([name, handle]) => [name, async (input) => handle(input, context())]),
+  );

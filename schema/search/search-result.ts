@@ -1,0 +1,28 @@
+import { Field, ObjectType } from "type-graphql";
+import type { SearchKind } from "../domain.ts";
+import { listOf, type Read } from "../foundation/reading/read.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+
+/** Its fields are the kinds that domains declare. */
+@ObjectType({ description: "What was found of each kind, as far as the viewer may see it." })
+export class SearchResult {
+  [kind: string]: Read;
+}
+
+let kinds: ReadonlyMap<string, SearchKind> = new Map();
+
+export function addSearchKinds(declared: ReadonlyMap<string, SearchKind>): void {
+  kinds = declared;
+  for (const [name, { entity }] of kinds) {
+    Field(() => [entity()] as never, { simple: true })(SearchResult.prototype, name);
+  }
+}
+
+/** The first rows of each kind. */
+export const searchAll = (text: string, first: number, viewer: Viewer): SearchResult =>
+  Object.fromEntries(
+    Array.from(kinds, ([name, { entity, where, order }]) => [
+      name,
+      listOf(entity(), where(text, viewer), order, first),
+    ]),
+  );

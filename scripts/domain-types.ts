@@ -1,0 +1,24 @@
+// Writes the types of the names that domains declare in schema/*/index.ts, for what uses them to be
+// checked. It reads the text: types that followed from the declarations would be circular.
+
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+
+const declarations = globSync("schema/*/index.ts").map((path) => readFileSync(path, "utf8"));
+
+/** A union of what stands before each match. */
+function namesBefore(pattern: RegExp): string {
+  const names = declarations.flatMap((text) =>
+    [...text.matchAll(pattern)].map(([, name = ""]) => name),
+  );
+  const inOrder = names.toSorted();
+  return inOrder.map((name) => `\n  | "${name}"`).join("");
+}
+
+const permissions = namesBefore(/"?([a-z-]+:[a-z-]+)"?: \[/g);
+const limits = namesBefore(/(\w+): \{\s*times:/g);
+
+const PERMISSION = `/** What operations and rules ask for. */\nexport type Permission =${permissions};\n`;
+const LIMIT = `/** What is taken before something is done that has a limit. */\nexport type LimitName =${limits};\n`;
+
+writeFileSync("schema/foundation/declared.generated.ts", `${PERMISSION}\n${LIMIT}`);
+writeFileSync("client/session/permission.generated.ts", PERMISSION);
