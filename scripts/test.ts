@@ -1,9 +1,10 @@
 // npm test: everything that is proved, step by step; stops at the first step that fails.
 // npm test -- --only lint    one step
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "./run.ts";
+import { countTests, readReports, slowestTests } from "./test-reports.ts";
 
 interface Step {
   name: string;
@@ -38,7 +39,10 @@ const steps: Step[] = [
 
 const chosen = choose(process.argv.slice(2));
 const failed = chosen.find((step) => !passes(step));
-const tests = count();
+const found = readReports(unitReport, browserReport);
+const tests = countTests(found);
+const slowest = slowestTests(found, 20);
+if (slowest.length > 0) console.log(`\nSlowest tests:\n${slowest.join("\n")}`);
 if (failed) console.log(`\nStopped at: ${failed.name}`);
 console.log(`\n${tests.passed} passed, ${tests.failed} failed`);
 process.exitCode = failed ? 1 : 0;
@@ -61,37 +65,4 @@ function passes({ name, commands }: Step): boolean {
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   console.log(`${passed ? "✓" : "✗"} ${name}, ${seconds} s`);
   return passed;
-}
-
-interface UnitReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
-}
-
-interface BrowserReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
-}
-
-/** Of unit, graph and browser tests together; a file that does not even load counts as one. */
-function count(): { passed: number; failed: number } {
-  const unit = read<UnitReport>(unitReport);
-  const browser = read<BrowserReport>(browserReport);
-  const unloaded = unit?.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-  );
-  return {
-    passed:
-      (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0),
-    failed:
-      (unit?.numFailedTests ?? 0) +
-      (unloaded?.length ?? 0) +
-      (browser?.stats.unexpected ?? 0) +
-      (browser?.errors.length ?? 0),
-  };
-}
-
-function read<Report>(path: string): Report | undefined {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : undefined;
 }
