@@ -52,6 +52,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/auth\/login\?/);
     });
 
+    test("an unknown provider's address leads to the form", async ({ page }) => {
+      await page.goto("/api/auth/signin/github?callbackUrl=%2Fblog%3Fpage%3D2");
+      await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=/);
+      await fillLogIn(page, demo("client"));
+      await expect(page).toHaveURL("/blog?page=2");
+    });
+
     test("a page for those signed in sends there and back", async ({ page }) => {
       await page.goto("/dashboard/user/account?tab=security");
       await expect(page.getByText("Sign in to continue")).toBeVisible();
@@ -165,6 +172,39 @@ test("the way in keeps the language of the page", async ({ page }) => {
   await page.getByRole("link", { name: "Français" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heureux de vous revoir");
   await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test("where the providers cannot be fetched, signing in leads to the error page and back", async ({
+  page,
+}) => {
+  await page.route("**/api/auth/providers", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/auth/login");
+  await page.waitForLoadState("networkidle");
+  const logged = page.waitForRequest("**/api/auth/_log");
+  await fillLogIn(page, demo("client"));
+  await expect(page).toHaveURL("/api/auth/error");
+  expect((await logged).postData()).toContain("CLIENT_FETCH_ERROR");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+  await page.unroute("**/api/auth/providers");
+  await page.getByRole("link", { name: "Back to sign-in" }).click();
+  await fillLogIn(page, demo("client"));
+  await expect(accountMenu(page)).toBeVisible();
+});
+
+test("a provider that is not offered leads to the sign-in page, which goes on where one wanted", async ({
+  page,
+}) => {
+  const providers = { github: { id: "github", name: "GitHub", type: "oauth" } };
+  await page.route("**/api/auth/providers", (route) => route.fulfill({ json: providers }));
+  await page.goto("/auth/login?callbackUrl=%2Fblog%3Fpage%3D2");
+  await page.waitForLoadState("networkidle");
+  const sentOn = page.waitForRequest(/\/api\/auth\/signin\?callbackUrl=/);
+  await fillLogIn(page, demo("client"));
+  await sentOn;
+  await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=/);
+  await page.unroute("**/api/auth/providers");
+  await fillLogIn(page, demo("client"));
+  await expect(page).toHaveURL("/blog?page=2");
 });
 
 test("the protocol's sign-in and error pages land on the form, with words", async ({ page }) => {

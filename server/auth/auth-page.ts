@@ -13,65 +13,108 @@ interface Text {
   action: string;
 }
 
-type Name = "error" | "configuration" | "accessDenied" | "verification" | "signOut";
+type Name = "error" | "configuration" | "accessDenied" | "suspended" | "verification" | "signOut";
+
+const HOME: Record<Locale, string> = {
+  en: "Back to home",
+  fr: "Retour à l’accueil",
+  no: "Til forsiden",
+};
 
 const TEXTS: Record<Name, Record<Locale, Text>> = {
   error: {
-    en: { title: "Error", text: "Something went wrong.", action: "Go to Home" },
-    fr: { title: "Erreur", text: "Un problème est survenu.", action: "Retour à l’accueil" },
-    no: { title: "Feil", text: "Noe gikk galt.", action: "Gå til forsiden" },
+    en: {
+      title: "Something went wrong",
+      text: "Signing in isn’t possible right now. Try again in a moment.",
+      action: "Back to sign-in",
+    },
+    fr: {
+      title: "Un problème est survenu",
+      text: "La connexion est impossible pour le moment. Réessayez dans un instant.",
+      action: "Retour à la connexion",
+    },
+    no: {
+      title: "Noe gikk galt",
+      text: "Det går ikke an å logge inn akkurat nå. Prøv igjen om litt.",
+      action: "Tilbake til innlogging",
+    },
   },
   configuration: {
     en: {
       title: "Server error",
-      text: "Signing in is not set up right. The log of the server says more.",
-      action: "Go to Home",
+      text: "Sign-in isn’t set up correctly. See the server’s log for details.",
+      action: HOME.en,
     },
     fr: {
       title: "Erreur du serveur",
-      text: "La connexion n’est pas bien configurée. Le journal du serveur en dit plus.",
-      action: "Retour à l’accueil",
+      text: "La connexion est mal configurée. Consultez le journal du serveur.",
+      action: HOME.fr,
     },
     no: {
       title: "Feil på serveren",
-      text: "Innloggingen er ikke satt opp riktig. Serverens logg sier mer.",
-      action: "Gå til forsiden",
+      text: "Innloggingen er ikke satt opp riktig. Se serverens logg.",
+      action: HOME.no,
     },
   },
   accessDenied: {
-    en: { title: "Access denied", text: "You may not sign in here.", action: "Go to Home" },
+    en: {
+      title: "Access denied",
+      text: "You can’t sign in with this account.",
+      action: HOME.en,
+    },
     fr: {
       title: "Accès refusé",
-      text: "Vous ne pouvez pas vous connecter ici.",
-      action: "Retour à l’accueil",
+      text: "Vous ne pouvez pas vous connecter avec ce compte.",
+      action: HOME.fr,
     },
-    no: { title: "Ingen tilgang", text: "Du kan ikke logge inn her.", action: "Gå til forsiden" },
+    no: {
+      title: "Ingen tilgang",
+      text: "Du kan ikke logge inn med denne kontoen.",
+      action: HOME.no,
+    },
+  },
+  suspended: {
+    en: {
+      title: "Account suspended",
+      text: "Contact an administrator if you think this is a mistake.",
+      action: HOME.en,
+    },
+    fr: {
+      title: "Compte suspendu",
+      text: "Si vous pensez qu’il s’agit d’une erreur, contactez un administrateur.",
+      action: HOME.fr,
+    },
+    no: {
+      title: "Kontoen er sperret",
+      text: "Ta kontakt med en administrator hvis du mener dette er feil.",
+      action: HOME.no,
+    },
   },
   verification: {
     en: {
       title: "This link no longer works",
-      text: "It has been used already, or it is too old.",
+      text: "It has expired or has already been used.",
       action: "Sign in",
     },
     fr: {
       title: "Ce lien ne fonctionne plus",
-      text: "Il a déjà été utilisé, ou il est trop ancien.",
+      text: "Il a expiré ou a déjà été utilisé.",
       action: "Se connecter",
     },
     no: {
       title: "Denne lenken virker ikke lenger",
-      text: "Den er brukt allerede, eller den er for gammel.",
+      text: "Den er utløpt eller allerede brukt.",
       action: "Logg inn",
     },
   },
   signOut: {
-    en: { title: "Sign out", text: "Do you want to sign out?", action: "Sign out" },
+    en: { title: "Sign out", text: "Are you sure you want to sign out?", action: "Sign out" },
     fr: {
       title: "Se déconnecter",
-      text: "Voulez-vous vous déconnecter ?",
+      text: "Voulez-vous vraiment vous déconnecter ?",
       action: "Se déconnecter",
     },
-    no: { title: "Logg ut", text: "Vil du logge ut?", action: "Logg ut" },
+    no: { title: "Logg ut", text: "Er du sikker på at du vil logge ut?", action: "Logg ut" },
   },
 };
 
@@ -88,6 +131,8 @@ interface Shown {
   status?: number;
   /** The cookie of the chosen language. */
   locale: string | undefined;
+  /** What a moderator wrote about it */
+  note?: string | undefined;
   /** Where its action leads; with fields it is a form that posts them there. */
   to: string;
   fields?: Record<string, string>;
@@ -95,7 +140,7 @@ interface Shown {
 
 export function sendAuthPage(
   reply: FastifyReply,
-  { name, status = 200, locale: chosen, to, fields }: Shown,
+  { name, status = 200, locale: chosen, note, to, fields }: Shown,
 ): FastifyReply {
   const locale = localeOf(chosen);
   const { title, text, action } = TEXTS[name][locale];
@@ -121,7 +166,7 @@ export function sendAuthPage(
 <body>
 <main>
 <h1>${title}</h1>
-<p>${text}</p>
+${note ? `<blockquote dir="auto">${escapeHtml(note)}</blockquote>\n` : ""}<p>${text}</p>
 ${next}
 </main>
 </body>

@@ -25,6 +25,8 @@ export class Exchange {
   fields = ({ body }: FastifyRequest): Record<string, unknown> =>
     (body ?? {}) as Record<string, unknown>;
 
+  isScript = (request: FastifyRequest): boolean => String(this.fields(request).json) === "true";
+
   token = (request: FastifyRequest, reply: FastifyReply): string =>
     this.#csrf.token(request, reply);
 
@@ -57,7 +59,8 @@ export class Exchange {
     url: string,
     { status = 200, details = {} }: { status?: number; details?: object } = {},
   ): FastifyReply {
-    const isScript = String(this.fields(request).json) === "true";
-    return isScript ? reply.code(status).send({ url, ...details }) : reply.redirect(url, 302);
+    return this.isScript(request)
+      ? reply.code(status).send({ url, ...details })
+      : reply.redirect(url, 302);
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendAuthPage } from "./auth-page.ts";
 import type { Calls, Given } from "./calls.ts";
+import { takeSuspension } from "./suspension-cookie.ts";
 
 /** Errors after which one may try again: the sign-in page tells of them. */
 const RETRIED = new Set(
@@ -17,11 +18,15 @@ const PAGES = {
 } as const;
 
 /** Where browsers are sent: on to the product's own page, or to a page of the protocol. */
-export function landingCalls({ exchange }: Given): Calls {
+export function landingCalls({ exchange, config }: Given): Calls {
   const locale = ({ cookies }: FastifyRequest) => cookies.NEXT_LOCALE;
 
   const toSignIn = (request: FastifyRequest, reply: FastifyReply) => {
-    const { error, callbackUrl } = request.query as Record<string, unknown>;
+    const {
+      csrf,
+      callbackUrl,
+      error = csrf && "Signin",
+    } = request.query as Record<string, unknown>;
     const query = {
       ...(callbackUrl !== undefined && { callbackUrl: exchange.callbackUrl(request, reply) }),
       ...(typeof error === "string" && { error }),
@@ -42,7 +47,14 @@ export function landingCalls({ exchange }: Given): Calls {
         typeof error === "string" && Object.hasOwn(PAGES, error)
           ? PAGES[error as keyof typeof PAGES]
           : ({ name: "error", status: 200 } as const);
-      const to = page.name === "verification" ? "/api/auth/signin" : "/";
+      const suspension = page.name === "accessDenied" && takeSuspension(request, reply, config);
+      if (suspension) {
+        const { reason: note } = suspension;
+        const suspended = { name: "suspended", status: page.status, note, to: "/" } as const;
+        return sendAuthPage(reply, { ...suspended, locale: locale(request) });
+      }
+      const isRetried = page.name === "verification" || page.name === "error";
+      const to = isRetried ? "/api/auth/signin" : "/";
       return sendAuthPage(reply, { ...page, locale: locale(request), to });
     },
 

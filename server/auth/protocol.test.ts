@@ -469,6 +469,11 @@ describe("a browser is sent", () => {
   test.each([
     ["/signin", `${ORIGIN}/auth/login`],
     [
+      "/signin/unknown?callbackUrl=/blog",
+      `${ORIGIN}/auth/login?callbackUrl=${encodeURIComponent(`${ORIGIN}/blog`)}`,
+    ],
+    ["/signin?csrf=true", `${ORIGIN}/auth/login?error=Signin`],
+    [
       `/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(`${ORIGIN}/dashboard?a=1&b=2`)}`,
       `${ORIGIN}/auth/login?callbackUrl=${encodeURIComponent(`${ORIGIN}/dashboard?a=1&b=2`)}&error=SessionRequired`,
     ],
@@ -500,9 +505,9 @@ describe("a browser is sent", () => {
     ["/error?error=Configuration", 500, "Server error"],
     ["/error?error=AccessDenied", 403, "Access denied"],
     ["/error?error=Verification", 403, "This link no longer works"],
-    ["/error", 200, "Error"],
-    ["/error?error=constructor", 200, "Error"],
-    ["/error?error=<script>", 200, "Error"],
+    ["/error", 200, "Something went wrong"],
+    ["/error?error=constructor", 200, "Something went wrong"],
+    ["/error?error=<script>", 200, "Something went wrong"],
   ])("nowhere from %s: %i", async (path, status, title) => {
     const { status: found, text, headers } = await browser().get(`/api/auth${path}`);
     expect(found).toBe(status);

@@ -68,6 +68,22 @@ test("sign-in is refused with the reason, after the right password alone", async
   expect(await browser.session()).toEqual({});
 });
 
+test("a form without a script is told the reason on the error page, once", async () => {
+  const { email, browser, change } = await someone();
+  await change(SUSPEND, "Advertising <b>in comments</b>");
+  const csrfToken = await browser.csrfToken();
+  const form = { csrfToken, email, password: PASSWORD };
+  const { status, headers } = await browser.send("/api/auth/callback/credentials", form);
+  const place = new URL(headers.get("location") ?? "");
+  expect([status, place.searchParams.get("error")]).toEqual([302, "AccessDenied"]);
+  const told = await browser.get(place.pathname + place.search);
+  expect(told.status).toBe(403);
+  expect(told.text).toContain("<h1>Account suspended</h1>");
+  expect(told.text).toContain("Advertising &lt;b&gt;in comments&lt;/b&gt;");
+  const again = await browser.get(place.pathname + place.search);
+  expect(again.text).toContain("<h1>Access denied</h1>");
+});
+
 test("who is suspended writes no messages and groups, reacts to nothing and uploads nothing", async () => {
   const { member, headers, change } = await someone();
   const other = await aMember(em());

@@ -1,14 +1,19 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Call } from "../../session/call.ts";
 import { logIn } from "./log-in.ts";
 
 const site = "https://atelier.example";
 
+type Answer = Awaited<ReturnType<Call>>;
+
+const credentials: Answer = { status: 200, body: { credentials: { type: "credentials" } } };
+
 /** Sends the form to a server that answers the sign-in as the test says. */
-async function send(fields: Record<string, string>, answer: { status: number; body: unknown }) {
+async function send(fields: Record<string, string>, answer: Answer, providers = credentials) {
   const sent: URLSearchParams[] = [];
   const call: Call = async (_method, path, body) => {
     if (path === "/api/auth/csrf") return { status: 200, body: { csrfToken: "a token" } };
+    if (path === "/api/auth/providers") return providers;
     sent.push(body as URLSearchParams);
     return answer;
   };
@@ -16,6 +21,8 @@ async function send(fields: Record<string, string>, answer: { status: number; bo
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return { outcome: await logIn(form, call), sent };
 }
+
+afterEach(() => void vi.restoreAllMocks());
 
 const right = { email: " freya@example.org ", password: "secret secret" };
 
@@ -52,6 +59,33 @@ test.each([
 ])("an answer of %i with %o is said as %s", async (status, body, reason) => {
   const { outcome } = await send(right, { status, body });
   expect(outcome.refusal?.reason).toBe(reason);
+});
+
+test.each([
+  [500, { message: "Something went wrong" }],
+  [200, null],
+  [0, null],
+])("no list of providers (%i, %o) leads to the error page, and is logged", async (status, body) => {
+  const error = vi.spyOn(console, "error").mockReturnValue();
+  const { outcome, sent } = await send(right, { status: 200, body: {} }, { status, body });
+  expect(outcome).toEqual({ to: "/api/auth/error" });
+  expect(sent.map((form) => form.get("code"))).toEqual(["CLIENT_FETCH_ERROR"]);
+  expect(error).toHaveBeenCalledOnce();
+});
+
+test("a provider that is not in the list leads to the sign-in page, which knows where to go", async () => {
+  const providers = { status: 200, body: { github: { type: "oauth" } } };
+  const form = { ...right, callbackUrl: "/blog?page=2" };
+  const { outcome, sent } = await send(form, { status: 200, body: {} }, providers);
+  expect(outcome).toEqual({ to: "/api/auth/signin?callbackUrl=%2Fblog%3Fpage%3D2" });
+  expect(sent).toEqual([]);
+});
+
+test("who cannot reach the server keeps the form", async () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(right)) form.set(name, value);
+  const { refusal } = await logIn(form, async () => ({ status: 0, body: null }));
+  expect(refusal).toMatchObject({ reason: "unreachable", typed: { email: right.email } });
 });
 
 test("a password is never part of what comes back", async () => {

@@ -1,11 +1,14 @@
 import type { Call } from "../../session/call.ts";
+import { logError } from "../../session/log-error.ts";
 import { samePlace } from "../site/same-site.ts";
 import { type Outcome, refuse, textOf } from "./outcome.ts";
 
 /** Where somebody goes who came for nothing else. */
 export const start = "/dashboard";
 
-/** Signs in by the session protocol: a token first, then the form. */
+const PROVIDERS = "/api/auth/providers";
+
+/** Signs in by the session protocol: is there such a provider, a token, then the form. */
 export async function logIn(form: FormData, call: Call): Promise<Outcome> {
   const [email, password] = [textOf(form, "email").trim(), textOf(form, "password")];
   const empty = {
@@ -14,9 +17,22 @@ export async function logIn(form: FormData, call: Call): Promise<Outcome> {
   };
   if (Object.keys(empty).length > 0) return refuse(form, 422, empty);
 
-  const token = await call("GET", "/api/auth/csrf");
-  const { csrfToken = "" } = (token.body ?? {}) as { csrfToken?: string };
+  const [providers, token] = await Promise.all([
+    call("GET", PROVIDERS),
+    call("GET", "/api/auth/csrf"),
+  ]);
+  const isUnreachable = providers.status === 0 && token.status === 0;
+  if (isUnreachable) return refuse(form, 0); // no error page could be shown either
   const callbackUrl = textOf(form, "callbackUrl") || start;
+  // The specification, section 8.
+  if (providers.status !== 200 || !providers.body) {
+    logError(call, "CLIENT_FETCH_ERROR", `answered ${providers.status}`, PROVIDERS);
+    return { to: "/api/auth/error" };
+  }
+  if (!Object.hasOwn(providers.body, "credentials")) {
+    return { to: `/api/auth/signin?${new URLSearchParams({ callbackUrl })}` };
+  }
+  const { csrfToken = "" } = (token.body ?? {}) as { csrfToken?: string };
   const remember = form.has("remember") ? "true" : "false";
   const fields = { csrfToken, email, password, remember, callbackUrl, json: "true" };
   const restore = textOf(form, "restore");

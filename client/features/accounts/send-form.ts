@@ -16,10 +16,10 @@ export type SendForm = (form: FormData, call: Call) => Promise<Outcome>;
 export async function sendFromBrowser(send: SendForm, request: Request) {
   const outcome = await send(await request.formData(), callFromBrowser);
   if (outcome.refusal || outcome.to === undefined) return outcome;
-  if (!outcome.signedIn) return redirect(outcome.to);
-  tellOtherTabs("signin");
-  // Who is signed in is part of the document.
-  return redirectDocument(outcome.to);
+  if (outcome.signedIn) tellOtherTabs("signin");
+  // Who is signed in is part of the document; what the protocol answers is no screen.
+  const isDocument = outcome.signedIn || outcome.to.startsWith("/api/");
+  return isDocument ? redirectDocument(outcome.to) : redirect(outcome.to);
 }
 
 /** A route's action: the same form without JavaScript. */

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+
+// A form without JavaScript is answered with a redirect to the error page. Why the account is suspended goes
+// there in a cookie: in the address anybody could write it.
+
+type Settings = Pick<Config, "isSecure">;
+
+const SECONDS = 60;
+
+const nameOf = ({ isSecure }: Settings) => (isSecure ? "__Host-suspension" : "suspension");
+
+const attributes = ({ isSecure: secure }: Settings) =>
+  ({ httpOnly: true, sameSite: "lax", secure, path: "/" }) as const;
+
+/** Browsers keep cookies of 4,096 bytes: cut so that also three bytes a character fit. */
+const LONGEST = 900;
+
+export function keepSuspension(reply: FastifyReply, reason: string | null, config: Settings): void {
+  const value = Buffer.from((reason ?? "").slice(0, LONGEST)).toString("base64url");
+  void reply.setCookie(nameOf(config), `.${value}`, { ...attributes(config), maxAge: SECONDS });
+}
+
+/** What was kept for this browser; shown once. */
+export function takeSuspension(
+  { cookies }: FastifyRequest,
+  reply: FastifyReply,
+  config: Settings,
+): { reason: string } | undefined {
+  const kept = cookies[nameOf(config)];
+  if (!kept?.startsWith(".")) return undefined;
+  void reply.clearCookie(nameOf(config), attributes(config));
+  return { reason: Buffer.from(kept.slice(1), "base64url").toString() };
+}
