@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
@@ -13,8 +13,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeEach(({ page }) => signIn(page, demo("editor")));
 
-const picture = () =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: "#c96f3b" } })
+const picture = (background = "#c96f3b") =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .png()
     .toBuffer();
 
@@ -89,6 +89,43 @@ test("an editor writes in three languages with a picture; each appears at its ti
     { id: publishedPost.id, at: new Date(Date.now() + 2_000).toISOString() },
   );
   await expect.poll(() => isThere(page, french), { timeout: 30_000 }).toBe(200);
+});
+
+test("a post has a cover, and a picture of its own for links to it", async ({ page, request }) => {
+  const name = `Two pictures ${Date.now()}`;
+  const { id } = await aPost(page, {
+    title: { en: name },
+    content: { en: textOf("Seen from afar.") },
+  });
+  await openPost(page, id);
+  const choose = async (within: Locator, background?: string) => {
+    const choosing = page.waitForEvent("filechooser");
+    await within.getByRole("button", { name: "Choose a picture, or drop it here" }).click();
+    const file = { name: "rust.png", mimeType: "image/png", buffer: await picture(background) };
+    await (await choosing).setFiles(file);
+    await expect(within.getByText("900 × 600")).toBeVisible();
+    return within.locator("img").getAttribute("src");
+  };
+  const region = (heading: string) =>
+    page.locator("section").filter({ has: page.getByRole("heading", { name: heading }) });
+  const cover = await choose(region("Cover"));
+  await page.getByText("Customise for search and sharing").click();
+  const links = page.getByRole("group", { name: "Link preview image" });
+  const own = await choose(links, "#3b6fc9");
+  expect(own).not.toBe(cover);
+  await press(page, "Publish English");
+  await expect(snackbar(page, "English is live")).toBeVisible();
+
+  const path = `/blog/${name.toLowerCase().replaceAll(" ", "-")}`;
+  const shown = async () =>
+    /<meta property="og:image" content="[^"]*?(\/files\/[^"]+)"/.exec(
+      await (await request.get(path)).text(),
+    )?.[1];
+  await expect.poll(shown).toBe(own);
+  await links.getByRole("button", { name: "Remove" }).click();
+  await press(page, "Publish changes");
+  await expect(saved(page)).toContainText("All saved");
+  await expect.poll(shown).toBe(cover);
 });
 
 test("who saves later sees both values, chooses, and loses nothing", async ({ page, browser }) => {

@@ -157,8 +157,8 @@ test("several posts get a category beside those they have, and another version",
 });
 
 describe("archived posts are restored", () => {
-  const UNARCHIVE = `mutation($ids: [ID!], $selectionId: ID) {
-    unarchivePosts(ids: $ids, selectionId: $selectionId) { ${CHANGE} }
+  const UNARCHIVE = `mutation($ids: [ID!], $selectionId: ID, $isUndo: Boolean) {
+    unarchivePosts(ids: $ids, selectionId: $selectionId, isUndo: $isUndo) { ${CHANGE} }
   }`;
   const TIMES = `query($id: ID!) {
     post(id: $id) { statusByLocale publishedAtByLocale scheduledAtByLocale languages }
@@ -213,6 +213,31 @@ describe("archived posts are restored", () => {
     });
     const { unarchivePosts } = await asEditor(UNARCHIVE, { selectionId });
     expect(unarchivePosts.changed).toEqual([now.id]);
+  });
+
+  test("undone, the languages that were archived earlier stay archived", async () => {
+    const word = "vintersolverv";
+    const title = { en: `${word} one`, fr: "Deux", no: "Tre" };
+    const { id } = await aPost(graph.em(), { title, published: ["en", "fr"] });
+    await asEditor(ARCHIVE, { ids: [id], locales: ["fr"] });
+    const select = async () =>
+      (await asEditor(SELECT, { filter: { search: word } })).selectPosts.id as string;
+    const selectionId = await select();
+    const archive = `mutation($selectionId: ID) {
+      archivePosts(selectionId: $selectionId) { ${CHANGE} }
+    }`;
+    await asEditor(archive, { selectionId });
+    await asEditor(UNARCHIVE, { selectionId, isUndo: true });
+    const state = async () => (await asEditor(TIMES, { id })).post.statusByLocale;
+    expect(await state()).toEqual({ en: "published", fr: "archived", no: "draft" });
+
+    const other = await select();
+    const none = await asEditor(UNARCHIVE, { selectionId: other, isUndo: true });
+    expect(none.unarchivePosts.changed).toEqual([]);
+    await asEditor(UNARCHIVE, { selectionId: other });
+    expect(await state()).toEqual({ en: "published", fr: "published", no: "draft" });
+    const { extensions } = await graph.refusal(editor, UNARCHIVE, { ids: [id], isUndo: true });
+    expect(extensions.fields).toEqual({ selectionId: "Required" });
   });
 });
 

@@ -43,7 +43,7 @@ const changeLanguages = (
   locales: Locales,
   context: Context,
   work: {
-    isMeant: (status: PostStatus) => boolean;
+    isMeant: (status: PostStatus, post: Post, locale: Locale) => boolean;
     change: (post: Post, locale: Locale) => void;
     otherwise: string;
   },
@@ -51,24 +51,36 @@ const changeLanguages = (
   changeVisible(ids, context, (post) => {
     const meant = (locales ?? LOCALES).filter((locale) => {
       const status = post.status[locale];
-      return status && work.isMeant(status);
+      return status && work.isMeant(status, post, locale);
     });
     if (!meant.length) throw new Invalid({ locales: "Not valid" }, work.otherwise);
     for (const locale of meant) work.change(post, locale);
   });
 
-/** Archives them in some languages, or in all. */
-export const archivePosts = (ids: Ids, locales: Locales, context: Context): Promise<BulkChange> =>
+/** Archives them in some languages, or in all; who undoes it names the selection. */
+export const archivePosts = (
+  ids: Ids,
+  locales: Locales,
+  context: Context,
+  selectionId?: string,
+): Promise<BulkChange> =>
   changeLanguages(ids, locales, context, {
     isMeant: (status) => status !== PostStatus.ARCHIVED,
-    change: (post, locale) => post.withdraw(locale, PostStatus.ARCHIVED),
+    change: (post, locale) => post.archive(locale, selectionId),
     otherwise: "There is nothing to archive",
   });
 
-/** Makes archived languages what they were before. */
-export const unarchivePosts = (ids: Ids, locales: Locales, context: Context): Promise<BulkChange> =>
+/** Makes archived languages what they were before: all, or those archived with a selection. */
+export const unarchivePosts = (
+  ids: Ids,
+  locales: Locales,
+  context: Context,
+  selectionId?: string,
+): Promise<BulkChange> =>
   changeLanguages(ids, locales, context, {
-    isMeant: (status) => status === PostStatus.ARCHIVED,
+    isMeant: (status, { archivedFrom }, locale) =>
+      status === PostStatus.ARCHIVED &&
+      (!selectionId || archivedFrom[locale]?.selectionId === selectionId),
     change: (post, locale) => post.unarchive(locale, context.now()),
     otherwise: "There is nothing to restore",
   });

@@ -3,6 +3,7 @@ import { AllowedTo } from "../foundation/allowed-to.ts";
 import { BulkChange } from "../foundation/bulk.ts";
 import type { Context } from "../foundation/context.ts";
 import { Deletion } from "../foundation/deletion.ts";
+import { Invalid } from "../foundation/errors.ts";
 import { Locale } from "../foundation/locale.ts";
 import { facts, idsOf } from "../foundation/reading/facts.ts";
 import {
@@ -96,7 +97,12 @@ export class PostBulkResolver {
     @Ctx() context: Context,
     @Arg("locales", () => [Locale], { nullable: true }) locales?: Locale[] | null,
   ): Promise<BulkChange> {
-    const change = await archivePosts(await chosenIds(chosen, context), locales, context);
+    const change = await archivePosts(
+      await chosenIds(chosen, context),
+      locales,
+      context,
+      chosen.selectionId ?? undefined,
+    );
     await narrowSelection(chosen.selectionId, change.changed, context);
     return change;
   }
@@ -109,9 +115,16 @@ export class PostBulkResolver {
   async unarchivePosts(
     @Args(() => ChosenPosts) chosen: ChosenPosts,
     @Ctx() context: Context,
-    @Arg("locales", () => [Locale], { nullable: true }) locales?: Locale[] | null,
+    @Arg("locales", () => [Locale], { nullable: true }) locales: Locale[] | null,
+    @Arg("isUndo", () => Boolean, {
+      defaultValue: false,
+      description: "Only the languages that this selection has archived.",
+    })
+    isUndo: boolean,
   ): Promise<BulkChange> {
-    return unarchivePosts(await chosenIds(chosen, context), locales, context);
+    const own = isUndo ? chosen.selectionId : undefined;
+    if (isUndo && !own) throw new Invalid({ selectionId: "Required" });
+    return unarchivePosts(await chosenIds(chosen, context), locales, context, own ?? undefined);
   }
 
   @AllowedTo("post:write")

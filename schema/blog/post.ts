@@ -49,6 +49,8 @@ registerEnumType(PostStatus, {
 interface StateBefore {
   status: PostStatus;
   scheduledAt?: string | undefined;
+  /** The selection it was archived with */
+  selectionId?: string | undefined;
 }
 
 /** What is not, or no longer, on its way to readers. */
@@ -379,10 +381,10 @@ export class Post extends DeletableEntity {
     else this.become(locale, status);
   }
 
-  private archive(locale: Locale): void {
+  archive(locale: Locale, selectionId?: string): void {
     const { [locale]: before } = this.status;
     if (!before || before === PostStatus.ARCHIVED) return;
-    const state = { status: before, scheduledAt: this.scheduledAt[locale] };
+    const state = { status: before, scheduledAt: this.scheduledAt[locale], selectionId };
     this.become(locale, PostStatus.ARCHIVED);
     this.archivedFrom = changed(this.archivedFrom, locale, state);
   }

@@ -26,6 +26,7 @@ test("a conflict is read as the form has it", () => {
   const current = valuesOfCurrent({
     title: { en: "A" },
     content: { en: text("B") },
+    ogImage: "/files/posts/a.webp",
     author: "m1",
     categories: ["c1"],
     tags: [],
@@ -36,6 +37,7 @@ test("a conflict is read as the form has it", () => {
     ...newPost("m1"),
     "title.en": "A",
     "content.en": text("B"),
+    ogImage: "/files/posts/a.webp",
     categoryIds: ["c1"],
     featured: true,
     enableComments: false,

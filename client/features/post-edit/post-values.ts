@@ -19,6 +19,8 @@ type Contents = Record<`content.${Locale}`, RichText | null>;
 
 interface Shared {
   cover: string | null;
+  /** Shown where others link to the post; the cover, where there is none */
+  ogImage: string | null;
   authorId: string | null;
   categoryIds: string[];
   tags: string[];
@@ -35,6 +37,7 @@ export type PostField = keyof PostValues;
 
 const emptyShared: Shared = {
   cover: null,
+  ogImage: null,
   authorId: null,
   categoryIds: [],
   tags: [],
@@ -75,6 +78,7 @@ export const valuesOfPost = (post: EditedPostFragment): PostValues =>
     },
     {
       cover: post.cover ?? null,
+      ogImage: post.ogImage ?? null,
       authorId: post.author?.id ?? null,
       categoryIds: post.categories.map(({ id }) => id),
       tags: post.tags,
@@ -99,6 +103,7 @@ export function valuesOfCurrent(current: Record<string, unknown>): PostValues {
     author = null,
     categories = [],
     cover,
+    ogImage,
     tags,
     featured,
     enableComments,
@@ -108,6 +113,7 @@ export function valuesOfCurrent(current: Record<string, unknown>): PostValues {
   } = current as unknown as CurrentPost;
   const shared = {
     cover: cover ?? null,
+    ogImage: ogImage ?? null,
     tags,
     featured,
     enableComments,
@@ -138,6 +144,7 @@ export function localeOfField(field: string): Locale | undefined {
 export function inputOf(changes: Partial<PostValues>): CreatePostInput {
   const {
     cover,
+    ogImage,
     authorId,
     categoryIds,
     tags,
@@ -156,6 +163,7 @@ export function inputOf(changes: Partial<PostValues>): CreatePostInput {
   return {
     ...byField,
     cover,
+    ogImage,
     authorId,
     categoryIds,
     tags,

@@ -5,8 +5,10 @@ import { Switch } from "../../kit/switch.tsx";
 import { TextArea } from "../../kit/text-area.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { BCP47, type Locale } from "../site/locale.ts";
+import { PictureActions, PictureField } from "./picture-field.tsx";
 import type { PostForm } from "./post-form.ts";
 import { SideSection } from "./side-section.tsx";
+import { usePictureUpload } from "./use-picture-upload.ts";
 
 /** What search engines show of a title and of a description, in characters. */
 const mostOf = { title: 60, description: 160 };
@@ -15,12 +17,14 @@ const mostOf = { title: 60, description: 160 };
 export function SearchSection({ form, locale }: { form: PostForm; locale: Locale }) {
   const intl = useIntl();
   const { values, set, errorOf } = form;
+  const picture = usePictureUpload(values.ogImage, (ogImage) => set({ ogImage }));
   const title = values[`metaTitle.${locale}`] || values[`title.${locale}`];
   const description = values[`metaDescription.${locale}`] || values[`description.${locale}`];
   const fields = [
     `metaTitle.${locale}`,
     `metaDescription.${locale}`,
     `metaKeywords.${locale}`,
+    "ogImage",
     "canonical",
   ] as const;
   const fits =
@@ -88,6 +92,20 @@ export function SearchSection({ form, locale }: { form: PostForm; locale: Locale
             hint={intl.formatMessage({ id: "post-edit.metaKeywords.hint" })}
             onChange={({ target }) => set({ [`metaKeywords.${locale}`]: target.value })}
           />
+          <div role="group" aria-labelledby="ogImage-label" className="grid gap-2">
+            <div className="flex items-baseline justify-between gap-3">
+              <span id="ogImage-label" className="text-sm font-semibold">
+                <FormattedMessage id="post-edit.ogImage" />
+              </span>
+              <span className="text-[13px]">
+                <PictureActions upload={picture} />
+              </span>
+            </div>
+            <p className="text-[13px] text-ink-3">
+              <FormattedMessage id="post-edit.ogImage.hint" />
+            </p>
+            <PictureField id="ogImage" upload={picture} error={errorOf("ogImage")} />
+          </div>
           <TextField
             id="canonical"
             name="canonical"

@@ -25,7 +25,7 @@ interface Change {
   failed: { id: string; message: string }[];
 }
 
-type Selected = { selection: string };
+type Selected = { selection: string; isUndo?: boolean };
 
 const outcome = (change: Change | undefined): BulkOutcome => ({
   done: change?.count ?? 0,
@@ -45,9 +45,11 @@ export function usePostActions(categories: { id: string; name?: string | null }[
     <Name extends string>(
       mutation: TypedDocumentNode<Record<Name, Change>, Selected>,
       name: Name,
+      more?: Omit<Selected, "selection">,
     ) =>
     async (chosen: Chosen): Promise<BulkOutcome> => {
-      const { data } = await apollo.mutate({ mutation, variables: selected(chosen) });
+      const variables = { ...selected(chosen), ...more };
+      const { data } = await apollo.mutate({ mutation, variables });
       return outcome((data as Record<Name, Change> | undefined)?.[name]);
     };
   const asking = (action: string) => (count: number) => ({
@@ -62,6 +64,7 @@ export function usePostActions(categories: { id: string; name?: string | null }[
   });
 
   const unarchivePosts = change(UnarchivePostsDocument, "unarchivePosts");
+  const undoArchivePosts = change(UnarchivePostsDocument, "unarchivePosts", { isUndo: true });
   const restorePosts = change(RestorePostsDocument, "restorePosts");
 
   const publish: BulkAction = {
@@ -100,7 +103,7 @@ export function usePostActions(categories: { id: string; name?: string | null }[
     confirm: asking("archive"),
     run: async (chosen) => ({
       ...(await archivePosts(chosen)),
-      undo: () => unarchivePosts(chosen),
+      undo: () => undoArchivePosts(chosen),
     }),
   };
   const unarchive: BulkAction = {

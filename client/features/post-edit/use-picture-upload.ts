@@ -2,12 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { uploadPicture } from "./upload-picture.ts";
 
-/** A cover on its way: how much of it has gone, and why it was refused. */
-export function useCoverUpload(onDone: (path: string) => void) {
+export type PictureUpload = ReturnType<typeof usePictureUpload>;
+
+/** A picture of the post: the one it has, how much of the next has gone, and why that was refused. */
+export function usePictureUpload(
+  picture: string | null,
+  onChange: (picture: string | null) => void,
+) {
   const intl = useIntl();
   const [share, setShare] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
   const [bytes, setBytes] = useState<{ of: string; count: number }>();
+  const chooser = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -21,12 +27,22 @@ export function useCoverUpload(onDone: (path: string) => void) {
     try {
       const { path, bytes: count } = await uploadPicture(intl, file, setShare, stop.signal);
       setBytes({ of: path, count });
-      onDone(path);
+      onChange(path);
     } catch (error) {
       if (!stop.signal.aborted) setRefusal((error as Error).message);
     }
     if (running.current === stop) setShare(undefined);
   }
 
-  return { share, refusal, bytes, send, cancel: () => running.current?.abort() };
+  return {
+    picture,
+    share,
+    refusal,
+    bytes: bytes?.of === picture ? bytes?.count : undefined,
+    chooser,
+    send,
+    choose: () => chooser.current?.click(),
+    cancel: () => running.current?.abort(),
+    remove: () => onChange(null),
+  };
 }

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../kit/button.tsx";
+import { Progress } from "../../kit/progress.tsx";
+import { sideAction } from "./side-section.tsx";
+import { pictureTypes } from "./upload-picture.ts";
+import type { PictureUpload } from "./use-picture-upload.ts";
+
+/** What may be done with the picture that is there. */
+export function PictureActions({ upload }: { upload: PictureUpload }) {
+  if (!upload.picture || upload.share !== undefined) return null;
+  return (
+    <span className="flex gap-3">
+      <button type="button" onClick={upload.remove} className={sideAction}>
+        <FormattedMessage id="post-edit.picture.remove" />
+      </button>
+      <button type="button" onClick={upload.choose} className={sideAction}>
+        <FormattedMessage id="post-edit.picture.replace" />
+      </button>
+    </span>
+  );
+}
+
+interface PictureFieldProps {
+  /** Focused where the server refuses the picture */
+  id: string;
+  upload: PictureUpload;
+  caption?: string;
+  error: string | undefined;
+  children?: ReactNode;
+}
+
+/** A picture is chosen, dropped, seen on its way and shown. */
+export function PictureField({ id, upload, caption, error, children }: PictureFieldProps) {
+  const intl = useIntl();
+  const { picture, share, bytes } = upload;
+  const [size, setSize] = useState<{ of: string; width: number; height: number }>();
+  const refusal = upload.refusal ?? error;
+  return (
+    <div
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void upload.send(event.dataTransfer.files[0]);
+      }}
+      className="grid gap-4"
+    >
+      <input
+        ref={upload.chooser}
+        type="file"
+        hidden
+        accept={pictureTypes.join()}
+        onChange={({ target }) => {
+          void upload.send(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+      {share !== undefined && (
+        <div className="grid gap-2">
+          <Progress label={intl.formatMessage({ id: "post-edit.picture.sending" })} value={share} />
+          <Button variant="outline" size={36} onClick={upload.cancel}>
+            <FormattedMessage id="editor.cancel" />
+          </Button>
+        </div>
+      )}
+      {picture && (
+        <div className="flex items-center gap-3">
+          <img
+            src={picture}
+            alt=""
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setSize({ of: picture, width, height })
+            }
+            className="h-[68px] w-[104px] shrink-0 rounded-md bg-raised object-cover"
+          />
+          <p className="min-w-0 text-[13px] text-ink-3">
+            {caption && <span className="block text-sm text-ink">{caption}</span>}
+            {size?.of === picture && (
+              <FormattedMessage
+                id={
+                  bytes === undefined ? "post-edit.picture.size" : "post-edit.picture.sizeAndBytes"
+                }
+                values={{ ...size, kilobytes: Math.ceil((bytes ?? 0) / 1_000) }}
+              />
+            )}
+          </p>
+        </div>
+      )}
+      {!picture && share === undefined && (
+        <Button
+          id={id}
+          variant="outline"
+          className="h-24 w-full border-dashed"
+          onClick={upload.choose}
+        >
+          <FormattedMessage id="post-edit.picture.choose" />
+        </Button>
+      )}
+      <div role="alert">{refusal && <p className="text-sm font-medium text-bad">{refusal}</p>}</div>
+      {picture && children}
+      {!picture && (
+        <p className="text-[13px] text-ink-3">
+          <FormattedMessage id="post-edit.picture.limits" />
+        </p>
+      )}
+    </div>
+  );
+}
