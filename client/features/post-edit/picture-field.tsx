@@ -8,13 +8,14 @@ import type { PictureUpload } from "./use-picture-upload.ts";
 
 /** What may be done with the picture that is there. */
 export function PictureActions({ upload }: { upload: PictureUpload }) {
-  if (!upload.picture || upload.share !== undefined) return null;
+  const { picture, share, remove, choose } = upload;
+  if (!picture || share !== undefined) return null;
   return (
     <span className="flex gap-3">
-      <button type="button" onClick={upload.remove} className={sideAction}>
+      <button type="button" onClick={remove} className={sideAction}>
         <FormattedMessage id="post-edit.picture.remove" />
       </button>
-      <button type="button" onClick={upload.choose} className={sideAction}>
+      <button type="button" onClick={choose} className={sideAction}>
         <FormattedMessage id="post-edit.picture.replace" />
       </button>
     </span>
@@ -33,7 +34,7 @@ interface PictureFieldProps {
 /** A picture is chosen, dropped, seen on its way and shown. */
 export function PictureField({ id, upload, caption, error, children }: PictureFieldProps) {
   const intl = useIntl();
-  const { picture, share, bytes } = upload;
+  const { picture, share, bytes, chooser, send, choose, cancel } = upload;
   const [size, setSize] = useState<{ of: string; width: number; height: number }>();
   const refusal = upload.refusal ?? error;
   return (
@@ -41,24 +42,24 @@ export function PictureField({ id, upload, caption, error, children }: PictureFi
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        void upload.send(event.dataTransfer.files[0]);
+        void send(event.dataTransfer.files[0]);
       }}
       className="grid gap-4"
     >
       <input
-        ref={upload.chooser}
+        ref={chooser}
         type="file"
         hidden
         accept={pictureTypes.join()}
         onChange={({ target }) => {
-          void upload.send(target.files?.[0]);
+          void send(target.files?.[0]);
           target.value = "";
         }}
       />
       {share !== undefined && (
         <div className="grid gap-2">
           <Progress label={intl.formatMessage({ id: "post-edit.picture.sending" })} value={share} />
-          <Button variant="outline" size={36} onClick={upload.cancel}>
+          <Button variant="outline" size={36} onClick={cancel}>
             <FormattedMessage id="editor.cancel" />
           </Button>
         </div>
@@ -87,12 +88,7 @@ export function PictureField({ id, upload, caption, error, children }: PictureFi
         </div>
       )}
       {!picture && share === undefined && (
-        <Button
-          id={id}
-          variant="outline"
-          className="h-24 w-full border-dashed"
-          onClick={upload.choose}
-        >
+        <Button id={id} variant="outline" className="h-24 w-full border-dashed" onClick={choose}>
           <FormattedMessage id="post-edit.picture.choose" />
         </Button>
       )}
