@@ -1,4 +1,5 @@
 import { useMutation } from "@apollo/client/react";
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { problemText } from "../../apollo/problem-text.ts";
 import { TitleRow } from "../../dashboard/title-row.tsx";
@@ -13,10 +14,12 @@ interface AccountEditorProps {
   account: NonNullable<MemberToEdit["account"]>;
   /** It has a profile from now on */
   onProfile: () => void;
+  /** What can be done with the account besides */
+  actions?: ReactNode;
 }
 
 /** An account without a profile, for administrators. */
-export function AccountEditor({ account, onProfile }: AccountEditorProps) {
+export function AccountEditor({ account, onProfile, actions }: AccountEditorProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `users.${id}` });
   const [add, { loading }] = useMutation(AddProfileDocument, { variables: { id: account.id } });
@@ -33,6 +36,7 @@ export function AccountEditor({ account, onProfile }: AccountEditorProps) {
       <TitleRow
         title={account.name}
         back={{ to: "/dashboard/user/list?tab=accounts", path: text("path") }}
+        actions={actions}
       />
       <div className="grid gap-6">
         <AccountCard account={account} />

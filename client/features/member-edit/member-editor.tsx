@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { EditScreen } from "../../dashboard/edit/edit-screen.tsx";
 import { EditTabs } from "../../dashboard/edit/edit-tabs.tsx";
@@ -13,10 +14,12 @@ interface MemberEditorProps {
   /** Left out for a new one */
   member?: MemberToEdit;
   onCreated?: (id: string) => void;
+  /** What can be done with the member besides */
+  actions?: ReactNode;
 }
 
 /** All of a member, for admins. */
-export function MemberEditor({ member, onCreated }: MemberEditorProps) {
+export function MemberEditor({ member, onCreated, actions }: MemberEditorProps) {
   const intl = useIntl();
   const edit = useMemberEdit({ member, asAdmin: true, onCreated });
   const text = (id: string) => intl.formatMessage({ id: `users.${id}` });
@@ -25,6 +28,7 @@ export function MemberEditor({ member, onCreated }: MemberEditorProps) {
       edit={edit}
       title={member ? member.displayName : text("new")}
       back={{ to: "/dashboard/user/list", path: text("path") }}
+      actions={actions}
       submit={member ? intl.formatMessage({ id: "form.save" }) : text("create")}
     >
       <EditTabs

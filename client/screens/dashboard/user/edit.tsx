@@ -9,15 +9,21 @@ import {
   MemberToEditDocument,
 } from "../../../features/member-edit/member-edit.generated.ts";
 import { MemberEditor } from "../../../features/member-edit/member-editor.tsx";
+import { SuspensionButton } from "../../../features/people/suspension-button.tsx";
+import { useAccountActions } from "../../../features/people/use-account-actions.ts";
+import { useMemberActions } from "../../../features/people/use-member-actions.ts";
 import { useLocale } from "../../../features/site/locale.ts";
 import { NoPermission } from "../../../kit/list/no-permission.tsx";
-import { useMay } from "../../../session/viewer.tsx";
+import { useViewer } from "../../../session/viewer.tsx";
 import type { Route } from "./+types/edit";
 
 /** By the id of a profile or of an account; an account without a profile has a screen of its own. */
 export default function EditMemberScreen({ params: { id } }: Route.ComponentProps) {
   const intl = useIntl();
-  const may = useMay("member:write");
+  const viewer = useViewer();
+  const may = viewer.may("member:write");
+  const memberActions = useMemberActions();
+  const accountActions = useAccountActions();
   const member = useQuery(MemberToEditDocument, {
     variables: { id, locale: useLocale() },
     skip: !may,
@@ -25,9 +31,43 @@ export default function EditMemberScreen({ params: { id } }: Route.ComponentProp
   const isNoMember = member.error !== undefined && problemOf(member.error).code === "NOT_FOUND";
   const account = useQuery(AccountToEditDocument, { variables: { id }, skip: !isNoMember });
   if (!may) return <NoPermission />;
-  if (member.data) return <MemberEditor key={id} member={member.data.member} />;
+  if (member.data) {
+    const { displayName, status } = member.data.member;
+    return (
+      <MemberEditor
+        key={id}
+        member={member.data.member}
+        actions={
+          viewer.member?.id !== member.data.member.id && (
+            <SuspensionButton
+              id={member.data.member.id}
+              name={displayName}
+              isSuspended={status === "SUSPENDED"}
+              actions={memberActions}
+            />
+          )
+        }
+      />
+    );
+  }
   if (account.data) {
-    return <AccountEditor account={account.data.user} onProfile={() => void member.refetch()} />;
+    const { user } = account.data;
+    return (
+      <AccountEditor
+        account={user}
+        onProfile={() => void member.refetch()}
+        actions={
+          viewer.id !== user.id && (
+            <SuspensionButton
+              id={user.id}
+              name={user.name}
+              isSuspended={user.status === "SUSPENDED"}
+              actions={accountActions}
+            />
+          )
+        }
+      />
+    );
   }
   const { error, refetch } = isNoMember ? account : member;
   return (
