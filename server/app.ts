@@ -87,10 +87,12 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   const { live, close: closeLive } = await liveEvents(config, http, () => sockets?.restart());
   const schema = buildGraph(database.getMetadata());
   schema.description = COSTS;
+  const clock = { now: () => new Date() };
   const { reader, close: closeReader } = await createReader(schema, {
     config,
     database,
     log: http.log,
+    clock,
   });
   const failed = (job: string, error: unknown) => {
     // what is late is tried again
@@ -101,7 +103,6 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   /** A unit of work that no request asks for. */
   const system = (who = new Viewer()) => new Context(fork, who, outside);
   const jobs = new DurableJobs(database, () => jobHandlers(system), failed);
-  const clock = { now: () => new Date() };
   const wrote = (tables: readonly string[]) => reader.answers.wrote(tables);
   const { debts, close: closeDebts } = await debtsOf(config, clock, http);
   const limits = new RateLimits(debts);
@@ -175,7 +176,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   const networkOfRequest = (request: IncomingMessage) =>
     networkOf(addressOf(request, config.trustProxy));
   const mayConnect = ({ headers }: IncomingMessage) => isSameSite(headers, config.origins);
-  const groups = new LiveGroups(schema, fork, live, run, (error) => http.log.error(error));
+  const groups = new LiveGroups(schema, fork, outside, run, (error) => http.log.error(error));
   sockets = graphqlSocket(schema, {
     context: callContext,
     charges,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type DocumentNode, type GraphQLSchema, Kind } from "graphql";
+import type { Outside } from "../schema/foundation/outside.ts";
 import { Answers } from "../schema/foundation/reading/answers.ts";
 import { Reader } from "../schema/foundation/reading/reader.ts";
 import { statementRunner } from "../schema/foundation/reading/run-statement.ts";
@@ -11,14 +12,16 @@ interface Parts {
   config: Config;
   database: Database;
   log: FastifyBaseLogger;
+  clock: Outside["clock"];
 }
 
 /** What reads for this process, and what it keeps as long as nothing is written. */
 export async function createReader(
   schema: GraphQLSchema,
-  { config: { redisUrl, keepAnswers }, database, log }: Parts,
+  { config: { redisUrl, keepAnswers }, database, log, clock }: Parts,
 ): Promise<{ reader: Reader; close(): void }> {
-  const answers = new Answers(writtenTogether(database.getMetadata()), keepAnswers ? undefined : 0);
+  const together = writtenTogether(database.getMetadata());
+  const answers = new Answers(together, keepAnswers ? undefined : 0, () => clock.now());
   database.em.getEventManager().registerSubscriber(writesOf(answers));
   const shared = redisUrl ? await sharing(redisUrl, answers, log) : undefined;
   const reader = new Reader(schema, statementRunner(database.em), answers, {

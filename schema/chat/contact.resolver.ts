@@ -10,7 +10,7 @@ import { searched } from "../foundation/search.ts";
 import { Member, MemberConnection, MemberStatus } from "../members/member.ts";
 import { Block } from "./block.ts";
 import { me } from "./me.ts";
-import { activeSince, Presence, PresenceState } from "./presence.ts";
+import { AWAY_SINCE, ONLINE_SINCE, Presence, PresenceState } from "./presence.ts";
 
 @Resolver(() => Member)
 export class ContactResolver {
@@ -68,15 +68,14 @@ export class ContactResolver {
     description:
       "As the viewer may know it: OFFLINE for visitors and where one has blocked the other.",
   })
-  presence(@Root() member: Member, @Ctx() context: Context): Read {
-    const { online, away } = activeSince(context.now());
+  presence(@Root() member: Member): Read {
     const own = { member: member.id };
     return caseOf(
       Presence,
       [
-        [{ ...own, activeAt: { $gte: away }, isBusy: true }, PresenceState.BUSY],
-        [{ ...own, activeAt: { $gte: online } }, PresenceState.ONLINE],
-        [{ ...own, activeAt: { $gte: away } }, PresenceState.AWAY],
+        [{ ...own, activeAt: { $gte: AWAY_SINCE }, isBusy: true }, PresenceState.BUSY],
+        [{ ...own, activeAt: { $gte: ONLINE_SINCE } }, PresenceState.ONLINE],
+        [{ ...own, activeAt: { $gte: AWAY_SINCE } }, PresenceState.AWAY],
       ],
       PresenceState.OFFLINE,
     );

@@ -2,6 +2,7 @@ import type { Opt } from "@mikro-orm/core";
 import { registerEnumType } from "type-graphql";
 import { StoredEntity } from "../foundation/entity.ts";
 import { flag, model, moment, one } from "../foundation/model.ts";
+import { THIS_MINUTE } from "../foundation/reading/now.ts";
 import { Member } from "../members/member.ts";
 
 const MINUTE_MS = 60_000;
@@ -23,12 +24,9 @@ registerEnumType(PresenceState, {
     "OFFLINE; BUSY while not OFFLINE and not to be disturbed.",
 });
 
-/** From when on somebody must have been active; whole minutes, so that equal questions stay equal. */
-export function activeSince(now: Date): { online: Date; away: Date } {
-  const minute = Math.floor(now.getTime() / MINUTE_MS);
-  const before = (minutes: number) => new Date((minute - minutes) * MINUTE_MS);
-  return { online: before(ONLINE_MINUTES), away: before(AWAY_MINUTES) };
-}
+/** Since when somebody must have been active; to the minute, so that answers can be used again. */
+export const ONLINE_SINCE = THIS_MINUTE.minus(ONLINE_MINUTES * MINUTE_MS);
+export const AWAY_SINCE = THIS_MINUTE.minus(AWAY_MINUTES * MINUTE_MS);
 
 /** Written by the heartbeat of sessions: the latest of all that somebody is signed in with. */
 @model({ table: "presences", description: "When a member was last there." })

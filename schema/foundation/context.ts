@@ -95,7 +95,7 @@ export class Context {
     });
     return new Conflict(
       "Somebody else has changed this in the meantime",
-      now ? { version: (now as StoredEntity).version, ...shownValues(now, this.viewer) } : {},
+      now ? { version: (now as StoredEntity).version, ...shownValues(now, this) } : {},
     );
   }
 

@@ -3,6 +3,7 @@ import { anyOf, everything, fields, matches, nothing, rowRule, rows, seesField }
 import { Viewer } from "./viewer.ts";
 
 const visitor = new Viewer();
+const MORNING = new Date("2026-11-20T09:00:00.000Z");
 const editor = new Viewer({ userId: "e", permissions: ["post:write"] });
 
 describe("anyOf", () => {
@@ -27,6 +28,8 @@ describe("matches", () => {
     tags: ["ink", "paper"],
     state: "draft",
     nobody: null,
+    at: MORNING,
+    asText: "2026-11-20T09:00:00+00:00",
   };
 
   test.each([
@@ -47,6 +50,15 @@ describe("matches", () => {
     [{ $or: [{ id: "2" }, { state: "draft" }] }, true],
     [{ $or: [{ id: "2" }, { state: "published" }] }, false],
     [{ $or: [] }, false],
+    [{ at: new Date(MORNING) }, true],
+    [{ at: { $gte: MORNING } }, true],
+    [{ at: { $gt: MORNING } }, false],
+    [{ at: { $lte: MORNING } }, true],
+    [{ at: { $lt: MORNING } }, false],
+    [{ asText: { $gte: MORNING } }, true],
+    [{ asText: { $lt: MORNING } }, false],
+    [{ nobody: { $lte: MORNING } }, false],
+    [{ nobody: { $gte: MORNING } }, false],
   ])("%j: %s", (filter, expected) => {
     expect(matches(row, filter)).toBe(expected);
   });
@@ -90,6 +102,6 @@ describe("rules of a noun", () => {
     ["whose row it is, does", new Viewer({ userId: "u" }), "seal", true],
     ["whose row it is not, does not", new Viewer({ userId: "x" }), "seal", false],
   ])("%s", (_name, viewer, field, sees) => {
-    expect(seesField(new Letter("u"), field, viewer, {})).toBe(sees);
+    expect(seesField(new Letter("u"), field, { viewer, now: () => MORNING }, {})).toBe(sees);
   });
 });

@@ -1,6 +1,7 @@
 import { Collection, helper, Utils } from "@mikro-orm/core";
 import { DeletableEntity, NOT_DELETED } from "./entity.ts";
 import { localizedFields, publishedFields } from "./model.ts";
+import { filterAt } from "./reading/now.ts";
 import type { EntityClass, Where } from "./reading/read.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -73,23 +74,33 @@ export function fieldRule(
   return fieldRules.get(entity)?.[field]?.(viewer, args) ?? true;
 }
 
+/** Who asks, and the clock by which their rules are asked. */
+interface Asking {
+  viewer: Viewer;
+  now(): Date;
+}
+
 /** May this viewer see this field of this row? */
 export function seesField(
   row: object,
   field: string,
-  viewer: Viewer,
+  asking: Asking,
   args: Record<string, unknown>,
 ): boolean {
-  const answer = fieldRule(row.constructor as EntityClass, field, viewer, args);
-  return typeof answer === "boolean" ? answer : matches(row, answer);
+  const answer = fieldRule(row.constructor as EntityClass, field, asking.viewer, args);
+  if (typeof answer === "boolean") return answer;
+  return matches(
+    row,
+    filterAt(answer, () => asking.now()),
+  );
 }
 
 /** What a viewer may see of a row's own columns, relations by id. */
-export function shownValues(row: object, viewer: Viewer): Record<string, unknown> {
+export function shownValues(row: object, asking: Asking): Record<string, unknown> {
   const names = [...(publishedFields.get(row.constructor) ?? [])];
   const shown = names.filter((name) => {
     const guarded = localizedFields.get(row.constructor)?.has(name) ? `${name}ByLocale` : name;
-    return seesField(row, guarded, viewer, {});
+    return seesField(row, guarded, asking, {});
   });
   const entries = shown.map((name) => [name, idsOrValue((row as Record<string, unknown>)[name])]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
@@ -183,6 +194,7 @@ export function asked(where: Where, path = ""): string[] {
 
 function fitting(wanted: unknown): Fits {
   if (wanted === undefined) throw new Error("undefined in a rule");
+  if (wanted instanceof Date) return (value) => timeOf(value) === wanted.getTime();
   if (!Utils.isPlainObject(wanted)) return (value) => (value ?? null) === wanted;
   return allOf(
     Object.entries(wanted as Where).map(([operator, operand]) => compared(operator, operand)),
@@ -203,11 +215,27 @@ function compared(operator: string, operand: unknown): Fits {
     case "$overlap":
       return (value, holds = includes) => list.some((one) => holds(value as unknown[], one));
     default:
+      if (operand instanceof Date && COMPARISONS[operator]) {
+        const isSo = COMPARISONS[operator];
+        return (value) => isSo(timeOf(value), operand.getTime());
+      }
       return () => {
         throw new NotLoaded(`A loaded row cannot be asked ${operator}`);
       };
   }
 }
+
+/** Of moments; with none nothing compares. */
+const COMPARISONS: Record<string, (one: number, other: number) => boolean> = {
+  $gt: (one, other) => one > other,
+  $gte: (one, other) => one >= other,
+  $lt: (one, other) => one < other,
+  $lte: (one, other) => one <= other,
+};
+
+/** A row that the database wrote as JSON has its moments as texts. */
+const timeOf = (value: unknown): number =>
+  value instanceof Date ? value.getTime() : Date.parse(String(value));
 
 /** Of a relation the ids, as far as they are loaded. */
 const idsOrValue = (value: unknown): unknown => {

@@ -5,6 +5,7 @@ import { Post } from "../blog/post.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { LOCALES } from "../foundation/locale.ts";
+import { NOW } from "../foundation/reading/now.ts";
 import { countOf, listOf, rankingOf, seriesOf, type Span } from "../foundation/reading/read.ts";
 import { Member, MemberStatus, Visibility } from "../members/member.ts";
 import { OverviewPeriod, spanOf } from "./overview-period.ts";
@@ -35,9 +36,8 @@ export class OverviewResolver {
     period: OverviewPeriod,
   ): Overview {
     const { viewer } = context;
-    const now = context.now();
-    const span = spanOf(period, now);
-    const here = { seenAt: { $gt: new Date(now.getTime() - HERE_MS) } };
+    const span = spanOf(period, context.now());
+    const here = { seenAt: { $gt: NOW.minus(HERE_MS) } };
     return {
       activeNow: viewer.may("account:manage") ? countOf(User, here) : null,
       members: membersOf(span),

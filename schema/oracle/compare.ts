@@ -54,7 +54,7 @@ export class Oracle {
   /** What the statement, or a wrong one, answers otherwise than the plain path, if anything. */
   async difference(question: Question, wrong?: Compiled): Promise<string | undefined> {
     const compiled = wrong ?? (await this.#sound(question));
-    const text = compiled && (await answer(compiled, this.#run));
+    const text = compiled && (await answer(compiled, this.#run, () => this.graph.clock.now()));
     if (text === undefined) return undefined;
     const plain = await this.#answer(question);
     if ("refused" in plain) return `${asked(question)}\nAnswered, but ${plain.refused}`;

@@ -25,6 +25,7 @@ import { LiveGroups } from "../../server/gateway/live-groups.ts";
 import { diskStorage } from "../../server/storage/disk-storage.ts";
 import { memoryEvents } from "../../server/live/memory-events.ts";
 import { copyOfCleanDatabase } from "./database.ts";
+import { TestClock } from "./test-clock.ts";
 import { visitor } from "./viewers.ts";
 
 /** What a test asks back; each test knows the shape of its own question. */
@@ -48,19 +49,6 @@ export interface TestGraph {
   listen(viewer: Viewer, document: string, variables?: Variables): Promise<AsyncIterator<Data>>;
   context(viewer?: Viewer): Context;
   outside: Outside;
-}
-
-/** Stands still until it is told to go on. */
-class TestClock {
-  #now = new Date("2026-11-20T09:00:00.000Z");
-
-  now(): Date {
-    return new Date(this.#now);
-  }
-
-  advance(milliseconds: number): void {
-    this.#now = new Date(this.#now.getTime() + milliseconds);
-  }
 }
 
 /** The graph on a clean database of this test file's own. */
@@ -103,7 +91,7 @@ export async function testGraph(): Promise<TestGraph> {
   const unexpected = (error: unknown): never => {
     throw error;
   };
-  const groups = new LiveGroups(schema, em, outside.live, run, unexpected);
+  const groups = new LiveGroups(schema, em, outside, run, unexpected);
   // as the server does: one statement where an answer is one, graphql-js for the rest
   const ask = async (viewer: Viewer, source: string, variables: Variables = {}) => {
     const variableValues = { ...variables };
@@ -111,7 +99,7 @@ export async function testGraph(): Promise<TestGraph> {
     const [document, operation] = validOperation(schema, source);
     const compiled =
       operation && (await compile(schema, document, operation, variableValues, contextValue));
-    const text = compiled && (await answer(compiled, run));
+    const text = compiled && (await answer(compiled, run, () => clock.now()));
     if (text !== undefined) return { data: JSON.parse(text), errors: undefined };
     return graphql({ schema, source, variableValues, contextValue });
   };

@@ -3,15 +3,20 @@ import { expect, test } from "vitest";
 import { Post } from "../../schema/blog/index.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { aCategory } from "../../schema/categories/category.builder.ts";
+import { NOW } from "../../schema/foundation/reading/now.ts";
 import { statementRunner } from "../../schema/foundation/reading/run-statement.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { testGraph } from "../../schema/testing/graph.ts";
+
+const YEARS = 1e12;
 
 const graph = await testGraph();
 const author = await aMember(graph.em());
 const category = await aCategory(graph.em());
 const post = await aPost(graph.em(), { author, categories: [category] });
-const audiences = new Audiences(Post, graph.em, statementRunner(graph.em()));
+const audiences = new Audiences(Post, graph.em, statementRunner(graph.em()), () =>
+  graph.clock.now(),
+);
 
 test.each([
   ["a column", { featured: false }, true],
@@ -22,6 +27,10 @@ test.each([
   ["a list that lacks what is asked", { categories: { $some: { id: author.id } } }, false],
   ["what only the database compares", { createdAt: { $gt: "2000-01-01T00:00:00Z" } }, true],
   ["and finds otherwise", { createdAt: { $lt: "2000-01-01T00:00:00Z" } }, false],
+  ["the present time", { createdAt: { $gt: NOW } }, true],
+  ["a time before it", { createdAt: { $gt: NOW.plus(YEARS) } }, false],
+  ["it of what belongs to it", { categories: { $some: { createdAt: { $gt: NOW } } } }, true],
+  ["it otherwise", { categories: { $some: { createdAt: { $lt: NOW } } } }, false],
 ])("a rule may ask %s", async (_what, rule, expected) => {
   const audience = audiences.join(rule);
   const seeing = await audiences.seeing(post.id);

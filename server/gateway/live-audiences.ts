@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { RunStatement } from "../../schema/foundation/reading/compiled.ts";
+import { asksTheTime, filterAt } from "../../schema/foundation/reading/now.ts";
 import type { EntityClass, Where } from "../../schema/foundation/reading/read.ts";
 import { leadsToColumn, rowToAsk } from "../../schema/foundation/reading/row-to-ask.ts";
 import {
@@ -30,6 +31,7 @@ export class Audiences {
     private readonly subject: EntityClass,
     private readonly em: () => EntityManager,
     private readonly run: RunStatement,
+    private readonly now: () => Date,
   ) {}
 
   /** One more subscriber with this rule. */
@@ -49,8 +51,14 @@ export class Audiences {
     const paths = asked(rule);
     const isOfColumns = paths.every((path) => leadsToColumn(this.#meta, path));
     if (isOfColumns) for (const path of paths) this.#paths.add(path);
-    return { key, rule, question: isOfColumns ? questionOf(rule) : undefined, subscribers: 0 };
+    return { key, rule, question: isOfColumns ? this.#asked(rule) : undefined, subscribers: 0 };
   }
+
+  /** A rule that asks the time asks it at each event. */
+  #asked = (rule: Where): Question =>
+    asksTheTime(rule)
+      ? (row, holds) => questionOf(filterAt(rule, this.now))(row, holds)
+      : questionOf(rule);
 
   /** Who may see this subject: asked of the row in memory, of the database where need be. */
   async seeing(id: string): Promise<ReadonlySet<Audience>> {
@@ -69,7 +77,8 @@ export class Audiences {
   }
 
   #fits = async (id: string, rule: Where): Promise<boolean> =>
-    (await this.em().count(this.subject, { $and: [{ id }, rule] } as never)) > 0;
+    (await this.em().count(this.subject, { $and: [{ id }, filterAt(rule, this.now)] } as never)) >
+    0;
 
   get #meta() {
     return this.em()

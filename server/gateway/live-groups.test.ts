@@ -41,7 +41,7 @@ function countedGroups() {
   const unexpected = (error: unknown): never => {
     throw error;
   };
-  const groups = new LiveGroups(schema, graph.em, graph.outside.live, runCounted, unexpected);
+  const groups = new LiveGroups(schema, graph.em, graph.outside, runCounted, unexpected);
   return { groups, counted };
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import type { Context } from "../../schema/foundation/context.ts";
 import { type LiveFeed, ONLY_TO_VIEWERS } from "../../schema/foundation/live-feed.ts";
-import type { LiveEvent, LiveEvents } from "../../schema/foundation/outside.ts";
+import type { LiveEvent, Outside } from "../../schema/foundation/outside.ts";
 import {
   answerToViewers,
   compile,
@@ -56,7 +56,7 @@ export class LiveGroups {
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly em: () => EntityManager,
-    private readonly live: LiveEvents,
+    private readonly outside: Pick<Outside, "live" | "clock">,
     private readonly run: RunStatement,
     private readonly onError: (error: unknown) => void,
   ) {}
@@ -105,8 +105,8 @@ export class LiveGroups {
   #topic(name: string, subject: EntityClass): Topic {
     const known = this.#topics.get(name);
     if (known) return known;
-    const events = this.live.subscribe(name);
-    const audiences = new Audiences(subject, this.em, this.run);
+    const events = this.outside.live.subscribe(name);
+    const audiences = new Audiences(subject, this.em, this.run, this.#now);
     const topic: Topic = { members: new Set(), audiences, events };
     this.#topics.set(name, topic);
     void this.#listen(topic);
@@ -190,6 +190,8 @@ export class LiveGroups {
       if (value === EVENT) return id;
       return value === VIEWERS ? viewers.join(" ") : value;
     });
-    return answerToViewers({ ...compiled, values }, this.run);
+    return answerToViewers({ ...compiled, values }, this.run, this.#now);
   }
+
+  #now = (): Date => this.outside.clock.now();
 }

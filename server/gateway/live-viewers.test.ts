@@ -37,7 +37,7 @@ async function conversation(people: readonly Somebody[]) {
   const groups = new LiveGroups(
     schema,
     graph.em,
-    graph.outside.live,
+    graph.outside,
     (text, values) => {
       statements += 1;
       return run(text, values);

@@ -13,6 +13,8 @@ interface Kept {
   value: unknown;
   tables: readonly string[];
   writes: readonly number[];
+  /** By the clock. */
+  until: number;
   bytes: number;
 }
 
@@ -33,10 +35,14 @@ export class Answers {
   #bytes = 0;
   #channel: WritesChannel | undefined;
 
-  /** @param alsoWritten the tables that triggers and cascades write with a table */
+  /**
+   * @param alsoWritten the tables that triggers and cascades write with a table
+   * @param now what ends answers that depend on the time; without it they are not used again
+   */
   constructor(
     private readonly alsoWritten: ReadonlyMap<string, readonly string[]> = new Map(),
     private readonly mostBytes = MOST_BYTES,
+    private readonly now?: () => Date,
   ) {}
 
   /** From now on other processes are told of writes, and this one is as current as the channel. */
@@ -48,22 +54,23 @@ export class Answers {
   find<T>(key: string): T | undefined {
     const kept = this.#kept.get(key);
     if (!kept || !this.#isOn()) return undefined;
-    if (kept.tables.every((table, i) => this.#count(table) === kept.writes[i])) {
+    const isOver = kept.until < Infinity && kept.until <= (this.now?.().getTime() ?? Infinity);
+    if (!isOver && kept.tables.every((table, i) => this.#count(table) === kept.writes[i])) {
       return kept.value as T;
     }
     this.#remove(key);
     return undefined;
   }
 
-  /** To be called before reading; what it returns keeps what was read. */
-  reading(tables: Iterable<string>): Keep {
+  /** To be called before reading; what it returns keeps what was read, at most until this time. */
+  reading(tables: Iterable<string>, until = Infinity): Keep {
     const names = [...tables];
     const writes = names.map((table) => this.#count(table));
     return (key, value, valueBytes) => {
       const bytes = valueBytes + key.length + ENTRY_BYTES;
       if (!this.#isOn() || bytes > Math.min(LARGEST, this.mostBytes)) return;
       this.#remove(key); // what is kept anew is the youngest
-      this.#kept.set(key, { value, tables: names, writes, bytes });
+      this.#kept.set(key, { value, tables: names, writes, until, bytes });
       this.#bytes += bytes;
       for (const oldest of this.#kept.keys()) {
         if (this.#bytes <= this.mostBytes) return;

@@ -225,7 +225,7 @@ function bindByLocale(field: Field, entity: EntityMetadata): void {
 function guard(field: Field, name: string): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = (row, args, context, info) =>
-    seesField(row, name, context.viewer, args) ? resolve(row, args, context, info) : null;
+    seesField(row, name, context, args) ? resolve(row, args, context, info) : null;
 }
 
 function byLocale(field: Field, { name }: EntityProperty, schema: GraphQLSchema): void {

@@ -9,6 +9,7 @@ import {
 import type { Context } from "../context.ts";
 import { describeOf, Unplannable } from "./plan.ts";
 import { EVENT, forAnyAndAll, type LiveSubject } from "./live-subject.ts";
+import { valuesAt } from "./now.ts";
 import { Read } from "./read.ts";
 import { selectionsOf } from "./selections.ts";
 import { literal } from "./sql.ts";
@@ -17,6 +18,7 @@ import { Statement } from "./statement.ts";
 /** One operation as one statement. */
 export interface Compiled {
   text: string;
+  /** `Now` among them stands for the time at which it is run. */
   values: readonly unknown[];
   /** Who asks is in the values, what they may do in the text: equal ones have equal answers. */
   identity: string;
@@ -115,9 +117,10 @@ export async function compile(
 export async function answer(
   compiled: Compiled,
   run: RunStatement,
+  now: () => Date,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
-  const columns = await run(compiled.text, compiled.values, signal);
+  const columns = await run(compiled.text, valuesAt(compiled.values, now), signal);
   return columns && written(compiled, columns);
 }
 
@@ -125,8 +128,9 @@ export async function answer(
 export async function answerToViewers(
   compiled: Compiled,
   run: RunStatement,
+  now: () => Date,
 ): Promise<{ most: string | undefined; least: string | undefined }> {
-  const columns = await run(compiled.text, compiled.values);
+  const columns = await run(compiled.text, valuesAt(compiled.values, now));
   const most = columns && written(compiled, columns);
   if (!columns || !compiled.asksViewers) return { most, least: most };
   return { most, least: written(compiled, columns.slice(compiled.keys.length)) };

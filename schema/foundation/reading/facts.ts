@@ -5,6 +5,7 @@ import { rowRule, trashRule } from "../rules.ts";
 import { columnOf, propertyOf } from "./column.ts";
 import { condition } from "./filter.ts";
 import { Parameters } from "./parameters.ts";
+import { valuesAt } from "./now.ts";
 import type { EntityClass, Where } from "./read.ts";
 import { statementRunner } from "./run-statement.ts";
 import { isUnholdable } from "./sql-state.ts";
@@ -95,7 +96,8 @@ export async function facts<Q extends Questions>(
   ]);
   try {
     const text = `select ${jsonObject(asked)}::text`;
-    const [json] = (await statementRunner(context.em)(text, parameters.values)) ?? [];
+    const values = valuesAt(parameters.values, () => context.now());
+    const [json] = (await statementRunner(context.em)(text, values)) ?? [];
     return JSON.parse(json ?? "") as Answers<Q>;
   } catch (error) {
     if (!isUnholdable(error)) throw error;

@@ -6,6 +6,7 @@ import { rowRule, trashRule } from "../rules.ts";
 import { propertyOf, typeOf } from "./column.ts";
 import { after, cursorOf } from "./cursor.ts";
 import { holdableFilter } from "./holdable.ts";
+import { filterAt } from "./now.ts";
 import { isUnholdable } from "./sql-state.ts";
 import type { EntityClass, Order, Read, Span, Through, Where } from "./read.ts";
 import { startAfter, startsIn } from "./span.ts";
@@ -88,17 +89,16 @@ export const deletedOf = <T extends object>(
     context.em.find(entity as never, visible(entity, where, context, true) as never, options),
   ) as Promise<T[]>;
 
-const visible = (
-  entity: EntityClass,
-  where: Where,
-  { viewer, em }: Context,
-  inTrash = false,
-): Where => ({
-  $and: [
-    (inTrash ? trashRule : rowRule)(entity, viewer),
-    withWords(holdableFilter(em.getMetadata().get(entity as never), where)),
-  ],
-});
+function visible(entity: EntityClass, where: Where, context: Context, inTrash = false): Where {
+  const { viewer, em } = context;
+  const now = () => context.now();
+  return {
+    $and: [
+      filterAt((inTrash ? trashRule : rowRule)(entity, viewer), now),
+      withWords(holdableFilter(em.getMetadata().get(entity as never), filterAt(where, now))),
+    ],
+  };
+}
 
 const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,13 +1,17 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import type { Context } from "../context.ts";
 import type { Answers, Keep } from "./answers.ts";
+import { holdsUntil } from "./now.ts";
 import { isCancelled, isUnholdable } from "./sql-state.ts";
 import { StatementsForAnybody } from "./statements-for-anybody.ts";
 import { answer, compile, type Compiled, type RunStatement, whyNotCompiled } from "./compiled.ts";
 
 export interface Finished {
   text: string;
-  /** Keeps what is made of this answer as long as the answer itself is good. */
+  /**
+   * Keeps what is made of this answer as long as the answer itself is good; not where its description
+   * looked at the clock or the database, so that it may say something else next time.
+   */
   keep: Keep;
 }
 
@@ -18,6 +22,14 @@ interface Report {
   unholdable(document: DocumentNode, error: unknown, times: number): void;
   failed(error: unknown): void;
 }
+
+/** An answer that is used again, and until when: forever, if it does not ask the time. */
+interface Kept {
+  text: string;
+  until: number;
+}
+
+const notKept: Keep = () => undefined;
 
 /** Answers queries by one statement each, or by what an equal statement has answered before. */
 export class Reader {
@@ -43,7 +55,7 @@ export class Reader {
     const compiling = () => compile(this.schema, document, operation, variables, context);
     if (operation.operation === "mutation") {
       const compiled = await compiling();
-      return compiled && this.#answerOnce(document, compiled);
+      return compiled && this.#answerOnce(document, compiled, context);
     }
     const compiled = await this.#statements.find(
       document,
@@ -56,38 +68,48 @@ export class Reader {
       this.#count(document);
       return undefined;
     }
-    return this.#answer(document, compiled, context.signal);
+    return this.#answer(document, compiled, context);
   }
 
   /** What was just written is asked for by nobody else. */
-  async #answerOnce(document: DocumentNode, compiled: Compiled): Promise<Finished | undefined> {
-    const text = await this.#run(document, compiled, undefined);
-    return text === undefined ? undefined : { text, keep: () => undefined };
+  async #answerOnce(
+    document: DocumentNode,
+    compiled: Compiled,
+    context: Context,
+  ): Promise<Finished | undefined> {
+    const text = await this.#run(document, compiled, context, undefined);
+    return text === undefined ? undefined : { text, keep: notKept };
   }
 
   async #answer(
     document: DocumentNode,
     compiled: Compiled,
-    signal: AbortSignal | undefined,
+    context: Context,
   ): Promise<Finished | undefined> {
     const key = compiled.identity;
-    const known = this.answers.find<string>(key);
-    const keep = this.answers.reading(compiled.tables);
-    if (known !== undefined) return { text: known, keep };
-    const text = await this.#run(document, compiled, signal);
+    // another caller's description may have found something else: the same statement would say so,
+    // a page made of the answer would not
+    const mayBeKept = !context.hasLooked;
+    const known = this.answers.find<Kept>(key);
+    const until = known?.until ?? holdsUntil(compiled.values, () => context.now());
+    const keep = this.answers.reading(compiled.tables, until);
+    const finished = (text: string) => ({ text, keep: mayBeKept ? keep : notKept });
+    if (known) return finished(known.text);
+    const text = await this.#run(document, compiled, context, context.signal);
     if (text === undefined) return undefined;
-    keep(key, text, Buffer.byteLength(text));
-    return { text, keep };
+    keep(key, { text, until } satisfies Kept, Buffer.byteLength(text));
+    return finished(text);
   }
 
   /** Nothing where the statement fails: the plain path says where, if it does so, too. */
   async #run(
     document: DocumentNode,
     compiled: Compiled,
+    context: Context,
     signal: AbortSignal | undefined,
   ): Promise<string | undefined> {
     try {
-      return await answer(compiled, this.run, signal);
+      return await answer(compiled, this.run, () => context.now(), signal);
     } catch (error) {
       if (signal?.aborted || isCancelled(error)) throw error;
       if (isUnholdable(error)) this.report.unholdable(document, error, (this.#unholdable += 1));

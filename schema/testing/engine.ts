@@ -1,0 +1,115 @@
+import { PGlite } from "@electric-sql/pglite";
+import { MikroORM } from "@mikro-orm/pglite";
+import type { EntityManager } from "@mikro-orm/core";
+import { execute, type OperationDefinitionNode, parse } from "graphql";
+import { buildSchemaSync } from "type-graphql";
+import { afterAll } from "vitest";
+import { timesAsText } from "../../server/database/times-as-text.ts";
+import { mayCall } from "../foundation/allowed-to.ts";
+import { Context } from "../foundation/context.ts";
+import { entities } from "../foundation/model.ts";
+import type { Outside } from "../foundation/outside.ts";
+import { Answers } from "../foundation/reading/answers.ts";
+import { bind } from "../foundation/reading/bind.ts";
+import { whyNotCompiled } from "../foundation/reading/compiled.ts";
+import type { EntityClass } from "../foundation/reading/read.ts";
+import { Reader } from "../foundation/reading/reader.ts";
+import { statementRunner } from "../foundation/reading/run-statement.ts";
+import { fieldRules, rowRules } from "../foundation/rules.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { TestClock } from "./test-clock.ts";
+import { visitor } from "./viewers.ts";
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers have the shape of the question
+type Data = any;
+
+/** How both paths have answered a query. */
+interface Answered {
+  /** By one statement, or by an answer of one that was kept; nothing where there is none. */
+  byStatement: Data;
+  /** By graphql-js and the ORM. */
+  byFields: Data;
+  /** Why there was no statement. */
+  whyNot: string | undefined;
+}
+
+export interface Engine {
+  em(): EntityManager;
+  clock: TestClock;
+  answers: Answers;
+  /** How many statements have been run to read. */
+  statements(): number;
+  ask(source: string, viewer?: Viewer): Promise<Answered>;
+}
+
+/** Classes that are no part of the product, with resolvers of theirs, on an embedded database. */
+export async function testEngine(
+  models: readonly EntityClass[],
+  resolvers: readonly Function[],
+): Promise<Engine> {
+  for (const model of models) entities.splice(entities.indexOf(model), 1);
+  const pglite = await PGlite.create({ parsers: timesAsText });
+  const orm = new MikroORM({
+    entities: [...models],
+    dbName: "memory://",
+    driverOptions: { pglite },
+  } as never);
+  await orm.schema.create();
+  afterAll(async () => {
+    for (const model of models) {
+      rowRules.delete(model);
+      fieldRules.delete(model);
+    }
+    await orm.close();
+    if (!pglite.closed) await pglite.close();
+  });
+  const schema = buildSchemaSync({
+    resolvers: resolvers as never,
+    authChecker: mayCall,
+    validate: false,
+    skipCheck: true,
+  });
+  bind(schema, orm.getMetadata());
+
+  const clock = new TestClock();
+  const em = () => orm.em.fork();
+  const run = statementRunner(orm.em);
+  let statements = 0;
+  const answers = new Answers(new Map(), undefined, () => clock.now());
+  const reader = new Reader(
+    schema,
+    (...asked) => {
+      statements += 1;
+      return run(...asked);
+    },
+    answers,
+    {
+      fellBack() {},
+      unholdable() {},
+      failed(error) {
+        throw error;
+      },
+    },
+  );
+  const documents = new Map<string, ReturnType<typeof parse>>();
+  return {
+    em,
+    clock,
+    answers,
+    statements: () => statements,
+    async ask(source, viewer = visitor()) {
+      const document = documents.get(source) ?? parse(source);
+      documents.set(source, document);
+      const [operation] = document.definitions as [OperationDefinitionNode];
+      const context = () => new Context(em, viewer, { clock } as unknown as Outside);
+      const read = await reader.read(document, operation, {}, context());
+      const plain = await execute({ schema, document, contextValue: context() });
+      if (plain.errors?.[0]) throw plain.errors[0];
+      return {
+        byStatement: read && JSON.parse(read.text),
+        byFields: JSON.parse(JSON.stringify(plain.data)),
+        whyNot: whyNotCompiled(document),
+      };
+    },
+  };
+}
