@@ -45,7 +45,7 @@ function typeInput(whole: Body, isNew: boolean): Body {
 
 const BODY = "Name and description by locale; slug, icon, color, isDefault, order";
 
-export const memberTypes: Route[] = [
+export const routes: Route[] = [
   {
     method: "GET",
     path: "/api/membertypes",

@@ -8,7 +8,7 @@ const PASSWORD = "At least 10 characters, and none that everybody chooses";
 const CHECK_YOUR_MAIL = { message: "Check your mail" };
 
 /** The way in beside the session protocol: accounts are made and passwords replaced by mailed codes. */
-export const accounts: Route[] = [
+export const routes: Route[] = [
   {
     method: "POST",
     path: "/api/auth/register",

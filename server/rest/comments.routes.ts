@@ -35,7 +35,7 @@ const written = ({ content, name, email, idempotencyKey, locale }: Record<string
   ...(locale !== undefined && { locale }),
 });
 
-export const comments: Route[] = [
+export const routes: Route[] = [
   {
     method: "GET",
     path: "/api/blog/comments",

@@ -130,7 +130,7 @@ const KEY: Record<string, Parameter> = {
 
 const keyOf = ({ query }: RestRequest) => ({ conversationKey: query.conversationKey });
 
-export const chat: Route[] = [
+export const routes: Route[] = [
   {
     method: "GET",
     path: "/api/chat/contacts",

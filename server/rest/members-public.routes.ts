@@ -23,7 +23,7 @@ const person = ({ englishRole, englishHeadline, posts, availability, ...member }
   covers: posts.nodes.flatMap(({ cover, coverAlt }) => picture(cover, coverAlt) ?? []),
 });
 
-export const membersPublic: Route[] = [
+export const routes: Route[] = [
   {
     method: "GET",
     path: "/api/members/public/{id}",

@@ -81,7 +81,7 @@ function memberInput(whole: Body, isNew: boolean): Body {
 
 const BODY = "Texts by locale or in English; `memberTypes` as ids or as objects with an id";
 
-export const members: Route[] = [
+export const routes: Route[] = [
   {
     method: "GET",
     path: "/api/members",

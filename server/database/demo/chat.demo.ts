@@ -11,24 +11,19 @@ import {
   ParticipantRole,
   Reaction,
 } from "../../../schema/chat/index.ts";
-import type { Member } from "../../../schema/members/index.ts";
+import { Member } from "../../../schema/members/index.ts";
 import { conversations, type DemoConversation } from "./conversations.ts";
+import type { DemoData } from "./demo-world.ts";
 
 const MINUTE_MS = 60_000;
 
 /** What the members of the demo world write to each other. */
-export async function addConversations(
-  em: EntityManager,
-  people: Map<string, Member>,
-): Promise<void> {
-  for (const facts of conversations) await add(em, facts, (handle) => known(people, handle));
-}
-
-function known(people: Map<string, Member>, handle: string): Member {
-  const member = people.get(handle);
-  if (!member) throw new Error(`${handle} writes, and is not there`);
-  return member;
-}
+export const data: DemoData = {
+  after: ["accounts"],
+  async add(em, world) {
+    for (const facts of conversations) await add(em, facts, (name) => world.find(Member, name));
+  },
+};
 
 async function add(
   em: EntityManager,

@@ -5,7 +5,7 @@ const SLUGS = "en: slug(locale: en) fr: slug(locale: fr) no: slug(locale: no)";
 
 type ListedPost = Slugs & { updatedAt: string; noindex: boolean };
 
-export const sitemap: Route[] = [
+export const routes: Route[] = [
   {
     method: "GET",
     path: "/api/sitemap",

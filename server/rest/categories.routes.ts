@@ -67,7 +67,7 @@ function input(body: Record<string, unknown>, isNew: boolean): Record<string, un
   };
 }
 
-export const categories: Route[] = [
+export const routes: Route[] = [
   {
     method: "GET",
     path: "/api/categories",

@@ -91,7 +91,7 @@ function languageOf(request: RestRequest): string {
   throw new NotFound(`Post not available in ${locale.slice(0, 20)}`);
 }
 
-export const blog: Route[] = [
+export const routes: Route[] = [
   {
     method: "GET",
     path: "/api/blog/posts",

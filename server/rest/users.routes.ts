@@ -14,7 +14,7 @@ const shown = ({ member, roles, status, ...user }: Shown) => ({
   memberId: member?.id ?? null,
 });
 
-export const users: Route[] = [
+export const routes: Route[] = [
   {
     method: "GET",
     path: "/api/users",

@@ -1,0 +1,84 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { Comment, CommentStatus, Post, PostStatus } from "../../../schema/blog/index.ts";
+import { Category } from "../../../schema/categories/index.ts";
+import { type Locale, LOCALES } from "../../../schema/foundation/locale.ts";
+import { slugify } from "../../../schema/foundation/slug.ts";
+import { Member } from "../../../schema/members/index.ts";
+import { comments } from "./comments.ts";
+import type { DemoComment } from "./demo-comment.ts";
+import type { DemoPost } from "./demo-post.ts";
+import type { DemoData, DemoWorld } from "./demo-world.ts";
+import { posts } from "./posts/index.ts";
+
+export const data: DemoData = {
+  after: ["accounts", "categories"],
+  async add(em, world) {
+    addPosts(em, world);
+    await em.flush(); // triggers count comments of posts that are there
+    addComments(em, world);
+  },
+};
+
+function addPosts(em: EntityManager, world: DemoWorld): void {
+  // the oldest first, so that ids and times of making follow those of publishing
+  for (const facts of posts.toSorted(
+    (a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt),
+  )) {
+    const post = new Post();
+    const { title, description, cover, coverAlt, tags, publishedAt } = facts;
+    Object.assign(post, { title, description, cover, coverAlt, tags });
+    post.featured = facts.featured ?? false;
+    post.author = world.find(Member, facts.author);
+    post.createdAt = new Date(publishedAt);
+    post.updatedAt = post.createdAt;
+    for (const locale of LOCALES) state(post, locale, facts);
+    for (const key of facts.categories) post.categories.add(world.find(Category, key));
+    world.note(post.slug.en ?? post.id, post);
+    em.persist(post);
+  }
+}
+
+function state(post: Post, locale: Locale, facts: DemoPost): void {
+  const title = facts.title[locale];
+  if (!title) return;
+  post.slug[locale] = facts.slug?.[locale] ?? slugify(title);
+  post.write(locale, facts.content[locale] ?? null);
+  const later = facts.scheduled?.find((one) => one.locale === locale);
+  if (later) return post.schedule(locale, new Date(later.at));
+  if (facts.drafts?.includes(locale)) {
+    return post.withdraw(locale, facts.inReview ? PostStatus.REVIEW : PostStatus.DRAFT);
+  }
+  post.publish(locale, new Date(facts.publishedAt));
+}
+
+function addComments(em: EntityManager, world: DemoWorld): void {
+  for (const facts of comments) {
+    const post = world.find(Post, facts.post);
+    const comment = add(facts, post, null);
+    for (const reply of facts.replies ?? []) add(reply, post, comment);
+  }
+
+  function add(
+    facts: Omit<DemoComment, "post" | "replies">,
+    post: Post,
+    parent: Comment | null,
+  ): Comment {
+    const { name, email, content, at } = facts;
+    const member = facts.member ? world.find(Member, facts.member) : undefined;
+    const comment = new Comment({
+      post,
+      parent,
+      content,
+      writer: member ? { name, member } : { name, email },
+      byAuthor: !!member && member === post.author,
+      status: (facts.status ?? CommentStatus.APPROVED) as CommentStatus,
+      locale: facts.locale as Locale,
+      spamScore: facts.status ? 70 : 0,
+      fingerprint: crypto.randomUUID(),
+      createdAt: new Date(at),
+    });
+    comment.updatedAt = comment.createdAt;
+    em.persist(comment);
+    return comment;
+  }
+}

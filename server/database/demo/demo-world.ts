@@ -1,0 +1,27 @@
+import type { EntityManager } from "@mikro-orm/core";
+import type { EntityClass } from "../../../schema/foundation/reading/read.ts";
+
+/** What a domain adds to the demo world, in a file named `<domain>.demo.ts` as `data`. */
+export interface DemoData {
+  /** The domains whose data must be there before. */
+  after?: readonly string[];
+  /** Persists rows; they are flushed before the next domain adds its own. */
+  add(em: EntityManager, world: DemoWorld): Promise<void> | void;
+}
+
+/** What has been added so far, by the names that demo data have for each other. */
+export class DemoWorld {
+  readonly #rows = new Map<EntityClass, Map<string, object>>();
+
+  note(name: string, row: object): void {
+    const entity = row.constructor as EntityClass;
+    const named = this.#rows.get(entity) ?? new Map<string, object>();
+    this.#rows.set(entity, named.set(name, row));
+  }
+
+  find<T extends object>(entity: EntityClass<T>, name: string): T {
+    const row = this.#rows.get(entity)?.get(name);
+    if (!row) throw new Error(`The demo world has no ${entity.name} "${name}"`);
+    return row as T;
+  }
+}
