@@ -102,6 +102,52 @@ test("who saves later chooses between both values", async ({ page, browser, base
   await expect(rowOf(page, `${name} of mine`)).toBeVisible();
 });
 
+test("what two change in different fields comes together without a question", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = newName();
+  await open(page);
+  await create(page, name);
+  const other = await browser.newPage({ baseURL });
+  await open(other, "admin");
+  for (const each of [page, other]) await each.getByRole("button", { name, exact: true }).click();
+
+  await other.getByLabel("Description").first().fill("Theirs");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByRole("dialog")).toBeHidden();
+
+  await page.getByLabel("Name", { exact: true }).first().fill(`${name} of mine`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("button", { name: `${name} of mine`, exact: true }).click();
+  await expect(page.getByLabel("Description").first()).toHaveValue("Theirs");
+});
+
+test("what was typed and not saved is offered after a reload, until it is discarded", async ({
+  page,
+}) => {
+  const name = newName();
+  await open(page);
+  await page.getByRole("button", { name: "New category" }).click();
+  const field = page.getByLabel("Name", { exact: true }).first();
+  await field.fill(name);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "New category" }).click();
+  const dialog = page.getByRole("dialog", { name: "New category" });
+  await dialog.getByRole("button", { name: "Restore" }).click();
+  await expect(field).toHaveValue(name);
+  await page.keyboard.press("Escape");
+  const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await leaving.getByRole("button", { name: "Leave" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "New category" }).click();
+  await expect(field).toHaveValue("");
+  await expect(dialog.getByRole("button", { name: "Restore" })).toHaveCount(0);
+});
+
 test("a category is made with the keyboard alone", async ({ page }) => {
   const name = newName();
   await open(page);

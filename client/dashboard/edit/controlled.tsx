@@ -34,5 +34,5 @@ export function Controlled<Values extends FieldValues, Name extends Path<Values>
   const { value, onChange, onBlur, ref } = field;
   const message = fieldState.error?.message;
   const error = message && fieldWords(intl, message);
-  return children({ label: edit.labels[name] ?? name, name, value, onChange, onBlur, ref, error });
+  return children({ label: edit.labelOf(name), name, value, onChange, onBlur, ref, error });
 }

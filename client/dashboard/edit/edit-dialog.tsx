@@ -28,7 +28,7 @@ export function EditDialog<Values extends FieldValues>({
 }: EditDialogProps<Values>) {
   const intl = useIntl();
   const [leaving, setLeaving] = useState(false);
-  const { draft, problem, stale } = edit;
+  const { problem } = edit;
   const close = () => {
     if (edit.pending) return;
     if (edit.holds()) setLeaving(true);
@@ -38,16 +38,12 @@ export function EditDialog<Values extends FieldValues>({
     <FormDialog
       onClose={close}
       title={title}
-      onSubmit={edit.save}
+      onSubmit={edit.submit}
       submit={problem?.code === "OFFLINE" ? intl.formatMessage({ id: "form.retry" }) : submit}
       pending={edit.pending}
     >
-      {draft && (
-        <DraftNotice
-          savedAt={draft.savedAt}
-          onRestore={edit.restoreDraft}
-          onDiscard={edit.discard}
-        />
+      {edit.offered && (
+        <DraftNotice at={edit.offered} onRestore={edit.restoreDraft} onDiscard={edit.discard} />
       )}
       <div className="grid gap-5">
         {children}
@@ -59,13 +55,8 @@ export function EditDialog<Values extends FieldValues>({
           )}
         </div>
       </div>
-      {stale && (
-        <StaleDialog
-          fields={stale.fields}
-          labels={edit.labels}
-          onSave={edit.merge}
-          onClose={edit.keepEditing}
-        />
+      {edit.conflict && (
+        <StaleDialog fields={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
       )}
       <ConfirmDialog
         open={leaving}

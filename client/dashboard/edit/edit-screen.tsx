@@ -45,18 +45,14 @@ export function EditScreen<Values extends FieldValues>({
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
-  const { draft, problem, stale } = edit;
+  const { problem } = edit;
   return (
     <>
       <TitleRow title={title} back={back} actions={actions} />
-      {draft && (
-        <DraftNotice
-          savedAt={draft.savedAt}
-          onRestore={edit.restoreDraft}
-          onDiscard={edit.discard}
-        />
+      {edit.offered && (
+        <DraftNotice at={edit.offered} onRestore={edit.restoreDraft} onDiscard={edit.discard} />
       )}
-      <form ref={form} noValidate onSubmit={edit.save} className="pb-20 max-md:pb-28">
+      <form ref={form} noValidate onSubmit={edit.submit} className="pb-20 max-md:pb-28">
         <div className={side ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]" : ""}>
           <div className="grid min-w-0 gap-6">{children}</div>
           {side && <div className="grid min-w-0 gap-6">{side}</div>}
@@ -71,13 +67,8 @@ export function EditScreen<Values extends FieldValues>({
           onDiscard={edit.discard}
         />
       </form>
-      {stale && (
-        <StaleDialog
-          fields={stale.fields}
-          labels={edit.labels}
-          onSave={edit.merge}
-          onClose={edit.keepEditing}
-        />
+      {edit.conflict && (
+        <StaleDialog fields={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
       )}
       <LeaveGuard holds={edit.holds} onLeave={edit.leave} />
     </>

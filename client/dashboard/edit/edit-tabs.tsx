@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { FieldValues, Path } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { Tabs } from "../../kit/tabs.tsx";
 import type { Edit } from "./use-edit.ts";
+import { useShownErrors } from "./use-shown-errors.ts";
 
 interface EditTab<Values extends FieldValues> {
   id: string;
@@ -22,19 +23,9 @@ interface EditTabsProps<Values extends FieldValues> {
 export function EditTabs<Values extends FieldValues>({ edit, label, tabs }: EditTabsProps<Values>) {
   const intl = useIntl();
   const [current, setCurrent] = useState(tabs[0]?.id ?? "");
-  const { formState, setFocus } = edit.form;
-  const wrong = Object.keys(formState.errors);
-  const wrongIn = ({ paths }: EditTab<Values>) => paths.find((path) => wrong.includes(path));
-  const first = tabs.find(wrongIn);
-  const [target, field] = [first?.id, first && wrongIn(first)];
-  const [seen, setSeen] = useState(edit.problem);
-  if (edit.problem !== seen) {
-    setSeen(edit.problem);
-    if (edit.problem && target) setCurrent(target);
-  }
-  useEffect(() => {
-    if (edit.problem && field) setFocus(field);
-  }, [edit.problem, field, setFocus]);
+  const tabOf = (path: string) =>
+    tabs.find(({ paths }) => paths.some((name) => name === path.split(".")[0]))?.id;
+  useShownErrors(edit, tabOf, setCurrent);
   return (
     <div>
       <Tabs
@@ -44,7 +35,9 @@ export function EditTabs<Values extends FieldValues>({ edit, label, tabs }: Edit
         tabs={tabs.map((tab) => ({
           id: tab.id,
           label: tab.label,
-          alert: wrongIn(tab) && intl.formatMessage({ id: "form.tab.wrong" }),
+          alert: edit.wrong.some((path) => tabOf(path) === tab.id)
+            ? intl.formatMessage({ id: "form.tab.wrong" })
+            : undefined,
         }))}
       >
         {tabs.map(({ id, content }) => (

@@ -3,7 +3,9 @@ import type { FieldValues, Path } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { LOCALE_NAMES, LOCALES, type Locale } from "../../features/site/locale.ts";
 import { Tabs } from "../../kit/tabs.tsx";
+import { localeOfPath } from "./define-form.ts";
 import type { Edit } from "./use-edit.ts";
+import { useShownErrors } from "./use-shown-errors.ts";
 
 interface LocaleTabsProps<Values extends FieldValues> {
   edit: Edit<Values>;
@@ -12,7 +14,7 @@ interface LocaleTabsProps<Values extends FieldValues> {
   children: (locale: Locale) => ReactNode;
 }
 
-/** The same texts in each language; one that lacks something says so. */
+/** The same texts in each language; one in which something is wrong says so, and opens. */
 export function LocaleTabs<Values extends FieldValues>({
   edit,
   paths,
@@ -20,11 +22,9 @@ export function LocaleTabs<Values extends FieldValues>({
 }: LocaleTabsProps<Values>) {
   const intl = useIntl();
   const [current, setCurrent] = useState<Locale>("en");
-  const isWrong = (locale: Locale) =>
-    paths.some(
-      (path) =>
-        edit.form.getFieldState(`${path}.${locale}` as Path<Values>, edit.form.formState).invalid,
-    );
+  const localeIn = (path: string) =>
+    paths.some((name) => path.startsWith(`${name}.`)) ? localeOfPath(path) : undefined;
+  useShownErrors(edit, localeIn, setCurrent);
   return (
     <Tabs
       label={intl.formatMessage({ id: "form.languages" })}
@@ -33,7 +33,9 @@ export function LocaleTabs<Values extends FieldValues>({
       tabs={LOCALES.map((locale) => ({
         id: locale,
         label: LOCALE_NAMES[locale],
-        alert: isWrong(locale) ? intl.formatMessage({ id: "form.tab.wrong" }) : undefined,
+        alert: edit.wrong.some((path) => localeIn(path) === locale)
+          ? intl.formatMessage({ id: "form.tab.wrong" })
+          : undefined,
       }))}
     >
       {LOCALES.map((locale) => (

@@ -3,24 +3,21 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { RadioGroup } from "../../kit/radio-group.tsx";
-import type { Difference } from "./differences.ts";
+import type { Difference } from "./use-edit.ts";
 import { useValueText } from "./value-text.ts";
 
 interface StaleDialogProps {
   fields: Difference[];
-  labels: Record<string, string | undefined>;
   /** The fields of which theirs are taken */
-  onSave: (theirs: Set<string>) => void;
+  onSave: (theirs: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
 /** Somebody else was faster: both values of each field, and which one stays is said here. */
-export function StaleDialog({ fields, labels, onSave, onClose }: StaleDialogProps) {
+export function StaleDialog({ fields, onSave, onClose }: StaleDialogProps) {
   const intl = useIntl();
   const textOf = useValueText();
-  const [theirs, setTheirs] = useState(
-    () => new Set(fields.filter(({ by }) => by === "them").map(({ path }) => path)),
-  );
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (path: string, choice: string) => {
     const next = new Set(theirs);
     if (choice === "theirs") next.add(path);
@@ -46,11 +43,11 @@ export function StaleDialog({ fields, labels, onSave, onClose }: StaleDialogProp
       }
     >
       <div className="grid gap-5">
-        {fields.map(({ path, mine, theirs: other }) => (
+        {fields.map(({ path, label, mine, theirs: other }) => (
           <RadioGroup
             key={path}
             name={path}
-            label={labels[path] ?? path}
+            label={label}
             value={theirs.has(path) ? "theirs" : "mine"}
             onChange={(choice) => choose(path, choice)}
             options={[

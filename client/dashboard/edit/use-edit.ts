@@ -3,181 +3,400 @@ import { type BaseSyntheticEvent, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
+  get,
   type Path,
   type PathValue,
   useForm,
+  type UseFormReturn,
 } from "react-hook-form";
 import { useIntl } from "react-intl";
-import type { z } from "zod";
 import { type Problem, problemOf } from "../../apollo/problem.ts";
-import { type Difference, differences } from "./differences.ts";
-import { dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { useViewer } from "../../session/viewer.tsx";
+import {
+  type CreateInput,
+  emptyOf,
+  type Fields,
+  type Form,
+  inputOf,
+  labelOf,
+  leavesOf,
+  newInputOf,
+  sameIn,
+  schemaOf,
+  shownIn,
+  type StoredOf,
+  type UpdateInput,
+  type ValuesOf,
+  valuesOfLeaves,
+  valuesOfRow,
+} from "./define-form.ts";
+import { type Draft, draftKey, dropDraft } from "./drafts.ts";
+import { type EditState, merge, type Stored, withDraft } from "./edit-state.ts";
 import { fieldWords, issueWords } from "./field-words.ts";
+import { differing, type Leaves } from "./three-way.ts";
+import { useDraftKeeper } from "./use-draft-keeper.ts";
+import { useStoredDraft } from "./use-stored-draft.ts";
 
-/** What is edited, as the form has it. */
-export interface Loaded<Values> {
-  values: Values;
-  /** Of what was read; new things have none */
-  version?: number;
-  /** Of what was just made */
-  id?: string;
+/** What a form edits: a thing with a version. */
+export interface Versioned {
+  id: string;
+  version: number;
 }
 
-export interface EditOptions<Values extends FieldValues> {
-  /** What the draft of this tab is kept by, for example "category-new" */
-  name: string;
-  schema: z.ZodType<Values, Values>;
-  loaded: Loaded<Values>;
-  /** How each field is called, by its path */
-  labels: Partial<Record<Path<Values>, string>>;
-  /** Sends it, and answers what is there then; throws what Apollo throws */
-  save: (values: Values, version?: number) => Promise<Loaded<Values>>;
+export interface EditOptions<F extends Fields, Row, Extra> {
+  /** Left out for a new one */
+  row: Row | undefined;
+  /** Of a new one, where they are not the form's */
+  empty?: Partial<ValuesOf<F>>;
+  /** What drafts are kept by; by default the form's name */
+  drafts?: string;
+  /** Read before, and restored at once; without it, what this device has kept is offered */
+  draft?: { kept: Draft | undefined };
+  /** Sends everything, and answers what is there then; throws what Apollo throws */
+  create?: (input: CreateInput<F>, extra?: Extra) => Promise<Row>;
+  /** Sends what was changed since a version was read */
+  update: (row: Row, input: UpdateInput<F>, extra?: Extra) => Promise<Row>;
   /** What stands on the server now; asked when somebody else was faster */
-  reread?: () => Promise<Loaded<Values>>;
-  /** The fields that have to be the only ones of their kind, by what the server says if they are not */
-  unique?: Record<string, Path<Values>>;
-  onSaved?: (loaded: Loaded<Values>) => void;
+  reread?: () => Promise<Row>;
+  /** By what the server says of it: the field that has to be the only one of its kind, or those of the changed */
+  unique?: Record<string, string | ((changed: string[]) => string[])>;
+  /** How a field is called where its message does not say it */
+  labelOf?: (path: string) => string;
+  /** A value for people where its field does not say it */
+  show?: (path: string, value: unknown) => unknown;
+  onSaved?: (row: Row) => void;
 }
 
-interface Stale<Values> {
-  theirs: Loaded<Values>;
-  fields: Difference[];
+/** One way to save: which fields are sent by it, and with what. */
+export interface Saving<Extra = never> {
+  isMeant?: (path: string) => boolean;
+  extra?: Extra;
 }
 
-export type Edit<Values extends FieldValues> = ReturnType<typeof useEdit<Values>>;
+/** One field that somebody else changed, too. */
+export interface Difference {
+  path: string;
+  label: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** What the parts of a form share. */
+export interface Edit<Values extends FieldValues> {
+  form: UseFormReturn<Values, unknown, Values>;
+  values: Values;
+  /** As they were opened, or saved last */
+  saved: Values;
+  /** The paths of what is not saved */
+  changed: string[];
+  /** The paths of what was refused */
+  wrong: string[];
+  isNew: boolean;
+  isDirty: boolean;
+  pending: boolean;
+  savedAt: Date | undefined;
+  problem: Problem | undefined;
+  conflict: Difference[] | undefined;
+  /** When it was written what this device has kept */
+  offered: string | undefined;
+  labelOf: (path: string) => string;
+  errorOf: (path: string) => string | undefined;
+  set: <Name extends Path<Values>>(path: Name, value: PathValue<Values, Name>) => void;
+  submit: (event?: BaseSyntheticEvent) => void;
+  restoreDraft: () => void;
+  discard: () => void;
+  leave: () => void;
+  /** Whether leaving would lose something; asked at the moment of leaving */
+  holds: () => boolean;
+  /** Ends a conflict: theirs in the named fields, mine in the others */
+  resolve: (theirs: ReadonlySet<string>) => void;
+  keepEditing: () => void;
+}
 
 /** A form and its life: checked, saved once at a time, never lost, never written over somebody else's. */
-export function useEdit<Values extends FieldValues>(options: EditOptions<Values>) {
+export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, Extra = never>(
+  definition: Form<F>,
+  options: EditOptions<F, Row, Extra>,
+) {
+  type Values = ValuesOf<F>;
   const intl = useIntl();
-  const { name, schema, labels } = options;
-  const [base, setBase] = useState(options.loaded);
-  const [draft, setDraft] = useState(() => readDraft(name));
+  const { id: userId } = useViewer();
+  const key = draftKey(userId, options.drafts ?? definition.name, options.row?.id);
+  const found = useStoredDraft(key);
+  const stored = (row: Row): Stored<Values, Row> => ({ row, values: valuesOfRow(definition, row) });
+  const same = sameIn(definition);
+  const leaves = (of: Values) => leavesOf(definition, of);
+
+  const [opened] = useState(() =>
+    withDraft(
+      definition,
+      options.row
+        ? stored(options.row)
+        : { row: undefined, values: { ...emptyOf(definition), ...options.empty } },
+      options.draft?.kept,
+    ),
+  );
+  const [state, setState] = useState<EditState<Values, Row>>(opened);
+  const [values, setValues] = useState(opened.values);
   const [pending, setPending] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
   const [problem, setProblem] = useState<Problem>();
-  const [stale, setStale] = useState<Stale<Values>>();
+  const [isComparing, setComparing] = useState(true);
+  const [isAnswered, setAnswered] = useState(options.draft !== undefined);
+  // What is asked between two renders, or while something is on its way
+  const now = useRef({ ...state, values });
   const busy = useRef(false);
-  const leaving = useRef(false);
+  const isLeft = useRef(false);
+  const last = useRef<Saving<Extra>>(undefined);
+
   const form = useForm<Values, unknown, Values>({
-    defaultValues: options.loaded.values as DefaultValues<Values>,
-    resolver: zodResolver<Values, unknown, Values>(schema, { error: issueWords }),
+    defaultValues: opened.values as DefaultValues<Values>,
+    resolver: zodResolver<Values, unknown, Values>(schemaOf(definition), { error: issueWords }),
   });
-  const { isDirty } = form.formState;
+  const type = (typed: Values) => {
+    now.current = { ...now.current, values: typed };
+    setValues(typed);
+  };
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        // What did not change stays the same object: documents are compared by it first.
+        callback({ name, values: typed }) {
+          const [field] = name?.split(".") ?? [];
+          if (!name || field === undefined) return;
+          const path = definition.fields[field]?.isLocalized ? name : field;
+          const changed = { ...leavesOf(definition, now.current.values), [path]: get(typed, path) };
+          type(valuesOfLeaves(definition, changed));
+        },
+      }),
+    [form, definition],
+  );
 
-  useEffect(() => {
-    leaving.current = false;
-    if (!isDirty) return;
-    const keep = (values: Values) =>
-      keepDraft(name, { values, savedAt: Date.now(), version: base.version });
-    keep(form.getValues());
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => keep(values),
-    });
-  }, [form, name, base.version, isDirty]);
+  const { base, theirs } = state;
+  const changed = differing(leaves(values), leaves(base.values), same);
+  const isDirty = changed.length > 0;
+  const offered = isAnswered || isDirty ? undefined : found.draft;
+  const label = (path: string) => options.labelOf?.(path) ?? labelOf(definition, path, intl);
+  const paths = Object.keys(leaves(values)) as Path<Values>[];
+  const isWrong = (path: Path<Values>) => form.getFieldState(path, form.formState).invalid;
 
-  const settle = (loaded: Loaded<Values>) => {
-    dropDraft(name);
-    setDraft(undefined);
-    setBase(loaded);
-    form.reset(loaded.values);
-    leaving.current = true;
+  useDraftKeeper(key, () => {
+    const there = leaves(now.current.base.values);
+    const here = leaves(now.current.values);
+    const kept = isLeft.current ? [] : differing(here, there, same);
+    const part = (of: Leaves) => Object.fromEntries(kept.map((path) => [path, of[path]]));
+    if (kept.length > 0) return { base: part(there), values: part(here) };
+    return isAnswered || (found.isRead && !found.draft) ? null : undefined;
+  }, [base, values]);
+
+  const setBase = (next: EditState<Values, Row>) => {
+    now.current = { ...next, values: now.current.values };
+    setState(next);
+  };
+  const fill = (next: Values) => {
+    form.reset(next);
+    type(next);
+  };
+  const rebase = (onto: Stored<Values, Row>, merged: Leaves) => {
+    setBase({ base: onto });
+    fill(valuesOfLeaves(definition, merged));
+  };
+
+  /** What was typed while it was sent stays typed, and unsaved. */
+  const settle = (sent: Values, saved: Stored<Values, Row>) => {
+    const left = merge(definition, sent, now.current.values, saved.values).values;
+    rebase(saved, left);
+    setAnswered(true);
+    if (differing(left, leaves(saved.values), same).length === 0) void dropDraft(key);
     setSavedAt(new Date());
-    options.onSaved?.(loaded);
+    if (saved.row) options.onSaved?.(saved.row);
   };
 
-  const refuse = async (found: Problem, values: Values) => {
-    const isTaken = found.code === "CONFLICT" && found.current?.version === undefined;
-    if (found.code === "CONFLICT" && !isTaken && options.reread) {
-      const theirs = await options.reread();
-      const fields = differences(base.values, values, theirs.values);
-      // An answer that got lost: what is there is what was sent.
-      if (fields.length === 0) return settle(theirs);
-      // What they changed is in no field that is seen here.
-      if (fields.every(({ by }) => by === "me")) {
-        return settle(await options.save(values, theirs.version));
-      }
-      return setStale({ theirs, fields });
+  const refuse = (met: Problem, sent: string[]) => {
+    const taken = met.code === "CONFLICT" ? options.unique?.[met.message ?? ""] : undefined;
+    const takenPaths = typeof taken === "function" ? taken(sent) : taken ? [taken] : [];
+    const fields = taken
+      ? Object.fromEntries(takenPaths.map((path) => [path, "Taken"]))
+      : met.fields;
+    for (const [path, message] of Object.entries(fields)) {
+      form.setError(path as Path<Values>, { type: "server", message });
     }
-    const taken = isTaken ? options.unique?.[found.message ?? ""] : undefined;
-    const wrong = taken ? { [taken]: "Taken" } : found.fields;
-    const paths = Object.keys(wrong) as Path<Values>[];
-    for (const path of paths) form.setError(path, { type: "server", message: wrong[path] });
-    if (paths[0]) form.setFocus(paths[0]);
-    setProblem(paths.length > 0 ? { code: "INVALID", fields: wrong } : found);
+    const [first] = Object.keys(fields);
+    if (first) form.setFocus(first as Path<Values>);
+    setProblem(first ? { code: "INVALID", fields } : met);
   };
 
-  const send = async (values: Values, version?: number) => {
-    if (busy.current) return;
-    busy.current = true;
-    setPending(true);
-    setProblem(undefined);
+  /** Sends what is meant, upon what stands there; what others have saved is taken over, or asked about. */
+  const send = async (
+    checked: Values,
+    typed: Values,
+    saving: Saving<Extra>,
+  ): Promise<Row | undefined> => {
+    const { isMeant = () => true, extra } = saving;
+    const { base: at } = now.current;
+    const there = leaves(at.values);
+    const meant = leaves(checked);
+    const [sent, mine] = [meant, leaves(typed)].map((of) =>
+      differing(of, there, same).filter(isMeant),
+    ) as [string[], string[]];
+    const asTyped = { ...there };
+    for (const path of mine) asTyped[path] = leaves(typed)[path];
+    if (at.row && sent.length === 0 && extra === undefined) {
+      settle(valuesOfLeaves(definition, asTyped), at);
+      return at.row;
+    }
     try {
-      settle(await options.save(values, version));
+      const row = at.row
+        ? await options.update(at.row, inputOf(definition, meant, sent), extra)
+        : await options.create?.(newInputOf(definition, meant), extra);
+      if (row) settle(valuesOfLeaves(definition, asTyped), stored(row));
+      return row;
     } catch (error) {
-      await refuse(problemOf(error), values).catch((failure) => setProblem(problemOf(failure)));
-    } finally {
-      busy.current = false;
-      setPending(false);
+      const met = problemOf(error);
+      const isStale = met.code === "CONFLICT" && met.current?.version !== undefined;
+      if (!isStale || !options.reread) {
+        refuse(met, sent);
+        return undefined;
+      }
+      const current = stored(await options.reread());
+      const { values: all, disputed } = merge(
+        definition,
+        at.values,
+        now.current.values,
+        current.values,
+      );
+      if (disputed.length > 0) {
+        setBase({ base: at, theirs: current });
+        setComparing(true);
+        return undefined;
+      }
+      const checkedToo = merge(definition, at.values, checked, current.values).values;
+      rebase(current, all);
+      const merged = valuesOfLeaves(definition, checkedToo);
+      return send(merged, valuesOfLeaves(definition, all), saving);
     }
   };
 
-  return {
+  /** Saves the changes of some fields, by default of all; once, however often it is pressed. */
+  const save = async (saving: Saving<Extra> = {}, event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (busy.current) return undefined;
+    last.current = saving;
+    const { theirs: others } = now.current;
+    if (others) {
+      const met = merge(definition, now.current.base.values, now.current.values, others.values);
+      if (met.disputed.length > 0) {
+        setComparing(true);
+        return undefined;
+      }
+      rebase(others, met.values);
+    }
+    const { isMeant = () => true } = saving;
+    const settled = definition.settle ?? ((all: Values) => all);
+    let saved: Row | undefined;
+    const run = async (checked: Values) => {
+      busy.current = true;
+      setPending(true);
+      setProblem(undefined);
+      try {
+        saved = await send(settled(checked), now.current.values, saving);
+      } catch (failure) {
+        setProblem(problemOf(failure));
+      } finally {
+        busy.current = false;
+        setPending(false);
+      }
+    };
+    let isRefused = false;
+    await form.handleSubmit(run, async (errors) => {
+      isRefused = paths.some((path) => get(errors, path) && isMeant(path));
+      if (!isRefused) await run(now.current.values);
+    })();
+    if (isRefused) setProblem({ code: "INVALID", fields: {} });
+    return saved;
+  };
+
+  const edit = {
     form,
-    labels,
+    values,
+    saved: base.values,
+    row: base.row,
+    changed,
+    wrong: paths.filter(isWrong) as string[],
+    isNew: base.row === undefined,
+    isDirty,
     pending,
     savedAt,
     problem,
-    stale,
-    isNew: base.version === undefined,
-    isDirty,
-    /** Whether leaving would lose something; asked at the moment of leaving */
-    holds: () => isDirty && !leaving.current,
-    draft: draft && !isDirty ? draft : undefined,
-    save: (event: BaseSyntheticEvent) =>
-      void form.handleSubmit(
-        (values) => send(values, base.version),
-        () => setProblem({ code: "INVALID", fields: {} }),
-      )(event),
+    conflict:
+      theirs && isComparing
+        ? merge(definition, base.values, values, theirs.values).disputed.map((path) => {
+            const shown = (of: Values) => {
+              const value = leaves(of)[path];
+              return options.show?.(path, value) ?? shownIn(definition, path, value, intl);
+            };
+            return {
+              path,
+              label: label(path),
+              mine: shown(values),
+              theirs: shown(theirs.values),
+            };
+          })
+        : undefined,
+    offered: offered?.at,
+    text: (id: string, said?: Record<string, string | number>) =>
+      intl.formatMessage({ id: `${definition.name}.${id}` }, said),
+    labelOf: label,
+    errorOf: (path: string) => {
+      const { message } = (get(form.formState.errors, path) ?? {}) as { message?: unknown };
+      return typeof message === "string" ? fieldWords(intl, message) : undefined;
+    },
+    set: <Name extends Path<Values>>(path: Name, value: PathValue<Values, Name>) => {
+      form.setValue(path, value);
+      form.clearErrors(path);
+    },
+    save,
+    submit: (event?: BaseSyntheticEvent) => void save({}, event),
+    retry: () => void (last.current && save(last.current)),
+    restoreDraft: () => {
+      setAnswered(true);
+      if (!offered) return;
+      const { values: restored, ...next } = withDraft(definition, base, offered);
+      setBase(next);
+      fill(restored);
+    },
     discard: () => {
-      dropDraft(name);
-      setDraft(undefined);
+      void dropDraft(key);
+      setAnswered(true);
       setProblem(undefined);
-      form.reset(base.values);
+      const onto = now.current.theirs ?? now.current.base;
+      setBase({ base: onto });
+      fill(onto.values);
     },
     leave: () => {
-      dropDraft(name);
-      leaving.current = true;
+      void dropDraft(key);
+      isLeft.current = true;
     },
-    restoreDraft: () => {
-      if (!draft) return;
-      // It was begun on an older version: saving it says so.
-      setBase({ ...base, version: draft.version ?? base.version });
-      form.reset(draft.values as Values, { keepDefaultValues: true });
+    holds: () =>
+      !isLeft.current &&
+      differing(leaves(now.current.values), leaves(now.current.base.values), same).length > 0,
+    resolve: (chosen: ReadonlySet<string>) => {
+      const { base: at, theirs: others, values: typed } = now.current;
+      if (!others) return;
+      const merged = merge(definition, at.values, typed, others.values).values;
+      const there = leaves(others.values);
+      for (const path of chosen) merged[path] = there[path];
+      rebase(others, merged);
+      if (last.current) void save(last.current);
     },
-    /** Takes of every field mine or theirs, and saves that */
-    merge: (theirs: Set<string>) => {
-      if (!stale) return;
-      setStale(undefined);
-      setBase(stale.theirs);
-      form.reset(stale.theirs.values);
-      for (const { path, mine } of stale.fields) {
-        if (theirs.has(path)) continue;
-        form.setValue(path as Path<Values>, mine as PathValue<Values, Path<Values>>, {
-          shouldDirty: true,
-        });
-      }
-      void send(form.getValues(), stale.theirs.version);
-    },
-    keepEditing: () => setStale(undefined),
+    keepEditing: () => setComparing(false),
     /** For the browser's own controls: `<TextField {...edit.field("name")} />` */
-    field: (path: Path<Values>) => {
-      const { error } = form.getFieldState(path, form.formState);
-      return {
-        ...form.register(path),
-        label: labels[path] ?? path,
-        error: error?.message && fieldWords(intl, error.message),
-      };
-    },
+    field: (path: Path<Values>) => ({
+      ...form.register(path),
+      label: label(path),
+      error: edit.errorOf(path),
+    }),
   };
+  return edit satisfies Edit<Values>;
 }

@@ -1,10 +1,10 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
-import { z } from "zod";
 import { Controlled } from "../../dashboard/edit/controlled.tsx";
+import { defineForm } from "../../dashboard/edit/define-form.ts";
 import { EditScreen } from "../../dashboard/edit/edit-screen.tsx";
-import type { Loaded } from "../../dashboard/edit/use-edit.ts";
+import { choice, requiredText } from "../../dashboard/edit/field-kinds.ts";
 import { useEdit } from "../../dashboard/edit/use-edit.ts";
 import { Card } from "../../kit/card.tsx";
 import { Select } from "../../kit/select.tsx";
@@ -14,18 +14,9 @@ import { AccountDocument, type AccountQuery, UpdateAccountDocument } from "./acc
 
 type Account = NonNullable<AccountQuery["viewer"]>;
 
-const schema = z.object({
-  name: z.string().trim().min(1).max(80),
-  locale: z.enum(["en", "fr", "no"]),
-});
-
-const loadedAccount = ({
-  name,
-  locale,
-  version,
-}: Pick<Account, "name" | "locale" | "version">): Loaded<z.infer<typeof schema>> => ({
-  values: { name, locale },
-  version,
+const form = defineForm("accounts", {
+  name: requiredText(80),
+  locale: { ...choice(["en", "fr", "no"]), label: "general.language" },
 });
 
 interface OwnAccountProps {
@@ -41,24 +32,19 @@ export function OwnAccount({ account, tabs }: OwnAccountProps) {
   const client = useApolloClient();
   const [update] = useMutation(UpdateAccountDocument);
   const { email, emailVerified, createdAt, roles } = account;
-  const edit = useEdit({
-    name: "account",
-    schema,
-    loaded: loadedAccount(account),
-    labels: {
-      name: intl.formatMessage({ id: "accounts.name" }),
-      locale: intl.formatMessage({ id: "accounts.general.language" }),
+  const edit = useEdit(form, {
+    row: account,
+    drafts: "own account",
+    async update({ version }, input) {
+      const { data } = await update({ variables: { input: { ...input, version } } });
+      return { ...account, ...data?.updateAccount };
     },
-    save: async (values, version) => {
-      const { data } = await update({ variables: { input: { ...values, version } } });
-      return data ? loadedAccount(data.updateAccount) : { values, version };
-    },
-    reread: async () => {
+    async reread() {
       const { data } = await client.query({ query: AccountDocument, fetchPolicy: "network-only" });
-      return loadedAccount(data?.viewer ?? account);
+      return data?.viewer ?? account;
     },
     // Texts come with their document.
-    onSaved: ({ values: { locale } }) => {
+    onSaved({ locale }) {
       if (locale !== shown) location.assign(`/locale/${locale}?to=/dashboard/user/account`);
     },
   });

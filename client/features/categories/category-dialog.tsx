@@ -1,29 +1,42 @@
-import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useIntl } from "react-intl";
 import { Controlled } from "../../dashboard/edit/controlled.tsx";
+import { defineForm } from "../../dashboard/edit/define-form.ts";
 import { EditDialog } from "../../dashboard/edit/edit-dialog.tsx";
+import {
+  count,
+  icon,
+  localizedSlug,
+  localizedText,
+  presetColor,
+  requiredLocalizedText,
+  slugsIn,
+} from "../../dashboard/edit/field-kinds.ts";
 import { IconField } from "../../dashboard/edit/icon-field.tsx";
 import { LocaleTabs } from "../../dashboard/edit/locale-tabs.tsx";
-import { localeLabels } from "../../dashboard/edit/localized.ts";
 import { usePresetColors } from "../../dashboard/edit/preset-colors.ts";
-import { useEdit } from "../../dashboard/edit/use-edit.ts";
+import { useEntityForm } from "../../dashboard/edit/use-entity-form.ts";
 import { ColorField } from "../../kit/color-field.tsx";
 import { NumberField } from "../../kit/number-field.tsx";
 import { TextArea } from "../../kit/text-area.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import {
   CategoriesToEditDocument,
+  type CategoriesToEditQuery,
   CategoryNowDocument,
   CreateCategoryDocument,
   UpdateCategoryDocument,
 } from "./categories.generated.ts";
-import {
-  categoryInput,
-  type CategoryRow,
-  categorySchema,
-  emptyCategory,
-  loadedCategory,
-} from "./category-form.ts";
+
+export type CategoryRow = CategoriesToEditQuery["categories"][number];
+
+const form = defineForm("categories", {
+  name: requiredLocalizedText(80),
+  slug: localizedSlug(),
+  description: localizedText(300),
+  icon: icon(),
+  color: presetColor(),
+  order: count(),
+});
 
 interface CategoryDialogProps {
   /** Left out for a new one */
@@ -33,48 +46,20 @@ interface CategoryDialogProps {
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const intl = useIntl();
-  const client = useApolloClient();
-  const listAgain = { refetchQueries: [CategoriesToEditDocument], awaitRefetchQueries: true };
-  const [create] = useMutation(CreateCategoryDocument, listAgain);
-  const [update] = useMutation(UpdateCategoryDocument, listAgain);
   const presets = usePresetColors();
-  const text = (id: string) => intl.formatMessage({ id: `categories.${id}` });
-  const edit = useEdit({
-    name: `category-${category?.id ?? "new"}`,
-    schema: categorySchema,
-    loaded: category ? loadedCategory(category) : emptyCategory,
-    labels: {
-      ...localeLabels("name", text("name")),
-      ...localeLabels("slug", text("slug")),
-      ...localeLabels("description", text("description")),
-      icon: text("icon"),
-      color: text("color"),
-      order: text("order"),
-    },
-    unique: { "This slug is taken": "slug.en" },
-    save: async (values, version) => {
-      const input = { ...categoryInput(values), version };
-      if (category) {
-        const { data } = await update({ variables: { id: category.id, input } });
-        return data ? loadedCategory(data.updateCategory) : { values, version };
-      }
-      await create({ variables: { input: { ...input, name: values.name } } });
-      return { values };
-    },
-    reread: async () => {
-      const { data } = await client.query({
-        query: CategoryNowDocument,
-        variables: { id: category?.id ?? "" },
-        fetchPolicy: "network-only",
-      });
-      return data ? loadedCategory(data.category) : emptyCategory;
-    },
+  const { text, ...edit } = useEntityForm(form, {
+    row: category,
+    read: CategoryNowDocument,
+    create: CreateCategoryDocument,
+    update: UpdateCategoryDocument,
+    list: CategoriesToEditDocument,
+    unique: { "This slug is taken": slugsIn("name") },
     onSaved: onClose,
   });
   return (
     <EditDialog
       edit={edit}
-      title={category ? text("edit") : text("new")}
+      title={text(category ? "edit" : "new")}
       submit={category ? intl.formatMessage({ id: "form.save" }) : text("create")}
       onClose={onClose}
     >

@@ -1,14 +1,15 @@
-import { useMutation } from "@apollo/client/react";
 import { useIntl } from "react-intl";
 import { z } from "zod";
 import { Controlled } from "../../dashboard/edit/controlled.tsx";
+import { defineForm } from "../../dashboard/edit/define-form.ts";
 import { EditDialog } from "../../dashboard/edit/edit-dialog.tsx";
-import { useEdit } from "../../dashboard/edit/use-edit.ts";
+import { choice, requiredText, several } from "../../dashboard/edit/field-kinds.ts";
+import { useEntityForm } from "../../dashboard/edit/use-entity-form.ts";
 import { CheckboxGroup } from "../../kit/checkbox-group.tsx";
 import { Select } from "../../kit/select.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { LOCALE_NAMES, LOCALES } from "../site/locale.ts";
-import { UpdateUserDocument } from "./member-edit.generated.ts";
+import { AccountToEditDocument, UpdateUserDocument } from "./member-edit.generated.ts";
 import type { MemberToEdit } from "./member-form.ts";
 
 const roles = [
@@ -22,10 +23,10 @@ const roles = [
   "MEMBER",
 ] as const;
 
-const schema = z.object({
-  name: z.string().trim().min(1).max(80),
-  locale: z.enum(["en", "fr", "no"]),
-  roles: z.array(z.enum(roles)).min(1, { error: "Required" }),
+const form = defineForm("users", {
+  name: { ...requiredText(80), label: "account.name" },
+  locale: { ...choice(["en", "fr", "no"]), label: "language" },
+  roles: several(z.array(z.enum(roles)).min(1, { error: "Required" })),
 });
 
 interface AccountDialogProps {
@@ -36,22 +37,11 @@ interface AccountDialogProps {
 /** What an account may do; somebody whose roles change is signed out by it. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const intl = useIntl();
-  const [update] = useMutation(UpdateUserDocument);
-  const text = (id: string) => intl.formatMessage({ id: `users.${id}` });
-  const { name, locale, version } = account;
-  const edit = useEdit({
-    name: `account-${account.id}`,
-    schema,
-    loaded: { values: { name, locale, roles: [...account.roles] }, version },
-    labels: {
-      name: text("account.name"),
-      locale: text("language"),
-      roles: text("roles"),
-    },
-    save: async (values, seen) => {
-      await update({ variables: { id: account.id, input: { ...values, version: seen } } });
-      return { values };
-    },
+  const { text, ...edit } = useEntityForm(form, {
+    row: account,
+    drafts: "account",
+    read: AccountToEditDocument,
+    update: UpdateUserDocument,
     onSaved: onClose,
   });
   return (

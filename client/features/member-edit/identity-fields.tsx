@@ -1,5 +1,4 @@
 import { useQuery } from "@apollo/client/react";
-import { useIntl } from "react-intl";
 import { Controlled } from "../../dashboard/edit/controlled.tsx";
 import { LocaleTabs } from "../../dashboard/edit/locale-tabs.tsx";
 import { Card } from "../../kit/card.tsx";
@@ -18,13 +17,12 @@ interface IdentityFieldsProps {
 
 /** Who somebody is, and what they say of themselves in each language. */
 export function IdentityFields({ edit, asAdmin }: IdentityFieldsProps) {
-  const intl = useIntl();
   const locale = useLocale();
   const { data } = useQuery(MemberTypesToChooseDocument, {
     variables: { locale },
     skip: !asAdmin,
   });
-  const text = (id: string) => intl.formatMessage({ id: `users.${id}` });
+  const { text } = edit;
   const types = data?.memberTypes.map(({ id, name }) => ({ value: id, label: name ?? "" })) ?? [];
   return (
     <>
@@ -49,7 +47,7 @@ export function IdentityFields({ edit, asAdmin }: IdentityFieldsProps) {
             />
           )}
           {asAdmin && (
-            <Controlled edit={edit} name="types">
+            <Controlled edit={edit} name="typeIds">
               {(field) => <ComboboxMany {...field} options={types} />}
             </Controlled>
           )}

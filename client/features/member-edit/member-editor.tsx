@@ -21,8 +21,8 @@ interface MemberEditorProps {
 /** All of a member, for admins. */
 export function MemberEditor({ member, onCreated, actions }: MemberEditorProps) {
   const intl = useIntl();
-  const edit = useMemberEdit({ member, asAdmin: true, onCreated });
-  const text = (id: string) => intl.formatMessage({ id: `users.${id}` });
+  const edit = useMemberEdit(member, onCreated);
+  const { text } = edit;
   return (
     <EditScreen
       edit={edit}
@@ -44,7 +44,7 @@ export function MemberEditor({ member, onCreated, actions }: MemberEditorProps) 
               "handle",
               "email",
               "company",
-              "types",
+              "typeIds",
               "role",
               "headline",
               "about",

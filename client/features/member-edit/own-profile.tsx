@@ -38,7 +38,7 @@ interface ProfileFormProps extends Omit<OwnProfileProps, "memberId"> {
 
 function ProfileForm({ member, title, tabs }: ProfileFormProps) {
   const intl = useIntl();
-  const edit = useMemberEdit({ member, asAdmin: false });
+  const edit = useMemberEdit(member);
   return (
     <EditScreen edit={edit} title={title} submit={intl.formatMessage({ id: "form.save" })}>
       {tabs}

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { Controlled } from "../../dashboard/edit/controlled.tsx";
 import { Card } from "../../kit/card.tsx";
@@ -10,30 +9,41 @@ import { RadioGroup } from "../../kit/radio-group.tsx";
 import { TagsField } from "../../kit/tags-field.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { LinkFields } from "./link-fields.tsx";
-import { countries, languages } from "./places.ts";
+import { availabilities, visibilities } from "./member-form.ts";
+import { countries, countryOption, languageOption, languages } from "./places.ts";
 import type { MemberEdit } from "./use-member-edit.ts";
-
-const availabilities = ["OPEN", "LIMITED", "BOOKED"];
-const visibilities = ["PUBLIC", "MEMBERS", "UNLISTED", "PRIVATE"];
 
 /** Where somebody works, with what, for whom; and who may see it. */
 export function ProfileFields({ edit }: { edit: MemberEdit }) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `users.${id}` });
+  const { text, values } = edit;
   const [lands, tongues] = useMemo(() => [countries(intl), languages(intl)], [intl]);
-  const availability = useWatch({ control: edit.form.control, name: "availability" });
-  const choices = (area: string, values: string[]) =>
-    values.map((value) => ({ value, label: text(`${area}.${value.toLowerCase()}`) }));
+  const choices = (area: string, named: readonly string[]) =>
+    named.map((value) => ({ value, label: text(`${area}.${value.toLowerCase()}`) }));
   return (
     <>
       <Card title={text("place")}>
         <div className="grid gap-5 md:grid-cols-2">
           <TextField {...edit.field("city")} autoComplete="off" />
           <Controlled edit={edit} name="country">
-            {(field) => <Combobox {...field} options={lands} />}
+            {({ value, onChange, ...field }) => (
+              <Combobox
+                {...field}
+                options={lands}
+                value={value ? countryOption(intl, value) : null}
+                onChange={(land) => onChange(land?.value ?? "")}
+              />
+            )}
           </Controlled>
           <Controlled edit={edit} name="languages">
-            {(field) => <ComboboxMany {...field} options={tongues} />}
+            {({ value, onChange, ...field }) => (
+              <ComboboxMany
+                {...field}
+                options={tongues}
+                value={value.map((code) => languageOption(intl, code))}
+                onChange={(chosen) => onChange(chosen.map((tongue) => tongue.value))}
+              />
+            )}
           </Controlled>
         </div>
       </Card>
@@ -48,7 +58,7 @@ export function ProfileFields({ edit }: { edit: MemberEdit }) {
           <Controlled edit={edit} name="availability">
             {(field) => <RadioGroup {...field} options={choices("availability", availabilities)} />}
           </Controlled>
-          {availability !== "OPEN" && (
+          {values.availability !== "OPEN" && (
             <Controlled edit={edit} name="availableFrom">
               {(field) => <DateField {...field} />}
             </Controlled>

@@ -1,30 +1,44 @@
-import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useIntl } from "react-intl";
 import { Controlled } from "../../dashboard/edit/controlled.tsx";
+import { defineForm } from "../../dashboard/edit/define-form.ts";
 import { EditDialog } from "../../dashboard/edit/edit-dialog.tsx";
+import {
+  count,
+  flag,
+  icon,
+  localizedText,
+  presetColor,
+  requiredLocalizedText,
+  slug,
+} from "../../dashboard/edit/field-kinds.ts";
 import { IconField } from "../../dashboard/edit/icon-field.tsx";
 import { LocaleTabs } from "../../dashboard/edit/locale-tabs.tsx";
-import { localeLabels } from "../../dashboard/edit/localized.ts";
 import { usePresetColors } from "../../dashboard/edit/preset-colors.ts";
-import { useEdit } from "../../dashboard/edit/use-edit.ts";
+import { useEntityForm } from "../../dashboard/edit/use-entity-form.ts";
 import { ColorField } from "../../kit/color-field.tsx";
 import { NumberField } from "../../kit/number-field.tsx";
 import { Switch } from "../../kit/switch.tsx";
 import { TextArea } from "../../kit/text-area.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import {
-  emptyMemberType,
-  loadedMemberType,
-  memberTypeInput,
-  type MemberTypeRow,
-  memberTypeSchema,
-} from "./member-type-form.ts";
-import {
   CreateMemberTypeDocument,
   MemberTypeNowDocument,
   MemberTypesToEditDocument,
+  type MemberTypesToEditQuery,
   UpdateMemberTypeDocument,
 } from "./member-types.generated.ts";
+
+export type MemberTypeRow = MemberTypesToEditQuery["memberTypes"][number];
+
+const form = defineForm("member-types", {
+  name: requiredLocalizedText(80),
+  description: localizedText(300),
+  slug: slug(),
+  icon: icon(),
+  color: presetColor(),
+  isDefault: flag(),
+  order: count(),
+});
 
 interface MemberTypeDialogProps {
   /** Left out for a new one */
@@ -34,49 +48,20 @@ interface MemberTypeDialogProps {
 
 export function MemberTypeDialog({ type, onClose }: MemberTypeDialogProps) {
   const intl = useIntl();
-  const client = useApolloClient();
-  const listAgain = { refetchQueries: [MemberTypesToEditDocument], awaitRefetchQueries: true };
-  const [create] = useMutation(CreateMemberTypeDocument, listAgain);
-  const [update] = useMutation(UpdateMemberTypeDocument, listAgain);
   const presets = usePresetColors();
-  const text = (id: string) => intl.formatMessage({ id: `member-types.${id}` });
-  const edit = useEdit({
-    name: `member-type-${type?.id ?? "new"}`,
-    schema: memberTypeSchema,
-    loaded: type ? loadedMemberType(type) : emptyMemberType,
-    labels: {
-      ...localeLabels("name", text("name")),
-      ...localeLabels("description", text("description")),
-      slug: text("slug"),
-      icon: text("icon"),
-      color: text("color"),
-      isDefault: text("isDefault"),
-      order: text("order"),
-    },
+  const { text, ...edit } = useEntityForm(form, {
+    row: type,
+    read: MemberTypeNowDocument,
+    create: CreateMemberTypeDocument,
+    update: UpdateMemberTypeDocument,
+    list: MemberTypesToEditDocument,
     unique: { "This slug is taken": "slug" },
-    save: async (values, version) => {
-      const input = { ...memberTypeInput(values), version };
-      if (type) {
-        const { data } = await update({ variables: { id: type.id, input } });
-        return data ? loadedMemberType(data.updateMemberType) : { values, version };
-      }
-      await create({ variables: { input: { ...input, name: values.name } } });
-      return { values };
-    },
-    reread: async () => {
-      const { data } = await client.query({
-        query: MemberTypeNowDocument,
-        variables: { id: type?.id ?? "" },
-        fetchPolicy: "network-only",
-      });
-      return data ? loadedMemberType(data.memberType) : emptyMemberType;
-    },
     onSaved: onClose,
   });
   return (
     <EditDialog
       edit={edit}
-      title={type ? text("edit") : text("new")}
+      title={text(type ? "edit" : "new")}
       submit={type ? intl.formatMessage({ id: "form.save" }) : text("create")}
       onClose={onClose}
     >

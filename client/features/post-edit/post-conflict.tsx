@@ -30,9 +30,8 @@ export function PostConflict({
         path,
         mine: readable(mine[path], path, choices),
         theirs: readable(theirs[path], path, choices),
-        by: "both" as const,
+        label: fieldLabel(intl, path),
       }))}
-      labels={Object.fromEntries(disputed.map((path) => [path, fieldLabel(intl, path)]))}
       onSave={(paths) => onChoose(disputed.filter((path) => paths.has(path)))}
       onClose={onClose}
     />

@@ -10,7 +10,7 @@ import { localPage } from "../../../dashboard/list/local-page.ts";
 import { useList } from "../../../dashboard/list/use-list.ts";
 import { CategoriesToEditDocument } from "../../../features/categories/categories.generated.ts";
 import { CategoryDialog } from "../../../features/categories/category-dialog.tsx";
-import type { CategoryRow } from "../../../features/categories/category-form.ts";
+import type { CategoryRow } from "../../../features/categories/category-dialog.tsx";
 import { categoryList } from "../../../features/categories/category-list.ts";
 import { useCategoryActions } from "../../../features/categories/use-category-actions.ts";
 import { useLocale } from "../../../features/site/locale.ts";

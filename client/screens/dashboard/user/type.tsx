@@ -9,7 +9,7 @@ import { localPage } from "../../../dashboard/list/local-page.ts";
 import { useList } from "../../../dashboard/list/use-list.ts";
 import { MemberTypesToEditDocument } from "../../../features/member-types/member-types.generated.ts";
 import { MemberTypeDialog } from "../../../features/member-types/member-type-dialog.tsx";
-import type { MemberTypeRow } from "../../../features/member-types/member-type-form.ts";
+import type { MemberTypeRow } from "../../../features/member-types/member-type-dialog.tsx";
 import { memberTypeList } from "../../../features/member-types/member-type-list.ts";
 import { useMemberTypeActions } from "../../../features/member-types/use-member-type-actions.ts";
 import { useLocale } from "../../../features/site/locale.ts";

@@ -1,0 +1,79 @@
+import type { DocumentNode, TypedDocumentNode } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import type { CreateInput, Fields, Form, StoredOf, UpdateInput } from "./define-form.ts";
+import { type EditOptions, useEdit, type Versioned } from "./use-edit.ts";
+
+/** What an operation answers: one field with the thing. */
+type Answer<Row> = Record<string, Row>;
+type Id = string | number;
+
+interface Documents<F extends Fields, Row, Extra, Variables> {
+  /** What stands there now */
+  read: TypedDocumentNode<Answer<Row>, { id: Id } & Variables>;
+  create?: TypedDocumentNode<Answer<Row>, { input: CreateInput<F> & Partial<Extra> } & Variables>;
+  update: TypedDocumentNode<
+    Answer<Row>,
+    { id: Id; input: UpdateInput<F> & { version: number } & Partial<Extra> } & Variables
+  >;
+  /** What else they ask for */
+  variables?: Variables;
+  /** What lists it */
+  list?: DocumentNode;
+}
+
+/** The life of a form that reads and writes one thing of the graph. */
+export function useEntityForm<
+  F extends Fields,
+  Row extends Versioned & StoredOf<F>,
+  Extra extends object = object,
+  Variables extends object = object,
+>(
+  form: Form<F>,
+  {
+    read,
+    create,
+    update,
+    variables,
+    list,
+    ...options
+  }: Documents<F, Row, Extra, Variables> &
+    Omit<EditOptions<F, Row, Extra>, "create" | "update" | "reread">,
+) {
+  const client = useApolloClient();
+  const listAgain = list && { refetchQueries: [list], awaitRefetchQueries: true };
+  return useEdit<F, Row, Extra>(form, {
+    ...options,
+    create:
+      create &&
+      (async (input, extra) =>
+        rowOf(
+          await client.mutate({
+            mutation: create,
+            variables: { ...variables, input: { ...input, ...extra } } as never,
+            ...listAgain,
+          }),
+        )),
+    update: async ({ id, version }, input, extra) =>
+      rowOf(
+        await client.mutate({
+          mutation: update,
+          variables: { ...variables, id, input: { ...input, version, ...extra } } as never,
+          ...listAgain,
+        }),
+      ),
+    reread: async () =>
+      rowOf(
+        await client.query({
+          query: read,
+          variables: { ...variables, id: options.row?.id ?? "" } as never,
+          fetchPolicy: "network-only",
+        }),
+      ),
+  });
+}
+
+function rowOf<Row>({ data }: { data?: Answer<Row> | null }): Row {
+  const [row] = Object.values(data ?? {});
+  if (row === undefined) throw new Error("Nothing came back");
+  return row;
+}
