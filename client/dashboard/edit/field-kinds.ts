@@ -21,15 +21,15 @@ interface Kind<Value, Stored, Sent> {
   show?(value: Value, intl: IntlShape): unknown;
 }
 
-export interface PlainField<Value, Stored, Sent> extends Kind<Value, Stored, Sent> {
+interface PlainField<Value, Stored, Sent> extends Kind<Value, Stored, Sent> {
   schema: z.ZodType<Value, Value>;
   isLocalized: false;
   read(stored: Stored): Value;
 }
 
-export type ByLocale<Value> = Record<Locale, Value>;
+type ByLocale<Value> = Record<Locale, Value>;
 
-export interface LocalizedField<Value, Stored, Sent> extends Kind<Value, Stored, Sent> {
+interface LocalizedField<Value, Stored, Sent> extends Kind<Value, Stored, Sent> {
   schema: z.ZodType<ByLocale<Value>, ByLocale<Value>>;
   isLocalized: true;
   read(stored: Stored): ByLocale<Value>;
@@ -40,7 +40,7 @@ interface Required {
   isRequired: true;
 }
 
-export type StoredTexts = Partial<ByLocale<string | null>> | null | undefined;
+type StoredTexts = Partial<ByLocale<string | null>> | null | undefined;
 type TextField = PlainField<string, string | null | undefined, string | null>;
 type LocalizedTextField = LocalizedField<string, StoredTexts, string | null>;
 
@@ -60,7 +60,7 @@ const isSame = (one: unknown, other: unknown) => one === other;
 const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const textOrNull = (value: string) => value || null;
 
-export const byLocale = <Value>(value: (locale: Locale) => Value): ByLocale<Value> => ({
+const byLocale = <Value>(value: (locale: Locale) => Value): ByLocale<Value> => ({
   en: value("en"),
   fr: value("fr"),
   no: value("no"),
