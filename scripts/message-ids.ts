@@ -14,9 +14,12 @@ export function shownIds(source: string): string[] {
 
 /** Every text that could be an id, wherever it stands: some are handed on before they are shown. */
 export function mentionedIds(source: string): string[] {
-  return [...source.matchAll(text)]
+  const texts = [...source.matchAll(text)]
     .map(([, quoted, template]) => quoted ?? template ?? "")
     .filter((candidate) => idOrShape.test(candidate));
+  // a form shows its labels by its name and those of its fields
+  const forms = [...source.matchAll(/\bdefineForm\(\s*"([\w-]+)"/g)];
+  return [...texts, ...forms.map(([, name]) => `${name}.\${field}`)];
 }
 
 /** Which keys an id or a shape can mean. */
