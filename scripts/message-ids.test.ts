@@ -22,6 +22,12 @@ describe("ids of messages", () => {
     ]);
   });
 
+  test("a list mentions all that begins with its name, or with what it says", () => {
+    const list = 'defineList({\n  name: "comments",\n  words: "queue",\n});';
+    expect(mentionedIds(list)).toEqual(["queue.${id}"]);
+    expect(mentionedIds('defineList({ name: "posts", query });')).toEqual(["posts.${id}"]);
+  });
+
   test("a shape means every id it can become and no other", () => {
     const title = matcher("site.failure.${kind}.title");
     expect(title("site.failure.not-found.title")).toBe(true);

@@ -19,7 +19,15 @@ export function mentionedIds(source: string): string[] {
     .filter((candidate) => idOrShape.test(candidate));
   // a form shows its labels by its name and those of its fields
   const forms = [...source.matchAll(/\bdefineForm\(\s*"([\w-]+)"/g)];
-  return [...texts, ...forms.map(([, name]) => `${name}.\${field}`)];
+  // a list finds its words by its name, or by what it says they begin with
+  const lists = [
+    ...source.matchAll(/\bdefineList\(\{\s*name: "([\w-]+)",(?:\s*words: "([\w-]+)",)?/g),
+  ];
+  return [
+    ...texts,
+    ...forms.map(([, name]) => `${name}.\${field}`),
+    ...lists.map(([, name, words = name]) => `${words}.\${id}`),
+  ];
 }
 
 /** Which keys an id or a shape can mean. */

@@ -3,7 +3,7 @@ import type { FilterValues } from "../../kit/list/filter.ts";
 import type { ListView } from "../../kit/list/view-switch.tsx";
 import type { Sort } from "../../kit/table/column.ts";
 
-interface FilterRule {
+export interface FilterRule {
   kind: "one" | "many" | "dates";
   /** What one of its values has to look like */
   value: z.ZodType<string>;
@@ -17,7 +17,7 @@ export const dates = (): FilterRule => ({ kind: "dates", value: z.iso.date() });
 export interface ListAddress<Tab extends string = string, By extends string = string> {
   /** The first is shown when none is named */
   tabs?: readonly [Tab, ...Tab[]];
-  sorts: readonly [By, ...By[]];
+  sorts: readonly By[];
   sort: Sort & { by: By };
   filters?: Record<string, FilterRule>;
   views?: boolean;

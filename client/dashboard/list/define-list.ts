@@ -1,0 +1,144 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { ReactNode } from "react";
+import type { ListView } from "../../kit/list/view-switch.tsx";
+import type { Sort } from "../../kit/table/column.ts";
+import type { StatusTab } from "../../kit/list/status-tabs.tsx";
+import type { Permission } from "../../session/viewer.tsx";
+import type { FilterRule, ListPlace } from "./list-address.ts";
+import type { ActionKit, ListAction, RowItem, TrashMutations } from "./list-actions.ts";
+import type { ColumnKit, ListColumn } from "./list-columns.tsx";
+import type { ListContext, RowContext } from "./list-context.ts";
+import type { RowOptions } from "./list-options.ts";
+
+type Row = { id: string };
+
+/** What a query sorts by: the field its variable `order` takes. Without one it is sorted in the browser. */
+type SortValue<Variables, R> = Variables extends { order: { field: infer Field } }
+  ? Field
+  : (row: R, context: ListContext) => string | number;
+
+type FilterOf<Variables> = Variables extends { filter: infer Filter } ? Filter : never;
+
+export interface Page<R> {
+  nodes: R[];
+  totalCount: number;
+}
+
+interface TabRule<Filter> {
+  tone?: StatusTab["tone"];
+  /** What the query is narrowed by in this tab */
+  filter?: Partial<Filter>;
+  may?: Permission;
+  /** Whether an empty one offers to add a row; by default it does */
+  adds?: boolean;
+}
+
+/** What a list has read: its own query, and what its filters and actions choose from. */
+export interface Known<Data = unknown, Choices = unknown> {
+  data?: Data;
+  choices?: Choices;
+}
+
+type ListPlaceIn<Tab extends string, By extends string, Filter extends string> = Omit<
+  ListPlace<Tab, By>,
+  "filters"
+> & { filters: Record<Filter, string[]> };
+
+/**
+ * A list of the dashboard. Words are messages by convention: "title", "search", "empty.title",
+ * "empty.text", "new", "facts", "tab.…", "column.…", "filter.…", and of each action "….label",
+ * "….ask", "….text", "….done". A list without one of its own has that of all lists.
+ *
+ * The variables of its query follow from its address as far as it declares them: `filter` (with the
+ * search and the tab), `counted` (the filter without the tab), `order`, `page`, `size`, `locale`,
+ * `inTrash`.
+ */
+export interface ListOptions<
+  Data,
+  Variables,
+  R extends Row,
+  Tab extends string,
+  By extends string,
+  Filter extends string,
+  Choices,
+> {
+  /** Under it the browser keeps columns, order and filters */
+  name: string;
+  /** What its messages begin with, if not with its name */
+  words?: string;
+  query: TypedDocumentNode<Data, Variables>;
+  /** An array is searched, sorted and cut into pages in the browser. */
+  rows(data: Data, tab: Tab): R[] | Page<R> | undefined;
+  nameOf(row: R, context: ListContext): string;
+  /** Whether and how often rows are looked for anew while the screen is seen, in ms */
+  poll?: number;
+  /** The first is shown when none is named. The tab "trash" holds what was deleted. */
+  tabs?: Record<Tab, TabRule<FilterOf<Variables>>>;
+  counts?(data: Data): Partial<Record<Tab, number>>;
+  sorts?: Record<By, SortValue<Variables, R>>;
+  /** The order until another one is chosen */
+  sort?: Sort & { by: By };
+  /** What an array is searched in */
+  texts?(row: R): (string | null | undefined)[];
+  filters?: Record<Filter, FilterRule>;
+  filter?(place: ListPlaceIn<Tab, By, Filter>): Partial<FilterOf<Variables>>;
+  /** What filters with options choose from */
+  options?(
+    known: Known<Data, Choices>,
+    context: ListContext,
+  ): Partial<Record<Filter, { value: string; label: string }[]>>;
+  /** A second query, for what filters and actions choose from */
+  choices?: TypedDocumentNode<Choices, OperationVariables>;
+  /** The other variables of the query */
+  variables?(place: ListPlaceIn<Tab, By, Filter>, context: ListContext): Partial<Variables>;
+  /** The numbers of its message "facts" */
+  facts?(data: Data): Record<string, number>;
+  columns(kit: ColumnKit<R>): ListColumn<R>[];
+  /** The row on the phone; by default its first column */
+  card?(row: R, context: RowContext): ReactNode;
+  tile?(row: R, context: RowContext): ReactNode;
+  actions?(
+    kit: ActionKit<R, Tab, Known<Data, Choices>>,
+  ): (ListAction<R, Tab, Known<Data, Choices>> | RowItem<R>)[];
+  trash?: TrashMutations;
+  /** Saves on the server which rows are meant, and counts them; then all that match can be chosen. */
+  select?: TypedDocumentNode<
+    Record<string, { id: string; count: number }>,
+    { filter: FilterOf<Variables> & object; inTrash: boolean }
+  >;
+  /** Where a row is added and worked on: an address, or a dialog over the list */
+  paths?: { new?: string; edit?(row: R, context: ListContext): string | undefined };
+  dialog?(props: { row?: R; onClose(): void }): ReactNode;
+  mayAdd?: Permission;
+  /** At the head, before the button that adds a row */
+  head?: ReactNode;
+  /** As a table or as cards: by the reader's setting, or each at an address of its own */
+  views?: true | Record<ListView, string>;
+  /** A hook, for what has state of its own */
+  useRows?(known: Known<Data, Choices>, context: ListContext): Partial<RowOptions<R>>;
+}
+
+interface SomeVariables extends OperationVariables {
+  filter: Record<string, unknown>;
+}
+
+/** A list with the types of its query forgotten: what the screen works with. */
+export interface ListDefinition<R extends Row = Row> extends Omit<
+  ListOptions<unknown, SomeVariables, R, string, string, string, unknown>,
+  "query"
+> {
+  query: TypedDocumentNode<unknown, OperationVariables>;
+}
+
+export function defineList<
+  Data,
+  Variables extends OperationVariables,
+  R extends Row,
+  Tab extends string = never,
+  By extends string = never,
+  Filter extends string = never,
+  Choices = unknown,
+>(options: ListOptions<Data, Variables, R, Tab, By, Filter, Choices>): ListDefinition<R> {
+  // All was checked against the query here; the screen only hands on what it has read.
+  return options as unknown as ListDefinition<R>;
+}

@@ -1,0 +1,197 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { Icon } from "@tabler/icons-react";
+import IconRestore from "@tabler/icons-react/dist/esm/icons/IconRestore.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import IconTrashX from "@tabler/icons-react/dist/esm/icons/IconTrashX.mjs";
+import type { Permission } from "../../session/viewer.tsx";
+import type { BulkAction, BulkOutcome, Chosen, Question } from "./bulk-action.ts";
+import { inHundreds } from "./in-hundreds.ts";
+import type { ListContext } from "./list-context.ts";
+
+/** What a mutation over many rows answers under its one field. */
+interface BulkAnswer {
+  changed?: string[];
+  deleted?: string[];
+  count?: number;
+  failed: { id: string; message: string }[];
+}
+
+/** A mutation that takes rows by their ids, or by a selection the server has saved. */
+type BulkMutation<More = unknown> =
+  | TypedDocumentNode<Record<string, BulkAnswer>, { ids: string[] } & More>
+  | TypedDocumentNode<Record<string, BulkAnswer>, { selection: string } & More>;
+
+/** Where an action of a list stands, and how it is made. */
+export interface ListAction<Row, Tab extends string, Known> {
+  kind: "action";
+  id: string;
+  may?: Permission;
+  /** Whether the menu of a row offers it; by default that of every row does */
+  fits?(row: Row): boolean;
+  menu?: boolean;
+  /** Whether it is offered for rows that are chosen, and in which tabs; by default it always is */
+  bar?: boolean | readonly Tab[];
+  make(context: ListContext, known: Known): BulkAction;
+}
+
+/** Something else the menu of a row offers: it leads somewhere, or does something at once. */
+export interface RowItem<Row> {
+  kind: "item";
+  id: string;
+  Icon: Icon;
+  may?: Permission;
+  /** Stands with the changes, not with the ways to look at a row */
+  changes?: boolean;
+  /** Where it leads; nowhere: it is not offered */
+  to?(row: Row, context: ListContext): string | undefined;
+  /** Leads out of the dashboard */
+  reloadDocument?: boolean;
+  press?(row: Row, context: ListContext): void;
+  fits?(row: Row, context: ListContext): boolean;
+}
+
+interface ChangeOptions<More, Known> {
+  Icon: Icon;
+  mutation: BulkMutation<More>;
+  /** What the mutation takes beside the rows */
+  variables?(choice: string, answer: string): More;
+  /** Takes it back for 10 s */
+  undo?: BulkMutation;
+  danger?: boolean;
+  removes?: boolean;
+  /** Asks first: "ask", "text" and, if it differs from the label, "confirm" */
+  asks?: boolean;
+  field?: "text" | "option";
+  choices?(known: Known): { value: string; label: string }[];
+}
+
+/** The kinds of actions. Their words are messages: "publish.label", "publish.ask", "publish.done" … */
+export interface ActionKit<Row, Tab extends string, Known> {
+  change<More extends object>(
+    id: string,
+    options: ChangeOptions<More, Known> &
+      Pick<ListAction<Row, Tab, Known>, "may" | "fits" | "menu" | "bar">,
+  ): ListAction<Row, Tab, Known>;
+  custom(
+    id: string,
+    options: Omit<ListAction<Row, Tab, Known>, "kind" | "id">,
+  ): ListAction<Row, Tab, Known>;
+  /** In the menu of a row alone */
+  item(id: string, options: Omit<RowItem<Row>, "kind" | "id">): RowItem<Row>;
+}
+
+/** Changes what is chosen, by a hundred ids at a time or as the selection the server has saved. */
+async function change<More>(
+  { mutate }: ApolloClient,
+  mutation: BulkMutation<More>,
+  { ids = [], selection }: Chosen,
+  more?: More,
+): Promise<BulkOutcome & { changed: Chosen }> {
+  const ask = async (rows: OperationVariables) => {
+    const { data } = await mutate({
+      // Either kind of mutation is asked with what is chosen in its own way.
+      mutation: mutation as TypedDocumentNode<unknown, unknown> as TypedDocumentNode<
+        Record<string, BulkAnswer>,
+        OperationVariables
+      >,
+      variables: { ...rows, ...more },
+    });
+    return Object.values((data ?? {}) as Record<string, BulkAnswer>);
+  };
+  const answers =
+    selection === undefined
+      ? await inHundreds(ids, (some) => ask({ ids: some }))
+      : await ask({ selection });
+  const changed = answers.flatMap((answer) => answer.changed ?? answer.deleted ?? []);
+  const done = answers.reduce((sum, { count = 0 }) => sum + count, changed.length);
+  return {
+    done,
+    failed: answers.flatMap(({ failed }) => failed),
+    changed: selection === undefined ? { count: done, ids: changed } : { count: done, selection },
+  };
+}
+
+/** What an action says, by its id. */
+const wordsFor = ({ word, hasWord }: ListContext, id: string, danger = false) => ({
+  label: word(`${id}.label`),
+  done: (count: number) => word(`${id}.done`, { count }),
+  failed: hasWord(`${id}.failed`) ? (count: number) => word(`${id}.failed`, { count }) : undefined,
+  danger,
+});
+
+const questionFor =
+  ({ word, hasWord }: ListContext, id: string, field?: "text" | "option") =>
+  (count: number): Question => ({
+    title: word(`${id}.ask`, { count }),
+    text: word(`${id}.text`),
+    confirm: word(hasWord(`${id}.confirm`) ? `${id}.confirm` : `${id}.label`, { count }),
+    field: field && { kind: field, label: word(`${id}.field`, { count }) },
+  });
+
+export const actionKit = <Row, Tab extends string, Known>(): ActionKit<Row, Tab, Known> => ({
+  change: (id, { mutation, variables, undo, asks, field, choices, ...options }) => ({
+    kind: "action",
+    id,
+    ...options,
+    make: (context, known) => ({
+      id,
+      Icon: options.Icon,
+      removes: options.removes,
+      choices: choices?.(known),
+      ...wordsFor(context, id, options.danger),
+      confirm: asks ? questionFor(context, id, field) : undefined,
+      async run(chosen, choice = "", answer = "") {
+        const more = variables?.(choice, answer);
+        const outcome = await change(context.apollo, mutation, chosen, more);
+        return {
+          ...outcome,
+          undo: undo && (() => change(context.apollo, undo, outcome.changed)),
+        };
+      },
+    }),
+  }),
+  custom: (id, options) => ({ kind: "action", id, ...options }),
+  item: (id, options) => ({ kind: "item", id, ...options }),
+});
+
+/** What a list needs so that its rows can be deleted, restored and deleted for good. */
+export interface TrashMutations {
+  delete: BulkMutation;
+  restore: BulkMutation;
+  purge: BulkMutation;
+}
+
+/** Deleting with 10 s to take it back. */
+export const deleteAction = <Row, Tab extends string, Known>(
+  mutations: Pick<TrashMutations, "delete" | "restore">,
+): ListAction<Row, Tab, Known> =>
+  actionKit<Row, Tab, Known>().change("delete", {
+    Icon: IconTrash,
+    danger: true,
+    removes: true,
+    asks: true,
+    mutation: mutations.delete,
+    undo: mutations.restore,
+  });
+
+/** What can be done with rows of the trash. */
+export const trashActions = (
+  context: ListContext,
+  { restore, purge }: Pick<TrashMutations, "restore" | "purge">,
+): { restore: BulkAction; purge: BulkAction } => ({
+  restore: {
+    id: "restore",
+    Icon: IconRestore,
+    removes: true,
+    ...wordsFor(context, "restore"),
+    run: (chosen) => change(context.apollo, restore, chosen),
+  },
+  purge: {
+    id: "purge",
+    Icon: IconTrashX,
+    removes: true,
+    ...wordsFor(context, "purge", true),
+    confirm: questionFor(context, "purge"),
+    run: (chosen) => change(context.apollo, purge, chosen),
+  },
+});

@@ -1,0 +1,38 @@
+import type { ApolloClient } from "@apollo/client";
+import type { IntlShape, MessageDescriptor } from "react-intl";
+import type { NavigateFunction } from "react-router";
+import type { Permission } from "../../session/viewer.tsx";
+import type { Locale } from "../../features/site/locale.ts";
+
+type Values = Record<string, string | number>;
+
+/** What the functions of a list may ask for, besides its rows. */
+export interface ListContext {
+  intl: IntlShape;
+  locale: Locale;
+  apollo: ApolloClient;
+  navigate: NavigateFunction;
+  may(permission: Permission): boolean;
+  /** A message of the list, "posts.delete.ask", or if it has none the one of all lists, "list.delete.ask" */
+  word(id: string, values?: Values): string;
+  hasWord(id: string): boolean;
+}
+
+/** The same for one row. */
+export interface RowContext extends ListContext {
+  /** Opens the row; left out in the trash, and in lists whose rows do not open */
+  open?: () => void;
+}
+
+/** The messages of a list: its own ones first, then those of all lists. */
+export function wordsOf(intl: IntlShape, words: string): Pick<ListContext, "word" | "hasWord"> {
+  const idOf = (id: string) =>
+    [`${words}.${id}`, `list.${id}`].find((each) => each in intl.messages);
+  return {
+    hasWord: (id) => idOf(id) !== undefined,
+    word(id, values) {
+      const message: MessageDescriptor = { id: idOf(id) ?? `${words}.${id}` };
+      return intl.formatMessage(message, values);
+    },
+  };
+}

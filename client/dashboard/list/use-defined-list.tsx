@@ -1,0 +1,115 @@
+import type { DocumentNode, OperationVariables } from "@apollo/client";
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import { useLocale } from "../../features/site/locale.ts";
+import { useViewer } from "../../session/viewer.tsx";
+import type { ListDefinition, Page } from "./define-list.ts";
+import type { ListAddress, ListPlace } from "./list-address.ts";
+import { type ListContext, wordsOf } from "./list-context.ts";
+import { localPage } from "./local-page.ts";
+import type { ListResult } from "./list-result.ts";
+import { useList } from "./use-list.ts";
+
+type Row = { id: string };
+
+/** The addresses of a list. */
+function addressOf<R extends Row>(list: ListDefinition<R>): ListAddress {
+  const [firstTab, ...tabs] = Object.keys(list.tabs ?? {});
+  const sorts = Object.keys(list.sorts ?? {});
+  return {
+    tabs: firstTab === undefined ? undefined : [firstTab, ...tabs],
+    sorts,
+    sort: list.sort ?? { by: sorts[0] ?? "", direction: "ascending" },
+    filters: list.filters,
+    views: list.tile !== undefined,
+    storedAs: `redux-${list.name}`,
+  };
+}
+
+function useListContext(words: string): ListContext {
+  const intl = useIntl();
+  const locale = useLocale();
+  const apollo = useApolloClient();
+  const navigate = useNavigate();
+  const { may } = useViewer();
+  return useMemo(
+    () => ({ intl, locale, apollo, navigate, may, ...wordsOf(intl, words) }),
+    [intl, locale, apollo, navigate, may, words],
+  );
+}
+
+/** What the query of a list is asked with at a place, as far as it declares it. */
+function variablesAt<R extends Row>(
+  list: ListDefinition<R>,
+  place: ListPlace,
+  context: ListContext,
+): OperationVariables {
+  const { search, tab, sort, page, size } = place;
+  const counted = { search: search || undefined, ...list.filter?.(place) };
+  const derived: OperationVariables = {
+    filter: { ...counted, ...list.tabs?.[tab]?.filter },
+    counted,
+    order: {
+      field: list.sorts?.[sort.by],
+      direction: sort.direction === "ascending" ? "ASC" : "DESC",
+    },
+    page,
+    size,
+    locale: context.locale,
+    inTrash: tab === "trash",
+    ...list.variables?.(place, context),
+  };
+  const declared = declaredIn(list.query);
+  return Object.fromEntries(Object.entries(derived).filter(([name]) => declared.includes(name)));
+}
+
+const declaredIn = ({ definitions }: DocumentNode): string[] =>
+  definitions.flatMap((definition) =>
+    definition.kind === "OperationDefinition"
+      ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+      : [],
+  );
+
+/** What a defined list is at its address: its place, its rows, and what else its query has read. */
+export function useDefinedList<R extends Row>(list: ListDefinition<R>) {
+  const context = useListContext(list.words ?? list.name);
+  const { locale } = context.intl;
+  const collator = useMemo(() => new Intl.Collator(locale), [locale]);
+  const address = useMemo(() => addressOf(list), [list]);
+  const state = useList(address);
+  const { place } = state;
+  const query = useQuery(list.query, {
+    variables: variablesAt(list, place, context),
+    pollInterval: list.poll,
+    skipPollAttempt: () => document.hidden || !navigator.onLine,
+  });
+  const { data: choices } = useQuery(list.choices ?? list.query, {
+    skip: list.choices === undefined,
+    variables: { locale: context.locale },
+  });
+  const data = query.data ?? query.previousData;
+  const pageOf = ({ nodes, totalCount }: Page<R>) => ({ rows: nodes, total: totalCount });
+  const localPageOf = (rows: R[]) =>
+    localPage(rows, place, {
+      textOf: (row) => list.texts?.(row).filter(Boolean).join(" ") ?? list.nameOf(row, context),
+      sortBy: Object.fromEntries(
+        Object.entries(list.sorts ?? {}).map(([by, valueOf]) => [
+          by,
+          (row: R) => valueOf(row, context),
+        ]),
+      ),
+      collator,
+    });
+  const read = data === undefined ? undefined : list.rows(data, place.tab);
+  const page = read && ("nodes" in read ? pageOf(read) : localPageOf(read));
+  const result: ListResult<R> = {
+    ...page,
+    loading: query.loading,
+    error: query.error,
+    // What fails again has told so in `error`.
+    retry: () => void query.refetch().catch(() => {}),
+  };
+  return { context, state, result, known: { data, choices } };
+}
