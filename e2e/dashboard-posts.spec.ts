@@ -78,6 +78,33 @@ test("filters stand in the address and beside the number of results, and go agai
   await expect(page).not.toHaveURL(/category=|q=/);
 });
 
+test("a list is entered with the filters of the last time, unless its address says otherwise", async ({
+  page,
+}) => {
+  await signIn(page, demo("editor"));
+  await page.goto(list);
+  await page.getByRole("button", { name: "Category" }).click();
+  await page.getByRole("checkbox", { name: "Craft" }).check();
+  await expect(page).toHaveURL(/category=/);
+  const chip = page.getByRole("button", { name: "Remove the filter Category: Craft" });
+  await page.goto(list);
+  await expect(chip).toBeVisible();
+  await expect(page).toHaveURL(/category=/);
+
+  await page.goto(`${list}?tab=draft`);
+  await expect(tab(page, /^Draft/)).toHaveAttribute("aria-current", "page");
+  await expect(rows(page).first()).toBeVisible();
+  await expect(chip).toBeHidden();
+
+  await page.goto(list);
+  await chip.click();
+  await expect(page).not.toHaveURL(/category=/);
+  await page.goto(list);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(chip).toBeHidden();
+  await expect(page).not.toHaveURL(/category=/);
+});
+
 test("what is deleted is counted by the server, and Undo brings it back", async ({ page }) => {
   await signIn(page, demo("editor"));
   const word = await someDrafts(page, 7);

@@ -21,7 +21,7 @@ export interface ListAddress<Tab extends string = string, By extends string = st
   sort: Sort & { by: By };
   filters?: Record<string, FilterRule>;
   views?: boolean;
-  /** Under this name the browser keeps the order that was last chosen */
+  /** Under this name the browser keeps the order and the filters that were last chosen */
   storedAs?: `redux-${string}`;
 }
 
@@ -60,8 +60,8 @@ export function placeAt<Tab extends string, By extends string>(
     sort: sortIn(address, params.get("sort")),
     page: z.coerce.number().int().min(1).max(furthest).catch(1).parse(params.get("page")),
     size,
-    filters: Object.fromEntries(
-      Object.entries(address.filters ?? {}).map(([id, rule]) => [id, valuesOf(rule, params, id)]),
+    filters: filtersIn(address, (id, { kind }) =>
+      kind === "dates" ? (params.get(id) ?? "").split("..") : params.getAll(id),
     ),
     view: z
       .enum(["table", "cards"])
@@ -81,15 +81,27 @@ function sortIn<By extends string>({ sorts, sort }: ListAddress<string, By>, ask
 /** The longest list of values that is read; more were not chosen by hand. */
 const mostValues = 50;
 
-function valuesOf({ kind, value }: FilterRule, params: URLSearchParams, id: string): string[] {
+/** The values of all filters, as far as they make sense. */
+export const filtersIn = (
+  { filters = {} }: ListAddress,
+  valuesOf: (id: string, rule: FilterRule) => string[],
+): FilterValues =>
+  Object.fromEntries(
+    Object.entries(filters).map(([id, rule]) => [id, validIn(rule, valuesOf(id, rule))]),
+  );
+
+function validIn({ kind, value }: FilterRule, values: string[]): string[] {
   if (kind === "dates") {
-    const days = (params.get(id) ?? "").split("..").slice(0, 2);
-    const [from = "", to = ""] = days.map((day) => value.catch("").parse(day));
+    const [from = "", to = ""] = values.slice(0, 2).map((day) => value.catch("").parse(day));
     return from || to ? [from, to] : [];
   }
-  const right = params.getAll(id).filter((each) => value.safeParse(each).success);
+  const right = values.filter((each) => value.safeParse(each).success);
   return [...new Set(right)].slice(0, kind === "one" ? 1 : mostValues);
 }
+
+/** Whether an address says what to look for: a search, a tab, filters or a page. */
+export const isNarrowing = ({ filters = {} }: ListAddress, params: URLSearchParams): boolean =>
+  ["q", "tab", "page", ...Object.keys(filters)].some((name) => params.has(name));
 
 /** The address of a place, as short as it can be; what is usual is left out. */
 export function paramsOf(address: ListAddress, place: ListPlace): URLSearchParams {
