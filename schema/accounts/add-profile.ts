@@ -2,10 +2,11 @@ import type { Context } from "../foundation/context.ts";
 import { newProfile, saveWithFreeHandle } from "../members/begin-profile.ts";
 import { User } from "./user.ts";
 
-/** Gives an account without a profile one, for example an account that is older than profiles. */
+/** Gives an account without a profile one, also where its own was deleted. */
 export async function addProfile(userId: string, context: Context): Promise<void> {
   await saveWithFreeHandle(context, async () => {
-    const user = await context.em.findOneOrFail(User, userId);
-    user.member ??= await newProfile(user.name, context.em);
+    const user = await context.em.findOneOrFail(User, userId, { populate: ["member"] });
+    if (user.member && !user.member.deletedAt) return;
+    user.member = await newProfile(user.name, context.em);
   });
 }

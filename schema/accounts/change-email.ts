@@ -59,7 +59,7 @@ export async function confirmEmailChange(
   await useCode(context, old);
   await useCode(context, next);
   user.email = wanted;
-  user.emailVerifiedAt = context.now();
+  user.emailVerified = context.now();
   await endSessions(context, { user: user.id, except: viewer.sessionId });
   for (const address of [before, wanted]) {
     context.mail(emailChangedLetter({ email: address, locale: user.locale }, wanted));

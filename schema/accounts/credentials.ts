@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/core";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { AccountDeleted } from "./delete-account.ts";
 import { fits } from "./password.ts";
 import { AccountSuspended } from "./suspension.ts";
@@ -12,15 +13,19 @@ export async function ownerOf(
   em: EntityManager,
   { email, password }: { email: string; password: string },
 ): Promise<User | undefined> {
-  const user = await em.findOne(
-    User,
-    { email: email.trim().toLowerCase() },
-    { populate: ["passwordHash"] },
-  );
+  const user = await findByEmail(email.trim().toLowerCase(), em);
   const isRight = await fits(password, user?.passwordHash);
   if (!user || !isRight) return undefined;
-  if (user.deletedAt && user.suspensionReason == null) throw new AccountDeleted(user.id);
   if (user.status === UserStatus.SUSPENDED)
     throw new AccountSuspended(user.suspensionReason ?? null);
+  if (user.deletedAt) throw new AccountDeleted(user.id);
   return user.status === UserStatus.ACTIVE ? user : undefined;
+}
+
+/** The account of an address, or the last that its owner deleted: what others deleted is unknown. */
+async function findByEmail(email: string, em: EntityManager): Promise<User | null> {
+  const populate = ["passwordHash"] as const;
+  const user = await em.findOne(User, { email, ...NOT_DELETED }, { populate });
+  const orderBy = { deletedAt: "desc" } as const;
+  return user ?? em.findOne(User, { email, isDeletedByOwner: true }, { populate, orderBy });
 }

@@ -1,10 +1,10 @@
 import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
-import { purgeAccounts } from "./delete-account.ts";
 import { forgetOldCodes } from "./email-code.ts";
 import { MAIL_CODE, mailCode } from "./mail-code.ts";
 import { MemberAccountResolver } from "./member-account.resolver.ts";
 import { OwnAccountResolver } from "./own-account.resolver.ts";
+import { purgePeople } from "./people-trash.ts";
 import { RegisterResolver } from "./register.resolver.ts";
 import { SessionResolver } from "./session.resolver.ts";
 import { SuspensionResolver } from "./suspension.resolver.ts";
@@ -31,9 +31,9 @@ export const accounts = domain({
   permissions: { "account:manage": [Role.ADMIN] },
   jobs: { [MAIL_CODE]: mailCode },
   timers: {
-    "purge deleted accounts": {
+    "purge deleted people": {
       every: 10 * MINUTE,
-      run: ({ em, outside }) => purgeAccounts(em, outside.storage, outside.clock.now()),
+      run: ({ em, outside }) => purgePeople(em, outside.storage, outside.clock.now()),
     },
     "forget old codes": {
       every: HOUR,
@@ -64,7 +64,8 @@ export const accounts = domain({
   },
 });
 export { addProfile } from "./add-profile.ts";
-export { AccountDeleted, restoreAccount } from "./delete-account.ts";
+export { AccountDeleted } from "./delete-account.ts";
+export { restoreOwnAccount } from "./people-trash.ts";
 export { hashOf } from "./password.ts";
 export { permissionsOf, Role } from "./role.ts";
 export { Session } from "./session.ts";

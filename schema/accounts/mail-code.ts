@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Context } from "../foundation/context.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
 import { accountExistsLetter, changeEmailLetter, confirmLetter, resetLetter } from "./letters.ts";
 import { CODE_DIGITS, CodePurpose, EmailCode } from "./email-code.ts";
@@ -23,7 +24,7 @@ export const askForCode = (context: Context, { email, purpose }: Asked): void =>
 /** Mails the code that was asked for, or what else there is to say to the owner of the address. */
 export async function mailCode({ email, purpose }: Input, context: Context): Promise<void> {
   const { em } = context;
-  const user = await em.findOne(User, { email });
+  const user = await em.findOne(User, { email, ...NOT_DELETED });
   const pending = await em.findOne(EmailCode, { email, purpose: purpose as CodePurpose });
   if (purpose === CodePurpose.REGISTER) await confirm(pending, user, context);
   else if (purpose === CodePurpose.CHANGE_OLD) await changeFrom(pending, user, context);

@@ -32,6 +32,6 @@ export class MemberAccountResolver {
       "When the address of their account was verified. Seen by themselves and by admins.",
   })
   emailVerified(@Root() member: Member): Read {
-    return valueOf(User, { member: member.id }, "emailVerifiedAt");
+    return valueOf(User, { member: member.id }, "emailVerified");
   }
 }

@@ -4,9 +4,9 @@ import { aMember } from "../members/member.builder.ts";
 import { Member } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
-import { purgeAccounts, restoreAccount } from "./delete-account.ts";
 import { EmailCode } from "./email-code.ts";
 import { hashOf, Role, Session, User } from "./index.ts";
+import { purgePeople, restoreOwnAccount } from "./people-trash.ts";
 import { aSession } from "./session.builder.ts";
 import { aUser } from "./user.builder.ts";
 
@@ -106,7 +106,7 @@ describe("deleting one's account", () => {
     await ask(DELETE, { password: PASSWORD });
     expect(await graph.em().count(Session, { user: user.id })).toBe(0);
     expect((await refusalOf(new Viewer(), READ, member)).code).toBe("NOT_FOUND");
-    await restoreAccount(user.id, graph.context(viewer));
+    await restoreOwnAccount(user.id, graph.context(viewer));
     expect(await graph.as()(READ, member)).toEqual({ member: { id: member.id } });
     expect(await userOf(user)).toMatchObject({ status: "active", deletedAt: null });
   });
@@ -114,12 +114,12 @@ describe("deleting one's account", () => {
   test("removes both after 30 days, not before", async () => {
     const { user, member, ask } = await someone();
     await ask(DELETE, { password: PASSWORD });
-    const purge = () => purgeAccounts(graph.em(), graph.outside.storage, graph.clock.now());
-    graph.clock.advance(30 * 24 * 60 * 60_000);
-    await purge();
+    const purge = () => purgePeople(graph.em(), graph.outside.storage, graph.clock.now());
+    graph.clock.advance(30 * 24 * 60 * 60_000 - 1);
+    expect(await purge()).toBe(0);
     expect(await userOf(user)).not.toBeNull();
     graph.clock.advance(1);
-    await purge();
+    expect(await purge()).toBe(2);
     expect(await userOf(user)).toBeNull();
     expect(await graph.em().findOne(Member, member.id)).toBeNull();
   });
@@ -127,13 +127,13 @@ describe("deleting one's account", () => {
   test("is not undone by administrators", async () => {
     const { user, ask } = await someone();
     await ask(DELETE, { password: PASSWORD });
-    const { reinstateUsers } = await graph.as(withRole(Role.ADMIN))(
-      "mutation($ids: [ID!]!) { reinstateUsers(ids: $ids) { changed failed { message } } }",
+    const { restoreUsers } = await graph.as(withRole(Role.ADMIN))(
+      "mutation($ids: [ID!]!) { restoreUsers(ids: $ids) { changed failed { message } } }",
       { ids: [user.id] },
     );
-    expect(reinstateUsers).toEqual({
+    expect(restoreUsers).toEqual({
       changed: [],
-      failed: [{ message: "Only its owner restores a deleted account" }],
+      failed: [{ message: "Only its owner can restore this account" }],
     });
     expect((await userOf(user))?.deletedAt).not.toBeNull();
   });

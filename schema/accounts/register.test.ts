@@ -64,7 +64,7 @@ test("who registers has an account when they type the code they were mailed", as
     roles: ["member"],
     status: UserStatus.ACTIVE,
     locale: Locale.fr,
-    emailVerifiedAt: graph.clock.now(),
+    emailVerified: graph.clock.now(),
   });
   expect(await fits(PASSWORD, user?.passwordHash)).toBe(true);
 });
@@ -314,7 +314,7 @@ test.each([
   expect(extensions).toEqual({ code: "INVALID", fields });
 });
 
-test.each([{ roles: ["ADMIN"] }, { emailVerifiedAt: "2026-01-01" }, { status: "ACTIVE" }])(
+test.each([{ roles: ["ADMIN"] }, { emailVerified: "2026-01-01" }, { status: "ACTIVE" }])(
   "nobody registers with %j",
   async (facts) => {
     const input = somebody(facts);

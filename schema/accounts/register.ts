@@ -1,4 +1,5 @@
 import type { Context } from "../foundation/context.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { Conflict } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { CodePurpose, EmailCode } from "./email-code.ts";
@@ -67,14 +68,14 @@ export async function verifyEmail(input: object, context: Context): Promise<void
   const { membersNeedApproval } = context.outside.site;
   const status = membersNeedApproval ? MemberStatus.PENDING : MemberStatus.ACTIVE;
   await saveWithFreeHandle(context, async () => {
-    if (await em.count(User, { email })) throw new Conflict("This address has an account already");
+    if (await em.count(User, { email, ...NOT_DELETED })) throw new Conflict("This address has an account already");
     const user = new User({
       email,
       name: name ?? email,
       roles: [Role.MEMBER],
       ...(locale && { locale }),
     });
-    Object.assign(user, { passwordHash, emailVerifiedAt: context.now() });
+    Object.assign(user, { passwordHash, emailVerified: context.now() });
     if (acceptedTerms) user.acceptTerms(acceptedTerms, context.now());
     const member = await newProfile(user.name, em, status);
     user.member = member;

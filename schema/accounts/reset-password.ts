@@ -1,4 +1,5 @@
 import type { Context } from "../foundation/context.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { check } from "../foundation/input.ts";
 import { CodePurpose } from "./email-code.ts";
 import { announceEnded } from "./end-sessions.ts";
@@ -35,10 +36,11 @@ export async function chooseNewPassword(
   await outside.limits.take(["codeTry", viewer.network]);
   const passwordHash = await hashOf(password);
   await tryCode(context, { email, purpose, code });
-  const user = await em.findOne(User, { email, status: { $ne: UserStatus.SUSPENDED } });
+  const isThere = { status: { $ne: UserStatus.SUSPENDED }, ...NOT_DELETED };
+  const user = await em.findOne(User, { email, ...isThere });
   if (!user) throw new WrongCode(); // what has become of the account meanwhile is nobody's to learn
   user.passwordHash = passwordHash;
-  user.emailVerifiedAt ??= context.now();
+  user.emailVerified ??= context.now();
   if (user.status === UserStatus.INVITED) user.status = UserStatus.ACTIVE;
   announceEnded(context, { user: user.id });
   context.mail(passwordChangedLetter(user));

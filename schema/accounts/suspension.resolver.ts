@@ -4,7 +4,10 @@ import { AllowedTo } from "../foundation/allowed-to.ts";
 import { BulkChange, changeEach } from "../foundation/bulk.ts";
 import type { Context } from "../foundation/context.ts";
 import { MOST_AT_ONCE } from "../foundation/deletion.ts";
+import type { StoredEntity } from "../foundation/entity.ts";
 import { check, text } from "../foundation/input.ts";
+import { deletedOf } from "../foundation/reading/plain.ts";
+import type { EntityClass } from "../foundation/reading/read.ts";
 import { Member } from "../members/member.ts";
 import { saveWithAdmin } from "./save-with-admin.ts";
 import { reinstate, suspend } from "./suspension.ts";
@@ -85,14 +88,27 @@ export class SuspensionResolver {
   }
 }
 
+// Also of those who are deleted: their owners could restore them.
+
 async function personOfMember(id: string, context: Context) {
-  const member = await context.find(Member, id, "Member not found");
+  const member = await findWithTrash(Member, id, context, "Member not found");
   // moderators may not read accounts, but suspend them
-  return { member, user: await context.em.findOne(User, { member: id }) };
+  const accounts = await context.em.find(User, { member: id });
+  return { member, user: accounts.find(({ deletedAt }) => !deletedAt) ?? accounts[0] };
 }
 
 async function personOfUser(id: string, context: Context) {
-  const user = await context.find(User, id, "User not found");
+  const user = await findWithTrash(User, id, context, "User not found");
   const member = user.member && (await context.em.findOne(Member, user.member.id));
   return { user, member };
+}
+
+async function findWithTrash<T extends StoredEntity>(
+  entity: EntityClass<T>,
+  id: string,
+  context: Context,
+  notFound: string,
+): Promise<T> {
+  const [deleted] = await deletedOf(entity, { id }, context);
+  return deleted ?? context.find(entity, id, notFound);
 }

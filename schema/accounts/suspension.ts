@@ -1,16 +1,10 @@
 import type { Context } from "../foundation/context.ts";
 import { Forbidden, Problem } from "../foundation/errors.ts";
 import type { Viewer } from "../foundation/viewer.ts";
-import type { Member } from "../members/member.ts";
 import { announceEnded } from "./end-sessions.ts";
 import { maySuspend } from "./user.access.ts";
+import type { Person } from "./person.ts";
 import type { User } from "./user.ts";
-
-/** A profile and the account that signs in as it, or one of them alone. */
-interface Person {
-  member?: Member | null | undefined;
-  user?: User | null | undefined;
-}
 
 /** Says why somebody may not sign in. Only ever thrown after the right password. */
 export class AccountSuspended extends Problem {
@@ -27,10 +21,9 @@ export function suspend({ member, user }: Person, reason: string | null, context
   if (user) announceEnded(context, { user: user.id });
 }
 
-/** Undoes a suspension: both are again what they were before. What its owner deleted only they restore. */
+/** Undoes a suspension: both are again what they were before. What is deleted stays so. */
 export function reinstate({ member, user }: Person, { viewer }: Context): void {
   refuseUnlessAllowed(viewer, user);
-  if (user?.deletedAt) throw new Forbidden("Only its owner restores a deleted account");
   member?.reinstate();
   user?.reinstate();
 }

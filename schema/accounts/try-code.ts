@@ -1,6 +1,7 @@
 import { raw } from "@mikro-orm/core";
 import { z } from "zod";
 import type { Context } from "../foundation/context.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { CODE_DIGITS, type CodePurpose, EmailCode } from "./email-code.ts";
 import { wrongCodesLetter } from "./letters.ts";
@@ -65,7 +66,7 @@ export async function tryCode(context: Context, given: Given): Promise<EmailCode
 
 /** Five wrong tries may be a guess: whoever has an account at this address should know. */
 async function warnOwner(email: string, context: Context): Promise<void> {
-  const owner = await context.em.findOne(User, { email });
+  const owner = await context.em.findOne(User, { email, ...NOT_DELETED });
   if (!owner) return;
   context.mail(wrongCodesLetter(owner));
   await context.save();

@@ -10,13 +10,13 @@ import {
   ObjectType,
   Query,
   Resolver,
-  Root,
 } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { changeEach } from "../foundation/bulk.ts";
+import { BulkChange, changeEach } from "../foundation/bulk.ts";
 import { Window } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { Conflict, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { Described } from "../foundation/reading/declared.ts";
@@ -27,7 +27,6 @@ import {
   pageOf,
   type Read,
   tallyOf,
-  valueOf,
   type Where,
 } from "../foundation/reading/read.ts";
 import { searched } from "../foundation/search.ts";
@@ -39,7 +38,7 @@ import { notify } from "../notifications/notify.ts";
 import type { Role } from "./role.ts";
 import { addProfile } from "./add-profile.ts";
 import { announceEnded } from "./end-sessions.ts";
-import { removeUser } from "./remove-user.ts";
+import { deletedUser, deleteUser, purgePerson, restorePerson } from "./people-trash.ts";
 import { saveWithAdmin } from "./save-with-admin.ts";
 import { User, UserConnection, UserStatus } from "./user.ts";
 import {
@@ -47,11 +46,25 @@ import {
   BY_NAME,
   changedUser,
   CreateUserInput,
+  DeletedUserFilter,
   newUser,
   UpdateUserInput,
   UserFilter,
   UserOrder,
 } from "./user.input.ts";
+
+const AT_MOST = `At most ${MOST_AT_ONCE}; answers for each.`;
+const TRASH =
+  "For 30 days it can be restored; its address can register again. Nobody deletes their own account here.";
+
+/** `id`, or accounts that never had a profile would be taken along. */
+const WITH_PROFILE = { member: { id: { $ne: null }, ...NOT_DELETED } };
+
+/** Those whose profile, if any, is not where they are. */
+const WITHOUT_PROFILE = {
+  inUse: { $or: [{ member: null }, { member: { deletedAt: { $ne: null } } }] },
+  inTrash: { $or: [{ member: null }, WITH_PROFILE] },
+};
 
 @ObjectType({ description: "Accounts by status." })
 class UserCounts {
@@ -109,7 +122,7 @@ export class UserResolver {
     const { name, email } = check(newUser, input);
     const id = uuid();
     await saveWithFreeHandle(context, async () => {
-      if (await context.em.count(User, { email })) {
+      if (await context.em.count(User, { email, ...NOT_DELETED })) {
         throw new Conflict("This address has an account already");
       }
       const member = input.memberId
@@ -163,7 +176,7 @@ export class UserResolver {
   @Mutation(() => User, { description: "Vouches for the address of an account." })
   async verifyUser(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<Read> {
     const user = await context.find(User, id, "User not found");
-    user.emailVerifiedAt ??= context.now();
+    user.emailVerified ??= context.now();
     await context.save();
     return oneOf(User, { id });
   }
@@ -179,17 +192,16 @@ export class UserResolver {
   }
 
   @AllowedTo("account:manage")
-  @Mutation(() => ID, { description: "Its profile stays. Nobody deletes their own account here." })
+  @Mutation(() => ID, { description: `Its profile stays. ${TRASH}` })
   async deleteUser(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
     const user = await context.find(User, id, "User not found");
-    removeUser(user, context);
-    await saveWithAdmin(context);
+    await deleteUser(user, context);
     return id;
   }
 
   @AllowedTo("account:manage")
   @Mutation(() => Deletion, {
-    description: `Their profiles stay. At most ${MOST_AT_ONCE}; answers for each.`,
+    description: `Their profiles stay. ${TRASH} ${AT_MOST}`,
   })
   async deleteUsers(
     @Arg("ids", () => [ID]) ids: string[],
@@ -201,10 +213,43 @@ export class UserResolver {
     return { deleted: changed, failed };
   }
 
-  @Described()
-  @FieldResolver(() => Date, { nullable: true, description: "When the address was verified." })
-  emailVerified(@Root() user: User): Read {
-    return valueOf(User, { id: user.id }, "emailVerifiedAt");
+  @AllowedTo("account:manage")
+  @Query(() => UserConnection, { description: "The trash, the last deleted first." })
+  deletedUsers(
+    @Args(() => Window) window: Window,
+    @Arg("filter", () => DeletedUserFilter, { nullable: true }) filter?: DeletedUserFilter | null,
+  ): Read {
+    const where = { ...searched(filter?.search), ...(filter?.isAlone && WITHOUT_PROFILE.inTrash) };
+    return pageOf(User, where, { deletedAt: "desc", id: "desc" }, window).amongDeleted();
+  }
+
+  @AllowedTo("account:manage")
+  @Mutation(() => BulkChange, {
+    description:
+      "Brings back accounts with the profiles that were deleted with them. Refused for what its " +
+      `owner deleted, and where the address has an account by now. ${AT_MOST}`,
+  })
+  restoreUsers(
+    @Arg("ids", () => [ID]) ids: string[],
+    @Ctx() context: Context,
+  ): Promise<BulkChange> {
+    return changeEach(ids, context, async (id) => {
+      await restorePerson(await deletedUser(id, context), context);
+    });
+  }
+
+  @AllowedTo("account:manage")
+  @Mutation(() => Deletion, {
+    description: `Permanently, what was deleted before, with what was deleted with it. ${AT_MOST}`,
+  })
+  async purgeUsers(
+    @Arg("ids", () => [ID]) ids: string[],
+    @Ctx() context: Context,
+  ): Promise<Deletion> {
+    const { changed, failed } = await changeEach(ids, context, async (id) => {
+      await purgePerson(await deletedUser(id, context), context);
+    });
+    return { deleted: changed, failed };
   }
 
   @Described()
@@ -220,12 +265,13 @@ export class UserResolver {
 const wantedUsers = (filter: UserFilter | null | undefined): Where => ({
   ...searched(filter?.search),
   ...(filter?.role && { roles: { $contains: [filter.role] } }),
-  ...(filter?.hasProfile != null && { member: filter.hasProfile ? { $ne: null } : null }),
+  ...(filter?.hasProfile === true && WITH_PROFILE),
+  ...(filter?.hasProfile === false && WITHOUT_PROFILE.inUse),
 });
 
 async function memberWithoutAccount(id: string, context: Context): Promise<Member> {
   const member = await context.find(Member, id, "Member not found");
-  if (await context.em.count(User, { member: id })) {
+  if (await context.em.count(User, { member: id, ...NOT_DELETED })) {
     throw new Conflict("This member has an account already");
   }
   return member;

@@ -2,7 +2,7 @@ import type { Opt } from "@mikro-orm/core";
 import { Index, Trigger } from "@mikro-orm/decorators/legacy";
 import { registerEnumType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
-import { StoredEntity } from "../foundation/entity.ts";
+import { DeletableEntity, NOT_DELETED } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
 import {
   choice,
@@ -27,11 +27,14 @@ export enum UserStatus {
 
 registerEnumType(UserStatus, { name: "UserStatus" });
 
+/** Of accounts: by which one signs in. */
+export const CAN_SIGN_IN = { status: UserStatus.ACTIVE, ...NOT_DELETED };
+
 /** Any number, the same in every process. */
 const ADMIN_LOCK = 7_210_457;
 
 const isAdmin = (row: string): string =>
-  `${row}.status = 'active' and ${row}.roles @> '{${Role.ADMIN}}'`;
+  `${row}.status = 'active' and ${row}.deleted_at is null and ${row}.roles @> '{${Role.ADMIN}}'`;
 
 // Whoever has a session has the password it began with and may sign in: in one transaction with what
 // ends that, and however it is written.
@@ -42,8 +45,9 @@ const isAdmin = (row: string): string =>
   expression: `create or replace function "users_signed_out_fn"() returns trigger as $$ begin
     delete from sessions where user_id = new.id;
     return null; end; $$ language plpgsql;
-create trigger "signed_out" after update of password_hash, status on "users" for each row
-    when (old.password_hash is distinct from new.password_hash or new.status <> 'active')
+create trigger "signed_out" after update of password_hash, status, deleted_at on "users" for each row
+    when (old.password_hash is distinct from new.password_hash or new.status <> 'active'
+      or new.deleted_at is not null)
     execute function "users_signed_out_fn"();`,
 })
 // At least one admin must exist, also when the last two go at once: one waits for the other.
@@ -59,8 +63,20 @@ create trigger "signed_out" after update of password_hash, status on "users" for
       end if;
     end if;
     return null; end; $$ language plpgsql;
-create trigger "admin_remains" after update of roles, status or delete on "users" for each row
+create trigger "admin_remains" after update of roles, status, deleted_at or delete on "users" for each row
     execute function "users_admin_remains_fn"();`,
+})
+@Index({
+  name: "users_email_unique", // a deleted account gives its address away
+  expression: `create unique index "users_email_unique" on "users" ("email") where "deleted_at" is null`,
+})
+@Index({
+  name: "users_member_id_unique", // and its profile
+  expression: `create unique index "users_member_id_unique" on "users" ("member_id") where "deleted_at" is null`,
+})
+@Index({
+  name: "users_deleted_index",
+  expression: `create index "users_deleted_index" on "users" ("deleted_at") where "deleted_at" is not null`,
 })
 @Index({ properties: ["name", "id"] })
 @Index({ properties: ["createdAt", "id"] })
@@ -74,9 +90,8 @@ create trigger "admin_remains" after update of roles, status or delete on "users
 @Index({ properties: ["lastSeenAt"] })
 @Index({ properties: ["terms"], type: "gin" })
 @model({ table: "users", description: "Somebody with an account." })
-export class User extends StoredEntity {
+export class User extends DeletableEntity {
   @text({
-    unique: true,
     guarded: true,
     description: "In lower case. Seen by the user and by admins.",
   })
@@ -106,9 +121,12 @@ export class User extends StoredEntity {
   @choice(() => Locale, { description: "The language of their screens and mails." })
   locale: Opt<Locale> = Locale.en;
 
-  // published as `emailVerified`, its name in the specification
-  @moment({ nullable: true, hidden: true })
-  emailVerifiedAt?: Date | null;
+  @moment({
+    nullable: true,
+    fieldName: "email_verified_at",
+    description: "When the address was verified.",
+  })
+  emailVerified?: Date | null;
 
   @flag({ generated: `("email_verified_at" is not null) stored` })
   isEmailVerified!: Opt<boolean>;
@@ -124,9 +142,11 @@ export class User extends StoredEntity {
   @moment({ hidden: true, generated: `(coalesce("last_seen_at", to_timestamp(0))) stored` })
   seenAt!: Opt<Date>;
 
-  // Deleted by its owner, who may restore it for 30 days; until then it is suspended.
-  @moment({ nullable: true, hidden: true })
-  deletedAt?: Date | null;
+  @flag({
+    default: false,
+    description: "Whether its owner has moved it to the trash: then nobody else restores it.",
+  })
+  isDeletedByOwner: Opt<boolean> = false;
 
   // Kept as evidence; nobody reads it through the API.
   @text({ nullable: true, hidden: true })
@@ -141,8 +161,7 @@ export class User extends StoredEntity {
 
   @one(() => Member, {
     nullable: true,
-    unique: true,
-    index: false,
+    index: true,
     description: "Their public profile.",
   })
   member?: Member | null;
@@ -174,7 +193,16 @@ export class User extends StoredEntity {
     this.status = this.statusBeforeSuspension ?? UserStatus.ACTIVE;
     this.statusBeforeSuspension = null;
     this.suspensionReason = null;
-    this.deletedAt = null;
+  }
+
+  override delete(now: Date, { byOwner = false } = {}): void {
+    super.delete(now);
+    this.isDeletedByOwner = byOwner;
+  }
+
+  override restore(): void {
+    super.restore();
+    this.isDeletedByOwner = false;
   }
 }
 

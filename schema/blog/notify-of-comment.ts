@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { User, UserStatus } from "../accounts/user.ts";
+import { CAN_SIGN_IN, User } from "../accounts/user.ts";
 import { whoHolds } from "../accounts/who-holds.ts";
 import type { Context } from "../foundation/context.ts";
 import { NotificationKind } from "../notifications/notification.ts";
@@ -42,7 +42,7 @@ async function readersOf(
   ];
   for (const [profile, kind] of concerned) {
     if (!profile || profile === member?.id) continue;
-    const user = await em.findOne(User, { member: profile, status: UserStatus.ACTIVE });
+    const user = await em.findOne(User, { member: profile, ...CAN_SIGN_IN });
     if (user) readers.set(user.id, kind);
   }
   return readers;

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { LockMode } from "@mikro-orm/core";
-import { User } from "../accounts/user.ts";
+import { CAN_SIGN_IN, User } from "../accounts/user.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { OutboxEntry } from "../foundation/outbox.ts";
 import { Notification, NotificationKind, notificationsOf } from "../notifications/notification.ts";
@@ -8,7 +8,7 @@ import { Post } from "./post.ts";
 
 /** What is told live goes out with what is left behind in the outbox. */
 async function tellAuthor(em: EntityManager, post: Post, locale: Locale, now: Date): Promise<void> {
-  const user = post.author && (await em.findOne(User, { member: post.author.id }));
+  const user = post.author && (await em.findOne(User, { member: post.author.id, ...CAN_SIGN_IN }));
   if (!user) return;
   const kind = NotificationKind.POST_PUBLISHED;
   const told = new Notification({ user, kind, post, locale, createdAt: now });

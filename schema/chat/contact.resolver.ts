@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
-import { UserStatus } from "../accounts/user.ts";
+import { CAN_SIGN_IN } from "../accounts/user.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Window } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
@@ -27,7 +27,7 @@ export class ContactResolver {
     const where = {
       ...searched(search),
       status: MemberStatus.ACTIVE,
-      accounts: { $some: { status: UserStatus.ACTIVE } },
+      accounts: { $some: CAN_SIGN_IN },
       ...(own && { id: { $ne: own }, blockedBy: { $none: { member: own } } }),
     };
     return pageOf(Member, where, { displayName: "asc", id: "asc" }, window);
@@ -43,7 +43,7 @@ export class ContactResolver {
     const canSignIn = {
       id: member.id,
       status: MemberStatus.ACTIVE,
-      accounts: { $some: { status: UserStatus.ACTIVE } },
+      accounts: { $some: CAN_SIGN_IN },
     };
     const unblocked = memberId && {
       id: { $ne: memberId },

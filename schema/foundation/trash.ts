@@ -6,7 +6,8 @@ import type { DeletableEntity } from "./entity.ts";
 import { allOf, deletedOf } from "./reading/plain.ts";
 import type { EntityClass } from "./reading/read.ts";
 
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+/** How long what is deleted can be restored. */
+export const KEPT_MS = 30 * 24 * 60 * 60_000;
 const MOST_AT_ONCE = 200;
 
 interface TrashOptions {

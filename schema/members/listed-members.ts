@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { Window } from "../foundation/connection.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { Forbidden } from "../foundation/errors.ts";
 import { pageOf, type Read, tallyOf, type Where } from "../foundation/reading/read.ts";
 import { searched } from "../foundation/search.ts";
@@ -9,7 +10,7 @@ import { Member, MemberStatus, Visibility } from "./member.ts";
 
 type Filter = MemberFilter | null | undefined;
 
-const VERIFIED = { isEmailVerified: true };
+const VERIFIED = { isEmailVerified: true, ...NOT_DELETED };
 
 const isStaff = (viewer: Viewer) => viewer.may("member:write") || viewer.may("member:suspend");
 

@@ -12,6 +12,7 @@ import { Member } from "./member.ts";
   body: (changes) => `
     for change in
       select type_id, sum(n) as n from ${changes} as changes
+      join members on members.id = member_id and members.deleted_at is null
       group by 1 having sum(n) <> 0 order by 1
     loop
       update member_types set member_count = member_count + change.n where id = change.type_id;

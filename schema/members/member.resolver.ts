@@ -1,21 +1,26 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import { removeUser } from "../accounts/remove-user.ts";
+import {
+  deletedMember,
+  deleteMember,
+  purgePerson,
+  restorePerson,
+} from "../accounts/people-trash.ts";
 import { Role } from "../accounts/role.ts";
-import { saveWithAdmin } from "../accounts/save-with-admin.ts";
 import { User } from "../accounts/user.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Window } from "../foundation/connection.ts";
 import { BulkChange, changeEach } from "../foundation/bulk.ts";
 import type { Context } from "../foundation/context.ts";
 import { Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { Conflict, Forbidden, NotFound } from "../foundation/errors.ts";
 import { check } from "../foundation/input.ts";
 import { merged } from "../foundation/locale.ts";
 import { allOf } from "../foundation/reading/plain.ts";
-import { oneOf, type Read } from "../foundation/reading/read.ts";
+import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
+import { searched } from "../foundation/search.ts";
 import { isUuid, uuid } from "../foundation/uuid.ts";
 import { freeHandle, saveWithFreeHandle } from "./begin-profile.ts";
-import { removePicture } from "./member-picture.ts";
 import { mayEditMember } from "./member.access.ts";
 import {
   type ChangedMember,
@@ -33,7 +38,9 @@ import { Member, MemberConnection } from "./member.ts";
 const NOT_FOUND = "Member not found";
 const TAKEN = "This handle is taken";
 const ACCOUNT =
-  "The account stays unless it is said to go too, for which account:manage is needed; nobody deletes their own.";
+  "The account stays unless it is said to go too, for which account:manage is needed; nobody deletes " +
+  "their own. For 30 days both can be restored.";
+const AT_MOST = `At most ${MOST_AT_ONCE}; answers for each.`;
 
 @Resolver(() => Member)
 export class MemberResolver {
@@ -67,7 +74,7 @@ export class MemberResolver {
   })
   member(@Arg("id", () => ID) id: string, @Ctx() { viewer }: Context): Read {
     const byId = viewer.may("account:manage")
-      ? { $or: [{ id }, { accounts: { $some: { id } } }] }
+      ? { $or: [{ id }, { accounts: { $some: { id, ...NOT_DELETED } } }] }
       : { id };
     const where = isUuid(id) ? byId : { handle: id.toLowerCase() };
     return oneOf(Member, where, () => new NotFound(NOT_FOUND));
@@ -144,7 +151,7 @@ export class MemberResolver {
   async verifyMember(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<Read> {
     await context.find(Member, id, NOT_FOUND);
     const account = await context.find(User, { member: id }, "This member has no account");
-    account.emailVerifiedAt ??= context.now();
+    account.emailVerified ??= context.now();
     await context.save();
     return oneOf(Member, { id });
   }
@@ -159,18 +166,13 @@ export class MemberResolver {
     @Arg("withAccount", () => Boolean, { defaultValue: false }) withAccount: boolean,
   ): Promise<string> {
     const member = await context.find(Member, id, NOT_FOUND);
-    if (withAccount) await removeAccount(member, context);
-    context.em.remove(member);
-    await saveWithAdmin(context);
-    for (const path of [member.avatar, member.cover]) {
-      await removePicture(context.outside.storage, path, member);
-    }
+    await deleteMember(member, { withAccount }, context);
     return id;
   }
 
   @AllowedTo("member:write")
   @Mutation(() => Deletion, {
-    description: `At most ${MOST_AT_ONCE}; answers for each. ${ACCOUNT}`,
+    description: `${AT_MOST} ${ACCOUNT}`,
   })
   async deleteMembers(
     @Ctx() context: Context,
@@ -182,21 +184,54 @@ export class MemberResolver {
     });
     return { deleted: changed, failed };
   }
-}
 
-/** With its account the address is free again for somebody who registers. */
-async function removeAccount(member: Member, context: Context): Promise<void> {
-  if (!context.viewer.may("account:manage")) throw new Forbidden();
-  const user = await context.em.findOne(User, { member: member.id });
-  if (user) removeUser(user, context);
+  @AllowedTo("member:write")
+  @Query(() => MemberConnection, { description: "The trash, the last deleted first." })
+  deletedMembers(
+    @Args(() => Window) window: Window,
+    @Arg("search", () => String, { nullable: true }) search?: string | null,
+  ): Read {
+    const order = { deletedAt: "desc", id: "desc" } as const;
+    return pageOf(Member, searched(search), order, window).amongDeleted();
+  }
+
+  @AllowedTo("member:write")
+  @Mutation(() => BulkChange, {
+    description:
+      "Brings back profiles with the accounts that were deleted with them, for which account:manage " +
+      "is needed. Refused for what its owner deleted, and where handle or address are taken by now. " +
+      AT_MOST,
+  })
+  restoreMembers(
+    @Arg("ids", () => [ID]) ids: string[],
+    @Ctx() context: Context,
+  ): Promise<BulkChange> {
+    return changeEach(ids, context, async (id) => {
+      await restorePerson(await deletedMember(id, context), context);
+    });
+  }
+
+  @AllowedTo("member:write")
+  @Mutation(() => Deletion, {
+    description: `Permanently, what was deleted before, with what was deleted with it. ${AT_MOST}`,
+  })
+  async purgeMembers(
+    @Arg("ids", () => [ID]) ids: string[],
+    @Ctx() context: Context,
+  ): Promise<Deletion> {
+    const { changed, failed } = await changeEach(ids, context, async (id) => {
+      await purgePerson(await deletedMember(id, context), context);
+    });
+    return { deleted: changed, failed };
+  }
 }
 
 /** The account of somebody an admin has added, whose address the admin vouches for. */
 async function addAccount(member: Member, email: string, context: Context): Promise<void> {
   const { em } = context;
-  if (await em.count(User, { email })) throw new Conflict("This address has an account already");
+  if (await em.count(User, { email, ...NOT_DELETED })) throw new Conflict("This address has an account already");
   const user = new User({ email, name: member.displayName, roles: [Role.MEMBER], member });
-  user.emailVerifiedAt = context.now();
+  user.emailVerified = context.now();
   em.persist(user);
 }
 

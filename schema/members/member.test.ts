@@ -261,7 +261,7 @@ describe("an account", () => {
   }`;
   const remove = async (id: string, withAccounts: boolean, viewer = admin) =>
     (await graph.as(viewer)(DELETE, { ids: [id], withAccounts })).deleteMembers;
-  const accountsOf = (email: string) => graph.em().count(User, { email });
+  const accountsOf = (email: string) => graph.em().count(User, { email, deletedAt: null });
 
   test("stays when its profile is deleted, unless it is said to go; then its address is free", async () => {
     const [kept, gone] = [await aMember(graph.em()), await aMember(graph.em())];

@@ -1,5 +1,5 @@
 import { Collection, type Opt } from "@mikro-orm/core";
-import { Index } from "@mikro-orm/decorators/legacy";
+import { Index, Trigger } from "@mikro-orm/decorators/legacy";
 import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
 import { User } from "../accounts/user.ts";
 import { Comment } from "../blog/comment.ts";
@@ -7,7 +7,7 @@ import { Block } from "../chat/block.ts";
 import { Participant } from "../chat/participant.ts";
 import { Post, PostConnection } from "../blog/post.ts";
 import { connection } from "../foundation/connection.ts";
-import { StoredEntity } from "../foundation/entity.ts";
+import { DeletableEntity } from "../foundation/entity.ts";
 import type { Localized } from "../foundation/locale.ts";
 import {
   choice,
@@ -72,14 +72,47 @@ export class MemberLinkInput implements Link {
   @Field(() => String) url!: string;
 }
 
+// Types count whoever has them and is not deleted.
+@Trigger<typeof Member>({
+  name: "types_counted",
+  timing: "after",
+  events: ["update"],
+  expression: `create or replace function "members_types_counted_fn"() returns trigger as $$ declare had record; begin
+    for had in select type_id from members_types where member_id = new.id order by 1 loop
+      update member_types set member_count = member_count + case when new.deleted_at is null then 1 else -1 end
+        where id = had.type_id;
+    end loop;
+    return null; end; $$ language plpgsql;
+create trigger "types_counted" after update of deleted_at on "members" for each row
+    when ((old.deleted_at is null) <> (new.deleted_at is null))
+    execute function "members_types_counted_fn"();`,
+})
+@Trigger<typeof Member>({
+  name: "types_left",
+  timing: "before",
+  events: ["delete"],
+  forEach: "row",
+  // while it can still be told whether they were counted
+  body: `delete from members_types where member_id = old.id; return old;`,
+})
+@Index({
+  name: "members_handle_unique", // a deleted profile gives its handle away
+  expression: `create unique index "members_handle_unique" on "members" ("handle") where "deleted_at" is null`,
+})
+@Index({
+  name: "members_deleted_index",
+  expression: `create index "members_deleted_index" on "members" ("deleted_at") where "deleted_at" is not null`,
+})
+@Index({
+  name: "members_status_index", // read alone where they are counted
+  expression: `create index "members_status_index" on "members" ("status") where "deleted_at" is null`,
+})
 @Index({ properties: ["displayName", "id"] })
 @Index({ properties: ["createdAt", "id"] })
-@Index({ properties: ["status"] })
 @Index({ properties: ["terms"], type: "gin" })
 @model({ table: "members", description: "A public profile." })
-export class Member extends StoredEntity {
+export class Member extends DeletableEntity {
   @text({
-    unique: true,
     description: "3 to 30 of a-z, 0-9 and -; the address of the page, /{handle}.",
   })
   handle!: string;
@@ -167,7 +200,7 @@ export class Member extends StoredEntity {
   @many(() => Comment, { by: "member", hidden: true })
   comments = new Collection<Comment>(this);
 
-  // at most one; what they are asked is for staff
+  // at most one that is not deleted; what they are asked is for staff
   @many(() => User, { by: "member", hidden: true })
   accounts = new Collection<User>(this);
 

@@ -66,6 +66,7 @@ const member = (n: number): Member => {
     status: nth([ACTIVE, ACTIVE, ACTIVE, MemberStatus.PENDING, ACTIVE, MemberStatus.SUSPENDED], n),
     suspensionReason: nth([null, `Reason ${n}`], n),
     visibility: nth([...Object.values(Visibility), Visibility.PUBLIC], n),
+    deletedAt: n % 11 === 10 ? at(n) : null,
   });
 };
 
@@ -196,9 +197,10 @@ const user = (n: number, members: readonly Member[]): User => {
     status: nth([UserStatus.ACTIVE, UserStatus.ACTIVE, UserStatus.SUSPENDED], n),
     suspensionReason: nth([null, `Reason ${n}`], n),
     locale: nth(LOCALES, n),
-    emailVerifiedAt: nth([null, at(n)], n),
+    emailVerified: nth([null, at(n)], n),
     lastSeenAt: nth([at(n + 1), null, at(n)], n),
     member: n % 7 === 6 ? null : (members[n] ?? null),
+    deletedAt: n % 13 === 12 || n % 22 === 10 ? at(n) : null,
   });
 };
 

@@ -75,6 +75,9 @@ export const OPERATIONS: Record<string, Expected> = {
   addUserProfile: [`mutation { addUserProfile(${ID}) { id } }`, ADMINS],
   verifyUser: [`mutation { verifyUser(${ID}) { id } }`, ADMINS],
   deleteUsers: [`mutation { deleteUsers(${IDS}) { deleted } }`, ADMINS],
+  deletedUsers: ["{ deletedUsers { nodes { id } } }", ADMINS],
+  restoreUsers: [`mutation { restoreUsers(${IDS}) { count } }`, ADMINS],
+  purgeUsers: [`mutation { purgeUsers(${IDS}) { deleted } }`, ADMINS],
   deleteUser: [`mutation { deleteUser(${ID}) }`, ADMINS],
 
   sessions: ["{ sessions { nodes { id } } }", SIGNED_IN],
@@ -115,6 +118,9 @@ export const OPERATIONS: Record<string, Expected> = {
   verifyMember: [`mutation { verifyMember(${ID}) { id } }`, ADMINS],
   deleteMember: [`mutation { deleteMember(${ID}) }`, ADMINS],
   deleteMembers: [`mutation { deleteMembers(${IDS}) { deleted } }`, ADMINS],
+  deletedMembers: ["{ deletedMembers { nodes { id } } }", ADMINS],
+  restoreMembers: [`mutation { restoreMembers(${IDS}) { count } }`, ADMINS],
+  purgeMembers: [`mutation { purgeMembers(${IDS}) { deleted } }`, ADMINS],
 
   memberTypes: ["{ memberTypes { id } }", EVERYBODY],
   memberType: [`{ memberType(${ID}) { id } }`, EVERYBODY],

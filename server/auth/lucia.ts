@@ -74,25 +74,29 @@ declare module "lucia" {
 export const SESSION_DAYS = 30;
 const A_DAY_MS = 86_400_000;
 
+const MAY_SIGN_IN = "u.status = 'active' and u.deleted_at is null";
+// a deleted profile may come back: until then its account has none
+const PROFILE = "(select m.id from members m where m.id = u.member_id and m.deleted_at is null)";
+
 const FIND = `select json_build_object('id', s.id, 'userId', u.id, 'roles', u.roles,
-    'memberId', u.member_id, 'isRemembered', s.is_remembered, 'expiresAt', extract(epoch from s.expires_at) * 1000)::text
+    'memberId', ${PROFILE}, 'isRemembered', s.is_remembered, 'expiresAt', extract(epoch from s.expires_at) * 1000)::text
   from sessions s join users u on u.id = s.user_id
-  where s.token_hash = $1 and u.status = 'active'`;
+  where s.token_hash = $1 and ${MAY_SIGN_IN}`;
 
 // "for share" waits for whoever is changing the password or the status, and then sees the change
 const BEGIN = `insert into sessions (id, user_id, token_hash, expires_at, device, user_agent, network,
     is_remembered, last_heartbeat_at, created_at, updated_at)
   select $1::uuid, id, $3, $4::timestamptz, $5, $6, $7, $9::boolean, now(), now(), now()
-  from (select id from users where id = $2::uuid and status = 'active'
+  from (select id from users u where id = $2::uuid and ${MAY_SIGN_IN}
     and ($8::text is null or password_hash = $8) for share) as users
   returning id::text`;
 
 const EXTEND = "update sessions set expires_at = $2::timestamptz where token_hash = $1";
 const END = "delete from sessions where token_hash = $1";
 const ALIVE = `select coalesce(json_agg(json_build_array(s.id,
-    json_build_object('memberId', u.member_id, 'roles', u.roles))), '[]')::text
+    json_build_object('memberId', ${PROFILE}, 'roles', u.roles))), '[]')::text
   from sessions s join users u on u.id = s.user_id
-  where s.id = any($1::uuid[]) and s.expires_at > now() and u.status = 'active'`;
+  where s.id = any($1::uuid[]) and s.expires_at > now() and ${MAY_SIGN_IN}`;
 const BEAT = `with beat as (
     update sessions set last_heartbeat_at = now() where id = $1::uuid returning user_id),
   seen as (

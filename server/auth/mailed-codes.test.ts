@@ -134,7 +134,7 @@ test("what else stands in a body is not written", async () => {
     roles: ["admin"],
     role: "admin",
     status: "active",
-    emailVerifiedAt: "2026-01-01",
+    emailVerified: "2026-01-01",
     isEmailVerified: true,
     memberId: crypto.randomUUID(),
     id: crypto.randomUUID(),

@@ -256,7 +256,7 @@ describe("signing in", () => {
     const more = {
       roles: "admin",
       id: crypto.randomUUID(),
-      emailVerifiedAt: "2020-01-01",
+      emailVerified: "2020-01-01",
       status: "active",
     };
     await mine.signIn("ada@example.org", PASSWORD, more);
@@ -386,7 +386,7 @@ describe("updating the session", () => {
       id: crypto.randomUUID(),
       email: "admin@example.org",
       roles: ["admin"],
-      emailVerifiedAt: new Date(),
+      emailVerified: new Date(),
       name: "Another",
       user: { roles: ["admin"] },
     };
@@ -397,11 +397,11 @@ describe("updating the session", () => {
     });
     expect(answer.body.user).toEqual(before.user);
     expect((await mine.session()).user).toEqual(before.user);
-    const { name, roles, emailVerifiedAt } = await em().findOneOrFail(User, ada.id);
-    expect({ name, roles, emailVerifiedAt }).toEqual({
+    const { name, roles, emailVerified } = await em().findOneOrFail(User, ada.id);
+    expect({ name, roles, emailVerified }).toEqual({
       name: "Ada",
       roles: ["editor"],
-      emailVerifiedAt: null,
+      emailVerified: null,
     });
   });
 

@@ -11,7 +11,8 @@ export function sessionCalls({ config, exchange, sessions, limits, em }: Given):
   async function shown(session: FoundSession | undefined): Promise<object> {
     const user = session && (await em().findOne(User, session.userId, { populate: ["member"] }));
     if (!user) return {};
-    const { id, name, email, roles, member } = user;
+    const { id, name, email, roles } = user;
+    const member = user.member?.deletedAt ? null : user.member;
     return {
       user: { id, name, email, image: member?.avatar ?? null, roles, memberId: member?.id ?? null },
       expires: session.expiresAt.toISOString(),

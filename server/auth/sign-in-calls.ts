@@ -3,7 +3,7 @@ import {
   AccountDeleted,
   AccountSuspended,
   addProfile,
-  restoreAccount,
+  restoreOwnAccount,
 } from "../../schema/accounts/index.ts";
 import { RateLimited } from "../../schema/foundation/errors.ts";
 import { addressOf } from "../gateway/address.ts";
@@ -45,7 +45,7 @@ export function signInCalls({ config, exchange, sessions, limits, em, context }:
         const where = { address, isDemo: config.demo };
         const user = await recognise(em(), limits, credentials, where).catch(async (error) => {
           if (!(error instanceof AccountDeleted) || restore !== "true") throw error;
-          return restoreAccount(error.userId, await context(request));
+          return restoreOwnAccount(error.userId, await context(request));
         });
         const isRemembered = remember !== "false";
         if (user && !user.member) await addProfile(user.id, await context(request));

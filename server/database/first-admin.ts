@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/core";
+import { NOT_DELETED } from "../../schema/foundation/entity.ts";
 import { newProfile } from "../../schema/members/index.ts";
 import { hashOf, Role, User } from "../../schema/accounts/index.ts";
 
@@ -13,15 +14,15 @@ export async function firstAdmin(
 ): Promise<boolean> {
   const known = await em.findOne(
     User,
-    { email: email.toLowerCase() },
+    { email: email.toLowerCase(), ...NOT_DELETED },
     { populate: ["passwordHash"] },
   );
-  const isNew = !(await em.count(User, { roles: { $contains: [Role.ADMIN] } }));
+  const isNew = !(await em.count(User, { roles: { $contains: [Role.ADMIN] }, ...NOT_DELETED }));
   if (!isNew && (!known?.roles.includes(Role.ADMIN) || known.passwordHash)) return false;
   const user = known ?? new User({ email, name: email.split("@")[0] ?? email });
   if (isNew) user.roles = [...user.roles, Role.ADMIN];
   if (password && !user.passwordHash) user.passwordHash = await hashOf(password);
-  user.emailVerifiedAt ??= new Date();
+  user.emailVerified ??= new Date();
   user.member ??= await newProfile(user.name, em);
   await em.persist(user).flush();
   return isNew;

@@ -219,7 +219,7 @@ describe("member types", () => {
 
 test("users are listed for admins, with what the specification calls them", async () => {
   const member = await aMember(em(), { avatar: "/artwork/a.svg" });
-  const user = await aUser(em(), { roles: [Role.EDITOR], member, emailVerifiedAt: new Date() });
+  const user = await aUser(em(), { roles: [Role.EDITOR], member, emailVerified: new Date() });
   const { status, body } = await asAdmin("GET", "/api/users");
   expect(status).toBe(200);
   expect(body.users).toContainEqual(

@@ -15,7 +15,7 @@ export const data: DemoData = {
       em.persist(profile);
       const user = new User({ email, name, roles: roles as Role[], member: profile });
       user.createdAt = profile.createdAt;
-      user.emailVerifiedAt = user.createdAt;
+      user.emailVerified = user.createdAt;
       if (isOffered) user.passwordHash = passwordHash;
       em.persist(user);
     }

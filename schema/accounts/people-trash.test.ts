@@ -1,0 +1,468 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aComment } from "../blog/comment.builder.ts";
+import { aPost } from "../blog/post.builder.ts";
+import { aConversation } from "../chat/conversation.builder.ts";
+import { Viewer } from "../foundation/viewer.ts";
+import { aMember } from "../members/member.builder.ts";
+import { aMemberType } from "../members/member-type.builder.ts";
+import { Member } from "../members/member.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { ownerOf } from "./credentials.ts";
+import { hashOf, Role, Session, SESSIONS_ENDED, User } from "./index.ts";
+import { purgePeople, restoreOwnAccount } from "./people-trash.ts";
+import { aSession } from "./session.builder.ts";
+import { aUser } from "./user.builder.ts";
+import { whoHolds } from "./who-holds.ts";
+
+// Passwords and codes are slow to hash, and a busy machine is slower.
+vi.setConfig({ testTimeout: 30_000 });
+
+const graph = await testGraph();
+const admin = withRole(Role.ADMIN);
+const asAdmin = graph.as(admin);
+/** Of no role there is: may do with profiles whatever there is, and nothing with accounts. */
+const editorOfProfiles = new Viewer({
+  userId: crypto.randomUUID(),
+  permissions: ["member:write", "member:suspend"],
+});
+await aUser(graph.em(), { roles: [Role.ADMIN] });
+
+const PASSWORD = "a fjord at night";
+const passwordHash = await hashOf(PASSWORD);
+const DAY_MS = 24 * 60 * 60_000;
+
+const CHANGE = "count changed failed { id message }";
+const DELETION = "deleted failed { id message }";
+const DELETE = `mutation($ids: [ID!]!, $withAccounts: Boolean! = true) {
+  answer: deleteMembers(ids: $ids, withAccounts: $withAccounts) { ${DELETION} }
+}`;
+const RESTORE = `mutation($ids: [ID!]!) { answer: restoreMembers(ids: $ids) { ${CHANGE} } }`;
+const PURGE = `mutation($ids: [ID!]!) { answer: purgeMembers(ids: $ids) { ${DELETION} } }`;
+const DELETE_USERS = `mutation($ids: [ID!]!) { answer: deleteUsers(ids: $ids) { ${DELETION} } }`;
+const RESTORE_USERS = `mutation($ids: [ID!]!) { answer: restoreUsers(ids: $ids) { ${CHANGE} } }`;
+const PURGE_USERS = `mutation($ids: [ID!]!) { answer: purgeUsers(ids: $ids) { ${DELETION} } }`;
+const DELETE_OWN = "mutation($password: String!) { deleteAccount(password: $password) }";
+
+/** Does it to one; why it was refused, if it was. */
+async function change(query: string, { id }: { id: string }, viewer = admin, more = {}) {
+  const { answer } = await graph.as(viewer)(query, { ids: [id], ...more });
+  return answer.failed[0]?.message;
+}
+
+async function aPerson(facts: { roles?: Role[]; handle?: string } = {}) {
+  const { roles = [Role.MEMBER], ...more } = facts;
+  const member = await aMember(graph.em(), more);
+  const user = await aUser(graph.em(), { member, passwordHash, roles });
+  const viewer = withRole(roles[0] ?? Role.MEMBER, { userId: user.id, memberId: member.id });
+  const deleteOwn = () => graph.as(viewer)(DELETE_OWN, { password: PASSWORD });
+  return { member, user, viewer, deleteOwn };
+}
+
+const PAGE = "query($id: ID!) { member(id: $id) { id account { email } } }";
+const hasPage = async ({ id }: Member, viewer = visitor()) =>
+  await graph.as(viewer)(PAGE, { id }).then(
+    () => true,
+    () => false,
+  );
+const signsInAs = async (email: string, password = PASSWORD) =>
+  (await ownerOf(graph.em(), { email, password }))?.id;
+const rowsOf = async (member: Member, user: User) => [
+  await graph.em().count(Member, { id: member.id }),
+  await graph.em().count(User, { id: user.id }),
+];
+
+describe("a profile and its account", () => {
+  test("go into the trash together, and come back together as they were", async () => {
+    const { member, user, viewer } = await aPerson();
+    expect(await change(DELETE, member)).toBeUndefined();
+    for (const who of [visitor(), admin, viewer]) expect(await hasPage(member, who)).toBe(false);
+    expect(await signsInAs(user.email)).toBeUndefined();
+    const FIND = `query($id: ID!) { user(id: $id) { id } }`;
+    expect((await graph.refusal(admin, FIND, user)).message).toBe("User not found");
+
+    expect(await change(RESTORE, member)).toBeUndefined();
+    expect((await asAdmin(PAGE, member)).member.account.email).toBe(user.email);
+    expect(await signsInAs(user.email)).toBe(user.id);
+  });
+
+  test("come back from the account's side, too", async () => {
+    const { member, user } = await aPerson();
+    await change(DELETE, member);
+    expect(await change(RESTORE_USERS, user)).toBeUndefined();
+    expect(await hasPage(member)).toBe(true);
+    expect(await signsInAs(user.email)).toBe(user.id);
+  });
+
+  test("that were deleted one after the other come back one by one", async () => {
+    const { member, user } = await aPerson();
+    await change(DELETE_USERS, user);
+    graph.clock.advance(1);
+    await change(DELETE, member, admin, { withAccounts: false });
+    await change(RESTORE, member);
+    expect(await hasPage(member)).toBe(true);
+    expect(await signsInAs(user.email)).toBeUndefined();
+  });
+
+  test("end sessions and sockets", async () => {
+    const { member, user } = await aPerson();
+    await aSession(graph.em(), { user });
+    const told = graph.outside.live.subscribe(SESSIONS_ENDED).next();
+    await change(DELETE, member);
+    expect((await told).value).toMatchObject({ user: user.id, except: null });
+    expect(await graph.em().count(Session, { user: user.id })).toBe(0);
+  });
+
+  test("are deleted permanently together, and only from the trash", async () => {
+    const { member, user } = await aPerson();
+    expect(await change(PURGE, member)).toBe("Member not found");
+    expect(await change(PURGE_USERS, user)).toBe("User not found");
+    await change(DELETE, member);
+    expect(await change(PURGE, member)).toBeUndefined();
+    expect(await rowsOf(member, user)).toEqual([0, 0]);
+    expect(await change(RESTORE, member)).toBe("Member not found");
+  });
+
+  test("are gone for good after 30 days and not before, unless they were restored", async () => {
+    const [gone, back] = [await aPerson(), await aPerson()];
+    for (const { member } of [gone, back]) await change(DELETE, member);
+    const purge = () => purgePeople(graph.em(), graph.outside.storage, graph.clock.now());
+    graph.clock.advance(30 * DAY_MS - 1);
+    await purge();
+    expect(await rowsOf(gone.member, gone.user)).toEqual([1, 1]);
+    await change(RESTORE, back.member);
+    graph.clock.advance(1);
+    await purge();
+    expect(await rowsOf(gone.member, gone.user)).toEqual([0, 0]);
+    expect(await rowsOf(back.member, back.user)).toEqual([1, 1]);
+  });
+});
+
+describe("a profile that is deleted alone", () => {
+  test("leaves its account without one, which signs in", async () => {
+    const { member, user, viewer } = await aPerson();
+    await change(DELETE, member, admin, { withAccounts: false });
+    expect(await signsInAs(user.email)).toBe(user.id);
+    const OWN = "{ viewer { id member { id } } }";
+    expect(await graph.as(viewer)(OWN)).toEqual({ viewer: { id: user.id, member: null } });
+    await change(RESTORE, member);
+    expect(await graph.as(viewer)(OWN)).toEqual({ viewer: { id: user.id, member: { id: member.id } } });
+  });
+
+  test("is listed among the accounts without a profile, and one made for it stays", async () => {
+    const { member, user } = await aPerson();
+    await change(DELETE, member, admin, { withAccounts: false });
+    const LIST = `query($hasProfile: Boolean!) {
+      users(filter: { hasProfile: $hasProfile }, first: 100) { nodes { id } }
+    }`;
+    const listed = async (hasProfile: boolean) =>
+      (await asAdmin(LIST, { hasProfile })).users.nodes.map(({ id }: User) => id);
+    expect(await listed(false)).toContain(user.id);
+    expect(await listed(true)).not.toContain(user.id);
+    const ADD = "mutation($id: ID!) { addUserProfile(id: $id) { member { id } } }";
+    const made = (await asAdmin(ADD, user)).addUserProfile.member;
+    await change(RESTORE, member);
+    const profile = (await asAdmin(PAGE, made)).member;
+    expect(profile.account.email).toBe(user.email);
+    expect((await asAdmin(PAGE, member)).member.account).toBeNull();
+  });
+});
+
+describe("an account that is deleted alone", () => {
+  test("leaves its profile, which can be given another one", async () => {
+    const { member, user } = await aPerson();
+    await change(DELETE_USERS, user);
+    expect((await asAdmin(PAGE, member)).member).toEqual({ id: member.id, account: null });
+    const other = await aUser(graph.em(), { member });
+    expect(await change(RESTORE_USERS, user)).toBe("This member has an account already");
+    await graph.em().nativeDelete(User, { id: other.id });
+    expect(await change(RESTORE_USERS, user)).toBeUndefined();
+    expect((await asAdmin(PAGE, member)).member.account.email).toBe(user.email);
+  });
+
+  test("gives its address away, and is not restored while another has it", async () => {
+    const { user } = await aPerson();
+    await change(DELETE_USERS, user);
+    const other = await aUser(graph.em(), { email: user.email, passwordHash });
+    expect(await change(RESTORE_USERS, user)).toBe("This address has an account already");
+    expect(await signsInAs(user.email)).toBe(other.id);
+  });
+});
+
+test("a deleted profile gives its handle away, and is not restored while another has it", async () => {
+  const { member } = await aPerson({ handle: "wanted-handle" });
+  await change(DELETE, member);
+  await aMember(graph.em(), { handle: "wanted-handle" });
+  expect(await change(RESTORE, member)).toBe("This handle is taken");
+});
+
+test("of several all are restored but those that cannot be", async () => {
+  const [one, other] = [await aPerson({ handle: "taken-again" }), await aPerson()];
+  const ids = [one.member.id, other.member.id];
+  await asAdmin(DELETE, { ids });
+  await aMember(graph.em(), { handle: "taken-again" });
+  expect((await asAdmin(RESTORE, { ids })).answer).toEqual({
+    count: 1,
+    changed: [other.member.id],
+    failed: [{ id: one.member.id, message: "This handle is taken" }],
+  });
+});
+
+describe("the address of a deleted account", () => {
+  const REGISTER = "mutation($input: RegisterInput!) { register(input: $input) }";
+  const VERIFY =
+    "mutation($email: String!, $code: String!) { verifyEmail(email: $email, code: $code) }";
+  const RESET = "mutation($email: String!) { resetPassword(email: $email) }";
+  const letterTo = (email: string) => graph.letters.findLast(({ to }) => to === email);
+  beforeEach(() => void (graph.letters.length = 0));
+
+  test("registers again, with a profile of its own", async () => {
+    const { member, user } = await aPerson();
+    await change(DELETE, member);
+    const { email } = user;
+    await graph.as()(REGISTER, { input: { name: "Again", email, password: "another sentence" } });
+    await graph.as()(VERIFY, { email, code: letterTo(email)?.code });
+    const again = await signsInAs(email, "another sentence");
+    expect(again).toBeDefined();
+    expect(again).not.toBe(user.id);
+    expect(await signsInAs(email)).toBeUndefined();
+  });
+
+  test("is mailed no code for a new password", async () => {
+    const { user, deleteOwn } = await aPerson();
+    await deleteOwn();
+    graph.letters.length = 0;
+    await graph.as()(RESET, { email: user.email });
+    expect(letterTo(user.email)).toBeUndefined();
+  });
+
+  test("can become another account's", async () => {
+    const { user } = await aPerson();
+    await change(DELETE_USERS, user);
+    const other = await aPerson();
+    const REQUEST = `mutation($email: String!, $password: String!) {
+      requestEmailChange(email: $email, password: $password)
+    }`;
+    const CONFIRM = `mutation($oldCode: String!, $newCode: String!) {
+      confirmEmailChange(oldCode: $oldCode, newCode: $newCode)
+    }`;
+    const ask = graph.as(other.viewer);
+    await ask(REQUEST, { email: user.email, password: PASSWORD });
+    const [oldCode, newCode] = [other.user.email, user.email].map((to) => letterTo(to)?.code);
+    await ask(CONFIRM, { oldCode, newCode });
+    expect(await signsInAs(user.email)).toBe(other.user.id);
+  });
+
+  test("can be given to a new member or account by administrators", async () => {
+    const [one, other] = [await aPerson(), await aPerson()];
+    await asAdmin(DELETE, { ids: [one.member.id, other.member.id] });
+    const MEMBER = "mutation($input: CreateMemberInput!) { createMember(input: $input) { id } }";
+    await asAdmin(MEMBER, { input: { displayName: "New", email: one.user.email } });
+    const ACCOUNT = "mutation($input: CreateUserInput!) { createUser(input: $input) { email } }";
+    const { email } = other.user;
+    const { createUser } = await asAdmin(ACCOUNT, { input: { name: "New", email } });
+    expect(createUser.email).toBe(email);
+  });
+});
+
+describe("what its owner deleted", () => {
+  test("nobody else restores, by profile or account; it can be deleted permanently", async () => {
+    const { member, user, deleteOwn } = await aPerson();
+    await deleteOwn();
+    const refusal = "Only its owner can restore this account";
+    expect(await change(RESTORE, member)).toBe(refusal);
+    expect(await change(RESTORE_USERS, user)).toBe(refusal);
+    await expect(signsInAs(user.email)).rejects.toThrow("This account is deleted");
+    expect(await change(PURGE, member)).toBeUndefined();
+    expect(await rowsOf(member, user)).toEqual([0, 0]);
+  });
+
+  test("comes back under another handle where its own is taken", async () => {
+    const { member, user, viewer, deleteOwn } = await aPerson({ handle: "own-handle" });
+    await deleteOwn();
+    await aMember(graph.em(), { handle: "own-handle" });
+    await restoreOwnAccount(user.id, graph.context(viewer));
+    expect(await hasPage(member)).toBe(true);
+    const READ = "query($id: ID!) { member(id: $id) { handle } }";
+    expect((await graph.as()(READ, member)).member.handle).not.toBe("own-handle");
+  });
+
+  test("is not restored while it is suspended, with or without a reason", async () => {
+    const { member, user, deleteOwn } = await aPerson();
+    await deleteOwn();
+    const SUSPEND = `mutation($ids: [ID!]!) { answer: suspendUsers(ids: $ids) { ${CHANGE} } }`;
+    const REINSTATE = `mutation($ids: [ID!]!) { answer: reinstateMembers(ids: $ids) { ${CHANGE} } }`;
+    expect(await change(SUSPEND, user)).toBeUndefined();
+    await expect(signsInAs(user.email)).rejects.toThrow("This account is suspended");
+    expect(await change(REINSTATE, member, withRole(Role.MODERATOR))).toBeUndefined();
+    await expect(signsInAs(user.email)).rejects.toThrow("This account is deleted");
+    expect(await hasPage(member, admin)).toBe(false);
+  });
+
+  test("is told from what others deleted of the same address", async () => {
+    const { user, deleteOwn } = await aPerson();
+    await deleteOwn();
+    const other = await aUser(graph.em(), { email: user.email, passwordHash });
+    graph.clock.advance(1);
+    await change(DELETE_USERS, other);
+    await expect(signsInAs(user.email)).rejects.toMatchObject({ userId: user.id });
+  });
+});
+
+describe("without account:manage", () => {
+  test("nobody deletes, restores or deletes permanently an account with its profile", async () => {
+    const { member, user } = await aPerson();
+    const refusal = "You may not do this";
+    expect(await change(DELETE, member, editorOfProfiles)).toBe(refusal);
+    await change(DELETE, member);
+    expect(await change(RESTORE, member, editorOfProfiles)).toBe(refusal);
+    expect(await change(PURGE, member, editorOfProfiles)).toBe(refusal);
+    expect(await rowsOf(member, user)).toEqual([1, 1]);
+  });
+
+  test("profiles alone are deleted, restored and deleted permanently", async () => {
+    const { member, user } = await aPerson();
+    const alone = { withAccounts: false };
+    expect(await change(DELETE, member, editorOfProfiles, alone)).toBeUndefined();
+    expect(await change(RESTORE, member, editorOfProfiles)).toBeUndefined();
+    await change(DELETE, member, editorOfProfiles, alone);
+    expect(await change(PURGE, member, editorOfProfiles)).toBeUndefined();
+    expect(await rowsOf(member, user)).toEqual([0, 1]);
+  });
+});
+
+test("the last administrator does not go into the trash, alone or with the profile", async () => {
+  const { users } = await asAdmin("{ users(filter: { role: ADMIN }) { nodes { id } } }");
+  const [last] = users.nodes;
+  const member = await aMember(graph.em());
+  await graph.em().nativeUpdate(User, { id: last.id }, { member: member.id });
+  const refusal = "At least one admin must remain";
+  expect(await change(DELETE_USERS, last)).toBe(refusal);
+  expect(await change(DELETE, member)).toBe(refusal);
+  expect(await hasPage(member)).toBe(true);
+  const { user } = await aPerson({ roles: [Role.ADMIN] });
+  expect(await change(DELETE_USERS, user)).toBeUndefined();
+  expect(await change(DELETE_USERS, last)).toBe(refusal); // who is in the trash is none
+});
+
+test("nobody moves their own account to the trash here", async () => {
+  const { member, user, viewer } = await aPerson({ roles: [Role.ADMIN] });
+  expect(await change(DELETE, member, viewer)).toBe("You cannot delete your own account");
+  expect(await change(DELETE_USERS, user, viewer)).toBe("You cannot delete your own account");
+});
+
+describe("the trash", () => {
+  const TRASH = `query($search: String) {
+    deletedMembers(search: $search) { totalCount nodes { id deletedAt account { id } } }
+    deletedUsers(filter: { search: $search }) { nodes { id deletedAt isDeletedByOwner } }
+    alone: deletedUsers(filter: { search: $search, isAlone: true }) { nodes { id } }
+  }`;
+
+  test("lists profiles and accounts, the last deleted first", async () => {
+    const named = async (email: string) => {
+      const member = await aMember(graph.em(), { displayName: "Trashed Quill" });
+      return { member, user: await aUser(graph.em(), { member, name: "Trashed Quill", email }) };
+    };
+    const [one, other] = [await named("one@trash.example"), await named("other@trash.example")];
+    const third = await named("third@trash.example");
+    const first = graph.clock.now().toISOString();
+    await change(DELETE, one.member);
+    graph.clock.advance(1000);
+    const second = graph.clock.now().toISOString();
+    await change(DELETE_USERS, other.user);
+    const found = await asAdmin(TRASH, { search: "quill" });
+    expect(found.deletedMembers).toEqual({
+      totalCount: 1,
+      nodes: [{ id: one.member.id, deletedAt: first, account: null }],
+    });
+    expect(found.deletedUsers.nodes).toEqual([
+      { id: other.user.id, deletedAt: second, isDeletedByOwner: false },
+      { id: one.user.id, deletedAt: first, isDeletedByOwner: false },
+    ]);
+    expect(found.alone.nodes).toEqual([{ id: other.user.id }]);
+    const LISTED = `query { users(filter: { search: "quill" }) { nodes { id } }
+      search(text: "quill") { members { id } users { id } } }`;
+    const left = await asAdmin(LISTED);
+    expect(left.users.nodes).toEqual([{ id: third.user.id }]);
+    expect(left.search.users).toEqual([{ id: third.user.id }]);
+    expect(left.search.members.map(({ id }: Member) => id)).not.toContain(one.member.id);
+  });
+});
+
+describe("somebody who is deleted", () => {
+  test("leaves posts and comments without a profile, and has them back", async () => {
+    const { member } = await aPerson();
+    const post = await aPost(graph.em(), { author: member });
+    await aComment(graph.em(), { post, member, content: "Still here" });
+    const READ = `query($id: ID!) {
+      post(id: $id) { author { id } comments { nodes { content member { id } } } }
+    }`;
+    const shown = (author: { id: string } | null) => ({
+      post: { author, comments: { nodes: [{ content: "Still here", member: author }] } },
+    });
+    await change(DELETE, member);
+    expect(await graph.as()(READ, post)).toEqual(shown(null));
+    await change(RESTORE, member);
+    expect(await graph.as()(READ, post)).toEqual(shown({ id: member.id }));
+  });
+
+  test("is counted by no type, and is again once restored, and once gone is not", async () => {
+    const type = await aMemberType(graph.em());
+    const { member } = await aPerson();
+    const SET = `mutation($id: ID!, $input: UpdateMemberInput!) {
+      updateMember(id: $id, input: $input) { id }
+    }`;
+    await asAdmin(SET, { id: member.id, input: { typeIds: [type.id] } });
+    const COUNT = "query($id: ID!) { memberType(id: $id) { memberCount } }";
+    const count = async () => (await asAdmin(COUNT, type)).memberType.memberCount;
+    expect(await count()).toBe(1);
+    await change(DELETE, member);
+    expect(await count()).toBe(0);
+    await change(RESTORE, member);
+    expect(await count()).toBe(1);
+    await change(DELETE, member);
+    await change(PURGE, member);
+    expect(await count()).toBe(0);
+  });
+
+  test("cannot be written to or added, stays in conversations as nobody, and is back", async () => {
+    const [one, other] = [await aPerson(), await aPerson()];
+    const people = [one.member, other.member];
+    const { conversation } = await aConversation(graph.em(), { people, said: ["Hello", "Hi"] });
+    const ask = graph.as(one.viewer);
+    const READ = `query($id: ID!) {
+      conversation(id: $id) {
+        participants { member { id } }
+        messages(first: 2) { nodes { body sender { id } } }
+      }
+    }`;
+    const read = async () => (await ask(READ, conversation)).conversation;
+    const before = await read();
+    await change(DELETE, other.member);
+    const { participants, messages } = await read();
+    const nobody = (list: { member?: object | null; sender?: object | null }[]) =>
+      list.filter(({ member, sender }) => !member && !sender).length;
+    expect([nobody(participants), nobody(messages.nodes)]).toEqual([1, 1]);
+    const CONTACTS = "{ contacts(first: 100) { nodes { id } } }";
+    const contacts = async () =>
+      (await ask(CONTACTS)).contacts.nodes.map(({ id }: Member) => id).includes(other.member.id);
+    expect(await contacts()).toBe(false);
+    const START = `mutation($ids: [ID!]!) {
+      startConversation(input: { recipients: $ids, isGroup: true, title: "Us" }) { id }
+    }`;
+    const refused = await graph.refusal(one.viewer, START, { ids: [other.member.id] });
+    expect(refused.extensions.fields).toEqual({ recipients: "Not found" });
+    await change(RESTORE, other.member);
+    expect(await read()).toEqual(before);
+    expect(await contacts()).toBe(true);
+  });
+
+  test("is told nothing", async () => {
+    const { member, user } = await aPerson({ roles: [Role.MODERATOR] });
+    const moderators = async () =>
+      (await whoHolds("comment:moderate", graph.em())).map(({ id }) => id).includes(user.id);
+    expect(await moderators()).toBe(true);
+    await change(DELETE, member);
+    expect(await moderators()).toBe(false);
+  });
+});

@@ -1,0 +1,136 @@
+import type { EntityManager } from "@mikro-orm/core";
+import type { Context } from "../foundation/context.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
+import { Conflict, Forbidden, NotFound } from "../foundation/errors.ts";
+import type { FileStorage } from "../foundation/outside.ts";
+import { deletedOf } from "../foundation/reading/plain.ts";
+import { KEPT_MS } from "../foundation/trash.ts";
+import { freeHandle } from "../members/begin-profile.ts";
+import { removePicture } from "../members/member-picture.ts";
+import { Member } from "../members/member.ts";
+import { announceEnded } from "./end-sessions.ts";
+import type { Person } from "./person.ts";
+import { saveWithAdmin } from "./save-with-admin.ts";
+import { User } from "./user.ts";
+
+// A profile and its account go into the trash together or one alone. What went together went at the
+// same moment, and by that it comes back, or is deleted permanently, together.
+
+const MOST_AT_ONCE = 200;
+const PURGE_BATCH = { orderBy: { deletedAt: "asc" }, limit: MOST_AT_ONCE } as const;
+
+/** Moves a profile to the trash, with its account if that is said. */
+export async function deleteMember(
+  member: Member,
+  { withAccount }: { withAccount: boolean },
+  context: Context,
+): Promise<void> {
+  if (withAccount && !context.viewer.may("account:manage")) throw new Forbidden();
+  const user = await context.em.findOne(User, { member: member.id, ...NOT_DELETED });
+  if (withAccount && user) refuseOwn(user, context);
+  member.delete(context.now());
+  if (withAccount) user?.delete(context.now());
+  if (user) announceEnded(context, { user: user.id }); // who stays signed in connects without a profile
+  await saveWithAdmin(context);
+}
+
+/** Moves an account to the trash. Its profile stays; its address can register again. */
+export async function deleteUser(user: User, context: Context): Promise<void> {
+  refuseOwn(user, context);
+  user.delete(context.now());
+  announceEnded(context, { user: user.id });
+  await saveWithAdmin(context);
+}
+
+function refuseOwn({ id }: User, { viewer }: Context): void {
+  if (id === viewer.userId) throw new Forbidden("You cannot delete your own account");
+}
+
+/** A profile in the trash, with the account that went with it. */
+export async function deletedMember(id: string, context: Context): Promise<Person> {
+  const [member] = await deletedOf(Member, { id }, context);
+  if (!member) throw new NotFound("Member not found");
+  const user = await context.em.findOne(User, { member: id, deletedAt: member.deletedAt });
+  return { member, user };
+}
+
+/** An account in the trash, with the profile that went with it. */
+export async function deletedUser(id: string, context: Context): Promise<Person> {
+  const [user] = await deletedOf(User, { id }, context);
+  if (!user) throw new NotFound("User not found");
+  return { user, member: await profileThatWentWith(user, context.em) };
+}
+
+const profileThatWentWith = async ({ member, deletedAt }: User, em: EntityManager) =>
+  member && em.findOne(Member, { id: member.id, deletedAt });
+
+/** Brings back what went together. What its owner deleted, nobody else restores. */
+export async function restorePerson({ member, user }: Person, context: Context): Promise<void> {
+  refuseUnlessAllowed({ member, user }, context);
+  if (user?.isDeletedByOwner) throw new Forbidden("Only its owner can restore this account");
+  member?.restore();
+  user?.restore();
+  if (!(await context.saveOnce())) throw new Conflict(await whatIsTaken({ member, user }, context));
+}
+
+/** Deletes permanently what went together. */
+export async function purgePerson({ member, user }: Person, context: Context): Promise<void> {
+  refuseUnlessAllowed({ member, user }, context);
+  if (user) context.em.remove(user);
+  if (member) context.em.remove(member);
+  await context.save();
+  if (member) await removePictures(member, context.outside.storage);
+}
+
+function refuseUnlessAllowed({ member, user }: Person, { viewer }: Context): void {
+  if (member && !viewer.may("member:write")) throw new Forbidden();
+  if (user && !viewer.may("account:manage")) throw new Forbidden();
+}
+
+async function whatIsTaken({ member, user }: Person, { em }: Context): Promise<string> {
+  const { handle } = member ?? {};
+  if (handle && (await em.count(Member, { handle, ...NOT_DELETED }))) return "This handle is taken";
+  const { email } = user ?? {};
+  if (email && (await em.count(User, { email, ...NOT_DELETED }))) {
+    return "This address has an account already";
+  }
+  return "This member has an account already";
+}
+
+/** Brings back the account that its owner has deleted, and the profile that went with it. */
+export async function restoreOwnAccount(id: string, { em }: Context): Promise<User> {
+  const user = await em.findOneOrFail(User, id, { populate: ["passwordHash"] });
+  const member = await profileThatWentWith(user, em);
+  user.restore();
+  if (member) {
+    member.restore();
+    const { handle, displayName } = member;
+    const isTaken = await em.count(Member, { handle, ...NOT_DELETED });
+    if (isTaken) member.handle = await freeHandle(displayName, em);
+  }
+  await em.flush();
+  return user;
+}
+
+/** Deletes permanently who was deleted 30 days ago; answers how many rows that were. */
+export async function purgePeople(
+  em: EntityManager,
+  storage: FileStorage,
+  now: Date,
+): Promise<number> {
+  const old = { deletedAt: { $lte: new Date(now.getTime() - KEPT_MS) } };
+  let count = 0;
+  for (const { id } of await em.find(User, old, PURGE_BATCH)) {
+    count += await em.nativeDelete(User, { ...old, id }); // unless it was restored meanwhile
+  }
+  for (const member of await em.find(Member, old, PURGE_BATCH)) {
+    if (!(await em.nativeDelete(Member, { ...old, id: member.id }))) continue;
+    count += 1;
+    await removePictures(member, storage);
+  }
+  return count;
+}
+
+async function removePictures(member: Member, storage: FileStorage): Promise<void> {
+  for (const path of [member.avatar, member.cover]) await removePicture(storage, path, member);
+}
