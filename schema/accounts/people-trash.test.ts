@@ -61,10 +61,12 @@ async function aPerson(facts: { roles?: Role[]; handle?: string } = {}) {
 
 const PAGE = "query($id: ID!) { member(id: $id) { id account { email } } }";
 const hasPage = async ({ id }: Member, viewer = visitor()) =>
-  await graph.as(viewer)(PAGE, { id }).then(
-    () => true,
-    () => false,
-  );
+  await graph
+    .as(viewer)(PAGE, { id })
+    .then(
+      () => true,
+      () => false,
+    );
 const signsInAs = async (email: string, password = PASSWORD) =>
   (await ownerOf(graph.em(), { email, password }))?.id;
 const rowsOf = async (member: Member, user: User) => [
@@ -146,7 +148,9 @@ describe("a profile that is deleted alone", () => {
     const OWN = "{ viewer { id member { id } } }";
     expect(await graph.as(viewer)(OWN)).toEqual({ viewer: { id: user.id, member: null } });
     await change(RESTORE, member);
-    expect(await graph.as(viewer)(OWN)).toEqual({ viewer: { id: user.id, member: { id: member.id } } });
+    expect(await graph.as(viewer)(OWN)).toEqual({
+      viewer: { id: user.id, member: { id: member.id } },
+    });
   });
 
   test("is listed among the accounts without a profile, and one made for it stays", async () => {

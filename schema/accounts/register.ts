@@ -68,7 +68,8 @@ export async function verifyEmail(input: object, context: Context): Promise<void
   const { membersNeedApproval } = context.outside.site;
   const status = membersNeedApproval ? MemberStatus.PENDING : MemberStatus.ACTIVE;
   await saveWithFreeHandle(context, async () => {
-    if (await em.count(User, { email, ...NOT_DELETED })) throw new Conflict("This address has an account already");
+    if (await em.count(User, { email, ...NOT_DELETED }))
+      throw new Conflict("This address has an account already");
     const user = new User({
       email,
       name: name ?? email,

@@ -38,7 +38,11 @@ export class MemberType extends DeletableEntity {
   order: Opt<number> = 0;
 
   // kept by the triggers of members_types
-  @number({ default: 0, guarded: true, description: "How many have it, hidden profiles included, deleted ones not." })
+  @number({
+    default: 0,
+    guarded: true,
+    description: "How many have it, hidden profiles included, deleted ones not.",
+  })
   memberCount: Opt<number> = 0;
 
   @several(() => Member, {

@@ -229,7 +229,8 @@ export class MemberResolver {
 /** The account of somebody an admin has added, whose address the admin vouches for. */
 async function addAccount(member: Member, email: string, context: Context): Promise<void> {
   const { em } = context;
-  if (await em.count(User, { email, ...NOT_DELETED })) throw new Conflict("This address has an account already");
+  if (await em.count(User, { email, ...NOT_DELETED }))
+    throw new Conflict("This address has an account already");
   const user = new User({ email, name: member.displayName, roles: [Role.MEMBER], member });
   user.emailVerified = context.now();
   em.persist(user);
