@@ -1,11 +1,11 @@
-import type { TextareaHTMLAttributes } from "react";
+import type { ComponentPropsWithRef } from "react";
 
 /** A text area without a frame, as high as its text: for what is written where it will stand. */
 export function GrowingText({
   className = "",
   value,
   ...area
-}: TextareaHTMLAttributes<HTMLTextAreaElement> & { value: string }) {
+}: ComponentPropsWithRef<"textarea"> & { value: string }) {
   return (
     <div className={`grid ${className}`}>
       {/* Gives the height: the same text in the same place. */}

@@ -3,8 +3,10 @@ import { useIntl } from "react-intl";
 
 interface Tab {
   id: string;
-  label: string;
+  label: ReactNode;
   count?: number;
+  /** Beside the label, for example a state */
+  mark?: ReactNode;
   /** Something in it needs a look: said in words, shown as a dot */
   alert?: string;
 }
@@ -16,13 +18,24 @@ interface TabsProps {
   onChange: (id: string) => void;
   /** The content of the current one */
   children: ReactNode;
+  /** At the end of the row */
+  aside?: ReactNode;
+  /** Of the row; by default it stands where it is */
   className?: string;
 }
 
 const last = -1;
 
 /** Parts of a screen that take turns; the arrow keys go from one to the next. */
-export function Tabs({ label, tabs, current, onChange, children, className = "" }: TabsProps) {
+export function Tabs({
+  label,
+  tabs,
+  current,
+  onChange,
+  children,
+  aside,
+  className = "relative",
+}: TabsProps) {
   const intl = useIntl();
   const id = useId();
   const at = tabs.findIndex((tab) => tab.id === current);
@@ -42,8 +55,10 @@ export function Tabs({ label, tabs, current, onChange, children, className = "" 
   };
   return (
     <>
-      <div className={`relative overflow-x-auto border-b border-line ${className}`}>
-        <div role="tablist" aria-label={label} className="flex w-max min-w-full gap-7">
+      <div
+        className={`flex items-center justify-between gap-4 overflow-x-auto border-b border-line ${className}`}
+      >
+        <div role="tablist" aria-label={label} className="flex w-max gap-7">
           {tabs.map((tab) => (
             <button
               key={tab.id}
@@ -55,9 +70,10 @@ export function Tabs({ label, tabs, current, onChange, children, className = "" 
               tabIndex={tab.id === current ? 0 : last}
               onClick={() => onChange(tab.id)}
               onKeyDown={press}
-              className="relative flex h-12 items-center gap-2 font-semibold whitespace-nowrap text-ink-2 outline-offset-[-4px] hover:text-ink aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:rounded-full aria-selected:after:bg-primary-strong"
+              className="relative flex h-[var(--tab-height,3rem)] items-center gap-2 font-semibold whitespace-nowrap text-ink-2 outline-offset-[-4px] hover:text-ink aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:rounded-full aria-selected:after:bg-primary-strong"
             >
               {tab.label}
+              {tab.mark}
               {tab.count !== undefined && (
                 <span className="min-w-6 rounded-md bg-raised px-1.5 text-center text-xs leading-6 text-ink-2">
                   {intl.formatNumber(tab.count)}
@@ -71,6 +87,7 @@ export function Tabs({ label, tabs, current, onChange, children, className = "" 
             </button>
           ))}
         </div>
+        {aside}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
         {children}

@@ -43,7 +43,11 @@ export function EditDialog<Values extends FieldValues>({
       pending={edit.pending}
     >
       {edit.offered && (
-        <DraftNotice at={edit.offered} onRestore={edit.restoreDraft} onDiscard={edit.discard} />
+        <DraftNotice
+          text={<FormattedMessage id="form.draft" values={{ at: new Date(edit.offered) }} />}
+          onRestore={edit.restoreDraft}
+          onDiscard={edit.discard}
+        />
       )}
       <div className="grid gap-5">
         {children}

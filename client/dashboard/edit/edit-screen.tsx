@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { codeText } from "../../apollo/problem-text.ts";
+import { Button } from "../../kit/button.tsx";
 import { TitleRow } from "../title-row.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -45,12 +46,16 @@ export function EditScreen<Values extends FieldValues>({
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
-  const { problem } = edit;
+  const { problem, isDirty, pending } = edit;
   return (
     <>
       <TitleRow title={title} back={back} actions={actions} />
       {edit.offered && (
-        <DraftNotice at={edit.offered} onRestore={edit.restoreDraft} onDiscard={edit.discard} />
+        <DraftNotice
+          text={<FormattedMessage id="form.draft" values={{ at: new Date(edit.offered) }} />}
+          onRestore={edit.restoreDraft}
+          onDiscard={edit.discard}
+        />
       )}
       <form ref={form} noValidate onSubmit={edit.submit} className="pb-20 max-md:pb-28">
         <div className={side ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]" : ""}>
@@ -58,14 +63,23 @@ export function EditScreen<Values extends FieldValues>({
           {side && <div className="grid min-w-0 gap-6">{side}</div>}
         </div>
         <SaveBar
-          submit={problem?.code === "OFFLINE" ? intl.formatMessage({ id: "form.retry" }) : submit}
-          isNew={edit.isNew}
-          isDirty={edit.isDirty}
-          pending={edit.pending}
-          savedAt={edit.savedAt}
-          error={problem && codeText(intl, problem.code)}
-          onDiscard={edit.discard}
-        />
+          state={problem ? "failed" : isDirty ? "unsaved" : undefined}
+          status={problem ? codeText(intl, problem.code) : <FormattedMessage id="form.unsaved" />}
+          savedAt={problem ? undefined : edit.savedAt}
+        >
+          <Button variant="plain" size={44} onClick={edit.discard} disabled={!isDirty || pending}>
+            <FormattedMessage id="form.discard" />
+          </Button>
+          <Button
+            variant="primary"
+            size={44}
+            type="submit"
+            pending={pending}
+            disabled={!isDirty && !edit.isNew}
+          >
+            {problem?.code === "OFFLINE" ? <FormattedMessage id="form.retry" /> : submit}
+          </Button>
+        </SaveBar>
       </form>
       {edit.conflict && (
         <StaleDialog fields={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />

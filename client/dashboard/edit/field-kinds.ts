@@ -2,6 +2,7 @@ import type { IntlShape } from "react-intl";
 import { z } from "zod";
 import { type Locale, LOCALES } from "../../features/site/locale.ts";
 import type { Option } from "../../kit/option.ts";
+import { isBlank, plainText, type RichText, sameText } from "../../kit/rich-text/rich-text.ts";
 import type { Color } from "../../schema.generated.ts";
 import { colors } from "./preset-colors.ts";
 
@@ -210,3 +211,66 @@ export const related = (): PlainField<
     read: (stored) => stored.map(({ id, name }) => ({ value: id, label: name ?? "" })),
     write: (value) => value.map(({ value: id }) => id),
   });
+
+/** Those of a list in whatever order. */
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((part) => other.includes(part));
+
+/** Several words of which the order says nothing. */
+export const choices = (
+  schema: z.ZodType<string[], string[]>,
+): PlainField<string[], readonly string[], string[]> => ({
+  ...several(schema),
+  same: isSameSet,
+});
+
+const nullable = <Stored>(
+  read: (stored: Stored) => string | null,
+): PlainField<string | null, Stored, string | null> => ({
+  schema: z.string().nullable(),
+  empty: null,
+  isLocalized: false,
+  read,
+  write: (value) => value,
+  same: isSame,
+});
+
+/** The path of a picture of this server. */
+export const picture = () => nullable((stored: string | null) => stored);
+
+/** Another thing, by its id. */
+export const reference = () => nullable((stored: { id: string } | null) => stored?.id ?? null);
+
+/** Other things, by their ids, in whatever order. */
+export const references = (): PlainField<string[], readonly { id: string }[], string[]> => ({
+  schema: z.array(z.string()),
+  empty: [],
+  isLocalized: false,
+  read: (stored) => stored.map(({ id }) => id),
+  write: (value) => value,
+  same: isSameSet,
+});
+
+/** The whole address of a page. */
+export const webAddress = () =>
+  lineOf(
+    z
+      .string()
+      .trim()
+      .max(2000)
+      .regex(/^(https?:\/\/[^\s/].*)?$/iu, { error: "Not a link" }),
+  );
+
+type Document = RichText | null;
+
+/** A document by language; the editor's own attributes are no change. */
+export const localizedRichText = (): LocalizedField<Document, unknown, Document> => ({
+  schema: z.object(byLocale(() => z.custom<Document>())),
+  empty: null,
+  isLocalized: true,
+  read: (stored) =>
+    byLocale((locale) => (stored as Partial<ByLocale<Document>> | null)?.[locale] ?? null),
+  write: (value) => (isBlank(value) ? null : value),
+  same: sameText,
+  show: (value) => value && plainText(value).trim(),
+});

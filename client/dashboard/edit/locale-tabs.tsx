@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { FieldValues, Path } from "react-hook-form";
 import { useIntl } from "react-intl";
-import { LOCALE_NAMES, LOCALES, type Locale } from "../../features/site/locale.ts";
+import { BCP47, LOCALE_NAMES, LOCALES, type Locale } from "../../features/site/locale.ts";
 import { Tabs } from "../../kit/tabs.tsx";
 import { localeOfPath } from "./define-form.ts";
 import type { Edit } from "./use-edit.ts";
@@ -9,8 +9,16 @@ import { useShownErrors } from "./use-shown-errors.ts";
 
 interface LocaleTabsProps<Values extends FieldValues> {
   edit: Edit<Values>;
-  /** The texts in it, for example "name" and "description" */
-  paths: Path<Values>[];
+  /** The texts in it, for example "name" and "description"; by default all */
+  paths?: Path<Values>[];
+  /** The open language, where others have to know it */
+  current?: Locale;
+  onChange?: (locale: Locale) => void;
+  /** Beside the name of a language: its state */
+  markOf?: (locale: Locale) => ReactNode;
+  aside?: ReactNode;
+  className?: string;
+  panelClassName?: string;
   children: (locale: Locale) => ReactNode;
 }
 
@@ -18,28 +26,40 @@ interface LocaleTabsProps<Values extends FieldValues> {
 export function LocaleTabs<Values extends FieldValues>({
   edit,
   paths,
+  current: given,
+  onChange,
+  markOf,
+  panelClassName = "grid gap-5 pt-5",
   children,
+  ...row
 }: LocaleTabsProps<Values>) {
   const intl = useIntl();
-  const [current, setCurrent] = useState<Locale>("en");
+  const [own, setOwn] = useState<Locale>("en");
+  const current = given ?? own;
   const localeIn = (path: string) =>
-    paths.some((name) => path.startsWith(`${name}.`)) ? localeOfPath(path) : undefined;
-  useShownErrors(edit, localeIn, setCurrent);
+    !paths || paths.some((name) => path.startsWith(`${name}.`)) ? localeOfPath(path) : undefined;
+  const open = (locale: Locale) => {
+    setOwn(locale);
+    onChange?.(locale);
+  };
+  useShownErrors(edit, localeIn, open);
   return (
     <Tabs
+      {...row}
       label={intl.formatMessage({ id: "form.languages" })}
       current={current}
-      onChange={(id) => setCurrent(id as Locale)}
+      onChange={(id) => open(id as Locale)}
       tabs={LOCALES.map((locale) => ({
         id: locale,
-        label: LOCALE_NAMES[locale],
+        label: <span lang={BCP47[locale]}>{LOCALE_NAMES[locale]}</span>,
+        mark: markOf?.(locale),
         alert: edit.wrong.some((path) => localeIn(path) === locale)
           ? intl.formatMessage({ id: "form.tab.wrong" })
           : undefined,
       }))}
     >
       {LOCALES.map((locale) => (
-        <div key={locale} hidden={locale !== current} className="grid gap-5 pt-5">
+        <div key={locale} hidden={locale !== current} className={panelClassName}>
           {children(locale)}
         </div>
       ))}

@@ -1,66 +1,75 @@
-import { FormattedMessage } from "react-intl";
-import { Button } from "../../kit/button.tsx";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+
+type SaveState = "failed" | "new" | "saved" | "saving" | "unsaved";
 
 interface SaveBarProps {
-  /** What the main button does: "Create member" */
-  submit: string;
-  isNew: boolean;
-  isDirty: boolean;
-  pending: boolean;
-  savedAt?: Date;
-  error?: string;
-  onDiscard: () => void;
+  /** Left out where there is nothing to say */
+  state: SaveState | undefined;
+  /** It in words: "Unsaved changes", or why the last try failed */
+  status: ReactNode;
+  /** What is not saved, in words: "English, 2 paragraphs" */
+  what?: string;
+  savedAt: Date | string | undefined;
+  /** The buttons */
+  children: ReactNode;
 }
 
-/** Along the lower edge of an editor: what is not saved yet, and saving it. */
-export function SaveBar({
-  submit,
-  isNew,
-  isDirty,
-  pending,
-  savedAt,
-  error,
-  onDiscard,
-}: SaveBarProps) {
+const dots: Record<SaveState, string> = {
+  saving: "bg-ink-3",
+  failed: "bg-bad",
+  unsaved: "bg-graph",
+  saved: "bg-mark-good",
+  new: "bg-mark-warn",
+};
+
+/** Along the lower edge of an editor: what is not saved yet, and what to do about it. */
+export function SaveBar({ state, status, what, savedAt, children }: SaveBarProps) {
+  const isFailed = state === "failed";
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface lg:start-[280px] mini:lg:start-[88px]">
-      <div className="mx-auto flex min-h-[72px] max-w-[1240px] flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 lg:px-10 stretch:max-w-none">
-        <p role="status" className="flex min-w-0 flex-1 items-center gap-2.5 max-md:basis-full">
-          {error ? (
-            <span className="font-medium text-bad">{error}</span>
-          ) : (
-            <>
-              {isDirty && (
-                <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-graph" />
-              )}
-              {isDirty && (
-                <span className="font-semibold">
-                  <FormattedMessage id="form.unsaved" />
-                </span>
-              )}
-              {savedAt && (
-                <span className="text-sm text-ink-3">
-                  <FormattedMessage id="form.savedAt" values={{ at: savedAt }} />
-                </span>
-              )}
-            </>
+      <div className="mx-auto flex min-h-[72px] max-w-[1240px] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 max-md:min-h-15 max-md:py-2 lg:px-10 stretch:max-w-none">
+        <div
+          role="status"
+          className={`flex min-w-0 flex-1 basis-64 items-center gap-3 text-sm text-ink-3 ${isFailed ? "max-md:basis-full" : "max-md:basis-2.5 max-md:grow-0"}`}
+        >
+          {state && (
+            <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dots[state]}`} />
           )}
-        </p>
-        <div className="flex gap-3 max-md:w-full max-md:*:flex-1">
-          <Button variant="plain" size={44} onClick={onDiscard} disabled={!isDirty || pending}>
-            <FormattedMessage id="form.discard" />
-          </Button>
-          <Button
-            variant="primary"
-            size={44}
-            type="submit"
-            pending={pending}
-            disabled={!isDirty && !isNew}
-          >
-            {submit}
-          </Button>
+          <p className={isFailed ? "min-w-0" : "min-w-0 max-md:sr-only"}>
+            {state && (
+              <strong className={`font-bold ${isFailed ? "text-bad" : "text-ink"}`}>
+                {status}
+              </strong>
+            )}{" "}
+            {what} {savedAt && <SavedAt at={savedAt} />}
+          </p>
+        </div>
+        <div className="flex gap-3 max-md:min-w-0 max-md:flex-1 max-md:justify-end max-md:gap-2 max-md:*:px-3">
+          {children}
         </div>
       </div>
     </div>
+  );
+}
+
+function SavedAt({ at }: { at: Date | string }) {
+  const intl = useIntl();
+  const [now] = useState(Date.now);
+  const isToday = intl.formatDate(at) === intl.formatDate(now);
+  return (
+    <span>
+      {isToday ? (
+        <FormattedMessage
+          id="form.savedAt"
+          values={{ time: intl.formatTime(at, { hour: "2-digit", minute: "2-digit" }) }}
+        />
+      ) : (
+        <FormattedMessage
+          id="form.savedOn"
+          values={{ date: intl.formatDate(at, { day: "numeric", month: "long" }) }}
+        />
+      )}
+    </span>
   );
 }

@@ -6,19 +6,18 @@ const pause = 400;
 
 /**
  * Keeps on this device what is changed and not saved.
- * @param draftNow what there is to keep; `null` to keep nothing, nothing to leave what is kept
+ * @param now what there is to keep, under which key; `null` to keep nothing, nothing to leave what is kept
  * @param changes what a change changes
  */
 export function useDraftKeeper(
-  key: string,
-  draftNow: () => Omit<Draft, "at"> | null | undefined,
+  now: () => { key: string; draft: Omit<Draft, "at"> | null | undefined },
   changes: readonly unknown[],
 ): void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keep = useEffectEvent(() => {
     clearTimeout(waiting.current);
     waiting.current = undefined;
-    const draft = draftNow();
+    const { key, draft } = now();
     if (draft === null) void dropDraft(key);
     else if (draft) void keepDraft(key, { ...draft, at: new Date().toISOString() });
   });
@@ -26,7 +25,7 @@ export function useDraftKeeper(
     clearTimeout(waiting.current);
     waiting.current = setTimeout(keep, pause);
     // oxlint-disable-next-line react/exhaustive-deps -- whatever the caller says is a change
-  }, [key, ...changes]);
+  }, changes);
   // Whoever closes or leaves the page within the pause loses nothing either.
   useEffect(() => {
     const last = () => waiting.current && keep();

@@ -121,8 +121,8 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
   type Values = ValuesOf<F>;
   const intl = useIntl();
   const { id: userId } = useViewer();
-  const key = draftKey(userId, options.drafts ?? definition.name, options.row?.id);
-  const found = useStoredDraft(key);
+  const keyOf = (row: Row | undefined) =>
+    draftKey(userId, options.drafts ?? definition.name, row?.id);
   const stored = (row: Row): Stored<Values, Row> => ({ row, values: valuesOfRow(definition, row) });
   const same = sameIn(definition);
   const leaves = (of: Values) => leavesOf(definition, of);
@@ -143,6 +143,7 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
   const [problem, setProblem] = useState<Problem>();
   const [isComparing, setComparing] = useState(true);
   const [isAnswered, setAnswered] = useState(options.draft !== undefined);
+  const found = useStoredDraft(keyOf(state.base.row));
   // What is asked between two renders, or while something is on its way
   const now = useRef({ ...state, values });
   const busy = useRef(false);
@@ -181,14 +182,21 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
   const paths = Object.keys(leaves(values)) as Path<Values>[];
   const isWrong = (path: Path<Values>) => form.getFieldState(path, form.formState).invalid;
 
-  useDraftKeeper(key, () => {
-    const there = leaves(now.current.base.values);
-    const here = leaves(now.current.values);
+  useDraftKeeper(() => {
+    const { base: at, values: typed } = now.current;
+    const [there, here] = [leaves(at.values), leaves(typed)];
     const kept = isLeft.current ? [] : differing(here, there, same);
     const part = (of: Leaves) => Object.fromEntries(kept.map((path) => [path, of[path]]));
-    if (kept.length > 0) return { base: part(there), values: part(here) };
-    return isAnswered || (found.isRead && !found.draft) ? null : undefined;
+    const nothing = isAnswered || (found.isRead && !found.draft) ? null : undefined;
+    const draft = kept.length > 0 ? { base: part(there), values: part(here) } : nothing;
+    return { key: keyOf(at.row), draft };
   }, [base, values]);
+
+  // Once what was refused is shown, which may open the part it stands in.
+  useEffect(() => {
+    const [first] = Object.keys(problem?.fields ?? {});
+    if (first) form.setFocus(first as Path<Values>);
+  }, [problem, form]);
 
   const setBase = (next: EditState<Values, Row>) => {
     now.current = { ...next, values: now.current.values };
@@ -205,10 +213,12 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
 
   /** What was typed while it was sent stays typed, and unsaved. */
   const settle = (sent: Values, saved: Stored<Values, Row>) => {
+    const before = now.current.base;
     const left = merge(definition, sent, now.current.values, saved.values).values;
+    const isAll = differing(left, leaves(saved.values), same).length === 0;
+    if (isAll || !before.row) void dropDraft(keyOf(before.row));
     rebase(saved, left);
     setAnswered(true);
-    if (differing(left, leaves(saved.values), same).length === 0) void dropDraft(key);
     setSavedAt(new Date());
     if (saved.row) options.onSaved?.(saved.row);
   };
@@ -222,9 +232,7 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
     for (const [path, message] of Object.entries(fields)) {
       form.setError(path as Path<Values>, { type: "server", message });
     }
-    const [first] = Object.keys(fields);
-    if (first) form.setFocus(first as Path<Values>);
-    setProblem(first ? { code: "INVALID", fields } : met);
+    setProblem(Object.keys(fields).length > 0 ? { code: "INVALID", fields } : met);
   };
 
   /** Sends what is meant, upon what stands there; what others have saved is taken over, or asked about. */
@@ -367,7 +375,7 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
       fill(restored);
     },
     discard: () => {
-      void dropDraft(key);
+      void dropDraft(keyOf(now.current.base.row));
       setAnswered(true);
       setProblem(undefined);
       const onto = now.current.theirs ?? now.current.base;
@@ -375,12 +383,15 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
       fill(onto.values);
     },
     leave: () => {
-      void dropDraft(key);
+      void dropDraft(keyOf(now.current.base.row));
       isLeft.current = true;
     },
-    holds: () =>
-      !isLeft.current &&
-      differing(leaves(now.current.values), leaves(now.current.base.values), same).length > 0,
+    holds: () => {
+      const { base: at, values: typed } = now.current;
+      // Who made something new goes on to where it is edited; what was typed meanwhile is kept for there.
+      if (isLeft.current || (at.row && !options.row)) return false;
+      return differing(leaves(typed), leaves(at.values), same).length > 0;
+    },
     resolve: (chosen: ReadonlySet<string>) => {
       const { base: at, theirs: others, values: typed } = now.current;
       if (!others) return;

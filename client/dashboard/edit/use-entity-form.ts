@@ -37,11 +37,11 @@ export function useEntityForm<
     list,
     ...options
   }: Documents<F, Row, Extra, Variables> &
-    Omit<EditOptions<F, Row, Extra>, "create" | "update" | "reread">,
+    Omit<EditOptions<F, Row, Partial<Extra>>, "create" | "update" | "reread">,
 ) {
   const client = useApolloClient();
   const listAgain = list && { refetchQueries: [list], awaitRefetchQueries: true };
-  return useEdit<F, Row, Extra>(form, {
+  return useEdit<F, Row, Partial<Extra>>(form, {
     ...options,
     create:
       create &&

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { FieldValues, Path } from "react-hook-form";
 import type { Edit } from "./use-edit.ts";
 
@@ -11,15 +11,21 @@ export function useShownErrors<Values extends FieldValues, Part>(
   partOf: (path: string) => Part | undefined,
   open: (part: Part) => void,
 ): void {
-  const [seen, setSeen] = useState(problem);
-  const field = wrong.find((path) => partOf(path) !== undefined);
-  if (problem !== seen) {
-    setSeen(problem);
-    const part = field === undefined ? undefined : partOf(field);
-    if (problem && part !== undefined) open(part);
-  }
+  const wanted = useRef<string>(undefined);
   useEffect(() => {
-    if (problem && field) setFocus(field as Path<Values>);
+    const field = problem && wrong.find((path) => partOf(path) !== undefined);
+    wanted.current = field;
+    const part = field === undefined ? undefined : partOf(field);
+    if (field === undefined || part === undefined) return;
+    open(part);
+    setFocus(field as Path<Values>);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
-  }, [problem, setFocus]);
+  }, [problem]);
+  // Its part may have to be opened, or loaded, before it can be focused.
+  useEffect(() => {
+    const [control] = wanted.current ? document.getElementsByName(wanted.current) : [];
+    if (!control?.checkVisibility()) return;
+    wanted.current = undefined;
+    control.focus();
+  });
 }

@@ -6,20 +6,26 @@ import { MenuAction } from "../../kit/menu-item.tsx";
 import { Menu } from "../../kit/menu.tsx";
 import { isBlank } from "../../kit/rich-text/rich-text.ts";
 import { type Locale, LOCALE_NAMES, LOCALES } from "../site/locale.ts";
-import type { PostValues } from "./post-values.ts";
+import type { PostValues } from "./post-form.ts";
+import type { PostEdit } from "./use-post-edit.ts";
 
 interface CopyFromProps {
-  values: PostValues;
+  edit: PostEdit;
   locale: Locale;
-  onChange: (patch: Partial<PostValues>) => void;
 }
 
+/** Everything but the address: that is made of the translated title. */
+const copied = ["title", "description", "content", "coverAlt"] as const;
+
 /** Begins a translation with the text of another language. */
-export function CopyFrom({ values, locale, onChange }: CopyFromProps) {
+export function CopyFrom({ edit, locale }: CopyFromProps) {
   const intl = useIntl();
+  const { values, set } = edit;
   const [asked, setAsked] = useState<Locale>();
   const others = LOCALES.filter((other) => other !== locale && isBegun(values, other));
-  const copy = (from: Locale) => onChange(copied(values, from, locale));
+  const copy = (from: Locale) => {
+    for (const field of copied) set(`${field}.${locale}`, values[field][from]);
+  };
   return (
     <>
       <Menu
@@ -62,12 +68,4 @@ export function CopyFrom({ values, locale, onChange }: CopyFromProps) {
 }
 
 const isBegun = (values: PostValues, locale: Locale): boolean =>
-  Boolean(values[`title.${locale}`]) || !isBlank(values[`content.${locale}`]);
-
-/** Everything but the address: that is made of the translated title. */
-const copied = (values: PostValues, from: Locale, to: Locale): Partial<PostValues> => ({
-  [`title.${to}`]: values[`title.${from}`],
-  [`description.${to}`]: values[`description.${from}`],
-  [`content.${to}`]: values[`content.${from}`],
-  [`coverAlt.${to}`]: values[`coverAlt.${from}`],
-});
+  Boolean(values.title[locale]) || !isBlank(values.content[locale]);

@@ -1,35 +1,24 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import { Controlled } from "../../dashboard/edit/controlled.tsx";
 import { Switch } from "../../kit/switch.tsx";
 import { TagsField } from "../../kit/tags-field.tsx";
-import type { PostForm } from "./post-form.ts";
+import { MAX_TAGS } from "./post-form.ts";
 import { SideSection } from "./side-section.tsx";
+import type { PostEdit } from "./use-post-edit.ts";
 
-const mostTags = 20;
-
-export function DetailsSection({ form: { values, set, errorOf } }: { form: PostForm }) {
+export function DetailsSection({ edit }: { edit: PostEdit }) {
   const intl = useIntl();
   return (
     <SideSection title={intl.formatMessage({ id: "post-edit.details" })}>
       <div className="grid gap-4">
-        <TagsField
-          name="tags"
-          label={intl.formatMessage({ id: "post-edit.tags" })}
-          most={mostTags}
-          value={values.tags}
-          onChange={(tags) => set({ tags })}
-          error={errorOf("tags")}
-        />
-        <Switch
-          name="enableComments"
-          checked={values.enableComments}
-          onChange={({ target }) => set({ enableComments: target.checked })}
-        >
+        <Controlled edit={edit} name="tags">
+          {(field) => <TagsField {...field} most={MAX_TAGS} />}
+        </Controlled>
+        <Switch {...edit.form.register("enableComments")}>
           <FormattedMessage id="post-edit.comments" />
         </Switch>
         <Switch
-          name="featured"
-          checked={values.featured}
-          onChange={({ target }) => set({ featured: target.checked })}
+          {...edit.form.register("featured")}
           hint={intl.formatMessage({ id: "post-edit.featured.hint" })}
         >
           <FormattedMessage id="post-edit.featured" />

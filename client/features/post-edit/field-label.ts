@@ -1,10 +1,10 @@
 import type { IntlShape } from "react-intl";
 import { LOCALE_NAMES } from "../site/locale.ts";
-import { localeOfField, type PostField } from "./post-values.ts";
+import { localeOfPath } from "../../dashboard/edit/define-form.ts";
 
 /** A field by the name it has on the screen: "Title in English". */
-export function fieldLabel(intl: IntlShape, field: PostField): string {
-  const locale = localeOfField(field);
+export function fieldLabel(intl: IntlShape, field: string): string {
+  const locale = localeOfPath(field);
   if (!locale) return intl.formatMessage({ id: `post-edit.${sharedNames[field] ?? field}` });
   const [name = ""] = field.split(".");
   const language = LOCALE_NAMES[locale];

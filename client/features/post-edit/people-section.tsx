@@ -1,10 +1,11 @@
 import { useIntl } from "react-intl";
+import { Controlled } from "../../dashboard/edit/controlled.tsx";
 import { Avatar } from "../../kit/avatar.tsx";
 import { ComboboxMany } from "../../kit/combobox-many.tsx";
 import { Combobox } from "../../kit/combobox.tsx";
 import type { Option } from "../../kit/option.ts";
-import type { PostForm } from "./post-form.ts";
 import { SideSection } from "./side-section.tsx";
+import type { PostEdit } from "./use-post-edit.ts";
 
 export interface Choices {
   authors: (Option & { avatar: string | null })[];
@@ -12,36 +13,40 @@ export interface Choices {
 }
 
 interface PeopleSectionProps {
-  form: PostForm;
+  edit: PostEdit;
   choices: Choices;
 }
 
-export function PeopleSection({ form: { values, set, errorOf }, choices }: PeopleSectionProps) {
+export function PeopleSection({ edit, choices }: PeopleSectionProps) {
   const intl = useIntl();
   const { authors, categories } = choices;
   const authorOf = (id: string | null) => authors.find(({ value }) => value === id) ?? null;
   return (
     <SideSection title={intl.formatMessage({ id: "post-edit.people" })}>
       <div className="grid gap-4">
-        <Combobox
-          name="authorId"
-          label={intl.formatMessage({ id: "post-edit.author" })}
-          options={authors}
-          mark={({ value, label }) => (
-            <Avatar name={label} src={authorOf(value)?.avatar} size={26} />
+        <Controlled edit={edit} name="authorId">
+          {({ value, onChange, ...field }) => (
+            <Combobox
+              {...field}
+              options={authors}
+              mark={({ value: id, label }) => (
+                <Avatar name={label} src={authorOf(id)?.avatar} size={26} />
+              )}
+              value={authorOf(value)}
+              onChange={(author) => onChange(author?.value ?? null)}
+            />
           )}
-          value={authorOf(values.authorId)}
-          onChange={(author) => set({ authorId: author?.value ?? null })}
-          error={errorOf("authorId")}
-        />
-        <ComboboxMany
-          name="categoryIds"
-          label={intl.formatMessage({ id: "post-edit.categories" })}
-          options={categories}
-          value={categories.filter(({ value }) => values.categoryIds.includes(value))}
-          onChange={(chosen) => set({ categoryIds: chosen.map(({ value }) => value) })}
-          error={errorOf("categoryIds")}
-        />
+        </Controlled>
+        <Controlled edit={edit} name="categoryIds">
+          {({ value, onChange, ...field }) => (
+            <ComboboxMany
+              {...field}
+              options={categories}
+              value={categories.filter((category) => value.includes(category.value))}
+              onChange={(chosen) => onChange(chosen.map((category) => category.value))}
+            />
+          )}
+        </Controlled>
       </div>
     </SideSection>
   );

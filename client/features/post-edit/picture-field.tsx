@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../../kit/button.tsx";
 import { Progress } from "../../kit/progress.tsx";
@@ -24,7 +24,7 @@ export function PictureActions({ upload }: { upload: PictureUpload }) {
 
 interface PictureFieldProps {
   /** Focused where the server refuses the picture */
-  id: string;
+  ref: Ref<HTMLButtonElement>;
   upload: PictureUpload;
   caption?: string;
   error: string | undefined;
@@ -32,7 +32,7 @@ interface PictureFieldProps {
 }
 
 /** A picture is chosen, dropped, seen on its way and shown. */
-export function PictureField({ id, upload, caption, error, children }: PictureFieldProps) {
+export function PictureField({ ref, upload, caption, error, children }: PictureFieldProps) {
   const intl = useIntl();
   const { picture, share, bytes, chooser, send, choose, cancel } = upload;
   const [size, setSize] = useState<{ of: string; width: number; height: number }>();
@@ -88,7 +88,7 @@ export function PictureField({ id, upload, caption, error, children }: PictureFi
         </div>
       )}
       {!picture && share === undefined && (
-        <Button id={id} variant="outline" className="h-24 w-full border-dashed" onClick={choose}>
+        <Button ref={ref} variant="outline" className="h-24 w-full border-dashed" onClick={choose}>
           <FormattedMessage id="post-edit.picture.choose" />
         </Button>
       )}

@@ -1,12 +1,13 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
+import { draftKey } from "../../dashboard/edit/drafts.ts";
+import { useStoredDraft } from "../../dashboard/edit/use-stored-draft.ts";
 import { useViewer } from "../../session/viewer.tsx";
 import type { EditedPostFragment } from "./edited-post.generated.ts";
 import { PostEditLoading } from "./post-edit-loading.tsx";
 import { PostEditor } from "./post-editor.tsx";
 import { useChoices } from "./use-choices.ts";
-import { useDraft } from "./use-draft.ts";
-import { draftKey } from "./use-post-editing.ts";
+import { POST_DRAFTS } from "./use-post-edit.ts";
 
 interface PostDeskProps {
   /** None yet: a new one */
@@ -18,7 +19,7 @@ export function PostDesk({ post }: PostDeskProps) {
   const navigate = useNavigate();
   const { id: userId, member } = useViewer();
   const choices = useChoices(post?.author);
-  const { isRead, draft } = useDraft(draftKey(userId, post?.id));
+  const { isRead, draft } = useStoredDraft(draftKey(userId, POST_DRAFTS, post?.id));
   const toCreated = useCallback(
     (id: string) => navigate(`/dashboard/blog/post/edit/${id}`, { replace: true }),
     [navigate],
@@ -28,7 +29,6 @@ export function PostDesk({ post }: PostDeskProps) {
     <PostEditor
       post={post}
       draft={draft}
-      userId={userId}
       memberId={member?.id ?? null}
       choices={choices}
       onCreated={toCreated}

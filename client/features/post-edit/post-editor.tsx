@@ -1,158 +1,150 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useIntl } from "react-intl";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { codeText } from "../../apollo/problem-text.ts";
+import { DraftNotice } from "../../dashboard/edit/draft-notice.tsx";
 import { LeaveGuard } from "../../dashboard/edit/leave-guard.tsx";
-import { BCP47, type Locale, LOCALES } from "../site/locale.ts";
+import { LocaleTabs } from "../../dashboard/edit/locale-tabs.tsx";
+import { SaveBar } from "../../dashboard/edit/save-bar.tsx";
+import { StaleDialog } from "../../dashboard/edit/stale-dialog.tsx";
+import { Button } from "../../kit/button.tsx";
+import { BCP47, type Locale } from "../site/locale.ts";
 import { CopyFrom } from "./copy-from.tsx";
 import { CoverSection } from "./cover-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
-import type { EditedPostFragment } from "./edited-post.generated.ts";
-import { dropDraft, type KeptDraft } from "./kept-drafts.ts";
-import { LocaleTabs, panelId, tabId } from "./locale-tabs.tsx";
-import { type Choices, PeopleSection } from "./people-section.tsx";
-import { PostConflict } from "./post-conflict.tsx";
-import { isPublic, languageState, type Publication } from "./post-state.ts";
+import { PeopleSection } from "./people-section.tsx";
 import { type Asked, PostQuestion } from "./post-question.tsx";
+import { isPublic, languageState, type Publication } from "./post-state.ts";
 import { PostText } from "./post-text.tsx";
-import { localeOfField, type PostValues } from "./post-values.ts";
-import { RestoredNotice } from "./restored-notice.tsx";
-import { SaveBar } from "./save-bar.tsx";
 import { SearchSection } from "./search-section.tsx";
+import { StatePill } from "./state-pill.tsx";
 import { StatusSection } from "./status-section.tsx";
-import { useShownErrors } from "./use-shown-errors.ts";
-import { draftKey, usePostEditing } from "./use-post-editing.ts";
+import { type OpenedPost, usePostEdit } from "./use-post-edit.ts";
 import { whatChanged } from "./what-changed.ts";
 
-interface PostEditorProps {
-  post: EditedPostFragment | undefined;
-  draft: KeptDraft<PostValues> | undefined;
-  userId: string;
-  memberId: string | null;
-  choices: Choices;
-  /** A new post has its address now */
-  onCreated: (id: string) => void;
-}
-
 /** The place where a post is written: its text in each language, and beside it all the rest. */
-export function PostEditor({ choices, onCreated, ...opened }: PostEditorProps) {
+export function PostEditor(opened: OpenedPost) {
   const intl = useIntl();
-  const { userId } = opened;
-  const editing = usePostEditing(opened);
-  const { form, post, values, base, changed, saving, conflict, failure, wrong } = editing;
+  const edit = usePostEdit(opened);
+  const { post, values, changed, isNew, isDirty, pending, problem, wrong } = edit;
   const [locale, setLocale] = useState<Locale>("en");
   const [visited, setVisited] = useState<Locale[]>(["en"]);
-  const [comparing, setComparing] = useState(true);
   const [asked, setAsked] = useState<Asked>();
   const open = (next: Locale) => {
     setLocale(next);
     setVisited((before) => (before.includes(next) ? before : [...before, next]));
   };
 
-  const created = opened.post ? undefined : post?.id;
-  useEffect(() => {
-    if (created) void dropDraft(draftKey(userId, undefined)).then(() => onCreated(created));
-  }, [created, onCreated, userId]);
-  useShownErrors(failure && Object.keys(wrong)[0], open);
-
-  const unsaved = changed.length > 0 && !created;
-  const isUnsaved = useRef(unsaved);
-  useEffect(() => {
-    isUnsaved.current = unsaved;
-  }, [unsaved]);
-  const holds = useCallback(() => isUnsaved.current, []);
-
-  const unlessDisputed = (act: () => unknown) => () => (conflict ? setComparing(true) : act());
   const isOpenPublic = isPublic(post, locale);
   const bring = (publication: Publication) => {
     const { status } = publication;
     const what =
       status === "ARCHIVED" ? "archive" : isOpenPublic && status === "DRAFT" ? "unpublish" : "";
     if (what) setAsked({ what, locale });
-    else unlessDisputed(() => editing.bring(publication))();
+    else void edit.bring(publication);
   };
   const goOn = () => {
     setAsked(undefined);
-    if (asked?.what === "discard") editing.discard();
+    if (asked?.what === "discard") edit.discard();
     else if (asked) {
       const status = asked.what === "archive" ? "ARCHIVED" : "DRAFT";
-      unlessDisputed(() => editing.bring({ locale: asked.locale, status }))();
+      void edit.bring({ locale: asked.locale, status });
     }
   };
-  const isWritten = values[`title.${locale}`].trim() !== "";
+  const askToDiscard = () => setAsked({ what: "discard" });
+  const isWritten = values.title[locale].trim() !== "";
+  const settled = isDirty ? "unsaved" : isNew ? "new" : "saved";
+  const state = pending ? "saving" : problem ? "failed" : settled;
   return (
     <>
-      {opened.draft && unsaved && (
-        <RestoredNotice at={opened.draft.at} onDiscard={() => setAsked({ what: "discard" })} />
+      {opened.draft && isDirty && isNew === !opened.post && (
+        <DraftNotice
+          text={
+            <FormattedMessage
+              id="post-edit.restored"
+              values={{
+                when: intl.formatDate(opened.draft.at, { dateStyle: "medium", timeStyle: "short" }),
+              }}
+            />
+          }
+          onDiscard={askToDiscard}
+        />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 pb-20 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="card">
-          <div className="sticky top-16 z-20 flex items-center justify-between gap-4 overflow-x-auto rounded-t-card border-b border-line bg-surface ps-4 pe-2 md:ps-6 lg:top-[92px]">
-            <LocaleTabs
-              current={locale}
-              onChange={open}
-              stateOf={(one) => languageState(post, one).state}
-              wrong={LOCALES.filter((one) =>
-                Object.keys(wrong).some((field) => localeOfField(field) === one),
-              )}
-            />
-            <CopyFrom values={values} locale={locale} onChange={form.set} />
-          </div>
-          {visited.map((one) => (
-            <div
-              key={one}
-              role="tabpanel"
-              id={panelId(one)}
-              aria-labelledby={tabId(one)}
-              hidden={one !== locale}
-            >
-              <PostText form={form} locale={one} />
-            </div>
-          ))}
+          <LocaleTabs
+            edit={edit}
+            current={locale}
+            onChange={open}
+            markOf={(one) => <StatePill state={languageState(post, one).state} />}
+            aside={<CopyFrom edit={edit} locale={locale} />}
+            className="sticky top-16 z-20 rounded-t-card bg-surface ps-4 pe-2 [--tab-height:3.5rem] md:ps-6 lg:top-[92px]"
+            panelClassName=""
+          >
+            {(one) => visited.includes(one) && <PostText edit={edit} locale={one} />}
+          </LocaleTabs>
         </div>
         <div className="card divide-y divide-line">
           <StatusSection
             post={post}
             locale={locale}
             isWritten={isWritten}
-            saving={saving}
+            saving={pending}
             onOpen={open}
             onPublication={bring}
           />
-          <PeopleSection form={form} choices={choices} />
-          <CoverSection form={form} locale={locale} />
-          <SearchSection form={form} locale={locale} />
-          <DetailsSection form={form} />
+          <PeopleSection edit={edit} choices={opened.choices} />
+          <CoverSection edit={edit} locale={locale} />
+          <SearchSection edit={edit} locale={locale} />
+          <DetailsSection edit={edit} />
         </div>
       </div>
       <SaveBar
-        isNew={!post}
-        unsaved={changed.length > 0}
-        what={whatChanged(intl, changed, base, values)}
+        state={state}
+        status={
+          state === "failed" && problem ? (
+            codeText(intl, problem.code)
+          ) : (
+            <FormattedMessage id={`post-edit.bar.${state}`} />
+          )
+        }
+        what={isDirty ? whatChanged(intl, changed, edit.saved, values) : undefined}
         savedAt={post?.updatedAt}
-        saving={saving}
-        problem={editing.failureText}
-        onRetry={failure && !Object.keys(wrong).length ? editing.retry : undefined}
-        primary={intl.formatMessage(
-          { id: isOpenPublic ? "post-edit.bar.publishChanges" : "post-edit.bar.publish" },
-          { language: intl.formatDisplayName(BCP47[locale], { type: "language" }) },
+      >
+        {problem && wrong.length === 0 && !pending && (
+          <Button variant="outline" size={44} onClick={edit.retry}>
+            <FormattedMessage id="form.retry" />
+          </Button>
         )}
-        canSaveDraft={editing.hasHidden}
-        canPublish={isOpenPublic ? changed.length > 0 : isWritten}
-        onDiscard={() => setAsked({ what: "discard" })}
-        onSaveDraft={unlessDisputed(editing.saveDraft)}
-        onPublish={unlessDisputed(() => editing.publish(locale))}
-      />
-      {conflict && comparing && (
-        <PostConflict
-          disputed={conflict.disputed}
-          mine={values}
-          theirs={conflict.values}
-          choices={choices}
-          onChoose={editing.resolve}
-          onClose={() => setComparing(false)}
-        />
+        <Button variant="plain" size={44} disabled={!isDirty || pending} onClick={askToDiscard}>
+          <FormattedMessage id="form.discard" />
+        </Button>
+        <Button
+          variant="outline"
+          size={44}
+          disabled={!edit.hasHidden}
+          pending={pending}
+          onClick={() => void edit.saveDraft()}
+        >
+          <FormattedMessage id="post-edit.bar.draft" />
+        </Button>
+        <Button
+          variant="primary"
+          size={44}
+          disabled={isOpenPublic ? !isDirty : !isWritten}
+          pending={pending}
+          onClick={() => void edit.publish(locale)}
+        >
+          <FormattedMessage
+            id={isOpenPublic ? "post-edit.bar.publishChanges" : "post-edit.bar.publish"}
+            values={{ language: intl.formatDisplayName(BCP47[locale], { type: "language" }) }}
+          />
+        </Button>
+      </SaveBar>
+      {edit.conflict && (
+        <StaleDialog fields={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
       )}
       <PostQuestion asked={asked} onConfirm={goOn} onClose={() => setAsked(undefined)} />
-      <LeaveGuard holds={holds} text={intl.formatMessage({ id: "post-edit.leave.text" })} />
+      <LeaveGuard holds={edit.holds} text={intl.formatMessage({ id: "post-edit.leave.text" })} />
     </>
   );
 }

@@ -4,14 +4,14 @@ import { GrowingText } from "../../kit/growing-text.tsx";
 import { RichTextEditor } from "../../kit/rich-text/rich-text-editor.tsx";
 import { BCP47, type Locale, LOCALE_NAMES } from "../site/locale.ts";
 import { FieldError } from "./field-error.tsx";
-import type { PostForm } from "./post-form.ts";
 import { SlugField } from "./slug-field.tsx";
 import { uploadInText } from "./upload-picture.ts";
+import type { PostEdit } from "./use-post-edit.ts";
 
 /** The words of a post in one language, as its page will show them. */
-export function PostText({ form, locale }: { form: PostForm; locale: Locale }) {
+export function PostText({ edit, locale }: { edit: PostEdit; locale: Locale }) {
   const intl = useIntl();
-  const { values, set, errorOf } = form;
+  const { values, set, setTitle, errorOf, form } = edit;
   const language = { language: LOCALE_NAMES[locale] };
   const line = (field: "title" | "description") => {
     const path = `${field}.${locale}` as const;
@@ -19,8 +19,8 @@ export function PostText({ form, locale }: { form: PostForm; locale: Locale }) {
     return {
       error,
       area: {
-        id: path,
-        value: values[path],
+        ...form.register(path),
+        value: values[field][locale],
         lang: BCP47[locale],
         placeholder: intl.formatMessage({ id: `post-edit.${field}.placeholder` }),
         "aria-label": intl.formatMessage({ id: `post-edit.${field}` }, language),
@@ -36,8 +36,8 @@ export function PostText({ form, locale }: { form: PostForm; locale: Locale }) {
     <RichTextEditor
       label={intl.formatMessage({ id: "post-edit.content" }, language)}
       lang={BCP47[locale]}
-      value={values[`content.${locale}`]}
-      onChange={(content) => set({ [`content.${locale}`]: content })}
+      value={values.content[locale]}
+      onChange={(content) => set(`content.${locale}`, content)}
       invalid={Boolean(errorOf(`content.${locale}`))}
       describedBy={errorOf(`content.${locale}`) && `content.${locale}-error`}
       pictures={{
@@ -49,17 +49,17 @@ export function PostText({ form, locale }: { form: PostForm; locale: Locale }) {
       <div className="mb-8 max-w-[62ch] border-b border-line pb-8 text-[1.0625rem]">
         <GrowingText
           {...title.area}
-          onChange={({ target }) => form.setTitle(locale, target.value)}
+          onChange={({ target }) => setTitle(locale, target.value)}
           className="text-[1.75rem] leading-[1.18] font-extrabold tracking-[-0.025em] md:text-[2.125rem]"
         />
         <FieldError id={`title.${locale}-error`} error={title.error} />
         <GrowingText
           {...description.area}
-          onChange={({ target }) => set({ [`description.${locale}`]: target.value })}
+          onChange={({ target }) => set(`description.${locale}`, target.value)}
           className="mt-4 text-[1.0625rem] leading-[1.55] text-ink-2"
         />
         <FieldError id={`description.${locale}-error`} error={description.error} />
-        <SlugField form={form} locale={locale} />
+        <SlugField edit={edit} locale={locale} />
         <FieldError id={`content.${locale}-error`} error={errorOf(`content.${locale}`)} />
       </div>
     </RichTextEditor>
@@ -71,9 +71,7 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const stops = [
-    ...document.querySelectorAll<HTMLElement>(
-      "[role=tabpanel]:not([hidden]) :is(textarea, .rich-text)",
-    ),
-  ];
+    ...document.querySelectorAll<HTMLElement>("[role=tabpanel] :is(textarea, .rich-text)"),
+  ].filter((stop) => stop.checkVisibility());
   stops[stops.indexOf(event.currentTarget) + 1]?.focus();
 }

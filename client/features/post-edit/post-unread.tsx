@@ -27,7 +27,7 @@ export function PostUnread({ error, onRetry }: { error: unknown; onRetry: () => 
             </ButtonLink>
           ) : (
             <Button variant="outline" onClick={onRetry}>
-              <FormattedMessage id="post-edit.bar.retry" />
+              <FormattedMessage id="form.retry" />
             </Button>
           )
         }

@@ -14,7 +14,7 @@ export function PreviewLanguages({ current, states }: PreviewLanguagesProps) {
   const intl = useIntl();
   return (
     <nav
-      aria-label={intl.formatMessage({ id: "post-edit.languages" })}
+      aria-label={intl.formatMessage({ id: "form.languages" })}
       className="relative flex h-14 gap-6 overflow-x-auto border-b border-line px-4 md:gap-8 md:px-6"
     >
       {LOCALES.map((locale) => (

@@ -1,25 +1,26 @@
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Controlled } from "../../dashboard/edit/controlled.tsx";
 import { LengthMeter } from "../../kit/length-meter.tsx";
 import { Switch } from "../../kit/switch.tsx";
 import { TextArea } from "../../kit/text-area.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { BCP47, type Locale } from "../site/locale.ts";
 import { PictureActions, PictureField } from "./picture-field.tsx";
-import type { PostForm } from "./post-form.ts";
 import { SideSection } from "./side-section.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
+import type { PostEdit } from "./use-post-edit.ts";
 
 /** What search engines show of a title and of a description, in characters. */
 const mostOf = { title: 60, description: 160 };
 
 /** How the open language looks where others link to it. */
-export function SearchSection({ form, locale }: { form: PostForm; locale: Locale }) {
+export function SearchSection({ edit, locale }: { edit: PostEdit; locale: Locale }) {
   const intl = useIntl();
-  const { values, set, errorOf } = form;
-  const picture = usePictureUpload(values.ogImage, (ogImage) => set({ ogImage }));
-  const title = values[`metaTitle.${locale}`] || values[`title.${locale}`];
-  const description = values[`metaDescription.${locale}`] || values[`description.${locale}`];
+  const { values, set, errorOf } = edit;
+  const picture = usePictureUpload(values.ogImage, (ogImage) => set("ogImage", ogImage));
+  const title = values.metaTitle[locale] || values.title[locale];
+  const description = values.metaDescription[locale] || values.description[locale];
   const fields = [
     `metaTitle.${locale}`,
     `metaDescription.${locale}`,
@@ -35,14 +36,11 @@ export function SearchSection({ form, locale }: { form: PostForm; locale: Locale
   const field = (name: "metaTitle" | "metaDescription" | "metaKeywords", fallback: string) => {
     const path = `${name}.${locale}` as const;
     return {
-      id: path,
-      name: path,
+      ...edit.field(path),
       label: intl.formatMessage({ id: `post-edit.${name}` }),
       hint: intl.formatMessage({ id: "editor.optional" }),
       lang: BCP47[locale],
-      value: values[path],
       placeholder: fallback,
-      error: errorOf(path),
     };
   };
   return (
@@ -79,18 +77,15 @@ export function SearchSection({ form, locale }: { form: PostForm; locale: Locale
           <FormattedMessage id="post-edit.search.own" />
         </summary>
         <div className="mt-3 grid gap-4">
-          <TextField
-            {...field("metaTitle", values[`title.${locale}`])}
-            onChange={({ target }) => set({ [`metaTitle.${locale}`]: target.value })}
-          />
+          <TextField {...field("metaTitle", values.title[locale])} key={`title ${locale}`} />
           <TextArea
-            {...field("metaDescription", values[`description.${locale}`])}
-            onChange={({ target }) => set({ [`metaDescription.${locale}`]: target.value })}
+            {...field("metaDescription", values.description[locale])}
+            key={`description ${locale}`}
           />
           <TextField
             {...field("metaKeywords", "")}
+            key={`keywords ${locale}`}
             hint={intl.formatMessage({ id: "post-edit.metaKeywords.hint" })}
-            onChange={({ target }) => set({ [`metaKeywords.${locale}`]: target.value })}
           />
           <div role="group" aria-labelledby="ogImage-label" className="grid gap-2">
             <div className="flex items-baseline justify-between gap-3">
@@ -104,24 +99,17 @@ export function SearchSection({ form, locale }: { form: PostForm; locale: Locale
             <p className="text-[13px] text-ink-3">
               <FormattedMessage id="post-edit.ogImage.hint" />
             </p>
-            <PictureField id="ogImage" upload={picture} error={errorOf("ogImage")} />
+            <Controlled edit={edit} name="ogImage">
+              {({ ref, error }) => <PictureField ref={ref} upload={picture} error={error} />}
+            </Controlled>
           </div>
           <TextField
-            id="canonical"
-            name="canonical"
+            {...edit.field("canonical")}
             type="url"
             dir="ltr"
-            label={intl.formatMessage({ id: "post-edit.canonical" })}
             hint={intl.formatMessage({ id: "post-edit.canonical.hint" })}
-            value={values.canonical}
-            onChange={({ target }) => set({ canonical: target.value })}
-            error={errorOf("canonical")}
           />
-          <Switch
-            name="noindex"
-            checked={values.noindex}
-            onChange={({ target }) => set({ noindex: target.checked })}
-          >
+          <Switch {...edit.form.register("noindex")}>
             <FormattedMessage id="post-edit.noindex" />
           </Switch>
         </div>

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Button } from "../../kit/button.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { type Locale, LOCALE_NAMES, localePath } from "../site/locale.ts";
-import type { PostForm } from "./post-form.ts";
 import { slugOf } from "./slug-of.ts";
+import type { PostEdit } from "./use-post-edit.ts";
 
 /** The address in one language: made of the title until somebody changes it. */
-export function SlugField({ form, locale }: { form: PostForm; locale: Locale }) {
-  const intl = useIntl();
+export function SlugField({ edit, locale }: { edit: PostEdit; locale: Locale }) {
   const [changing, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const path = `slug.${locale}` as const;
-  const error = form.errorOf(path);
+  const { values, set } = edit;
+  const error = edit.errorOf(path);
   const open = changing || Boolean(error);
-  const slug = form.values[path] || slugOf(form.values[`title.${locale}`]);
+  const slug = values.slug[locale] || slugOf(values.title[locale]);
   useEffect(() => {
     if (changing) field.current?.querySelector("input")?.focus();
   }, [changing]);
@@ -38,7 +38,7 @@ export function SlugField({ form, locale }: { form: PostForm; locale: Locale }) 
     );
   }
   const close = () => {
-    form.set({ [path]: slugOf(form.values[path]) });
+    set(path, slugOf(values.slug[locale]));
     setChanging(false);
     setTimeout(() => change.current?.focus());
   };
@@ -46,14 +46,9 @@ export function SlugField({ form, locale }: { form: PostForm; locale: Locale }) 
     <div ref={field} className="mt-4 flex items-end gap-2">
       <div className="min-w-0 flex-1">
         <TextField
-          id={path}
-          name={path}
-          label={intl.formatMessage({ id: "post-edit.slug" }, { language: LOCALE_NAMES[locale] })}
+          {...edit.field(path)}
           hint={localePath(locale, "/blog/…")}
-          error={error}
-          value={form.values[path]}
-          placeholder={slugOf(form.values[`title.${locale}`])}
-          onChange={({ target }) => form.set({ [path]: target.value })}
+          placeholder={slugOf(values.title[locale])}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();

@@ -75,7 +75,7 @@ export function useTextEditor(
   useEffect(() => {
     if (!editor || value === shown.current) return;
     shown.current = value;
-    const own = value ? handedOut.current.indexOf(value) : -1;
+    const own = handedOut.current.findIndex((document) => sameText(document, value));
     handedOut.current.splice(0, own < 0 ? Infinity : own + 1);
     if (own >= 0 || sameText(value, editor.getJSON() as RichText)) return;
     editor.commands.setContent(value, { emitUpdate: false });
