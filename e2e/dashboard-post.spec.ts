@@ -333,6 +333,7 @@ test("the editor is used by keyboard alone", async ({ page }) => {
 });
 
 test("a post of the demo world opens without being changed", async ({ page }) => {
+  test.slow();
   await page.goto("/dashboard/blog/new");
   const { postsToEdit } = await ask<{ postsToEdit: { nodes: { id: string }[] } }>(
     page,

@@ -24,7 +24,7 @@ export async function openPost(page: Page, id: string): Promise<void> {
 }
 
 export const field = (page: Page, name: string, language = "English"): Locator =>
-  page.getByRole("textbox", { name: `${name} (${language})` });
+  page.getByRole("textbox", { name: `${name} (${language})`, exact: true });
 
 /** Where the text of a post is written. */
 export const text = (page: Page, language = "English"): Locator => field(page, "Text", language);
