@@ -1,8 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { ListView } from "../../kit/list/view-switch.tsx";
 import type { Sort } from "../../kit/table/column.ts";
 import type { StatusTab } from "../../kit/list/status-tabs.tsx";
+import type { Locale } from "../../features/site/locale.ts";
 import type { Permission } from "../../session/viewer.tsx";
 import type { FilterRule, ListPlace } from "./list-address.ts";
 import type { ActionKit, ListAction, RowItem, TrashMutations } from "./list-actions.ts";
@@ -77,7 +78,7 @@ export interface ListOptions<
   counts?(data: Data): Partial<Record<Tab, number>>;
   sorts?: Record<By, SortValue<Variables, R>>;
   /** The order until another one is chosen */
-  sort?: Sort & { by: By };
+  sort?: Sort & { by: NoInfer<By> };
   /** What an array is searched in */
   texts?(row: R): (string | null | undefined)[];
   filters?: Record<Filter, FilterRule>;
@@ -88,11 +89,11 @@ export interface ListOptions<
     context: ListContext,
   ): Partial<Record<Filter, { value: string; label: string }[]>>;
   /** A second query, for what filters and actions choose from */
-  choices?: TypedDocumentNode<Choices, OperationVariables>;
+  choices?: TypedDocumentNode<Choices, { locale: Locale }>;
   /** The other variables of the query */
   variables?(place: ListPlaceIn<Tab, By, Filter>, context: ListContext): Partial<Variables>;
-  /** The numbers of its message "facts" */
-  facts?(data: Data): Record<string, number>;
+  /** The numbers of its message "facts", or a line that asks for them itself */
+  facts?: ((data: Data) => Record<string, number>) | ReactElement;
   columns(kit: ColumnKit<R>): ListColumn<R>[];
   /** The row on the phone; by default its first column */
   card?(row: R, context: RowContext): ReactNode;

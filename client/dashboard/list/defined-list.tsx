@@ -4,7 +4,8 @@ import { type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button, ButtonLink } from "../../kit/button.tsx";
 import type { Column } from "../../kit/table/column.ts";
-import type { BulkAction } from "./bulk-action.ts";
+import type { Filter } from "../../kit/list/filter.ts";
+import type { BulkAction, Chosen } from "./bulk-action.ts";
 import type { Known, ListDefinition } from "./define-list.ts";
 import {
   actionKit,
@@ -17,7 +18,10 @@ import { columnKit } from "./list-columns.tsx";
 import type { ListContext, RowContext } from "./list-context.ts";
 import { ListScreen } from "./list-screen.tsx";
 import { RowItems } from "./row-items.tsx";
-import { useDefinedList } from "./use-defined-list.tsx";
+import type { ListPlace } from "./list-address.ts";
+import type { Meant } from "./use-bulk.ts";
+import { useDefinedList, variablesAt } from "./use-defined-list.tsx";
+import { useListView } from "./use-list-view.ts";
 
 type Row = { id: string };
 type Offered<R> = ListAction<R, string, Known> | RowItem<R>;
@@ -35,6 +39,8 @@ function DefinedList<R extends Row>({ list }: { list: ListDefinition<R> }) {
   const { tab } = state.place;
   const isTrash = tab === "trash" && list.trash !== undefined;
   const dialog = useRowDialog<R>();
+  const views = useListView(state);
+  const { tile } = list;
   const extra = list.useRows?.(known, context) ?? {};
 
   const offered = actionsOf(list).filter((each) => !each.may || may(each.may));
@@ -64,7 +70,6 @@ function DefinedList<R extends Row>({ list }: { list: ListDefinition<R> }) {
   const [firstColumn] = columns;
   const add = <AddButton list={list} context={context} onAdd={() => dialog.open("new")} />;
   const counts = known.data === undefined ? undefined : list.counts?.(known.data);
-  const facts = known.data === undefined ? undefined : list.facts?.(known.data);
   const emptyId = hasWord(`empty.${tab}`) ? `empty.${tab}` : "empty.title";
 
   return (
@@ -72,7 +77,7 @@ function DefinedList<R extends Row>({ list }: { list: ListDefinition<R> }) {
       <ListScreen<R>
         name={list.name}
         title={word("title")}
-        {...(list.facts && { facts: facts && word("facts", facts) })}
+        {...(list.facts && { facts: factsOf(list.facts, known, context) })}
         actions={
           <>
             {list.head}
@@ -80,13 +85,16 @@ function DefinedList<R extends Row>({ list }: { list: ListDefinition<R> }) {
           </>
         }
         list={state}
+        {...(list.views && views)}
         result={result}
         search={word("search")}
         tabs={Object.entries(list.tabs ?? {})
           .filter(([, rule]) => !rule.may || may(rule.may))
           .map(([id, { tone }]) => ({ id, tone, label: word(`tab.${id}`), count: counts?.[id] }))}
+        filters={filtersOf(list, known, context)}
         nameOf={(row) => list.nameOf(row, context)}
         columns={columns}
+        tile={tile && ((row) => tile(row, rowContext(row)))}
         card={(row) => list.card?.(row, rowContext(row)) ?? firstColumn?.cell(row)}
         onOpen={list.dialog || list.paths?.edit ? (row) => openingOf(row)?.() : undefined}
         menu={(row, begin) => (
@@ -99,6 +107,7 @@ function DefinedList<R extends Row>({ list }: { list: ListDefinition<R> }) {
           />
         )}
         bulk={inBar}
+        count={list.select && ((meant) => selectRows(list, state.place, meant, context))}
         trash={list.trash && trashActions(context, list.trash)}
         empty={{
           title: word(emptyId),
@@ -121,6 +130,45 @@ const actionsOf = <R extends Row>({ actions, trash }: ListDefinition<R>): Offere
   ...(actions?.(actionKit<R, string, Known>()) ?? []),
   ...(trash ? [deleteAction<R, string, Known>(trash)] : []),
 ];
+
+const factsOf = (
+  facts: NonNullable<ListDefinition["facts"]>,
+  { data }: Known,
+  { word }: ListContext,
+): ReactNode => {
+  if (typeof facts !== "function") return facts;
+  return data !== undefined && word("facts", facts(data));
+};
+
+/** What the list can be narrowed by. */
+function filtersOf<R extends Row>(
+  { filters = {}, options }: ListDefinition<R>,
+  known: Known,
+  context: ListContext,
+): Filter[] {
+  const choices = options?.(known, context) ?? {};
+  return Object.entries(filters).map(([id, { kind }]): Filter => {
+    const label = context.word(`filter.${id}`);
+    return kind === "dates" ? { id, label, kind } : { id, label, kind, options: choices[id] ?? [] };
+  });
+}
+
+/** Has the server save which rows are meant, and count them. */
+async function selectRows<R extends Row>(
+  list: ListDefinition<R>,
+  place: ListPlace,
+  meant: Meant,
+  context: ListContext,
+): Promise<Chosen> {
+  if (!list.select) return { count: 0, ids: [] };
+  const { filter } = variablesAt(list, place, context);
+  const { data } = await context.apollo.mutate({
+    mutation: list.select,
+    variables: { filter: meant === "all" ? filter : meant, inTrash: place.tab === "trash" },
+  });
+  const [saved] = Object.values(data ?? {});
+  return { count: saved?.count ?? 0, selection: saved?.id };
+}
 
 const isInBar = (bar: boolean | readonly string[] = true, tab: string): boolean =>
   typeof bar === "boolean" ? bar : bar.includes(tab);

@@ -5,6 +5,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import IconTrashX from "@tabler/icons-react/dist/esm/icons/IconTrashX.mjs";
 import type { Permission } from "../../session/viewer.tsx";
 import type { BulkAction, BulkOutcome, Chosen, Question } from "./bulk-action.ts";
+import { declaredVariables } from "./declared-variables.ts";
 import { inHundreds } from "./in-hundreds.ts";
 import type { ListContext } from "./list-context.ts";
 
@@ -111,6 +112,10 @@ async function change<More>(
   };
 }
 
+/** A mutation that also stands for itself is told when it takes another one back. */
+const undoing = (mutation: BulkMutation) =>
+  declaredVariables(mutation).includes("isUndo") ? { isUndo: true } : undefined;
+
 /** What an action says, by its id. */
 const wordsFor = ({ word, hasWord }: ListContext, id: string, danger = false) => ({
   label: word(`${id}.label`),
@@ -145,7 +150,7 @@ export const actionKit = <Row, Tab extends string, Known>(): ActionKit<Row, Tab,
         const outcome = await change(context.apollo, mutation, chosen, more);
         return {
           ...outcome,
-          undo: undo && (() => change(context.apollo, undo, outcome.changed)),
+          undo: undo && (() => change(context.apollo, undo, outcome.changed, undoing(undo))),
         };
       },
     }),

@@ -1,4 +1,4 @@
-import type { DocumentNode, OperationVariables } from "@apollo/client";
+import type { OperationVariables } from "@apollo/client";
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { useLocale } from "../../features/site/locale.ts";
 import { useViewer } from "../../session/viewer.tsx";
 import type { ListDefinition, Page } from "./define-list.ts";
+import { declaredVariables } from "./declared-variables.ts";
 import type { ListAddress, ListPlace } from "./list-address.ts";
 import { type ListContext, wordsOf } from "./list-context.ts";
 import { localPage } from "./local-page.ts";
@@ -41,7 +42,7 @@ function useListContext(words: string): ListContext {
 }
 
 /** What the query of a list is asked with at a place, as far as it declares it. */
-function variablesAt<R extends Row>(
+export function variablesAt<R extends Row>(
   list: ListDefinition<R>,
   place: ListPlace,
   context: ListContext,
@@ -61,16 +62,9 @@ function variablesAt<R extends Row>(
     inTrash: tab === "trash",
     ...list.variables?.(place, context),
   };
-  const declared = declaredIn(list.query);
+  const declared = declaredVariables(list.query);
   return Object.fromEntries(Object.entries(derived).filter(([name]) => declared.includes(name)));
 }
-
-const declaredIn = ({ definitions }: DocumentNode): string[] =>
-  definitions.flatMap((definition) =>
-    definition.kind === "OperationDefinition"
-      ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
-      : [],
-  );
 
 /** What a defined list is at its address: its place, its rows, and what else its query has read. */
 export function useDefinedList<R extends Row>(list: ListDefinition<R>) {

@@ -1,7 +1,5 @@
-import { useApolloClient } from "@apollo/client/react";
-import { useIntl } from "react-intl";
-import { useNavigate } from "react-router";
 import { problemText } from "../../apollo/problem-text.ts";
+import type { ListContext } from "../../dashboard/list/list-context.ts";
 import { snackbar } from "../../kit/notices/notice-queue.ts";
 import { LOCALES } from "../site/locale.ts";
 import {
@@ -12,26 +10,23 @@ import {
 import { postAddress } from "./post-address.ts";
 
 /** Makes a draft of what a post says, and opens it. */
-export function useDuplicate() {
-  const intl = useIntl();
-  const apollo = useApolloClient();
-  const navigate = useNavigate();
-
-  return async (id: string) => {
-    try {
-      const query = { query: PostToDuplicateDocument, variables: { id } };
-      const { data: found } = await apollo.query({ ...query, fetchPolicy: "network-only" });
-      if (!found) return;
-      const called = (title: string) => intl.formatMessage({ id: "posts.copyOf" }, { title });
-      const { data } = await apollo.mutate({
-        mutation: DuplicatePostDocument,
-        variables: { input: copyOf(found.post, called) },
-      });
-      if (data) void navigate(postAddress(data.createPost.id, "edit"));
-    } catch (cause) {
-      snackbar({ text: problemText(intl, cause), tone: "bad" });
-    }
-  };
+export async function duplicatePost(
+  { id }: { id: string },
+  { intl, apollo, navigate }: ListContext,
+): Promise<void> {
+  try {
+    const query = { query: PostToDuplicateDocument, variables: { id } };
+    const { data: found } = await apollo.query({ ...query, fetchPolicy: "network-only" });
+    if (!found) return;
+    const called = (title: string) => intl.formatMessage({ id: "posts.copyOf" }, { title });
+    const { data } = await apollo.mutate({
+      mutation: DuplicatePostDocument,
+      variables: { input: copyOf(found.post, called) },
+    });
+    if (data) void navigate(postAddress(data.createPost.id, "edit"));
+  } catch (cause) {
+    snackbar({ text: problemText(intl, cause), tone: "bad" });
+  }
 }
 
 /** The longest title a post may have. */

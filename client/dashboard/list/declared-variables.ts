@@ -1,0 +1,9 @@
+import type { DocumentNode } from "@apollo/client";
+
+/** The names of the variables an operation takes. */
+export const declaredVariables = ({ definitions }: DocumentNode): string[] =>
+  definitions.flatMap((definition) =>
+    definition.kind === "OperationDefinition"
+      ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+      : [],
+  );
