@@ -27,7 +27,7 @@ import {
   UpdateCategoryDocument,
 } from "./categories.generated.ts";
 
-export type CategoryRow = CategoriesToEditQuery["categories"][number];
+type CategoryRow = CategoriesToEditQuery["categories"][number];
 
 const form = defineForm("categories", {
   name: requiredLocalizedText(80),

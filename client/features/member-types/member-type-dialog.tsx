@@ -28,7 +28,7 @@ import {
   UpdateMemberTypeDocument,
 } from "./member-types.generated.ts";
 
-export type MemberTypeRow = MemberTypesToEditQuery["memberTypes"][number];
+type MemberTypeRow = MemberTypesToEditQuery["memberTypes"][number];
 
 const form = defineForm("member-types", {
   name: requiredLocalizedText(80),
