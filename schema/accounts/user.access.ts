@@ -10,12 +10,16 @@ rows(User, (viewer) =>
 const own = ({ userId }: Viewer) => (userId ? { id: userId } : false);
 const ownOrAdmin = (viewer: Viewer) => viewer.may("account:manage") || own(viewer);
 
-fields(User, {
-  email: ownOrAdmin,
-  lastSeenAt: ownOrAdmin,
-  suspensionReason: ownOrAdmin,
-  permissions: own,
-});
+fields(
+  User,
+  ["roles", "status", "locale", "isEmailVerified", "member", "name"],
+  {
+    email: ownOrAdmin,
+    lastSeenAt: ownOrAdmin,
+    suspensionReason: ownOrAdmin,
+  },
+  { permissions: own },
+);
 
 /** Moderators suspend those who hold no permission, administrators everybody; nobody themselves. */
 export const maySuspend = (viewer: Viewer, { id, roles }: User): boolean =>

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { Direction } from "../foundation/connection.ts";
 import { email, line, notNull } from "../foundation/input.ts";
 import { Locale } from "../foundation/locale.ts";
+import { orderOf } from "../foundation/order.ts";
 import { Role } from "./role.ts";
-import { UserStatus } from "./user.ts";
+import { UserStatus, User } from "./user.ts";
 
 @InputType()
 export class CreateUserInput {
@@ -50,11 +51,12 @@ export class DeletedUserFilter {
   search?: string | null;
 }
 
-enum UserOrderField {
-  NAME = "name",
-  CREATED_AT = "createdAt",
-  LAST_SEEN = "seenAt",
-}
+const UserOrderField = orderOf(User, {
+  NAME: "name",
+  CREATED_AT: "createdAt",
+  LAST_SEEN: "seenAt",
+});
+type UserOrderField = (typeof UserOrderField)[keyof typeof UserOrderField];
 
 registerEnumType(UserOrderField, { name: "UserOrderField" });
 

@@ -23,8 +23,25 @@ rows(Comment, (viewer) => {
 });
 
 rows(BlockedCommenter, (viewer) => anyOf(moderates(viewer) && everything));
+fields(BlockedCommenter, ["value"]);
 
-fields(Comment, { email: moderates, spamScore: moderates });
+fields(
+  Comment,
+  [
+    "post",
+    "parent",
+    "content",
+    "name",
+    "member",
+    "byAuthor",
+    "status",
+    "locale",
+    "editedAt",
+    "replyCount",
+    "replies",
+  ],
+  { email: moderates, spamScore: moderates },
+);
 
 /** How long one's own comment can be changed or taken back. */
 const EDITABLE_MS = 15 * 60_000;

@@ -1,3 +1,4 @@
+import { CommentTotal } from "./comment-total.ts";
 import { GraphQLJSONObject } from "graphql-scalars";
 import {
   ArgsType,
@@ -13,9 +14,10 @@ import { slug } from "../categories/category.input.ts";
 import { line, shaped, text, textByLocale, webAddress } from "../foundation/input.ts";
 import { Direction } from "../foundation/connection.ts";
 import { Locale, LocalizedTextInput } from "../foundation/locale.ts";
+import { orderOf } from "../foundation/order.ts";
 import { picturePath } from "../members/member.input.ts";
 import type { RichText } from "../foundation/rich-text.ts";
-import { PostStatus } from "./post.ts";
+import { PostStatus, Post } from "./post.ts";
 
 @InputType({ description: "TipTap documents by language. `null` removes one." })
 export class LocalizedContentInput {
@@ -118,12 +120,11 @@ export class PostEditFilter {
   @Field(() => [ID], { nullable: true, description: "At most 100." }) ids?: string[] | null;
 }
 
-enum PostOrderField {
-  TITLE = "sortTitle",
-  UPDATED_AT = "updatedAt",
-  CREATED_AT = "createdAt",
-  COMMENT_COUNT = "total",
-}
+const PostOrderField = {
+  ...orderOf(Post, { TITLE: "sortTitle", UPDATED_AT: "updatedAt", CREATED_AT: "createdAt" }),
+  ...orderOf(CommentTotal, { COMMENT_COUNT: "total" }),
+};
+type PostOrderField = (typeof PostOrderField)[keyof typeof PostOrderField];
 
 registerEnumType(PostOrderField, { name: "PostOrderField" });
 
@@ -148,10 +149,11 @@ export class ChosenPosts {
   selectionId?: string | null;
 }
 
-export enum PostOrder {
-  UPDATED_AT_DESC = "updatedAt",
-  CREATED_AT_DESC = "createdAt",
-}
+export const PostOrder = orderOf(Post, {
+  UPDATED_AT_DESC: "updatedAt",
+  CREATED_AT_DESC: "createdAt",
+});
+export type PostOrder = (typeof PostOrder)[keyof typeof PostOrder];
 
 registerEnumType(PostOrder, { name: "PostOrder" });
 

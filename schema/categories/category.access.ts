@@ -6,4 +6,12 @@ rows(Category, () => everything);
 
 const editors = (viewer: Viewer) => viewer.may("category:write");
 
-fields(Category, { nameByLocale: editors, slugByLocale: editors, descriptionByLocale: editors });
+fields(
+  Category,
+  ["kind", "name", "slug", "description", "icon", "color", "order", "postCount", "posts"],
+  {
+    nameByLocale: editors,
+    slugByLocale: editors,
+    descriptionByLocale: editors,
+  },
+);

@@ -18,6 +18,7 @@ const moderates = (viewer: Viewer) => viewer.may("report:moderate");
 const visibleConversations = rows(Conversation, ({ memberId }) =>
   memberId ? { readers: { $contains: [memberId] } } : nothing,
 );
+fields(Conversation, ["type", "title", "lastSeq", "revision", "lastMessageAt"]);
 
 /** Those of one's conversations; moderators those around a message that was reported. */
 const visibleMessages = rows(Message, (viewer) =>
@@ -26,12 +27,32 @@ const visibleMessages = rows(Message, (viewer) =>
     moderates(viewer) && { isDisclosed: true },
   ),
 );
+fields(Message, [
+  "conversation",
+  "seq",
+  "revision",
+  "sender",
+  "body",
+  "contentType",
+  "happening",
+  "about",
+  "replyTo",
+  "mentions",
+  "clientCreatedAt",
+  "editedAt",
+  "deletedAt",
+  "attachments",
+  "reactions",
+  "edits",
+]);
 
 const ofVisibleMessages = (viewer: Viewer) => ({ message: visibleMessages(viewer) });
 
 rows(Participant, (viewer) => ({ conversation: visibleConversations(viewer) }));
 rows(Reaction, ofVisibleMessages);
+fields(Reaction, ["member", "emoji"]);
 rows(MessageEdit, ofVisibleMessages);
+fields(MessageEdit, ["body"]);
 
 /** What is not sent yet is seen by who uploaded it. */
 rows(Attachment, (viewer) =>
@@ -40,9 +61,22 @@ rows(Attachment, (viewer) =>
     (viewer.memberId || moderates(viewer)) && { message: visibleMessages(viewer) },
   ),
 );
+fields(Attachment, [
+  "conversation",
+  "message",
+  "uploader",
+  "name",
+  "size",
+  "type",
+  "path",
+  "width",
+  "height",
+]);
 
 rows(Block, ({ memberId }) => anyOf(memberId && { member: memberId }));
+fields(Block, ["blocked"]);
 rows(ChatPreferences, ({ memberId }) => anyOf(memberId && { member: memberId }));
+fields(ChatPreferences, ["sharesReading"]);
 
 const byOthers = ({ memberId }: Viewer): Where =>
   memberId ? { message: { $or: [{ sender: null }, { sender: { $ne: memberId } }] } } : {};
@@ -51,6 +85,7 @@ const byOthers = ({ memberId }: Viewer): Where =>
 rows(MessageReport, (viewer) =>
   anyOf(moderates(viewer) && { closedAt: null, ...byOthers(viewer) }),
 );
+fields(MessageReport, ["message", "reporter", "reason", "note", "closedAt"]);
 
 /** Not between two of whom one has blocked the other. */
 rows(Presence, ({ isSignedIn, memberId }) => {
@@ -66,15 +101,19 @@ rows(Presence, ({ isSignedIn, memberId }) => {
 
 const own = ({ memberId }: Viewer) => (memberId ? { member: memberId } : false);
 
-fields(Participant, {
-  isMuted: own,
-  pinnedAt: own,
-  archivedAt: own,
-  draft: own,
-  unreadCount: own,
-  lastReadSeq: ({ memberId }) =>
-    memberId ? anyOf({ member: memberId }, { readingSeenBy: { $contains: [memberId] } }) : false,
-});
+fields(
+  Participant,
+  ["conversation", "member", "role", "leftAt"],
+  {
+    isMuted: own,
+    pinnedAt: own,
+    archivedAt: own,
+    draft: own,
+    lastReadSeq: ({ memberId }) =>
+      memberId ? anyOf({ member: memberId }, { readingSeenBy: { $contains: [memberId] } }) : false,
+  },
+  { unreadCount: own },
+);
 
 /** How long one's own message can be changed. */
 const EDITABLE_MS = 15 * 60_000;

@@ -82,7 +82,7 @@ describe("rules of a noun", () => {
   class Unruled {}
 
   rows(Letter, (viewer) => anyOf(viewer.may("post:write") && everything));
-  fields(Letter, {
+  fields(Letter, ["to"], {
     seal: (viewer) => viewer.may("post:write") || { to: viewer.userId ?? "" },
   });
 

@@ -1,5 +1,6 @@
 import { Collection, helper, Utils } from "@mikro-orm/core";
-import { DeletableEntity, NOT_DELETED } from "./entity.ts";
+import { DeletableEntity, NOT_DELETED, StoredEntity } from "./entity.ts";
+import { LOCALES } from "./locale.ts";
 import { localizedFields, publishedFields } from "./model.ts";
 import { filterAt } from "./reading/now.ts";
 import type { EntityClass, Where } from "./reading/read.ts";
@@ -8,8 +9,14 @@ import type { Viewer } from "./viewer.ts";
 // Who may see which rows and which fields, one sentence a noun. A rule answers with a filter in
 // MikroORM's language, so the same sentence serves every list, single read and subscription.
 
-type RowRule = (viewer: Viewer) => Where;
+type RowRule<Filter = Where> = (viewer: Viewer) => Filter;
 type FieldRule = (viewer: Viewer, args: Record<string, unknown>) => Where | boolean;
+
+/** A filter whose names are properties of the class. */
+type WhereOf<T> = { [Name in keyof T]?: unknown } & { $and?: Where[]; $or?: Where[] };
+
+/** A property of the class, or the whole map of one that is localized. */
+type FieldName<T> = (keyof T & string) | `${keyof T & string}ByLocale`;
 
 export const everything: Where = {};
 export const nothing: Where = { id: { $in: [] } };
@@ -25,22 +32,58 @@ export function anyOf(...parts: (Where | false | undefined | "")[]): Where {
   return held[0] ?? nothing;
 }
 
+const BY_LOCALE = /^(\w+)ByLocale$/;
+
 /** What `rows` and `fields` have declared. */
 export const rowRules = new Map<EntityClass, RowRule>();
 export const fieldRules = new Map<EntityClass, Record<string, FieldRule>>();
+const openFields = new Map<Function, readonly string[]>();
 
 /** Declares which rows of an entity a viewer may see; without it nobody sees any. Nobody sees deleted ones. */
-export function rows(entity: EntityClass, rule: RowRule): RowRule {
+export function rows<T extends object>(entity: EntityClass<T>, rule: RowRule<WhereOf<T>>): RowRule {
   const isDeletable = entity.prototype instanceof DeletableEntity;
-  const whole: RowRule = isDeletable ? (viewer) => ({ ...NOT_DELETED, ...rule(viewer) }) : rule;
+  const whole = (
+    isDeletable ? (viewer: Viewer) => ({ ...NOT_DELETED, ...rule(viewer) }) : rule
+  ) as RowRule;
   rowRules.set(entity, whole);
   return whole;
 }
 
-/** Declares who may see certain fields: yes, no, or only on rows that fit a filter. */
-export function fields(entity: EntityClass, rules: Record<string, FieldRule>): void {
-  fieldRules.set(entity, { ...fieldRules.get(entity), ...rules });
+/**
+ * Declares who sees the fields of an entity. A field of which nothing is said is closed: the graph
+ * does not start. What is said of a localized field holds for its `…ByLocale`, unless that has a rule
+ * of its own.
+ * @param open who sees the row sees these
+ * @param rules yes, no, or only on rows that fit a filter
+ * @param made the same of fields that a resolver makes
+ */
+export function fields<T extends object>(
+  entity: EntityClass<T>,
+  open: readonly FieldName<T>[],
+  rules: { readonly [Name in FieldName<T>]?: FieldRule } = {},
+  made: Record<string, FieldRule> = {},
+): void {
+  openFields.set(entity, open);
+  fieldRules.set(entity, { ...(rules as Record<string, FieldRule>), ...made });
 }
+
+fields(StoredEntity, ["id", "createdAt", "updatedAt", "version"]);
+fields(DeletableEntity, ["deletedAt"]);
+
+/** The fields of which a class says who sees them. */
+export const declaredFields = (entity: EntityClass): string[] => [
+  ...(openFields.get(entity) ?? []),
+  ...Object.keys(fieldRules.get(entity) ?? {}),
+];
+
+/** Whether who sees a row of the class sees the field, by its own word or that of what it extends. */
+export const isOpen = (entity: Function, field: string): boolean => {
+  const parent = Object.getPrototypeOf(entity) as Function;
+  if (openFields.get(entity)?.includes(field)) return true;
+  const [, localized] = BY_LOCALE.exec(field) ?? [];
+  if (localized && localizedFields.get(entity)?.has(localized)) return isOpen(entity, localized);
+  return parent !== Function.prototype && isOpen(parent, field);
+};
 
 export function rowRule(entity: EntityClass, viewer: Viewer): Where {
   const rule = rowRules.get(entity);
@@ -61,8 +104,27 @@ export const trashRule = (entity: EntityClass, viewer: Viewer): Where => ({
 
 export const hasRowRule = (entity: EntityClass): boolean => rowRules.has(entity);
 
-export const guardedFields = (entity: EntityClass): string[] =>
-  Object.keys(fieldRules.get(entity) ?? {});
+export const hasFieldRule = (entity: EntityClass, field: string): boolean =>
+  ruleOf(entity, field) !== undefined;
+
+function ruleOf(entity: EntityClass, field: string): FieldRule | undefined {
+  const rules = fieldRules.get(entity);
+  const own = rules?.[field];
+  if (own || !rules || !field.endsWith("ByLocale")) return own;
+  const [, localized = ""] = BY_LOCALE.exec(field) ?? [];
+  const rule = localizedFields.get(entity)?.has(localized) ? rules[localized] : undefined;
+  return rule && inEveryLocale(rule);
+}
+
+/** The whole map is seen by who sees it in every language. */
+const inEveryLocale =
+  (rule: FieldRule): FieldRule =>
+  (viewer, args) => {
+    const answers = LOCALES.map((locale) => rule(viewer, { ...args, locale }));
+    if (answers.includes(false)) return false;
+    const filters = answers.filter((answer) => typeof answer !== "boolean");
+    return filters.length ? { $and: filters } : true;
+  };
 
 /** Who sees this field: everybody, nobody, or those rows that fit a filter show it. */
 export function fieldRule(
@@ -71,7 +133,7 @@ export function fieldRule(
   viewer: Viewer,
   args: Record<string, unknown>,
 ): Where | boolean {
-  return fieldRules.get(entity)?.[field]?.(viewer, args) ?? true;
+  return ruleOf(entity, field)?.(viewer, args) ?? true;
 }
 
 /** Who asks, and the clock by which their rules are asked. */

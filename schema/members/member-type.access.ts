@@ -6,8 +6,12 @@ rows(MemberType, () => everything);
 
 const editors = (viewer: Viewer) => viewer.may("member:write");
 
-fields(MemberType, {
-  nameByLocale: editors,
-  descriptionByLocale: editors,
-  memberCount: (viewer) => viewer.may("member:write") || viewer.may("member:suspend"),
-});
+fields(
+  MemberType,
+  ["name", "slug", "description", "icon", "color", "isDefault", "order", "members"],
+  {
+    nameByLocale: editors,
+    descriptionByLocale: editors,
+    memberCount: (viewer) => viewer.may("member:write") || viewer.may("member:suspend"),
+  },
+);

@@ -18,14 +18,38 @@ const ownOrStaff = (viewer: Viewer) =>
   viewer.may("member:suspend") ||
   (viewer.memberId ? { id: viewer.memberId } : false);
 
-fields(Member, {
-  status: ownOrStaff,
-  suspensionReason: (viewer) => viewer.may("member:write") || viewer.may("member:suspend"),
-  visibility: ownOrStaff,
-  roleByLocale: ownOrStaff,
-  headlineByLocale: ownOrStaff,
-  aboutByLocale: ownOrStaff,
-});
+fields(
+  Member,
+  [
+    "handle",
+    "displayName",
+    "role",
+    "headline",
+    "about",
+    "avatar",
+    "cover",
+    "pronouns",
+    "company",
+    "city",
+    "country",
+    "skills",
+    "tools",
+    "languages",
+    "links",
+    "availability",
+    "availableFrom",
+    "posts",
+    "memberTypes",
+  ],
+  {
+    status: ownOrStaff,
+    suspensionReason: (viewer) => viewer.may("member:write") || viewer.may("member:suspend"),
+    visibility: ownOrStaff,
+    roleByLocale: ownOrStaff,
+    headlineByLocale: ownOrStaff,
+    aboutByLocale: ownOrStaff,
+  },
+);
 
 /** A member edits their own profile; admins edit all. */
 export const mayEditMember = (viewer: Viewer, member: Member): boolean =>

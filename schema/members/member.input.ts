@@ -3,8 +3,9 @@ import { z } from "zod";
 import { Direction } from "../foundation/connection.ts";
 import { email, line, link, shaped, text, textByLocale } from "../foundation/input.ts";
 import { LocalizedTextInput } from "../foundation/locale.ts";
+import { orderOf } from "../foundation/order.ts";
 import { handle } from "./handle.ts";
-import { Availability, MemberLinkInput, MemberStatus, Visibility } from "./member.ts";
+import { Availability, MemberLinkInput, MemberStatus, Visibility, Member } from "./member.ts";
 
 @InputType()
 export class UpdateMemberInput {
@@ -71,10 +72,8 @@ export class MemberFilter {
   search?: string | null;
 }
 
-enum MemberOrderField {
-  NAME = "displayName",
-  CREATED_AT = "createdAt",
-}
+const MemberOrderField = orderOf(Member, { NAME: "displayName", CREATED_AT: "createdAt" });
+type MemberOrderField = (typeof MemberOrderField)[keyof typeof MemberOrderField];
 
 registerEnumType(MemberOrderField, { name: "MemberOrderField" });
 

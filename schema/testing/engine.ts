@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { MikroORM } from "@mikro-orm/pglite";
 import type { EntityManager } from "@mikro-orm/core";
 import { execute, type OperationDefinitionNode, parse } from "graphql";
-import { buildSchemaSync } from "type-graphql";
+import { buildSchemaSync, getMetadataStorage } from "type-graphql";
 import { afterAll } from "vitest";
 import { timesAsText } from "../../server/database/times-as-text.ts";
 import { mayCall } from "../foundation/allowed-to.ts";
@@ -69,6 +69,7 @@ export async function testEngine(
     validate: false,
     skipCheck: true,
   });
+  forget(resolvers);
   bind(schema, orm.getMetadata());
 
   const clock = new TestClock();
@@ -112,4 +113,13 @@ export async function testEngine(
       };
     },
   };
+}
+
+/** The decorators' register belongs to the process: other files build the product's graph after this one. */
+function forget(resolvers: readonly Function[]): void {
+  const { queries, mutations, fieldResolvers } = getMetadataStorage();
+  for (const known of [queries, mutations, fieldResolvers] as { target: Function }[][]) {
+    const others = known.filter(({ target }) => !resolvers.includes(target));
+    known.splice(0, known.length, ...others);
+  }
 }

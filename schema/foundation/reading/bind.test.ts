@@ -4,6 +4,7 @@ import { getMetadataStorage, Query, Resolver } from "type-graphql";
 import { describe, expect, test } from "vitest";
 import { buildGraph, entities } from "../../graph.ts";
 import { groupFields } from "../model.ts";
+import { orderOf } from "../order.ts";
 import { everything, fieldRules, fields, rowRules, rows } from "../rules.ts";
 import type { Where } from "./read.ts";
 import { bind } from "./bind.ts";
@@ -19,10 +20,28 @@ class Unruled {
 class Grouped {
   id!: string;
 }
+class Silent {
+  id!: string;
+  phone!: string;
+  address!: string;
+}
+class Misspelled {
+  id!: string;
+  note!: string | null;
+}
 
 rows(Ruled, () => everything);
-fields(Ruled, { seal: () => false });
+fields(Ruled, ["id", "note"], { seal: () => false });
 rows(Grouped, () => everything);
+fields(Grouped, ["id"]);
+rows(Silent, () => everything);
+fields(Silent, ["id"]);
+// @ts-expect-error a property that is misspelled does not compile
+rows(Misspelled, () => ({ noet: null }));
+// @ts-expect-error nor in a rule
+fields(Misspelled, ["id", "note"], { noet: () => false });
+// @ts-expect-error nor in an order
+orderOf(Misspelled, { NOTE: "note", ID: "di" });
 groupFields.set(Grouped, new Map([["about", { note: "noet" }]]));
 
 const describes = new MikroORM({
@@ -42,6 +61,21 @@ const describes = new MikroORM({
     new EntitySchema({
       class: Grouped,
       properties: { id: { type: "string", primary: true } },
+    }),
+    new EntitySchema({
+      class: Silent,
+      properties: {
+        id: { type: "string", primary: true },
+        phone: { type: "string" },
+        address: { type: "string" },
+      },
+    }),
+    new EntitySchema({
+      class: Misspelled,
+      properties: {
+        id: { type: "string", primary: true },
+        note: { type: "string", nullable: true },
+      },
     }),
   ],
   dbName: "never connected",
@@ -73,10 +107,25 @@ describe("a graph is refused at the start", () => {
     );
   });
 
+  test("when nothing says who sees a field", () => {
+    expect(bound("type Silent { id: ID! phone: String address: String }")).toThrow(
+      "Silent does not say who sees phone, address: name it in fields(Silent, …)",
+    );
+  });
+
+  test("when a rule or an order names what is not there, or what cannot continue a page", () => {
+    expect(bound("type Misspelled { id: ID! note: String }")).toThrow(
+      "A rule of Misspelled asks Misspelled.noet, which is no property\n" +
+        "fields(Misspelled, …) names noet, which is no field of it\n" +
+        "orderOf(Misspelled, …) names note, which may be null: a page that ends there has no next one\n" +
+        "orderOf(Misspelled, …) names di, which is no column of it",
+    );
+  });
+
   test("when a rule compares with what a visitor does not have", () => {
     const sound = rowRules.get(Ruled) as () => Where;
     rows(Ruled, (viewer) => ({ id: viewer.userId ?? "" }));
-    fields(Ruled, { note: (viewer) => ({ id: { $in: [viewer.memberId] } }) });
+    fields(Ruled, ["id", "note"], { note: (viewer) => ({ id: { $in: [viewer.memberId] } }) });
     try {
       expect(bound("type Ruled { id: ID! seal: String note: String }")).toThrow(
         "The rule of Ruled compares with an empty value for visitors\n" +
@@ -89,9 +138,9 @@ describe("a graph is refused at the start", () => {
   });
 
   test("with all that is wrong at once", () => {
-    expect(bound("type Ruled { seal: String! note: String! } type Unruled { id: ID! }")).toThrow(
-      /^Unruled[^\n]+\nRuled\.seal[^\n]+\nRuled\.note/,
-    );
+    expect(
+      bound("type Ruled { id: ID! seal: String! note: String! } type Unruled { id: ID! }"),
+    ).toThrow(/^Unruled[^\n]+\nUnruled has no row rule\nRuled\.seal[^\n]+\nRuled\.note/);
   });
 
   test("and accepted when nothing is", () => {

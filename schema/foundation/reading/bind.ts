@@ -27,12 +27,24 @@ import type { Window } from "../connection.ts";
 import type { Context } from "../context.ts";
 import { type Localized, Locale } from "../locale.ts";
 import { groupFields, localizedFields, recordFields } from "../model.ts";
-import { fieldRule, guardedFields, hasRowRule, rowRule, seesField } from "../rules.ts";
+import {
+  asksTheRow,
+  declaredFields,
+  fieldRule,
+  hasFieldRule,
+  hasRowRule,
+  isOpen,
+  rowRule,
+  seesField,
+} from "../rules.ts";
+import { uuid } from "../uuid.ts";
 import { Viewer } from "../viewer.ts";
+import { wrongOrders } from "../order.ts";
 import { declared } from "./declared.ts";
+import { propertyOf } from "./column.ts";
 import { byIds, run } from "./plain.ts";
 import { remember } from "./plan.ts";
-import { type EntityClass, Known, type Order, Read } from "./read.ts";
+import { type EntityClass, Known, type Order, Read, type Where } from "./read.ts";
 
 type Field = GraphQLField<Record<string, unknown>, Context>;
 
@@ -104,8 +116,20 @@ function bindEntity(
   schema: GraphQLSchema,
 ): string[] {
   const complaints = bindFields(type, entity, schema);
+  const closed = closedFields(type, entity);
+  if (closed.length) {
+    const names = closed.join(", ");
+    complaints.push(
+      `${type.name} does not say who sees ${names}: name it in fields(${type.name}, …)`,
+    );
+  }
   if (!hasRowRule(entity.class as EntityClass)) complaints.push(`${type.name} has no row rule`);
-  else complaints.push(...emptyForVisitors(entity.class as EntityClass, type.name));
+  else
+    complaints.push(
+      ...emptyForVisitors(entity.class as EntityClass, type.name),
+      ...misasked(entity),
+    );
+  complaints.push(...misnamed(type, entity), ...wrongOrders(entity));
   for (const [name, properties] of groupFields.get(entity.class) ?? []) {
     const field = type.getFields()[name] as Field;
     remember.plan(field, { kind: "group", properties });
@@ -124,7 +148,7 @@ function bindFields(
   properties: Record<string, string> = {},
 ): string[] {
   const complaints: string[] = [];
-  const guarded = guardedFields(entity.class as EntityClass);
+  const entityClass = entity.class as EntityClass;
   const byHand = ownResolvers(entity.class);
   for (const field of Object.values(type.getFields()) as Field[]) {
     const name = properties[field.name] ?? field.name;
@@ -135,7 +159,8 @@ function bindFields(
         `${type.name}.${field.name} reads ${entity.className}.${name}, which is missing`,
       );
     }
-    if (mustBe && guarded.includes(name)) {
+    const isGuarded = hasFieldRule(entityClass, name);
+    if (mustBe && isGuarded) {
       complaints.push(`${type.name}.${field.name} has a field rule and must be nullable`);
     }
     if (mustBe && property?.nullable) {
@@ -151,9 +176,34 @@ function bindFields(
       answerDescriptions(field);
     } else if (property) bindProperty(field, property, entity, schema);
     else bindByLocale(field, entity);
-    if (guarded.includes(name)) guard(field, name);
+    if (isGuarded) guard(field, name);
   }
   return complaints;
+}
+
+/** Published properties of which nothing is said. What a resolver makes is open by being written. */
+function closedFields(type: GraphQLObjectType, { class: entity }: EntityMetadata): string[] {
+  const groups = groupFields.get(entity) ?? new Map<string, Record<string, string>>();
+  const byHand = ownResolvers(entity);
+  const own = Object.keys(type.getFields()).filter(
+    (name) => !groups.has(name) && !byHand.has(name),
+  );
+  const grouped = [...groups.values()].flatMap((properties) => Object.values(properties));
+  return [...new Set([...own, ...grouped])].filter(
+    (name) => !hasFieldRule(entity as EntityClass, name) && !isOpen(entity, name),
+  );
+}
+
+/** Names in `fields()` that are no field of the class: what they were meant for would be open or closed by mistake. */
+function misnamed(type: GraphQLObjectType, { class: entity, className }: EntityMetadata): string[] {
+  const groups = groupFields.get(entity) ?? new Map<string, Record<string, string>>();
+  const known = new Set([
+    ...Object.keys(type.getFields()),
+    ...[...groups.values()].flatMap((properties) => Object.values(properties)),
+  ]);
+  return declaredFields(entity as EntityClass)
+    .filter((name) => !known.has(name))
+    .map((name) => `fields(${className}, …) names ${name}, which is no field of it`);
 }
 
 /**
@@ -164,14 +214,51 @@ function emptyForVisitors(entity: EntityClass, name: string): string[] {
   const anybody = new Viewer();
   const rules: [rule: string, answer: unknown][] = [
     [name, rowRule(entity, anybody)],
-    ...guardedFields(entity).map((field): [string, unknown] => [
+    ...declaredFields(entity).map((field): [string, unknown] => [
       `${name}.${field}`,
-      fieldRule(entity, field, anybody, {}),
+      fieldRule(entity, field, anybody, { locale: Locale.en }),
     ]),
   ];
   return rules
     .filter(([, answer]) => holdsNothing(answer))
     .map(([rule]) => `The rule of ${rule} compares with an empty value for visitors`);
+}
+
+class Omnipotent extends Viewer {
+  override may(): boolean {
+    return true;
+  }
+}
+
+/** Names in rules that are no property: such a filter fails as soon as somebody reads. */
+function misasked(entity: EntityMetadata): string[] {
+  const known = { userId: uuid(), memberId: uuid() };
+  const viewers = [new Viewer(), new Viewer(known), new Omnipotent(known)];
+  const asked = entity.class as EntityClass;
+  const filters = viewers.flatMap((viewer) => [
+    rowRule(asked, viewer),
+    ...declaredFields(asked).map((field) => fieldRule(asked, field, viewer, { locale: Locale.en })),
+  ]);
+  const missing = filters.flatMap((filter) =>
+    typeof filter === "boolean" ? [] : unknownIn(filter, entity),
+  );
+  return [...new Set(missing)].map(
+    (name) => `A rule of ${entity.className} asks ${name}, which is no property`,
+  );
+}
+
+function unknownIn(filter: Where, entity: EntityMetadata): string[] {
+  return Object.entries(filter).flatMap(([name, wanted]): string[] => {
+    if (name === "$and" || name === "$or") {
+      return (wanted as Where[]).flatMap((part) => unknownIn(part, entity));
+    }
+    const property = propertyOf(entity, name);
+    if (!property) return [`${entity.className}.${name}`];
+    const { targetMeta } = property;
+    if (!targetMeta || !asksTheRow(wanted)) return [];
+    const { $some = {}, $none = {}, ...rest } = wanted;
+    return [$some, $none, rest].flatMap((part) => unknownIn(part as Where, targetMeta));
+  });
 }
 
 function holdsNothing(value: unknown): boolean {

@@ -25,8 +25,9 @@ class Offer extends StoredEntity {
 }
 
 rows(Opening, () => ({ closesAt: { $gt: NOW.minus(MINUTE) } }));
-fields(Opening, { contact: () => ({ closesAt: { $gt: NOW } }) });
+fields(Opening, ["title", "closesAt"], { contact: () => ({ closesAt: { $gt: NOW } }) });
 rows(Offer, () => ({}));
+fields(Offer, ["title", "endsAt"]);
 
 @Resolver()
 class Openings {

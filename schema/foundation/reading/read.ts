@@ -8,6 +8,9 @@ export type Where = Record<string, unknown>;
 
 export type Order = Record<string, "asc" | "desc">;
 
+/** An order by properties of the class. */
+type OrderOf<T> = { readonly [Name in keyof T & string]?: "asc" | "desc" };
+
 /** A narrow table that lists others in the order of their pages. */
 export interface Through {
   list: EntityClass;
@@ -116,12 +119,18 @@ export const oneOf = (entity: EntityClass, where: Where, otherwise?: Otherwise):
   new Read("one", entity, where, { otherwise });
 
 /** The first row in an order, or null. */
-export const firstBy = (entity: EntityClass, where: Where, order: Order): Read =>
-  new Read("one", entity, where, { order, window: { first: 1 } });
+export const firstBy = <T extends object>(
+  entity: EntityClass<T>,
+  where: Where,
+  order: OrderOf<T>,
+): Read => new Read("one", entity, where, { order: order as Order, window: { first: 1 } });
 
 /** One column of a row; null where there is none to see. */
-export const valueOf = (entity: EntityClass, where: Where, property: string): Read =>
-  new Read("value", entity, where, { property });
+export const valueOf = <T extends object>(
+  entity: EntityClass<T>,
+  where: Where,
+  property: keyof T & string,
+): Read => new Read("value", entity, where, { property });
 
 /** The value of the first case that has a row to see, otherwise the fallback. */
 export const caseOf = (entity: EntityClass, cases: readonly Case[], fallback: unknown): Read =>
@@ -132,13 +141,17 @@ export const countOf = (entity: EntityClass, where: Where): Read =>
   new Read("count", entity, where);
 
 /** How many rows there are in each day or month by a moment of theirs: `at` and `count`. */
-export const seriesOf = (entity: EntityClass, property: string, where: Where, span: Span): Read =>
-  new Read("series", entity, where, { property, span });
+export const seriesOf = <T extends object>(
+  entity: EntityClass<T>,
+  property: keyof T & string,
+  where: Where,
+  span: Span,
+): Read => new Read("series", entity, where, { property, span });
 
 /** The commonest values of a property, or what it leads to: that and `count`. */
-export const rankingOf = (
-  entity: EntityClass,
-  property: string,
+export const rankingOf = <T extends object>(
+  entity: EntityClass<T>,
+  property: keyof T & string,
   where: Where,
   first: number,
 ): Read => new Read("ranking", entity, where, { property, window: { first } });
@@ -147,12 +160,21 @@ export const rankingOf = (
 export const tallyOf = (entity: EntityClass, where: Where, kinds: Kinds): Read =>
   new Read("tally", entity, where, { kinds });
 
-export const listOf = (entity: EntityClass, where: Where, order?: Order, first?: number): Read =>
-  new Read("list", entity, where, { order, window: { first } });
+export const listOf = <T extends object>(
+  entity: EntityClass<T>,
+  where: Where,
+  order?: OrderOf<T>,
+  first?: number,
+): Read =>
+  new Read("list", entity, where, { order: order as Order | undefined, window: { first } });
 
 /** A page of a connection. The order must end in something unique, or cursors skip rows. */
-export const pageOf = (entity: EntityClass, where: Where, order: Order, window: Window): Read =>
-  new Read("page", entity, where, { order, window });
+export const pageOf = <T extends object>(
+  entity: EntityClass<T>,
+  where: Where,
+  order: OrderOf<T>,
+  window: Window,
+): Read => new Read("page", entity, where, { order: order as Order, window });
 
 /** A page in the order of a narrow table; filter and order speak of that table. */
 export const pageThrough = (through: Through, where: Where, order: Order, window: Window): Read =>

@@ -1,0 +1,29 @@
+import type { EntityMetadata } from "@mikro-orm/core";
+import { propertyOf } from "./reading/column.ts";
+import type { EntityClass } from "./reading/read.ts";
+
+const orders = new Map<Function, Record<string, string>[]>();
+
+/**
+ * The properties that callers may order a list of a class by, under their names in an enum of the
+ * graph. A misspelled one does not compile, and the graph does not start.
+ */
+export function orderOf<
+  T extends object,
+  const Fields extends Readonly<Record<string, keyof T & string>>,
+>(entity: EntityClass<T>, fields: Fields): Fields {
+  orders.set(entity, [...(orders.get(entity) ?? []), fields]);
+  return fields;
+}
+
+/** What is wrong with the orders of a class: a page is continued after the values of its last row. */
+export const wrongOrders = (entity: EntityMetadata): string[] =>
+  (orders.get(entity.class) ?? []).flatMap((fields) =>
+    Object.values(fields).flatMap((name) => {
+      const property = propertyOf(entity, name);
+      const order = `orderOf(${entity.className}, …)`;
+      if (!property?.fieldNames) return [`${order} names ${name}, which is no column of it`];
+      if (!property.nullable) return [];
+      return [`${order} names ${name}, which may be null: a page that ends there has no next one`];
+    }),
+  );
