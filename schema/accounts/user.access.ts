@@ -12,7 +12,16 @@ const ownOrAdmin = (viewer: Viewer) => viewer.may("account:manage") || own(viewe
 
 fields(
   User,
-  ["roles", "status", "locale", "isEmailVerified", "member", "name"],
+  [
+    "name",
+    "roles",
+    "status",
+    "locale",
+    "emailVerified",
+    "isEmailVerified",
+    "isDeletedByOwner",
+    "member",
+  ],
   {
     email: ownOrAdmin,
     lastSeenAt: ownOrAdmin,
