@@ -1,48 +1,33 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { accountMenu, demo, fillLogIn, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
-import { brief, member } from "./demo-world.ts";
 import { none, watch } from "./faults.ts";
 import { ask } from "./graph.ts";
 import { looks, wear } from "./looks.ts";
 import { accountScreens } from "./screens.ts";
+import { subjectNamed } from "./subjects.ts";
 
 test.describe.configure({ mode: "parallel" });
 // Colours are measured as they are, not on their way there.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const IDS = `query ($slug: String!, $handle: ID!) {
-  publishedPost(slug: $slug) { id }
-  member(id: $handle) { id }
-}`;
-
-const BETWEEN = "query ($key: String!) { conversationByKey(key: $key) { id } }";
-
-/** Of the demo world: others come and go while tests run. */
-const REPORTED = "{ messageReports(first: 100) { nodes { id } } }";
-
 /** The address of a screen, with what it is about. */
 async function addressOf(page: Page, path: string): Promise<string> {
-  if (!path.includes("{")) return path;
-  const { publishedPost, member: freya } = await ask<Record<string, { id: string }>>(page, IDS, {
-    slug: brief.slug.en,
-    handle: member.handle,
-  });
-  if (path.includes("{conversation}")) {
-    const { conversationByKey } = await ask<{ conversationByKey: { id: string } }>(page, BETWEEN, {
-      key: member.handle,
-    });
-    return path.replace("{conversation}", conversationByKey.id);
-  }
-  if (path.includes("{report}")) {
-    const { messageReports } = await ask<{ messageReports: { nodes: { id: string }[] } }>(
-      page,
-      REPORTED,
-    );
-    return path.replace("{report}", messageReports.nodes.at(-1)?.id ?? "");
-  }
-  return path.replace("{post}", publishedPost?.id ?? "").replace("{member}", freya?.id ?? "");
+  const [placeholder, name = ""] = /\{(\w+)\}/.exec(path) ?? [];
+  if (!placeholder) return path;
+  const subject = subjectNamed(name);
+  const id = subject && subject.idOf(await ask(page, subject.query));
+  if (!id) throw new Error(`The demo world has no ${name} to open ${path} with`);
+  return path.replace(placeholder, id);
 }
+
+/** What stands in the place of a screen that could not be shown. */
+const instead = (page: Page) =>
+  page
+    .getByRole("alert")
+    .or(
+      page.locator(":is([href*='/missing'], [href*='/broken'], [href*='/closed'])[href$='#scene']"),
+    );
 
 /** The admin of the demo world has no profile, and chats with nobody. */
 const whoOpens = (path: string) => demo(path.startsWith("/dashboard/chat") ? "editor" : "admin");
@@ -78,6 +63,7 @@ for (const [look, language] of [
       await expect(page.locator("html")).toHaveAttribute("lang", language === "no" ? "nb" : "fr");
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      if (inside(path) && status === 200) await expect(instead(page)).toHaveCount(0);
       await expect(page).toHaveTitle(/ · Atelier$/);
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
       await audit(page);

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../client/routes.ts";
 import { brief, craft, type Locale, locales, member, october } from "./demo-world.ts";
+import { subjectOf } from "./subjects.ts";
 
 /** A page of the site at an address of the demo world. */
 export interface Screen {
@@ -28,10 +29,12 @@ const examples: Record<string, (locale: Locale) => string> = {
 };
 
 /** What a screen of the dashboard is about, to be looked up where somebody is signed in. */
-function aboutId({ file }: RouteConfigEntry): string {
-  if (file.includes("/chat/")) return "{conversation}";
-  if (file.includes("/message-reports/")) return "{report}";
-  return file.includes("/blog/") ? "{post}" : "{member}";
+function inDashboard({ file }: RouteConfigEntry, pattern: string): string {
+  if (!pattern.includes(":id")) return pattern;
+  const subject = subjectOf(file);
+  if (!subject)
+    throw new Error(`${file} has no subject: say in e2e/subjects.ts how its id is found`);
+  return pattern.replace(":id", `{${subject.name}}`);
 }
 
 const all = pages(routes, "");
@@ -63,9 +66,7 @@ function screen(entry: RouteConfigEntry, pattern: string): Screen {
   const last = pattern.split("/").at(-1) ?? "";
   const named = { "*": 404, "permission-denied": 403 }[last];
   const status = named ?? Number(/^[45]\d\d$/.exec(last)?.[0] ?? 200);
-  const inside = pattern.startsWith("/dashboard")
-    ? pattern.replace(":id", aboutId(entry))
-    : pattern;
+  const inside = pattern.startsWith("/dashboard") ? inDashboard(entry, pattern) : pattern;
   return { id, locale, path: filled(inside, locale) || "/", status };
 }
 

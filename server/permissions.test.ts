@@ -1,20 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../schema/accounts/index.ts";
 import { aUser } from "../schema/accounts/user.builder.ts";
-import {
-  ADMINS,
-  EVERYBODY,
-  LET_IN,
-  OPERATIONS,
-  refusalFor,
-  SIGNED_IN,
-  WRITERS,
-} from "../schema/testing/who-may-call.ts";
-import { routes } from "./rest/index.ts";
+import { CALLS, LET_IN, OPERATIONS, refusalFor } from "../schema/testing/collected.ts";
+import { EVERYBODY } from "../schema/testing/expectations.ts";
 import { testServer } from "./testing/server.ts";
 import { acknowledged, type TestSocket } from "./testing/socket.ts";
 
-// Who may call what by their session, over HTTP, websocket and REST. Written by hand.
+// Who may call what by their session, over HTTP, websocket and REST, as *.expectations.ts say.
 
 const server = await testServer();
 const em = () => server.database.em.fork();
@@ -77,54 +69,6 @@ test.each(Object.entries(OPERATIONS))("%s over a websocket", async (_name, [quer
   for (const who of EVERYBODY) {
     expect(expected(who, mayCall), who).toContain(await codeOn(who, query));
   }
-});
-
-const CALLS: Record<string, readonly string[]> = {
-  "GET /api/blog/posts": WRITERS,
-  "POST /api/blog/posts": WRITERS,
-  "PUT /api/blog/posts/{id}": WRITERS,
-  "DELETE /api/blog/posts/{id}": WRITERS,
-  "GET /api/blog/public": EVERYBODY,
-  "GET /api/blog/public/{slug}": EVERYBODY,
-  "GET /api/categories": EVERYBODY,
-  "POST /api/categories": WRITERS,
-  "PUT /api/categories/{id}": WRITERS,
-  "DELETE /api/categories/{id}": WRITERS,
-  "GET /api/blog/categories": EVERYBODY,
-  "GET /api/blog/categories/{slug}": EVERYBODY,
-  "GET /api/blog/comments": EVERYBODY,
-  "GET /api/blog/comments/{id}": EVERYBODY,
-  "POST /api/blog/comments": EVERYBODY,
-  "POST /api/blog/comments/{id}/reply": EVERYBODY,
-  "GET /api/chat/contacts": SIGNED_IN,
-  "GET /api/chat/conversations": SIGNED_IN,
-  "GET /api/chat/conversation": SIGNED_IN,
-  "GET /api/chat/conversation/mark-as-seen": SIGNED_IN,
-  "GET /api/chat/participants": SIGNED_IN,
-  "GET /api/members/public/{id}": EVERYBODY,
-  "GET /api/home": EVERYBODY,
-  "GET /api/members": EVERYBODY,
-  "POST /api/members": ADMINS,
-  "POST /api/members/{id}": SIGNED_IN,
-  "DELETE /api/members/{id}": ADMINS,
-  "POST /api/members/delete": ADMINS,
-  "GET /api/membertypes": EVERYBODY,
-  "POST /api/membertypes": ADMINS,
-  "POST /api/membertypes/{id}": ADMINS,
-  "DELETE /api/membertypes/{id}": ADMINS,
-  "POST /api/membertypes/delete": ADMINS,
-  "GET /api/users": ADMINS,
-  "GET /api/sitemap": EVERYBODY,
-  "POST /api/auth/register": EVERYBODY,
-  "POST /api/auth/verify": EVERYBODY,
-  "POST /api/auth/verify/resend": EVERYBODY,
-  "POST /api/auth/reset-password": EVERYBODY,
-  "POST /api/auth/new-password": EVERYBODY,
-};
-
-test("every REST call is in the table", () => {
-  const names = routes.map(({ method, path }) => `${method} ${path}`);
-  expect(Object.keys(CALLS).toSorted()).toEqual(names.toSorted());
 });
 
 describe.each(Object.entries(CALLS))("%s", (name, mayCall) => {

@@ -14,72 +14,8 @@ import { Context } from "../../schema/foundation/context.ts";
 import { compile, whyNotCompiled } from "../../schema/foundation/reading/compiled.ts";
 import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { buildGraph } from "../../schema/graph.ts";
+import { FEW, GROWING, PLANS } from "../../schema/testing/collected.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
-
-const PAGE = "nodes { id } pageInfo { hasNextPage endCursor }";
-
-/** Every list of the graph, with each of its filters and orders; ids and a cursor are filled in. */
-const LISTS = [
-  `{ posts(first: 9) { ${PAGE} } }`,
-  `{ posts(first: 9, order: CREATED_AT_DESC) { ${PAGE} } }`,
-  `{ posts(first: 9, page: 1000) { ${PAGE} } }`,
-  `{ posts(first: 9, filter: { language: fr }) { ${PAGE} } }`,
-  `{ posts(first: 9, filter: { authorId: "$member" }) { ${PAGE} } }`,
-  `{ posts(first: 9, filter: { categoryId: "$category" }) { ${PAGE} } }`,
-  `{ posts(first: 9, filter: { tag: "nothing has it" }) { ${PAGE} } }`,
-  `{ postsToEdit(first: 9) { totalCount ${PAGE} } }`,
-  `{ postsToEdit(first: 9, page: 1000) { ${PAGE} } }`,
-  `{ postsToEdit(first: 9, order: { field: TITLE }) { ${PAGE} } }`,
-  `{ postsToEdit(first: 9, order: { field: CREATED_AT, direction: DESC }) { ${PAGE} } }`,
-  `{ postsToEdit(first: 9, order: { field: COMMENT_COUNT, direction: DESC }) { ${PAGE} } }`,
-  `{ postsToEdit(first: 9, filter: { search: "zebra craft" }) { totalCount ${PAGE} } }`,
-  `{ postsToEdit(first: 9, filter: { status: REVIEW }) { totalCount ${PAGE} } }`,
-  `{ postsToEdit(first: 9, filter: { status: PUBLISHED, language: fr }) { ${PAGE} } }`,
-  `{ postsToEdit(first: 9, filter: { categoryIds: ["$category"] }) { ${PAGE} } }`,
-  `{ postsToEdit(first: 9, filter: { authorId: "$member" }) { totalCount ${PAGE} } }`,
-  `{ postCounts { all draft review scheduled published archived } }`,
-  `{ postCounts(filter: { search: "zebra" }) { all draft } }`,
-  `{ publishedPosts(first: 9) { totalCount ${PAGE} } }`,
-  `{ publishedPosts(first: 9, after: "$published") { ${PAGE} } }`,
-  `{ publishedPosts(first: 9, page: 11000) { totalCount ${PAGE} } }`,
-  `{ publishedPosts(first: 9, featured: true) { ${PAGE} } }`,
-  `{ publishedPosts(first: 9, featured: false) { ${PAGE} } }`,
-  `{ publishedPosts(first: 9, authorId: "$member") { ${PAGE} } }`,
-  `{ publishedPosts(first: 9, category: "$slug") { ${PAGE} } }`,
-  `{ publishedPosts(first: 9, search: "zebra craft") { totalCount ${PAGE} } }`,
-  `{ publishedPosts(first: 9, tag: "nothing has it") { totalCount ${PAGE} } }`,
-  `{ publishedPosts(first: 9, order: OLDEST) { totalCount ${PAGE} } }`,
-  `{ publishedPosts(first: 9, order: MOST_DISCUSSED) { ${PAGE} } }`,
-  `{ publishedPosts(first: 9, order: MOST_DISCUSSED, search: "zebra") { ${PAGE} } }`,
-  `{ comments(postId: "$post", first: 10) { totalCount ${PAGE} } }`,
-  `{ post(id: "$post") { comments(first: 10) { totalCount nodes { id replies { ${PAGE} } } } } }`,
-  `{ post(id: "$post") { categories { id } related { id } previous { id } next { id } } }`,
-  `{ commentQueue(first: 20) { ${PAGE} } }`,
-  `{ commentQueue(first: 20, filter: { status: PENDING }) { ${PAGE} } }`,
-  `{ commentQueue(first: 20, filter: { status: APPROVED }) { ${PAGE} } }`,
-  `{ commentQueue(first: 20, filter: { postId: "$post" }) { ${PAGE} } }`,
-  `{ commentQueue(first: 20, filter: { search: "zebra" }) { ${PAGE} } }`,
-  `{ commentQueue(first: 20, filter: { locale: fr, status: PENDING }) { ${PAGE} } }`,
-  `{ commentQueue(first: 20, filter: { from: "2026-01-01T00:00:00Z" }) { ${PAGE} } }`,
-  `{ commentCounts { approved pending spam trash } }`,
-  `{ members(first: 9, filter: { search: "zebra" }) { totalCount ${PAGE} } }`,
-  `{ members(first: 9, filter: { status: SUSPENDED }) { totalCount ${PAGE} } }`,
-  `{ members(first: 9, filter: { isVerified: false }) { ${PAGE} } }`,
-  `{ members(first: 9, order: { field: CREATED_AT, direction: DESC }) { ${PAGE} } }`,
-  `{ memberCounts { all active pending suspended } }`,
-  `{ users(first: 9, filter: { search: "zebra", role: ADMIN, status: ACTIVE }) { ${PAGE} } }`,
-  `{ users(first: 9, order: { field: CREATED_AT, direction: DESC }) { ${PAGE} } }`,
-  `{ users(first: 9, order: { field: LAST_SEEN, direction: DESC }) { ${PAGE} } }`,
-  `{ userCounts { all active invited suspended } }`,
-  `{ members(first: 9) { nodes { posts(first: 3) { ${PAGE} } published(first: 3) { ${PAGE} } } } }`,
-  `{ categories { posts(first: 3) { ${PAGE} } } }`,
-];
-
-/** Tables that grow with what people write. */
-const GROWING = ["posts", "comments", "publications", "posts_categories", "comment_totals"];
-
-/** Of these the large database has few: reading them from end to end is right there. */
-const FEW_THERE = ["members", "members_types", "users"];
 
 interface Plan {
   "Node Type": string;
@@ -135,7 +71,7 @@ describe("a list", async () => {
   const published = Buffer.from(JSON.stringify([found.at, found.post])).toString("base64url");
   const known: Record<string, string> = { ...found, published };
 
-  test.each(LISTS.flatMap((list) => Object.keys(viewers).map((who) => [list, who] as const)))(
+  test.each(PLANS.flatMap((list) => Object.keys(viewers).map((who) => [list, who] as const)))(
     "%s, as %s, reads no growing table from end to end",
     async (list, who) => {
       const document = parse(list.replace(/\$(\w+)/g, (_, name: string) => known[name] ?? ""));
@@ -154,7 +90,7 @@ describe("a list", async () => {
         return row?.["QUERY PLAN"] ?? [];
       });
       expect(plans).not.toEqual([]);
-      const growing = isSmall ? [...GROWING, ...FEW_THERE] : GROWING;
+      const growing = isSmall ? [...GROWING, ...FEW] : GROWING;
       expect(plans.flatMap(({ Plan: plan }) => scanned(plan, growing))).toEqual([]);
     },
   );

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../schema/foundation/errors.ts";
+import { authCalls } from "../auth/described.ts";
 import { testServer } from "../testing/server.ts";
+import { uploadCalls } from "../uploads/described.ts";
+import { routes } from "./index.ts";
+import type { Described } from "./route.ts";
 
 const server = await testServer({ origin: "https://atelier.example" });
 const { body: description, status } = await server.ask("GET", "/api/openapi.json");
@@ -18,78 +22,13 @@ interface Operation {
   responses: Record<string, { description: string }>;
 }
 
-/** The calls of the specification (section 7) for the areas that exist. */
-const SPECIFIED: [method: string, path: string][] = [
-  ["get", "/api/auth/session"],
-  ["post", "/api/auth/session"],
-  ["get", "/api/auth/csrf"],
-  ["get", "/api/auth/providers"],
-  ["post", "/api/auth/callback/{provider}"],
-  ["post", "/api/auth/signin/{provider}"],
-  ["post", "/api/auth/signout"],
-  ["post", "/api/auth/_log"],
-  ["post", "/api/auth/heartbeat"],
-  ["post", "/api/auth/change-password"],
-  ["get", "/api/blog/posts"],
-  ["post", "/api/blog/posts"],
-  ["put", "/api/blog/posts/{id}"],
-  ["delete", "/api/blog/posts/{id}"],
-  ["get", "/api/categories"],
-  ["post", "/api/categories"],
-  ["put", "/api/categories/{id}"],
-  ["delete", "/api/categories/{id}"],
-  ["get", "/api/blog/comments"],
-  ["post", "/api/blog/comments"],
-  ["post", "/api/blog/comments/{id}/reply"],
-  ["get", "/api/blog/public"],
-  ["get", "/api/blog/public/{slug}"],
-  ["get", "/api/blog/categories"],
-  ["get", "/api/blog/categories/{slug}"],
-  ["get", "/api/chat/contacts"],
-  ["get", "/api/chat/conversations"],
-  ["get", "/api/chat/conversation"],
-  ["get", "/api/chat/conversation/mark-as-seen"],
-  ["get", "/api/chat/participants"],
-  ["get", "/api/members"],
-  ["post", "/api/members"],
-  ["post", "/api/members/{id}"],
-  ["delete", "/api/members/{id}"],
-  ["post", "/api/members/delete"],
-  ["get", "/api/membertypes"],
-  ["post", "/api/membertypes"],
-  ["post", "/api/membertypes/{id}"],
-  ["delete", "/api/membertypes/{id}"],
-  ["post", "/api/membertypes/delete"],
-  ["get", "/api/users"],
-];
+/** Every call that the server registers, from the tables it registers them by. */
+const calls: readonly Described[] = [...authCalls, ...routes, ...uploadCalls];
 
-/** What pages need and the specification gives no call for. */
-const OWN: [method: string, path: string][] = [
-  ["get", "/api/members/public/{id}"],
-  ["get", "/api/home"],
-  ["get", "/api/blog/comments/{id}"],
-  ["get", "/api/sitemap"],
-  ["get", "/api/auth/signin"],
-  ["get", "/api/auth/signout"],
-  ["get", "/api/auth/error"],
-  ["post", "/api/auth/register"],
-  ["post", "/api/auth/verify"],
-  ["post", "/api/auth/verify/resend"],
-  ["post", "/api/auth/reset-password"],
-  ["post", "/api/auth/new-password"],
-  ["put", "/api/members/{id}/avatar"],
-  ["delete", "/api/members/{id}/avatar"],
-  ["put", "/api/members/{id}/cover"],
-  ["delete", "/api/members/{id}/cover"],
-  ["post", "/api/blog/pictures"],
-  ["post", "/api/chat/uploads"],
-  ["head", "/api/chat/uploads/{id}"],
-  ["patch", "/api/chat/uploads/{id}"],
-  ["delete", "/api/chat/uploads/{id}"],
-];
-
-/** Of parameters in addresses' queries. */
-const REQUIRED = ["postId", "conversationKey", "conversationId"];
+/** Parameters of addresses' queries that must be given. */
+const REQUIRED = calls.flatMap(({ query = {} }) =>
+  Object.keys(query).filter((name) => query[name]?.required),
+);
 
 /** What says all in its headers. */
 const WITHOUT_BODY = ["/api/auth/heartbeat", "/api/chat/uploads"];
@@ -105,7 +44,7 @@ test("the description is OpenAPI 3.1 of this server", () => {
 
 test("it lists every call and no other", () => {
   const listed = operations.map(({ method, path }) => `${method} ${path}`);
-  const expected = [...SPECIFIED, ...OWN].map(([method, path]) => `${method} ${path}`);
+  const expected = calls.map(({ method, path }) => `${method.toLowerCase()} ${path}`);
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 

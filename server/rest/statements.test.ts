@@ -1,11 +1,19 @@
 import { globSync, readFileSync } from "node:fs";
 import {
   type DefinitionNode,
+  getNullableType,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isRequiredInputField,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
   parse,
   print,
+  typeFromAST,
+  type TypeNode,
 } from "graphql";
 import { expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
@@ -54,25 +62,37 @@ const fragments = files.flatMap(({ document }) =>
 const isQuery = (one: DefinitionNode): one is OperationDefinitionNode =>
   one.kind === Kind.OPERATION_DEFINITION && one.operation === OperationTypeNode.QUERY;
 
+const SCALARS: Record<string, unknown> = {
+  ID,
+  Boolean: true,
+  DateTimeISO: "2026-11-20T08:00:00Z",
+  Int: 10,
+  String: "example.org",
+};
+
+/** A value of a type that gives what it must and no more. */
+function exampleOf(type: GraphQLInputType): unknown {
+  const of = getNullableType(type);
+  if (isListType(of)) return [];
+  if (isEnumType(of)) return of.getValues()[0]?.name;
+  if (isInputObjectType(of)) {
+    const required = Object.values(of.getFields()).filter(isRequiredInputField);
+    return Object.fromEntries(required.map((field) => [field.name, exampleOf(field.type)]));
+  }
+  if (of.name in SCALARS) return SCALARS[of.name];
+  throw new Error(`There is no example of the scalar ${of.name}: add one to SCALARS`);
+}
+
 /** A value for each variable that has to have one. */
 function valuesFor({ variableDefinitions = [] }: OperationDefinitionNode) {
-  const examples: Record<string, unknown> = {
-    ID,
-    AttachmentKind: "PICTURE",
-    Boolean: true,
-    DateTimeISO: "2026-11-20T08:00:00Z",
-    Int: 10,
-    Locale: "en",
-    MemberOrder: { field: "NAME", direction: "ASC" },
-    OverviewPeriod: "DAYS_30",
-    PostEditOrder: { field: "TITLE", direction: "ASC" },
-    String: "example.org",
-    UserOrder: { field: "NAME", direction: "ASC" },
-  };
-  const required = variableDefinitions.flatMap(({ variable, type }) =>
-    type.kind === Kind.NON_NULL_TYPE ? [[variable.name.value, print(type.type)] as const] : [],
+  const required = variableDefinitions.filter(({ type }) => type.kind === Kind.NON_NULL_TYPE);
+  return Object.fromEntries(
+    required.map(({ variable, type }) => {
+      const of = typeFromAST(graph.schema, type as TypeNode) as GraphQLInputType | undefined;
+      if (!of) throw new Error(`The schema has no ${print(type)}`);
+      return [variable.name.value, exampleOf(of)];
+    }),
   );
-  return Object.fromEntries(required.map(([name, type]) => [name, examples[type] ?? {}]));
 }
 
 const ofScreens = files.flatMap(({ path, document }) =>

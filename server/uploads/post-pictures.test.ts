@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
-import { EVERYBODY, WRITERS } from "../../schema/testing/who-may-call.ts";
+import { EVERYBODY, WRITERS } from "../../schema/testing/expectations.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
 import { testServer } from "../testing/server.ts";
 

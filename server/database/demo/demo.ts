@@ -6,7 +6,7 @@ import { type DemoData, DemoWorld } from "./demo-world.ts";
 /** Vite writes the list into the bundle: a new file needs no other line. */
 const files = import.meta.glob<{ data: DemoData }>("./*.demo.ts", { eager: true });
 
-export const demoData: ReadonlyMap<string, DemoData> = new Map(
+const demoData: ReadonlyMap<string, DemoData> = new Map(
   Object.entries(files).map(([path, { data }]) => [path.slice(2).replace(".demo.ts", ""), data]),
 );
 

@@ -1,0 +1,42 @@
+import { brief, member } from "./demo-world.ts";
+
+/** What a screen of the dashboard is about, and how its id is found in the demo world. */
+export interface Subject {
+  name: string;
+  query: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- the answer has the shape of the query
+  idOf(data: any): string | undefined;
+}
+
+const post: Subject = {
+  name: "post",
+  query: `{ publishedPost(slug: "${brief.slug.en}") { id } }`,
+  idOf: ({ publishedPost }) => publishedPost?.id,
+};
+
+/** By the file of the route. A screen with `:id` in its address needs one: there is no default. */
+const SUBJECTS: Record<string, Subject> = {
+  "screens/dashboard/blog/post.tsx": post,
+  "screens/dashboard/blog/post-edit.tsx": post,
+  "screens/dashboard/chat/room.tsx": {
+    name: "conversation",
+    query: `{ conversationByKey(key: "${member.handle}") { id } }`,
+    idOf: ({ conversationByKey }) => conversationByKey?.id,
+  },
+  "screens/dashboard/message-reports/report.tsx": {
+    name: "report",
+    // of the demo world: others come and go while tests run
+    query: "{ messageReports(first: 100) { nodes { id } } }",
+    idOf: ({ messageReports }) => messageReports.nodes.at(-1)?.id,
+  },
+  "screens/dashboard/user/edit.tsx": {
+    name: "member",
+    query: `{ member(id: "${member.handle}") { id } }`,
+    idOf: (data) => data.member?.id,
+  },
+};
+
+export const subjectOf = (file: string): Subject | undefined => SUBJECTS[file];
+
+export const subjectNamed = (name: string): Subject | undefined =>
+  Object.values(SUBJECTS).find((subject) => subject.name === name);

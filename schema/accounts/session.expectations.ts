@@ -1,0 +1,15 @@
+import { PAGE, EVERYBODY, ID, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
+
+export const expectations: Expectations = {
+  operations: {
+    sessions: ["{ sessions { nodes { id } } }", SIGNED_IN],
+    viewerSession: ["{ viewerSession { id } }", EVERYBODY],
+    endSession: [`mutation { endSession(${ID}) }`, SIGNED_IN],
+    endOtherSessions: ["mutation { endOtherSessions }", SIGNED_IN],
+  },
+  plans: [`{ sessions(first: 9) { ${PAGE} } }`],
+  few: ["sessions"],
+  withoutDemo: {
+    Session: "people sign in themselves",
+  },
+};

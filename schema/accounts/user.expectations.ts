@@ -1,0 +1,47 @@
+import {
+  ADMINS,
+  EVERYBODY,
+  ID,
+  IDS,
+  PAGE,
+  SIGNED_IN,
+  type Expectations,
+} from "../testing/expectations.ts";
+
+export const expectations: Expectations = {
+  operations: {
+    viewer: ["{ viewer { id } }", EVERYBODY],
+    users: ["{ users { nodes { id } } }", ADMINS],
+    user: [`{ user(${ID}) { id } }`, ADMINS],
+    userCounts: ["{ userCounts { all } }", ADMINS],
+    requestEmailChange: [
+      `mutation { requestEmailChange(email: "ada@example.org", password: "") }`,
+      SIGNED_IN,
+    ],
+    confirmEmailChange: [`mutation { confirmEmailChange(oldCode: "1", newCode: "1") }`, SIGNED_IN],
+    deleteAccount: [`mutation { deleteAccount(password: "") }`, SIGNED_IN],
+    updateAccount: ["mutation { updateAccount(input: {}) { id } }", SIGNED_IN],
+    createUser: [`mutation { createUser(input: { email: "", name: "" }) { id } }`, ADMINS],
+    updateUser: [`mutation { updateUser(${ID}, input: {}) { id } }`, ADMINS],
+    suspendUsers: [`mutation { suspendUsers(${IDS}) { count } }`, ADMINS],
+    reinstateUsers: [`mutation { reinstateUsers(${IDS}) { count } }`, ADMINS],
+    addUserProfile: [`mutation { addUserProfile(${ID}) { id } }`, ADMINS],
+    verifyUser: [`mutation { verifyUser(${ID}) { id } }`, ADMINS],
+    deleteUsers: [`mutation { deleteUsers(${IDS}) { deleted } }`, ADMINS],
+    deletedUsers: ["{ deletedUsers { nodes { id } } }", ADMINS],
+    restoreUsers: [`mutation { restoreUsers(${IDS}) { count } }`, ADMINS],
+    purgeUsers: [`mutation { purgeUsers(${IDS}) { deleted } }`, ADMINS],
+    deleteUser: [`mutation { deleteUser(${ID}) }`, ADMINS],
+  },
+  calls: {
+    "GET /api/users": ADMINS,
+  },
+  plans: [
+    `{ deletedUsers(first: 9) { ${PAGE} } }`,
+    `{ users(first: 9, filter: { search: "zebra", role: ADMIN, status: ACTIVE }) { ${PAGE} } }`,
+    `{ users(first: 9, order: { field: CREATED_AT, direction: DESC }) { ${PAGE} } }`,
+    `{ users(first: 9, order: { field: LAST_SEEN, direction: DESC }) { ${PAGE} } }`,
+    `{ userCounts { all active invited suspended } }`,
+  ],
+  few: ["users"],
+};

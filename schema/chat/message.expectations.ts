@@ -1,0 +1,36 @@
+import { uuid } from "../foundation/uuid.ts";
+import { PAGE, ID, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
+
+const CONVERSATION = `conversationId: "${uuid()}"`;
+
+export const expectations: Expectations = {
+  operations: {
+    messages: [`{ messages(${CONVERSATION}) { nodes { id } } }`, SIGNED_IN],
+    messageChanges: [`{ messageChanges(${CONVERSATION}, afterRevision: 0) { id } }`, SIGNED_IN],
+    firstMessageSince: [
+      `{ firstMessageSince(${CONVERSATION}, at: "2026-01-01T00:00:00Z") { id } }`,
+      SIGNED_IN,
+    ],
+    attachments: [`{ attachments(${CONVERSATION}) { nodes { id } } }`, SIGNED_IN],
+    searchMessages: [`{ searchMessages(text: "a") { nodes { id } } }`, SIGNED_IN],
+    sendMessage: [
+      `mutation { sendMessage(input: { ${CONVERSATION}, messageId: "" }) { id } }`,
+      SIGNED_IN,
+    ],
+    editMessage: [`mutation { editMessage(${ID}, message: "") { id } }`, SIGNED_IN],
+    deleteMessage: [`mutation { deleteMessage(${ID}) { id } }`, SIGNED_IN],
+    reactToMessage: [`mutation { reactToMessage(${ID}, emoji: "") { id } }`, SIGNED_IN],
+    messageChanged: [`subscription { messageChanged(${CONVERSATION}) { id } }`, SIGNED_IN],
+  },
+  plans: [
+    `{ messages(${CONVERSATION}, first: 9) { ${PAGE} } }`,
+    `{ messageChanges(${CONVERSATION}, afterRevision: 0) { id } }`,
+    `{ attachments(${CONVERSATION}, first: 9) { ${PAGE} } }`,
+    `{ searchMessages(text: "zebra", first: 9) { ${PAGE} } }`,
+  ],
+  few: ["messages", "attachments"],
+  withoutDemo: {
+    Attachment: "demo data write no files",
+    MessageEdit: "nobody has edited what they wrote",
+  },
+};

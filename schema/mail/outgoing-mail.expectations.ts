@@ -1,0 +1,18 @@
+import { PAGE, ID, type Expectations } from "../testing/expectations.ts";
+
+const MAIL_READERS = ["support", "admin"];
+
+export const expectations: Expectations = {
+  operations: {
+    outgoingMails: ["{ outgoingMails { nodes { id } } }", MAIL_READERS],
+    outgoingMail: [`{ outgoingMail(${ID}) { id } }`, MAIL_READERS],
+  },
+  plans: [
+    `{ outgoingMails(first: 9) { ${PAGE} } }`,
+    `{ outgoingMails(first: 9, filter: { status: FAILED }) { ${PAGE} } }`,
+  ],
+  few: ["outgoing_mails"],
+  withoutDemo: {
+    OutgoingMail: "mails are written by what happens",
+  },
+};

@@ -1,0 +1,49 @@
+import {
+  ADMINS,
+  EVERYBODY,
+  ID,
+  IDS,
+  PAGE,
+  SIGNED_IN,
+  type Expectations,
+} from "../testing/expectations.ts";
+
+export const expectations: Expectations = {
+  operations: {
+    members: ["{ members { nodes { id } } }", EVERYBODY],
+    member: [`{ member(${ID}) { id } }`, EVERYBODY],
+    createMember: [
+      `mutation { createMember(input: { handle: "", displayName: "" }) { id } }`,
+      ADMINS,
+    ],
+    updateMember: [`mutation { updateMember(${ID}, input: {}) { id } }`, SIGNED_IN],
+    suspendMembers: [`mutation { suspendMembers(${IDS}) { count } }`, ["moderator", "admin"]],
+    reinstateMembers: [`mutation { reinstateMembers(${IDS}) { count } }`, ["moderator", "admin"]],
+    approveMembers: [`mutation { approveMembers(${IDS}) { count } }`, ADMINS],
+    memberCounts: ["{ memberCounts { all } }", ["moderator", "admin"]],
+    verifyMember: [`mutation { verifyMember(${ID}) { id } }`, ADMINS],
+    deleteMember: [`mutation { deleteMember(${ID}) }`, ADMINS],
+    deleteMembers: [`mutation { deleteMembers(${IDS}) { deleted } }`, ADMINS],
+    deletedMembers: ["{ deletedMembers { nodes { id } } }", ADMINS],
+    restoreMembers: [`mutation { restoreMembers(${IDS}) { count } }`, ADMINS],
+    purgeMembers: [`mutation { purgeMembers(${IDS}) { deleted } }`, ADMINS],
+  },
+  calls: {
+    "GET /api/members/public/{id}": EVERYBODY,
+    "GET /api/members": EVERYBODY,
+    "POST /api/members": ADMINS,
+    "POST /api/members/{id}": SIGNED_IN,
+    "DELETE /api/members/{id}": ADMINS,
+    "POST /api/members/delete": ADMINS,
+  },
+  plans: [
+    `{ deletedMembers(first: 9) { ${PAGE} } }`,
+    `{ members(first: 9, filter: { search: "zebra" }) { totalCount ${PAGE} } }`,
+    `{ members(first: 9, filter: { status: SUSPENDED }) { totalCount ${PAGE} } }`,
+    `{ members(first: 9, filter: { isVerified: false }) { ${PAGE} } }`,
+    `{ members(first: 9, order: { field: CREATED_AT, direction: DESC }) { ${PAGE} } }`,
+    `{ memberCounts { all active pending suspended } }`,
+    `{ members(first: 9) { nodes { posts(first: 3) { ${PAGE} } published(first: 3) { ${PAGE} } } } }`,
+  ],
+  few: ["members", "members_types"],
+};

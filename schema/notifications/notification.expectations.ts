@@ -1,0 +1,15 @@
+import { PAGE, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
+
+export const expectations: Expectations = {
+  operations: {
+    notifications: ["{ notifications { nodes { id } } }", SIGNED_IN],
+    unreadNotificationCount: ["{ unreadNotificationCount }", SIGNED_IN],
+    markNotificationsRead: ["mutation { markNotificationsRead }", SIGNED_IN],
+    notificationAdded: ["subscription { notificationAdded { id } }", SIGNED_IN],
+  },
+  plans: [`{ notifications(first: 9) { ${PAGE} } }`],
+  few: ["notifications"],
+  withoutDemo: {
+    Notification: "notifications are written by what happens",
+  },
+};

@@ -1,0 +1,8 @@
+import { PAGE, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
+
+export const expectations: Expectations = {
+  operations: {
+    search: [`{ search(text: "a") { posts { id } } }`, SIGNED_IN],
+  },
+  plans: [`{ search(text: "zebra") { posts { id } members { id } users { id } } }`],
+};

@@ -1,0 +1,40 @@
+import type { Expectations } from "./expectations.ts";
+
+const files = import.meta.glob<{ expectations?: Expectations }>("../*/*.expectations.ts", {
+  eager: true,
+});
+
+/** What is expected of every noun, by the path of its file. */
+const all = Object.entries(files).map(([path, { expectations }]) => {
+  const file = path.replace("..", "schema");
+  if (!expectations) throw new Error(`${file} exports no \`expectations\``);
+  return { file, expectations };
+});
+
+/** All entries of one kind; what two files expect is refused. */
+function allOf<Kind extends "operations" | "calls" | "withoutDemo">(
+  kind: Kind,
+): NonNullable<Expectations[Kind]> {
+  const collected = new Map<string, unknown>();
+  for (const { file, expectations } of all) {
+    for (const [name, value] of Object.entries(expectations[kind] ?? {})) {
+      if (collected.has(name)) throw new Error(`${name} is expected in ${file} and elsewhere`);
+      collected.set(name, value);
+    }
+  }
+  return Object.fromEntries(collected) as never;
+}
+
+export const OPERATIONS = allOf("operations");
+export const CALLS = allOf("calls");
+export const WITHOUT_DEMO = allOf("withoutDemo");
+export const PLANS = all.flatMap(({ expectations }) => expectations.plans ?? []);
+export const GROWING = all.flatMap(({ expectations }) => expectations.growing ?? []);
+export const FEW = all.flatMap(({ expectations }) => expectations.few ?? []);
+
+/** What is answered to whoever may call: something, or that there is nothing to act on. */
+export const LET_IN = [undefined, "NOT_FOUND", "INVALID"];
+
+/** What is answered to whoever may not. */
+export const refusalFor = (who: string): string =>
+  who === "visitor" ? "UNAUTHENTICATED" : "FORBIDDEN";

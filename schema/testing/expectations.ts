@@ -1,0 +1,49 @@
+// What is expected of a noun, written by hand beside it and never derived from the code:
+// schema/<domain>/<noun>.expectations.ts. schema/testing/collected.ts collects them.
+
+import { uuid } from "../foundation/uuid.ts";
+
+/** Visitors and one of each role. Whatever they may call is open to the whole world. */
+export const EVERYBODY: readonly string[] = [
+  "visitor",
+  "member",
+  "moderator",
+  "editor",
+  "recruiter",
+  "billing",
+  "operator",
+  "support",
+  "admin",
+];
+export const SIGNED_IN = EVERYBODY.filter((who) => who !== "visitor");
+export const WRITERS = ["editor", "admin"];
+export const MODERATORS = ["moderator", "editor", "admin"];
+export const ADMINS = ["admin"];
+export const JUDGES = ["moderator", "admin"];
+
+// Ids of nothing: whoever is let in does not find it, and whoever is not learns nothing of that.
+export const ID = `id: "${uuid()}"`;
+export const IDS = `ids: ["${uuid()}"]`;
+
+/** What a list is asked for in its plans. */
+export const PAGE = "nodes { id } pageInfo { hasNextPage endCursor }";
+
+type Audience = readonly string[];
+
+export interface Expectations {
+  /** Each operation as a document, and who may call it. */
+  operations?: Record<string, [document: string, mayCall: Audience]>;
+  /** Each REST call, such as `GET /api/faqs`, and who may call it. */
+  calls?: Record<string, Audience>;
+  /**
+   * Its lists, with each filter and order: none reads a table from end to end. `$post`, `$member`,
+   * `$category`, `$slug` and `$published` are filled in.
+   */
+  plans?: readonly string[];
+  /** Tables that grow with what people write: read by an index even where there are 200,000 posts. */
+  growing?: readonly string[];
+  /** Tables that the large database has few rows of: reading them from end to end is right there. */
+  few?: readonly string[];
+  /** Nouns that the demo world has none of, and why. */
+  withoutDemo?: Record<string, string>;
+}

@@ -1,0 +1,173 @@
+import type { EntityManager } from "@mikro-orm/core";
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLObjectType,
+  isListType,
+  isObjectType,
+  Kind,
+  parse,
+} from "graphql";
+import { getMetadataStorage } from "type-graphql";
+import { expect, test } from "vitest";
+import routeEntries from "../client/routes.ts";
+import { subjectOf } from "../e2e/subjects.ts";
+import { domains } from "../schema/domains.ts";
+import type { EntityClass } from "../schema/foundation/reading/read.ts";
+import { rowRules } from "../schema/foundation/rules.ts";
+import { fillWorld } from "../schema/oracle/world.ts";
+import { CALLS, OPERATIONS, PLANS, WITHOUT_DEMO } from "../schema/testing/collected.ts";
+import { copyOfCleanDatabase } from "../schema/testing/database.ts";
+import { testGraph } from "../schema/testing/graph.ts";
+import { demo } from "./database/demo/demo.ts";
+import { routes } from "./rest/index.ts";
+
+// What a domain lacks beside its code, said in words.
+
+const { schema } = await testGraph();
+
+/** Where the file of each noun lies. */
+const files = Object.keys(import.meta.glob("../schema/*/*.ts"));
+
+function domainOfEntity({ name }: EntityClass): string {
+  const noun = name.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+  return files.find((path) => path.endsWith(`/${noun}.ts`))?.split("/")[2] ?? "…";
+}
+
+const domainOf = new Map(
+  [
+    ...getMetadataStorage().queries,
+    ...getMetadataStorage().mutations,
+    ...getMetadataStorage().subscriptions,
+  ].map(({ schemaName, target }) => [
+    schemaName,
+    domains.find(({ resolvers }) => resolvers.includes(target))?.name ?? "…",
+  ]),
+);
+const expectationsOf = (domain = "…") => `schema/${domain}/<noun>.expectations.ts`;
+
+const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+const operations = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}));
+
+test("every operation has an expectation", () => {
+  const lacking = operations.filter((name) => !(name in OPERATIONS));
+  expect(
+    lacking.map(
+      (name) =>
+        `Nothing says who may call ${name}: add it to \`operations\` in ${expectationsOf(domainOf.get(name))}`,
+    ),
+  ).toEqual([]);
+});
+
+test("every expectation is of an operation", () => {
+  const left = Object.keys(OPERATIONS).filter((name) => !operations.includes(name));
+  expect(left.map((name) => `The graph has no ${name}: take away its expectation`)).toEqual([]);
+});
+
+test("every REST call has an expectation", () => {
+  const names = routes.map(({ method, path }) => `${method} ${path}`);
+  const lacking = names.filter((name) => !(name in CALLS));
+  expect(
+    lacking.map(
+      (name) => `Nothing says who may call ${name}: add it to \`calls\` in ${expectationsOf()}`,
+    ),
+  ).toEqual([]);
+  const left = Object.keys(CALLS).filter((name) => !names.includes(name));
+  expect(left.map((name) => `There is no ${name}: take away its expectation`)).toEqual([]);
+});
+
+const isRow = (type: unknown): boolean => isObjectType(type) && "id" in type.getFields();
+
+/** Fields of Query that lead to many rows, in a list or a page. */
+function lists(): string[] {
+  const fields = Object.values((schema.getQueryType() as GraphQLObjectType).getFields());
+  return fields
+    .filter(({ type }) => {
+      const of = getNamedType(type);
+      if (isListType(getNullableType(type))) return isRow(of);
+      return of.name.endsWith("Connection");
+    })
+    .map(({ name }) => name);
+}
+
+test("every list has a plan", () => {
+  const planned = new Set(
+    PLANS.flatMap((text) => parse(text).definitions).flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION
+        ? definition.selectionSet.selections.map((one) =>
+            one.kind === Kind.FIELD ? one.name.value : "",
+          )
+        : [],
+    ),
+  );
+  const lacking = lists().filter((name) => !planned.has(name));
+  expect(
+    lacking.map(
+      (name) =>
+        `Nothing reads the plan of the list ${name}: add it to \`plans\` in ${expectationsOf(domainOf.get(name))}`,
+    ),
+  ).toEqual([]);
+});
+
+/** Both fill a whole database. */
+const timeout = 60_000;
+
+/** Stored types of the graph. */
+const nouns = [...rowRules.keys()].filter(({ name }) => schema.getType(name));
+
+/** Those without any row after a fresh database was filled. */
+async function missingAfter(fill: (em: EntityManager) => Promise<unknown>): Promise<EntityClass[]> {
+  const { database, remove } = await copyOfCleanDatabase();
+  try {
+    await fill(database.em.fork());
+    const missing: EntityClass[] = [];
+    for (const noun of nouns) if (!(await database.em.fork().count(noun))) missing.push(noun);
+    return missing;
+  } finally {
+    await remove();
+  }
+}
+
+test("every noun has demo data, or a reason to have none", { timeout }, async () => {
+  const missing = await missingAfter(demo);
+  const lacking = missing.filter(({ name }) => !(name in WITHOUT_DEMO));
+  expect(
+    lacking.map((noun) => {
+      const domain = domainOfEntity(noun);
+      return (
+        `The demo world has no ${noun.name}: add some in server/database/demo/${domain}.demo.ts, ` +
+        `or say why not in \`withoutDemo\` in ${expectationsOf(domain)}`
+      );
+    }),
+  ).toEqual([]);
+  const left = Object.keys(WITHOUT_DEMO).filter(
+    (name) => !missing.some((one) => one.name === name),
+  );
+  expect(left.map((name) => `${name} has demo data: take it out of \`withoutDemo\``)).toEqual([]);
+});
+
+test("every noun stands in the oracle's world", { timeout }, async () => {
+  const missing = await missingAfter(fillWorld);
+  expect(
+    missing.map(
+      ({ name }) => `The oracle's world has no ${name}: add some in schema/oracle/world.ts`,
+    ),
+  ).toEqual([]);
+});
+
+test("every screen about one thing says which, for the end-to-end tests", () => {
+  const lacking = screensWithId(routeEntries).filter((file) => !subjectOf(file));
+  expect(
+    lacking.map(
+      (file) => `client/${file} has no subject: say in e2e/subjects.ts how its id is found`,
+    ),
+  ).toEqual([]);
+});
+
+function screensWithId(entries: typeof routeEntries, above = ""): string[] {
+  return entries.flatMap(({ path = "", file, children }) => {
+    const address = `${above}/${path}`;
+    if (children) return screensWithId(children, address);
+    return address.includes("dashboard") && address.includes(":id") ? [file] : [];
+  });
+}
