@@ -13,10 +13,10 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const list = "/dashboard/user/list";
 
 /** A member nobody else has anything to do with; only an admin makes them. */
-async function aMember(page: Page): Promise<string> {
+async function aMember(page: Page, email?: string): Promise<string> {
   const handle = `m${randomUUID().replaceAll("-", "").slice(0, 20)}`;
   await ask(page, "mutation ($input: CreateMemberInput!) { createMember(input: $input) { id } }", {
-    input: { handle, displayName: `Nora ${handle}` },
+    input: { handle, displayName: `Nora ${handle}`, ...(email && { email }) },
   });
   return handle;
 }
@@ -44,19 +44,69 @@ test("a moderator suspends a member, takes it back, and sees no accounts", async
   await expect(row(page, "Active")).toHaveCount(1);
 });
 
-test("an admin deletes a member after a question that says it cannot be undone", async ({
+test("an admin deletes a member with the account, takes it back, and empties the trash of it", async ({
   page,
 }) => {
   await signIn(page, demo("admin"));
-  const handle = await aMember(page);
+  const handle = await aMember(page, `${randomUUID()}@example.org`);
+  const asked = page.getByRole("alertdialog", { name: "Delete 1 member?" });
+  const remove = async () => {
+    await choose(page, row(page, handle), "Delete");
+    await expect(asked).toContainText("You can restore them for 30 days.");
+    await asked.getByLabel(/^Also delete the account/).check();
+    await asked.getByRole("button", { name: "Delete 1 member" }).click();
+    await expect(snackbar(page, "1 member deleted")).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+  };
+  await page.goto(`${list}?q=${handle}`);
+  await remove();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, handle)).toHaveCount(1);
+  expect((await page.request.get(`/${handle}`)).status()).toBe(200);
+
+  await remove();
+  expect((await page.request.get(`/${handle}`)).status()).toBe(404);
+  await expect(tab(page, /^Trash/)).toHaveText("Trash1");
+  await tab(page, /^Trash/).click();
+  await choose(page, row(page, handle), "Restore");
+  await expect(snackbar(page, "1 member restored")).toBeVisible();
+  await expect(page.getByText("Trash is empty")).toBeVisible();
+  await tab(page, /^All/).click();
+  await expect(row(page, handle)).toContainText("@example.org");
+
+  await remove();
+  await tab(page, /^Trash/).click();
+  await page.getByRole("checkbox", { name: `Select Nora ${handle}` }).check();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
+  const last = page.getByRole("alertdialog", { name: "Delete 1 member permanently?" });
+  await expect(last).toContainText("This can’t be undone");
+  await last.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(snackbar(page, "1 member deleted permanently")).toBeVisible();
+  await expect(page.getByText("Trash is empty")).toBeVisible();
+});
+
+test("an account that is deleted without a profile has a tab of its own in the trash", async ({
+  page,
+}) => {
+  await signIn(page, demo("admin"));
+  const email = `${randomUUID()}@example.org`;
+  const handle = await aMember(page, email);
   await page.goto(`${list}?q=${handle}`);
   await choose(page, row(page, handle), "Delete");
-  await expect(page.getByRole("alertdialog", { name: "Delete 1 member?" })).toContainText(
-    "This can’t be undone",
-  );
   await page.getByRole("button", { name: "Delete 1 member" }).click();
-  await expect(snackbar(page, "1 member deleted")).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
+
+  await page.goto(`${list}?tab=accounts&q=${email}`);
+  await choose(page, row(page, email), "Delete");
+  await page.getByRole("button", { name: "Delete 1 account" }).click();
+  await expect(snackbar(page, "1 account deleted")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, email)).toHaveCount(1);
+  await choose(page, row(page, email), "Delete");
+  await page.getByRole("button", { name: "Delete 1 account" }).click();
+  await tab(page, /^Deleted accounts/).click();
+  await choose(page, row(page, email), "Restore");
+  await expect(snackbar(page, "1 account restored")).toBeVisible();
 });
 
 test("table and cards are two addresses of the same list", async ({ page }) => {

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
+import { purgePeople } from "../../schema/accounts/people-trash.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { MemberStatus } from "../../schema/members/index.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
+import { diskStorage } from "../storage/disk-storage.ts";
 import { testServer } from "../testing/server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "atelier-pictures-"));
@@ -134,15 +136,34 @@ test("what a profile shows of somebody else's stays theirs", async () => {
   expect((await shown(body.member.avatar)).status).toBe(200);
 });
 
-test("with the member their pictures go", async () => {
-  const { member, viewer } = await somebody();
-  await upload(server, `/api/members/${member.id}/avatar`, { as: viewer });
-  await upload(server, `/api/members/${member.id}/cover`, { as: viewer });
-  const { status } = await server.ask("DELETE", `/api/members/${member.id}`, {
-    as: withRole(Role.ADMIN),
+describe("with the member their pictures go", () => {
+  const admin = withRole(Role.ADMIN);
+  const PURGE = "mutation($ids: [ID!]!) { purgeMembers(ids: $ids) { deleted } }";
+
+  async function deleted() {
+    const { member, viewer } = await somebody();
+    await upload(server, `/api/members/${member.id}/avatar`, { as: viewer });
+    await upload(server, `/api/members/${member.id}/cover`, { as: viewer });
+    const { status } = await server.ask("DELETE", `/api/members/${member.id}`, { as: admin });
+    expect(status).toBe(200);
+    expect(files(member.id)).toHaveLength(2); // as long as the member can be restored
+    return member;
+  }
+
+  test("once deleted permanently", async () => {
+    const { id } = await deleted();
+    const body = { query: PURGE, variables: { ids: [id] } };
+    expect((await server.ask("POST", "/graphql", { as: admin, body })).status).toBe(200);
+    expect(files(id)).toEqual([]);
   });
-  expect(status).toBe(200);
-  expect(files(member.id)).toEqual([]);
+
+  test("or 30 days later", async () => {
+    const { id } = await deleted();
+    const later = new Date(Date.now() + 31 * 24 * 60 * 60_000);
+    const storage = diskStorage(join(dataDir, "files"));
+    expect(await purgePeople(server.database.em.fork(), storage, later)).toBe(1);
+    expect(files(id)).toEqual([]);
+  });
 });
 
 describe("it is refused", () => {

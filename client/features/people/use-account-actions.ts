@@ -14,11 +14,13 @@ import {
   VerifyUserDocument,
 } from "./account-list.generated.ts";
 import { oneByOne } from "./one-by-one.ts";
+import { useAccountTrash } from "./use-people-trash.ts";
 
 /** What administrators can do with accounts that have no profile. A page has at most 25 of them. */
 export function useAccountActions(): BulkAction[] {
   const intl = useIntl();
   const { mutate } = useApolloClient();
+  const { restore } = useAccountTrash();
   const word = (action: string, form: string, count = 0) =>
     intl.formatMessage({ id: `people.account.${action}.${form}` }, { count });
   const shared = (action: string, form: string) =>
@@ -93,7 +95,7 @@ export function useAccountActions(): BulkAction[] {
       async run({ ids = [] }) {
         const { data } = await mutate({ mutation: DeleteUsersDocument, variables: { ids } });
         const { deleted = [], failed = [] } = data?.deleteUsers ?? {};
-        return { done: deleted.length, failed };
+        return { done: deleted.length, failed, undo: () => restore(deleted) };
       },
       done: (count) => word("delete", "done", count),
     },

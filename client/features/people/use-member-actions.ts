@@ -16,6 +16,7 @@ import {
   VerifyListedMemberDocument,
 } from "./change-members.generated.ts";
 import { oneByOne } from "./one-by-one.ts";
+import { useMemberTrash } from "./use-people-trash.ts";
 
 interface Answer {
   changed: string[];
@@ -32,6 +33,7 @@ export function useMemberActions() {
   const intl = useIntl();
   const { mutate } = useApolloClient();
   const { may } = useViewer();
+  const { restore } = useMemberTrash();
   const word = (action: string, form: string, count = 0) =>
     intl.formatMessage({ id: `people.${action}.${form}` }, { count });
 
@@ -130,7 +132,8 @@ export function useMemberActions() {
         return data ? [data.deleteMembers] : [];
       });
       const failed = answers.flatMap((answer) => answer.failed);
-      return { done: answers.flatMap(({ deleted }) => deleted).length, failed };
+      const deleted = answers.flatMap((some) => some.deleted);
+      return { done: deleted.length, failed, undo: () => restore(deleted) };
     },
     done: (count) => word("delete", "done", count),
   };

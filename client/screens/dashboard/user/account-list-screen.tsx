@@ -17,6 +17,7 @@ import { useAccountActions } from "../../../features/people/use-account-actions.
 import { Avatar } from "../../../kit/avatar.tsx";
 import { MenuAction } from "../../../kit/menu-item.tsx";
 import { ShortWhen } from "../../../kit/short-when.tsx";
+import { useMay } from "../../../session/viewer.tsx";
 
 /** What makes no sense for an account as it is. */
 const unneeded = ({ status, emailVerified }: ListedAccount): string[] => [
@@ -28,7 +29,10 @@ const unneeded = ({ status, emailVerified }: ListedAccount): string[] => [
 export function AccountListScreen({ list }: { list: PeopleList }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const accounts = useQuery(AccountListDocument, { variables: accountVariablesOf(list.place) });
+  const sees = { seesTrash: useMay("member:write"), seesAccounts: true };
+  const accounts = useQuery(AccountListDocument, {
+    variables: accountVariablesOf(list.place, sees),
+  });
   const actions = useAccountActions();
   const known = accounts.data ?? accounts.previousData;
   const word = (id: string) => intl.formatMessage({ id: `people.${id}` });
@@ -52,7 +56,7 @@ export function AccountListScreen({ list }: { list: PeopleList }) {
       list={list}
       result={resultOf(accounts, ({ users }) => users)}
       search={word("account.search")}
-      tabs={tabsOf(intl, { ...known?.memberCounts, accounts: known?.users.totalCount }, true)}
+      tabs={tabsOf(intl, known, sees, list.place.tab)}
       nameOf={(account) => account.name}
       columns={[
         {

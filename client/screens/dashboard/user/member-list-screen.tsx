@@ -24,12 +24,18 @@ import { ButtonLink } from "../../../kit/button.tsx";
 import type { ListView } from "../../../kit/list/view-switch.tsx";
 import { useMay } from "../../../session/viewer.tsx";
 import { AccountListScreen } from "./account-list-screen.tsx";
+import { AccountTrashScreen } from "./account-trash-screen.tsx";
+import { MemberTrashScreen } from "./member-trash-screen.tsx";
 
 /** The members: as a table at user/list, as cards at user/cards; accounts without a profile apart. */
 export function MemberListScreen({ view }: { view: ListView }) {
   const list = useList(memberList);
+  const seesTrash = useMay("member:write");
   const seesAccounts = useMay("account:manage");
-  if (list.place.tab === "accounts" && seesAccounts) return <AccountListScreen list={list} />;
+  const { tab } = list.place;
+  if (tab === "accounts" && seesAccounts) return <AccountListScreen list={list} />;
+  if (tab === "trash" && seesTrash) return <MemberTrashScreen list={list} />;
+  if (tab === "trashed-accounts" && seesAccounts) return <AccountTrashScreen list={list} />;
   return <Members list={list} view={view} />;
 }
 
@@ -44,9 +50,9 @@ function Members({ list, view }: MembersProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const edits = useMay("member:write");
-  const seesAccounts = useMay("account:manage");
+  const sees = { seesTrash: edits, seesAccounts: useMay("account:manage") };
   const members = useQuery(MemberListDocument, {
-    variables: variablesOf(list.place, locale, { asCards: view === "cards", seesAccounts }),
+    variables: variablesOf(list.place, locale, { asCards: view === "cards", ...sees }),
   });
   const actions = useMemberActions();
   const known = members.data ?? members.previousData;
@@ -72,11 +78,7 @@ function Members({ list, view }: MembersProps) {
       }
       result={resultOf(members, ({ members: page }) => page)}
       search={intl.formatMessage({ id: "people.search" })}
-      tabs={tabsOf(
-        intl,
-        { ...known?.memberCounts, accounts: known?.accountCounts?.all },
-        seesAccounts,
-      )}
+      tabs={tabsOf(intl, known, sees, list.place.tab)}
       filters={useMemberFilters(known?.memberTypes)}
       nameOf={({ displayName }) => displayName}
       columns={useMemberColumns()}
