@@ -70,7 +70,7 @@ test("an admin deletes a member with the account, takes it back, and empties the
   await tab(page, /^Trash/).click();
   await choose(page, row(page, handle), "Restore");
   await expect(snackbar(page, "1 member restored")).toBeVisible();
-  await expect(page.getByText("Trash is empty")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
   await tab(page, /^All/).click();
   await expect(row(page, handle)).toContainText("@example.org");
 
@@ -82,12 +82,10 @@ test("an admin deletes a member with the account, takes it back, and empties the
   await expect(last).toContainText("This can’t be undone");
   await last.getByRole("button", { name: "Delete permanently" }).click();
   await expect(snackbar(page, "1 member deleted permanently")).toBeVisible();
-  await expect(page.getByText("Trash is empty")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
 });
 
-test("an account that is deleted without a profile has a tab of its own in the trash", async ({
-  page,
-}) => {
+test("accounts in the trash have a tab of their own", async ({ page }) => {
   await signIn(page, demo("admin"));
   const email = `${randomUUID()}@example.org`;
   const handle = await aMember(page, email);

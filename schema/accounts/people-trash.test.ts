@@ -6,6 +6,7 @@ import { Viewer } from "../foundation/viewer.ts";
 import { aMember } from "../members/member.builder.ts";
 import { aMemberType } from "../members/member-type.builder.ts";
 import { Member } from "../members/member.ts";
+import { Notification, NotificationKind } from "../notifications/notification.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { ownerOf } from "./credentials.ts";
@@ -358,8 +359,7 @@ test("nobody moves their own account to the trash here", async () => {
 describe("the trash", () => {
   const TRASH = `query($search: String) {
     deletedMembers(search: $search) { totalCount nodes { id deletedAt account { id } } }
-    deletedUsers(filter: { search: $search }) { nodes { id deletedAt isDeletedByOwner } }
-    alone: deletedUsers(filter: { search: $search, isAlone: true }) { nodes { id } }
+    deletedUsers(search: $search) { nodes { id deletedAt isDeletedByOwner } }
   }`;
 
   test("lists profiles and accounts, the last deleted first", async () => {
@@ -383,7 +383,6 @@ describe("the trash", () => {
       { id: other.user.id, deletedAt: second, isDeletedByOwner: false },
       { id: one.user.id, deletedAt: first, isDeletedByOwner: false },
     ]);
-    expect(found.alone.nodes).toEqual([{ id: other.user.id }]);
     const LISTED = `query { users(filter: { search: "quill" }) { nodes { id } }
       search(text: "quill") { members { id } users { id } } }`;
     const left = await asAdmin(LISTED);
@@ -459,6 +458,30 @@ describe("somebody who is deleted", () => {
     await change(RESTORE, other.member);
     expect(await read()).toEqual(before);
     expect(await contacts()).toBe(true);
+  });
+
+  test("waits for approval no more, and again once restored", async () => {
+    const { member } = await aPerson();
+    const reader = await aPerson({ roles: [Role.ADMIN] });
+    const em = graph.em();
+    const told = new Notification({
+      user: em.getReference(User, reader.user.id),
+      kind: NotificationKind.MEMBER_WAITING,
+      member: em.getReference(Member, member.id),
+      createdAt: graph.clock.now(),
+    });
+    await em.persist(told).flush();
+    const READ = "{ unreadNotificationCount notifications { nodes { member { id } } } }";
+    const read = () => graph.as(reader.viewer)(READ);
+    const waiting = {
+      unreadNotificationCount: 1,
+      notifications: { nodes: [{ member: { id: member.id } }] },
+    };
+    expect(await read()).toEqual(waiting);
+    await change(DELETE, member);
+    expect(await read()).toEqual({ unreadNotificationCount: 0, notifications: { nodes: [] } });
+    await change(RESTORE, member);
+    expect(await read()).toEqual(waiting);
   });
 
   test("is told nothing", async () => {

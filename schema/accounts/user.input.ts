@@ -37,20 +37,6 @@ export class UserFilter {
   search?: string | null;
 }
 
-@InputType()
-export class DeletedUserFilter {
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "Without those that are in the trash together with a profile.",
-  })
-  isAlone?: boolean | null;
-  @Field(() => String, {
-    nullable: true,
-    description: "Words of name or e-mail address, or how they begin.",
-  })
-  search?: string | null;
-}
-
 const UserOrderField = orderOf(User, {
   NAME: "name",
   CREATED_AT: "createdAt",

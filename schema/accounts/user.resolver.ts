@@ -46,7 +46,6 @@ import {
   BY_NAME,
   changedUser,
   CreateUserInput,
-  DeletedUserFilter,
   newUser,
   UpdateUserInput,
   UserFilter,
@@ -60,11 +59,7 @@ const TRASH =
 /** `id`, or accounts that never had a profile would be taken along. */
 const WITH_PROFILE = { member: { id: { $ne: null }, ...NOT_DELETED } };
 
-/** Those whose profile, if any, is not where they are. */
-const WITHOUT_PROFILE = {
-  inUse: { $or: [{ member: null }, { member: { deletedAt: { $ne: null } } }] },
-  inTrash: { $or: [{ member: null }, WITH_PROFILE] },
-};
+const WITHOUT_PROFILE = { $or: [{ member: null }, { member: { deletedAt: { $ne: null } } }] };
 
 @ObjectType({ description: "Accounts by status." })
 class UserCounts {
@@ -217,10 +212,10 @@ export class UserResolver {
   @Query(() => UserConnection, { description: "The trash, the last deleted first." })
   deletedUsers(
     @Args(() => Window) window: Window,
-    @Arg("filter", () => DeletedUserFilter, { nullable: true }) filter?: DeletedUserFilter | null,
+    @Arg("search", () => String, { nullable: true }) search?: string | null,
   ): Read {
-    const where = { ...searched(filter?.search), ...(filter?.isAlone && WITHOUT_PROFILE.inTrash) };
-    return pageOf(User, where, { deletedAt: "desc", id: "desc" }, window).amongDeleted();
+    const order = { deletedAt: "desc", id: "desc" } as const;
+    return pageOf(User, searched(search), order, window).amongDeleted();
   }
 
   @AllowedTo("account:manage")
@@ -266,7 +261,7 @@ const wantedUsers = (filter: UserFilter | null | undefined): Where => ({
   ...searched(filter?.search),
   ...(filter?.role && { roles: { $contains: [filter.role] } }),
   ...(filter?.hasProfile === true && WITH_PROFILE),
-  ...(filter?.hasProfile === false && WITHOUT_PROFILE.inUse),
+  ...(filter?.hasProfile === false && WITHOUT_PROFILE),
 });
 
 async function memberWithoutAccount(id: string, context: Context): Promise<Member> {

@@ -29,7 +29,7 @@ export function useMemberTrash() {
   return { restore, trash };
 }
 
-/** The same of accounts that were deleted without a profile. */
+/** The same of accounts, with the profiles that went with them. */
 export function useAccountTrash() {
   const intl = useIntl();
   const { mutate } = useApolloClient();

@@ -10,7 +10,7 @@ import { useAccountTrash } from "../../../features/people/use-people-trash.ts";
 import { ShortWhen } from "../../../kit/short-when.tsx";
 import { useMay } from "../../../session/viewer.tsx";
 
-/** The accounts that went into the trash without a profile, as a tab of the members. */
+/** The accounts in the trash, as a tab of the members. */
 export function AccountTrashScreen({ list }: { list: PeopleList }) {
   const intl = useIntl();
   const sees = { seesTrash: useMay("member:write"), seesAccounts: true };
