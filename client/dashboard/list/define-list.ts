@@ -9,7 +9,7 @@ import type { FilterRule, ListPlace } from "./list-address.ts";
 import type { ActionKit, ListAction, RowItem, TrashMutations } from "./list-actions.ts";
 import type { ColumnKit, ListColumn } from "./list-columns.tsx";
 import type { ListContext, RowContext } from "./list-context.ts";
-import type { RowOptions } from "./list-options.ts";
+import type { BulkAction } from "./bulk-action.ts";
 
 type Row = { id: string };
 
@@ -101,6 +101,8 @@ export interface ListOptions<
   actions?(
     kit: ActionKit<R, Tab, Known<Data, Choices>>,
   ): (ListAction<R, Tab, Known<Data, Choices>> | RowItem<R>)[];
+  /** More of them for one row, each apart at the end of its menu */
+  rowActions?(row: R, context: ListContext): BulkAction[];
   trash?: TrashMutations;
   /** Saves on the server which rows are meant, and counts them; then all that match can be chosen. */
   select?: TypedDocumentNode<
@@ -110,13 +112,15 @@ export interface ListOptions<
   /** Where a row is added and worked on: an address, or a dialog over the list */
   paths?: { new?: string; edit?(row: R, context: ListContext): string | undefined };
   dialog?(props: { row?: R; onClose(): void }): ReactNode;
+  /** How else a row is opened */
+  opens?(row: R, context: ListContext): void;
   mayAdd?: Permission;
   /** At the head, before the button that adds a row */
   head?: ReactNode;
   /** As a table or as cards: by the reader's setting, or each at an address of its own */
   views?: true | Record<ListView, string>;
-  /** A hook, for what has state of its own */
-  useRows?(known: Known<Data, Choices>, context: ListContext): Partial<RowOptions<R>>;
+  /** Below a row, after `openBelow` of its context */
+  below?(row: R, onClose: () => void): ReactNode;
 }
 
 interface SomeVariables extends OperationVariables {

@@ -7,7 +7,7 @@ import type { Permission } from "../../session/viewer.tsx";
 import type { BulkAction, BulkOutcome, Chosen, Question } from "./bulk-action.ts";
 import { declaredVariables } from "./declared-variables.ts";
 import { inHundreds } from "./in-hundreds.ts";
-import type { ListContext } from "./list-context.ts";
+import type { ListContext, RowContext } from "./list-context.ts";
 
 /** What a mutation over many rows answers under its one field. */
 interface BulkAnswer {
@@ -22,17 +22,27 @@ type BulkMutation<More = unknown> =
   | TypedDocumentNode<Record<string, BulkAnswer>, { ids: string[] } & More>
   | TypedDocumentNode<Record<string, BulkAnswer>, { selection: string } & More>;
 
-/** Where an action of a list stands, and how it is made. */
-export interface ListAction<Row, Tab extends string, Known> {
-  kind: "action";
-  id: string;
+/** Where an action of a list stands. */
+interface Placement<Row, Tab extends string> {
   may?: Permission;
+  /** The tabs it is offered in; by default all */
+  tabs?: readonly Tab[];
   /** Whether the menu of a row offers it; by default that of every row does */
   fits?(row: Row): boolean;
   menu?: boolean;
-  /** Whether it is offered for rows that are chosen, and in which tabs; by default it always is */
+  /** Whether it is offered for rows that are chosen, or in which tabs; by default it is */
   bar?: boolean | readonly Tab[];
-  make(context: ListContext, known: Known): BulkAction;
+  /** A button of each row, beside its menu */
+  quick?: boolean;
+  /** Keys of the row that has the focus, by `event.key` */
+  keys?: readonly string[];
+}
+
+/** Something that is done with one row, several, or all that match. */
+export interface ListAction<Row, Tab extends string, Known> extends Placement<Row, Tab> {
+  kind: "action";
+  id: string;
+  make(context: ListContext<Tab>, known: Known): BulkAction;
 }
 
 /** Something else the menu of a row offers: it leads somewhere, or does something at once. */
@@ -41,14 +51,16 @@ export interface RowItem<Row> {
   id: string;
   Icon: Icon;
   may?: Permission;
+  keys?: readonly string[];
   /** Stands with the changes, not with the ways to look at a row */
   changes?: boolean;
+  fits?(row: Row, context: RowContext): boolean;
   /** Where it leads; nowhere: it is not offered */
-  to?(row: Row, context: ListContext): string | undefined;
+  to?(row: Row, context: RowContext): string | undefined;
+  target?: "_blank";
   /** Leads out of the dashboard */
   reloadDocument?: boolean;
-  press?(row: Row, context: ListContext): void;
-  fits?(row: Row, context: ListContext): boolean;
+  press?(row: Row, context: RowContext): void;
 }
 
 interface ChangeOptions<More, Known> {
@@ -70,8 +82,7 @@ interface ChangeOptions<More, Known> {
 export interface ActionKit<Row, Tab extends string, Known> {
   change<More extends object>(
     id: string,
-    options: ChangeOptions<More, Known> &
-      Pick<ListAction<Row, Tab, Known>, "may" | "fits" | "menu" | "bar">,
+    options: ChangeOptions<More, Known> & Placement<Row, Tab>,
   ): ListAction<Row, Tab, Known>;
   custom(
     id: string,

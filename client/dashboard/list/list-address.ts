@@ -1,15 +1,22 @@
 import { z } from "zod";
 import type { FilterValues } from "../../kit/list/filter.ts";
 import type { ListView } from "../../kit/list/view-switch.tsx";
+import type { Permission } from "../../session/viewer.tsx";
 import type { Sort } from "../../kit/table/column.ts";
 
 export interface FilterRule {
   kind: "one" | "many" | "dates";
   /** What one of its values has to look like */
   value: z.ZodType<string>;
+  /** Left out for those who may not ask for it */
+  may?: Permission;
 }
 
-export const one = (value: z.ZodType<string>): FilterRule => ({ kind: "one", value });
+export const one = (value: z.ZodType<string>, may?: Permission): FilterRule => ({
+  kind: "one",
+  value,
+  may,
+});
 export const many = (value: z.ZodType<string>): FilterRule => ({ kind: "many", value });
 export const dates = (): FilterRule => ({ kind: "dates", value: z.iso.date() });
 

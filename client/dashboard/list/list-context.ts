@@ -1,17 +1,20 @@
 import type { ApolloClient } from "@apollo/client";
 import type { IntlShape, MessageDescriptor } from "react-intl";
 import type { NavigateFunction } from "react-router";
+import type { FilterValues } from "../../kit/list/filter.ts";
 import type { Permission } from "../../session/viewer.tsx";
 import type { Locale } from "../../features/site/locale.ts";
 
 type Values = Record<string, string | number>;
 
 /** What the functions of a list may ask for, besides its rows. */
-export interface ListContext {
+export interface ListContext<Tab extends string = string> {
   intl: IntlShape;
   locale: Locale;
   apollo: ApolloClient;
   navigate: NavigateFunction;
+  /** The tab that is shown */
+  tab: Tab;
   may(permission: Permission): boolean;
   /** A message of the list, "posts.delete.ask", or if it has none the one of all lists, "list.delete.ask" */
   word(id: string, values?: Values): string;
@@ -22,6 +25,10 @@ export interface ListContext {
 export interface RowContext extends ListContext {
   /** Opens the row; left out in the trash, and in lists whose rows do not open */
   open?: () => void;
+  /** Shows below the row what the list has there */
+  openBelow(): void;
+  /** Narrows the list by these filters, too */
+  narrow(filters: FilterValues): void;
 }
 
 /** The messages of a list: its own ones first, then those of all lists. */

@@ -2,63 +2,74 @@ import { Fragment, type ReactNode } from "react";
 import { MenuAction, MenuDivider, MenuLink } from "../../kit/menu-item.tsx";
 import type { BulkAction } from "./bulk-action.ts";
 import type { ListAction, RowItem } from "./list-actions.ts";
-import type { ListContext } from "./list-context.ts";
+import type { RowContext } from "./list-context.ts";
 
 interface RowItemsProps<Row> {
   row: Row;
-  context: ListContext;
+  context: RowContext;
   items: (ListAction<Row, string, never> | RowItem<Row>)[];
   /** The actions among them, by their ids */
   actions: ReadonlyMap<string, BulkAction>;
+  /** Actions of this row alone, each apart from the others */
+  apart?: BulkAction[];
   begin(action: BulkAction): void;
 }
 
 /** The menu of a row: the ways to look at it, what changes it, and last what endangers it. */
-export function RowItems<Row>({ row, context, items, actions, begin }: RowItemsProps<Row>) {
-  const groups = { ways: [], changes: [], danger: [] } as Record<
-    "ways" | "changes" | "danger",
-    ReactNode[]
-  >;
+export function RowItems<Row>(props: RowItemsProps<Row>) {
+  const { row, context, items, actions, apart = [], begin } = props;
+  const groups: Record<"ways" | "changes" | "danger", ReactNode[]> = {
+    ways: [],
+    changes: [],
+    danger: [],
+  };
   for (const item of items) {
+    const action = item.kind === "action" ? actions.get(item.id) : undefined;
     if (item.kind === "item") {
-      const shown = <Item key={item.id} item={item} row={row} context={context} />;
-      if (isOffered(item, row, context)) groups[item.changes ? "changes" : "ways"].push(shown);
-    } else {
-      const action = actions.get(item.id);
-      if (!action || item.menu === false || item.fits?.(row) === false) continue;
-      groups[action.danger ? "danger" : "changes"].push(
-        <MenuAction
-          key={action.id}
-          icon={action.Icon}
-          danger={action.danger}
-          onSelect={() => begin(action)}
-        >
-          {action.label}
-        </MenuAction>,
-      );
+      if (isOffered(item, row, context)) {
+        const shown = <Item key={item.id} item={item} row={row} context={context} />;
+        groups[item.changes ? "changes" : "ways"].push(shown);
+      }
+    } else if (action && item.menu !== false && item.fits?.(row) !== false) {
+      const shown = <Action key={item.id} action={action} begin={begin} />;
+      groups[action.danger ? "danger" : "changes"].push(shown);
     }
   }
-  return Object.entries(groups)
-    .filter(([, shown]) => shown.length > 0)
-    .map(([group, shown], index) => (
-      <Fragment key={group}>
+  const each = apart.map((action) => <Action key={action.id} action={action} begin={begin} />);
+  return [groups.ways, groups.changes, groups.danger, ...each]
+    .filter((group) => !Array.isArray(group) || group.length > 0)
+    .map((group, index) => (
+      <Fragment key={index}>
         {index > 0 && <MenuDivider />}
-        {shown}
+        {group}
       </Fragment>
     ));
 }
 
-const isOffered = <Row,>(item: RowItem<Row>, row: Row, context: ListContext): boolean =>
+interface ActionProps {
+  action: BulkAction;
+  begin(action: BulkAction): void;
+}
+
+function Action({ action, begin }: ActionProps) {
+  return (
+    <MenuAction icon={action.Icon} danger={action.danger} onSelect={() => begin(action)}>
+      {action.label}
+    </MenuAction>
+  );
+}
+
+const isOffered = <Row,>(item: RowItem<Row>, row: Row, context: RowContext): boolean =>
   item.fits?.(row, context) !== false && (!item.to || item.to(row, context) !== undefined);
 
 interface ItemProps<Row> {
   item: RowItem<Row>;
   row: Row;
-  context: ListContext;
+  context: RowContext;
 }
 
 function Item<Row>({ item, row, context }: ItemProps<Row>) {
-  const { id, Icon, press, reloadDocument } = item;
+  const { id, Icon, press, target, reloadDocument } = item;
   const label = context.word(`${id}.label`);
   const to = item.to?.(row, context);
   if (to === undefined) {
@@ -69,7 +80,7 @@ function Item<Row>({ item, row, context }: ItemProps<Row>) {
     );
   }
   return (
-    <MenuLink to={to} icon={Icon} reloadDocument={reloadDocument}>
+    <MenuLink to={to} icon={Icon} target={target} reloadDocument={reloadDocument}>
       {label}
     </MenuLink>
   );

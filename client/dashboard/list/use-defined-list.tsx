@@ -4,13 +4,16 @@ import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { useLocale } from "../../features/site/locale.ts";
+import type { ListView } from "../../kit/list/view-switch.tsx";
 import { useViewer } from "../../session/viewer.tsx";
+import type { Chosen } from "./bulk-action.ts";
 import type { ListDefinition, Page } from "./define-list.ts";
 import { declaredVariables } from "./declared-variables.ts";
 import type { ListAddress, ListPlace } from "./list-address.ts";
 import { type ListContext, wordsOf } from "./list-context.ts";
 import { localPage } from "./local-page.ts";
 import type { ListResult } from "./list-result.ts";
+import type { Meant } from "./use-bulk.ts";
 import { useList } from "./use-list.ts";
 
 type Row = { id: string };
@@ -29,7 +32,7 @@ function addressOf<R extends Row>(list: ListDefinition<R>): ListAddress {
   };
 }
 
-function useListContext(words: string): ListContext {
+function useListContext(words: string): Omit<ListContext, "tab"> {
   const intl = useIntl();
   const locale = useLocale();
   const apollo = useApolloClient();
@@ -42,7 +45,7 @@ function useListContext(words: string): ListContext {
 }
 
 /** What the query of a list is asked with at a place, as far as it declares it. */
-export function variablesAt<R extends Row>(
+function variablesAt<R extends Row>(
   list: ListDefinition<R>,
   place: ListPlace,
   context: ListContext,
@@ -67,15 +70,16 @@ export function variablesAt<R extends Row>(
 }
 
 /** What a defined list is at its address: its place, its rows, and what else its query has read. */
-export function useDefinedList<R extends Row>(list: ListDefinition<R>) {
-  const context = useListContext(list.words ?? list.name);
-  const { locale } = context.intl;
+export function useDefinedList<R extends Row>(list: ListDefinition<R>, view?: ListView) {
+  const general = useListContext(list.words ?? list.name);
+  const { locale } = general.intl;
   const collator = useMemo(() => new Intl.Collator(locale), [locale]);
   const address = useMemo(() => addressOf(list), [list]);
   const state = useList(address);
   const { place } = state;
+  const context: ListContext = { ...general, tab: place.tab };
   const query = useQuery(list.query, {
-    variables: variablesAt(list, place, context),
+    variables: variablesAt(list, { ...place, view: view ?? place.view }, context),
     pollInterval: list.poll,
     skipPollAttempt: () => document.hidden || !navigator.onLine,
   });
@@ -106,4 +110,21 @@ export function useDefinedList<R extends Row>(list: ListDefinition<R>) {
     retry: () => void query.refetch().catch(() => {}),
   };
   return { context, state, result, known: { data, choices } };
+}
+
+/** Has the server save which rows are meant, and count them. */
+export async function selectRows<R extends Row>(
+  list: ListDefinition<R>,
+  place: ListPlace,
+  meant: Meant,
+  context: ListContext,
+): Promise<Chosen> {
+  if (!list.select) return { count: 0, ids: [] };
+  const { filter } = variablesAt(list, place, context);
+  const { data } = await context.apollo.mutate({
+    mutation: list.select,
+    variables: { filter: meant === "all" ? filter : meant, inTrash: place.tab === "trash" },
+  });
+  const [saved] = Object.values(data ?? {});
+  return { count: saved?.count ?? 0, selection: saved?.id };
 }

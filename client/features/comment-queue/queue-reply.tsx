@@ -8,7 +8,7 @@ import { useViewer } from "../../session/viewer.tsx";
 import { TextArea } from "../../kit/text-area.tsx";
 import { ReplyToQueuedDocument } from "./moderate.generated.ts";
 import type { QueuedComment } from "./queue.ts";
-import { useModeration } from "./use-moderation.ts";
+import { moderation } from "./moderation.ts";
 
 interface QueueReplyProps {
   comment: QueuedComment;
@@ -19,7 +19,6 @@ interface QueueReplyProps {
 export function QueueReply({ comment, onClose }: QueueReplyProps) {
   const intl = useIntl();
   const apollo = useApolloClient();
-  const { moderate } = useModeration();
   const [reply, { loading }] = useMutation(ReplyToQueuedDocument);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +30,7 @@ export function QueueReply({ comment, onClose }: QueueReplyProps) {
 
   const send = async (content: string) => {
     try {
-      if (waits) await moderate([comment.id], "APPROVED");
+      if (waits) await moderation(apollo).moderate([comment.id], "APPROVED");
       const input = { content, locale: comment.locale, ...writer };
       await reply({ variables: { id: comment.id, input } });
       snackbar({ text: intl.formatMessage({ id: "queue.replied" }), tone: "good" });

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { ShortWhen } from "../../../kit/short-when.tsx";
 import { ReasonBadge } from "./reason-badge.tsx";
-import type { ListedReport } from "./report-list.ts";
+import type { ListedReport } from "./report.ts";
 import { ReportedText } from "./reported-text.tsx";
 
 /** A report in the list on the phone. */

@@ -8,7 +8,7 @@ import { Button } from "../../../kit/button.tsx";
 import { ConfirmDialog } from "../../../kit/confirm-dialog.tsx";
 import { snackbar } from "../../../kit/notices/notice-queue.ts";
 import { reportsAddress } from "./report-address.ts";
-import { useCloseReport } from "./use-close-report.ts";
+import { closeReport } from "./close-report.ts";
 
 interface ReportDecisionProps {
   id: string;
@@ -23,7 +23,6 @@ export function ReportDecision({ id, isTakenBack }: ReportDecisionProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const apollo = useApolloClient();
-  const close = useCloseReport();
   const [asks, setAsks] = useState(false);
   const [pending, setPending] = useState<Decision>();
   const [error, setError] = useState<string>();
@@ -33,7 +32,7 @@ export function ReportDecision({ id, isTakenBack }: ReportDecisionProps) {
     setPending(decision);
     setError(undefined);
     try {
-      const isOurs = await close(id, decision === "remove");
+      const isOurs = await closeReport(apollo, id, decision === "remove");
       snackbar(
         isOurs ? { text: text(`${decision}.done`), tone: "good" } : { text: text("decided") },
       );
@@ -61,11 +60,13 @@ export function ReportDecision({ id, isTakenBack }: ReportDecisionProps) {
             pending={pending === "keep"}
             onClick={() => void decide("keep")}
           >
-            <FormattedMessage id={`message-reports.${isTakenBack ? "close" : "keep"}`} />
+            <FormattedMessage
+              id={isTakenBack ? "message-reports.close" : "message-reports.keep.label"}
+            />
           </Button>
           {!isTakenBack && (
             <Button variant="danger" size={44} onClick={() => setAsks(true)}>
-              <FormattedMessage id="message-reports.remove" />
+              <FormattedMessage id="message-reports.remove.label" />
             </Button>
           )}
         </div>
@@ -78,7 +79,7 @@ export function ReportDecision({ id, isTakenBack }: ReportDecisionProps) {
         }}
         title={text("remove.ask")}
         text={text("remove.text")}
-        confirm={text("remove")}
+        confirm={text("remove.label")}
         onConfirm={() => void decide("remove")}
         pending={pending === "remove"}
         error={error}

@@ -4,7 +4,7 @@ import { Avatar } from "../../../kit/avatar.tsx";
 import { WithEmojis } from "../../../kit/emoji.tsx";
 import { shortText } from "../preview.ts";
 import { reportAddress } from "./report-address.ts";
-import type { ListedReport } from "./report-list.ts";
+import type { ListedReport } from "./report.ts";
 
 /** Who wrote what was reported, and its beginning, which leads to what is around it. */
 export function ReportedText({ report: { id, message } }: { report: ListedReport }) {

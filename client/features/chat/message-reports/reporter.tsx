@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import type { ListedReport } from "./report-list.ts";
+import type { ListedReport } from "./report.ts";
 
 /** Who reported it, and the beginning of what they said. */
 export function Reporter({ report: { reporter, note } }: { report: ListedReport }) {
