@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
@@ -103,6 +104,26 @@ test("a list is entered with the filters of the last time, unless its address sa
   await expect(rows(page).first()).toBeVisible();
   await expect(chip).toBeHidden();
   await expect(page).not.toHaveURL(/category=/);
+});
+
+test("what the list shows is saved as a file, all pages of it", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  const word = await someDrafts(page, 7);
+  await ask(page, "mutation ($input: CreatePostInput!) { createPost(input: $input) { id } }", {
+    input: { title: { en: `=Draft, 8 of ${word}` } },
+  });
+  await page.goto(`${list}?q=${word}&size=5&sort=title`);
+  await expect(rows(page)).toHaveCount(5);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^posts-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), "utf8");
+  const [head, ...lines] = text.trimEnd().split("\r\n");
+  expect(head).toBe("\uFEFFTitle,Author,Categories,Languages,Comments,Updated");
+  expect(lines).toHaveLength(8);
+  expect(lines.filter((line) => line.startsWith(`"'=Draft, 8 of ${word}",`))).toHaveLength(1);
+  await expect(snackbar(page, "8 rows exported")).toBeVisible();
 });
 
 test("what is deleted is counted by the server, and Undo brings it back", async ({ page }) => {

@@ -119,6 +119,8 @@ export interface ListOptions<
   head?: ReactNode;
   /** As a table or as cards: by the reader's setting, or each at an address of its own */
   views?: true | Record<ListView, string>;
+  /** Whether it can be saved as a file; by default it can */
+  exports?: boolean;
   /** Below a row, after `openBelow` of its context */
   below?(row: R, onClose: () => void): ReactNode;
 }

@@ -2,13 +2,15 @@ import { FormattedMessage } from "react-intl";
 import type { ListView } from "../../kit/list/view-switch.tsx";
 import { AddButton } from "./add-button.tsx";
 import type { ListDefinition } from "./define-list.ts";
+import { ExportButton } from "./export-button.tsx";
 import { trashActions } from "./list-actions.ts";
 import type { RowContext } from "./list-context.ts";
 import { ListScreen } from "./list-screen.tsx";
 import { columnsOf, factsOf, filtersOf, tabsOf } from "./list-parts.tsx";
 import { offeredBy } from "./offered-actions.ts";
 import { RowItems } from "./row-items.tsx";
-import { selectRows, useDefinedList } from "./use-defined-list.tsx";
+import { selectRows } from "./list-query.ts";
+import { useDefinedList } from "./use-defined-list.ts";
 import { useListView } from "./use-list-view.ts";
 import { useRowDialog } from "./use-row-dialog.ts";
 
@@ -27,7 +29,7 @@ interface DefinedListProps<R extends Row> {
 }
 
 function DefinedList<R extends Row>({ list, view }: DefinedListProps<R>) {
-  const { context, state, result, known } = useDefinedList(list, view);
+  const { context, state, place, result, known } = useDefinedList(list, view);
   const { word, hasWord, tab } = context;
   const isTrash = tab === "trash" && list.trash !== undefined;
   const views = useListView(state, list.views, view);
@@ -70,6 +72,9 @@ function DefinedList<R extends Row>({ list, view }: DefinedListProps<R>) {
         {...views}
         result={result}
         search={word("search")}
+        tools={
+          list.exports !== false && <ExportButton list={list} place={place} context={context} />
+        }
         tabs={tabsOf(list, known, context)}
         filters={filtersOf(list, known, context)}
         nameOf={(row) => list.nameOf(row, context)}
@@ -116,7 +121,7 @@ function DefinedList<R extends Row>({ list, view }: DefinedListProps<R>) {
         }
         below={below && ((row) => row.id === expanded && below(row, close))}
         bulk={inBar}
-        count={list.select && ((meant) => selectRows(list, state.place, meant, context))}
+        count={list.select && ((meant) => selectRows(list, place, meant, context))}
         trash={list.trash && trashActions(context, list.trash)}
         empty={{
           title: word(emptyId),

@@ -38,6 +38,8 @@ interface ListScreenProps<Row> extends RowOptions<Row> {
   result: ListResult<Row>;
   /** The words in the search field */
   search: string;
+  /** Beside the choice of columns */
+  tools?: ReactNode;
   tabs?: Omit<StatusTab, "to">[];
   filters?: Filter[];
   view?: ListView;
@@ -125,6 +127,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
             total={result.total}
             isPhone={isPhone}
           >
+            {props.tools}
             {view === "table" && <TableLayout columns={options.columns} {...layout} />}
             {props.onView && <ViewSwitch view={view} onView={props.onView} />}
           </ListToolbar>

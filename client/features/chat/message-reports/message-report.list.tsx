@@ -29,6 +29,8 @@ export const messageReportList = defineList({
       name: message?.sender?.displayName ?? intl.formatMessage({ id: "chat.somebody" }),
     }),
   poll: 30_000,
+  // What members wrote to each other is shown to decide about it, not to be kept.
+  exports: false,
   tabs: {
     all: {},
     harassment: { tone: "bad", filter: { reason: "HARASSMENT" } },
