@@ -11,7 +11,7 @@ interface AddButtonProps {
 
 /** Adds a row: at an address of its own, or in a dialog over the list. */
 export function AddButton({ list: { paths, dialog, mayAdd }, context, onAdd }: AddButtonProps) {
-  if (mayAdd && !context.may(mayAdd)) return null;
+  if ((!paths?.new && !dialog) || (mayAdd && !context.may(mayAdd))) return null;
   const content = (
     <>
       <IconPlus size={19} stroke={2.25} aria-hidden="true" />
@@ -26,10 +26,8 @@ export function AddButton({ list: { paths, dialog, mayAdd }, context, onAdd }: A
     );
   }
   return (
-    dialog && (
-      <Button variant="primary" size={44} onClick={onAdd}>
-        {content}
-      </Button>
-    )
+    <Button variant="primary" size={44} onClick={onAdd}>
+      {content}
+    </Button>
   );
 }
