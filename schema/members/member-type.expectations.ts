@@ -1,4 +1,4 @@
-import { PAGE, ADMINS, EVERYBODY, ID, IDS, type Expectations } from "../testing/expectations.ts";
+import { ADMINS, EVERYBODY, ID, IDS, type Expectations } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {

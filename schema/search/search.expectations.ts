@@ -1,4 +1,4 @@
-import { PAGE, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
+import { SIGNED_IN, type Expectations } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {

@@ -10,28 +10,28 @@ import {
 } from "graphql";
 import { getMetadataStorage } from "type-graphql";
 import { expect, test } from "vitest";
-import routeEntries from "../client/routes.ts";
-import { subjectOf } from "../e2e/subjects.ts";
-import { domains } from "../schema/domains.ts";
-import type { EntityClass } from "../schema/foundation/reading/read.ts";
-import { rowRules } from "../schema/foundation/rules.ts";
-import { fillWorld } from "../schema/oracle/world.ts";
-import { CALLS, OPERATIONS, PLANS, WITHOUT_DEMO } from "../schema/testing/collected.ts";
-import { copyOfCleanDatabase } from "../schema/testing/database.ts";
-import { testGraph } from "../schema/testing/graph.ts";
-import { demo } from "./database/demo/demo.ts";
-import { routes } from "./rest/index.ts";
+import routeEntries from "../../client/routes.ts";
+import { subjectOf } from "../../e2e/subjects.ts";
+import { domains } from "../domains.ts";
+import type { EntityClass } from "../foundation/reading/read.ts";
+import { rowRules } from "../foundation/rules.ts";
+import { fillWorld } from "../oracle/world.ts";
+import { CALLS, OPERATIONS, PLANS, WITHOUT_DEMO } from "./collected.ts";
+import { copyOfCleanDatabase } from "./database.ts";
+import { testGraph } from "./graph.ts";
+import { demo } from "../../server/database/demo/demo.ts";
+import { routes } from "../../server/rest/index.ts";
 
 // What a domain lacks beside its code, said in words.
 
 const { schema } = await testGraph();
 
 /** Where the file of each noun lies. */
-const files = Object.keys(import.meta.glob("../schema/*/*.ts"));
+const files = Object.keys(import.meta.glob("../*/*.ts"));
 
 function domainOfEntity({ name }: EntityClass): string {
   const noun = name.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
-  return files.find((path) => path.endsWith(`/${noun}.ts`))?.split("/")[2] ?? "…";
+  return files.find((path) => path.endsWith(`/${noun}.ts`))?.split("/")[1] ?? "…";
 }
 
 const domainOf = new Map(
