@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { MikroORM } from "@mikro-orm/pglite";
 import type { EntityManager } from "@mikro-orm/core";
-import { execute, type OperationDefinitionNode, parse } from "graphql";
+import { execute, type GraphQLSchema, type OperationDefinitionNode, parse } from "graphql";
 import { buildSchemaSync, getMetadataStorage } from "type-graphql";
 import { afterAll } from "vitest";
 import { timesAsText } from "../../server/database/times-as-text.ts";
@@ -36,7 +36,10 @@ interface Answered {
 export interface Engine {
   em(): EntityManager;
   clock: TestClock;
-  answers: Answers;
+  schema: GraphQLSchema;
+  reader: Reader;
+  /** What was reported of documents that are no statement: why, and how often. */
+  fellBack: [why: string, times: number][];
   /** How many statements have been run to read. */
   statements(): number;
   ask(source: string, viewer?: Viewer): Promise<Answered>;
@@ -66,16 +69,18 @@ export async function testEngine(
   const schema = buildSchemaSync({
     resolvers: resolvers as never,
     authChecker: mayCall,
+    pubSub: { publish() {}, subscribe: (): never => undefined as never },
     validate: false,
     skipCheck: true,
   });
-  forget(resolvers);
   bind(schema, orm.getMetadata());
+  forget(resolvers);
 
   const clock = new TestClock();
   const em = () => orm.em.fork();
   const run = statementRunner(orm.em);
   let statements = 0;
+  const fellBack: Engine["fellBack"] = [];
   const answers = new Answers(new Map(), undefined, () => clock.now());
   const reader = new Reader(
     schema,
@@ -85,7 +90,7 @@ export async function testEngine(
     },
     answers,
     {
-      fellBack() {},
+      fellBack: (_document, why, times) => fellBack.push([why, times]),
       unholdable() {},
       failed(error) {
         throw error;
@@ -96,7 +101,9 @@ export async function testEngine(
   return {
     em,
     clock,
-    answers,
+    schema,
+    reader,
+    fellBack,
     statements: () => statements,
     async ask(source, viewer = visitor()) {
       const document = documents.get(source) ?? parse(source);
@@ -117,8 +124,8 @@ export async function testEngine(
 
 /** The decorators' register belongs to the process: other files build the product's graph after this one. */
 function forget(resolvers: readonly Function[]): void {
-  const { queries, mutations, fieldResolvers } = getMetadataStorage();
-  for (const known of [queries, mutations, fieldResolvers] as { target: Function }[][]) {
+  const { queries, subscriptions, fieldResolvers } = getMetadataStorage();
+  for (const known of [queries, subscriptions, fieldResolvers] as { target: Function }[][]) {
     const others = known.filter(({ target }) => !resolvers.includes(target));
     known.splice(0, known.length, ...others);
   }

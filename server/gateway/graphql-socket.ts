@@ -18,6 +18,7 @@ import {
 import type { SubscribePayload } from "graphql-ws";
 import { useServer } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
+import { LruMap } from "../../schema/foundation/lru-map.ts";
 import type { Reader } from "../../schema/foundation/reading/reader.ts";
 import { COME_BACK } from "../auth/session-sockets.ts";
 import type { Caller } from "./caller.ts";
@@ -92,7 +93,7 @@ export function graphqlSocket(
       execute: (args) => executed(args, reader),
       subscribe(args) {
         const place = places.get(args);
-        return place ? liveSubscribe(args, groups, place) : subscribe(args);
+        return place ? liveSubscribe(args, { groups, reader }, place) : subscribe(args);
       },
       async onSubscribe(socket, id, payload) {
         if (Object.keys(socket.subscriptions).length > MOST_OPERATIONS) {
@@ -204,15 +205,13 @@ const MOST_DOCUMENTS = 100;
 
 /** The operation that is asked for, or why there is none. Who asks the same shares the document. */
 function understanding(schema: GraphQLSchema) {
-  const known = new Map<string, DocumentNode>();
+  const known = new LruMap<string, DocumentNode>(MOST_DOCUMENTS);
 
   function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
     const document = parse(query, { maxTokens: MOST_TOKENS });
     const errors = validate(schema, document, [...specifiedRules, ...limits]);
     if (errors.length) return errors;
     known.set(query, document);
-    const [oldest] = known.keys();
-    if (known.size > MOST_DOCUMENTS && oldest !== undefined) known.delete(oldest);
     return document;
   }
 

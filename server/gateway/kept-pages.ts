@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { LruMap } from "../../schema/foundation/lru-map.ts";
 import type { Page } from "./page.ts";
 
 const MOST = 2_000;
@@ -9,15 +10,12 @@ const LONGEST_ADDRESS = 1_000;
  * before anything else looks at the request.
  */
 export class KeptPages {
-  readonly #byAddress = new Map<string, () => Page | undefined>();
+  readonly #byAddress = new LruMap<string, () => Page | undefined>(MOST);
 
   /** @param find the page as long as it is good */
   keep(address: string, find: () => Page | undefined): void {
     if (address.length > LONGEST_ADDRESS) return;
     this.#byAddress.set(address, find);
-    if (this.#byAddress.size <= MOST) return;
-    const [oldest] = this.#byAddress.keys();
-    if (oldest !== undefined) this.#byAddress.delete(oldest);
   }
 
   find({ method, url = "" }: IncomingMessage): Page | undefined {

@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DocumentNode, OperationDefinitionNode } from "graphql";
+import { LruMap } from "../../schema/foundation/lru-map.ts";
 import type { Charges } from "./cost-charge.ts";
 import { ESTIMATE_ONLY } from "./cost-plugin.ts";
 import { type Finish, Finished, written } from "./finished-answers.ts";
@@ -28,7 +29,7 @@ const GRAPHQL_JSON = "application/graphql-response+json";
  * price. Whatever is not plain success is left to Apollo.
  */
 export class KnownDocuments {
-  readonly #known = new Map<string, Known>();
+  readonly #known = new LruMap<string, Known>(MOST);
 
   constructor(
     private readonly finish: Finish,
@@ -50,18 +51,11 @@ export class KnownDocuments {
           if (request.operationName || body.kind !== "single") return;
           if (operation.operation !== "query") return; // asked of Apollo again, it would run again
           if ((body.singleResult.data as unknown) instanceof Finished) {
-            this.#learn(queryHash, { document, operation });
+            this.#known.set(queryHash, { document, operation });
           }
         },
       }),
     };
-  }
-
-  #learn(hash: string, known: Known): void {
-    this.#known.set(hash, known);
-    if (this.#known.size <= MOST) return;
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined) this.#known.delete(oldest);
   }
 
   /** The answer, sent, or nothing: then Apollo has to be asked. */

@@ -12,6 +12,7 @@ import type { WebSocket } from "ws";
 import { refuseCaller } from "../../schema/foundation/allowed-to.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import { LiveFeed } from "../../schema/foundation/live-feed.ts";
+import type { Reader } from "../../schema/foundation/reading/reader.ts";
 import type { LiveGroups } from "./live-groups.ts";
 
 /** What may wait in a socket whose client reads too slowly; then it is closed and comes back. */
@@ -25,7 +26,7 @@ type Events = AsyncGenerator<ExecutionResult, void, void>;
 /** Subscribes a socket: with all who get the same answer where that is possible, else on its own. */
 export async function liveSubscribe(
   args: ExecutionArgs,
-  groups: LiveGroups,
+  { groups, reader }: { groups: LiveGroups; reader: Reader },
   { socket, id }: { socket: WebSocket; id: string },
 ): Promise<Events | ExecutionResult> {
   const operation = getOperationAST(args.document, args.operationName);
@@ -51,7 +52,10 @@ export async function liveSubscribe(
       { document: args.document, operation, variables, context },
       (payload) => sendTo(socket, messageOf(head, payload)),
     ));
-  if (!leave) return subscribe({ ...args, subscribeFieldResolver: () => feed });
+  if (!leave) {
+    reader.fellBack(args.document);
+    return subscribe({ ...args, subscribeFieldResolver: () => feed });
+  }
   return silence(leave);
 }
 

@@ -1,3 +1,5 @@
+import { LruMap } from "../lru-map.ts";
+
 /** Tells other processes what was written, and hears it from them. */
 export interface WritesChannel {
   tell(tables: readonly string[]): void;
@@ -15,7 +17,6 @@ interface Kept {
   writes: readonly number[];
   /** By the clock. */
   until: number;
-  bytes: number;
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -30,9 +31,8 @@ const ENTRY_BYTES = 256;
  * read while something was being written is never used, and nobody waits for anybody.
  */
 export class Answers {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept: LruMap<string, Kept>;
   readonly #writes = new Map<string, number>();
-  #bytes = 0;
   #channel: WritesChannel | undefined;
 
   /**
@@ -41,9 +41,11 @@ export class Answers {
    */
   constructor(
     private readonly alsoWritten: ReadonlyMap<string, readonly string[]> = new Map(),
-    private readonly mostBytes = MOST_BYTES,
+    mostBytes = MOST_BYTES,
     private readonly now?: () => Date,
-  ) {}
+  ) {
+    this.#kept = new LruMap(mostBytes);
+  }
 
   /** From now on other processes are told of writes, and this one is as current as the channel. */
   share(channel: WritesChannel): void {
@@ -58,7 +60,7 @@ export class Answers {
     if (!isOver && kept.tables.every((table, i) => this.#count(table) === kept.writes[i])) {
       return kept.value as T;
     }
-    this.#remove(key);
+    this.#kept.delete(key);
     return undefined;
   }
 
@@ -68,20 +70,9 @@ export class Answers {
     const writes = names.map((table) => this.#count(table));
     return (key, value, valueBytes) => {
       const bytes = valueBytes + key.length + ENTRY_BYTES;
-      if (!this.#isOn() || bytes > Math.min(LARGEST, this.mostBytes)) return;
-      this.#remove(key); // what is kept anew is the youngest
-      this.#kept.set(key, { value, tables: names, writes, until, bytes });
-      this.#bytes += bytes;
-      for (const oldest of this.#kept.keys()) {
-        if (this.#bytes <= this.mostBytes) return;
-        this.#remove(oldest);
-      }
+      if (!this.#isOn() || bytes > LARGEST) return;
+      this.#kept.set(key, { value, tables: names, writes, until }, bytes);
     };
-  }
-
-  #remove(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
-    this.#kept.delete(key);
   }
 
   /** These tables have been written and the write is committed. */
@@ -103,7 +94,6 @@ export class Answers {
   /** Something may have been missed. */
   forget(): void {
     this.#kept.clear();
-    this.#bytes = 0;
   }
 
   #count = (table: string): number => this.#writes.get(table) ?? 0;

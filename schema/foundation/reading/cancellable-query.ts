@@ -1,3 +1,8 @@
+import { LruMap } from "../lru-map.ts";
+
+/** Prepared statements that a connection keeps the plans of, those that were used last. */
+export const MOST_NAMES = 500;
+
 interface Query {
   name: string | undefined;
   text: string;
@@ -9,6 +14,9 @@ interface Connection {
   /** Of its process in the database. */
   processID: number;
   query(query: Query): Promise<{ rows: unknown[][] }>;
+  query(text: string): Promise<unknown>;
+  /** The texts of its prepared statements by name, which the client keeps as long as it lives. */
+  connection?: { parsedStatements?: Record<string, string> };
   release(destroy: boolean): void;
 }
 
@@ -34,7 +42,9 @@ export async function query(
   signal?.addEventListener("abort", end, { once: true });
   try {
     signal?.throwIfAborted();
-    return await connection.query(asked);
+    const result = await connection.query(asked);
+    if (asked.name) preparedOn(connection).set(asked.name, true);
+    return result;
   } catch (error) {
     signal?.throwIfAborted();
     throw error;
@@ -43,6 +53,21 @@ export async function query(
     // a cancellation that comes too late must not meet what somebody else asks
     connection.release(signal?.aborted ?? false);
   }
+}
+
+const prepared = new WeakMap<Connection, LruMap<string, true>>();
+
+/** The names that a connection knows; it forgets the plan of the one that makes room. */
+function preparedOn(connection: Connection): LruMap<string, true> {
+  let names = prepared.get(connection);
+  if (names) return names;
+  names = new LruMap(MOST_NAMES, (name) => {
+    delete connection.connection?.parsedStatements?.[name];
+    // nobody waits for it; where the connection has ended, so have its statements
+    connection.query(`deallocate ${name}`).catch(() => undefined);
+  });
+  prepared.set(connection, names);
+  return names;
 }
 
 /** On a connection of its own: all of the pool may be waiting for what is to be ended. */

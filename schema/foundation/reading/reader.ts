@@ -65,7 +65,7 @@ export class Reader {
       compiling,
     );
     if (!compiled) {
-      this.#count(document);
+      this.fellBack(document);
       return undefined;
     }
     return this.#answer(document, compiled, context);
@@ -118,7 +118,8 @@ export class Reader {
     }
   }
 
-  #count(document: DocumentNode): void {
+  /** Counts and reports a document that is no statement, or one that each subscriber has executed alone. */
+  fellBack(document: DocumentNode): void {
     const why = whyNotCompiled(document);
     if (why === undefined) return; // refused, not found or malformed: nothing to be compiled
     const times = (this.#fallBacks.get(document) ?? 0) + 1;

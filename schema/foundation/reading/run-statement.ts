@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { type Pool, query } from "./cancellable-query.ts";
+import { LruMap } from "../lru-map.ts";
+import { MOST_NAMES, type Pool, query } from "./cancellable-query.ts";
 import type { RunStatement } from "./compiled.ts";
 
 /** The embedded database, on its thread. */
@@ -13,8 +14,6 @@ interface Embedded {
 
 type Columns = (string | null)[];
 
-/** Names of prepared statements; each connection keeps its own plans of them. */
-const MOST_NAMES = 500;
 const MOST_SEEN_ONCE = 5_000;
 
 /** The ORM's side of the pool, as far as it is used here. */
@@ -47,20 +46,24 @@ function runnerOn(connection: Connection): RunStatement {
   };
 }
 
-/** A text that is seen again gets a name, so that PostgreSQL plans it once a connection. */
+/**
+ * A text that is seen again gets a name, so that PostgreSQL plans it once a connection. Names are
+ * never given twice: a connection that still knows an old one would answer with its text.
+ */
 function statementNames(): (text: string) => string | undefined {
-  const names = new Map<string, string>();
-  const seen = new Set<string>();
+  const names = new LruMap<string, string>(MOST_NAMES);
+  const seen = new LruMap<string, true>(MOST_SEEN_ONCE);
+  let given = 0;
   return (text) => {
     const known = names.get(text);
-    if (known || names.size >= MOST_NAMES) return known;
-    if (!seen.has(text)) {
-      if (seen.size >= MOST_SEEN_ONCE) seen.clear();
-      seen.add(text);
+    if (known) return known;
+    if (!seen.get(text)) {
+      seen.set(text, true);
       return undefined;
     }
     seen.delete(text);
-    const name = `read${names.size}`;
+    given += 1;
+    const name = `read${given}`;
     names.set(text, name);
     return name;
   };

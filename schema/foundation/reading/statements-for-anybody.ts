@@ -1,5 +1,6 @@
 import type { DocumentNode, OperationDefinitionNode } from "graphql";
 import type { Context } from "../context.ts";
+import { LruMap } from "../lru-map.ts";
 import type { Compiled } from "./compiled.ts";
 
 const MOST = 1_000;
@@ -12,7 +13,7 @@ const LONGEST_KEY = 1_000;
  * anything else, the clock or the database, is made anew each time.
  */
 export class StatementsForAnybody {
-  readonly #known = new Map<string, Compiled>();
+  readonly #known = new LruMap<string, Compiled>(MOST);
   readonly #numbers = new WeakMap<DocumentNode, number>();
   #documents = 0;
 
@@ -37,9 +38,6 @@ export class StatementsForAnybody {
     const compiled = await compile();
     if (!compiled || context.hasLooked || key.length > LONGEST_KEY) return compiled;
     this.#known.set(key, compiled);
-    if (this.#known.size <= MOST) return compiled;
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined) this.#known.delete(oldest);
     return compiled;
   }
 

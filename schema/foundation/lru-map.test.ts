@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { LruMap } from "./lru-map.ts";
+
+const found = (map: LruMap<string, number>, ...keys: string[]) =>
+  keys.map((key) => map.get(key) ?? null);
+
+test("what was used longest ago makes room, however long it has been there", () => {
+  const map = new LruMap<string, number>(2);
+  map.set("a", 1);
+  map.set("b", 2);
+  map.get("a");
+  map.set("c", 3);
+  expect(found(map, "a", "b", "c")).toEqual([1, null, 3]);
+  expect(map.counts).toEqual({ hits: 3, misses: 1, evictions: 1 });
+});
+
+test("a flood of what is asked once leaves what is asked all the time", () => {
+  const map = new LruMap<string, number>(10);
+  map.set("hot", 0);
+  for (let n = 1; n <= 1_000; n += 1) {
+    map.set(`once ${n}`, n);
+    if (n % 5 === 0) map.get("hot");
+  }
+  expect(found(map, "hot", "once 1000", "once 900")).toEqual([0, 1000, null]);
+});
+
+test("weights are added up, and what is set anew counts once", () => {
+  const evicted: string[] = [];
+  const map = new LruMap<string, number>(100, (key) => evicted.push(key));
+  map.set("a", 1, 40);
+  for (let n = 0; n < 5; n += 1) map.set("b", n, 60);
+  expect(evicted).toEqual([]);
+  map.set("c", 3, 50);
+  expect(evicted).toEqual(["a", "b"]);
+  expect(found(map, "a", "b", "c")).toEqual([null, null, 3]);
+});
+
+test("what alone is too large is not taken, nor does it push out others", () => {
+  const map = new LruMap<string, number>(100);
+  map.set("a", 1, 100);
+  map.set("large", 2, 101);
+  expect(found(map, "a", "large")).toEqual([1, null]);
+});
+
+test("what was taken out or cleared weighs nothing", () => {
+  const map = new LruMap<string, number>(2);
+  for (const key of ["a", "b"]) map.set(key, 1);
+  map.delete("a");
+  map.set("c", 3);
+  expect(found(map, "a", "b", "c")).toEqual([null, 1, 3]);
+  map.clear();
+  for (const key of ["d", "e"]) map.set(key, 4);
+  expect(found(map, "b", "c", "d", "e")).toEqual([null, null, 4, 4]);
+});
