@@ -13,7 +13,8 @@ import {
 } from "graphql";
 import type { Question } from "./compare.ts";
 import { Printer } from "./print-operation.ts";
-import { isRequired, REFUSED, type Values, valuesFor } from "./values.ts";
+import type { Values } from "./fixture.ts";
+import { isRequired, REFUSED, valuesFor } from "./values.ts";
 
 // Random operations over the whole schema, as values that fast-check can make smaller.
 

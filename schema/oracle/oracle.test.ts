@@ -17,8 +17,7 @@ import {
 } from "./faults.ts";
 import { operations } from "./operations.ts";
 import { sweep } from "./sweep.ts";
-import { valuesOf } from "./values.ts";
-import { fillWorld } from "./world.ts";
+import { fillWorld, OPEN, UNSEEN } from "./world.ts";
 
 // Both paths that read answer alike, whatever is asked and whoever asks. And if a statement were
 // wrong, that would be seen.
@@ -32,7 +31,7 @@ const timeout = 600_000;
 
 const graph = await testGraph();
 const world = await fillWorld(graph.em());
-const values = valuesOf(world);
+const { values } = world;
 const viewers = Object.values(world.viewers);
 const everybody = Object.keys(world.viewers);
 const oracle = new Oracle(graph, world.viewers);
@@ -78,18 +77,6 @@ describe("it would be seen if", { timeout }, () => {
     expect(isSeen).toBe(true);
   });
 
-  /** What no operation can show, and why. */
-  const UNSEEN = new Map([
-    ["User.email shown to everybody", "whoever sees an account may see it"],
-    ["User.lastSeenAt shown to everybody", "as above"],
-    ["User.suspensionReason shown to everybody", "as above"],
-    ["Session without id", "a visitor may not ask"],
-    ["BlockedCommenter without id", "who may not moderate may not ask"],
-    ["Notification without id", "a visitor may not ask"],
-    ["OutgoingMail without id", "who may not read mails may not ask"],
-    ["ChatPreferences without id", "a visitor may not ask"],
-    ["ChatPreferences without member", "one's own is what is asked for"],
-  ]);
   /**
    * The graph leads to them from what is seen already: a conversation, a message. What changes a
    * message, hears of it or serves a file asks their rules; its tests say so.
@@ -116,40 +103,6 @@ describe("it would be seen if", { timeout }, () => {
 });
 
 describe("it would be seen if a rule were left out", { timeout }, () => {
-  /** Edges that lead to no row that is hidden from who may go there. */
-  const OPEN = new Map([
-    ["Query.blockedCommenters", "for who may see all"],
-    ["Query.outgoingMails", "for who may see all"],
-    ["Query.outgoingMail", "for who may see all"],
-    ["Query.deletedPosts", "for who may see all"],
-    ["Query.deletedCategories", "for who may see all"],
-    ["Query.deletedMemberTypes", "for who may see all"],
-    ["Query.deletedMembers", "for who may see all"],
-    ["Query.deletedUsers", "for who may see all"],
-    ["Query.viewer", "one's own"],
-    ["Query.viewerSession", "one's own"],
-    ["Query.publishedPosts", "what is published is visible"],
-    ["Query.publishedPost", "what is published is visible"],
-    ["Member.published", "what is published is visible"],
-    ["Query.conversations", "one's own places are what is asked for"],
-    ["Query.chatPreferences", "one's own is what is asked for"],
-    ["Query.searchMessages", "one's own conversations are what is searched"],
-    ...[
-      ["Query", "messages", "messageChanges", "attachments"],
-      ["Conversation", "messages", "lastMessage", "mine", "participants", "recipients"],
-      ["Participant", "conversation"],
-    ].flatMap(([type, ...fields]) =>
-      fields.map((field) => [`${type}.${field}`, "its conversation is visible"] as const),
-    ),
-    ...["Message.reactions", "Message.edits", "Message.attachments"].map(
-      (edge) => [edge, "the message is visible"] as const,
-    ),
-    ["Attachment.message", "the message is visible"],
-    ["MessageReport.message", "reported messages are disclosed"],
-    ["MessageReport.around", "what is near is disclosed"],
-    ["MessageReport.reporter", "moderators see all members"],
-  ]);
-
   const ways = withoutRowRules(viewers).flatMap(({ entity, under }) => {
     const names = swept.filter(({ to }) => to === entity).map(({ name }) => name);
     return [...new Set(names)].map((edge) => ({ edge, under }));

@@ -1,3 +1,5 @@
+import type { Localized } from "../foundation/locale.ts";
+
 // What the oracle's world is made of, always in the same way.
 
 /** Cycles of different lengths meet in every combination. */
@@ -24,3 +26,12 @@ export const TEXTS = [
   "œuvre på blåbær",
   "</script><b>&amp;",
 ];
+
+/** In all languages, in some, in none. */
+export const texts = (n: number): Localized => {
+  const all = { en: nth(TEXTS, n), fr: nth(TEXTS, n + 1), no: nth(TEXTS, n + 2) };
+  const { en, fr, no } = all;
+  return nth([all, { en }, { fr }, { en, no }, {}], n);
+};
+
+export const NAMES = ["Åse", "ase", "Zoë", "zoe", "Ada", "Ada", "Émile", "de la Cruz"];

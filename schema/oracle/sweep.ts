@@ -11,7 +11,8 @@ import {
   isNonNullType,
   isObjectType,
 } from "graphql";
-import { isRequired, literalOf, type Values, valuesFor } from "./values.ts";
+import type { Values } from "./fixture.ts";
+import { isRequired, literalOf, valuesFor } from "./values.ts";
 
 // Every edge of the graph: below each field of Query that leads to it, or else by its shortest way.
 // At its end everything is asked that stands there; then the edge with other arguments.

@@ -149,9 +149,10 @@ test("every noun has demo data, or a reason to have none", { timeout }, async ()
 test("every noun stands in the oracle's world", { timeout }, async () => {
   const missing = await missingAfter(fillWorld);
   expect(
-    missing.map(
-      ({ name }) => `The oracle's world has no ${name}: add some in schema/oracle/world.ts`,
-    ),
+    missing.map((noun) => {
+      const domain = domainOfEntity(noun);
+      return `The oracle's world has no ${noun.name}: add some in schema/${domain}/${domain}.fixture.ts`;
+    }),
   ).toEqual([]);
 });
 

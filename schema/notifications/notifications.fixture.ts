@@ -1,0 +1,48 @@
+import { User } from "../accounts/user.ts";
+import { Comment } from "../blog/comment.ts";
+import { MessageReport } from "../chat/message-report.ts";
+import { LOCALES } from "../foundation/locale.ts";
+import { Member } from "../members/member.ts";
+import { Notification, NotificationKind } from "./notification.ts";
+import { type Fixture } from "../oracle/fixture.ts";
+import { at, idOf, nth, times } from "../oracle/series.ts";
+
+const notification = (
+  n: number,
+  users: readonly User[],
+  comments: readonly Comment[],
+  reports: readonly MessageReport[],
+  members: readonly Member[],
+) => {
+  const comment = comments[n] as Comment;
+  const kinds = Object.values(NotificationKind);
+  const pairs = users.length * kinds.length;
+  const made = new Notification({
+    user: nth(users, n),
+    // a pair of user and kind comes again after all others, with another report
+    kind: nth(kinds, Math.trunc(n / users.length)),
+    post: comment.post,
+    comment,
+    report: nth([null, ...reports], n + Math.trunc(n / pairs)),
+    member: nth([null, ...members], n),
+    locale: nth([null, ...LOCALES], n),
+    createdAt: at(n),
+  });
+  return Object.assign(made, {
+    id: idOf(9, n),
+    updatedAt: at(n),
+    readAt: nth([null, at(n)], n),
+  });
+};
+
+export const fixture: Fixture = {
+  after: ["accounts", "blog", "chat"],
+  fill(world) {
+    const users = world.of(User).slice(0, 8);
+    const [comments, reports] = [world.of(Comment), world.of(MessageReport)];
+    world.add(times(90, (n) => notification(n, users, comments, reports, world.of(Member))));
+  },
+  unseen: {
+    "Notification without id": "a visitor may not ask",
+  },
+};
