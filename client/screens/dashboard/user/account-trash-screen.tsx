@@ -43,7 +43,9 @@ export function AccountTrashScreen({ list }: { list: PeopleList }) {
           cell: ({ deletedAt }) => <ShortWhen iso={deletedAt ?? ""} className="text-ink-2" />,
         },
       ]}
-      card={({ name, email }) => <TrashedPerson name={name} detail={email} />}
+      card={({ name, email, deletedAt }) => (
+        <TrashedPerson name={name} detail={email} deletedAt={deletedAt} />
+      )}
       menu={(_, begin) => <TrashMenu actions={trash} begin={begin} />}
       bulk={[trash.restore, trash.purge]}
       empty={{

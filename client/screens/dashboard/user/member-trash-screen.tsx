@@ -44,8 +44,13 @@ export function MemberTrashScreen({ list }: { list: PeopleList }) {
           cell: ({ deletedAt }) => <ShortWhen iso={deletedAt ?? ""} className="text-ink-2" />,
         },
       ]}
-      card={({ displayName, avatar, handle }) => (
-        <TrashedPerson name={displayName} avatar={avatar} detail={`@${handle}`} />
+      card={({ displayName, avatar, handle, deletedAt }) => (
+        <TrashedPerson
+          name={displayName}
+          avatar={avatar}
+          detail={`@${handle}`}
+          deletedAt={deletedAt}
+        />
       )}
       trash={trash}
       empty={{ title: word("empty"), text: word("empty.text") }}
