@@ -1,6 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { SmallForm } from "../../dashboard/edit/small-form.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Card } from "../../kit/card.tsx";
 import { snackbar } from "../../kit/notices/notice-queue.ts";
@@ -13,7 +14,7 @@ import {
   RequestEmailChangeDocument,
 } from "./account.generated.ts";
 import { CodeField } from "./code-field.tsx";
-import { SmallForm } from "./small-form.tsx";
+import { fieldMessage } from "./field-message.ts";
 
 /** A new address in two steps: the password, then a code from each of both addresses. */
 export function ChangeEmailForm({ email }: { email: string }) {
@@ -25,6 +26,8 @@ export function ChangeEmailForm({ email }: { email: string }) {
     refetchQueries: [AccountDocument, DevicesDocument],
   });
   const text = (id: string) => intl.formatMessage({ id: `accounts.changeEmail.${id}` });
+  const wordsOf = (name: string, message: string) =>
+    fieldMessage(intl, /code$/i.test(name) ? "code" : name, message);
   if (!isOpen) {
     return (
       <Card title={text("title")} text={email}>
@@ -41,13 +44,12 @@ export function ChangeEmailForm({ email }: { email: string }) {
       {wanted === undefined ? (
         <SmallForm
           key="request"
-          fields={["email", "password"]}
+          values={{ email: "", password: "" }}
+          wordsOf={wordsOf}
           submit={text("submit")}
           onCancel={() => setOpen(false)}
           send={async (values) => {
-            await request({
-              variables: { email: values.email ?? "", password: values.password ?? "" },
-            });
+            await request({ variables: values });
             setWanted(values.email);
           }}
         >
@@ -70,11 +72,12 @@ export function ChangeEmailForm({ email }: { email: string }) {
       ) : (
         <SmallForm
           key="confirm"
-          fields={["oldCode", "newCode"]}
+          values={{ oldCode: "", newCode: "" }}
+          wordsOf={wordsOf}
           submit={text("confirm")}
           onCancel={() => setWanted(undefined)}
-          send={async ({ oldCode = "", newCode = "" }) => {
-            await confirm({ variables: { oldCode, newCode } });
+          send={async (variables) => {
+            await confirm({ variables });
             setWanted(undefined);
             setOpen(false);
             snackbar({ text: text("done"), tone: "good" });

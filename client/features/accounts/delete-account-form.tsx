@@ -1,12 +1,13 @@
 import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { SmallForm } from "../../dashboard/edit/small-form.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Card } from "../../kit/card.tsx";
 import { PasswordField } from "../../kit/password-field.tsx";
 import { tellOtherTabs } from "../../session/tabs.ts";
 import { DeleteAccountDocument } from "./account.generated.ts";
-import { SmallForm } from "./small-form.tsx";
+import { fieldMessage } from "./field-message.ts";
 
 /** One's own account goes by its password, and may be restored for 30 days by signing in. */
 export function DeleteAccountForm() {
@@ -18,12 +19,13 @@ export function DeleteAccountForm() {
     <Card title={text("title")} text={text("text")}>
       {isOpen ? (
         <SmallForm
-          fields={["password"]}
+          values={{ password: "" }}
+          wordsOf={(name, message) => fieldMessage(intl, name, message)}
           submit={text("submit")}
           isDangerous
           onCancel={() => setOpen(false)}
-          send={async ({ password = "" }) => {
-            await remove({ variables: { password } });
+          send={async (variables) => {
+            await remove({ variables });
             tellOtherTabs("signout");
             location.assign("/auth/login?done=deleted");
           }}

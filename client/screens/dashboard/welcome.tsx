@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { EditLoading } from "../../dashboard/edit/edit-loading.tsx";
+import { SmallForm } from "../../dashboard/edit/small-form.tsx";
 import { TitleRow } from "../../dashboard/title-row.tsx";
 import { useAddressQuery } from "../../dashboard/use-address-query.ts";
 import { localePath, useLocale } from "../../features/site/locale.ts";
 import { samePlace } from "../../features/site/same-site.ts";
-import { WelcomeForm } from "../../features/welcome/welcome-form.tsx";
 import { SaveWelcomeDocument, WelcomeDocument } from "../../features/welcome/welcome.generated.ts";
 import { Avatar } from "../../kit/avatar.tsx";
 import { ButtonLink } from "../../kit/button.tsx";
@@ -50,6 +50,7 @@ export default function Welcome() {
     await update({ variables: { id: member.id, input, locale } });
     goTo(step + 1);
   };
+  const look = { submit: text("continue"), cancel: text("skip"), className: "gap-6" };
   return (
     <div className="mx-auto w-full max-w-[640px]">
       <TitleRow title={title} facts={<FormattedMessage id="welcome.text" />} />
@@ -63,14 +64,13 @@ export default function Welcome() {
       </div>
       <Card>
         {step === 0 && (
-          <WelcomeForm
+          <SmallForm
             key="name"
-            fields={{
-              displayName: { label: text("name"), value: member.displayName },
-              handle: { label: text("handle"), value: member.handle },
-            }}
-            save={({ displayName, handle }) => save({ displayName, handle })}
-            onSkip={() => goTo(1)}
+            {...look}
+            values={{ displayName: member.displayName, handle: member.handle }}
+            unique={{ "This handle is taken": "handle" }}
+            send={save}
+            onCancel={() => goTo(1)}
           >
             {(field) => (
               <>
@@ -83,9 +83,10 @@ export default function Welcome() {
                 >
                   <Avatar name={member.displayName} src={member.avatar} size={96} />
                 </FileDrop>
-                <TextField {...field("displayName")} autoComplete="name" />
+                <TextField {...field("displayName")} label={text("name")} autoComplete="name" />
                 <TextField
                   {...field("handle")}
+                  label={text("handle")}
                   hint={text("handle.hint")}
                   autoComplete="off"
                   autoCapitalize="none"
@@ -93,31 +94,35 @@ export default function Welcome() {
                 />
               </>
             )}
-          </WelcomeForm>
+          </SmallForm>
         )}
         {step === 1 && (
-          <WelcomeForm
+          <SmallForm
             key="work"
-            fields={{
-              role: { label: text("profession"), value: member.role ?? "" },
-              about: { label: text("about"), value: member.about ?? "" },
-            }}
-            save={({ role, about }) =>
+            {...look}
+            values={{ role: member.role ?? "", about: member.about ?? "" }}
+            send={({ role, about }) =>
               save({ role: { [locale]: role }, about: { [locale]: about } })
             }
-            onSkip={() => goTo(2)}
+            onCancel={() => goTo(2)}
           >
             {(field) => (
               <>
                 <TextField
                   {...field("role")}
+                  label={text("profession")}
                   hint={text("profession.hint")}
                   autoComplete="organization-title"
                 />
-                <TextArea {...field("about")} hint={text("about.hint")} autosize />
+                <TextArea
+                  {...field("about")}
+                  label={text("about")}
+                  hint={text("about.hint")}
+                  autosize
+                />
               </>
             )}
-          </WelcomeForm>
+          </SmallForm>
         )}
         {step === 2 && (
           <div className="grid gap-6">
