@@ -7,6 +7,7 @@ import {
   type Path,
   type PathValue,
   useForm,
+  type UseFormRegisterReturn,
   type UseFormReturn,
 } from "react-hook-form";
 import { useIntl } from "react-intl";
@@ -61,7 +62,7 @@ export interface EditOptions<F extends Fields, Row, Extra> {
   /** By what the server says of it: the field that has to be the only one of its kind, or those of the changed */
   unique?: Record<string, string | ((changed: string[]) => string[])>;
   /** How a field is called where its message does not say it */
-  labelOf?: (path: string) => string;
+  labelOf?: (path: string) => string | undefined;
   /** A value for people where its field does not say it */
   show?: (path: string, value: unknown) => unknown;
   onSaved?: (row: Row) => void;
@@ -99,10 +100,16 @@ export interface Edit<Values extends FieldValues> {
   conflict: Difference[] | undefined;
   /** When it was written what this device has kept */
   offered: string | undefined;
+  /** A message of the form */
+  text: (id: string, said?: Record<string, string | number>) => string;
   labelOf: (path: string) => string;
   errorOf: (path: string) => string | undefined;
   set: <Name extends Path<Values>>(path: Name, value: PathValue<Values, Name>) => void;
+  /** For the browser's own controls: `<TextField {...edit.field("name")} />` */
+  field: (path: Path<Values>) => UseFormRegisterReturn & { label: string; error?: string };
   submit: (event?: BaseSyntheticEvent) => void;
+  /** Tries again what was refused last */
+  retry: () => void;
   restoreDraft: () => void;
   discard: () => void;
   leave: () => void;
@@ -402,7 +409,6 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
       if (last.current) void save(last.current);
     },
     keepEditing: () => setComparing(false),
-    /** For the browser's own controls: `<TextField {...edit.field("name")} />` */
     field: (path: Path<Values>) => ({
       ...form.register(path),
       label: label(path),

@@ -47,7 +47,7 @@ interface CategoryDialogProps {
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const intl = useIntl();
   const presets = usePresetColors();
-  const { text, ...edit } = useEntityForm(form, {
+  const edit = useEntityForm(form, {
     row: category,
     read: CategoryNowDocument,
     create: CreateCategoryDocument,
@@ -56,6 +56,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     unique: { "This slug is taken": slugsIn("name") },
     onSaved: onClose,
   });
+  const { text } = edit;
   return (
     <EditDialog
       edit={edit}

@@ -37,13 +37,14 @@ interface AccountDialogProps {
 /** What an account may do; somebody whose roles change is signed out by it. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const intl = useIntl();
-  const { text, ...edit } = useEntityForm(form, {
+  const edit = useEntityForm(form, {
     row: account,
     drafts: "account",
     read: AccountToEditDocument,
     update: UpdateUserDocument,
     onSaved: onClose,
   });
+  const { text } = edit;
   return (
     <EditDialog
       edit={edit}

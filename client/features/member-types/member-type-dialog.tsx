@@ -49,7 +49,7 @@ interface MemberTypeDialogProps {
 export function MemberTypeDialog({ type, onClose }: MemberTypeDialogProps) {
   const intl = useIntl();
   const presets = usePresetColors();
-  const { text, ...edit } = useEntityForm(form, {
+  const edit = useEntityForm(form, {
     row: type,
     read: MemberTypeNowDocument,
     create: CreateMemberTypeDocument,
@@ -58,6 +58,7 @@ export function MemberTypeDialog({ type, onClose }: MemberTypeDialogProps) {
     unique: { "This slug is taken": "slug" },
     onSaved: onClose,
   });
+  const { text } = edit;
   return (
     <EditDialog
       edit={edit}

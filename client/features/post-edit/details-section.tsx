@@ -3,7 +3,7 @@ import { Controlled } from "../../dashboard/edit/controlled.tsx";
 import { Switch } from "../../kit/switch.tsx";
 import { TagsField } from "../../kit/tags-field.tsx";
 import { MAX_TAGS } from "./post-form.ts";
-import { SideSection } from "./side-section.tsx";
+import { SideSection } from "../../dashboard/document/side-section.tsx";
 import type { PostEdit } from "./use-post-edit.ts";
 
 export function DetailsSection({ edit }: { edit: PostEdit }) {

@@ -4,7 +4,7 @@ import { Avatar } from "../../kit/avatar.tsx";
 import { ComboboxMany } from "../../kit/combobox-many.tsx";
 import { Combobox } from "../../kit/combobox.tsx";
 import type { Option } from "../../kit/option.ts";
-import { SideSection } from "./side-section.tsx";
+import { SideSection } from "../../dashboard/document/side-section.tsx";
 import type { PostEdit } from "./use-post-edit.ts";
 
 export interface Choices {

@@ -1,17 +1,14 @@
 import { useIntl } from "react-intl";
-import { localeOfPath } from "../../dashboard/edit/define-form.ts";
+import { documentLabel } from "../../dashboard/document/document-label.ts";
+import { useDocumentEdit } from "../../dashboard/document/use-document-edit.ts";
 import type { Draft } from "../../dashboard/edit/drafts.ts";
 import { slugsIn } from "../../dashboard/edit/field-kinds.ts";
 import { useEntityForm } from "../../dashboard/edit/use-entity-form.ts";
-import type { Locale } from "../site/locale.ts";
 import type { EditedPostFragment } from "./edited-post.generated.ts";
-import { fieldLabel } from "./field-label.ts";
 import type { Choices } from "./people-section.tsx";
 import { postForm } from "./post-form.ts";
-import { isPublic, languageState, type Publication } from "./post-state.ts";
 import { PostToEditDocument } from "./post-to-edit.generated.ts";
 import { CreatePostDocument, UpdatePostDocument } from "./save-post.generated.ts";
-import { slugOf } from "./slug-of.ts";
 import { usePublicationNotice } from "./use-publication-notice.ts";
 
 /** Under which drafts of posts are kept on this device. */
@@ -29,12 +26,11 @@ export interface OpenedPost {
   onCreated: (id: string) => void;
 }
 
-/** A post while it is written: what is typed, what is saved, and what becomes public by it. */
-export function usePostEdit({ post: opened, draft, memberId, choices, onCreated }: OpenedPost) {
+/** A post while it is written. */
+export function usePostEdit({ post, draft, memberId, choices, onCreated }: OpenedPost) {
   const intl = useIntl();
-  const tell = usePublicationNotice();
   const edit = useEntityForm(postForm, {
-    row: opened,
+    row: post,
     empty: { authorId: memberId },
     drafts: POST_DRAFTS,
     draft: { kept: draft },
@@ -42,38 +38,19 @@ export function usePostEdit({ post: opened, draft, memberId, choices, onCreated 
     create: CreatePostDocument,
     update: UpdatePostDocument,
     unique: { "This slug is taken": slugsIn("title") },
-    labelOf: (path) => fieldLabel(intl, path),
+    labelOf: (path) => documentLabel(intl, path),
     show: (path, value) => namesOf(path, value, choices),
-    onSaved: ({ id }) => opened ?? onCreated(id),
+    onSaved: ({ id }) => post ?? onCreated(id),
   });
-  const { row: post, values, changed, save, set } = edit;
-
-  /** What readers do not see: languages that are not public, and what all share if none is. */
-  const isHidden = (path: string) => !isPublic(post, localeOfPath(path));
-  const bring = async (locale: Locale, publications: Publication[]) => {
-    const { state } = languageState(post, locale);
-    const saved = await save(publications.length > 0 ? { extra: { publications } } : {});
-    if (saved) tell(saved, locale, state);
-  };
-  return {
-    ...edit,
-    post,
-    /** The address follows the title as long as nobody has changed it or read it */
-    setTitle(locale: Locale, title: string) {
-      const { slug, title: before } = values;
-      const follows = !isPublic(post, locale) && slug[locale] === slugOf(before[locale]);
-      set(`title.${locale}`, title);
-      if (follows) set(`slug.${locale}`, slugOf(title));
-    },
-    hasHidden: changed.some(isHidden),
-    saveDraft: () => save({ isMeant: isHidden }),
-    publish: (locale: Locale) =>
-      bring(locale, isPublic(post, locale) ? [] : [{ locale, status: "PUBLISHED" }]),
-    bring: (publication: Publication) => bring(publication.locale, [publication]),
-  };
+  const document = useDocumentEdit(edit, {
+    sitePath: "/blog",
+    picturesUrl: "/api/blog/pictures",
+    onPublication: usePublicationNotice(),
+  });
+  return { edit, document };
 }
 
-export type PostEdit = ReturnType<typeof usePostEdit>;
+export type PostEdit = ReturnType<typeof usePostEdit>["edit"];
 
 /** Related things by their names. */
 function namesOf(path: string, value: unknown, { authors, categories }: Choices): unknown {

@@ -4,7 +4,7 @@ import { BCP47, type Locale } from "../site/locale.ts";
 import { publicPostPath } from "../site/public-post-path.ts";
 import { useCopyLink } from "../site/use-copy-link.ts";
 import type { EditedPostFragment } from "./edited-post.generated.ts";
-import { languageState, type State } from "./post-state.ts";
+import { languageState, type State } from "../../dashboard/document/publication.ts";
 
 /** Says what has become of a language, and where readers find it. */
 export function usePublicationNotice() {

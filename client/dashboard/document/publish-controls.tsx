@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../../kit/button.tsx";
 import { DateTimeField } from "../../kit/date-time-field.tsx";
-import type { PostStatus } from "../../schema.generated.ts";
-import { type Locale, LOCALE_NAMES } from "../site/locale.ts";
-import type { LanguageState, Publication, State } from "./post-state.ts";
+import { type Locale, LOCALE_NAMES } from "../../features/site/locale.ts";
+import type { LanguageState, Publication, State } from "./publication.ts";
 
 export interface PublishControlsProps {
   locale: Locale;
@@ -15,7 +14,7 @@ export interface PublishControlsProps {
   onPublication: (publication: Publication) => void;
 }
 
-const moves: Record<State | "none", PostStatus[]> = {
+const moves: Record<State | "none", Publication["status"][]> = {
   none: [],
   draft: ["REVIEW", "ARCHIVED"],
   review: ["DRAFT", "ARCHIVED"],
@@ -49,7 +48,7 @@ export function PublishControls({
         <DateTimeField
           key={locale}
           name="scheduledAt"
-          label={intl.formatMessage({ id: "post-edit.schedule.at" }, language)}
+          label={intl.formatMessage({ id: "document.schedule.at" }, language)}
           value={at}
           onChange={(time) => setTimes({ ...times, [locale]: time })}
           disabled={!isWritten}
@@ -65,7 +64,7 @@ export function PublishControls({
             onClick={() => onPublication({ locale, status: "SCHEDULED", scheduledAt: at })}
           >
             <FormattedMessage
-              id={state === "scheduled" ? "post-edit.schedule.move" : "post-edit.schedule"}
+              id={state === "scheduled" ? "document.schedule.move" : "document.schedule"}
             />
           </Button>
         )}
@@ -79,7 +78,7 @@ export function PublishControls({
             onClick={() => onPublication({ locale, status })}
           >
             <FormattedMessage
-              id={`post-edit.move.${state === "published" && status === "DRAFT" ? "withdraw" : status.toLowerCase()}`}
+              id={`document.move.${state === "published" && status === "DRAFT" ? "withdraw" : status.toLowerCase()}`}
             />
           </Button>
         ))}

@@ -1,21 +1,21 @@
 import { useIntl } from "react-intl";
-import { Controlled } from "../../dashboard/edit/controlled.tsx";
+import { Controlled } from "../edit/controlled.tsx";
 import { TextField } from "../../kit/text-field.tsx";
-import { BCP47, type Locale, LOCALE_NAMES } from "../site/locale.ts";
+import { BCP47, type Locale, LOCALE_NAMES } from "../../features/site/locale.ts";
 import { PictureActions, PictureField } from "./picture-field.tsx";
 import { SideSection } from "./side-section.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
-import type { PostEdit } from "./use-post-edit.ts";
+import type { DocumentEdit } from "./use-document-edit.ts";
 
 /** The picture of a post, and what it shows in the open language. */
-export function CoverSection({ edit, locale }: { edit: PostEdit; locale: Locale }) {
+export function CoverSection({ edit, locale }: { edit: DocumentEdit; locale: Locale }) {
   const intl = useIntl();
   const { values, set } = edit;
-  const upload = usePictureUpload(values.cover, (cover) => set("cover", cover));
+  const upload = usePictureUpload(edit.picturesUrl, values.cover, (cover) => set("cover", cover));
   const path = `coverAlt.${locale}` as const;
   return (
     <SideSection
-      title={intl.formatMessage({ id: "post-edit.cover" })}
+      title={intl.formatMessage({ id: "document.cover" })}
       aside={<PictureActions upload={upload} />}
     >
       <Controlled edit={edit} name="cover">
@@ -26,10 +26,10 @@ export function CoverSection({ edit, locale }: { edit: PostEdit; locale: Locale 
               key={locale}
               lang={BCP47[locale]}
               label={intl.formatMessage(
-                { id: "post-edit.cover.alt" },
+                { id: "document.cover.alt" },
                 { language: LOCALE_NAMES[locale] },
               )}
-              hint={intl.formatMessage({ id: "post-edit.cover.alt.hint" })}
+              hint={intl.formatMessage({ id: "document.cover.alt.hint" })}
             />
           </PictureField>
         )}

@@ -6,6 +6,7 @@ export type PictureUpload = ReturnType<typeof usePictureUpload>;
 
 /** A picture of the post: the one it has, how much of the next has gone, and why that was refused. */
 export function usePictureUpload(
+  url: string,
   picture: string | null,
   onChange: (picture: string | null) => void,
 ) {
@@ -25,7 +26,7 @@ export function usePictureUpload(
     setRefusal(undefined);
     setShare(0);
     try {
-      const { path, bytes: count } = await uploadPicture(intl, file, setShare, stop.signal);
+      const { path, bytes: count } = await uploadPicture(intl, url, file, setShare, stop.signal);
       setBytes({ of: path, count });
       onChange(path);
     } catch (error) {

@@ -1,15 +1,15 @@
 import type { IntlShape } from "react-intl";
-import { localeOfPath } from "../../dashboard/edit/define-form.ts";
+import { localeOfPath } from "../edit/define-form.ts";
 import { changedBlocks } from "../../kit/rich-text/rich-text.ts";
-import { LOCALE_NAMES, LOCALES } from "../site/locale.ts";
-import type { PostValues } from "./post-form.ts";
+import { LOCALE_NAMES, LOCALES } from "../../features/site/locale.ts";
+import type { DocumentValues } from "./document-fields.ts";
 
 /** "English, 2 paragraphs; Settings": what is not saved, for people. */
 export function whatChanged(
   intl: IntlShape,
   changed: string[],
-  base: PostValues,
-  values: PostValues,
+  base: DocumentValues,
+  values: DocumentValues,
 ): string {
   const languages = LOCALES.filter((locale) =>
     changed.some((field) => localeOfPath(field) === locale),
@@ -17,12 +17,12 @@ export function whatChanged(
     const count = changedBlocks(base.content[locale], values.content[locale]);
     const language = LOCALE_NAMES[locale];
     return count > 0
-      ? intl.formatMessage({ id: "post-edit.changed.paragraphs" }, { language, count })
+      ? intl.formatMessage({ id: "document.changed.paragraphs" }, { language, count })
       : language;
   });
   const settings = changed.some((field) => !localeOfPath(field));
   const all = settings
-    ? [...languages, intl.formatMessage({ id: "post-edit.changed.settings" })]
+    ? [...languages, intl.formatMessage({ id: "document.changed.settings" })]
     : languages;
   return all.length > 0 ? `${all.join("; ")}.` : "";
 }

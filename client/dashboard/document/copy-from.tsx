@@ -5,12 +5,12 @@ import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { MenuAction } from "../../kit/menu-item.tsx";
 import { Menu } from "../../kit/menu.tsx";
 import { isBlank } from "../../kit/rich-text/rich-text.ts";
-import { type Locale, LOCALE_NAMES, LOCALES } from "../site/locale.ts";
-import type { PostValues } from "./post-form.ts";
-import type { PostEdit } from "./use-post-edit.ts";
+import { type Locale, LOCALE_NAMES, LOCALES } from "../../features/site/locale.ts";
+import type { DocumentValues } from "./document-fields.ts";
+import type { DocumentEdit } from "./use-document-edit.ts";
 
 interface CopyFromProps {
-  edit: PostEdit;
+  edit: DocumentEdit;
   locale: Locale;
 }
 
@@ -35,7 +35,7 @@ export function CopyFrom({ edit, locale }: CopyFromProps) {
             disabled={others.length === 0}
             className="inline-flex h-9 items-center gap-1.5 rounded-md px-2.5 font-semibold whitespace-nowrap text-ink-2 hover:bg-raised hover:text-ink disabled:opacity-55 pointer-coarse:h-11"
           >
-            <FormattedMessage id="post-edit.copy" />
+            <FormattedMessage id="document.copy" />
             <IconChevronDown size={17} aria-hidden="true" />
           </button>
         }
@@ -53,11 +53,11 @@ export function CopyFrom({ edit, locale }: CopyFromProps) {
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         title={intl.formatMessage(
-          { id: "post-edit.copy.title" },
+          { id: "document.copy.title" },
           { language: LOCALE_NAMES[locale] },
         )}
-        text={<FormattedMessage id="post-edit.copy.text" />}
-        confirm={intl.formatMessage({ id: "post-edit.copy.replace" })}
+        text={<FormattedMessage id="document.copy.text" />}
+        confirm={intl.formatMessage({ id: "document.copy.replace" })}
         onConfirm={() => {
           if (asked) copy(asked);
           setAsked(undefined);
@@ -67,5 +67,5 @@ export function CopyFrom({ edit, locale }: CopyFromProps) {
   );
 }
 
-const isBegun = (values: PostValues, locale: Locale): boolean =>
+const isBegun = (values: DocumentValues, locale: Locale): boolean =>
   Boolean(values.title[locale]) || !isBlank(values.content[locale]);

@@ -1,28 +1,27 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { otherYear } from "../../kit/other-year.ts";
-import { type Locale, LOCALE_NAMES, LOCALES } from "../site/locale.ts";
-import type { EditedPostFragment } from "./edited-post.generated.ts";
+import { type Locale, LOCALE_NAMES, LOCALES } from "../../features/site/locale.ts";
 import { StateMark } from "../../kit/state-mark.tsx";
-import { type LanguageState, languageState } from "./post-state.ts";
+import { type LanguageState, languageState, type Published } from "./publication.ts";
 import { PublishControls, type PublishControlsProps } from "./publish-controls.tsx";
 import { SideSection, sideAction } from "./side-section.tsx";
 
 interface StatusSectionProps extends Omit<PublishControlsProps, "state"> {
-  post: EditedPostFragment | undefined;
+  row: Published | undefined;
   onOpen: (locale: Locale) => void;
 }
 
 /** How it stands with each language, and when the one that is open is published. */
-export function StatusSection({ post, onOpen, ...controls }: StatusSectionProps) {
+export function StatusSection({ row, onOpen, ...controls }: StatusSectionProps) {
   const intl = useIntl();
-  const states = LOCALES.map((locale) => ({ locale, ...languageState(post, locale) }));
+  const states = LOCALES.map((locale) => ({ locale, ...languageState(row, locale) }));
   const begun = states.filter(({ state }) => state).length;
   return (
     <SideSection
-      title={intl.formatMessage({ id: "post-edit.status" })}
+      title={intl.formatMessage({ id: "document.status" })}
       aside={
         <bdi>
-          <FormattedMessage id="post-edit.status.count" values={{ count: begun }} />
+          <FormattedMessage id="document.status.count" values={{ count: begun }} />
         </bdi>
       }
     >
@@ -34,7 +33,7 @@ export function StatusSection({ post, onOpen, ...controls }: StatusSectionProps)
               {LOCALE_NAMES[locale]}
               <span className="sr-only">
                 {", "}
-                <FormattedMessage id={`post-edit.state.${language.state ?? "none"}`} />
+                <FormattedMessage id={`document.state.${language.state ?? "none"}`} />
               </span>
             </span>
             <span className="ms-auto text-end text-[13px] text-ink-3">
@@ -43,7 +42,7 @@ export function StatusSection({ post, onOpen, ...controls }: StatusSectionProps)
           </li>
         ))}
       </ul>
-      <PublishControls {...controls} state={languageState(post, controls.locale)} />
+      <PublishControls {...controls} state={languageState(row, controls.locale)} />
     </SideSection>
   );
 }
@@ -61,20 +60,20 @@ function LineEnd({ language, isFirst, onStart }: LineEndProps) {
   if (!state) {
     return (
       <button type="button" onClick={onStart} className={sideAction}>
-        <FormattedMessage id={isFirst ? "post-edit.status.write" : "post-edit.status.translate"} />
+        <FormattedMessage id={isFirst ? "document.status.write" : "document.status.translate"} />
       </button>
     );
   }
   if (isBehind) {
     return (
       <span className="font-semibold text-warn">
-        <FormattedMessage id="post-edit.status.behind" />
+        <FormattedMessage id="document.status.behind" />
       </span>
     );
   }
   const moment =
     state === "scheduled" ? scheduledAt : state === "published" ? publishedAt : undefined;
-  if (!moment) return <FormattedMessage id={`post-edit.state.${state}`} />;
+  if (!moment) return <FormattedMessage id={`document.state.${state}`} />;
   return (
     <time dateTime={moment}>
       {intl.formatDate(moment, {

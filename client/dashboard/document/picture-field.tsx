@@ -13,10 +13,10 @@ export function PictureActions({ upload }: { upload: PictureUpload }) {
   return (
     <span className="flex gap-3">
       <button type="button" onClick={remove} className={sideAction}>
-        <FormattedMessage id="post-edit.picture.remove" />
+        <FormattedMessage id="document.picture.remove" />
       </button>
       <button type="button" onClick={choose} className={sideAction}>
-        <FormattedMessage id="post-edit.picture.replace" />
+        <FormattedMessage id="document.picture.replace" />
       </button>
     </span>
   );
@@ -58,7 +58,7 @@ export function PictureField({ ref, upload, caption, error, children }: PictureF
       />
       {share !== undefined && (
         <div className="grid gap-2">
-          <Progress label={intl.formatMessage({ id: "post-edit.picture.sending" })} value={share} />
+          <Progress label={intl.formatMessage({ id: "document.picture.sending" })} value={share} />
           <Button variant="outline" size={36} onClick={cancel}>
             <FormattedMessage id="editor.cancel" />
           </Button>
@@ -78,9 +78,7 @@ export function PictureField({ ref, upload, caption, error, children }: PictureF
             {caption && <span className="block text-sm text-ink">{caption}</span>}
             {size?.of === picture && (
               <FormattedMessage
-                id={
-                  bytes === undefined ? "post-edit.picture.size" : "post-edit.picture.sizeAndBytes"
-                }
+                id={bytes === undefined ? "document.picture.size" : "document.picture.sizeAndBytes"}
                 values={{ ...size, kilobytes: Math.ceil((bytes ?? 0) / 1_000) }}
               />
             )}
@@ -89,14 +87,14 @@ export function PictureField({ ref, upload, caption, error, children }: PictureF
       )}
       {!picture && share === undefined && (
         <Button ref={ref} variant="outline" className="h-24 w-full border-dashed" onClick={choose}>
-          <FormattedMessage id="post-edit.picture.choose" />
+          <FormattedMessage id="document.picture.choose" />
         </Button>
       )}
       <div role="alert">{refusal && <p className="text-sm font-medium text-bad">{refusal}</p>}</div>
       {picture && children}
       {!picture && (
         <p className="text-[13px] text-ink-3">
-          <FormattedMessage id="post-edit.picture.limits" />
+          <FormattedMessage id="document.picture.limits" />
         </p>
       )}
     </div>

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Button } from "../../kit/button.tsx";
 import { TextField } from "../../kit/text-field.tsx";
-import { type Locale, LOCALE_NAMES, localePath } from "../site/locale.ts";
+import { type Locale, LOCALE_NAMES, localePath } from "../../features/site/locale.ts";
 import { slugOf } from "./slug-of.ts";
-import type { PostEdit } from "./use-post-edit.ts";
+import type { DocumentEdit } from "./use-document-edit.ts";
 
 /** The address in one language: made of the title until somebody changes it. */
-export function SlugField({ edit, locale }: { edit: PostEdit; locale: Locale }) {
+export function SlugField({ edit, locale }: { edit: DocumentEdit; locale: Locale }) {
   const [changing, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const path = `slug.${locale}` as const;
-  const { values, set } = edit;
+  const { values, set, sitePath } = edit;
   const error = edit.errorOf(path);
   const open = changing || Boolean(error);
   const slug = values.slug[locale] || slugOf(values.title[locale]);
@@ -23,7 +23,7 @@ export function SlugField({ edit, locale }: { edit: PostEdit; locale: Locale }) 
     return (
       <p className="mt-4 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
         <span dir="ltr" className="[overflow-wrap:anywhere]">
-          {localePath(locale, `/blog/${slug || "…"}`)}
+          {localePath(locale, `${sitePath}/${slug || "…"}`)}
         </span>
         <button
           ref={change}
@@ -31,7 +31,7 @@ export function SlugField({ edit, locale }: { edit: PostEdit; locale: Locale }) 
           onClick={() => setChanging(true)}
           className="min-h-8 rounded-sm font-semibold text-primary-strong hover:underline pointer-coarse:min-h-11"
         >
-          <FormattedMessage id="post-edit.slug.change" />
+          <FormattedMessage id="document.slug.change" />
           <span className="sr-only"> ({LOCALE_NAMES[locale]})</span>
         </button>
       </p>
@@ -47,7 +47,7 @@ export function SlugField({ edit, locale }: { edit: PostEdit; locale: Locale }) 
       <div className="min-w-0 flex-1">
         <TextField
           {...edit.field(path)}
-          hint={localePath(locale, "/blog/…")}
+          hint={localePath(locale, `${sitePath}/…`)}
           placeholder={slugOf(values.title[locale])}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
@@ -59,7 +59,7 @@ export function SlugField({ edit, locale }: { edit: PostEdit; locale: Locale }) 
         />
       </div>
       <Button variant="outline" onClick={close}>
-        <FormattedMessage id="post-edit.slug.done" />
+        <FormattedMessage id="document.slug.done" />
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import type { State } from "./post-state.ts";
+import type { State } from "./publication.ts";
 
 const tones: Record<State, string> = {
   published: "bg-good-soft text-good",
@@ -14,7 +14,7 @@ export function StatePill({ state }: { state: State | undefined }) {
     <span
       className={`inline-flex h-6 items-center rounded-md px-2 text-xs font-semibold whitespace-nowrap ${state ? tones[state] : "bg-raised text-ink-2"}`}
     >
-      <FormattedMessage id={`post-edit.state.${state ?? "none"}`} />
+      <FormattedMessage id={`document.state.${state ?? "none"}`} />
     </span>
   );
 }

@@ -2,14 +2,14 @@ import type { KeyboardEvent } from "react";
 import { useIntl } from "react-intl";
 import { GrowingText } from "../../kit/growing-text.tsx";
 import { RichTextEditor } from "../../kit/rich-text/rich-text-editor.tsx";
-import { BCP47, type Locale, LOCALE_NAMES } from "../site/locale.ts";
+import { BCP47, type Locale, LOCALE_NAMES } from "../../features/site/locale.ts";
 import { FieldError } from "./field-error.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { uploadInText } from "./upload-picture.ts";
-import type { PostEdit } from "./use-post-edit.ts";
+import type { DocumentEdit } from "./use-document-edit.ts";
 
 /** The words of a post in one language, as its page will show them. */
-export function PostText({ edit, locale }: { edit: PostEdit; locale: Locale }) {
+export function DocumentText({ edit, locale }: { edit: DocumentEdit; locale: Locale }) {
   const intl = useIntl();
   const { values, set, setTitle, errorOf, form } = edit;
   const language = { language: LOCALE_NAMES[locale] };
@@ -22,8 +22,8 @@ export function PostText({ edit, locale }: { edit: PostEdit; locale: Locale }) {
         ...form.register(path),
         value: values[field][locale],
         lang: BCP47[locale],
-        placeholder: intl.formatMessage({ id: `post-edit.${field}.placeholder` }),
-        "aria-label": intl.formatMessage({ id: `post-edit.${field}` }, language),
+        placeholder: intl.formatMessage({ id: `document.${field}.placeholder` }),
+        "aria-label": intl.formatMessage({ id: `document.${field}` }, language),
         "aria-invalid": error ? true : undefined,
         "aria-describedby": error && `${path}-error`,
         onKeyDown: goOn,
@@ -34,15 +34,15 @@ export function PostText({ edit, locale }: { edit: PostEdit; locale: Locale }) {
   const description = line("description");
   return (
     <RichTextEditor
-      label={intl.formatMessage({ id: "post-edit.content" }, language)}
+      label={intl.formatMessage({ id: "document.content" }, language)}
       lang={BCP47[locale]}
       value={values.content[locale]}
       onChange={(content) => set(`content.${locale}`, content)}
       invalid={Boolean(errorOf(`content.${locale}`))}
       describedBy={errorOf(`content.${locale}`) && `content.${locale}-error`}
       pictures={{
-        upload: uploadInText(intl),
-        limits: intl.formatMessage({ id: "post-edit.picture.limits" }),
+        upload: uploadInText(intl, edit.picturesUrl),
+        limits: intl.formatMessage({ id: "document.picture.limits" }),
       }}
       stickyAt="top-[120px] lg:top-[148px]"
     >

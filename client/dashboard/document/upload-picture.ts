@@ -9,7 +9,6 @@ export interface UploadedPicture {
   bytes: number;
 }
 
-const address = "/api/blog/pictures";
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
 const mostBytes = 10_000_000;
 
@@ -18,17 +17,18 @@ const reasons: Record<number, string> = { 0: "offline", 413: "size", 415: "type"
 /** Brings a picture to the server; what goes wrong is said in words. */
 export async function uploadPicture(
   intl: IntlShape,
+  url: string,
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedPicture> {
-  const limits = intl.formatMessage({ id: "post-edit.picture.limits" });
+  const limits = intl.formatMessage({ id: "document.picture.limits" });
   const refuse = (reason: string) =>
     new Error(intl.formatMessage({ id: `upload.refused.${reason}` }, { limits }));
   if (!pictureTypes.includes(file.type)) throw refuse("type");
   if (file.size > mostBytes) throw refuse("size");
   try {
-    const answer = await putFile(address, file, { method: "POST", onProgress, signal });
+    const answer = await putFile(url, file, { method: "POST", onProgress, signal });
     return (answer as { picture: UploadedPicture }).picture;
   } catch (error) {
     const status = error instanceof UploadFailure ? error.status : undefined;
@@ -37,7 +37,7 @@ export async function uploadPicture(
 }
 
 export const uploadInText =
-  (intl: IntlShape): UploadPicture =>
+  (intl: IntlShape, url: string): UploadPicture =>
   async (file, onProgress, signal) => ({
-    src: (await uploadPicture(intl, file, onProgress, signal)).path,
+    src: (await uploadPicture(intl, url, file, onProgress, signal)).path,
   });

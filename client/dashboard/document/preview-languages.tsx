@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
-import { BCP47, type Locale, LOCALE_NAMES, LOCALES } from "../site/locale.ts";
-import type { State } from "./post-state.ts";
+import { BCP47, type Locale, LOCALE_NAMES, LOCALES } from "../../features/site/locale.ts";
+import type { State } from "./publication.ts";
 import { StatePill } from "./state-pill.tsx";
 
 interface PreviewLanguagesProps {
