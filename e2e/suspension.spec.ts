@@ -66,6 +66,32 @@ test("an admin suspends a newcomer with a reason, whose open session ends, and r
   await expect(accountMenu(theirs)).toBeVisible();
 });
 
+test("a member is suspended and reinstated on their own screen, then edited further", async ({
+  page,
+  browser,
+}) => {
+  const { name } = await aNewcomer(browser);
+  await signIn(page, demo("admin"));
+  await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.getByRole("button", { name: "Suspend" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("Advertising in comments");
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await expect(snackbar(page, "1 member suspended")).toBeVisible();
+  await page.getByRole("tab", { name: "Account" }).click();
+  await expect(page.getByText("Advertising in comments")).toBeVisible();
+  await page.getByRole("button", { name: "Reinstate" }).click();
+  await expect(snackbar(page, "1 member reinstated")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Suspend" })).toBeVisible();
+
+  await page.getByRole("tab", { name: "General" }).click();
+  await page.getByLabel("Company").fill("Fjord & Co");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("All saved");
+});
+
 test("a member is deleted with their account, whose address then registers again", async ({
   page,
   browser,

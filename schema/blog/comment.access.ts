@@ -1,4 +1,4 @@
-import { anyOf, everything, fields, rows } from "../foundation/rules.ts";
+import { anyOf, everything, fields, rows, words } from "../foundation/rules.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { BlockedCommenter } from "./blocked-commenter.ts";
 import { Comment, CommentStatus } from "./comment.ts";
@@ -42,6 +42,11 @@ fields(
   ],
   { email: moderates, spamScore: moderates },
 );
+
+const HELD = { [CommentStatus.SPAM]: CommentStatus.PENDING };
+
+/** What a moderator or the filter thinks of it is not told to who wrote it: to them it is held. */
+words(Comment, { status: (viewer) => (moderates(viewer) ? {} : HELD) });
 
 /** How long one's own comment can be changed or taken back. */
 const EDITABLE_MS = 15 * 60_000;

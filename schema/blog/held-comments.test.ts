@@ -42,12 +42,31 @@ const write = async (content: string, viewer = visitor()) =>
 test("a suspicious comment waits, a certain one goes among the spam", async () => {
   const count = (await graph.as()(COUNT, post)).post.commentCount;
   expect((await write(BAIT)).status).toBe("PENDING");
-  expect((await write(SPAM)).status).toBe("SPAM");
+  expect((await write(SPAM)).status).toBe("PENDING");
   expect((await graph.as()(COUNT, post)).post.commentCount).toBe(count);
   const { commentQueue } = await graph.as(moderator)(
     "{ commentQueue(filter: { status: SPAM }) { nodes { content spamScore } } }",
   );
   expect(commentQueue.nodes).toEqual([{ content: SPAM, spamScore: 100 }]);
+});
+
+test("a member whose comment is spam reads that it waits; moderators read the verdict", async () => {
+  const writer = new Viewer({
+    userId: crypto.randomUUID(),
+    memberId: (await aMember(graph.em())).id,
+  });
+  const { createComment } = await graph.as(writer)(WRITE, {
+    postId: (await aPost(graph.em())).id,
+    input: { content: "Buy my course" },
+  });
+  const { id } = createComment;
+  await graph.as(moderator)(
+    "mutation($id: ID!) { moderateComments(ids: [$id], status: SPAM) { status } }",
+    { id },
+  );
+  const status = "query($id: ID!) { comment(id: $id) { status } }";
+  expect((await graph.as(moderator)(status, { id })).comment.status).toBe("SPAM");
+  expect((await graph.as(writer)(status, { id })).comment.status).toBe("PENDING");
 });
 
 test("only its writer and moderators see a held comment", async () => {

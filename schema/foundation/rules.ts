@@ -10,6 +10,8 @@ import type { Viewer } from "./viewer.ts";
 // MikroORM's language, so the same sentence serves every list, single read and subscription.
 
 type RowRule<Filter = Where> = (viewer: Viewer) => Filter;
+/** What is read instead of some words of a closed set. */
+type WordRule = (viewer: Viewer) => Record<string, string>;
 type FieldRule = (viewer: Viewer, args: Record<string, unknown>) => Where | boolean;
 
 /** A filter whose names are properties of the class. */
@@ -38,6 +40,7 @@ const BY_LOCALE = /^(\w+)ByLocale$/;
 export const rowRules = new Map<EntityClass, RowRule>();
 export const fieldRules = new Map<EntityClass, Record<string, FieldRule>>();
 const openFields = new Map<Function, readonly string[]>();
+const wordRules = new Map<EntityClass, Record<string, WordRule>>();
 
 /** Declares which rows of an entity a viewer may see; without it nobody sees any. Nobody sees deleted ones. */
 export function rows<T extends object>(entity: EntityClass<T>, rule: RowRule<WhereOf<T>>): RowRule {
@@ -84,6 +87,15 @@ export const isOpen = (entity: Function, field: string): boolean => {
   if (localized && localizedFields.get(entity)?.has(localized)) return isOpen(entity, localized);
   return parent !== Function.prototype && isOpen(parent, field);
 };
+
+/** Declares which words of a field some viewers read as others: a verdict stays with those who give it. */
+export function words(entity: EntityClass, rules: Record<string, WordRule>): void {
+  wordRules.set(entity, { ...wordRules.get(entity), ...rules });
+}
+
+/** What this viewer reads instead of some words; nothing where they read what is there. */
+export const wordRule = (entity: EntityClass, field: string): WordRule | undefined =>
+  wordRules.get(entity)?.[field];
 
 export function rowRule(entity: EntityClass, viewer: Viewer): Where {
   const rule = rowRules.get(entity);

@@ -33,9 +33,10 @@ export function QueueReply({ comment, onClose }: QueueReplyProps) {
       if (waits) await moderation(apollo).moderate([comment.id], "APPROVED");
       const input = { content, locale: comment.locale, ...writer };
       await reply({ variables: { id: comment.id, input } });
+      // What cannot be read anew says so in the list; the counts are right when the reply is told.
+      await apollo.refetchQueries({ include: "active" }).catch(() => {});
       snackbar({ text: intl.formatMessage({ id: "queue.replied" }), tone: "good" });
       onClose();
-      await apollo.refetchQueries({ include: "active" });
     } catch (cause) {
       setError(problemText(intl, cause));
     }

@@ -36,6 +36,7 @@ import {
   isOpen,
   rowRule,
   seesField,
+  wordRule,
 } from "../rules.ts";
 import { uuid } from "../uuid.ts";
 import { Viewer } from "../viewer.ts";
@@ -176,6 +177,7 @@ function bindFields(
       answerDescriptions(field);
     } else if (property) bindProperty(field, property, entity, schema);
     else bindByLocale(field, entity);
+    if (wordRule(entity.class as EntityClass, name)) word(field, name, entity);
     if (isGuarded) guard(field, name);
   }
   return complaints;
@@ -307,6 +309,14 @@ function bindByLocale(field: Field, entity: EntityMetadata): void {
   const [, name = ""] = BY_LOCALE.exec(field.name) ?? [];
   const property = entity.properties[name as never] as EntityProperty | undefined;
   if (property) remember.plan(field, { kind: "byLocale", property });
+}
+
+function word(field: Field, name: string, entity: EntityMetadata): void {
+  const rule = wordRule(entity.class as EntityClass, name);
+  field.resolve = (row, _args, { viewer }) => {
+    const value = row[name] as string;
+    return rule?.(viewer)[value] ?? value;
+  };
 }
 
 function guard(field: Field, name: string): void {

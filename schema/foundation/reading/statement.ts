@@ -10,7 +10,7 @@ import {
   isObjectType,
 } from "graphql";
 import type { Context } from "../context.ts";
-import { asksTheRow, fieldRule, rowRule, trashRule } from "../rules.ts";
+import { asksTheRow, fieldRule, rowRule, trashRule, wordRule } from "../rules.ts";
 import { count, ranking, series, tally } from "./aggregates.ts";
 import { columnOf, isToOne, propertyOf, typeOf } from "./column.ts";
 import { condition, type Scope, tieOf } from "./filter.ts";
@@ -240,7 +240,7 @@ export class Statement extends Parameters {
     const column = `${row.alias}.${columnOf(property)}`;
     switch (plan.kind) {
       case "column":
-        return leaf(column, property, field.type);
+        return leaf(this.#worded(column, row, property.name), property, field.type);
       case "localized":
         return localizedLeaf(column, args.locale, type);
       case "byLocale":
@@ -267,6 +267,15 @@ export class Statement extends Parameters {
         return `(select ${object} from ${this.from(other)} where ${all([tie.on, rule])})`;
       }
     }
+  }
+
+  /** A column in which this viewer reads some words as others. */
+  #worded(column: string, { entity }: Row, name: string): string {
+    const rule = wordRule(entity.class as EntityClass, name);
+    const pairs = Object.entries(rule?.(this.asked.context.viewer) ?? {});
+    if (!pairs.length) return column;
+    const cases = pairs.map(([word, shown]) => `when ${literal(word)} then ${literal(shown)}`);
+    return `case ${column} ${cases.join(" ")} else ${column} end`;
   }
 
   #arguments(field: GraphQLField<unknown, unknown>, [node]: Nodes): Record<string, unknown> {
