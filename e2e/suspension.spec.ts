@@ -88,8 +88,8 @@ test("a member is suspended and reinstated on their own screen, then edited furt
 
   await page.getByRole("tab", { name: "General" }).click();
   await page.getByLabel("Company").fill("Fjord & Co");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("main").getByRole("status")).toContainText("All saved");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Saved at");
 });
 
 test("a member is deleted with their account, whose address then registers again", async ({

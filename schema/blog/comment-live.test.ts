@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { Viewer } from "../foundation/viewer.ts";
+import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { aComment } from "./comment.builder.ts";
@@ -115,7 +116,8 @@ describe("comments as they appear", () => {
     const readers = await graph.listen(visitor(), ADDED, { postId });
     const editors = await graph.listen(withRole(Role.EDITOR), ADDED, { postId });
     await withdraw(postId);
-    const editor = graph.as(withRole(Role.EDITOR));
+    const { id: memberId } = await aMember(graph.em());
+    const editor = graph.as(withRole(Role.EDITOR, { memberId }));
     const { replyToComment } = await editor(REPLY, { id: comment.id, input: said("Just us") });
     expect(await next(editors)).toMatchObject({ commentAdded: { id: replyToComment.id } });
     await editor("mutation($id: ID!) { publishPost(id: $id, locale: en) { id } }", { id: postId });

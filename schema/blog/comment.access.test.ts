@@ -106,10 +106,13 @@ describe("the member who wrote it", () => {
   const own = withRole(Role.MEMBER, { memberId: member.id });
   const READ = "query($id: ID!) { comment(id: $id) { status } }";
 
-  test.each([CommentStatus.PENDING, CommentStatus.SPAM])("reads that it waits while %s", async (status) => {
-    const { id } = await aComment(graph.em(), { post, status, member });
-    expect((await graph.as(own)(READ, { id })).comment.status).toBe("PENDING");
-  });
+  test.each([CommentStatus.PENDING, CommentStatus.SPAM])(
+    "reads that it waits while %s",
+    async (status) => {
+      const { id } = await aComment(graph.em(), { post, status, member });
+      expect((await graph.as(own)(READ, { id })).comment.status).toBe("PENDING");
+    },
+  );
 
   test("sees it no more once it was removed", async () => {
     const { id } = await aComment(graph.em(), { post, status: CommentStatus.TRASH, member });

@@ -4,7 +4,7 @@ import { email, line, shaped, text } from "../foundation/input.ts";
 import { Locale } from "../foundation/locale.ts";
 import { CommentStatus } from "./comment.ts";
 
-@InputType({ description: "Visitors give name and e-mail address; members are known." })
+@InputType({ description: "Visitors give name and e-mail address; who is signed in is known." })
 export class CommentInput {
   @Field(() => String, { description: "Plain text, 1 to 5,000 characters." })
   content!: string;
@@ -61,5 +61,5 @@ export const visitorComment = z.object({
   email: given(email()),
   idempotencyKey,
 });
-export const memberComment = z.object({ content: given(content), idempotencyKey });
+export const knownComment = z.object({ content: given(content), idempotencyKey });
 export const changedComment = z.object({ content: given(content) });

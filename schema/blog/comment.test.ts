@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
+import { aUser } from "../accounts/user.builder.ts";
 import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
@@ -53,6 +54,23 @@ test("a visitor's comment is public at once", async () => {
     comment,
   );
   expect(seen.name).toBe("Ada");
+});
+
+test("an account without a profile comments under its name; only moderators read its address", async () => {
+  const { id: userId, email } = await aUser(graph.em(), {
+    name: "Gro Lien",
+    email: "gro@example.org",
+  });
+  const viewer = withRole(Role.MEMBER, { userId });
+  const comment = await write({ content: "Without a profile", name: "Somebody" }, viewer);
+  expect(comment).toMatchObject({ name: "Gro Lien", member: null, status: "APPROVED" });
+  const read = "query($id: ID!) { comment(id: $id) { email } }";
+  expect((await graph.as(viewer)(read, comment)).comment.email).toBeNull();
+  const moderator = graph.as(withRole(Role.MODERATOR));
+  expect((await moderator(read, comment)).comment.email).toBe(email);
+  const gone = withRole(Role.MEMBER, { userId: crypto.randomUUID() });
+  const refused = await graph.refusal(gone, WRITE, { postId: post.id, input: { content: "Hi" } });
+  expect(refused.message).toBe("Account not found");
 });
 
 test("a member comments as themselves, whatever name is sent", async () => {

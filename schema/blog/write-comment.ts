@@ -7,7 +7,7 @@ import { User } from "../accounts/user.ts";
 import { Member } from "../members/member.ts";
 import { BlockedCommenter, blockersOf } from "./blocked-commenter.ts";
 import { Comment, CommentStatus } from "./comment.ts";
-import { type CommentInput, memberComment, visitorComment } from "./comment.input.ts";
+import { type CommentInput, knownComment, visitorComment } from "./comment.input.ts";
 import { announceAdded } from "./comment.events.ts";
 import { POST_NOT_FOUND } from "./find-post.ts";
 import { NOTIFY_OF_COMMENT } from "./notify-of-comment.ts";
@@ -20,7 +20,7 @@ interface Place {
   parentId?: string | null;
 }
 
-/** What somebody writes: a visitor with name and address, or a member, whose name is known. */
+/** What somebody writes: a visitor with name and address, or who is signed in, whose name is known. */
 interface Words {
   content: string;
   name?: string;
@@ -44,14 +44,15 @@ export async function writeComment(
   context: Context,
 ): Promise<string> {
   const { em, viewer } = context;
-  const { memberId } = viewer;
-  const words: Words = check(memberId ? memberComment : visitorComment, input);
+  const { memberId, userId } = viewer;
+  const words: Words = check(userId ? knownComment : visitorComment, input);
   const { content, email, idempotencyKey } = words;
   await takeLimits(email, context);
-  const { post, member, blockers, author, answered } = await facts(
+  const { post, member, account, blockers, author, answered } = await facts(
     {
       post: columnsOf(Post, { id: postId }, ["id", "author", "enableComments"]),
       member: columnsOf(Member, { id: memberId ?? NONE }, ["id", "displayName"]),
+      account: columnsOf(User, { id: (!memberId && userId) || NONE }, ["id", "name", "email"]),
       author: countsOf(User, { member: { posts: { $some: { id: postId } } } }, ANY),
       answered: countsOf(User, { member: { comments: { $some: { id: parentId ?? NONE } } } }, ANY),
       blockers: countsOf(BlockedCommenter, { value: email ? blockersOf(email) : NONE }, ANY),
@@ -60,9 +61,10 @@ export async function writeComment(
   );
   if (!post) throw new NotFound(POST_NOT_FOUND);
   if (memberId && !member) throw new NotFound("Member not found");
+  if (userId && !memberId && !account) throw new NotFound("Account not found");
   if (!post.enableComments) throw new Forbidden("Comments are closed");
 
-  const name = member?.displayName ?? words.name ?? "";
+  const name = member?.displayName ?? account?.name ?? words.name ?? "";
   const isBlocked = blockers.count > 0;
   const isSuspect = email !== undefined && !isBlocked;
   const isRepeated = isSuspect && (await saysAgain(content, context));
@@ -71,15 +73,20 @@ export async function writeComment(
     post: em.getReference(Post, post.id),
     parent: parentId === null ? null : em.getReference(Comment, parentId),
     content,
-    writer: { name, ...(member ? { member: em.getReference(Member, member.id) } : { email }) },
+    writer: {
+      name,
+      ...(member
+        ? { member: em.getReference(Member, member.id) }
+        : { email: account?.email ?? email }),
+    },
     byAuthor: !!member && member.id === post.author,
     fingerprint: fingerprintOf([
       post.id,
       parentId ?? "",
-      memberId ?? email ?? "",
+      memberId ?? userId ?? email ?? "",
       content,
       // the words and the address of a visitor are no secret: only a key says that it is the same one
-      memberId ? "" : (idempotencyKey ?? crypto.randomUUID()),
+      userId ? "" : (idempotencyKey ?? crypto.randomUUID()),
     ]),
     spamScore: score,
     status: isBlocked ? CommentStatus.SPAM : statusFor(score),

@@ -8,6 +8,11 @@ import type { Charge, Charges } from "./cost-charge.ts";
 /** With the value `true` an operation is not run: the answer says what it may cost. */
 export const ESTIMATE_ONLY = "x-cost-estimate-only";
 
+interface SingleResult {
+  data?: Record<string, unknown> | null;
+  errors?: readonly GraphQLFormattedError[];
+}
+
 /** Every operation is paid for before it runs, and every answer says what it cost. */
 export const costPlugin = (charges: Charges): ApolloServerPlugin<Context & { caller: Caller }> => ({
   async requestDidStart({ request: { http } }) {
@@ -41,6 +46,7 @@ export const costPlugin = (charges: Charges): ApolloServerPlugin<Context & { cal
         const { singleResult } = body;
         const wait = retryAfterOf(singleResult.errors);
         if (wait !== undefined) answer.headers.set("retry-after", String(wait));
+        if (wait !== undefined && isRefusal(singleResult)) answer.status = STATUS.RATE_LIMITED;
         if (!charge) return;
         const cost = charge.settle(singleResult.data, caller.isWriting ? 0 : statements);
         singleResult.extensions = { ...singleResult.extensions, cost };
@@ -54,6 +60,11 @@ const retryAfterOf = (errors: readonly GraphQLFormattedError[] = []): number | u
   const limited = errors.find(({ extensions }) => extensions?.code === "RATE_LIMITED");
   return limited?.extensions?.retryAfter as number | undefined;
 };
+
+/** Whether nothing was answered but that there were too many. */
+const isRefusal = ({ data, errors = [] }: SingleResult): boolean =>
+  errors.every(({ extensions }) => extensions?.code === "RATE_LIMITED") &&
+  Object.values(data ?? {}).every((value) => value === null);
 
 /** What Apollo reads of an error: the problem's own status, and when to come back. */
 export function asHttpError(problem: Problem): GraphQLError {

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { problemText } from "../../apollo/problem-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { snackbar } from "../../kit/notices/notice-queue.ts";
-import { useViewer } from "../../session/viewer.tsx";
 import { TextArea } from "../../kit/text-area.tsx";
 import { ReplyToQueuedDocument } from "./moderate.generated.ts";
 import type { QueuedComment } from "./queue.ts";
@@ -23,15 +22,12 @@ export function QueueReply({ comment, onClose }: QueueReplyProps) {
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
-  const viewer = useViewer();
-  // Whoever has no profile writes under the name of their account.
-  const writer = viewer.member ? {} : { name: viewer.name, email: viewer.email };
   const waits = comment.status === "PENDING";
 
   const send = async (content: string) => {
     try {
       if (waits) await moderation(apollo).moderate([comment.id], "APPROVED");
-      const input = { content, locale: comment.locale, ...writer };
+      const input = { content, locale: comment.locale };
       await reply({ variables: { id: comment.id, input } });
       // What cannot be read anew says so in the list; the counts are right when the reply is told.
       await apollo.refetchQueries({ include: "active" }).catch(() => {});

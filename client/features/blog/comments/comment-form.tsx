@@ -49,8 +49,8 @@ export function CommentForm({
   const [refusal, setRefusal] = useState(rest.refusal);
   const wrong = commentFields.find((field) => refusal?.fields[field]);
   const user = useSession().data?.user;
-  // A member writes as themselves, unless the server has just asked who they are: they have left.
-  const member = user?.memberId && (!wrong || wrong === "content") ? user : null;
+  // Who is signed in writes as themselves, unless the server has just asked who they are: they have left.
+  const writer = user && (!wrong || wrong === "content") ? user : null;
 
   useEffect(() => {
     const answers = parentId ?? null;
@@ -116,8 +116,8 @@ export function CommentForm({
       <input type="hidden" name="locale" value={locale} />
       {parentId && <input type="hidden" name="parentId" value={parentId} />}
       <input type="hidden" name="idempotencyKey" value={rest.submission} />
-      {member ? (
-        <SignedInWriter name={member.name} image={member.image} />
+      {writer ? (
+        <SignedInWriter name={writer.name} image={writer.image} />
       ) : (
         <>
           <TextField
