@@ -17,6 +17,7 @@ const sites = Array.from({ length: WORKERS }, (_, index) => {
 // Playwright's number of the worker that reads this; the runner itself has none.
 const own = sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 process.env.E2E_MAILS_PORT = own?.mailsPort;
+process.env.E2E_SMTP_PORT = own?.smtpPort;
 
 // The tests run on a new embedded database, whatever this shell is used for otherwise.
 delete process.env.DATABASE_URL;

@@ -3,7 +3,7 @@ import { CAN_SIGN_IN, User } from "../accounts/user.ts";
 import { whoHolds } from "../accounts/who-holds.ts";
 import type { Context } from "../foundation/context.ts";
 import { NotificationKind } from "../notifications/notification.ts";
-import { notify } from "../notifications/notify.ts";
+import { notify, notifyAgain } from "../notifications/notify.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 import { mailModeratorsLater } from "./mail-moderators.ts";
 
@@ -18,9 +18,16 @@ export async function notifyOfComment(
   const { em } = context;
   const comment = await em.findOne(Comment, { id }, { populate: ["post", "parent"] });
   if (!comment) return;
-  if (comment.status === CommentStatus.PENDING) await mailModeratorsLater(context);
+  const about = { post: comment.post, comment };
+  if (comment.status === CommentStatus.PENDING) {
+    await mailModeratorsLater(context);
+    const waiting = await em.count(Comment, { status: CommentStatus.PENDING });
+    for (const { id: userId } of await whoHolds("comment:moderate", em)) {
+      await notifyAgain(context, userId, NotificationKind.COMMENT_WAITING, { ...about, waiting });
+    }
+  }
   for (const [userId, kind] of await readersOf(comment, em)) {
-    notify(context, userId, kind, { post: comment.post, comment });
+    notify(context, userId, kind, about);
   }
   await context.saveOnce(); // it was done before if one of them is there
 }
@@ -30,11 +37,6 @@ async function readersOf(
   em: EntityManager,
 ): Promise<Map<string, NotificationKind>> {
   const readers = new Map<string, NotificationKind>();
-  if (status === CommentStatus.PENDING) {
-    for (const { id } of await whoHolds("comment:moderate", em)) {
-      readers.set(id, NotificationKind.COMMENT_WAITING);
-    }
-  }
   if (status !== CommentStatus.APPROVED) return readers;
   const concerned: [string | undefined, NotificationKind][] = [
     [post.author?.id, NotificationKind.COMMENT_ON_POST],

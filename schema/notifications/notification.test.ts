@@ -101,6 +101,32 @@ test("moderators are told of what waits, and whose post it is when it is let thr
   expect((await read(writer.viewer)).told).toMatchObject([{ kind: "COMMENT_ON_POST" }]);
 });
 
+test("moderators are told once of all that waits, until they have read it", async () => {
+  const moderator = await somebody(Role.MODERATOR);
+  const post = await aPost(graph.em());
+  const hold = async () =>
+    (
+      await graph.as()(WRITE, {
+        postId: post.id,
+        input: words(`Cheap casino and viagra ${crypto.randomUUID()}`),
+      })
+    ).createComment as { id: string };
+  const TOLD = `{
+    notifications(first: 10) { nodes { kind waiting comment { id } } }
+    commentCounts { pending }
+  }`;
+  const told = async () => graph.as(moderator.viewer)(TOLD);
+  await hold();
+  const second = await hold();
+  const { notifications, commentCounts } = await told();
+  const waiting = { kind: "COMMENT_WAITING", waiting: commentCounts.pending, comment: second };
+  expect(notifications.nodes).toEqual([waiting]);
+  await graph.as(moderator.viewer)("mutation { markNotificationsRead }");
+  const third = await hold();
+  const next = { ...waiting, waiting: commentCounts.pending + 1, comment: third };
+  expect((await told()).notifications.nodes).toEqual([next, waiting]);
+});
+
 test("a comment that is no longer seen is not shown in what was told of it", async () => {
   const writer = await somebody();
   const post = await aPost(graph.em(), { author: writer.member });

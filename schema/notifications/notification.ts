@@ -7,7 +7,7 @@ import { MessageReport } from "../chat/message-report.ts";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
-import { choice, model, moment, one } from "../foundation/model.ts";
+import { choice, model, moment, number, one } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 
 export enum NotificationKind {
@@ -23,7 +23,7 @@ export enum NotificationKind {
 registerEnumType(NotificationKind, {
   name: "NotificationKind",
   description:
-    "A comment waits for a moderator; one stands below one's post, or replies to one's comment; " +
+    "Comments wait for a moderator, told once until it is read; one stands below one's post, or replies to one's comment; " +
     "one's post was published at its time; one may do other things from now on; somebody reported " +
     "a message to moderators; a new member waits for approval.",
 });
@@ -36,6 +36,7 @@ interface Facts {
   report?: MessageReport | null;
   member?: Member | null;
   locale?: Locale | null;
+  waiting?: number | null;
   createdAt: Date;
 }
 
@@ -77,6 +78,9 @@ export class Notification extends StoredEntity {
 
   @choice(() => Locale, { nullable: true, description: "The language that was published." })
   locale?: Locale | null;
+
+  @number({ nullable: true, description: "How many comments waited then." })
+  waiting?: number | null;
 
   @moment({ nullable: true })
   readAt?: Date | null;

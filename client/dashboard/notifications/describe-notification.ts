@@ -11,7 +11,7 @@ export interface NotificationPlace {
 /** Who did what, in a sentence. */
 export function notificationText(
   intl: IntlShape,
-  { kind, post, comment, report, member }: NotificationRowFragment,
+  { kind, post, comment, report, member, waiting }: NotificationRowFragment,
 ): string {
   const all = post?.titleByLocale;
   const name = comment?.name ?? report?.reporter?.displayName ?? member?.displayName;
@@ -19,6 +19,7 @@ export function notificationText(
     { id: `notifications.kind.${kind}` },
     {
       name: name ?? intl.formatMessage({ id: "notifications.someone" }),
+      count: waiting ?? 1,
       title: post?.title ?? all?.en ?? all?.fr ?? all?.no ?? "",
     },
   );

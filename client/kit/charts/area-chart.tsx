@@ -45,7 +45,7 @@ export function AreaChart({ title, text, axis, labels, series, format }: ChartPr
           aria-hidden="true"
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
-          className="absolute inset-0 size-full overflow-visible fill-none transition-[clip-path] duration-in [clip-path:inset(-8px)] rtl:-scale-x-100 starting:[clip-path:inset(-8px_100%_-8px_-8px)]"
+          className="absolute inset-0 size-full overflow-visible fill-none transition-[clip-path] duration-in [clip-path:inset(-8px)] starting:[clip-path:inset(-8px_100%_-8px_-8px)]"
         >
           <linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
             <stop offset="0" stopColor="var(--graph)" stopOpacity="0.2" />
@@ -70,7 +70,7 @@ export function AreaChart({ title, text, axis, labels, series, format }: ChartPr
             {series.map(({ name, values }, place) => (
               <span
                 key={name}
-                className={`absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-surface rtl:translate-x-1/2 ${place ? "bg-ink-3" : "bg-graph"}`}
+                className={`absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-surface ${place ? "bg-ink-3" : "bg-graph"}`}
                 style={{
                   insetInlineStart: `${at(active)}%`,
                   bottom: `${((values[active] ?? 0) / top) * 100}%`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface ChartTooltipProps {
-  /** In per cent from the start */
+  /** In per cent from the left */
   at: number;
   title: string;
   rows: { name: string; value: string; mark: ReactNode }[];
@@ -10,11 +10,7 @@ interface ChartTooltipProps {
 /** What is pointed at, in numbers; the scrubber says the same to assistive technology. */
 export function ChartTooltip({ at, title, rows }: ChartTooltipProps) {
   const aside =
-    at < 34
-      ? "translate-x-3 rtl:-translate-x-3"
-      : at > 66
-        ? "-translate-x-full -ms-3 rtl:translate-x-full"
-        : "-translate-x-1/2 rtl:translate-x-1/2";
+    at < 34 ? "translate-x-3" : at > 66 ? "-translate-x-full -ms-3" : "-translate-x-1/2";
   return (
     <div
       aria-hidden="true"

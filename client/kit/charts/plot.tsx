@@ -6,14 +6,14 @@ interface PlotProps {
   /** From 0 to the top, evenly */
   ticks: readonly number[];
   labels: readonly AxisLabel[];
-  /** Where the place of a label is, in per cent from the start */
+  /** Where the place of a label is, in per cent from the left */
   at: (place: number) => number;
   children: ReactNode;
 }
 
 /**
- * The two axes and the ground between them. Everything is placed in per cent and from the start, so
- * that it fits any width and is mirrored where pages read from right to left.
+ * The two axes and the ground between them. Everything is placed in per cent, so that it fits any
+ * width. Time runs from left to right, also where pages read from right to left.
  */
 export function Plot({ ticks, labels, at, children }: PlotProps) {
   const intl = useIntl();
@@ -24,7 +24,7 @@ export function Plot({ ticks, labels, at, children }: PlotProps) {
     return intl.locale.startsWith("en") ? text.toUpperCase() : text;
   };
   return (
-    <div className="me-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+    <div dir="ltr" className="me-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <div
         aria-hidden="true"
         className="flex h-52 flex-col-reverse justify-between text-[13px] whitespace-nowrap text-ink-3 @lg:h-64"
@@ -49,7 +49,7 @@ export function Plot({ ticks, labels, at, children }: PlotProps) {
         {labels.map(({ short, long }, place) => (
           <span
             key={long}
-            className={`absolute -translate-x-1/2 text-[13px] whitespace-nowrap text-ink-3 rtl:translate-x-1/2 ${shownWhere(place, labels)}`}
+            className={`absolute -translate-x-1/2 text-[13px] whitespace-nowrap text-ink-3 ${shownWhere(place, labels)}`}
             style={{ insetInlineStart: `${at(place)}%` }}
           >
             {short}

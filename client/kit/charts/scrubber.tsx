@@ -19,9 +19,7 @@ export function Scrubber({ label, count, active, onActive, describe, over }: Scr
   const place = active ?? count - 1;
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const fromLeft = (event.clientX - left) / width;
-    const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
-    const along = isRtl ? 1 - fromLeft : fromLeft;
+    const along = (event.clientX - left) / width;
     const reached = over === "points" ? Math.round(along * (count - 1)) : Math.floor(along * count);
     onActive(Math.min(count - 1, Math.max(0, reached)));
   };

@@ -16,7 +16,7 @@ export function Sparkline({ values, className = "h-8 w-24 stroke-graph" }: Spark
       aria-hidden="true"
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
-      className={`overflow-visible fill-none rtl:-scale-x-100 ${className}`}
+      className={`overflow-visible fill-none ${className}`}
     >
       <path
         d={smoothPath(values.map((value) => (value - least) / range))}
