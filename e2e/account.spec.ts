@@ -211,7 +211,7 @@ test("registering a known address looks the same; its owner is told by mail", as
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText(`We have sent a code to ${email}`)).toBeVisible();
   const [mail] = await mailsTo(email, 1);
-  expect(mail?.subject).toBe("You have an account already");
+  expect(mail?.subject).toBe("You already have an account");
 });
 
 test("another code can be asked for after a minute", async ({ page }) => {

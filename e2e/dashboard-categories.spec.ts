@@ -69,12 +69,12 @@ test("what is wrong is said at its field, and what was typed stays", async ({ pa
     dialog.getByLabel("Slug").first(),
   ];
   await dialog.getByRole("button", { name: "Create category" }).click();
-  await expect(nameField).toHaveAccessibleDescription("This is needed");
+  await expect(nameField).toHaveAccessibleDescription("Required");
   await expect(nameField).toBeFocused();
   await nameField.fill(name);
   await slug.fill("craft");
   await dialog.getByRole("button", { name: "Create category" }).click();
-  await expect(slug).toHaveAccessibleDescription(/^Somebody else has this already/);
+  await expect(slug).toHaveAccessibleDescription(/^Already taken/);
   await expect(slug).toBeFocused();
   await expect(nameField).toHaveValue(name);
   await audit(page, { at: [1280] });

@@ -180,7 +180,7 @@ test("a cut connection and a reload lose nothing", async ({ page, context }) => 
   await page.keyboard.type("Written while the line is down.");
   await context.setOffline(true);
   await press(page, "Save draft");
-  await expect(saved(page)).toContainText("Nothing you wrote is lost");
+  await expect(saved(page)).toContainText("Your changes are kept");
   await expect(text(page)).toContainText("Written while the line is down.");
   await context.setOffline(false);
 
@@ -272,7 +272,7 @@ test("a refused field is shown in its language, and what was typed stays", async
   await press(page, "Save draft");
   const refused = field(page, "Description", "Norsk");
   await expect(refused).toBeFocused();
-  await expect(refused).toHaveAccessibleDescription("At most 300 characters");
+  await expect(refused).toHaveAccessibleDescription("Use at most 300 characters");
   await expect(refused).toHaveValue("æ".repeat(301));
 });
 

@@ -47,7 +47,7 @@ test("a handle that is taken is said at its field; what was typed stays", async 
   await page.getByLabel("Name", { exact: true }).fill("Somebody Else");
   await handle.fill(member.handle);
   await page.getByRole("button", { name: "Create member" }).click();
-  await expect(handle).toHaveAccessibleDescription(/^Somebody else has this already/);
+  await expect(handle).toHaveAccessibleDescription(/^Already taken/);
   await expect(handle).toBeFocused();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Somebody Else");
   await audit(page);

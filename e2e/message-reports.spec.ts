@@ -120,7 +120,7 @@ test("what a member reports a moderator sees with its neighbours, and removes fo
   await page.getByRole("button", { name: "Remove message" }).click();
   await expect(question(page, "Remove this message?")).toBeVisible();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove message" }).click();
-  await expect(snackbar(page, "The message was removed")).toBeVisible();
+  await expect(snackbar(page, "Message removed")).toBeVisible();
   await expect(page).toHaveURL(screen);
   await expect(row(page, word)).toHaveCount(0);
   await expect(line(freya, "This message was deleted")).toBeVisible();
@@ -134,8 +134,8 @@ test("what is left as it is leaves the list and stays in its room", async ({
   baseURL,
 }) => {
   const { conversation, word, freya } = await reported(page, browser, baseURL);
-  await choose(page, row(page, word), "Leave it as it is");
-  await expect(snackbar(page, "The message stays as it is")).toBeVisible();
+  await choose(page, row(page, word), "Dismiss report");
+  await expect(snackbar(page, "Report dismissed")).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await expect(tab(page, /^All/)).toHaveText("All0");
   await freya.goto(`/dashboard/chat/${conversation}`);
@@ -147,13 +147,13 @@ test("a report is opened and decided by keyboard", async ({ page, browser, baseU
   await rows(page).first().focus();
   await page.keyboard.press("Enter");
   await expect(line(page, `Line 2 of ${word}`)).toBeVisible();
-  await page.getByRole("button", { name: "Leave it as it is" }).focus();
+  await page.getByRole("button", { name: "Dismiss report" }).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(question(page, "Remove this message?")).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(snackbar(page, "The message was removed")).toBeVisible();
+  await expect(snackbar(page, "Message removed")).toBeVisible();
 });
 
 test("who decides second is told so, in the list and beside the message", async ({
@@ -170,13 +170,13 @@ test("who decides second is told so, in the list and beside the message", async 
   await third.goto(`${screen}?q=${word}`);
   await expect(row(third, word)).toHaveCount(1);
 
-  await choose(page, row(page, word), "Leave it as it is");
+  await choose(page, row(page, word), "Dismiss report");
   await expect(rows(page)).toHaveCount(0);
 
-  await admin.getByRole("button", { name: "Leave it as it is" }).click();
+  await admin.getByRole("button", { name: "Dismiss report" }).click();
   await expect(snackbar(admin, "Another moderator has already decided")).toBeVisible();
   await expect(admin).toHaveURL(screen);
-  await choose(third, row(third, word), "Leave it as it is");
+  await choose(third, row(third, word), "Dismiss report");
   await expect(snackbar(third, /Another moderator has already decided/)).toBeVisible();
   await expect(rows(third)).toHaveCount(0);
   await admin.goBack();
@@ -194,7 +194,7 @@ test("a decision that fails is said, and can be made again", async ({ page, brow
   await expect(dialog.getByRole("alert")).toBeVisible();
   await page.context().setOffline(false);
   await dialog.getByRole("button", { name: "Remove message" }).click();
-  await expect(snackbar(page, "The message was removed")).toBeVisible();
+  await expect(snackbar(page, "Message removed")).toBeVisible();
 });
 
 test("what is taken back meanwhile can only be closed", async ({ page, browser, baseURL }) => {
@@ -203,8 +203,8 @@ test("what is taken back meanwhile can only be closed", async ({ page, browser, 
   await page.getByRole("link", { name: `Line 2 of ${word}` }).click();
   await expect(line(page, "This message was deleted")).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove message" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Close the report" }).click();
-  await expect(snackbar(page, "The message stays as it is")).toBeVisible();
+  await page.getByRole("button", { name: "Close report" }).click();
+  await expect(snackbar(page, "Report dismissed")).toBeVisible();
 });
 
 test("the count beside its name is how many wait", async ({ page, browser, baseURL }) => {

@@ -11,50 +11,50 @@ interface Text {
 
 const CONFIRM: Record<Locale, Text> = {
   [Locale.en]: {
-    subject: "Confirm your address",
+    subject: "Confirm your email address",
     paragraphs: [
-      "Type this code where you registered:",
-      "It holds for 15 minutes. If you did not register at Atelier, somebody has mistyped their address, and you can forget this mail.",
+      "Enter this code to finish creating your account:",
+      "It expires in 15 minutes. If you didn’t create an account at Atelier, you can ignore this email.",
     ],
   },
   [Locale.fr]: {
-    subject: "Confirmez votre adresse",
+    subject: "Confirmez votre adresse e-mail",
     paragraphs: [
-      "Saisissez ce code là où vous vous êtes inscrit :",
-      "Il est valable 15 minutes. Si vous ne vous êtes pas inscrit chez Atelier, quelqu’un s’est trompé d’adresse et vous pouvez oublier ce message.",
+      "Saisissez ce code pour terminer la création de votre compte :",
+      "Il est valable 15 minutes. Si vous n’avez pas créé de compte chez Atelier, ignorez ce message.",
     ],
   },
   [Locale.no]: {
-    subject: "Bekreft adressen din",
+    subject: "Bekreft e-postadressen din",
     paragraphs: [
-      "Skriv inn denne koden der du registrerte deg:",
-      "Den gjelder i 15 minutter. Hvis du ikke har registrert deg hos Atelier, har noen skrevet feil adresse, og du kan glemme denne e-posten.",
+      "Skriv inn denne koden for å fullføre registreringen:",
+      "Den utløper om 15 minutter. Hvis du ikke har opprettet en konto hos Atelier, kan du se bort fra denne e-posten.",
     ],
   },
 };
 
 const EXISTS: Record<Locale, Text> = {
   [Locale.en]: {
-    subject: "You have an account already",
+    subject: "You already have an account",
     paragraphs: [
-      "Somebody has just registered at Atelier with this address, which has an account already.",
-      "If it was you, sign in, or choose a new password there if you have forgotten yours. If it was not, there is nothing to do.",
+      "Someone tried to create an account at Atelier with this email address, which already has one.",
+      "If it was you, sign in, or reset your password if you’ve forgotten it. If it wasn’t, you don’t need to do anything.",
     ],
     action: "Sign in",
   },
   [Locale.fr]: {
     subject: "Vous avez déjà un compte",
     paragraphs: [
-      "Quelqu’un vient de s’inscrire chez Atelier avec cette adresse, qui a déjà un compte.",
-      "Si c’était vous, connectez-vous, ou choisissez-y un nouveau mot de passe si vous avez oublié le vôtre. Sinon, il n’y a rien à faire.",
+      "Quelqu’un a essayé de créer un compte Atelier avec cette adresse, qui en a déjà un.",
+      "Si c’était vous, connectez-vous ou réinitialisez votre mot de passe. Sinon, vous n’avez rien à faire.",
     ],
     action: "Se connecter",
   },
   [Locale.no]: {
     subject: "Du har allerede en konto",
     paragraphs: [
-      "Noen har nettopp registrert seg hos Atelier med denne adressen, som allerede har en konto.",
-      "Hvis det var deg, kan du logge inn, eller velge et nytt passord der hvis du har glemt ditt. Hvis ikke, trenger du ikke å gjøre noe.",
+      "Noen har prøvd å opprette en konto hos Atelier med denne adressen, som allerede har en konto.",
+      "Hvis det var deg, kan du logge inn eller velge et nytt passord hvis du har glemt det gamle. Hvis ikke, trenger du ikke å gjøre noe.",
     ],
     action: "Logg inn",
   },
@@ -64,24 +64,24 @@ const RESET: Record<Locale, Text> = {
   [Locale.en]: {
     subject: "Choose a new password",
     paragraphs: [
-      "With this code you can choose a new password:",
-      "It holds for 15 minutes. If you did not ask for it, your password stays as it is.",
+      "Enter this code to choose a new password:",
+      "It expires in 15 minutes. If you didn’t ask for it, ignore this email: your password hasn’t changed.",
     ],
     action: "Choose a new password",
   },
   [Locale.fr]: {
     subject: "Choisissez un nouveau mot de passe",
     paragraphs: [
-      "Avec ce code, vous pouvez choisir un nouveau mot de passe :",
-      "Il est valable 15 minutes. Si vous ne l’avez pas demandé, votre mot de passe reste inchangé.",
+      "Saisissez ce code pour choisir un nouveau mot de passe :",
+      "Il est valable 15 minutes. Si vous ne l’avez pas demandé, ignorez ce message : votre mot de passe reste inchangé.",
     ],
     action: "Choisir un nouveau mot de passe",
   },
   [Locale.no]: {
     subject: "Velg et nytt passord",
     paragraphs: [
-      "Med denne koden kan du velge et nytt passord:",
-      "Den gjelder i 15 minutter. Hvis du ikke har bedt om den, forblir passordet ditt som det er.",
+      "Skriv inn denne koden for å velge et nytt passord:",
+      "Den utløper om 15 minutter. Hvis du ikke har bedt om den, kan du se bort fra denne e-posten. Passordet ditt er ikke endret.",
     ],
     action: "Velg et nytt passord",
   },
@@ -89,25 +89,25 @@ const RESET: Record<Locale, Text> = {
 
 const CHANGED: Record<Locale, Text> = {
   [Locale.en]: {
-    subject: "Your password has changed",
+    subject: "Your password was changed",
     paragraphs: [
-      "The password of your account at Atelier has just been changed, and you are signed out everywhere else.",
-      "If it was not you, choose a new one at once.",
+      "The password of your Atelier account was just changed. You have been signed out on all other devices.",
+      "If you didn’t change it, reset your password now.",
     ],
-    action: "Choose a new password",
+    action: "Reset password",
   },
   [Locale.fr]: {
     subject: "Votre mot de passe a changé",
     paragraphs: [
-      "Le mot de passe de votre compte Atelier vient d’être changé, et vous êtes déconnecté partout ailleurs.",
-      "Si ce n’était pas vous, choisissez-en un nouveau tout de suite.",
+      "Le mot de passe de votre compte Atelier vient d’être modifié. Vos autres appareils ont été déconnectés.",
+      "Si vous n’êtes pas à l’origine de ce changement, réinitialisez votre mot de passe dès maintenant.",
     ],
     action: "Choisir un nouveau mot de passe",
   },
   [Locale.no]: {
     subject: "Passordet ditt er endret",
     paragraphs: [
-      "Passordet til kontoen din hos Atelier er nettopp endret, og du er logget ut alle andre steder.",
+      "Passordet til Atelier-kontoen din er nettopp endret. Du er logget ut på alle andre enheter.",
       "Hvis det ikke var deg, bør du velge et nytt med en gang.",
     ],
     action: "Velg et nytt passord",
@@ -146,7 +146,7 @@ const CHANGE_EMAIL: Record<Locale, Text> = {
     subject: "Confirm the change of your email address",
     paragraphs: [
       "Enter this code to change the email address of your account:",
-      "It expires in 15 minutes. If you did not ask for it, change your password: someone knows it.",
+      "It expires in 15 minutes. If you didn’t ask for it, change your password: someone knows it.",
     ],
   },
   [Locale.fr]: {
@@ -170,7 +170,7 @@ const EMAIL_CHANGED: Record<Locale, Text> = {
     subject: "Your email address has changed",
     paragraphs: [
       "The email address of your account is now {email}. You have been signed out on all other devices.",
-      "If you did not change it, contact an administrator of the site.",
+      "If you didn’t change it, contact an administrator of the site.",
     ],
   },
   [Locale.fr]: {
@@ -191,9 +191,9 @@ const EMAIL_CHANGED: Record<Locale, Text> = {
 
 const DELETED: Record<Locale, Text> = {
   [Locale.en]: {
-    subject: "Your account is deleted",
+    subject: "Your account was deleted",
     paragraphs: [
-      "Your account and profile are hidden, and will be removed for good in 30 days.",
+      "Your account and profile are hidden, and will be permanently deleted in 30 days.",
       "Until then you can restore them by signing in.",
     ],
     action: "Sign in",
@@ -209,7 +209,7 @@ const DELETED: Record<Locale, Text> = {
   [Locale.no]: {
     subject: "Kontoen din er slettet",
     paragraphs: [
-      "Kontoen og profilen din er skjult og fjernes for godt om 30 dager.",
+      "Kontoen og profilen din er skjult og slettes permanent om 30 dager.",
       "Til da kan du gjenopprette dem ved å logge inn.",
     ],
     action: "Logg inn",

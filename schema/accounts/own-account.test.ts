@@ -89,7 +89,7 @@ describe("changing one's address", () => {
     expect(await ask(REQUEST, { email, password: PASSWORD })).toEqual({ requestEmailChange: true });
     expect(codeTo(email)).toBe("");
     expect(graph.letters.findLast(({ to }) => to === email)?.subject).toBe(
-      "You have an account already",
+      "You already have an account",
     );
     const codes = { oldCode: codeTo(user.email), newCode: "000000" };
     expect((await refusalOf(viewer, CONFIRM, codes)).fields).toEqual({ newCode: "Not right" });

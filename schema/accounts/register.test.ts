@@ -53,7 +53,7 @@ test("who registers has an account when they type the code they were mailed", as
   await ask(REGISTER, { input });
   const email = "ada@example.org";
   const letter = mailedTo(email);
-  expect(letter).toMatchObject({ locale: "fr", subject: "Confirmez votre adresse" });
+  expect(letter).toMatchObject({ locale: "fr", subject: "Confirmez votre adresse e-mail" });
   expect(letter?.code).toMatch(/^\d{6}$/);
   expect(await accountOf(email)).toBeNull();
 

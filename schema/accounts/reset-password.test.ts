@@ -50,7 +50,7 @@ test("who has forgotten their password chooses a new one by the code they are ma
   const { passwordHash, emailVerified } = await accountOf(email);
   expect([await fits(NEW, passwordHash), await fits(OLD, passwordHash)]).toEqual([true, false]);
   expect(emailVerified).toEqual(graph.clock.now()); // they have read its mail
-  expect(graph.letters.at(-1)).toMatchObject({ to: email, subject: "Your password has changed" });
+  expect(graph.letters.at(-1)).toMatchObject({ to: email, subject: "Your password was changed" });
 });
 
 test("of twenty who use one code at once exactly one succeeds", async () => {

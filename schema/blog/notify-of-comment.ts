@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import { CAN_SIGN_IN, User } from "../accounts/user.ts";
 import { whoHolds } from "../accounts/who-holds.ts";
 import type { Context } from "../foundation/context.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { notify, notifyAgain } from "../notifications/notify.ts";
 import { Comment, CommentStatus } from "./comment.ts";
@@ -21,7 +22,7 @@ export async function notifyOfComment(
   const about = { post: comment.post, comment };
   if (comment.status === CommentStatus.PENDING) {
     await mailModeratorsLater(context);
-    const waiting = await em.count(Comment, { status: CommentStatus.PENDING });
+    const waiting = await em.count(Comment, { status: CommentStatus.PENDING, post: NOT_DELETED });
     for (const { id: userId } of await whoHolds("comment:moderate", em)) {
       await notifyAgain(context, userId, NotificationKind.COMMENT_WAITING, { ...about, waiting });
     }

@@ -123,7 +123,7 @@ test("who changes their password is told so by mail", async () => {
   const body = { oldPassword: PASSWORD, newPassword: NEW };
   expect((await browser.json("/api/auth/change-password", body)).status).toBe(200);
   const { subject, text } = await mailTo(email);
-  expect(subject).toBe("Your password has changed");
+  expect(subject).toBe("Your password was changed");
   expect(text).not.toContain(NEW);
 });
 

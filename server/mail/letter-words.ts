@@ -15,20 +15,20 @@ interface Words {
 export const WORDS: Record<Locale, Words> = {
   [Locale.en]: {
     lang: "en",
-    keepToYourself: "Keep this code to yourself. Nobody from Atelier will ask you for it.",
-    copyLink: "If the button does not work, open this address:",
+    keepToYourself: "Never share this code. Nobody at Atelier will ask you for it.",
+    copyLink: "If the button doesn’t work, open this link:",
     sentBy: "Sent by Atelier,",
   },
   [Locale.fr]: {
     lang: "fr",
-    keepToYourself: "Gardez ce code pour vous. Personne chez Atelier ne vous le demandera.",
-    copyLink: "Si le bouton ne fonctionne pas, ouvrez cette adresse :",
+    keepToYourself: "Ne communiquez ce code à personne. Atelier ne vous le demandera jamais.",
+    copyLink: "Si le bouton ne fonctionne pas, ouvrez ce lien :",
     sentBy: "Envoyé par Atelier,",
   },
   [Locale.no]: {
     lang: "nb",
-    keepToYourself: "Hold koden for deg selv. Ingen fra Atelier vil be deg om den.",
-    copyLink: "Hvis knappen ikke virker, kan du åpne denne adressen:",
+    keepToYourself: "Del aldri koden med andre. Ingen hos Atelier vil be deg om den.",
+    copyLink: "Hvis knappen ikke virker, kan du åpne denne lenken:",
     sentBy: "Sendt av Atelier,",
   },
 };

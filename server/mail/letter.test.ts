@@ -21,7 +21,7 @@ test("the plain text says all in its order", () => {
 
     012345
 
-Keep this code to yourself. Nobody from Atelier will ask you for it.
+Never share this code. Nobody at Atelier will ask you for it.
 
 Confirm:
 https://atelier.example/verify?email=ada%40example.org
@@ -44,7 +44,7 @@ describe.each(Object.entries(forms))("as %s", (_name, form) => {
 
   test("only what it has is spoken of", () => {
     const { code, action, ...plain } = letter;
-    expect(form(plain, ORIGIN)).not.toMatch(/Keep this code|button|undefined/);
+    expect(form(plain, ORIGIN)).not.toMatch(/Never share this code|button|undefined/);
   });
 
   test("it has words in every language", () => {

@@ -19,9 +19,9 @@ export function FieldExhibit() {
           label="E-mail"
           name="email"
           defaultValue="freya@"
-          error="This is not an e-mail address"
+          error="Enter an email address"
         />
-        <TextArea label="Text" name="text" hint="at most 2,000" error="This is needed" />
+        <TextArea label="Text" name="text" hint="at most 2,000" error="Required" />
       </Specimen>
       <Specimen of="disabled, read-only" className={pair}>
         <TextField label="Name" name="name" defaultValue="Freya Holm" disabled />
@@ -43,7 +43,7 @@ export function FieldExhibit() {
       </Specimen>
       <Specimen of="check field" className={pair}>
         <CheckField name="terms">I accept the terms.</CheckField>
-        <CheckField name="policy" error="This is needed">
+        <CheckField name="policy" error="Required">
           I accept the privacy policy.
         </CheckField>
       </Specimen>
