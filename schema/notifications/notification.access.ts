@@ -6,4 +6,13 @@ import { Notification } from "./notification.ts";
 const isAboutSomebody = { $or: [{ member: null }, { member: NOT_DELETED }] };
 
 rows(Notification, (viewer) => anyOf(viewer.userId && { user: viewer.userId, ...isAboutSomebody }));
-fields(Notification, ["kind", "post", "comment", "report", "member", "locale", "waiting", "readAt"]);
+fields(Notification, [
+  "kind",
+  "post",
+  "comment",
+  "report",
+  "member",
+  "locale",
+  "waiting",
+  "readAt",
+]);
