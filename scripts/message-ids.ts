@@ -21,7 +21,7 @@ export function mentionedIds(source: string): string[] {
   const forms = [...source.matchAll(/\bdefineForm\(\s*"([\w-]+)"/g)];
   // a list finds its words by its name, or by what it says they begin with
   const lists = [
-    ...source.matchAll(/\bdefineList\(\{\s*name: "([\w-]+)",(?:\s*words: "([\w-]+)",)?/g),
+    ...source.matchAll(/\bdefineList\(\{\s*name: "([\w-]+)",(?:\s*words: "([\w.-]+)",)?/g),
   ];
   return [
     ...texts,

@@ -16,7 +16,10 @@ type Row = { id: string };
 /** What a query sorts by: the field its variable `order` takes. Without one it is sorted in the browser. */
 type SortValue<Variables, R> = Variables extends { order: { field: infer Field } }
   ? Field
-  : (row: R, context: ListContext) => string | number;
+  : RowValue<R>;
+
+/** As a method, so that lists of different rows can stand for each other. */
+type RowValue<R> = { of(row: R, context: ListContext): string | number }["of"];
 
 type FilterOf<Variables> = Variables extends { filter: infer Filter } ? Filter : never;
 
@@ -30,6 +33,10 @@ interface TabRule<Filter> {
   /** What the query is narrowed by in this tab */
   filter?: Partial<Filter>;
   may?: Permission;
+  /** Whether it holds what was deleted; "trash" does */
+  isTrash?: boolean;
+  /** Only offered while there is something in it, or it is shown */
+  onlyWithRows?: boolean;
   /** Whether an empty one offers to add a row; by default it does */
   adds?: boolean;
 }
@@ -73,9 +80,11 @@ export interface ListOptions<
   nameOf(row: R, context: ListContext): string;
   /** Whether and how often rows are looked for anew while the screen is seen, in ms */
   poll?: number;
-  /** The first is shown when none is named. The tab "trash" holds what was deleted. */
+  /** The first is shown when none is named. */
   tabs?: Record<Tab, TabRule<FilterOf<Variables>>>;
-  counts?(data: Data): Partial<Record<Tab, number>>;
+  /** Tabs with rows of another kind: each is a list of its own, under the address of this one */
+  elsewhere?: Partial<Record<Tab, ListDefinition>>;
+  counts?(data: NoInfer<Data>): Partial<Record<Tab, number>>;
   sorts?: Record<By, SortValue<Variables, R>>;
   /** The order until another one is chosen */
   sort?: Sort & { by: NoInfer<By> };
@@ -93,7 +102,7 @@ export interface ListOptions<
   /** The other variables of the query */
   variables?(place: ListPlaceIn<Tab, By, Filter>, context: ListContext): Partial<Variables>;
   /** The numbers of its message "facts", or a line that asks for them itself */
-  facts?: ((data: Data) => Record<string, number>) | ReactElement;
+  facts?: ((data: NoInfer<Data>) => Record<string, number>) | ReactElement;
   columns(kit: ColumnKit<R>): ListColumn<R>[];
   /** The row on the phone; by default its first column */
   card?(row: R, context: RowContext): ReactNode;

@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { ListView } from "../../kit/list/view-switch.tsx";
+import { useViewer } from "../../session/viewer.tsx";
 import { AddButton } from "./add-button.tsx";
 import type { ListDefinition } from "./define-list.ts";
 import { ExportButton } from "./export-button.tsx";
@@ -10,7 +11,8 @@ import { columnsOf, factsOf, filtersOf, tabsOf } from "./list-parts.tsx";
 import { offeredBy } from "./offered-actions.ts";
 import { RowItems } from "./row-items.tsx";
 import { selectRows } from "./list-query.ts";
-import { useDefinedList } from "./use-defined-list.ts";
+import { useDefinedAddress, useDefinedList } from "./use-defined-list.ts";
+import type { List } from "./use-list.ts";
 import { useListView } from "./use-list-view.ts";
 import { useRowDialog } from "./use-row-dialog.ts";
 
@@ -19,24 +21,32 @@ type Row = { id: string };
 /** The screen of a list; `view` is for lists that have an address for each. */
 export function listScreen<R extends Row>(list: ListDefinition<R>, view?: ListView) {
   return function DefinedListScreen() {
-    return <DefinedList list={list} view={view} />;
+    const state = useDefinedAddress(list);
+    const { may } = useViewer();
+    const { tab } = state.place;
+    const rule = list.tabs?.[tab];
+    const other = !rule?.may || may(rule.may) ? list.elsewhere?.[tab] : undefined;
+    if (other) return <DefinedList key={tab} list={other} state={state} />;
+    return <DefinedList list={list} state={state} view={view} />;
   };
 }
 
 interface DefinedListProps<R extends Row> {
   list: ListDefinition<R>;
+  state: List;
   view?: ListView;
 }
 
-function DefinedList<R extends Row>({ list, view }: DefinedListProps<R>) {
-  const { context, state, place, result, known } = useDefinedList(list, view);
+function DefinedList<R extends Row>({ list, state, view }: DefinedListProps<R>) {
+  const { context, place, result, known } = useDefinedList(list, state, view);
   const { word, hasWord, tab } = context;
-  const isTrash = tab === "trash" && list.trash !== undefined;
+  const isTrash = list.tabs?.[tab]?.isTrash ?? tab === "trash";
+  const trash = isTrash && list.trash ? trashActions(context, list.trash) : undefined;
   const views = useListView(state, list.views, view);
   const { opened, expanded, open, expand, close } = useRowDialog<R>();
 
   const openingOf = (row: R): (() => void) | undefined => {
-    if (isTrash) return undefined;
+    if (trash) return undefined;
     if (list.dialog) return () => open(row);
     if (list.opens) return () => list.opens?.(row, context);
     const to = list.paths?.edit?.(row, context);
@@ -122,7 +132,7 @@ function DefinedList<R extends Row>({ list, view }: DefinedListProps<R>) {
         below={below && ((row) => row.id === expanded && below(row, close))}
         bulk={inBar}
         count={list.select && ((meant) => selectRows(list, place, meant, context))}
-        trash={list.trash && trashActions(context, list.trash)}
+        trash={trash}
         empty={{
           title: word(emptyId),
           text: word(hasWord(`${emptyId}.text`) ? `${emptyId}.text` : "empty.text"),

@@ -7,6 +7,7 @@ import type { Permission } from "../../session/viewer.tsx";
 import type { BulkAction, BulkOutcome, Chosen, Question } from "./bulk-action.ts";
 import { declaredVariables } from "./declared-variables.ts";
 import { inHundreds } from "./in-hundreds.ts";
+import { oneByOne } from "./one-by-one.ts";
 import type { ListContext, RowContext } from "./list-context.ts";
 
 /** What a mutation over many rows answers under its one field. */
@@ -83,6 +84,14 @@ export interface ActionKit<Row, Tab extends string, Known> {
   change<More extends object>(
     id: string,
     options: ChangeOptions<More, Known> & Placement<Row, Tab>,
+  ): ListAction<Row, Tab, Known>;
+  /** Changes one after the other */
+  each(
+    id: string,
+    options: { Icon: Icon; mutation: TypedDocumentNode<unknown, { id: string }> } & Placement<
+      Row,
+      Tab
+    >,
   ): ListAction<Row, Tab, Known>;
   custom(
     id: string,
@@ -166,21 +175,39 @@ export const actionKit = <Row, Tab extends string, Known>(): ActionKit<Row, Tab,
       },
     }),
   }),
+  each: (id, { Icon: Picture, mutation, ...options }) => ({
+    kind: "action",
+    id,
+    ...options,
+    make: (context) => ({
+      id,
+      Icon: Picture,
+      ...wordsFor(context, id),
+      async run({ ids = [] }) {
+        const { done, failed } = await oneByOne(ids, (each) =>
+          context.apollo.mutate({ mutation, variables: { id: each } }),
+        );
+        return { done: done.length, failed };
+      },
+    }),
+  }),
   custom: (id, options) => ({ kind: "action", id, ...options }),
   item: (id, options) => ({ kind: "item", id, ...options }),
 });
 
 /** What a list needs so that its rows can be deleted, restored and deleted for good. */
 export interface TrashMutations {
-  delete: BulkMutation;
+  /** Left out where an action of the list does it */
+  delete?: BulkMutation;
   restore: BulkMutation;
   purge: BulkMutation;
 }
 
 /** Deleting with 10 s to take it back. */
-export const deleteAction = <Row, Tab extends string, Known>(
-  mutations: Pick<TrashMutations, "delete" | "restore">,
-): ListAction<Row, Tab, Known> =>
+export const deleteAction = <Row, Tab extends string, Known>(mutations: {
+  delete: BulkMutation;
+  restore: BulkMutation;
+}): ListAction<Row, Tab, Known> =>
   actionKit<Row, Tab, Known>().change("delete", {
     Icon: IconTrash,
     danger: true,

@@ -31,10 +31,15 @@ export interface RowContext extends ListContext {
   narrow(filters: FilterValues): void;
 }
 
-/** The messages of a list: its own ones first, then those of all lists. */
+/**
+ * The messages of a list: its own ones first, then those of all lists. One that begins with
+ * "people.account" has those of "people" between.
+ */
 export function wordsOf(intl: IntlShape, words: string): Pick<ListContext, "word" | "hasWord"> {
+  const parts = words.split(".");
+  const own = parts.map((_, index) => parts.slice(0, index + 1).join(".")).toReversed();
   const idOf = (id: string) =>
-    [`${words}.${id}`, `list.${id}`].find((each) => each in intl.messages);
+    [...own, "list"].map((each) => `${each}.${id}`).find((each) => each in intl.messages);
   return {
     hasWord: (id) => idOf(id) !== undefined,
     word(id, values) {

@@ -28,11 +28,12 @@ export function columnsOf<R extends Row>(
 export function tabsOf<R extends Row>(
   { tabs = {}, counts }: ListDefinition<R>,
   { data }: Known,
-  { may, word }: ListContext,
+  { may, word, tab }: ListContext,
 ): Omit<StatusTab, "to">[] {
   const known = data === undefined ? undefined : counts?.(data);
   return Object.entries(tabs)
     .filter(([, rule]) => !rule.may || may(rule.may))
+    .filter(([id, { onlyWithRows }]) => !onlyWithRows || id === tab || !!known?.[id])
     .map(([id, { tone }]) => ({ id, tone, label: word(`tab.${id}`), count: known?.[id] }));
 }
 

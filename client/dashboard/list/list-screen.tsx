@@ -22,10 +22,9 @@ import { type EmptyWords, ListState } from "./list-state.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { RefreshBar } from "./refresh-bar.tsx";
 import { StaleRows } from "./stale-rows.tsx";
-import { TrashMenu } from "./trash-menu.tsx";
+import { type TrashActions, TrashMenu } from "./trash-menu.tsx";
 import { type Meant, useBulk } from "./use-bulk.ts";
 import type { List } from "./use-list.ts";
-import type { TrashActions } from "./use-trash-actions.ts";
 import { useTableLayout } from "./use-table-layout.ts";
 
 interface ListScreenProps<Row> extends RowOptions<Row> {
@@ -48,7 +47,7 @@ interface ListScreenProps<Row> extends RowOptions<Row> {
   bulk?: BulkAction[];
   /** The server's count of what is meant; with it all that match can be chosen */
   count?(meant: Meant): Promise<Chosen>;
-  /** What can be done with the rows of the tab "trash" */
+  /** What can be done with the rows where they are those of a trash */
   trash?: TrashActions;
   empty: EmptyWords;
 }
@@ -58,7 +57,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const { title, list, result, tabs = [], filters = [], view = "table" } = props;
   const { place, go, hrefFor } = list;
   const intl = useIntl();
-  const trash = place.tab === "trash" ? props.trash : undefined;
+  const { trash } = props;
   const actions = trash ? [trash.restore, trash.purge] : (props.bulk ?? []);
   const options: RowOptions<Row> = trash
     ? {

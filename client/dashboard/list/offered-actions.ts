@@ -17,7 +17,7 @@ export function offeredBy<R extends Row>(
   const items = [
     ...waysTo(list),
     ...(list.actions?.(actionKit<R, string, Known>()) ?? []),
-    ...(list.trash ? [deleteAction<R, string, Known>(list.trash)] : []),
+    ...deletingOf(list),
   ].filter(
     (each: Offered<R>) =>
       (!each.may || may(each.may)) && (each.kind === "item" || isIn(each.tabs, tab)),
@@ -37,6 +37,11 @@ export function offeredBy<R extends Row>(
 
 const isIn = (tabs: boolean | readonly string[] = true, tab: string): boolean =>
   typeof tabs === "boolean" ? tabs : tabs.includes(tab);
+
+function deletingOf<R extends Row>({ trash }: ListDefinition<R>): Offered<R>[] {
+  if (!trash?.delete) return [];
+  return [deleteAction<R, string, Known>({ delete: trash.delete, restore: trash.restore })];
+}
 
 /** "Edit", where a list says how. */
 function waysTo<R extends Row>({ dialog, paths }: ListDefinition<R>): RowItem<R>[] {

@@ -1,6 +1,10 @@
 import { MenuAction, MenuDivider } from "../../kit/menu-item.tsx";
 import type { BulkAction } from "./bulk-action.ts";
-import type { TrashActions } from "./use-trash-actions.ts";
+
+export interface TrashActions {
+  restore: BulkAction;
+  purge: BulkAction;
+}
 
 interface TrashMenuProps {
   actions: TrashActions;

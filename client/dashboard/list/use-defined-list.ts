@@ -5,20 +5,24 @@ import { useNavigate } from "react-router";
 import { useLocale } from "../../features/site/locale.ts";
 import type { ListView } from "../../kit/list/view-switch.tsx";
 import { useViewer } from "../../session/viewer.tsx";
+import type { BulkAction } from "./bulk-action.ts";
 import type { ListDefinition } from "./define-list.ts";
 import type { ListAddress } from "./list-address.ts";
 import { type ListContext, wordsOf } from "./list-context.ts";
+import { offeredBy } from "./offered-actions.ts";
 import { pageIn, variablesAt } from "./list-query.ts";
 import type { ListResult } from "./list-result.ts";
-import { useList } from "./use-list.ts";
+import { type List, useList } from "./use-list.ts";
 
 type Row = { id: string };
 
 /** What a defined list is at its address: where in it the reader is, its rows, and what else has been read. */
-export function useDefinedList<R extends Row>(list: ListDefinition<R>, view?: ListView) {
+export function useDefinedList<R extends Row>(
+  list: ListDefinition<R>,
+  state: List,
+  view?: ListView,
+) {
   const general = useListContext(list.words ?? list.name);
-  const address = useMemo(() => addressOf(list), [list]);
-  const state = useList(address);
   const place = { ...state.place, view: view ?? state.place.view };
   const context: ListContext = { ...general, tab: place.tab };
   const query = useQuery(list.query, {
@@ -41,7 +45,17 @@ export function useDefinedList<R extends Row>(list: ListDefinition<R>, view?: Li
   return { context, state, place, result, known: { data, choices } };
 }
 
-/** The addresses of a list. */
+/** What a list offers the viewer for a row, for other screens about it. */
+export function useListActions<R extends Row>(list: ListDefinition<R>): BulkAction[] {
+  const context = useListContext(list.words ?? list.name);
+  return [...offeredBy(list, { ...context, tab: "" }, {}).actions.values()];
+}
+
+/** Where in a list the reader is. */
+export function useDefinedAddress<R extends Row>(list: ListDefinition<R>): List {
+  return useList(useMemo(() => addressOf(list), [list]));
+}
+
 function addressOf<R extends Row>(list: ListDefinition<R>): ListAddress {
   const [firstTab, ...tabs] = Object.keys(list.tabs ?? {});
   const sorts = Object.keys(list.sorts ?? {});

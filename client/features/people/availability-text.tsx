@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import type { ListedMember } from "./member-list.ts";
+import type { ListedMember } from "./people.ts";
 
 /** Whether somebody takes on work, in the words of their page. */
 export function AvailabilityText({

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useMay } from "../../session/viewer.tsx";
 import { memberAddress } from "./member-address.ts";
-import type { ListedMember } from "./member-list.ts";
+import type { ListedMember } from "./people.ts";
 
 /** Leads to where a member is edited, or to their page for those who do not edit. */
 export function MemberName({ member }: { member: ListedMember }) {

@@ -1,7 +1,7 @@
 import { Avatar } from "../../kit/avatar.tsx";
 import { AvailabilityText } from "./availability-text.tsx";
 import { MemberStatusBadge } from "./member-badges.tsx";
-import type { ListedMember } from "./member-list.ts";
+import type { ListedMember } from "./people.ts";
 import { MemberName } from "./member-name.tsx";
 
 /** A member in the list on the phone. */

@@ -3,7 +3,7 @@ import IconNews from "@tabler/icons-react/dist/esm/icons/IconNews.mjs";
 import { FormattedMessage } from "react-intl";
 import { Avatar } from "../../kit/avatar.tsx";
 import { MemberStatusBadge } from "./member-badges.tsx";
-import type { ListedMember } from "./member-list.ts";
+import type { ListedMember } from "./people.ts";
 import { MemberName } from "./member-name.tsx";
 
 /** A member as a card beside others: cover, picture, trade, links and how much they have written. */

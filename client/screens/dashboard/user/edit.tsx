@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useIntl } from "react-intl";
 import { problemOf } from "../../../apollo/problem.ts";
 import { EditLoading } from "../../../dashboard/edit/edit-loading.tsx";
+import { useListActions } from "../../../dashboard/list/use-defined-list.ts";
 import { TitleRow } from "../../../dashboard/title-row.tsx";
 import { AccountEditor } from "../../../features/member-edit/account-editor.tsx";
 import {
@@ -9,9 +10,9 @@ import {
   MemberToEditDocument,
 } from "../../../features/member-edit/member-edit.generated.ts";
 import { MemberEditor } from "../../../features/member-edit/member-editor.tsx";
+import { accountList } from "../../../features/people/account.list.tsx";
+import { memberList } from "../../../features/people/member.list.tsx";
 import { SuspensionButton } from "../../../features/people/suspension-button.tsx";
-import { useAccountActions } from "../../../features/people/use-account-actions.ts";
-import { useMemberActions } from "../../../features/people/use-member-actions.ts";
 import { useLocale } from "../../../features/site/locale.ts";
 import { NoPermission } from "../../../kit/list/no-permission.tsx";
 import { useViewer } from "../../../session/viewer.tsx";
@@ -22,8 +23,8 @@ export default function EditMemberScreen({ params: { id } }: Route.ComponentProp
   const intl = useIntl();
   const viewer = useViewer();
   const may = viewer.may("member:write");
-  const memberActions = useMemberActions();
-  const accountActions = useAccountActions();
+  const memberActions = useListActions(memberList);
+  const accountActions = useListActions(accountList);
   const member = useQuery(MemberToEditDocument, {
     variables: { id, locale: useLocale() },
     skip: !may,

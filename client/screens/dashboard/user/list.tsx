@@ -1,7 +1,6 @@
-import { MemberListScreen } from "./member-list-screen.tsx";
+import { listScreen } from "../../../dashboard/list/defined-list.tsx";
+import { memberList } from "../../../features/people/member.list.tsx";
 
-export default function UserListScreen() {
-  return <MemberListScreen view="table" />;
-}
+export default listScreen(memberList, "table");
 
 export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";

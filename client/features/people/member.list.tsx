@@ -1,0 +1,171 @@
+import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
+import IconMailCheck from "@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
+import IconUserOff from "@tabler/icons-react/dist/esm/icons/IconUserOff.mjs";
+import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
+import { defineList } from "../../dashboard/list/define-list.ts";
+import { Avatar } from "../../kit/avatar.tsx";
+import { ShortWhen } from "../../kit/short-when.tsx";
+import { accountList } from "./account.list.tsx";
+import { AvailabilityText } from "./availability-text.tsx";
+import {
+  ApproveMembersDocument,
+  DeleteMembersDocument,
+  ReinstateMembersDocument,
+  SuspendMembersDocument,
+  VerifyListedMemberDocument,
+} from "./change-members.generated.ts";
+import { EmailCell } from "./email-cell.tsx";
+import { memberAddress } from "./member-address.ts";
+import { MemberStatusBadge } from "./member-badges.tsx";
+import { MemberListDocument } from "./member-list.generated.ts";
+import { MemberName } from "./member-name.tsx";
+import { MemberRowCard } from "./member-row-card.tsx";
+import { MemberTile } from "./member-tile.tsx";
+import { accountTrashList, memberTrashList } from "./people-trash.list.tsx";
+import { RestoreMembersDocument } from "./people-trash.generated.ts";
+import { availabilities, memberFilter, people, peopleCounts } from "./people.ts";
+
+const statuses = { active: "ACTIVE", pending: "PENDING", suspended: "SUSPENDED" } as const;
+const statusIn = (tab: string) =>
+  tab === "active" || tab === "pending" || tab === "suspended" ? statuses[tab] : undefined;
+
+/** The members: as a table at user/list, as cards at user/cards. */
+export const memberList = defineList({
+  name: "members",
+  words: "people",
+  ...people,
+  query: MemberListDocument,
+  rows: ({ members }) => members,
+  nameOf: ({ displayName }) => displayName,
+  elsewhere: {
+    accounts: accountList,
+    trash: memberTrashList,
+    "trashed-accounts": accountTrashList,
+  },
+  sorts: { name: "NAME", joined: "CREATED_AT" },
+  variables: (place, context) => ({
+    ...peopleCounts(place, context),
+    filter: { ...memberFilter(place), status: statusIn(place.tab) },
+    asCards: place.view === "cards",
+  }),
+  options: ({ data }, { word }) => ({
+    type: data?.memberTypes.map(({ id, name }) => ({ value: id, label: name ?? "" })),
+    availability: availabilities.map((value) => ({ value, label: word(`availability.${value}`) })),
+    verified: ["yes", "no"].map((value) => ({ value, label: word(`verified.${value}`) })),
+  }),
+  columns: ({ custom, text }) => [
+    custom("name", {
+      value: ({ displayName }) => displayName,
+      cell: (member) => (
+        <span className="flex items-center gap-3">
+          <Avatar name={member.displayName} src={member.avatar} size={40} />
+          <span className="min-w-0 leading-snug">
+            <MemberName member={member} />
+            <span className="block truncate text-[0.8125rem] text-ink-3">@{member.handle}</span>
+          </span>
+        </span>
+      ),
+    }),
+    custom("email", {
+      may: "account:manage",
+      optional: true,
+      from: 1024,
+      value: ({ account }) => account?.email,
+      cell: ({ account }) => <EmailCell account={account} />,
+    }),
+    text("types", ({ memberTypes }) => memberTypes.map(({ name }) => name).join(", ") || "–", {
+      width: "140px",
+      optional: true,
+      from: 1280,
+    }),
+    custom("role", {
+      width: "160px",
+      optional: true,
+      from: 896,
+      value: ({ role }) => role,
+      cell: ({ role }) => <span className="block truncate text-ink-2">{role}</span>,
+    }),
+    custom("availability", {
+      width: "170px",
+      optional: true,
+      from: 1024,
+      value: ({ availability }, { word }) => availability && word(`availability.${availability}`),
+      cell: (member) => <AvailabilityText of={member} />,
+    }),
+    custom("seen", {
+      may: "account:manage",
+      width: "110px",
+      optional: true,
+      from: 1024,
+      value: ({ account }) => account?.lastSeenAt,
+      cell: ({ account }, { word }) =>
+        account?.lastSeenAt ? (
+          <ShortWhen iso={account.lastSeenAt} className="text-ink-2" />
+        ) : (
+          <span className="text-ink-3">{word("never")}</span>
+        ),
+    }),
+    custom("status", {
+      width: "120px",
+      value: ({ status }, { word }) => status && word(`status.${status}`),
+      cell: ({ status }) => status && <MemberStatusBadge status={status} />,
+    }),
+  ],
+  card: (member) => <MemberRowCard member={member} />,
+  tile: (member) => <MemberTile member={member} />,
+  views: { table: "/dashboard/user/list", cards: "/dashboard/user/cards" },
+  paths: {
+    new: "/dashboard/user/new",
+    edit: ({ id }, { may }) => (may("member:write") ? memberAddress(id) : undefined),
+  },
+  mayAdd: "member:write",
+  opens: ({ id, handle }, { may, navigate }) => {
+    if (may("member:write")) void navigate(memberAddress(id));
+    else location.assign(`/${handle}`);
+  },
+  actions: ({ item, change, each }) => [
+    item("view", { Icon: IconEye, to: ({ handle }) => `/${handle}`, reloadDocument: true }),
+    change("approve", {
+      Icon: IconUserPlus,
+      mutation: ApproveMembersDocument,
+      may: "member:write",
+      fits: ({ status }) => status === "PENDING",
+    }),
+    each("verify", {
+      Icon: IconMailCheck,
+      mutation: VerifyListedMemberDocument,
+      may: "member:write",
+      fits: ({ account }) => !account?.emailVerified,
+    }),
+    change("reinstate", {
+      Icon: IconUserCheck,
+      mutation: ReinstateMembersDocument,
+      may: "member:suspend",
+      fits: ({ status }) => status === "SUSPENDED",
+    }),
+    change("suspend", {
+      Icon: IconUserOff,
+      mutation: SuspendMembersDocument,
+      variables: (_, reason) => ({ reason }),
+      undo: ReinstateMembersDocument,
+      danger: true,
+      asks: true,
+      field: "text",
+      may: "member:suspend",
+      fits: ({ status }) => status !== "SUSPENDED",
+    }),
+    change("delete", {
+      Icon: IconTrash,
+      mutation: DeleteMembersDocument,
+      variables: (_, answer) => ({ withAccounts: answer === "on" }),
+      undo: RestoreMembersDocument,
+      danger: true,
+      removes: true,
+      asks: true,
+      field: "option",
+      may: "member:write",
+    }),
+  ],
+});
