@@ -23,7 +23,7 @@ type RowValue<R> = { of(row: R, context: ListContext): string | number }["of"];
 
 type FilterOf<Variables> = Variables extends { filter: infer Filter } ? Filter : never;
 
-export interface Page<R> {
+interface Page<R> {
   nodes: R[];
   totalCount: number;
 }

@@ -39,7 +39,7 @@ export function wordsOf(intl: IntlShape, words: string): Pick<ListContext, "word
   const parts = words.split(".");
   const own = parts.map((_, index) => parts.slice(0, index + 1).join(".")).toReversed();
   const idOf = (id: string) =>
-    [...own, "list"].map((each) => `${each}.${id}`).find((each) => each in intl.messages);
+    [...own.map((each) => `${each}.${id}`), `list.${id}`].find((each) => each in intl.messages);
   return {
     hasWord: (id) => idOf(id) !== undefined,
     word(id, values) {

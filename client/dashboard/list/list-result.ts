@@ -7,28 +7,3 @@ export interface ListResult<Row> {
   error?: unknown;
   retry(): void;
 }
-
-interface QueryState<Data> {
-  data?: Data;
-  previousData?: Data;
-  loading: boolean;
-  error?: unknown;
-  refetch(): Promise<unknown>;
-}
-
-interface Page<Row> {
-  nodes: Row[];
-  totalCount: number;
-}
-
-/** The rows of a query of Apollo Client; `pageOf` says where in its answer they are. */
-export function resultOf<Data, Row>(
-  { data, previousData, loading, error, refetch }: QueryState<Data>,
-  pageOf: (data: Data) => Page<Row> | undefined,
-): ListResult<Row> {
-  const known = data ?? previousData;
-  const page = known && pageOf(known);
-  // What fails again has told so in `error`.
-  const retry = () => void refetch().catch(() => {});
-  return { rows: page?.nodes, total: page?.totalCount, loading, error, retry };
-}

@@ -29,8 +29,13 @@ function wordsShownBy(list: ListDefinition): string[] {
     ...Object.keys(filters).map((filter) => `filter.${filter}`),
     ...columns,
     ...actions.map(({ id }) => `${id}.label`),
-    ...(trash ? ["delete", "restore", "purge"] : []).flatMap((id) => [`${id}.label`, `${id}.done`]),
-    ...(trash ? ["delete", "purge"] : []).flatMap((id) => [`${id}.ask`, `${id}.text`]),
+    ...(trash ? ["restore", "purge"] : []).flatMap((id) => [`${id}.label`, `${id}.done`]),
+    ...[...(trash ? ["purge"] : []), ...(trash?.delete ? ["delete"] : [])].flatMap((id) => [
+      `${id}.label`,
+      `${id}.done`,
+      `${id}.ask`,
+      `${id}.text`,
+    ]),
   ];
 }
 
