@@ -4,7 +4,9 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
 import IconUserOff from "@tabler/icons-react/dist/esm/icons/IconUserOff.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
+import { z } from "zod";
 import { defineList } from "../../dashboard/list/define-list.ts";
+import { one } from "../../dashboard/list/list-address.ts";
 import { Avatar } from "../../kit/avatar.tsx";
 import { ShortWhen } from "../../kit/short-when.tsx";
 import { accountList } from "./account.list.tsx";
@@ -45,6 +47,11 @@ export const memberList = defineList({
     "trashed-accounts": accountTrashList,
   },
   sorts: { name: "NAME", joined: "CREATED_AT" },
+  filters: {
+    type: one(z.uuid()),
+    availability: one(z.enum(availabilities)),
+    verified: one(z.enum(["yes", "no"]), "account:manage"),
+  },
   variables: (place, context) => ({
     ...peopleCounts(place, context),
     filter: { ...memberFilter(place), status: statusIn(place.tab) },

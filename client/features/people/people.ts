@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { type ListPlace, one } from "../../dashboard/list/list-address.ts";
+import type { ListPlace } from "../../dashboard/list/list-address.ts";
 import type { ListContext } from "../../dashboard/list/list-context.ts";
 import type { AccountListQuery } from "./account-list.generated.ts";
 import type { MemberListQuery } from "./member-list.generated.ts";
@@ -32,11 +31,6 @@ export const people = {
     "trashed-accounts": known.trashedAccounts?.totalCount,
   }),
   facts: ({ memberCounts: { all, pending } }: PeopleCountsFragment) => ({ all, pending }),
-  filters: {
-    type: one(z.uuid()),
-    availability: one(z.enum(availabilities)),
-    verified: one(z.enum(["yes", "no"]), "account:manage"),
-  },
 } as const;
 
 export const memberFilter = ({ search, filters }: Pick<ListPlace, "search" | "filters">) => {
