@@ -28,12 +28,7 @@ export const memberTrashList = defineList({
     date("deleted", ({ deletedAt }) => deletedAt, { width: "140px", from: undefined }),
   ],
   card: ({ displayName, avatar, handle, deletedAt }) => (
-    <TrashedPerson
-      name={displayName}
-      avatar={avatar}
-      detail={`@${handle}`}
-      deletedAt={deletedAt}
-    />
+    <TrashedPerson name={displayName} avatar={avatar} detail={`@${handle}`} deletedAt={deletedAt} />
   ),
   trash: { restore: RestoreMembersDocument, purge: PurgeMembersDocument },
 });
