@@ -25,6 +25,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
 const instead = (page: Page) =>
   page
     .getByRole("alert")
+    .filter({ hasText: /\S/ }) // an empty one only keeps a place
     .or(
       page.locator(":is([href*='/missing'], [href*='/broken'], [href*='/closed'])[href$='#scene']"),
     );
