@@ -78,7 +78,7 @@ test("nothing is lost when the connection drops while saving", async ({ page }) 
   await page.getByLabel("Name", { exact: true }).fill("Ada King");
   await page.route("**/graphql", (route) => route.abort());
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+  await expect(page.getByText("Can’t reach the server. Your changes are kept.")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada King");
   await page.unroute("**/graphql");
   await page.getByRole("button", { name: "Try again" }).click();

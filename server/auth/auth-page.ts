@@ -85,7 +85,7 @@ const TEXTS: Record<Name, Record<Locale, Text>> = {
       action: HOME.fr,
     },
     no: {
-      title: "Kontoen er sperret",
+      title: "Kontoen er suspendert",
       text: "Ta kontakt med en administrator hvis du mener dette er feil.",
       action: HOME.no,
     },

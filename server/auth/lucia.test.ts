@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Role, Session, User, UserStatus } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
+import { Member } from "../../schema/members/index.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { statementRunner } from "../../schema/foundation/reading/run-statement.ts";
 import { testGraph } from "../../schema/testing/graph.ts";
@@ -37,6 +38,19 @@ test("a session is found by its token, with who it is and what they may do", asy
     expiresAt: (await row(id)).expiresAt,
   });
   expect(await kept.find(token.replace(/.$/, token.endsWith("a") ? "b" : "a"))).toBeUndefined();
+});
+
+test("a profile in the trash is none", async () => {
+  const member = await aMember(graph.em());
+  const { id, token } = await begun({ member });
+  const move = (deletedAt: Date | null) =>
+    graph.em().nativeUpdate(Member, { id: member.id }, { deletedAt });
+  await move(new Date());
+  expect(await kept.find(token)).toMatchObject({ memberId: null });
+  expect((await kept.alive([id])).get(id)).toMatchObject({ memberId: null });
+  await move(null);
+  expect(await kept.find(token)).toMatchObject({ memberId: member.id });
+  expect((await kept.alive([id])).get(id)).toMatchObject({ memberId: member.id });
 });
 
 test("the table does not hold what one signs in by", async () => {
