@@ -5,7 +5,11 @@ import { useLocation } from "react-router";
 export function useClosing(): RefObject<HTMLDetailsElement | null> {
   const disclosure = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  // It may have been opened before React took over the page.
+  const openedOn = useRef(key);
   useEffect(() => {
+    if (openedOn.current === key) return;
+    openedOn.current = key;
     if (disclosure.current) disclosure.current.open = false;
   }, [key]);
   useEffect(() => {
