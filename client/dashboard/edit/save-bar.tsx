@@ -28,7 +28,7 @@ export function SaveBar({ state, status, what, savedAt, children }: SaveBarProps
   const isFailed = state === "failed";
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface lg:start-[280px] mini:lg:start-[88px]">
-      <div className="mx-auto flex min-h-[72px] max-w-[1240px] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 max-md:min-h-15 max-md:py-2 lg:px-10 stretch:max-w-none">
+      <div className="mx-auto flex min-h-[72px] max-w-[1240px] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 max-md:min-h-15 max-md:gap-x-2 max-md:py-2 lg:px-10 stretch:max-w-none">
         <div
           role="status"
           className={`flex min-w-0 flex-1 basis-64 items-center gap-3 text-sm text-ink-3 ${isFailed ? "max-md:basis-full" : "max-md:basis-2.5 max-md:grow-0"}`}
@@ -45,7 +45,7 @@ export function SaveBar({ state, status, what, savedAt, children }: SaveBarProps
             {what} {savedAt && <SavedAt at={savedAt} />}
           </p>
         </div>
-        <div className="flex gap-3 max-md:min-w-0 max-md:flex-1 max-md:justify-end max-md:gap-2 max-md:*:px-3">
+        <div className="flex gap-3 max-md:min-w-0 max-md:flex-1 max-md:flex-wrap max-md:justify-end max-md:gap-2 max-md:*:px-3">
           {children}
         </div>
       </div>
