@@ -6,18 +6,18 @@ const config = {
   // The socket answers what the text asks for and adds no __typename.
   skipTypename: true,
   defaultScalarType: "unknown",
-  scalars: { DateTimeISO: "string" },
+  scalars: { DateTimeISO: "string", Decimal: "string", SafeInt: "number" },
 };
 
 export default {
   importExtension: ".ts",
   schema: "schema/schema.graphql",
-  documents: "client/**/*.graphql",
   generates: {
     "client/schema.generated.ts": { plugins: ["typescript"], config },
     // Beside each document its types, and the document itself for Apollo Client; public pages import
     // theirs as text and take the types alone.
     "client/": {
+      documents: "client/**/*.graphql",
       preset: "near-operation-file",
       presetConfig: { extension: ".generated.ts", baseTypesPath: "schema.generated.ts" },
       plugins: ["typescript-operations", "typed-document-node"],
@@ -27,6 +27,11 @@ export default {
         inlineFragmentTypes: "mask",
         customDirectives: { apolloUnmask: true },
       },
+    },
+    // Documents of REST as text, with the schemas of what they answer.
+    "server/rest/documents.generated.ts": {
+      documents: "server/rest/*.graphql",
+      plugins: ["./scripts/rest-documents.ts"],
     },
   },
 } satisfies CodegenConfig;

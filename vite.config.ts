@@ -48,7 +48,9 @@ const screensInBrowser: Plugin = {
   applyToEnvironment: ({ name }) => name === "ssr",
   transform: {
     order: "pre",
-    filter: { id: /client[\\/](layouts[\\/]dashboard-shell|screens[\\/]dashboard[\\/].+)\.tsx$/ },
+    filter: {
+      id: /client[\\/](shell[\\/]dashboard[\\/]dashboard-shell|screens[\\/]dashboard[\\/].+)\.tsx$/,
+    },
     handler: (code) =>
       /^export default/m.test(code) && !/^export .+ (loader|action)\b/m.test(code)
         ? { code: "export default () => null;", map: null }
@@ -61,7 +63,7 @@ const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)[\\/]/;
 /** What stands around every page, and the blog: its screens with all they use. */
 const blog =
-  /client[\\/](root\.|intl[\\/]|layouts[\\/]public|screens[\\/]public[\\/](blog|post)\.)/;
+  /client[\\/](root\.|i18n[\\/]|shell[\\/]public[\\/]|screens[\\/]public[\\/](blog|post)\.)/;
 
 export default defineConfig(({ command }) => ({
   // React Router's plugin stays out of vitest.

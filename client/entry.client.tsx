@@ -1,9 +1,9 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { localeByLang } from "./features/site/locale.ts";
-import { Language } from "./intl/language.tsx";
-import type { Messages } from "./intl/message-catalogue.ts";
+import { localeByLang } from "./i18n/locale.ts";
+import { Language } from "./i18n/language.tsx";
+import type { Messages } from "./i18n/message-catalogue.ts";
 
 const locale = localeByLang(document.documentElement.lang);
 

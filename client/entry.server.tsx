@@ -8,10 +8,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { shownLocale } from "./features/site/locale-cookie.ts";
-import { messagesOf } from "./intl/intl.server.ts";
-import { Language } from "./intl/language.tsx";
-import { pageRequest } from "./request.ts";
+import { shownLocale } from "./i18n/locale-cookie.ts";
+import { messagesOf } from "./i18n/intl.server.ts";
+import { Language } from "./i18n/language.tsx";
+import { pageRequest } from "./platform/request.ts";
 
 // The server takes the key from this build: in development the modules load more than once.
 export { pageRequest };

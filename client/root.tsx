@@ -12,14 +12,14 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
-import { BCP47, isLocalized, localePath, useLocale } from "./features/site/locale.ts";
-import { shownLocale } from "./features/site/locale-cookie.ts";
-import { PageFailure } from "./features/site/page-failure.tsx";
-import { messageFiles } from "./intl/intl.server.ts";
-import { pageRequest } from "./request.ts";
-import { SessionProvider } from "./session/session-provider.tsx";
-import { documentSettings } from "./settings/document-settings.ts";
-import { readSettings } from "./settings/settings-cookies.ts";
+import { BCP47, isLocalized, localePath, useLocale } from "./i18n/locale.ts";
+import { shownLocale } from "./i18n/locale-cookie.ts";
+import { PageFailure } from "./shell/page-failure.tsx";
+import { messageFiles } from "./i18n/intl.server.ts";
+import { pageRequest } from "./platform/request.ts";
+import { SessionProvider } from "./platform/session/session-provider.tsx";
+import { documentSettings } from "./platform/settings/document-settings.ts";
+import { readSettings } from "./platform/settings/settings-cookies.ts";
 
 // The pages' policy lets no text become code: zod need not try. Before any screen defines a schema.
 if (!import.meta.env.SSR) {

@@ -4,7 +4,7 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 function site(locale: "en" | "fr" | "no") {
   const id = (name: string) => ({ id: `${locale}/${name}` });
   const pages = [
-    layout("layouts/public-layout.tsx", id("layout"), [
+    layout("shell/public/public-layout.tsx", id("layout"), [
       index("screens/public/home.tsx", id("home")),
       route("blog", "screens/public/blog.tsx", id("blog")),
       route("blog/categories", "screens/public/blog-categories.tsx", id("blog-categories")),
@@ -26,7 +26,7 @@ export default [
   ...site("en"),
   ...site("fr"),
   ...site("no"),
-  layout("layouts/auth-layout.tsx", [
+  layout("shell/auth-layout.tsx", [
     ...prefix("auth", [
       route("login", "screens/auth/login.tsx"),
       route("login-unprotected", "screens/auth/login-unprotected.tsx"),
@@ -37,15 +37,15 @@ export default [
       route("new-password", "screens/auth/new-password.tsx"),
     ]),
   ]),
-  layout("layouts/dashboard-layout.tsx", [
-    layout("layouts/dashboard-shell.tsx", [
+  layout("shell/dashboard/dashboard-layout.tsx", [
+    layout("shell/dashboard/dashboard-shell.tsx", [
       ...prefix("dashboard", [
         index("screens/dashboard/start.tsx"),
         route("app", "screens/dashboard/app.tsx"),
         route("chat", "screens/dashboard/chat/chat.tsx", [
           index("screens/dashboard/chat/none.tsx"),
           route("new", "screens/dashboard/chat/new.tsx"),
-          route(":id", "screens/dashboard/chat/room.tsx"),
+          route(":id", "screens/dashboard/chat/conversation.tsx"),
         ]),
         ...prefix("blog", [
           route("posts", "screens/dashboard/blog/posts.tsx"),
@@ -81,7 +81,7 @@ export default [
   route("sitemap.xml", "screens/public/feeds/sitemap.ts"),
   route("settings", "screens/public/settings.ts"),
   route("locale/:locale", "screens/public/choose-locale.ts"),
-  layout("layouts/developer-layout.tsx", [
+  layout("shell/developer-layout.tsx", [
     route("graphql", "screens/public/explorer.tsx"),
     route("api/docs", "screens/public/rest-calls.tsx"),
   ]),

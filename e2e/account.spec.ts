@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("link", { name: "Back to where you were" }).click();
       }
       await expect(page).toHaveURL("/blog");
-      await expect(accountMenu(page)).toHaveAccessibleName("Account of Nora Newcomer");
+      await expect(accountMenu(page)).toHaveAccessibleName("Nora Newcomer’s account");
     });
 
     test("from a forgotten password to a new one", async ({ page, browser }) => {
@@ -194,7 +194,7 @@ test("devices are listed, and signed out one by one or all", async ({ page, brow
   await expect(page.getByText("Device signed out")).toBeVisible();
   await expect(devices.getByRole("listitem")).toHaveCount(4);
   await page.getByRole("button", { name: "Sign out on all other devices" }).click();
-  await expect(page.getByText("Signed out on all other devices")).toBeVisible();
+  await expect(page.getByText("Signed out on all other devices", { exact: true })).toBeVisible();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
   for (const other of others) await expectSignedOut(other);
   await page.goto(security);

@@ -59,8 +59,8 @@ export const accountMenu = (page: Page): Locator => {
   const header = page.getByRole("banner");
   return header
     .locator("summary")
-    .filter({ hasText: /Account of / })
-    .or(header.getByRole("button", { name: /^Account of / }));
+    .filter({ hasText: /’s account/ })
+    .or(header.getByRole("button", { name: /’s account$/ }));
 };
 
 export const signInLink = (page: Page): Locator =>

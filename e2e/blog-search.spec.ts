@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a tag leads to the posts that have it", async ({ page }) => {
       await page.goto(`/fr/blog/${brief.slug.fr}`);
-      const tag = page.getByRole("list", { name: "Mots-clés" }).getByRole("link").first();
+      const tag = page.getByRole("list", { name: "Étiquettes" }).getByRole("link").first();
       const name = await tag.innerText();
       await tag.click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText(`« ${name} »`);

@@ -103,7 +103,7 @@ test("what one does in a conversation, the other sees at once", async ({
 test("who shares what they have read sees it of others", async ({ page, browser, baseURL }) => {
   const id = await newGroup(page);
   const freya = await asFreya(browser, baseURL);
-  const SHARE = "mutation ($on: Boolean!) { updateChatPreferences(sharesReading: $on) { id } }";
+  const SHARE = "mutation ($on: Boolean!) { updateChatPreferences(sendsReadReceipts: $on) { id } }";
   await ask(page, SHARE, { on: true });
   await ask(freya, SHARE, { on: true });
   await page.goto(`/dashboard/chat/${id}`);

@@ -81,7 +81,7 @@ test("errors come to their fields without a reload, the first one gets the focus
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(/Required/);
   const content = thread.content(thread.form);
-  await expect(content).toHaveAccessibleDescription(/At most 5,000 characters\./);
+  await expect(content).toHaveAccessibleDescription(/Use at most 5,000 characters\./);
   await expect(content).toHaveValue("x".repeat(5_001));
 
   const mine = writing();

@@ -69,7 +69,7 @@ test("what is wrong is said at its field with 422, and everything typed stays", 
   await expect(thread.form.getByText("Please check the highlighted fields.")).toBeVisible();
   const [email, content] = [thread.form.getByLabel("Email"), thread.content(thread.form)];
   await expect(email).toHaveAccessibleDescription(/Enter an email address\./);
-  await expect(content).toHaveAccessibleDescription(/At most 5,000 characters\./);
+  await expect(content).toHaveAccessibleDescription(/Use at most 5,000 characters\./);
   await expect(thread.form.getByLabel("Name")).not.toHaveAttribute("aria-invalid", "true");
   await expect(thread.form.getByLabel("Name")).toHaveValue(draft.name);
   await expect(email).toHaveValue(draft.email);

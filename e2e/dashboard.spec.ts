@@ -190,7 +190,7 @@ test("members find conversations by the palette, and are offered a new one", asy
 test("one is online or not to be disturbed by the menu of one's account", async ({ page }) => {
   await signIn(page, demo("editor"));
   await page.goto("/dashboard/settings");
-  const account = page.getByRole("banner").getByRole("button", { name: /^Account of / });
+  const account = page.getByRole("banner").getByRole("button", { name: /’s account$/ });
   await account.click();
   await expect(page.getByRole("menuitem", { name: "Online" })).toHaveAttribute(
     "aria-current",
@@ -231,5 +231,5 @@ for (const look of ["light", "dark"] as const) {
 test("without JavaScript the dashboard says that it needs it", async ({ page }) => {
   await signIn(page, demo("member"));
   const html = await (await page.request.get("/dashboard/settings")).text();
-  expect(html).toMatch(/<noscript>.*The dashboard needs JavaScript/);
+  expect(html).toMatch(/<noscript>.*The dashboard requires JavaScript/);
 });

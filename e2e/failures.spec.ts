@@ -7,10 +7,10 @@ test.describe("from the server", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, status, title } of [
-    { path: "/403", status: 403, title: "This room is closed" },
-    { path: "/404", status: 404, title: "This one is not on the wall" },
-    { path: "/nobody/hung-this-here", status: 404, title: "This one is not on the wall" },
-    { path: "/%E0%A4%A", status: 404, title: "This one is not on the wall" },
+    { path: "/403", status: 403, title: "Permission denied" },
+    { path: "/404", status: 404, title: "Page not found" },
+    { path: "/nobody/hung-this-here", status: 404, title: "Page not found" },
+    { path: "/%E0%A4%A", status: 404, title: "Page not found" },
     { path: "/fr/blog/caf%C3", status: 404, title: "Article introuvable" },
     { path: "/500", status: 500, title: "500 Internal Server Error" },
     { path: "/fr/500", status: 500, title: "500 Erreur interne du serveur" },

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { demo, signIn } from "./accounts.ts";
 import { brief, inLocale, lang, type Locale, locales, october } from "./demo-world.ts";
 import { ask } from "./graph.ts";
-import { aPost } from "./post-desk.ts";
+import { aPost } from "./post-editor.ts";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -195,9 +195,9 @@ test.describe("from right to left", () => {
     for (const path of ["/blog", `/blog/${brief.slug.en}`, "/dashboard/blog/posts"]) {
       await page.goto(path);
       await expect(page.locator("main time").first()).toBeVisible();
-      const dates = await page.locator("main time, main .facts > span > *").evaluateAll((all) =>
+      const dates = await page.locator("main time, main .meta-line > span > *").evaluateAll((all) =>
         all
-          .filter((it) => /\d.*[a-z]/i.test(it.textContent) && it.checkVisibility())
+          .filter((it) => /\d.*[a-z\d]/i.test(it.textContent) && it.checkVisibility())
           .map((it) => {
             const text = document.createTreeWalker(it, NodeFilter.SHOW_TEXT).nextNode() as Text;
             const left = (at: number) => {
@@ -206,7 +206,7 @@ test.describe("from right to left", () => {
               range.setEnd(text, at + 1);
               return range.getBoundingClientRect().left;
             };
-            const line = (it.closest(".facts") ?? it).getBoundingClientRect();
+            const line = (it.closest(".meta-line") ?? it).getBoundingClientRect();
             const end = text.data.trimEnd().length - 1;
             return {
               text: text.data,

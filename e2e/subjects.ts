@@ -18,7 +18,7 @@ const post: Subject = {
 const SUBJECTS: Record<string, Subject> = {
   "screens/dashboard/blog/post.tsx": post,
   "screens/dashboard/blog/post-edit.tsx": post,
-  "screens/dashboard/chat/room.tsx": {
+  "screens/dashboard/chat/conversation.tsx": {
     name: "conversation",
     query: `{ conversationByKey(key: "${member.handle}") { id } }`,
     idOf: ({ conversationByKey }) => conversationByKey?.id,

@@ -4,14 +4,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Account, signIn } from "./stage/account.ts";
-import { ChatReader, type Line } from "./stage/chat-reader.ts";
-import { ChatWriter } from "./stage/chat-writer.ts";
-import { addCrowd, emailOf } from "./stage/crowd.ts";
-import { embeddedPlace, type Place, postgresPlace } from "./stage/place.ts";
-import { afterwards, check, checkNone, note, proof, skipped } from "./stage/proof.ts";
-import { type Dice, diceOf, SEED } from "./stage/random.ts";
-import { Server } from "./stage/server.ts";
+import { type Account, signIn } from "./support/account.ts";
+import { ChatReader, type Line } from "./support/chat-reader.ts";
+import { ChatWriter } from "./support/chat-writer.ts";
+import { addCrowd, emailOf } from "./support/crowd.ts";
+import { embeddedPlace, type Place, postgresPlace } from "./support/place.ts";
+import { afterwards, check, checkNone, note, proof, skipped } from "./support/proof.ts";
+import { type Dice, diceOf, SEED } from "./support/random.ts";
+import { Server } from "./support/server.ts";
 
 const WRITERS = 8;
 const READERS = 50;

@@ -6,13 +6,13 @@ import { spawnSync } from "node:child_process";
 import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Post, postsOf } from "./stage/blog.ts";
-import { differences } from "./stage/ledger.ts";
-import { embeddedPlace } from "./stage/place.ts";
-import { afterwards, check, checkNone, note, proof, seconds, skipped } from "./stage/proof.ts";
-import { SEED } from "./stage/random.ts";
-import { Server } from "./stage/server.ts";
-import { Writers } from "./stage/writers.ts";
+import { type Post, postsOf } from "./support/blog.ts";
+import { differences } from "./support/ledger.ts";
+import { embeddedPlace } from "./support/place.ts";
+import { afterwards, check, checkNone, note, proof, seconds, skipped } from "./support/proof.ts";
+import { SEED } from "./support/random.ts";
+import { Server } from "./support/server.ts";
+import { Writers } from "./support/writers.ts";
 
 const DISK_MB = 160;
 /** What is left for the comments, above what the server keeps free for its log. */

@@ -2,13 +2,13 @@
 // PROVE_ROUNDS says how many times (10), PROVE_SEED repeats a run.
 
 import { setTimeout as pause } from "node:timers/promises";
-import { postsOf } from "./stage/blog.ts";
-import { differences } from "./stage/ledger.ts";
-import { onEach, type Place } from "./stage/place.ts";
-import { check, checkNone, note, proof, seconds } from "./stage/proof.ts";
-import { diceOf, SEED } from "./stage/random.ts";
-import { Server } from "./stage/server.ts";
-import { type Sent, Writers } from "./stage/writers.ts";
+import { postsOf } from "./support/blog.ts";
+import { differences } from "./support/ledger.ts";
+import { onEach, type Place } from "./support/place.ts";
+import { check, checkNone, note, proof, seconds } from "./support/proof.ts";
+import { diceOf, SEED } from "./support/random.ts";
+import { Server } from "./support/server.ts";
+import { type Sent, Writers } from "./support/writers.ts";
 
 const ROUNDS = Number(process.env.PROVE_ROUNDS || 10);
 const POSTS = 4;

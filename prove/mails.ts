@@ -3,10 +3,10 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { type MailServer, mailServer } from "../server/testing/mail-server.ts";
-import { onEach, type Place } from "./stage/place.ts";
-import { afterwards, check, checkNone, note, proof, seconds } from "./stage/proof.ts";
-import { diceOf, SEED } from "./stage/random.ts";
-import { Server } from "./stage/server.ts";
+import { onEach, type Place } from "./support/place.ts";
+import { afterwards, check, checkNone, note, proof, seconds } from "./support/proof.ts";
+import { diceOf, SEED } from "./support/random.ts";
+import { Server } from "./support/server.ts";
 
 /** Accounts of the demo world: each can be mailed a code. */
 const ACCOUNTS = ["admin", "editor", "moderator", "support", "recruiter", "billing", "member"];

@@ -2,9 +2,9 @@
 // PROVE_RUNS says how many on each database (5,000), PROVE_SEED repeats a run.
 
 import { run } from "../scripts/run.ts";
-import { onEach } from "./stage/place.ts";
-import { check, note, proof } from "./stage/proof.ts";
-import { SEED } from "./stage/random.ts";
+import { onEach } from "./support/place.ts";
+import { check, note, proof } from "./support/proof.ts";
+import { SEED } from "./support/random.ts";
 
 const RUNS = Number(process.env.PROVE_RUNS || 5_000);
 

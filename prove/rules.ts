@@ -4,9 +4,9 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { ask, end, start } from "../bench/stage/process.ts";
-import { afterwards, check, proof } from "./stage/proof.ts";
-import type { Seen, Tried } from "./stage/run-under-wrong-rules.ts";
+import { ask, end, start } from "../bench/support/process.ts";
+import { afterwards, check, proof } from "./support/proof.ts";
+import type { Seen, Tried } from "./support/run-under-wrong-rules.ts";
 
 /** What no test can show, and why. */
 const UNSEEN: [pattern: RegExp, why: string][] = [
@@ -15,7 +15,10 @@ const UNSEEN: [pattern: RegExp, why: string][] = [
     "who sees none may not ask",
   ],
   [/^BlockedCommenter without a rule$/, "who may ask sees all"],
-  [/^User\.(email|lastSeenAt) shown to everybody$/, "whoever sees an account may see it"],
+  [
+    /^User\.(email|lastSeenAt|suspensionReason) shown to everybody$/,
+    "whoever sees an account may see it",
+  ],
   [/^ChatPreferences without/, "one's own is what is asked for"],
   [
     /^(Reaction|MessageEdit) without (?!message \$or [01]$)/,
@@ -58,7 +61,7 @@ function testsFor(entity: string): string[] {
 }
 
 await proof("rules", async () => {
-  const runner = start("prove/stage/run-under-wrong-rules.ts", {
+  const runner = start("prove/support/run-under-wrong-rules.ts", {
     ...process.env,
     NODE_ENV: "test",
     VITEST: "true",

@@ -2,13 +2,13 @@
 // first page again as the client does, and in the end has every comment once.
 
 import { setTimeout as pause } from "node:timers/promises";
-import { type Post, postsOf, readComments, readPost } from "./stage/blog.ts";
-import { onEach, type Place } from "./stage/place.ts";
-import { check, checkNone, note, proof } from "./stage/proof.ts";
-import { diceOf, SEED } from "./stage/random.ts";
-import { Reader } from "./stage/reader.ts";
-import { Server } from "./stage/server.ts";
-import { Writers } from "./stage/writers.ts";
+import { type Post, postsOf, readComments, readPost } from "./support/blog.ts";
+import { onEach, type Place } from "./support/place.ts";
+import { check, checkNone, note, proof } from "./support/proof.ts";
+import { diceOf, SEED } from "./support/random.ts";
+import { Reader } from "./support/reader.ts";
+import { Server } from "./support/server.ts";
+import { Writers } from "./support/writers.ts";
 
 const CUTS = 12;
 

@@ -5,9 +5,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { postgresPlace } from "./stage/place.ts";
-import { afterwards, checkNone, note, proof, skipped } from "./stage/proof.ts";
-import { Server } from "./stage/server.ts";
+import { postgresPlace } from "./support/place.ts";
+import { afterwards, checkNone, note, proof, skipped } from "./support/proof.ts";
+import { Server } from "./support/server.ts";
 
 const REDIS_PORT = 6399;
 const WRITERS = 4;

@@ -3,15 +3,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { postsOf } from "./stage/blog.ts";
-import { differences } from "./stage/ledger.ts";
-import { embeddedPlace, type Place, postgresPlace, redis } from "./stage/place.ts";
-import { check, checkNone, note, proof, seconds } from "./stage/proof.ts";
-import { diceOf, SEED } from "./stage/random.ts";
-import { Reader } from "./stage/reader.ts";
-import { ending, Server } from "./stage/server.ts";
-import { silentClients } from "./stage/silent-clients.ts";
-import { Writers } from "./stage/writers.ts";
+import { postsOf } from "./support/blog.ts";
+import { differences } from "./support/ledger.ts";
+import { embeddedPlace, type Place, postgresPlace, redis } from "./support/place.ts";
+import { check, checkNone, note, proof, seconds } from "./support/proof.ts";
+import { diceOf, SEED } from "./support/random.ts";
+import { Reader } from "./support/reader.ts";
+import { ending, Server } from "./support/server.ts";
+import { silentClients } from "./support/silent-clients.ts";
+import { Writers } from "./support/writers.ts";
 
 const READY_WITHIN_MS = 5_000;
 const ENDS_WITHIN_MS = 10_000;

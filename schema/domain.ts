@@ -1,10 +1,10 @@
 import type { Role } from "./accounts/role.ts";
 import type { Context } from "./foundation/context.ts";
-import type { LimitName, Permission } from "./foundation/declared.generated.ts";
-import type { EntityClass, Order, Where } from "./foundation/reading/read.ts";
+import type { ClaimName, LimitName, Permission } from "./foundation/declared.generated.ts";
+import type { EntityClass, Order, Where } from "./foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "./foundation/viewer.ts";
 
-/** Work after the answer. It runs at least once, so it must be idempotent. */
+/** Work after the answer. It runs at least once, so it must be idempotent; it saves once, at its end. */
 export type JobHandler = (input: Record<string, string>, context: Context) => Promise<unknown>;
 
 /** Each process runs it every so many milliseconds, or once so long after its start. */
@@ -16,6 +16,13 @@ export type Timer = ({ every: number } | { once: number }) & {
 export interface RateLimit {
   times: number;
   within: number;
+}
+
+/** What a browser has done itself, kept in a signed cookie of ids, the last so many. */
+interface Claim {
+  cookie: string;
+  maxIds: number;
+  maxAgeDays: number;
 }
 
 /** Rows that the search over the whole site finds, as far as the viewer may see them. */
@@ -32,10 +39,11 @@ interface Declaration {
   resolvers?: readonly Function[];
   /** With the roles that hold them. */
   permissions?: { readonly [Name in Permission]?: readonly Role[] };
-  /** Handlers by the names under which `context.work` asks for them. */
+  /** Handlers by the names under which `context.enqueueJob` asks for them. */
   jobs?: Readonly<Record<string, JobHandler>>;
   timers?: Readonly<Record<string, Timer>>;
   limits?: { readonly [Name in LimitName]?: RateLimit };
+  claims?: { readonly [Name in ClaimName]?: Claim };
   /** By the field of SearchResult that answers them. */
   search?: Readonly<Record<string, SearchKind>>;
 }
@@ -47,6 +55,7 @@ export class Domain {
   readonly jobs: Readonly<Record<string, JobHandler>>;
   readonly timers: Readonly<Record<string, Timer>>;
   readonly limits: Readonly<Record<string, RateLimit>>;
+  readonly claims: Readonly<Record<string, Claim>>;
   readonly search: Readonly<Record<string, SearchKind>>;
 
   constructor(declaration: Declaration) {
@@ -56,6 +65,7 @@ export class Domain {
     this.jobs = declaration.jobs ?? {};
     this.timers = declaration.timers ?? {};
     this.limits = declaration.limits ?? {};
+    this.claims = declaration.claims ?? {};
     this.search = declaration.search ?? {};
   }
 }

@@ -22,7 +22,7 @@ export const domains: readonly Domain[] = Object.entries(modules).map(([path, mo
 
 /** What all domains declare of one kind, by name. */
 function allOf<
-  Kind extends "permissions" | "jobs" | "timers" | "limits" | "search",
+  Kind extends "permissions" | "jobs" | "timers" | "limits" | "claims" | "search",
   Value = Domain[Kind][string],
 >(kind: Kind): ReadonlyMap<string, Value> {
   const all = new Map<string, Value>();
@@ -41,14 +41,26 @@ function allOf<
 const jobs = allOf("jobs");
 export const timers = allOf("timers");
 export const limits = allOf("limits");
+export const claims = allOf("claims");
 
 for (const [permission, roles] of allOf("permissions")) holders.set(permission, roles);
 addSearchKinds(allOf("search"));
 
+/** Does a job; `complete` joins the transaction of what it saves, so that it is saved once. */
+type HandleJob = (
+  input: Parameters<JobHandler>[0],
+  complete?: Parameters<Context["joinSave"]>[0],
+) => Promise<unknown>;
+
 /** The handlers of all jobs, each in a unit of work of its own. */
-export const jobHandlers = (
-  context: () => Context,
-): Record<string, (input: Parameters<JobHandler>[0]) => Promise<unknown>> =>
+export const jobHandlers = (context: () => Context): Record<string, HandleJob> =>
   Object.fromEntries(
-    Array.from(jobs, ([name, handle]) => [name, async (input) => handle(input, context())]),
+    Array.from(jobs, ([name, handle]) => [
+      name,
+      async (input, complete) => {
+        const unit = context();
+        if (complete) unit.joinSave(complete);
+        return handle(input, unit);
+      },
+    ]),
   );

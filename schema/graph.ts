@@ -4,7 +4,7 @@ import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphq
 import { buildSchemaSync } from "type-graphql";
 import { domains } from "./domains.ts";
 import "./foundation/outbox.ts";
-import { mayCall, operationsWithoutAudience } from "./foundation/allowed-to.ts";
+import { checkAuth, operationsWithoutAudience } from "./foundation/allowed-to.ts";
 import { bind } from "./foundation/reading/bind.ts";
 
 export { entities } from "./foundation/model.ts";
@@ -21,7 +21,7 @@ const noTopics = {
 export function buildGraph(metadata: MetadataStorage): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: domains.flatMap(({ resolvers }) => resolvers) as never,
-    authChecker: mayCall,
+    authChecker: checkAuth,
     pubSub: noTopics,
     validate: false, // inputs check themselves (foundation/input.ts)
     skipCheck: true, // the tests have checked it (graph.test.ts)

@@ -14,9 +14,9 @@ import { nested } from "../bench/rows/nested.ts";
 import { post } from "../bench/rows/post.ts";
 import { repeated } from "../bench/rows/repeated.ts";
 import { start } from "../bench/rows/start.ts";
-import { cleanUp, cleanUpRow } from "../bench/stage/afterwards.ts";
-import { expectPostgresHere } from "../bench/stage/postgres.ts";
-import { type Line, showTable } from "../bench/stage/report.ts";
+import { cleanUp, cleanUpRow } from "../bench/support/afterwards.ts";
+import { expectPostgresHere } from "../bench/support/postgres.ts";
+import { type Line, showTable } from "../bench/support/report.ts";
 import { build } from "../server/build.ts";
 
 const rows: Record<string, () => Promise<Line[]>> = {
@@ -57,7 +57,7 @@ for (const [name, measure] of Object.entries(rows)) {
   await cleanUpRow();
 }
 await cleanUp();
-for (const file of globSync("bench/floor/**/*.sql").sort()) {
+for (const file of globSync("bench/baseline/**/*.sql").sort()) {
   console.log(`\n── ${file}\n${readFileSync(file, "utf8").trim()}`);
 }
 showTable(lines);

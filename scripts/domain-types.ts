@@ -17,8 +17,11 @@ function namesBefore(pattern: RegExp): string {
 const permissions = namesBefore(/"?([a-z-]+:[a-z-]+)"?: \[/g);
 const limits = namesBefore(/(\w+): \{\s*times:/g);
 
+const claims = namesBefore(/(\w+): \{\s*cookie:/g);
+
 const PERMISSION = `/** What operations and rules ask for. */\nexport type Permission =${permissions};\n`;
 const LIMIT = `/** What is taken before something is done that has a limit. */\nexport type LimitName =${limits};\n`;
+const CLAIM = `/** What a signed cookie vouches for. */\nexport type ClaimName =${claims};\n`;
 
-writeFileSync("schema/foundation/declared.generated.ts", `${PERMISSION}\n${LIMIT}`);
-writeFileSync("client/session/permission.generated.ts", PERMISSION);
+writeFileSync("schema/foundation/declared.generated.ts", `${PERMISSION}\n${LIMIT}\n${CLAIM}`);
+writeFileSync("client/platform/session/permission.generated.ts", PERMISSION);

@@ -8,7 +8,7 @@ const check = process.argv.includes("--check");
 for (const prefix of ICON_SETS) {
   const { icons } = await iconSet(prefix);
   const names = Object.keys(icons).filter((name) => !icons[name]?.hidden);
-  const path = `client/kit/icon-picker/names/${prefix}.json`;
+  const path = `client/ui/icon-picker/names/${prefix}.json`;
   const text = `${JSON.stringify(names.join(" "))}\n`;
   if (!check) writeFileSync(path, text);
   else if (readFileSync(path, "utf8") !== text) {

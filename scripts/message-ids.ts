@@ -18,7 +18,7 @@ export function mentionedIds(source: string): string[] {
     .map(([, quoted, template]) => quoted ?? template ?? "")
     .filter((candidate) => idOrShape.test(candidate));
   // a form shows its labels by its name and those of its fields
-  const forms = [...source.matchAll(/\bdefineForm\(\s*"([\w-]+)"/g)];
+  const forms = [...source.matchAll(/\bdefineForm\(\s*"([\w.-]+)"/g)];
   // a list finds its words by its name, or by what it says they begin with
   const lists = [
     ...source.matchAll(/\bdefineList\(\{\s*name: "([\w-]+)",(?:\s*words: "([\w.-]+)",)?/g),

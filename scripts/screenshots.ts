@@ -4,9 +4,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { type Browser, chromium } from "@playwright/test";
 import { findBrowser } from "../e2e/browser.ts";
-import { embeddedPlace } from "../prove/stage/place.ts";
-import { afterwards, checkNone, proof } from "../prove/stage/proof.ts";
-import { Server } from "../prove/stage/server.ts";
+import { embeddedPlace } from "../prove/support/place.ts";
+import { afterwards, checkNone, proof } from "../prove/support/proof.ts";
+import { Server } from "../prove/support/server.ts";
 import { build } from "../server/build.ts";
 import { Camera, type Look, looks } from "./screenshots/camera.ts";
 import { clock } from "./screenshots/clock.ts";

@@ -3,24 +3,19 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 
 const COMPILED = "client/messages/compiled";
-const PUBLIC_AREAS = [
-  "blog",
-  "comments",
-  "explorer",
-  "feeds",
-  "home",
-  "kit",
-  "members",
-  "post",
-  "site",
-];
+const PUBLIC_AREAS = ["blog", "comments", "explorer", "feeds", "home", "members", "site", "ui"];
+/** Parts of a public area that only the dashboard shows. */
+const WORKSPACE_PARTS = ["comments.moderation", "members.admin", "members.edit"];
 
 for (const name of ["public", "workspace"]) {
   mkdirSync(`${COMPILED}/${name}`, { recursive: true });
 }
 for (const file of readdirSync(COMPILED).filter((name) => name.endsWith(".json"))) {
   const messages = JSON.parse(readFileSync(`${COMPILED}/${file}`, "utf8")) as object;
-  const isPublic = ([id]: [string, unknown]) => PUBLIC_AREAS.includes(id.split(".")[0] ?? "");
+  const isPublic = ([id]: [string, unknown]) => {
+    const [area = "", part] = id.split(".");
+    return PUBLIC_AREAS.includes(area) && !WORKSPACE_PARTS.includes(`${area}.${part}`);
+  };
   const all = Object.entries(messages);
   write(`public/${file}`, all.filter(isPublic));
   write(

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import type { SiteDecisions } from "../schema/foundation/services.ts";
 import { privateDirectory } from "./storage/private-directory.ts";
 
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
@@ -142,3 +143,9 @@ function quit(lines: string[]): never {
   for (const line of lines) console.error(line);
   process.exit(1);
 }
+
+/** What the environment decides for the site at its first start. */
+export const siteDefaults = ({ memberApproval, chatRetentionDays }: Config): SiteDecisions => ({
+  membersNeedApproval: memberApproval,
+  chatRetentionDays,
+});

@@ -3,7 +3,7 @@ import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD } from "./database/demo/accounts.ts";
 import { warnOfDemoAccounts } from "./database/demo/demo-passwords.ts";
-import { CannotStart } from "./cannot-start.ts";
+import { StartupError } from "./startup-error.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { privateDirectory } from "./storage/private-directory.ts";
 
@@ -44,11 +44,11 @@ async function start(): Promise<void> {
 }
 
 const cannotListen = ({ message }: Error): never => {
-  throw new CannotStart(`HOST and PORT: ${message}`);
+  throw new StartupError(`HOST and PORT: ${message}`);
 };
 
 // Not awaited here: chunks of the build import this module and would wait for each other.
 start().catch((error: unknown) => {
-  console.error(error instanceof CannotStart ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 });

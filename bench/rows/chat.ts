@@ -4,13 +4,13 @@
 import { randomUUID } from "node:crypto";
 import { subscription } from "../client-subscription.ts";
 import { graphql } from "../requests.ts";
-import { startProduct } from "../stage/contender.ts";
-import { A_GROUP, converse, crowd, type Person } from "../stage/crowd.ts";
-import { perDelivery } from "../stage/fan-out.ts";
-import { connected } from "../stage/postgres.ts";
-import type { Line } from "../stage/report.ts";
-import { send } from "../stage/send.ts";
-import { copyOfWorld } from "../stage/world.ts";
+import { startProduct } from "../support/contender.ts";
+import { A_GROUP, converse, crowd, type Person } from "../support/crowd.ts";
+import { perDelivery } from "../support/fan-out.ts";
+import { connected } from "../support/postgres.ts";
+import type { Line } from "../support/report.ts";
+import { send } from "../support/send.ts";
+import { copyOfWorld } from "../support/world.ts";
 
 const WORK = "chat: message to 500 participants' sockets, per delivery";
 const POSTS = 1_000;

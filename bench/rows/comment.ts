@@ -2,12 +2,12 @@
 // afterwards every acknowledged one is there once, and counts are right.
 
 import { graphql, post, type Request } from "../requests.ts";
-import { type Contender, startFloor, startProduct } from "../stage/contender.ts";
-import { inTurns } from "../stage/measure.ts";
-import { connected, type Query } from "../stage/postgres.ts";
-import { type Line, showMeasured } from "../stage/report.ts";
-import { expectSame } from "../stage/same.ts";
-import { copyOfWorld } from "../stage/world.ts";
+import { type Contender, startFloor, startProduct } from "../support/contender.ts";
+import { inTurns } from "../support/measure.ts";
+import { connected, type Query } from "../support/postgres.ts";
+import { type Line, showMeasured } from "../support/report.ts";
+import { expectSame } from "../support/same.ts";
+import { copyOfWorld } from "../support/world.ts";
 
 const POSTS = 20_000;
 const WRITTEN_ON = 500;

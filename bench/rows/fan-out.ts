@@ -1,12 +1,12 @@
 // A comment to 500 subscribers of its post, beside bare ws and socket.io that send it to as many.
 
 import { document, post } from "../requests.ts";
-import { startProduct } from "../stage/contender.ts";
-import { perDelivery } from "../stage/fan-out.ts";
-import { connected } from "../stage/postgres.ts";
-import type { Line } from "../stage/report.ts";
-import { send } from "../stage/send.ts";
-import { copyOfWorld } from "../stage/world.ts";
+import { startProduct } from "../support/contender.ts";
+import { perDelivery } from "../support/fan-out.ts";
+import { connected } from "../support/postgres.ts";
+import type { Line } from "../support/report.ts";
+import { send } from "../support/send.ts";
+import { copyOfWorld } from "../support/world.ts";
 
 const WORK = "comment to 500 subscribers, per delivery";
 const POSTS = 20_000;

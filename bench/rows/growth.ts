@@ -2,13 +2,13 @@
 // and 200,000 posts.
 
 import { get, graphql, type Request } from "../requests.ts";
-import { type Contender, READS_EVERY_TIME, startProduct } from "../stage/contender.ts";
-import { inTurns } from "../stage/measure.ts";
-import { connected } from "../stage/postgres.ts";
-import { type Line, showMeasured } from "../stage/report.ts";
-import { expectSame } from "../stage/same.ts";
-import { send } from "../stage/send.ts";
-import { copyOfWorld } from "../stage/world.ts";
+import { type Contender, READS_EVERY_TIME, startProduct } from "../support/contender.ts";
+import { inTurns } from "../support/measure.ts";
+import { connected } from "../support/postgres.ts";
+import { type Line, showMeasured } from "../support/report.ts";
+import { expectSame } from "../support/same.ts";
+import { send } from "../support/send.ts";
+import { copyOfWorld } from "../support/world.ts";
 import { A_PAGE, pageOf } from "./list.ts";
 
 const SIZES = [1_000, 20_000, 200_000];

@@ -5,15 +5,15 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { subscription } from "../client-subscription.ts";
 import { graphql } from "../requests.ts";
-import { Audience } from "../stage/audience.ts";
-import { type Contender, startBroadcast, startProduct } from "../stage/contender.ts";
-import { A_GROUP, converse, crowd, type Person } from "../stage/crowd.ts";
-import { connected } from "../stage/postgres.ts";
-import { memoryOf } from "../stage/process.ts";
-import { digits, type Line } from "../stage/report.ts";
-import { expectSame } from "../stage/same.ts";
-import { send } from "../stage/send.ts";
-import { copyOfWorld } from "../stage/world.ts";
+import { Audience } from "../support/audience.ts";
+import { type Contender, startBroadcast, startProduct } from "../support/contender.ts";
+import { A_GROUP, converse, crowd, type Person } from "../support/crowd.ts";
+import { connected } from "../support/postgres.ts";
+import { memoryOf } from "../support/process.ts";
+import { digits, type Line } from "../support/report.ts";
+import { expectSame } from "../support/same.ts";
+import { send } from "../support/send.ts";
+import { copyOfWorld } from "../support/world.ts";
 
 const WORK = "10,000 idle sockets: memory";
 const POSTS = 1_000;
@@ -60,7 +60,10 @@ async function listening(
   server: Contender,
   groups: readonly (readonly Person[])[],
 ): Promise<Audience[]> {
-  const query = subscription("client/dashboard/unread.graphql", "ConversationTold");
+  const query = subscription(
+    "client/features/chat/live-conversations.graphql",
+    "ConversationChanged",
+  );
   const audiences: Audience[] = [];
   for (const group of groups) {
     const cookies = group.flatMap(({ cookie }) => Array<string>(SOCKETS_EACH).fill(cookie));

@@ -1,7 +1,7 @@
 // The public list with its total: nine posts of 19,000, on the first page and on page 500.
 
 import { get, graphql } from "../requests.ts";
-import type { Query } from "../stage/postgres.ts";
+import type { Query } from "../support/postgres.ts";
 import { type Reading, readings } from "./reading.ts";
 
 const PAGES = [1, 500];

@@ -2,7 +2,7 @@
 // with up to two replies. Sent as text, and by its hash once the server knows it.
 
 import { graphql, graphqlByHash } from "../requests.ts";
-import type { Query } from "../stage/postgres.ts";
+import type { Query } from "../support/postgres.ts";
 import { threadsOf } from "./post.ts";
 import { type Reading, readings } from "./reading.ts";
 

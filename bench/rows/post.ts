@@ -2,7 +2,7 @@
 // two calls, the first of which also has related posts and neighbours; over GraphQL in one query.
 
 import { get, graphql } from "../requests.ts";
-import type { Query } from "../stage/postgres.ts";
+import type { Query } from "../support/postgres.ts";
 import { type Reading, readings } from "./reading.ts";
 
 const POSTS = 32;

@@ -1,11 +1,16 @@
 import type { Request } from "../requests.ts";
-import { type Contender, READS_EVERY_TIME, startFloor, startProduct } from "../stage/contender.ts";
-import { inTurns, type Measurements } from "../stage/measure.ts";
-import { connected, type Query } from "../stage/postgres.ts";
-import { type Line, showMeasured } from "../stage/report.ts";
-import { expectSame } from "../stage/same.ts";
-import { send } from "../stage/send.ts";
-import { copyOfWorld } from "../stage/world.ts";
+import {
+  type Contender,
+  READS_EVERY_TIME,
+  startFloor,
+  startProduct,
+} from "../support/contender.ts";
+import { inTurns, type Measurements } from "../support/measure.ts";
+import { connected, type Query } from "../support/postgres.ts";
+import { type Line, showMeasured } from "../support/report.ts";
+import { expectSame } from "../support/same.ts";
+import { send } from "../support/send.ts";
+import { copyOfWorld } from "../support/world.ts";
 
 /** What is read, and how to see that it is right. */
 export interface Reading<Answer> {

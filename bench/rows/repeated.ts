@@ -2,12 +2,12 @@
 // memory; and that a write shows in the very next read. One process, without Redis.
 
 import { get, post } from "../requests.ts";
-import { startConstant, startProduct } from "../stage/contender.ts";
-import { inTurns } from "../stage/measure.ts";
-import { type Line, showMeasured } from "../stage/report.ts";
-import { expectSame } from "../stage/same.ts";
-import { copyOfWorld } from "../stage/world.ts";
-import { send } from "../stage/send.ts";
+import { startConstant, startProduct } from "../support/contender.ts";
+import { inTurns } from "../support/measure.ts";
+import { type Line, showMeasured } from "../support/report.ts";
+import { expectSame } from "../support/same.ts";
+import { copyOfWorld } from "../support/world.ts";
+import { send } from "../support/send.ts";
 
 const POSTS = 20_000;
 const WORK = "the same list again, nothing written since, REST";

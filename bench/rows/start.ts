@@ -1,14 +1,14 @@
 // From the start of a process to its first right answer: time, processor time, memory.
 
 import { get } from "../requests.ts";
-import { type Contender, startFloor, startProduct } from "../stage/contender.ts";
-import { median, since, spent } from "../stage/measure.ts";
-import { connected } from "../stage/postgres.ts";
-import { memoryOf } from "../stage/process.ts";
-import { digits, type Line } from "../stage/report.ts";
-import { expectSame } from "../stage/same.ts";
-import { send } from "../stage/send.ts";
-import { copyOfWorld } from "../stage/world.ts";
+import { type Contender, startFloor, startProduct } from "../support/contender.ts";
+import { median, since, spent } from "../support/measure.ts";
+import { connected } from "../support/postgres.ts";
+import { memoryOf } from "../support/process.ts";
+import { digits, type Line } from "../support/report.ts";
+import { expectSame } from "../support/same.ts";
+import { send } from "../support/send.ts";
+import { copyOfWorld } from "../support/world.ts";
 import { A_PAGE, pageOf } from "./list.ts";
 
 const POSTS = 20_000;

@@ -1,27 +1,28 @@
 import { z } from "zod";
 import type { Context } from "../foundation/context.ts";
-import { Conflict, Invalid } from "../foundation/errors.ts";
-import { check, email } from "../foundation/input.ts";
+import { Invalid } from "../foundation/errors.ts";
+import { parseInput, email } from "../foundation/input.ts";
+import { taken } from "../foundation/model-messages.ts";
 import { CodePurpose, EmailCode } from "./email-code.ts";
 import { endSessions } from "./end-sessions.ts";
-import { emailChangedLetter } from "./letters.ts";
+import { emailChangedMail } from "./mail-texts.ts";
 import { askForCode } from "./mail-code.ts";
 import { findWithPassword } from "./own-password.ts";
 import { isRightCode, useCode } from "./try-code.ts";
 import { User } from "./user.ts";
 
-const newAddress = z.object({ email: email() });
+const newAddress = z.object({ email: email(), password: z.string().min(1, "Required") });
 
 /** Mails a code to the old and to the new address. Whether the new one has an account is not told. */
 export async function requestEmailChange(
   input: { email: string; password: string },
   context: Context,
 ): Promise<void> {
-  const { em, outside } = context;
-  const { email: wanted } = check(newAddress, input);
-  const user = await findWithPassword(input.password, context);
+  const { em, services } = context;
+  const { email: wanted, password } = parseInput(newAddress, input);
+  const user = await findWithPassword(password, context);
   if (wanted === user.email) throw new Invalid({ email: "Not valid" });
-  await outside.limits.take(["code", wanted], ["codesADay", wanted], ["codesADay", user.email]);
+  await services.limits.take(["code", wanted], ["codesADay", wanted], ["codesADay", user.email]);
   for (const [address, purpose] of [
     [user.email, CodePurpose.CHANGE_OLD],
     [wanted, CodePurpose.CHANGE_NEW],
@@ -41,8 +42,8 @@ export async function confirmEmailChange(
   input: { oldCode: string; newCode: string },
   context: Context,
 ): Promise<void> {
-  const { em, viewer, outside } = context;
-  await outside.limits.take(["codeTry", viewer.network]);
+  const { em, viewer, services } = context;
+  await services.limits.take(["codeTry", viewer.network]);
   const user = await em.findOneOrFail(User, viewer.userId ?? "");
   const before = user.email;
   const pending = await em.findOne(EmailCode, { email: before, purpose: CodePurpose.CHANGE_OLD });
@@ -62,7 +63,7 @@ export async function confirmEmailChange(
   user.emailVerified = context.now();
   await endSessions(context, { user: user.id, except: viewer.sessionId });
   for (const address of [before, wanted]) {
-    context.mail(emailChangedLetter({ email: address, locale: user.locale }, wanted));
+    context.sendMail(emailChangedMail({ email: address, locale: user.locale }, wanted));
   }
-  if (!(await context.saveOnce())) throw new Conflict("This address has an account already");
+  if (!(await context.saveUnique())) throw taken(User);
 }

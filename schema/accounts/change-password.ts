@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Context } from "../foundation/context.ts";
 import { Invalid, Unauthenticated } from "../foundation/errors.ts";
-import { check, wrongFields } from "../foundation/input.ts";
-import { announceEnded } from "./end-sessions.ts";
-import { passwordChangedLetter } from "./letters.ts";
-import { fits, hashOf, newPassword, unlessRepeated } from "./password.ts";
+import { parseInput, fieldErrors } from "../foundation/input.ts";
+import { publishEnded } from "./end-sessions.ts";
+import { passwordChangedMail } from "./mail-texts.ts";
+import { matchesPassword, hashPassword, newPassword, refuseRepeated } from "./password.ts";
 import { User } from "./user.ts";
 
 const passwords = z.object({
@@ -20,17 +20,20 @@ export async function changePassword(context: Context, input: unknown): Promise<
   if (!viewer.userId) throw new Unauthenticated();
   const user = await em.findOneOrFail(User, viewer.userId, { populate: ["passwordHash"] });
   const typed = (input ?? {}) as Record<string, unknown>;
-  const others = unlessRepeated(typed.newPassword, typed.confirm);
+  const others = refuseRepeated(typed.newPassword, typed.confirm);
   const { oldPassword } = typed;
-  const isOld = await fits(typeof oldPassword === "string" ? oldPassword : "", user.passwordHash);
+  const isOld = await matchesPassword(
+    typeof oldPassword === "string" ? oldPassword : "",
+    user.passwordHash,
+  );
   if (!isOld) {
-    const wrong = { oldPassword: "Not right", ...others, ...wrongFields(passwords, input) };
+    const wrong = { oldPassword: "Not right", ...others, ...fieldErrors(passwords, input) };
     throw new WrongPassword(wrong, "The old password is not right");
   }
-  const { newPassword: chosen } = check(passwords, input, others);
-  user.passwordHash = await hashOf(chosen);
-  announceEnded(context, { user: user.id, except: viewer.sessionId });
-  context.mail(passwordChangedLetter(user));
+  const { newPassword: chosen } = parseInput(passwords, input, others);
+  user.passwordHash = await hashPassword(chosen);
+  publishEnded(context, { user: user.id, except: viewer.sessionId });
+  context.sendMail(passwordChangedMail(user));
   await context.save();
   return user;
 }

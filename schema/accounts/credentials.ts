@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { AccountDeleted } from "./delete-account.ts";
-import { fits } from "./password.ts";
+import { matchesPassword } from "./password.ts";
 import { AccountSuspended } from "./suspension.ts";
 import { User, UserStatus } from "./user.ts";
 
@@ -14,7 +14,7 @@ export async function ownerOf(
   { email, password }: { email: string; password: string },
 ): Promise<User | undefined> {
   const user = await findByEmail(email.trim().toLowerCase(), em);
-  const isRight = await fits(password, user?.passwordHash);
+  const isRight = await matchesPassword(password, user?.passwordHash);
   if (!user || !isRight) return undefined;
   if (user.status === UserStatus.SUSPENDED)
     throw new AccountSuspended(user.suspensionReason ?? null);

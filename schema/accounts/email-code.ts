@@ -19,7 +19,7 @@ export const CODE_DIGITS: Record<CodePurpose, number> = {
   [CodePurpose.CHANGE_NEW]: 6,
 };
 
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const HOLDS_MS = 15 * 60_000;
 
 /**
@@ -54,7 +54,7 @@ export class EmailCode {
   /** Begins again: earlier codes no longer hold. */
   renew(hash: string | null, now: Date): void {
     this.hash = hash;
-    this.triesLeft = MOST_TRIES;
+    this.triesLeft = MAX_ATTEMPTS;
     this.expiresAt = new Date(now.getTime() + HOLDS_MS);
   }
 }

@@ -20,7 +20,7 @@ export async function endSessions(context: Context, which: SomeSessions): Promis
     ...(except && { id: { $ne: except } }),
   });
   for (const session of sessions) context.em.remove(session);
-  announceEnded(context, which);
+  publishEnded(context, which);
   return sessions.length;
 }
 
@@ -28,5 +28,5 @@ export async function endSessions(context: Context, which: SomeSessions): Promis
  * Closes their sockets, once it is saved. To be said where sessions end with what they stand on, and
  * where roles change: whoever is still signed in connects anew and may do what they now may.
  */
-export const announceEnded = (context: Context, { user, only, except }: SomeSessions): void =>
-  context.announce(SESSIONS_ENDED, { user, only: only ?? null, except: except ?? null });
+export const publishEnded = (context: Context, { user, only, except }: SomeSessions): void =>
+  context.publish(SESSIONS_ENDED, { user, only: only ?? null, except: except ?? null });

@@ -33,7 +33,7 @@ export const accounts = domain({
   timers: {
     "purge deleted people": {
       every: 10 * MINUTE,
-      run: ({ em, outside }) => purgePeople(em, outside.storage, outside.clock.now()),
+      run: ({ em, services }) => purgePeople(em, services.storage, services.clock.now()),
     },
     "forget old codes": {
       every: HOUR,
@@ -66,11 +66,11 @@ export const accounts = domain({
 export { addProfile } from "./add-profile.ts";
 export { AccountDeleted } from "./delete-account.ts";
 export { restoreOwnAccount } from "./people-trash.ts";
-export { hashOf } from "./password.ts";
+export { hashPassword as hashOf } from "./password.ts";
 export { permissionsOf, Role } from "./role.ts";
 export { Session } from "./session.ts";
 export { changePassword, WrongPassword } from "./change-password.ts";
 export { ownerOf } from "./credentials.ts";
 export { AccountSuspended } from "./suspension.ts";
-export { announceEnded, endSessions, SESSIONS_ENDED } from "./end-sessions.ts";
+export { publishEnded as announceEnded, endSessions, SESSIONS_ENDED } from "./end-sessions.ts";
 export { User, UserStatus } from "./user.ts";

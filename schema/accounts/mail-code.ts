@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
-import { accountExistsLetter, changeEmailLetter, confirmLetter, resetLetter } from "./letters.ts";
+import { accountExistsMail, changeEmailMail, confirmMail, resetMail } from "./mail-texts.ts";
 import { CODE_DIGITS, CodePurpose, EmailCode } from "./email-code.ts";
-import { hashOf } from "./password.ts";
+import { hashPassword } from "./password.ts";
 import { User, UserStatus } from "./user.ts";
 
 /** The job that mails a code. */
@@ -19,7 +19,7 @@ type Input = Record<string, string>;
 
 /** Has a code mailed after the answer: by that nobody learns whether the address is known. */
 export const askForCode = (context: Context, { email, purpose }: Asked): void =>
-  context.work(MAIL_CODE, { email, purpose });
+  context.enqueueJob(MAIL_CODE, { email, purpose });
 
 /** Mails the code that was asked for, or what else there is to say to the owner of the address. */
 export async function mailCode({ email, purpose }: Input, context: Context): Promise<void> {
@@ -42,11 +42,11 @@ async function confirm(
   const { email, locale } = pending;
   if (user) {
     context.em.remove(pending);
-    context.mail(accountExistsLetter(user));
+    context.sendMail(accountExistsMail(user));
     return;
   }
   const code = await renewed(pending, context);
-  context.mail(confirmLetter({ email, locale: locale ?? Locale.en }, code));
+  context.sendMail(confirmMail({ email, locale: locale ?? Locale.en }, code));
 }
 
 async function changeFrom(
@@ -55,7 +55,7 @@ async function changeFrom(
   context: Context,
 ): Promise<void> {
   if (!pending || !user) return;
-  context.mail(changeEmailLetter(user, await renewed(pending, context)));
+  context.sendMail(changeEmailMail(user, await renewed(pending, context)));
 }
 
 async function reset(
@@ -67,12 +67,12 @@ async function reset(
   const mailed = pending ?? new EmailCode(user.email, CodePurpose.RESET);
   const code = await renewed(mailed, context);
   context.em.persist(mailed);
-  context.mail(resetLetter(user, code));
+  context.sendMail(resetMail(user, code));
 }
 
 async function renewed(pending: EmailCode, context: Context): Promise<string> {
   const digits = CODE_DIGITS[pending.purpose];
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
-  pending.renew(await hashOf(code), context.now());
+  pending.renew(await hashPassword(code), context.now());
   return code;
 }

@@ -19,7 +19,7 @@ const PASSWORD = "a fjord at night";
 const passwordHash = await hashOf(PASSWORD);
 await aUser(graph.em(), { roles: [Role.ADMIN] });
 
-async function someone(role = Role.MEMBER) {
+async function someone(role: Role = Role.MEMBER) {
   const member = await aMember(graph.em());
   const user = await aUser(graph.em(), { member, passwordHash, roles: [role] });
   const viewer = withRole(role, { userId: user.id, memberId: member.id });
@@ -83,6 +83,14 @@ describe("changing one's address", () => {
     });
   });
 
+  test("says all that is missing at once", async () => {
+    const { viewer } = await someone();
+    expect(await refusalOf(viewer, REQUEST, { email: "", password: "" })).toEqual({
+      code: "INVALID",
+      fields: { email: "Required", password: "Required" },
+    });
+  });
+
   test("to one that has an account is answered alike, and its owner gets no code", async () => {
     const { user, viewer, ask } = await someone();
     const { email } = await aUser(graph.em());
@@ -128,11 +136,11 @@ describe("deleting one's account", () => {
     const { user, ask } = await someone();
     await ask(DELETE, { password: PASSWORD });
     const { restoreUsers } = await graph.as(withRole(Role.ADMIN))(
-      "mutation($ids: [ID!]!) { restoreUsers(ids: $ids) { changed failed { message } } }",
+      "mutation($ids: [ID!]!) { restoreUsers(ids: $ids) { ids failed { message } } }",
       { ids: [user.id] },
     );
     expect(restoreUsers).toEqual({
-      changed: [],
+      ids: [],
       failed: [{ message: "Only its owner can restore this account" }],
     });
     expect((await userOf(user))?.deletedAt).not.toBeNull();

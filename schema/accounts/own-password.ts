@@ -1,15 +1,16 @@
 import type { Context } from "../foundation/context.ts";
 import { Invalid, Unauthenticated } from "../foundation/errors.ts";
-import { fits } from "./password.ts";
+import { matchesPassword } from "./password.ts";
 import { User } from "./user.ts";
 
 /** The viewer's account, once they have given its password again. */
 export async function findWithPassword(password: string, context: Context): Promise<User> {
-  const { viewer, em, outside } = context;
+  const { viewer, em, services } = context;
   if (!password) throw new Invalid({ password: "Required" });
   if (!viewer.userId) throw new Unauthenticated();
-  await outside.limits.take(["ownPassword", viewer.userId]);
+  await services.limits.take(["ownPassword", viewer.userId]);
   const user = await em.findOneOrFail(User, viewer.userId, { populate: ["passwordHash"] });
-  if (!(await fits(password, user.passwordHash))) throw new Invalid({ password: "Not right" });
+  if (!(await matchesPassword(password, user.passwordHash)))
+    throw new Invalid({ password: "Not right" });
   return user;
 }

@@ -1,36 +1,37 @@
 import { describe, expect, test } from "vitest";
-import { check } from "../foundation/input.ts";
+import { parseInput } from "../foundation/input.ts";
 import { testGraph } from "../testing/graph.ts";
 import { ownerOf } from "./credentials.ts";
-import { fits, hashOf, newPassword } from "./password.ts";
+import { matchesPassword, hashPassword, newPassword } from "./password.ts";
 import { User, UserStatus } from "./user.ts";
 import { aUser } from "./user.builder.ts";
 
 const graph = await testGraph();
 const PASSWORD = "a fjord at night";
-const passwordHash = await hashOf(PASSWORD);
+const passwordHash = await hashPassword(PASSWORD);
 
 test("a password is kept as argon2id with a salt of its own", async () => {
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await hashOf(PASSWORD)).not.toBe(passwordHash);
+  expect(await hashPassword(PASSWORD)).not.toBe(passwordHash);
 });
 
 test("it fits as it was typed, however the keyboard composes its letters", async () => {
-  const hash = await hashOf("blåbær-på-øya");
-  expect(await fits("blåbær-på-øya".normalize("NFD"), hash)).toBe(true);
-  expect(await fits("Blåbær-på-øya", hash)).toBe(false);
+  const hash = await hashPassword("blåbær-på-øya");
+  expect(await matchesPassword("blåbær-på-øya".normalize("NFD"), hash)).toBe(true);
+  expect(await matchesPassword("Blåbær-på-øya", hash)).toBe(false);
 });
 
 test("what is longer than any password is none, not its beginning", async () => {
   const longest = "x".repeat(255) + "y";
-  const hash = await hashOf(longest);
-  expect(await fits(longest, hash)).toBe(true);
-  expect(await fits(`${longest}z`, hash)).toBe(false);
+  const hash = await hashPassword(longest);
+  expect(await matchesPassword(longest, hash)).toBe(true);
+  expect(await matchesPassword(`${longest}z`, hash)).toBe(false);
 });
 
 test("where there is no password none fits", async () => {
-  for (const nothing of [null, undefined]) expect(await fits(PASSWORD, nothing)).toBe(false);
-  expect(await fits("", null)).toBe(false);
+  for (const nothing of [null, undefined])
+    expect(await matchesPassword(PASSWORD, nothing)).toBe(false);
+  expect(await matchesPassword("", null)).toBe(false);
 });
 
 test.each([
@@ -41,13 +42,13 @@ test.each([
   ["zzzzzzzzzzzz", "Too common"],
   ["x".repeat(257), "At most 256 characters"],
 ])("%j is refused as a new password: %s", (password, complaint) => {
-  expect(() => check(newPassword(), password)).toThrow(
+  expect(() => parseInput(newPassword(), password)).toThrow(
     expect.objectContaining({ extensions: { code: "INVALID", fields: { "": complaint } } }),
   );
 });
 
 test("a sentence of one's own is a password", () => {
-  expect(check(newPassword(), PASSWORD)).toBe(PASSWORD);
+  expect(parseInput(newPassword(), PASSWORD)).toBe(PASSWORD);
 });
 
 describe("who has an e-mail and a password", () => {
@@ -92,9 +93,9 @@ test("a hash is read where a password is compared and nowhere else", async () =>
 
 test("many passwords at once wait for each other, and too many are refused", async () => {
   const results = await Promise.allSettled(
-    Array.from({ length: 110 }, () => fits(PASSWORD, passwordHash)),
+    Array.from({ length: 110 }, () => matchesPassword(PASSWORD, passwordHash)),
   );
   const refused = results.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(8);
-  expect(await fits(PASSWORD, passwordHash)).toBe(true);
+  expect(await matchesPassword(PASSWORD, passwordHash)).toBe(true);
 }, 30_000);

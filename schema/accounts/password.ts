@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { RateLimited } from "../foundation/errors.ts";
-import { charactersIn } from "../foundation/input.ts";
+import { characterCount } from "../foundation/input.ts";
 import { isCommon } from "./common-passwords.ts";
 
 /** OWASP's advice for argon2id: 19 MiB, two passes. */
@@ -33,25 +33,31 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const FEWEST = 10;
 /** Nobody types more; more would be work for the server alone. */
-const MOST = 256;
+const MAX_PASSWORD_LENGTH = 256;
 
 /** Loaded when it is first needed: a start should not wait for it. */
 const argon2 = () => import("@node-rs/argon2");
 
-export const hashOf = (password: string): Promise<string> =>
+export const hashPassword = (password: string): Promise<string> =>
   inTurn(async () => (await argon2()).hash(password.normalize("NFKC"), COST));
 
 /** Is this the password of that hash? The same work where there is no hash. */
-export async function fits(password: string, hash: string | null | undefined): Promise<boolean> {
-  const mayFit = hash != null && password.length <= MOST;
+export async function matchesPassword(
+  password: string,
+  hash: string | null | undefined,
+): Promise<boolean> {
+  const mayFit = hash != null && password.length <= MAX_PASSWORD_LENGTH;
   const isRight = await inTurn(async () =>
-    (await argon2()).verify(mayFit ? hash : NOBODYS, password.slice(0, MOST).normalize("NFKC")),
+    (await argon2()).verify(
+      mayFit ? hash : NOBODYS,
+      password.slice(0, MAX_PASSWORD_LENGTH).normalize("NFKC"),
+    ),
   );
   return mayFit && isRight;
 }
 
 /** Where a new password is typed twice: what is wrong if the second one differs. */
-export const unlessRepeated = (password: unknown, again: unknown): Record<string, string> =>
+export const refuseRepeated = (password: unknown, again: unknown): Record<string, string> =>
   again == null || again === password ? {} : { confirm: "Not the same" };
 
 /** A password somebody chooses: long enough, not one of those everybody chooses. */
@@ -59,6 +65,10 @@ export const newPassword = () =>
   z
     .string({ error: "Must be text" })
     .refine((value) => value !== "", "Required")
-    .refine((value) => !value || charactersIn(value) >= FEWEST, `At least ${FEWEST} characters`)
-    .refine((value) => value.length <= MOST, `At most ${MOST} characters`)
-    .refine((value) => !isCommon(value), "Too common");
+    .refine((value) => !value || characterCount(value) >= FEWEST, `At least ${FEWEST} characters`)
+    .refine(
+      (value) => value.length <= MAX_PASSWORD_LENGTH,
+      `At most ${MAX_PASSWORD_LENGTH} characters`,
+    )
+    .refine((value) => !isCommon(value), "Too common")
+    .meta({ description: `At least ${FEWEST} characters, and none that everybody chooses.` });

@@ -1,14 +1,15 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
-import { Conflict, Forbidden, NotFound } from "../foundation/errors.ts";
-import type { FileStorage } from "../foundation/outside.ts";
-import { deletedOf } from "../foundation/reading/plain.ts";
-import { KEPT_MS } from "../foundation/trash.ts";
+import { Conflict, Forbidden } from "../foundation/errors.ts";
+import { messagesOf, notFound } from "../foundation/model-messages.ts";
+import type { FileStorage } from "../foundation/services.ts";
+import { deletedOf } from "../foundation/reading/orm/orm-reads.ts";
+import { TRASH_RETENTION_MS } from "../foundation/trash.ts";
 import { freeHandle } from "../members/begin-profile.ts";
 import { removePicture } from "../members/member-picture.ts";
 import { Member } from "../members/member.ts";
-import { announceEnded } from "./end-sessions.ts";
+import { publishEnded } from "./end-sessions.ts";
 import type { Person } from "./person.ts";
 import { saveWithAdmin } from "./save-with-admin.ts";
 import { User } from "./user.ts";
@@ -16,8 +17,8 @@ import { User } from "./user.ts";
 // A profile and its account go into the trash together or one alone. What went together went at the
 // same moment, and by that it comes back, or is deleted permanently, together.
 
-const MOST_AT_ONCE = 200;
-const PURGE_BATCH = { orderBy: { deletedAt: "asc" }, limit: MOST_AT_ONCE } as const;
+const PURGE_BATCH_SIZE = 200;
+const PURGE_BATCH = { orderBy: { deletedAt: "asc" }, limit: PURGE_BATCH_SIZE } as const;
 
 /** Moves a profile to the trash, with its account if that is said. */
 export async function deleteMember(
@@ -30,7 +31,7 @@ export async function deleteMember(
   if (withAccount && user) refuseOwn(user, context);
   member.delete(context.now());
   if (withAccount) user?.delete(context.now());
-  if (user) announceEnded(context, { user: user.id }); // who stays signed in connects without a profile
+  if (user) publishEnded(context, { user: user.id }); // who stays signed in connects without a profile
   await saveWithAdmin(context);
 }
 
@@ -38,7 +39,7 @@ export async function deleteMember(
 export async function deleteUser(user: User, context: Context): Promise<void> {
   refuseOwn(user, context);
   user.delete(context.now());
-  announceEnded(context, { user: user.id });
+  publishEnded(context, { user: user.id });
   await saveWithAdmin(context);
 }
 
@@ -49,7 +50,7 @@ function refuseOwn({ id }: User, { viewer }: Context): void {
 /** A profile in the trash, with the account that went with it. */
 export async function deletedMember(id: string, context: Context): Promise<Person> {
   const [member] = await deletedOf(Member, { id }, context);
-  if (!member) throw new NotFound("Member not found");
+  if (!member) throw notFound(Member);
   const user = await context.em.findOne(User, { member: id, deletedAt: member.deletedAt });
   return { member, user };
 }
@@ -57,7 +58,7 @@ export async function deletedMember(id: string, context: Context): Promise<Perso
 /** An account in the trash, with the profile that went with it. */
 export async function deletedUser(id: string, context: Context): Promise<Person> {
   const [user] = await deletedOf(User, { id }, context);
-  if (!user) throw new NotFound("User not found");
+  if (!user) throw notFound(User);
   return { user, member: await profileThatWentWith(user, context.em) };
 }
 
@@ -70,7 +71,8 @@ export async function restorePerson({ member, user }: Person, context: Context):
   if (user?.isDeletedByOwner) throw new Forbidden("Only its owner can restore this account");
   member?.restore();
   user?.restore();
-  if (!(await context.saveOnce())) throw new Conflict(await whatIsTaken({ member, user }, context));
+  if (!(await context.saveUnique()))
+    throw new Conflict(await whatIsTaken({ member, user }, context));
 }
 
 /** Deletes permanently what went together. */
@@ -79,7 +81,7 @@ export async function purgePerson({ member, user }: Person, context: Context): P
   if (user) context.em.remove(user);
   if (member) context.em.remove(member);
   await context.save();
-  if (member) await removePictures(member, context.outside.storage);
+  if (member) await removePictures(member, context.services.storage);
 }
 
 function refuseUnlessAllowed({ member, user }: Person, { viewer }: Context): void {
@@ -89,10 +91,11 @@ function refuseUnlessAllowed({ member, user }: Person, { viewer }: Context): voi
 
 async function whatIsTaken({ member, user }: Person, { em }: Context): Promise<string> {
   const { handle } = member ?? {};
-  if (handle && (await em.count(Member, { handle, ...NOT_DELETED }))) return "This handle is taken";
+  if (handle && (await em.count(Member, { handle, ...NOT_DELETED })))
+    return messagesOf(Member).taken;
   const { email } = user ?? {};
   if (email && (await em.count(User, { email, ...NOT_DELETED }))) {
-    return "This address has an account already";
+    return messagesOf(User).taken;
   }
   return "This member has an account already";
 }
@@ -118,7 +121,7 @@ export async function purgePeople(
   storage: FileStorage,
   now: Date,
 ): Promise<number> {
-  const old = { deletedAt: { $lte: new Date(now.getTime() - KEPT_MS) } };
+  const old = { deletedAt: { $lte: new Date(now.getTime() - TRASH_RETENTION_MS) } };
   let count = 0;
   for (const { id } of await em.find(User, old, PURGE_BATCH)) {
     count += await em.nativeDelete(User, { ...old, id }); // unless it was restored meanwhile

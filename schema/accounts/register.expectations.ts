@@ -6,8 +6,8 @@ export const expectations: Expectations = {
     verifyEmail: [`mutation { verifyEmail(email: "", code: "") }`, EVERYBODY],
     resendCode: [`mutation { resendCode(email: "") }`, EVERYBODY],
     resetPassword: [`mutation { resetPassword(email: "") }`, EVERYBODY],
-    chooseNewPassword: [
-      `mutation { chooseNewPassword(email: "", code: "", password: "") }`,
+    completePasswordReset: [
+      `mutation { completePasswordReset(email: "", code: "", password: "") }`,
       EVERYBODY,
     ],
   },

@@ -3,7 +3,7 @@ import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { RegisterInput } from "./register.input.ts";
 import { register, resendCode, verifyEmail } from "./register.ts";
-import { chooseNewPassword, resetPassword } from "./reset-password.ts";
+import { completePasswordReset, resetPassword } from "./reset-password.ts";
 
 // All answer alike whether the address is known or not: who is to know reads it in the mail.
 
@@ -48,7 +48,7 @@ export class RegisterResolver {
   @AllowedTo("everyone")
   @Mutation(() => Boolean, {
     description:
-      "Mails a code of eight digits for `chooseNewPassword`, if the address has an account.",
+      "Mails a code of eight digits for `completePasswordReset`, if the address has an account.",
   })
   async resetPassword(
     @Arg("email", () => String) email: string,
@@ -62,7 +62,7 @@ export class RegisterResolver {
   @Mutation(() => Boolean, {
     description: "INVALID as of `verifyEmail`. Signs the account out everywhere.",
   })
-  async chooseNewPassword(
+  async completePasswordReset(
     @Arg("email", () => String) email: string,
     @Arg("code", () => String) code: string,
     @Arg("password", () => String) password: string,
@@ -73,7 +73,7 @@ export class RegisterResolver {
     })
     confirm?: string | null,
   ): Promise<boolean> {
-    await chooseNewPassword({ email, code, password, confirm }, context);
+    await completePasswordReset({ email, code, password, confirm }, context);
     return true;
   }
 }

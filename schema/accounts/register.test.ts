@@ -3,11 +3,12 @@ import { Locale, LOCALES } from "../foundation/locale.ts";
 import { Viewer } from "../foundation/viewer.ts";
 import { aMemberType } from "../members/member-type.builder.ts";
 import { Member, MemberStatus } from "../members/member.ts";
+import { decide } from "../settings/site-settings.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
 import { Role, User, UserStatus } from "./index.ts";
 import { EmailCode, forgetOldCodes } from "./email-code.ts";
-import { fits } from "./password.ts";
+import { matchesPassword } from "./password.ts";
 import { verifyEmail } from "./register.ts";
 import { aUser } from "./user.builder.ts";
 
@@ -52,12 +53,12 @@ test("who registers has an account when they type the code they were mailed", as
   const input = somebody({ email: " Ada@Example.ORG ", locale: "fr" });
   await ask(REGISTER, { input });
   const email = "ada@example.org";
-  const letter = mailedTo(email);
-  expect(letter).toMatchObject({ locale: "fr", subject: "Confirmez votre adresse e-mail" });
-  expect(letter?.code).toMatch(/^\d{6}$/);
+  const message = mailedTo(email);
+  expect(message).toMatchObject({ locale: "fr", subject: "Confirmez votre adresse e-mail" });
+  expect(message?.code).toMatch(/^\d{6}$/);
   expect(await accountOf(email)).toBeNull();
 
-  expect(await ask(VERIFY, { email, code: letter?.code })).toEqual({ verifyEmail: true });
+  expect(await ask(VERIFY, { email, code: message?.code })).toEqual({ verifyEmail: true });
   const user = await accountOf(email);
   expect(user).toMatchObject({
     name: "Ada",
@@ -66,7 +67,7 @@ test("who registers has an account when they type the code they were mailed", as
     locale: Locale.fr,
     emailVerified: graph.clock.now(),
   });
-  expect(await fits(PASSWORD, user?.passwordHash)).toBe(true);
+  expect(await matchesPassword(PASSWORD, user?.passwordHash)).toBe(true);
 });
 
 describe("whoever verifies their address has a profile", () => {
@@ -110,8 +111,8 @@ describe("whoever verifies their address has a profile", () => {
   });
 
   describe("where the site approves new members", () => {
-    beforeAll(() => void (graph.outside.site.membersNeedApproval = true));
-    afterAll(() => void (graph.outside.site.membersNeedApproval = false));
+    beforeAll(() => decide(graph.em(), { membersNeedApproval: true }));
+    afterAll(() => decide(graph.em(), { membersNeedApproval: false }));
 
     test("it waits, and administrators are notified", async () => {
       const { id: userId } = await aUser(graph.em(), { roles: [Role.ADMIN] });
@@ -153,7 +154,7 @@ test("whoever verifies has shown who they are", async () => {
   const code = await register(input);
   const context = graph.context();
   await verifyEmail({ email: input.email, code }, context);
-  expect(context.viewer.proven?.id).toBe((await accountOf(input.email))?.id);
+  expect(context.viewer.signingIn?.id).toBe((await accountOf(input.email))?.id);
 });
 
 test("the letter has words in every language", async () => {
@@ -252,7 +253,7 @@ describe("registering again before that", () => {
 
   test("with the same password it is that", async () => {
     const { password } = somebody();
-    expect(await fits(password, await again(password))).toBe(true);
+    expect(await matchesPassword(password, await again(password))).toBe(true);
   });
 
   test("with another nobody's counts: it may be another's who does not read the mail", async () => {
@@ -260,7 +261,9 @@ describe("registering again before that", () => {
   });
 
   test("when the first code has run out it is the last one", async () => {
-    expect(await fits("another long secret", await again("another long secret", 16))).toBe(true);
+    expect(
+      await matchesPassword("another long secret", await again("another long secret", 16)),
+    ).toBe(true);
   });
 });
 

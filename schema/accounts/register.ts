@@ -1,27 +1,27 @@
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
-import { Conflict } from "../foundation/errors.ts";
-import { check } from "../foundation/input.ts";
+import { parseInput } from "../foundation/input.ts";
+import { taken } from "../foundation/model-messages.ts";
 import { CodePurpose, EmailCode } from "./email-code.ts";
 import { askForCode } from "./mail-code.ts";
 import { newProfile, saveWithFreeHandle } from "../members/begin-profile.ts";
 import { type Member, MemberStatus } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { notify } from "../notifications/notify.ts";
-import { fits, hashOf } from "./password.ts";
-import { confirmation, newAccount, onlyEmail, type RegisterInput } from "./register.input.ts";
+import { matchesPassword, hashPassword } from "./password.ts";
+import { confirmation, onlyEmail, RegisterInput } from "./register.input.ts";
 import { Role } from "./role.ts";
 import { tryCode } from "./try-code.ts";
 import { User } from "./user.ts";
-import { whoHolds } from "./who-holds.ts";
+import { usersWithPermission } from "./users-with-permission.ts";
 
 const purpose = CodePurpose.REGISTER;
 
 /** Keeps what an account is to begin with, until its address is confirmed by the code that is mailed. */
 export async function register(input: RegisterInput, context: Context): Promise<void> {
-  const { em, viewer, outside } = context;
-  const { name, email, password, terms } = check(newAccount, input);
-  await outside.limits.take(
+  const { em, viewer, services } = context;
+  const { name, email, password, terms, locale } = parseInput(RegisterInput, input);
+  await services.limits.take(
     ["register", viewer.network],
     ["resend", email],
     ["code", email],
@@ -29,8 +29,8 @@ export async function register(input: RegisterInput, context: Context): Promise<
   );
   const earlier = await em.findOne(EmailCode, { email, purpose });
   const [own, isSame] = await Promise.all([
-    hashOf(password),
-    fits(password, earlier?.passwordHash),
+    hashPassword(password),
+    matchesPassword(password, earlier?.passwordHash),
   ]);
   // The code says whose the address is, not which of two who register with it chose the password:
   // then neither's counts, and its owner chooses one as if it were forgotten.
@@ -38,17 +38,17 @@ export async function register(input: RegisterInput, context: Context): Promise<
   const passwordHash = isContested ? null : own;
   const pending = earlier ?? new EmailCode(email, purpose);
   pending.renew(null, context.now());
-  Object.assign(pending, { name, passwordHash, locale: input.locale, acceptedTerms: terms });
+  Object.assign(pending, { name, passwordHash, locale, acceptedTerms: terms });
   em.persist(pending);
   askForCode(context, { email, purpose });
-  await context.saveOnce(); // of two at the same moment one is as good as the other
+  await context.saveUnique(); // of two at the same moment one is as good as the other
 }
 
 /** Mails another code to somebody who is registering; the one before no longer holds. */
 export async function resendCode(input: object, context: Context): Promise<void> {
-  const { viewer, outside } = context;
-  const { email } = check(onlyEmail, input);
-  await outside.limits.take(
+  const { viewer, services } = context;
+  const { email } = parseInput(onlyEmail, input);
+  await services.limits.take(
     ["resend", email],
     ["code", email],
     ["codesADay", email],
@@ -61,15 +61,14 @@ export async function resendCode(input: object, context: Context): Promise<void>
 /** Makes the account of whoever has read the mail, and signs them in with the answer. */
 export async function verifyEmail(input: object, context: Context): Promise<void> {
   const { em, viewer } = context;
-  const { email, code } = check(confirmation, input);
-  await context.outside.limits.take(["codeTry", viewer.network]);
+  const { email, code } = parseInput(confirmation, input);
+  await context.services.limits.take(["codeTry", viewer.network]);
   const pending = await tryCode(context, { email, purpose, code });
   const { name, passwordHash, locale, acceptedTerms } = pending;
-  const { membersNeedApproval } = context.outside.site;
+  const { membersNeedApproval } = await context.services.site.decisions();
   const status = membersNeedApproval ? MemberStatus.PENDING : MemberStatus.ACTIVE;
   await saveWithFreeHandle(context, async () => {
-    if (await em.count(User, { email, ...NOT_DELETED }))
-      throw new Conflict("This address has an account already");
+    if (await em.count(User, { email, ...NOT_DELETED })) throw taken(User);
     const user = new User({
       email,
       name: name ?? email,
@@ -82,12 +81,12 @@ export async function verifyEmail(input: object, context: Context): Promise<void
     user.member = member;
     em.persist(user);
     if (membersNeedApproval) await notifyOfWaitingMember(member, context);
-    viewer.prove(user);
+    viewer.signInAfterResponse(user);
   });
 }
 
 async function notifyOfWaitingMember(member: Member, context: Context): Promise<void> {
-  for (const { id } of await whoHolds("member:write", context.em)) {
+  for (const { id } of await usersWithPermission("member:write", context.em)) {
     notify(context, id, NotificationKind.MEMBER_WAITING, { member });
   }
 }

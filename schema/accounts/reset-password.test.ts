@@ -1,8 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
+import { jobHandlers } from "../domains.ts";
 import { Viewer } from "../foundation/viewer.ts";
 import { testGraph } from "../testing/graph.ts";
+import { CodePurpose, EmailCode } from "./email-code.ts";
 import { hashOf, Session, SESSIONS_ENDED, User, UserStatus } from "./index.ts";
-import { fits } from "./password.ts";
+import { MAIL_CODE } from "./mail-code.ts";
+import { matchesPassword } from "./password.ts";
 import { aUser } from "./user.builder.ts";
 
 // Passwords and codes are slow to hash, and a busy machine is slower.
@@ -13,7 +16,7 @@ const ask = graph.as();
 
 const RESET = "mutation($email: String!) { resetPassword(email: $email) }";
 const CHOOSE = `mutation($email: String!, $code: String!, $password: String!) {
-  chooseNewPassword(email: $email, code: $code, password: $password)
+  completePasswordReset(email: $email, code: $code, password: $password)
 }`;
 const OLD = "the old long secret";
 const NEW = "the new long secret";
@@ -46,11 +49,26 @@ test("who has forgotten their password chooses a new one by the code they are ma
     action: { url: `/auth/new-password?email=${encodeURIComponent(email)}` },
     paragraphs: expect.any(Array),
   });
-  expect(await ask(CHOOSE, { email, code, password: NEW })).toEqual({ chooseNewPassword: true });
+  expect(await ask(CHOOSE, { email, code, password: NEW })).toEqual({
+    completePasswordReset: true,
+  });
   const { passwordHash, emailVerified } = await accountOf(email);
-  expect([await fits(NEW, passwordHash), await fits(OLD, passwordHash)]).toEqual([true, false]);
+  expect([
+    await matchesPassword(NEW, passwordHash),
+    await matchesPassword(OLD, passwordHash),
+  ]).toEqual([true, false]);
   expect(emailVerified).toEqual(graph.clock.now()); // they have read its mail
   expect(graph.letters.at(-1)).toMatchObject({ to: email, subject: "Your password was changed" });
+});
+
+test("a code whose job another process does is not mailed", async () => {
+  const { email } = await anAccount();
+  const complete = () => Promise.reject(new Error("Another process does this job"));
+  const job = jobHandlers(graph.context)[MAIL_CODE];
+  graph.letters.length = 0;
+  await expect(job?.({ email, purpose: CodePurpose.RESET }, complete)).rejects.toThrow("Another");
+  expect(graph.letters).toEqual([]);
+  expect(await graph.em().count(EmailCode, { email })).toBe(0);
 });
 
 test("of twenty who use one code at once exactly one succeeds", async () => {
@@ -73,7 +91,7 @@ test("it signs them out everywhere, and their sockets are told", async () => {
     expiresAt: new Date(Date.now() + 60_000),
   });
   await em.persist(session).flush();
-  const ended = graph.outside.live.subscribe(SESSIONS_ENDED);
+  const ended = graph.outside.pubSub.subscribe(SESSIONS_ENDED);
   const told = ended.next();
   await ask(CHOOSE, { email: user.email, code: await reset(user.email), password: NEW });
   expect((await told).value).toMatchObject({ user: user.id, except: null });
@@ -104,7 +122,7 @@ test("everything that is wrong with a form is said at once", async () => {
   const { extensions } = await graph.refusal(
     new Viewer(),
     `mutation($email: String!, $code: String!, $password: String!, $confirm: String) {
-      chooseNewPassword(email: $email, code: $code, password: $password, confirm: $confirm)
+      completePasswordReset(email: $email, code: $code, password: $password, confirm: $confirm)
     }`,
     variables,
   );
@@ -178,5 +196,7 @@ test("a password that will not do costs no try", async () => {
       fields: { password: "At least 10 characters" },
     });
   }
-  expect(await ask(CHOOSE, { email, code, password: NEW })).toEqual({ chooseNewPassword: true });
+  expect(await ask(CHOOSE, { email, code, password: NEW })).toEqual({
+    completePasswordReset: true,
+  });
 });

@@ -1,21 +1,12 @@
-import { registerEnumType } from "type-graphql";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import type { Permission } from "../foundation/declared.generated.ts";
 
-export enum Role {
-  ADMIN = "admin",
-  EDITOR = "editor",
-  MODERATOR = "moderator",
-  RECRUITER = "recruiter",
-  BILLING = "billing",
-  OPERATOR = "operator",
-  SUPPORT = "support",
-  MEMBER = "member",
-}
-
-registerEnumType(Role, {
-  name: "Role",
-  description: "A named set of permissions. A user may hold several.",
-});
+export const Role = enumType(
+  "Role",
+  ["ADMIN", "EDITOR", "MODERATOR", "RECRUITER", "BILLING", "OPERATOR", "SUPPORT", "MEMBER"],
+  "A named set of permissions. A user may hold several.",
+);
+export type Role = EnumOf<typeof Role>;
 
 /** The roles that hold each permission, as the domains declare it; schema/domains.ts collects them. */
 export const holders = new Map<string, readonly Role[]>();

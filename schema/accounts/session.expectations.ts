@@ -1,4 +1,4 @@
-import { PAGE, EVERYBODY, ID, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
+import { EVERYBODY, ID, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {
@@ -7,7 +7,6 @@ export const expectations: Expectations = {
     endSession: [`mutation { endSession(${ID}) }`, SIGNED_IN],
     endOtherSessions: ["mutation { endOtherSessions }", SIGNED_IN],
   },
-  plans: [`{ sessions(first: 9) { ${PAGE} } }`],
   few: ["sessions"],
   withoutDemo: {
     Session: "people sign in themselves",

@@ -1,8 +1,13 @@
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Args, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { Window } from "../foundation/connection.ts";
+import { Id } from "../foundation/id-args.ts";
+import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
-import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
+import {
+  findOne,
+  findPage,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { endSessions } from "./end-sessions.ts";
 import { Session, SessionConnection } from "./session.ts";
 
@@ -10,8 +15,8 @@ import { Session, SessionConnection } from "./session.ts";
 export class SessionResolver {
   @AllowedTo("signed-in")
   @Query(() => SessionConnection, { description: "Where the viewer is signed in, newest first." })
-  sessions(@Args(() => Window) window: Window): Read {
-    return pageOf(Session, {}, { createdAt: "desc", id: "desc" }, window);
+  sessions(@Args(() => PageArgs) window: PageArgs): ReadQuery {
+    return findPage(Session, {}, { createdAt: "desc", id: "desc" }, window);
   }
 
   @AllowedTo("everyone")
@@ -19,14 +24,14 @@ export class SessionResolver {
     nullable: true,
     description: "The session of this request; null for a visitor or a token.",
   })
-  viewerSession(@Ctx() { viewer }: Context): Read | null {
-    return viewer.sessionId ? oneOf(Session, { id: viewer.sessionId }) : null;
+  viewerSession(@Ctx() { viewer }: Context): ReadQuery | null {
+    return viewer.sessionId ? findOne(Session, { id: viewer.sessionId }) : null;
   }
 
   @AllowedTo("signed-in")
   @Mutation(() => ID, { description: "Signs the viewer out there and closes its connections." })
-  async endSession(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
-    const session = await context.find(Session, id, "Session not found");
+  async endSession(@Id() id: string, @Ctx() context: Context): Promise<string> {
+    const session = await context.find(Session, id);
     await endSessions(context, { user: session.user.id, only: id });
     await context.save();
     return id;

@@ -48,7 +48,7 @@ describe("nobody else sees or ends them:", () => {
 test("one session is ended, the others stay", async () => {
   const { user, ids, as } = await somebody();
   const [first, second, third] = ids;
-  const ended = graph.outside.live.subscribe(SESSIONS_ENDED);
+  const ended = graph.outside.pubSub.subscribe(SESSIONS_ENDED);
   const told = ended.next();
   expect(await as(END, { id: second })).toEqual({ endSession: second });
   expect(await left(user)).toEqual([first, third]);
@@ -58,7 +58,7 @@ test("one session is ended, the others stay", async () => {
 
 test("all others are ended, this one stays", async () => {
   const { user, ids, as } = await somebody();
-  const ended = graph.outside.live.subscribe(SESSIONS_ENDED);
+  const ended = graph.outside.pubSub.subscribe(SESSIONS_ENDED);
   const told = ended.next();
   expect(await as(END_OTHERS)).toEqual({ endOtherSessions: 2 });
   expect(await left(user)).toEqual([ids[0]]);

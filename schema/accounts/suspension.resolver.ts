@@ -1,19 +1,19 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { z } from "zod";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { BulkChange, changeEach } from "../foundation/bulk.ts";
+import { Ids } from "../foundation/id-args.ts";
+import { BulkResult, changeEach } from "../foundation/bulk.ts";
 import type { Context } from "../foundation/context.ts";
-import { MOST_AT_ONCE } from "../foundation/deletion.ts";
 import type { StoredEntity } from "../foundation/entity.ts";
-import { check, text } from "../foundation/input.ts";
-import { deletedOf } from "../foundation/reading/plain.ts";
-import type { EntityClass } from "../foundation/reading/read.ts";
+import { parseInput, text } from "../foundation/input.ts";
+import { deletedOf } from "../foundation/reading/orm/orm-reads.ts";
+import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import { Member } from "../members/member.ts";
+import type { Person } from "./person.ts";
 import { saveWithAdmin } from "./save-with-admin.ts";
-import { reinstate, suspend } from "./suspension.ts";
+import { reinstateUser, suspendUser } from "./suspension.ts";
 import { User } from "./user.ts";
 
-const AT_MOST = `At most ${MOST_AT_ONCE}.`;
 const REASON = "At most 500 characters. Shown to them on signing in.";
 
 const suspension = z.object({
@@ -24,81 +24,82 @@ const suspension = z.object({
 @Resolver()
 export class SuspensionResolver {
   @AllowedTo("member:suspend")
-  @Mutation(() => BulkChange, {
+  @Mutation(() => BulkResult, {
     description:
       "Suspends profiles and their accounts: they are signed out and cannot sign in, and their " +
-      `pages are hidden. Only administrators suspend staff; nobody suspends themselves. ${AT_MOST}`,
+      "pages are hidden. Only administrators suspend staff; nobody suspends themselves.",
   })
   suspendMembers(
     @Ctx() context: Context,
-    @Arg("ids", () => [ID]) ids: string[],
+    @Ids() ids: string[],
     @Arg("reason", () => String, { nullable: true, description: REASON }) given?: string | null,
-  ): Promise<BulkChange> {
-    const { reason = null } = check(suspension, { reason: given });
-    return changeEach(ids, context, async (id) => {
-      suspend(await personOfMember(id, context), reason, context);
-      await saveWithAdmin(context);
-    });
+  ): Promise<BulkResult> {
+    return suspendEach(ids, given, personOfMember, context);
   }
 
   @AllowedTo("member:suspend")
-  @Mutation(() => BulkChange, {
-    description: `Undoes the suspension of profiles and their accounts. ${AT_MOST}`,
+  @Mutation(() => BulkResult, {
+    description: "Undoes the suspension of profiles and their accounts.",
   })
-  reinstateMembers(
-    @Ctx() context: Context,
-    @Arg("ids", () => [ID]) ids: string[],
-  ): Promise<BulkChange> {
-    return changeEach(ids, context, async (id) => {
-      reinstate(await personOfMember(id, context), context);
-      await context.save();
-    });
+  reinstateMembers(@Ctx() context: Context, @Ids() ids: string[]): Promise<BulkResult> {
+    return reinstateEach(ids, personOfMember, context);
   }
 
   @AllowedTo("account:manage")
-  @Mutation(() => BulkChange, {
+  @Mutation(() => BulkResult, {
     description:
       "Suspends accounts and their profiles: they are signed out and cannot sign in, and their " +
-      `pages are hidden. Nobody suspends themselves. ${AT_MOST}`,
+      "pages are hidden. Nobody suspends themselves.",
   })
   suspendUsers(
     @Ctx() context: Context,
-    @Arg("ids", () => [ID]) ids: string[],
+    @Ids() ids: string[],
     @Arg("reason", () => String, { nullable: true, description: REASON }) given?: string | null,
-  ): Promise<BulkChange> {
-    const { reason = null } = check(suspension, { reason: given });
-    return changeEach(ids, context, async (id) => {
-      suspend(await personOfUser(id, context), reason, context);
-      await saveWithAdmin(context);
-    });
+  ): Promise<BulkResult> {
+    return suspendEach(ids, given, personOfUser, context);
   }
 
   @AllowedTo("account:manage")
-  @Mutation(() => BulkChange, {
-    description: `Undoes the suspension of accounts and their profiles. ${AT_MOST}`,
+  @Mutation(() => BulkResult, {
+    description: "Undoes the suspension of accounts and their profiles.",
   })
-  reinstateUsers(
-    @Ctx() context: Context,
-    @Arg("ids", () => [ID]) ids: string[],
-  ): Promise<BulkChange> {
-    return changeEach(ids, context, async (id) => {
-      reinstate(await personOfUser(id, context), context);
-      await context.save();
-    });
+  reinstateUsers(@Ctx() context: Context, @Ids() ids: string[]): Promise<BulkResult> {
+    return reinstateEach(ids, personOfUser, context);
   }
 }
 
+type FindPerson = (id: string, context: Context) => Promise<Person>;
+
+function suspendEach(
+  ids: string[],
+  given: string | null | undefined,
+  find: FindPerson,
+  context: Context,
+): Promise<BulkResult> {
+  const { reason = null } = parseInput(suspension, { reason: given });
+  return changeEach(ids, context, async (id) => {
+    suspendUser(await find(id, context), reason, context);
+    await saveWithAdmin(context);
+  });
+}
+
+const reinstateEach = (ids: string[], find: FindPerson, context: Context): Promise<BulkResult> =>
+  changeEach(ids, context, async (id) => {
+    reinstateUser(await find(id, context), context);
+    await context.save();
+  });
+
 // Also of those who are deleted: their owners could restore them.
 
-async function personOfMember(id: string, context: Context) {
-  const member = await findWithTrash(Member, id, context, "Member not found");
+async function personOfMember(id: string, context: Context): Promise<Person> {
+  const member = await findWithTrash(Member, id, context);
   // moderators may not read accounts, but suspend them
   const accounts = await context.em.find(User, { member: id });
   return { member, user: accounts.find(({ deletedAt }) => !deletedAt) ?? accounts[0] };
 }
 
-async function personOfUser(id: string, context: Context) {
-  const user = await findWithTrash(User, id, context, "User not found");
+async function personOfUser(id: string, context: Context): Promise<Person> {
+  const user = await findWithTrash(User, id, context);
   const member = user.member && (await context.em.findOne(Member, user.member.id));
   return { user, member };
 }
@@ -107,8 +108,7 @@ async function findWithTrash<T extends StoredEntity>(
   entity: EntityClass<T>,
   id: string,
   context: Context,
-  notFound: string,
 ): Promise<T> {
   const [deleted] = await deletedOf(entity, { id }, context);
-  return deleted ?? context.find(entity, id, notFound);
+  return deleted ?? context.find(entity, id);
 }

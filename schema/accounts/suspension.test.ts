@@ -13,7 +13,7 @@ const admin = withRole(Role.ADMIN);
 const moderator = withRole(Role.MODERATOR);
 await aUser(graph.em(), { roles: [Role.ADMIN] });
 
-const CHANGE = "count changed failed { id message }";
+const CHANGE = "count ids failed { id message }";
 const SUSPEND = `mutation($ids: [ID!]!, $reason: String) {
   change: suspendMembers(ids: $ids, reason: $reason) { ${CHANGE} }
 }`;
@@ -48,7 +48,7 @@ test("a suspended member has neither page nor session; reinstating brings the pa
   await aSession(graph.em(), { user });
   const reason = "Sent advertising to everybody";
   const change = await changed(moderator, SUSPEND, { ids: [member.id], reason });
-  expect(change).toEqual({ count: 1, changed: [member.id], failed: [] });
+  expect(change).toEqual({ count: 1, ids: [member.id], failed: [] });
   expect((await graph.refusal(visitor(), PAGE, member)).message).toBe("Member not found");
   expect(await graph.em().count(Session, { user })).toBe(0);
   const suspended = { status: "SUSPENDED", suspensionReason: reason };
@@ -113,7 +113,7 @@ describe("nobody suspends", () => {
       [SUSPEND_USERS, user.id],
     ] as const) {
       const change = await changed(own, query, { ids: [id] });
-      expect(change).toEqual({ count: 0, changed: [], failed: [{ id, message }] });
+      expect(change).toEqual({ count: 0, ids: [], failed: [{ id, message }] });
     }
     expect((await statusOf(member.id)).status).toBe("ACTIVE");
   });
@@ -122,7 +122,7 @@ describe("nobody suspends", () => {
     const [staff, other] = [await aPerson({ roles: [Role.EDITOR] }), await aPerson()];
     const ids = [staff.member.id, other.member.id];
     const failed = [{ id: staff.member.id, message: "Only administrators suspend staff" }];
-    const expected = { count: 1, changed: [other.member.id], failed };
+    const expected = { count: 1, ids: [other.member.id], failed };
     expect(await changed(moderator, SUSPEND, { ids })).toEqual(expected);
     expect((await statusOf(staff.member.id)).status).toBe("ACTIVE");
     await changed(admin, SUSPEND, { ids: [staff.member.id] });
@@ -133,7 +133,7 @@ describe("nobody suspends", () => {
   test("the last administrator", async () => {
     const admins = await graph.em().find(User, { roles: { $contains: [Role.ADMIN] } });
     const ids = admins.map(({ id }) => id);
-    const { changed: done, failed } = await changed(admin, SUSPEND_USERS, { ids });
+    const { ids: done, failed } = await changed(admin, SUSPEND_USERS, { ids });
     expect(done).toHaveLength(ids.length - 1);
     expect(failed).toEqual([{ id: ids.at(-1), message: "At least one admin must remain" }]);
   });

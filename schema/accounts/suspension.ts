@@ -1,7 +1,7 @@
 import type { Context } from "../foundation/context.ts";
 import { Forbidden, Problem } from "../foundation/errors.ts";
 import type { Viewer } from "../foundation/viewer.ts";
-import { announceEnded } from "./end-sessions.ts";
+import { publishEnded } from "./end-sessions.ts";
 import { maySuspend } from "./user.access.ts";
 import type { Person } from "./person.ts";
 import type { User } from "./user.ts";
@@ -14,15 +14,19 @@ export class AccountSuspended extends Problem {
 }
 
 /** Suspends profile and account together, so that neither page nor sign-in remains. */
-export function suspend({ member, user }: Person, reason: string | null, context: Context): void {
+export function suspendUser(
+  { member, user }: Person,
+  reason: string | null,
+  context: Context,
+): void {
   refuseUnlessAllowed(context.viewer, user);
   member?.suspend(reason);
   user?.suspend(reason);
-  if (user) announceEnded(context, { user: user.id });
+  if (user) publishEnded(context, { user: user.id });
 }
 
 /** Undoes a suspension: both are again what they were before. What is deleted stays so. */
-export function reinstate({ member, user }: Person, { viewer }: Context): void {
+export function reinstateUser({ member, user }: Person, { viewer }: Context): void {
   refuseUnlessAllowed(viewer, user);
   member?.reinstate();
   user?.reinstate();

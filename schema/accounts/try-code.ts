@@ -4,8 +4,8 @@ import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { CODE_DIGITS, type CodePurpose, EmailCode } from "./email-code.ts";
-import { wrongCodesLetter } from "./letters.ts";
-import { fits } from "./password.ts";
+import { wrongCodesMail } from "./mail-texts.ts";
+import { matchesPassword } from "./password.ts";
 import { User } from "./user.ts";
 
 /** Its digits, however they are grouped. */
@@ -45,7 +45,7 @@ export async function isRightCode(
     { triesLeft: raw("tries_left - 1") },
   );
   const found = await em.findOne(EmailCode, { email, purpose }, { refresh: true });
-  const isRight = await fits(given.replace(/\s/g, ""), counted ? found?.hash : null);
+  const isRight = await matchesPassword(given.replace(/\s/g, ""), counted ? found?.hash : null);
   if (counted && !isRight && found?.triesLeft === 0) await warnOwner(email, context);
   return isRight;
 }
@@ -68,6 +68,6 @@ export async function tryCode(context: Context, given: Given): Promise<EmailCode
 async function warnOwner(email: string, context: Context): Promise<void> {
   const owner = await context.em.findOne(User, { email, ...NOT_DELETED });
   if (!owner) return;
-  context.mail(wrongCodesLetter(owner));
+  context.sendMail(wrongCodesMail(owner));
   await context.save();
 }

@@ -1,16 +1,16 @@
-import { anyOf, everything, fields, rows } from "../foundation/rules.ts";
+import { anyOf, ALL, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { permissionsOf } from "./role.ts";
 import { User } from "./user.ts";
 
-rows(User, (viewer) =>
-  anyOf(viewer.userId && { id: viewer.userId }, viewer.may("account:manage") && everything),
+rowPolicy(User, (viewer) =>
+  anyOf(viewer.userId && { id: viewer.userId }, viewer.may("account:manage") && ALL),
 );
 
 const own = ({ userId }: Viewer) => (userId ? { id: userId } : false);
 const ownOrAdmin = (viewer: Viewer) => viewer.may("account:manage") || own(viewer);
 
-fields(
+fieldPolicy(
   User,
   [
     "name",

@@ -1,7 +1,8 @@
-import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
-import { z } from "zod";
+import { Field, ID, InputType } from "type-graphql";
 import { Direction } from "../foundation/connection.ts";
+import { orderInput } from "../foundation/order-input.ts";
 import { email, line, notNull } from "../foundation/input.ts";
+import { inputField, VersionedInput } from "../foundation/input-field.ts";
 import { Locale } from "../foundation/locale.ts";
 import { orderOf } from "../foundation/order.ts";
 import { Role } from "./role.ts";
@@ -9,20 +10,22 @@ import { UserStatus, User } from "./user.ts";
 
 @InputType()
 export class CreateUserInput {
-  @Field(() => String) email!: string;
-  @Field(() => String, { description: "1 to 80 characters." }) name!: string;
+  @inputField(email(), { required: true }) email!: string;
+  @inputField(line(80), { required: true }) name!: string;
   @Field(() => [Role], { defaultValue: [Role.MEMBER] }) roles!: Role[];
   @Field(() => Locale, { defaultValue: Locale.en }) locale!: Locale;
   @Field(() => ID, { nullable: true }) memberId?: string | null;
 }
 
+@InputType({ description: "What everybody changes of their own account." })
+export class AccountInput extends VersionedInput {
+  @inputField(line(80)) name?: string;
+  @inputField(notNull<Locale>(), { type: () => Locale }) locale?: Locale;
+}
+
 @InputType()
-export class UpdateUserInput {
-  @Field(() => Int, { nullable: true, description: "The version that was edited." })
-  version?: number | null;
-  @Field(() => String, { nullable: true }) name?: string;
-  @Field(() => [Role], { nullable: true }) roles?: Role[];
-  @Field(() => Locale, { nullable: true }) locale?: Locale;
+export class UpdateUserInput extends AccountInput {
+  @inputField(notNull<Role[]>(), { type: () => [Role] }) roles?: Role[];
 }
 
 @InputType()
@@ -37,34 +40,9 @@ export class UserFilter {
   search?: string | null;
 }
 
-const UserOrderField = orderOf(User, {
-  NAME: "name",
-  CREATED_AT: "createdAt",
-  LAST_SEEN: "seenAt",
-});
-type UserOrderField = (typeof UserOrderField)[keyof typeof UserOrderField];
+const FIELDS = orderOf(User, { NAME: "name", CREATED_AT: "createdAt", LAST_SEEN: "seenAt" });
 
-registerEnumType(UserOrderField, { name: "UserOrderField" });
+export const UserOrder = orderInput({ input: "UserOrder", field: "UserOrderField" }, FIELDS);
+export type UserOrder = InstanceType<typeof UserOrder>;
 
-@InputType()
-export class UserOrder {
-  @Field(() => UserOrderField) field!: UserOrderField;
-  @Field(() => Direction, { defaultValue: Direction.ASC }) direction!: Direction;
-}
-
-export const BY_NAME: UserOrder = { field: UserOrderField.NAME, direction: Direction.ASC };
-
-@InputType({ description: "What everybody changes of their own account." })
-export class AccountInput {
-  @Field(() => Int, { nullable: true, description: "The version that was edited." })
-  version?: number | null;
-  @Field(() => String, { nullable: true, description: "1 to 80 characters." }) name?: string;
-  @Field(() => Locale, { nullable: true }) locale?: Locale;
-}
-
-export const newUser = z.object({ email: email(), name: line(80) });
-export const changedUser = z.object({
-  name: line(80).optional(),
-  roles: notNull<Role[]>().optional(),
-  locale: notNull<Locale>().optional(),
-});
+export const BY_NAME: UserOrder = { field: FIELDS.NAME, direction: Direction.ASC };

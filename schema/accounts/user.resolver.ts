@@ -12,23 +12,25 @@ import {
   Resolver,
 } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { BulkChange, changeEach } from "../foundation/bulk.ts";
-import { Window } from "../foundation/connection.ts";
+import { Id, Ids } from "../foundation/id-args.ts";
+import { BulkResult, changeEach } from "../foundation/bulk.ts";
+import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
-import { Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
-import { Conflict, NotFound } from "../foundation/errors.ts";
-import { check } from "../foundation/input.ts";
-import { Described } from "../foundation/reading/declared.ts";
+import { Conflict } from "../foundation/errors.ts";
+import { parseInput } from "../foundation/input.ts";
+import { taken } from "../foundation/model-messages.ts";
+import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
-  type Known,
-  known,
-  oneOf,
-  pageOf,
-  type Read,
-  tallyOf,
+  type Constant,
+  constant,
+  findOne,
+  findOneOrFail,
+  findPage,
+  type ReadQuery,
+  countBy,
   type Where,
-} from "../foundation/reading/read.ts";
+} from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { uuid } from "../foundation/uuid.ts";
 import { newProfile, saveWithFreeHandle } from "../members/begin-profile.ts";
@@ -37,22 +39,19 @@ import { NotificationKind } from "../notifications/notification.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Role } from "./role.ts";
 import { addProfile } from "./add-profile.ts";
-import { announceEnded } from "./end-sessions.ts";
+import { publishEnded } from "./end-sessions.ts";
 import { deletedUser, deleteUser, purgePerson, restorePerson } from "./people-trash.ts";
 import { saveWithAdmin } from "./save-with-admin.ts";
 import { User, UserConnection, UserStatus } from "./user.ts";
 import {
   AccountInput,
   BY_NAME,
-  changedUser,
   CreateUserInput,
-  newUser,
   UpdateUserInput,
   UserFilter,
   UserOrder,
 } from "./user.input.ts";
 
-const AT_MOST = `At most ${MOST_AT_ONCE}; answers for each.`;
 const TRASH =
   "For 30 days it can be restored; its address can register again. Nobody deletes their own account here.";
 
@@ -73,20 +72,20 @@ class UserCounts {
 export class UserResolver {
   @AllowedTo("everyone")
   @Query(() => User, { nullable: true, description: "Who asks; null for a visitor." })
-  viewer(@Ctx() { viewer }: Context): Read | null {
-    return viewer.userId ? oneOf(User, { id: viewer.userId }) : null;
+  viewer(@Ctx() { viewer }: Context): ReadQuery | null {
+    return viewer.userId ? findOne(User, { id: viewer.userId }) : null;
   }
 
   @AllowedTo("account:manage")
   @Query(() => UserConnection, { description: "Accounts, by default by name." })
   users(
-    @Args(() => Window) window: Window,
+    @Args(() => PageArgs) window: PageArgs,
     @Arg("filter", () => UserFilter, { nullable: true }) filter?: UserFilter | null,
     @Arg("order", () => UserOrder, { nullable: true }) order?: UserOrder | null,
-  ): Read {
+  ): ReadQuery {
     const { field, direction } = order ?? BY_NAME;
     const where = { ...wantedUsers(filter), ...(filter?.status && { status: filter.status }) };
-    return pageOf(User, where, { [field]: direction, id: direction }, window);
+    return findPage(User, where, { [field]: direction, id: direction }, window);
   }
 
   @AllowedTo("account:manage")
@@ -95,15 +94,15 @@ export class UserResolver {
   })
   userCounts(
     @Arg("filter", () => UserFilter, { nullable: true }) filter?: UserFilter | null,
-  ): Read {
+  ): ReadQuery {
     const statuses = Object.values(UserStatus).map((status) => [status, { status }]);
-    return tallyOf(User, wantedUsers(filter), { all: {}, ...Object.fromEntries(statuses) });
+    return countBy(User, wantedUsers(filter), { all: {}, ...Object.fromEntries(statuses) });
   }
 
   @AllowedTo("account:manage")
   @Query(() => User)
-  user(@Arg("id", () => ID) id: string): Read {
-    return oneOf(User, { id }, () => new NotFound("User not found"));
+  user(@Id() id: string): ReadQuery {
+    return findOneOrFail(User, { id });
   }
 
   @AllowedTo("account:manage")
@@ -113,12 +112,12 @@ export class UserResolver {
   async createUser(
     @Arg("input", () => CreateUserInput) input: CreateUserInput,
     @Ctx() context: Context,
-  ): Promise<Read> {
-    const { name, email } = check(newUser, input);
+  ): Promise<ReadQuery> {
+    const { name, email } = parseInput(CreateUserInput, input);
     const id = uuid();
     await saveWithFreeHandle(context, async () => {
       if (await context.em.count(User, { email, ...NOT_DELETED })) {
-        throw new Conflict("This address has an account already");
+        throw taken(User);
       }
       const member = input.memberId
         ? await memberWithoutAccount(input.memberId, context)
@@ -126,7 +125,7 @@ export class UserResolver {
       const user = new User({ email, name, roles: input.roles, locale: input.locale, member });
       context.em.persist(Object.assign(user, { id }));
     });
-    return oneOf(User, { id });
+    return findOne(User, { id });
   }
 
   @AllowedTo("account:manage")
@@ -135,21 +134,21 @@ export class UserResolver {
       "INVALID if it would leave the site without an admin. Other roles hold at once, in open sockets too.",
   })
   async updateUser(
-    @Arg("id", () => ID) id: string,
+    @Id() id: string,
     @Arg("input", () => UpdateUserInput) input: UpdateUserInput,
     @Ctx() context: Context,
-  ): Promise<Read> {
-    const user = await context.find(User, id, "User not found");
-    await context.expect(user, input.version);
-    const { name, roles = user.roles, locale = user.locale } = check(changedUser, input);
+  ): Promise<ReadQuery> {
+    const user = await context.find(User, id);
+    await context.checkVersion(user, input.version);
+    const { name, roles = user.roles, locale = user.locale } = parseInput(UpdateUserInput, input);
     const hasOtherRoles = !sameRoles(roles, user.roles);
     context.em.assign(user, { name: name ?? user.name, roles, locale });
     if (hasOtherRoles) {
-      announceEnded(context, { user: id });
+      publishEnded(context, { user: id });
       notify(context, id, NotificationKind.ROLES_CHANGED);
     }
     await saveWithAdmin(context);
-    return oneOf(User, { id });
+    return findOne(User, { id });
   }
 
   @AllowedTo("signed-in")
@@ -157,103 +156,84 @@ export class UserResolver {
   async updateAccount(
     @Arg("input", () => AccountInput) input: AccountInput,
     @Ctx() context: Context,
-  ): Promise<Read> {
+  ): Promise<ReadQuery> {
     const { userId = "" } = context.viewer;
-    const user = await context.find(User, userId, "User not found");
-    await context.expect(user, input.version);
-    const { name = user.name } = check(changedUser, input);
-    context.em.assign(user, { name, locale: input.locale ?? user.locale });
-    await context.save();
-    return oneOf(User, { id: userId });
+    return context.update(User, userId, input.version, (user) => {
+      const { name = user.name, locale = user.locale } = parseInput(AccountInput, input);
+      Object.assign(user, { name, locale });
+    });
   }
 
   @AllowedTo("account:manage")
   @Mutation(() => User, { description: "Vouches for the address of an account." })
-  async verifyUser(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<Read> {
-    const user = await context.find(User, id, "User not found");
-    user.emailVerified ??= context.now();
-    await context.save();
-    return oneOf(User, { id });
+  async verifyUser(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
+    return context.update(User, id, null, (user) => {
+      user.emailVerified ??= context.now();
+    });
   }
 
   @AllowedTo("account:manage")
   @Mutation(() => User, {
     description: "Gives an account without a profile one. The handle is made from the name.",
   })
-  async addUserProfile(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<Read> {
-    await context.find(User, id, "User not found");
+  async addUserProfile(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
+    await context.find(User, id);
     await addProfile(id, context);
-    return oneOf(User, { id });
+    return findOne(User, { id });
   }
 
   @AllowedTo("account:manage")
   @Mutation(() => ID, { description: `Its profile stays. ${TRASH}` })
-  async deleteUser(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
-    const user = await context.find(User, id, "User not found");
-    await deleteUser(user, context);
+  async deleteUser(@Id() id: string, @Ctx() context: Context): Promise<string> {
+    await deleteUser(await context.find(User, id), context);
     return id;
   }
 
   @AllowedTo("account:manage")
-  @Mutation(() => Deletion, {
-    description: `Their profiles stay. ${TRASH} ${AT_MOST}`,
-  })
-  async deleteUsers(
-    @Arg("ids", () => [ID]) ids: string[],
-    @Ctx() context: Context,
-  ): Promise<Deletion> {
-    const { changed, failed } = await changeEach(ids, context, async (id) => {
-      await this.deleteUser(id, context);
-    });
-    return { deleted: changed, failed };
+  @Mutation(() => BulkResult, { description: `Their profiles stay. ${TRASH}` })
+  async deleteUsers(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+    return changeEach(ids, context, (id) => this.deleteUser(id, context));
   }
 
   @AllowedTo("account:manage")
   @Query(() => UserConnection, { description: "The trash, the last deleted first." })
   deletedUsers(
-    @Args(() => Window) window: Window,
+    @Args(() => PageArgs) window: PageArgs,
     @Arg("search", () => String, { nullable: true }) search?: string | null,
-  ): Read {
+  ): ReadQuery {
     const order = { deletedAt: "desc", id: "desc" } as const;
-    return pageOf(User, searched(search), order, window).amongDeleted();
+    return findPage(User, searched(search), order, window).amongDeleted();
   }
 
   @AllowedTo("account:manage")
-  @Mutation(() => BulkChange, {
+  @Mutation(() => BulkResult, {
     description:
       "Brings back accounts with the profiles that were deleted with them. Refused for what its " +
-      `owner deleted, and where the address has an account by now. ${AT_MOST}`,
+      "owner deleted, and where the address has an account by now.",
   })
-  restoreUsers(
-    @Arg("ids", () => [ID]) ids: string[],
-    @Ctx() context: Context,
-  ): Promise<BulkChange> {
-    return changeEach(ids, context, async (id) => {
-      await restorePerson(await deletedUser(id, context), context);
-    });
+  restoreUsers(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+    return changeEach(ids, context, async (id) =>
+      restorePerson(await deletedUser(id, context), context),
+    );
   }
 
   @AllowedTo("account:manage")
-  @Mutation(() => Deletion, {
-    description: `Permanently, what was deleted before, with what was deleted with it. ${AT_MOST}`,
+  @Mutation(() => BulkResult, {
+    description: "Permanently, what was deleted before, with what was deleted with it.",
   })
-  async purgeUsers(
-    @Arg("ids", () => [ID]) ids: string[],
-    @Ctx() context: Context,
-  ): Promise<Deletion> {
-    const { changed, failed } = await changeEach(ids, context, async (id) => {
-      await purgePerson(await deletedUser(id, context), context);
-    });
-    return { deleted: changed, failed };
+  async purgeUsers(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+    return changeEach(ids, context, async (id) =>
+      purgePerson(await deletedUser(id, context), context),
+    );
   }
 
-  @Described()
+  @Compilable()
   @FieldResolver(() => [String], {
     nullable: true,
     description: "What their roles let them do, for example 'post:write'. Seen by themselves.",
   })
-  permissions(@Ctx() { viewer }: Context): Known {
-    return known(viewer.permissions);
+  permissions(@Ctx() { viewer }: Context): Constant {
+    return constant(viewer.permissions);
   }
 }
 
@@ -265,7 +245,7 @@ const wantedUsers = (filter: UserFilter | null | undefined): Where => ({
 });
 
 async function memberWithoutAccount(id: string, context: Context): Promise<Member> {
-  const member = await context.find(Member, id, "Member not found");
+  const member = await context.find(Member, id);
   if (await context.em.count(User, { member: id, ...NOT_DELETED })) {
     throw new Conflict("This member has an account already");
   }

@@ -252,11 +252,11 @@ test("of several accounts all are deleted but the last admin's", async () => {
   const [one, other] = [await aUser(graph.em()), await aUser(graph.em())];
   const unknown = crypto.randomUUID();
   const { deleteUsers } = await asAdmin(
-    "mutation($ids: [ID!]!) { deleteUsers(ids: $ids) { deleted failed { id message } } }",
+    "mutation($ids: [ID!]!) { deleteUsers(ids: $ids) { ids failed { id message } } }",
     { ids: [one.id, last, unknown, other.id] },
   );
   expect(deleteUsers).toEqual({
-    deleted: [one.id, other.id],
+    ids: [one.id, other.id],
     failed: [
       { id: last, message: "At least one admin must remain" },
       { id: unknown, message: "User not found" },

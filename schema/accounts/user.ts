@@ -1,31 +1,26 @@
 import type { Opt } from "@mikro-orm/core";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { Index, Trigger } from "@mikro-orm/decorators/legacy";
-import { registerEnumType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { DeletableEntity, NOT_DELETED } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
 import {
-  choice,
-  choices,
-  flag,
+  enumColumn,
+  enumList,
+  boolean,
   model,
-  moment,
-  one,
-  oneOfSet,
-  searchTerms,
+  dateTime,
+  manyToOne,
+  enumValues,
+  searchVector,
   text,
 } from "../foundation/model.ts";
 import { searchable } from "../foundation/search.ts";
 import { Member } from "../members/member.ts";
 import { Role } from "./role.ts";
 
-export enum UserStatus {
-  ACTIVE = "active",
-  INVITED = "invited",
-  SUSPENDED = "suspended",
-}
-
-registerEnumType(UserStatus, { name: "UserStatus" });
+export const UserStatus = enumType("UserStatus", ["ACTIVE", "INVITED", "SUSPENDED"]);
+export type UserStatus = EnumOf<typeof UserStatus>;
 
 /** Of accounts: by which one signs in. */
 export const CAN_SIGN_IN = { status: UserStatus.ACTIVE, ...NOT_DELETED };
@@ -89,10 +84,14 @@ create trigger "admin_remains" after update of roles, status, deleted_at or dele
 @Index({ properties: ["roles"], type: "gin" })
 @Index({ properties: ["lastSeenAt"] })
 @Index({ properties: ["terms"], type: "gin" })
-@model({ table: "users", description: "Somebody with an account." })
+@model({
+  table: "users",
+  messages: { notFound: "User not found", taken: "This address has an account already" },
+  description: "Somebody with an account.",
+})
 export class User extends DeletableEntity {
   @text({
-    guarded: true,
+    restricted: true,
     description: "In lower case. Seen by the user and by admins.",
   })
   email!: string;
@@ -100,73 +99,73 @@ export class User extends DeletableEntity {
   @text({ sorted: true, description: "How they are greeted." })
   name!: string;
 
-  @choices(() => Role)
+  @enumList(() => Role)
   roles: Opt<Role[]> = [];
 
-  @choice(() => UserStatus)
+  @enumColumn(() => UserStatus)
   status: Opt<UserStatus> = UserStatus.ACTIVE;
 
   @text({
     nullable: true,
-    guarded: true,
+    restricted: true,
     description: "Why the account is suspended. Shown on signing in, and to administrators.",
   })
   suspensionReason?: string | null;
 
   // what reinstating goes back to
-  @oneOfSet(() => UserStatus)
-  @text({ nullable: true, hidden: true })
+  @enumValues(() => UserStatus)
+  @text({ nullable: true, internal: true })
   statusBeforeSuspension?: UserStatus | null;
 
-  @choice(() => Locale, { description: "The language of their screens and mails." })
+  @enumColumn(() => Locale, { description: "The language of their screens and mails." })
   locale: Opt<Locale> = Locale.en;
 
-  @moment({
+  @dateTime({
     nullable: true,
     fieldName: "email_verified_at",
     description: "When the address was verified.",
   })
   emailVerified?: Date | null;
 
-  @flag({ generated: `("email_verified_at" is not null) stored` })
+  @boolean({ generated: `("email_verified_at" is not null) stored` })
   isEmailVerified!: Opt<boolean>;
 
-  @moment({
+  @dateTime({
     nullable: true,
-    guarded: true,
+    restricted: true,
     description: "When one of their browsers last said that they are there.",
   })
   lastSeenAt?: Date | null;
 
   // what lists are ordered by, which know no null: whoever was never there, was long ago
-  @moment({ hidden: true, generated: `(coalesce("last_seen_at", to_timestamp(0))) stored` })
+  @dateTime({ internal: true, generated: `(coalesce("last_seen_at", to_timestamp(0))) stored` })
   seenAt!: Opt<Date>;
 
-  @flag({
+  @boolean({
     default: false,
     description: "Whether its owner has moved it to the trash: then nobody else restores it.",
   })
   isDeletedByOwner: Opt<boolean> = false;
 
   // Kept as evidence; nobody reads it through the API.
-  @text({ nullable: true, hidden: true })
+  @text({ nullable: true, internal: true })
   acceptedTerms?: string | null;
 
-  @moment({ nullable: true, hidden: true })
+  @dateTime({ nullable: true, internal: true })
   acceptedTermsAt?: Date | null;
 
   // Of argon2id; loaded where a password is compared and nowhere else.
-  @text({ nullable: true, hidden: true, lazy: true })
+  @text({ nullable: true, internal: true, lazy: true })
   passwordHash?: string | null;
 
-  @one(() => Member, {
+  @manyToOne(() => Member, {
     nullable: true,
     index: true,
     description: "Their public profile.",
   })
   member?: Member | null;
 
-  @searchTerms(searchable('"name"', '"email"'))
+  @searchVector(searchable('"name"', '"email"'))
   terms?: Opt<string>;
 
   constructor(

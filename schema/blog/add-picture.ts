@@ -3,9 +3,9 @@ import type { Context } from "../foundation/context.ts";
 /** Keeps a picture for covers and texts of posts; answers its path. */
 export async function addPicture(
   content: AsyncIterable<Uint8Array>,
-  { outside }: Context,
+  { services }: Context,
 ): Promise<string> {
   const key = `posts/${crypto.randomUUID()}`;
-  await outside.storage.write(key, content);
+  await services.storage.write(key, content);
   return `/files/${key}.webp`;
 }

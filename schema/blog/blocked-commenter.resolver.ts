@@ -1,9 +1,13 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { Window } from "../foundation/connection.ts";
+import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
-import { check } from "../foundation/input.ts";
-import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
+import { parseInput } from "../foundation/input.ts";
+import {
+  findOne,
+  findPage,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { blockable, BlockedCommenter, BlockedCommenterConnection } from "./blocked-commenter.ts";
 import { CommenterReach, commenterReach } from "./commenters.ts";
 
@@ -11,8 +15,8 @@ import { CommenterReach, commenterReach } from "./commenters.ts";
 export class BlockedCommenterResolver {
   @AllowedTo("comment:moderate")
   @Query(() => BlockedCommenterConnection, { description: "The newest first." })
-  blockedCommenters(@Args(() => Window) window: Window): Read {
-    return pageOf(BlockedCommenter, {}, { createdAt: "desc", id: "desc" }, window);
+  blockedCommenters(@Args(() => PageArgs) window: PageArgs): ReadQuery {
+    return findPage(BlockedCommenter, {}, { createdAt: "desc", id: "desc" }, window);
   }
 
   @AllowedTo("comment:moderate")
@@ -23,7 +27,7 @@ export class BlockedCommenterResolver {
     @Arg("value", () => String) given: string,
     @Ctx() context: Context,
   ): Promise<CommenterReach> {
-    return commenterReach(check(blockable, { value: given }).value, context);
+    return commenterReach(parseInput(blockable, { value: given }).value, context);
   }
 
   @AllowedTo("comment:moderate")
@@ -35,11 +39,11 @@ export class BlockedCommenterResolver {
   async blockCommenter(
     @Arg("value", () => String) given: string,
     @Ctx() context: Context,
-  ): Promise<Read> {
-    const { value } = check(blockable, { value: given });
+  ): Promise<ReadQuery> {
+    const { value } = parseInput(blockable, { value: given });
     context.em.persist(new BlockedCommenter(value));
-    await context.saveOnce();
-    return oneOf(BlockedCommenter, { value });
+    await context.saveUnique();
+    return findOne(BlockedCommenter, { value });
   }
 
   @AllowedTo("comment:moderate")
@@ -48,9 +52,8 @@ export class BlockedCommenterResolver {
     @Arg("value", () => String) given: string,
     @Ctx() context: Context,
   ): Promise<string> {
-    const { value } = check(blockable, { value: given });
-    context.em.remove(await context.find(BlockedCommenter, { value }, "Not blocked"));
-    await context.save();
+    const { value } = parseInput(blockable, { value: given });
+    await context.deleteLoaded(await context.find(BlockedCommenter, { value }));
     return value;
   }
 }

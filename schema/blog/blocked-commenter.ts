@@ -2,12 +2,13 @@ import { z } from "zod";
 import { Index } from "@mikro-orm/decorators/legacy";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
-import { email, shaped } from "../foundation/input.ts";
+import { email, matching } from "../foundation/input.ts";
 import { model, text } from "../foundation/model.ts";
 
 @Index({ properties: ["createdAt", "id"] })
 @model({
   table: "blocked_commenters",
+  messages: { notFound: "Not blocked" },
   description: "An e-mail address, or all of a domain, whose comments go among the spam.",
 })
 export class BlockedCommenter extends StoredEntity {
@@ -23,7 +24,7 @@ export class BlockedCommenter extends StoredEntity {
 export const BlockedCommenterConnection = connection("BlockedCommenter", () => BlockedCommenter);
 
 const domain = () =>
-  shaped(253, /^@?[^\s@.]+(\.[^\s@.]+)+$/u).transform((value) =>
+  matching(253, /^@?[^\s@.]+(\.[^\s@.]+)+$/u).transform((value) =>
     value.replace("@", "").toLowerCase(),
   );
 

@@ -6,22 +6,23 @@ import { Member } from "../members/member.ts";
 import { BlockedCommenter } from "./blocked-commenter.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 import { documentOf } from "./post.builder.ts";
-import { Post, PostStatus } from "./post.ts";
+import { PublicationStatus } from "../publication/publication-status.ts";
+import { Post } from "./post.ts";
 import { type Fixture, CREATED, NO_ID, UNKNOWN, cursors, some } from "../oracle/fixture.ts";
 import { at, idOf, NAMES, nth, TEXTS, texts, times } from "../oracle/series.ts";
 
 /** What becomes of a post in one language. */
 const STATES: ((post: Post, locale: Locale, time: Date) => void)[] = [
   (post, locale, time) => post.publish(locale, time),
-  (post, locale) => post.withdraw(locale, PostStatus.DRAFT),
+  (post, locale) => post.withdraw(locale, PublicationStatus.DRAFT),
   (post, locale, time) => post.publish(locale, time),
   (post, locale, time) => post.schedule(locale, new Date(time.getTime() + 1e10)),
   () => undefined,
   (post, locale, time) => {
     post.publish(locale, time);
-    post.withdraw(locale, PostStatus.ARCHIVED);
+    post.withdraw(locale, PublicationStatus.ARCHIVED);
   },
-  (post, locale) => post.withdraw(locale, PostStatus.REVIEW),
+  (post, locale) => post.withdraw(locale, PublicationStatus.REVIEW),
 ];
 
 const TAGS = ["craft", `"q"`, "a,b", "{}", "back\\slash", "👋", "line\nbreak"];
@@ -116,19 +117,20 @@ async function fillArchive(em: EntityManager): Promise<void> {
 
 /** A held reply that its writer sees below a comment that the writer does not. */
 function ownBelowHidden(comments: readonly Comment[], viewers: Record<string, Viewer>): string[] {
-  const { heldComments } = viewers["visitor with held comments"] as Viewer;
+  const { claims } = viewers["visitor with held comments"] as Viewer;
+  const pendingCommentIds = claims.of("pendingComments");
   const isHidden = ({ id, status }: Comment) =>
-    status !== CommentStatus.APPROVED && !heldComments.has(id);
+    status !== CommentStatus.APPROVED && !pendingCommentIds.has(id);
   return comments
     .filter(({ id, status, parent, post }) => {
-      const isOwn = heldComments.has(id) && status !== CommentStatus.TRASH;
+      const isOwn = pendingCommentIds.has(id) && status !== CommentStatus.TRASH;
       return isOwn && parent && isHidden(parent) && post.languages.length > 0;
     })
     .map(({ id }) => id)
     .slice(0, 1);
 }
 
-const PUBLISHED = { publishedAt: "desc", post: "desc" } as const;
+const PUBLISHED = { publishedAt: "desc", item: "desc" } as const;
 
 export const fixture: Fixture = {
   after: ["categories", "members"],
@@ -151,7 +153,7 @@ export const fixture: Fixture = {
   },
   values(world, viewers) {
     const [posts, comments] = [world.of(Post), world.of(Comment)];
-    const published = posts.map((post) => ({ publishedAt: post.createdAt, post }));
+    const published = posts.map((post) => ({ publishedAt: post.createdAt, item: post }));
     return {
       "Query.post.id": [...some(posts), UNKNOWN, NO_ID],
       "Query.comment.id": [...ownBelowHidden(comments, viewers), ...some(comments), UNKNOWN],

@@ -3,8 +3,8 @@ import { Role } from "../accounts/index.ts";
 import { aCategory } from "../categories/category.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
-import { keptDifferences } from "./kept-differences.ts";
-import { forgetOldSelections } from "./post-selection.ts";
+import { denormalizationCheck } from "./denormalization-check.ts";
+import { forgetOldSelections } from "../publication/selection.ts";
 import { aPost } from "./post.builder.ts";
 
 const graph = await testGraph();
@@ -12,9 +12,9 @@ const editor = withRole(Role.EDITOR);
 const asEditor = graph.as(editor);
 
 const SELECT = `mutation($filter: PostEditFilter) { selectPosts(filter: $filter) { id count } }`;
-const CHANGE = "count changed failed { id message }";
+const CHANGE = "count ids failed { id message }";
 const DELETE = `mutation($ids: [ID!], $selectionId: ID) {
-  deletePosts(ids: $ids, selectionId: $selectionId) { deleted failed { id message } }
+  deletePosts(ids: $ids, selectionId: $selectionId) { ids failed { id message } }
 }`;
 const RESTORE = `mutation($selectionId: ID) { restorePosts(selectionId: $selectionId) { ${CHANGE} } }`;
 const PUBLISH = `mutation($ids: [ID!], $locales: [Locale!]) {
@@ -41,7 +41,7 @@ describe("a selection", () => {
 
     const selectionId = selectPosts.id;
     const { deletePosts } = await asEditor(DELETE, { selectionId });
-    expect(deletePosts.deleted.toSorted()).toEqual([first.id, second.id].toSorted());
+    expect(deletePosts.ids.toSorted()).toEqual([first.id, second.id].toSorted());
     expect((await asEditor(STATE, later)).post.languages).toEqual(["en"]);
 
     const { restorePosts } = await asEditor(RESTORE, { selectionId });
@@ -58,11 +58,11 @@ describe("a selection", () => {
     const selectionId = selectPosts.id;
     const { deletePosts } = await asEditor(DELETE, { selectionId });
     expect(deletePosts).toEqual({
-      deleted: [kept.id],
+      ids: [kept.id],
       failed: [{ id: gone.id, message: "Post not found" }],
     });
     const { restorePosts } = await asEditor(RESTORE, { selectionId });
-    expect(restorePosts.changed).toEqual([kept.id]);
+    expect(restorePosts.ids).toEqual([kept.id]);
   });
 
   test("is one's own", async () => {
@@ -92,8 +92,8 @@ describe("a selection", () => {
     const variables = { selectionId: selectPosts.id, categoryId: category.id };
     expect((await asEditor(ADD, variables)).addCategoryToPosts.count).toBe(230);
     const { deletePosts } = await asEditor(DELETE, { selectionId: selectPosts.id });
-    expect(deletePosts.deleted).toHaveLength(230);
-    expect(await keptDifferences(graph.em())).toEqual([]);
+    expect(deletePosts.ids).toHaveLength(230);
+    expect(await denormalizationCheck(graph.em())).toEqual([]);
   });
 });
 
@@ -109,7 +109,7 @@ describe("several posts are published", () => {
     const { id } = await aPost(graph.em(), { title: { en: "A", fr: "B" }, published: [] });
     await asEditor(ARCHIVE, { ids: [id], locales: ["fr"] });
     const { publishPosts } = await asEditor(PUBLISH, { ids: [id] });
-    expect(publishPosts).toEqual({ count: 1, changed: [id], failed: [] });
+    expect(publishPosts).toEqual({ count: 1, ids: [id], failed: [] });
     const { post } = await asEditor(STATE, { id });
     expect(post.statusByLocale).toEqual({ en: "published", fr: "archived" });
   });
@@ -121,7 +121,7 @@ describe("several posts are published", () => {
     const { publishPosts } = await asEditor(PUBLISH, { ids, locales: ["fr"] });
     expect(publishPosts).toEqual({
       count: 1,
-      changed: [both.id],
+      ids: [both.id],
       failed: [
         { id: english.id, message: "There is nothing to publish" },
         { id: "no id at all", message: "Post not found" },
@@ -134,7 +134,7 @@ describe("several posts are published", () => {
 test("several posts are archived and are public no more", async () => {
   const { id } = await aPost(graph.em());
   const { archivePosts } = await asEditor(ARCHIVE, { ids: [id] });
-  expect(archivePosts.changed).toEqual([id]);
+  expect(archivePosts.ids).toEqual([id]);
   const { post } = await asEditor(STATE, { id });
   expect(post).toMatchObject({ statusByLocale: { en: "archived" }, languages: [] });
 });
@@ -181,9 +181,9 @@ describe("archived posts are restored", () => {
       languages: [],
     });
     const { unarchivePosts } = await asEditor(UNARCHIVE, { ids: [id] });
-    expect(unarchivePosts).toEqual({ count: 1, changed: [id], failed: [] });
+    expect(unarchivePosts).toEqual({ count: 1, ids: [id], failed: [] });
     expect(await asEditor(TIMES, { id })).toEqual(before);
-    expect(await keptDifferences(graph.em())).toEqual([]);
+    expect(await denormalizationCheck(graph.em())).toEqual([]);
   });
 
   test("to a draft where the time it was scheduled for has passed", async () => {
@@ -208,11 +208,11 @@ describe("archived posts are restored", () => {
     );
     expect(archivePosts).toEqual({
       count: 1,
-      changed: [now.id],
+      ids: [now.id],
       failed: [{ id: before.id, message: "There is nothing to archive" }],
     });
     const { unarchivePosts } = await asEditor(UNARCHIVE, { selectionId });
-    expect(unarchivePosts.changed).toEqual([now.id]);
+    expect(unarchivePosts.ids).toEqual([now.id]);
   });
 
   test("undone, the languages that were archived earlier stay archived", async () => {
@@ -233,7 +233,7 @@ describe("archived posts are restored", () => {
 
     const other = await select();
     const none = await asEditor(UNARCHIVE, { selectionId: other, isUndo: true });
-    expect(none.unarchivePosts.changed).toEqual([]);
+    expect(none.unarchivePosts.ids).toEqual([]);
     await asEditor(UNARCHIVE, { selectionId: other });
     expect(await state()).toEqual({ en: "published", fr: "published", no: "draft" });
     const { extensions } = await graph.refusal(editor, UNARCHIVE, { ids: [id], isUndo: true });
@@ -253,7 +253,7 @@ test("several posts are unpublished in all languages; drafts stay as they are", 
   );
   expect(unpublishPosts).toEqual({
     count: 1,
-    changed: [post.id],
+    ids: [post.id],
     failed: [{ id: draft.id, message: "There is nothing to unpublish" }],
   });
   const { post: after } = await asEditor(STATE, post);

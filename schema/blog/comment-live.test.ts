@@ -35,7 +35,7 @@ const write = async (postId: string, content: string, viewer: Viewer = visitor()
   (await graph.as(viewer)(WRITE, { postId, input: said(content) })).createComment;
 const withdraw = (id: string) =>
   graph.as(withRole(Role.EDITOR))(
-    "mutation($id: ID!) { withdrawPost(id: $id, locale: en) { id } }",
+    "mutation($id: ID!) { unpublishPost(id: $id, locale: en) { id } }",
     { id },
   );
 
@@ -203,7 +203,7 @@ describe("comments that change", () => {
     const post = await aPost(graph.em());
     const held = await aComment(graph.em(), { post, status: CommentStatus.PENDING });
     const readers = await graph.listen(visitor(), CHANGED, { postId: post.id });
-    const writer = new Viewer({ heldComments: [held.id] });
+    const writer = new Viewer({ claims: { pendingComments: [held.id] } });
     const own = await graph.listen(writer, CHANGED, { postId: post.id });
     await graph.as(moderator)(MODERATE, { ids: [held.id], status: "SPAM" });
     await graph.as(moderator)("mutation($id: ID!) { deleteComment(id: $id) }", held);
@@ -215,11 +215,11 @@ describe("comments that change", () => {
 
   test("reach nobody once the post is withdrawn", async () => {
     const post = await aPost(graph.em());
-    const hidden = await aComment(graph.em(), { post });
+    const internal = await aComment(graph.em(), { post });
     const seen = await aComment(graph.em(), { post });
     const events = await graph.listen(visitor(), CHANGED, { postId: post.id });
     await withdraw(post.id);
-    await graph.as(moderator)(MODERATE, { ids: [hidden.id], status: "SPAM" });
+    await graph.as(moderator)(MODERATE, { ids: [internal.id], status: "SPAM" });
     await graph.as(withRole(Role.EDITOR))(
       "mutation($id: ID!) { publishPost(id: $id, locale: en) { id } }",
       post,

@@ -20,7 +20,7 @@ const waiting = await aComment(graph.em(), {
 });
 
 const QUEUE = `query($filter: CommentFilter) {
-  commentQueue(filter: $filter) { totalCount nodes { id } }
+  commentsToModerate(filter: $filter) { totalCount nodes { id } }
   commentCounts(filter: $filter) { approved pending spam trash }
 }`;
 
@@ -40,21 +40,21 @@ test.each([
   ["all of these", { search: "site", status: "SPAM" }, [], { approved: 0, pending: 1 }],
 ])("the queue is filtered by %s, and counted", async (_, filter, expected, counts) => {
   expect(await asModerator(QUEUE, { filter })).toEqual({
-    commentQueue: { totalCount: expected.length, nodes: expected.map(({ id }) => ({ id })) },
+    commentsToModerate: { totalCount: expected.length, nodes: expected.map(({ id }) => ({ id })) },
     commentCounts: { spam: 0, trash: 0, ...counts },
   });
 });
 
 describe("for good", () => {
   const DELETE = `mutation($ids: [ID!]!) {
-    deleteComments(ids: $ids) { deleted failed { id message } }
+    deleteComments(ids: $ids) { ids failed { id message } }
   }`;
 
   test("only what is in the trash is deleted", async () => {
     const trash = await aComment(graph.em(), { post, status: CommentStatus.TRASH });
     const { deleteComments } = await asModerator(DELETE, { ids: [trash.id, kind.id] });
     expect(deleteComments).toEqual({
-      deleted: [trash.id],
+      ids: [trash.id],
       failed: [{ id: kind.id, message: "This is not in the trash" }],
     });
     const READ = "query($id: ID!) { comment(id: $id) { id } }";
@@ -107,14 +107,15 @@ describe("whoever is blocked", () => {
     const REACH = `query($value: String!) {
       commenterReach(value: $value) { comments people isPublicProvider }
     }`;
-    const reach = async (value: string) => (await asModerator(REACH, { value })).commenterReach;
-    expect(await reach("One@reach.example")).toMatchObject({ comments: 2, people: 1 });
-    expect(await reach("reach.example")).toEqual({
+    const pageLimits = async (value: string) =>
+      (await asModerator(REACH, { value })).commenterReach;
+    expect(await pageLimits("One@reach.example")).toMatchObject({ comments: 2, people: 1 });
+    expect(await pageLimits("reach.example")).toEqual({
       comments: 3,
       people: 2,
       isPublicProvider: false,
     });
-    expect(await reach("@gmail.com")).toMatchObject({ comments: 0, isPublicProvider: true });
+    expect(await pageLimits("@gmail.com")).toMatchObject({ comments: 0, isPublicProvider: true });
     const visitor = await graph.refusal(withRole(Role.MEMBER), REACH, { value: "reach.example" });
     expect(visitor.extensions.code).toBe("FORBIDDEN");
   });

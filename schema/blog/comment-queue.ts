@@ -1,6 +1,11 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import type { Window } from "../foundation/connection.ts";
-import { pageOf, type Read, tallyOf, type Where } from "../foundation/reading/read.ts";
+import type { PageArgs } from "../foundation/connection.ts";
+import {
+  findPage,
+  type ReadQuery,
+  countBy,
+  type Where,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import type { CommentFilter } from "./comment.input.ts";
 import { Comment, CommentStatus } from "./comment.ts";
@@ -17,8 +22,8 @@ const wanted = ({ postId, locale, from, before, search }: CommentFilter): Where 
 });
 
 /** What moderators look through, the newest first. */
-export const commentQueue = (filter: Filter, window: Window): Read =>
-  pageOf(
+export const commentsToModerate = (filter: Filter, window: PageArgs): ReadQuery =>
+  findPage(
     Comment,
     { ...wanted(filter ?? {}), ...(filter?.status && { status: filter.status }) },
     { createdAt: "desc", id: "desc" },
@@ -33,8 +38,8 @@ export class CommentCounts {
   @Field(() => Int, { simple: true }) trash!: number;
 }
 
-export const countsOfComments = (filter: Filter): Read =>
-  tallyOf(
+export const countsOfComments = (filter: Filter): ReadQuery =>
+  countBy(
     Comment,
     wanted(filter ?? {}),
     Object.fromEntries(Object.values(CommentStatus).map((status) => [status, { status }])),

@@ -134,7 +134,7 @@ test("comments of a post that is published nowhere are seen by nobody but its wr
 
 test("the queue lists all posts, the newest first, by state", async () => {
   const QUEUE = `query($filter: CommentFilter) {
-    commentQueue(filter: $filter, first: 2) { nodes { id } pageInfo { hasNextPage } }
+    commentsToModerate(filter: $filter, first: 2) { nodes { id } pageInfo { hasNextPage } }
   }`;
   const elsewhere = await aPost(graph.em(), { published: [] });
   const createdAt = new Date("2030-01-01T00:00:00Z");
@@ -145,11 +145,11 @@ test("the queue lists all posts, the newest first, by state", async () => {
     createdAt: new Date(createdAt.getTime() + 1),
   });
   const asModerator = graph.as(withRole(Role.MODERATOR));
-  const { commentQueue } = await asModerator(QUEUE);
-  expect(commentQueue).toEqual({
+  const { commentsToModerate } = await asModerator(QUEUE);
+  expect(commentsToModerate).toEqual({
     nodes: [{ id: newer.id }, { id: older.id }],
     pageInfo: { hasNextPage: true },
   });
   const spam = await asModerator(QUEUE, { filter: { status: "SPAM" } });
-  expect(spam.commentQueue.nodes[0]).toEqual({ id: newer.id });
+  expect(spam.commentsToModerate.nodes[0]).toEqual({ id: newer.id });
 });

@@ -1,4 +1,4 @@
-import { anyOf, everything, fields, rows, words } from "../foundation/rules.ts";
+import { anyOf, ALL, fieldPolicy, rowPolicy, maskPolicy } from "../foundation/policies.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { BlockedCommenter } from "./blocked-commenter.ts";
 import { Comment, CommentStatus } from "./comment.ts";
@@ -10,22 +10,23 @@ const moderates = (viewer: Viewer) => viewer.may("comment:moderate");
 const notRemoved = { status: { $ne: CommentStatus.TRASH } };
 
 /** Approved ones under what is approved and published; one's own also while they are held. */
-rows(Comment, (viewer) => {
+rowPolicy(Comment, (viewer) => {
   if (moderates(viewer)) return { post: NOT_DELETED };
+  const pending = viewer.claims.of("pendingComments");
   return {
     post: visiblePosts(viewer),
     ...anyOf(
       { isPublic: true },
       viewer.memberId && { member: viewer.memberId, ...notRemoved },
-      viewer.heldComments.size > 0 && { id: { $in: [...viewer.heldComments] }, ...notRemoved },
+      pending.size > 0 && { id: { $in: [...pending] }, ...notRemoved },
     ),
   };
 });
 
-rows(BlockedCommenter, (viewer) => anyOf(moderates(viewer) && everything));
-fields(BlockedCommenter, ["value"]);
+rowPolicy(BlockedCommenter, (viewer) => anyOf(moderates(viewer) && ALL));
+fieldPolicy(BlockedCommenter, ["value"]);
 
-fields(
+fieldPolicy(
   Comment,
   [
     "post",
@@ -46,7 +47,7 @@ fields(
 const HELD = { [CommentStatus.SPAM]: CommentStatus.PENDING };
 
 /** What a moderator or the filter thinks of it is not told to who wrote it: to them it is held. */
-words(Comment, { status: (viewer) => (moderates(viewer) ? {} : HELD) });
+maskPolicy(Comment, { status: (viewer) => (moderates(viewer) ? {} : HELD) });
 
 /** How long one's own comment can be changed or taken back. */
 const EDITABLE_MS = 15 * 60_000;

@@ -1,20 +1,20 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int } from "type-graphql";
-import { z } from "zod";
-import { email, line, shaped, text } from "../foundation/input.ts";
+import { Field, GraphQLISODateTime, ID, InputType } from "type-graphql";
+import { email, line, matching, text } from "../foundation/input.ts";
+import { inputField, VersionedInput } from "../foundation/input-field.ts";
 import { Locale } from "../foundation/locale.ts";
 import { CommentStatus } from "./comment.ts";
 
+const PLAIN = { required: true, description: "Plain text." };
+
 @InputType({ description: "Visitors give name and e-mail address; who is signed in is known." })
 export class CommentInput {
-  @Field(() => String, { description: "Plain text, 1 to 5,000 characters." })
-  content!: string;
-  @Field(() => String, { nullable: true, description: "1 to 80 characters." })
-  name?: string | null;
-  @Field(() => String, { nullable: true, description: "Never shown to anybody but moderators." })
+  @inputField(text(5_000), PLAIN) content!: string;
+  @inputField(line(80), { nullable: true }) name?: string | null;
+  @inputField(email(), { nullable: true, description: "Never shown to anybody but moderators." })
   email?: string | null;
   @Field(() => Locale, { defaultValue: Locale.en, description: "The language of the page." })
   locale!: Locale;
-  @Field(() => String, {
+  @inputField(matching(100, /^[\w-]{16,}$/u), {
     nullable: true,
     description:
       "Made up by the caller, at least 16 characters that nobody can guess. Sent again with the " +
@@ -24,11 +24,8 @@ export class CommentInput {
 }
 
 @InputType()
-export class UpdateCommentInput {
-  @Field(() => String, { description: "Plain text, 1 to 5,000 characters." })
-  content!: string;
-  @Field(() => Int, { nullable: true, description: "The version that was edited." })
-  version?: number | null;
+export class UpdateCommentInput extends VersionedInput {
+  @inputField(text(5_000), PLAIN) content!: string;
 }
 
 @InputType()
@@ -47,19 +44,3 @@ export class CommentFilter {
   })
   search?: string | null;
 }
-
-const content = text(5000);
-
-/** An absent name or address is an empty one: both are required. */
-const given = <T extends z.ZodType>(of: T) => z.preprocess((value) => value ?? "", of);
-
-const idempotencyKey = shaped(100, /^[\w-]{16,}$/u).nullish();
-
-export const visitorComment = z.object({
-  content: given(content),
-  name: given(line(80)),
-  email: given(email()),
-  idempotencyKey,
-});
-export const knownComment = z.object({ content: given(content), idempotencyKey });
-export const changedComment = z.object({ content: given(content) });

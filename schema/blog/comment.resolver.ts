@@ -13,41 +13,41 @@ import {
   Subscription,
 } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { Window } from "../foundation/connection.ts";
+import { BulkResult, changeEach } from "../foundation/bulk.ts";
+import { Id, Ids } from "../foundation/id-args.ts";
+import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
-import { deleteEach, Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
-import { Forbidden, Invalid, NotFound } from "../foundation/errors.ts";
-import { check } from "../foundation/input.ts";
-import { LiveFeed, ONLY_TO_VIEWERS } from "../foundation/live-feed.ts";
-import { columnsOf, facts } from "../foundation/reading/facts.ts";
-import { allOf, firstOf, run } from "../foundation/reading/plain.ts";
-import { oneOf, type Read, valueOf } from "../foundation/reading/read.ts";
+import { Forbidden } from "../foundation/errors.ts";
+import { parseInput } from "../foundation/input.ts";
+import { notFound } from "../foundation/model-messages.ts";
+import { SubscriptionSource, ONLY_TO_VIEWERS } from "../foundation/subscription-source.ts";
+import { selectColumns, lookup } from "../foundation/reading/sql/lookup.ts";
+import { allOf, firstOf, run } from "../foundation/reading/orm/orm-reads.ts";
+import {
+  findOne,
+  findOneOrFail,
+  type ReadQuery,
+  valueOf,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { mayChangeComment } from "./comment.access.ts";
-import { announceChanged, commentsAdded, commentsChanged } from "./comment.events.ts";
-import {
-  changedComment,
-  CommentFilter,
-  CommentInput,
-  UpdateCommentInput,
-} from "./comment.input.ts";
-import { CommentCounts, commentQueue, countsOfComments } from "./comment-queue.ts";
+import { publishChanged, commentsAdded, commentsChanged } from "./comment.events.ts";
+import { CommentFilter, CommentInput, UpdateCommentInput } from "./comment.input.ts";
+import { CommentCounts, commentsToModerate, countsOfComments } from "./comment-queue.ts";
 import { Comment, CommentConnection, CommentStatus } from "./comment.ts";
-import { POST_NOT_FOUND } from "./find-post.ts";
+import { notifyWithout } from "../notifications/notify-without.ts";
 import { NOTIFY_OF_COMMENT } from "./notify-of-comment.ts";
 import { Post } from "./post.ts";
-import { threadsBefore, threadsOf } from "./threads.ts";
+import { rootCommentsBefore, rootCommentsOf } from "./root-comments.ts";
 import { writeComment } from "./write-comment.ts";
-
-const NOT_FOUND = "Comment not found";
 
 @ObjectType({ description: "What became of a comment." })
 class CommentChange {
   @Field(() => ID) commentId!: string;
   @Field(() => Comment, { nullable: true, description: "Null when it can no longer be seen." })
-  comment!: Read;
+  comment!: ReadQuery;
   @Field(() => Int, { description: "Public comments and replies of the post." })
-  commentCount!: Read;
+  commentCount!: ReadQuery;
 }
 
 @Resolver(() => Comment)
@@ -57,20 +57,23 @@ export class CommentResolver {
     description:
       "Comments of a post without replies, the newest first. NOT_FOUND: 'Post not found'.",
   })
-  comments(@Arg("postId", () => ID) postId: string, @Args(() => Window) window: Window): Read {
-    const post = oneOf(Post, { id: postId }, () => new NotFound(POST_NOT_FOUND));
-    return threadsOf(postId, window).onlyWith(post);
+  comments(
+    @Arg("postId", () => ID) postId: string,
+    @Args(() => PageArgs) window: PageArgs,
+  ): ReadQuery {
+    const post = findOneOrFail(Post, { id: postId });
+    return rootCommentsOf(postId, window).onlyWith(post);
   }
 
   @AllowedTo("comment:moderate")
   @Query(() => CommentConnection, {
     description: "The moderators' queue: all posts, the newest first.",
   })
-  commentQueue(
-    @Args(() => Window) window: Window,
+  commentsToModerate(
+    @Args(() => PageArgs) window: PageArgs,
     @Arg("filter", () => CommentFilter, { nullable: true }) filter?: CommentFilter | null,
-  ): Read {
-    return commentQueue(filter, window);
+  ): ReadQuery {
+    return commentsToModerate(filter, window);
   }
 
   @AllowedTo("comment:moderate")
@@ -79,14 +82,14 @@ export class CommentResolver {
   })
   commentCounts(
     @Arg("filter", () => CommentFilter, { nullable: true }) filter?: CommentFilter | null,
-  ): Read {
+  ): ReadQuery {
     return countsOfComments(filter);
   }
 
   @AllowedTo("everyone")
   @Query(() => Comment)
-  comment(@Arg("id", () => ID) id: string): Read {
-    return oneOf(Comment, { id }, () => new NotFound(NOT_FOUND));
+  comment(@Id() id: string): ReadQuery {
+    return findOneOrFail(Comment, { id });
   }
 
   @AllowedTo("everyone")
@@ -95,10 +98,10 @@ export class CommentResolver {
       "How many comments of its post stand before a comment, or before the one it replies to, in " +
       "the order of `comments`. NOT_FOUND: 'Comment not found'.",
   })
-  async commentPosition(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<Read> {
-    const comment = await context.find(Comment, id, NOT_FOUND);
+  async commentPosition(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
+    const comment = await context.find(Comment, id);
     const { top } = comment;
-    return threadsBefore(top === comment ? top : await context.find(Comment, top.id, NOT_FOUND));
+    return rootCommentsBefore(top === comment ? top : await context.find(Comment, top.id));
   }
 
   @AllowedTo("everyone")
@@ -109,7 +112,7 @@ export class CommentResolver {
     @Arg("postId", () => ID) postId: string,
     @Arg("input", () => CommentInput) input: CommentInput,
     @Ctx() context: Context,
-  ): Promise<Read> {
+  ): Promise<ReadQuery> {
     return shown(await writeComment({ postId }, input, context), context);
   }
 
@@ -118,13 +121,13 @@ export class CommentResolver {
     description: "Replies are one level deep: a reply to a reply joins it below the same comment.",
   })
   async replyToComment(
-    @Arg("id", () => ID) id: string,
+    @Id() id: string,
     @Arg("input", () => CommentInput) input: CommentInput,
     @Ctx() context: Context,
-  ): Promise<Read> {
-    const wanted = columnsOf(Comment, { id }, ["id", "post", "parent"]);
-    const { answered } = await facts({ answered: wanted }, context);
-    if (!answered) throw new NotFound(NOT_FOUND);
+  ): Promise<ReadQuery> {
+    const wanted = selectColumns(Comment, { id }, ["id", "post", "parent"]);
+    const { answered } = await lookup({ answered: wanted }, context);
+    if (!answered) throw notFound(Comment);
     const place = { postId: answered.post, parentId: answered.parent ?? answered.id };
     return shown(await writeComment(place, input, context), context);
   }
@@ -132,41 +135,38 @@ export class CommentResolver {
   @AllowedTo("signed-in")
   @Mutation(() => Comment, { description: "Moderators; a member their own for 15 minutes." })
   async updateComment(
-    @Arg("id", () => ID) id: string,
+    @Id() id: string,
     @Arg("input", () => UpdateCommentInput) input: UpdateCommentInput,
     @Ctx() context: Context,
-  ): Promise<Read> {
+  ): Promise<ReadQuery> {
     const comment = await changeable(id, context);
-    await context.expect(comment, input.version);
-    comment.edit(check(changedComment, input).content, context.now());
-    announceChanged(comment, context);
-    await context.save({ locking: [comment.top] });
-    return oneOf(Comment, { id }, () => new NotFound(NOT_FOUND));
+    const change = () => {
+      comment.edit(parseInput(UpdateCommentInput, input).content, context.now());
+      publishChanged(comment, context);
+    };
+    return context.updateLoaded(comment, input.version, change, { locking: [comment.top] });
   }
 
   @AllowedTo("comment:moderate")
-  @Mutation(() => [Comment], {
-    description: `At most ${MOST_AT_ONCE}; ids that are none are left out.`,
-  })
+  @Mutation(() => [Comment], { description: "Ids that are none are left out." })
   async moderateComments(
-    @Arg("ids", () => [ID]) ids: string[],
+    @Ids() ids: string[],
     @Arg("status", () => CommentStatus) status: CommentStatus,
     @Ctx() context: Context,
   ): Promise<unknown> {
-    if (ids.length > MOST_AT_ONCE) throw new Invalid({ ids: `At most ${MOST_AT_ONCE}` });
     const wanted = [...new Set(ids)];
     const found = await allOf(Comment, { id: { $in: wanted.filter(isUuid) } }, context, {
       orderBy: { id: "asc" }, // two moderators lock them in one order
     });
     for (const comment of found) {
       if (status === CommentStatus.APPROVED && comment.status !== status) {
-        context.work(NOTIFY_OF_COMMENT, { id: comment.id });
+        context.enqueueJob(NOTIFY_OF_COMMENT, { id: comment.id });
       }
       comment.status = status;
-      announceChanged(comment, context);
+      publishChanged(comment, context);
     }
     await context.save({ locking: found.map(({ top }) => top) });
-    const shown = wanted.map((id) => run(oneOf(Comment, { id }), context));
+    const shown = wanted.map((id) => run(findOne(Comment, { id }), context));
     return (await Promise.all(shown)).filter(Boolean); // somebody may delete one before it is read
   }
 
@@ -174,24 +174,20 @@ export class CommentResolver {
   @Mutation(() => ID, {
     description: "With its replies. Moderators; a member their own for 15 minutes.",
   })
-  async deleteComment(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
+  async deleteComment(@Id() id: string, @Ctx() context: Context): Promise<string> {
     const comment = await changeable(id, context);
-    announceChanged(comment, context);
-    context.em.remove(comment);
-    await context.save({ locking: [comment.top] });
-    return id;
+    publishChanged(comment, context);
+    await notifyWithout(comment, context.em);
+    return context.deleteLoaded(comment, { locking: [comment.top] });
   }
 
   @AllowedTo("comment:moderate")
-  @Mutation(() => Deletion, {
-    description: `For good, with their replies: what is in the trash. At most ${MOST_AT_ONCE}.`,
+  @Mutation(() => BulkResult, {
+    description: "Permanently, with their replies: what is in the trash.",
   })
-  deleteComments(
-    @Arg("ids", () => [ID]) ids: string[],
-    @Ctx() context: Context,
-  ): Promise<Deletion> {
-    return deleteEach(ids, async (id) => {
-      const comment = await context.find(Comment, id, NOT_FOUND);
+  deleteComments(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+    return changeEach(ids, context, async (id) => {
+      const comment = await context.find(Comment, id);
       if (comment.status !== CommentStatus.TRASH) throw new Forbidden("This is not in the trash");
       return this.deleteComment(id, context);
     });
@@ -202,8 +198,11 @@ export class CommentResolver {
     description: "Comments and replies as they appear. NOT_FOUND: 'Post not found'.",
     subscribe: ({ args, context }) => arrivals(String(args.postId), context as Context),
   })
-  commentAdded(@Arg("postId", () => ID) _postId: string, @Root() { id }: { id: string }): Read {
-    return oneOf(Comment, { id });
+  commentAdded(
+    @Arg("postId", () => ID) _postId: string,
+    @Root() { id }: { id: string },
+  ): ReadQuery {
+    return findOne(Comment, { id });
   }
 
   @AllowedTo("everyone")
@@ -217,37 +216,37 @@ export class CommentResolver {
   ): CommentChange {
     return {
       commentId: id,
-      comment: oneOf(Comment, { id }),
+      comment: findOne(Comment, { id }),
       commentCount: valueOf(Post, { id: postId }, "commentCount"),
     };
   }
 }
 
 async function changeable(id: string, context: Context): Promise<Comment> {
-  const comment = await context.find(Comment, id, NOT_FOUND);
+  const comment = await context.find(Comment, id);
   if (!mayChangeComment(context.viewer, comment, context.now())) throw new Forbidden();
   return comment;
 }
 
 /** What its writer sees; one that is not public, being held or below a held one, becomes theirs. */
-function shown(id: string, { viewer }: Context): Read {
-  return oneOf(Comment, { id }, async () => {
-    viewer.hold(id);
-    return oneOf(Comment, { id }, () => new NotFound(NOT_FOUND));
+function shown(id: string, { viewer }: Context): ReadQuery {
+  return findOne(Comment, { id }, async () => {
+    viewer.claims.add("pendingComments", id);
+    return findOneOrFail(Comment, { id });
   });
 }
 
-async function arrivals(postId: string, context: Context): Promise<LiveFeed> {
-  const post = await context.find(Post, postId, POST_NOT_FOUND);
-  return new LiveFeed(commentsAdded(post.id), Comment, context, async ({ id }) => {
+async function arrivals(postId: string, context: Context): Promise<SubscriptionSource> {
+  const post = await context.find(Post, postId);
+  return new SubscriptionSource(commentsAdded(post.id), Comment, context, async ({ id }) => {
     context.em.clear();
     return (await firstOf(Comment, { id }, context)) !== null;
   });
 }
 
-async function changes(postId: string, context: Context): Promise<LiveFeed> {
-  const post = await context.find(Post, postId, POST_NOT_FOUND);
-  return new LiveFeed(commentsChanged(post.id), Comment, context, async (event) => {
+async function changes(postId: string, context: Context): Promise<SubscriptionSource> {
+  const post = await context.find(Post, postId);
+  return new SubscriptionSource(commentsChanged(post.id), Comment, context, async (event) => {
     context.em.clear();
     const seen = event[ONLY_TO_VIEWERS]
       ? firstOf(Comment, { id: event.id }, context)

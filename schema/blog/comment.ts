@@ -1,36 +1,31 @@
 import { Collection, type Opt } from "@mikro-orm/core";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { Index, Trigger } from "@mikro-orm/decorators/legacy";
-import { registerEnumType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
-import { keeps } from "../foundation/keeps.ts";
+import { maintains } from "../foundation/maintains.ts";
 import { Locale } from "../foundation/locale.ts";
 import {
-  choice,
-  flag,
-  many,
+  enumColumn,
+  boolean,
+  oneToMany,
   model,
-  moment,
-  number,
-  one,
-  searchTerms,
+  dateTime,
+  int,
+  manyToOne,
+  searchVector,
   text,
 } from "../foundation/model.ts";
 import { searchable } from "../foundation/search.ts";
 import { Member } from "../members/member.ts";
 import { Post } from "./post.ts";
 
-export enum CommentStatus {
-  APPROVED = "approved",
-  PENDING = "pending",
-  SPAM = "spam",
-  TRASH = "trash",
-}
-
-registerEnumType(CommentStatus, {
-  name: "CommentStatus",
-  description: "Only approved comments are public; the others wait for, or have had, a moderator.",
-});
+export const CommentStatus = enumType(
+  "CommentStatus",
+  ["APPROVED", "PENDING", "SPAM", "TRASH"],
+  "Only approved comments are public; the others wait for, or have had, a moderator.",
+);
+export type CommentStatus = EnumOf<typeof CommentStatus>;
 
 export interface Writer {
   name: string;
@@ -54,7 +49,7 @@ export interface Writer {
     return new;`,
 })
 // Replies follow their comment.
-@keeps({
+@maintains({
   table: "comments",
   name: "follow",
   events: ["update"],
@@ -67,7 +62,7 @@ export interface Writer {
     end loop;`,
 })
 // Keeps comments.reply_count, and of posts comment_count, comment_totals and pending_comment_count.
-@keeps({
+@maintains({
   table: "comments",
   name: "counts",
   body: (changes) => `
@@ -107,13 +102,14 @@ export interface Writer {
 @Index({ properties: ["terms"], type: "gin" })
 @model({
   table: "comments",
+  messages: { notFound: "Comment not found" },
   description: "What somebody wrote below a post, or in reply to a comment.",
 })
 export class Comment extends StoredEntity {
-  @one(() => Post, { index: false, deleteRule: "cascade" })
+  @manyToOne(() => Post, { index: false, deleteRule: "cascade" })
   post!: Post;
 
-  @one(() => Comment, {
+  @manyToOne(() => Comment, {
     nullable: true,
     index: false,
     deleteRule: "cascade",
@@ -130,43 +126,43 @@ export class Comment extends StoredEntity {
   @text({ nullable: true, description: "A visitor's address. Seen by moderators only." })
   email?: string | null;
 
-  @one(() => Member, {
+  @manyToOne(() => Member, {
     nullable: true,
     deleteRule: "set null",
     description: "If a member wrote it.",
   })
   member?: Member | null;
 
-  @flag({ default: false, description: "Written by the author of the post." })
+  @boolean({ default: false, description: "Written by the author of the post." })
   byAuthor: Opt<boolean> = false;
 
-  @choice(() => CommentStatus)
+  @enumColumn(() => CommentStatus)
   status: Opt<CommentStatus> = CommentStatus.APPROVED;
 
-  @choice(() => Locale, { description: "The language of the page it was written on." })
+  @enumColumn(() => Locale, { description: "The language of the page it was written on." })
   locale: Opt<Locale> = Locale.en;
 
-  @number({ guarded: true, description: "How suspicious it looked, 0 to 100. For moderators." })
+  @int({ restricted: true, description: "How suspicious it looked, 0 to 100. For moderators." })
   spamScore!: number;
 
-  @moment({ nullable: true, description: "When its text was last changed." })
+  @dateTime({ nullable: true, description: "When its text was last changed." })
   editedAt?: Date | null;
 
   // kept by the triggers: what rules and counts go by
-  @flag({ default: false, hidden: true })
+  @boolean({ default: false, internal: true })
   isPublic: Opt<boolean> = false;
 
-  @number({ default: 0, description: "Public replies." })
+  @int({ default: 0, description: "Public replies." })
   replyCount: Opt<number> = 0;
 
-  @searchTerms(searchable('"name"', `coalesce("email", '')`, '"content"'))
+  @searchVector(searchable('"name"', `coalesce("email", '')`, '"content"'))
   terms?: Opt<string>;
 
   // the same words by the same person at the same place: a submit sent twice makes one comment
-  @text({ hidden: true, unique: true })
+  @text({ internal: true, unique: true })
   fingerprint!: string;
 
-  @many(() => Comment, {
+  @oneToMany(() => Comment, {
     by: "parent",
     orderBy: { createdAt: "asc", id: "asc" },
     page: () => CommentConnection,

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { Context } from "../foundation/context.ts";
-import { statementRunner } from "../foundation/reading/run-statement.ts";
+import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
 
 /** Where so many unrelated people have their address that nobody means all of them. */
 const PUBLIC_PROVIDERS = new Set([

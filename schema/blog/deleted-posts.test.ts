@@ -7,18 +7,18 @@ import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { aComment } from "./comment.builder.ts";
 import { CommentStatus } from "./comment.ts";
-import { keptDifferences } from "./kept-differences.ts";
+import { denormalizationCheck } from "./denormalization-check.ts";
 import { aPost } from "./post.builder.ts";
 import { Post } from "./post.ts";
-import { publishDue } from "./publish-due.ts";
+import { publishDue } from "../publication/publish-due.ts";
 
 const graph = await testGraph();
 const editor = withRole(Role.EDITOR);
 const asEditor = graph.as(editor);
 
-const DELETE = "mutation($ids: [ID!]!) { deletePosts(ids: $ids) { deleted } }";
+const DELETE = "mutation($ids: [ID!]!) { deletePosts(ids: $ids) { ids } }";
 const RESTORE = `mutation($ids: [ID!]!) {
-  restorePosts(ids: $ids) { count changed failed { id message } }
+  restorePosts(ids: $ids) { count ids failed { id message } }
 }`;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -75,17 +75,19 @@ test("a deleted post is nowhere, and back everywhere when it is restored", async
     bySlug: false,
   });
   const { restorePosts } = await asEditor(RESTORE, { ids: [post.id] });
-  expect(restorePosts).toEqual({ count: 1, changed: [post.id], failed: [] });
+  expect(restorePosts).toEqual({ count: 1, ids: [post.id], failed: [] });
   expect(await where()).toEqual(everywhere);
-  expect(await keptDifferences(graph.em())).toEqual([]);
+  expect(await denormalizationCheck(graph.em())).toEqual([]);
 });
 
 test("its comments are gone with it, from the moderators' queue too, and come back", async () => {
   const post = await aPost(graph.em());
   const { id } = await aComment(graph.em(), { post, status: CommentStatus.PENDING });
   const queue = async () => {
-    const { commentQueue } = await asEditor("{ commentQueue(first: 100) { nodes { id } } }");
-    return idsIn(commentQueue).includes(id);
+    const { commentsToModerate } = await asEditor(
+      "{ commentsToModerate(first: 100) { nodes { id } } }",
+    );
+    return idsIn(commentsToModerate).includes(id);
   };
   expect(await queue()).toBe(true);
   await asEditor(DELETE, { ids: [post.id] });
@@ -124,7 +126,7 @@ describe("the trash", () => {
     deletedPosts(filter: $filter) { totalCount nodes { id title deletedAt } }
   }`;
   const PURGE = `mutation($ids: [ID!], $selection: ID) {
-    purgePosts(ids: $ids, selectionId: $selection) { deleted failed { id message } }
+    purgePosts(ids: $ids, selectionId: $selection) { ids failed { id message } }
   }`;
 
   test("lists what was deleted, and nothing else", async () => {
@@ -145,11 +147,11 @@ describe("the trash", () => {
     await asEditor(DELETE, { ids: [deleted.id] });
     const { purgePosts } = await asEditor(PURGE, { ids: [deleted.id, other.id] });
     expect(purgePosts).toEqual({
-      deleted: [deleted.id],
+      ids: [deleted.id],
       failed: [{ id: other.id, message: "Post not found" }],
     });
     expect(await graph.em().count(Post, { id: [deleted.id, other.id] })).toBe(1);
-    expect(await keptDifferences(graph.em())).toEqual([]);
+    expect(await denormalizationCheck(graph.em())).toEqual([]);
   });
 
   test("is selected as a whole", async () => {
@@ -164,7 +166,7 @@ describe("the trash", () => {
     );
     expect(selectPosts.count).toBe(1);
     const { purgePosts } = await asEditor(PURGE, { selection: selectPosts.id });
-    expect(purgePosts.deleted).toEqual([deleted.id]);
+    expect(purgePosts.ids).toEqual([deleted.id]);
   });
 });
 
@@ -177,7 +179,7 @@ describe("a deleted post", () => {
     const { restorePosts } = await asEditor(RESTORE, { ids: [post.id, other.id] });
     expect(restorePosts).toEqual({
       count: 1,
-      changed: [other.id],
+      ids: [other.id],
       failed: [{ id: post.id, message: "This slug is taken" }],
     });
   });
@@ -187,7 +189,7 @@ describe("a deleted post", () => {
     await asEditor(DELETE, { ids: [id] });
     const UPDATE = "mutation($id: ID!) { updatePost(id: $id, input: {}) { id } }";
     expect((await graph.refusal(editor, UPDATE, { id })).message).toBe("Post not found");
-    expect((await asEditor(DELETE, { ids: [id] })).deletePosts.deleted).toEqual([]);
+    expect((await asEditor(DELETE, { ids: [id] })).deletePosts.ids).toEqual([]);
   });
 
   test("takes no comment", async () => {

@@ -3,10 +3,9 @@ import { Role } from "../accounts/index.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
-import { FormerSlug } from "./former-slug.ts";
-import { keptDifferences } from "./kept-differences.ts";
+import { denormalizationCheck } from "./denormalization-check.ts";
 import { aPost } from "./post.builder.ts";
-import { Post } from "./post.ts";
+import { Post, posts } from "./post.ts";
 
 const graph = await testGraph();
 const asEditor = graph.as(withRole(Role.EDITOR));
@@ -145,8 +144,8 @@ test("nor of one that is published in another language alone", async () => {
 test("nor of one in the trash; restored it has its former slugs, deleted for good none", async () => {
   const post = await renamed("thrown");
   const ids = { ids: [post.id] };
-  const rows = () => graph.em().count(FormerSlug, { post: post.id });
-  await asEditor("mutation($ids: [ID!]!) { deletePosts(ids: $ids) { deleted } }", ids);
+  const rows = () => graph.em().count(posts.formerSlugs, { item: post.id });
+  await asEditor("mutation($ids: [ID!]!) { deletePosts(ids: $ids) { ids } }", ids);
   expect(await refusal("thrown")).toEqual(UNKNOWN);
   await asEditor("mutation($ids: [ID!]!) { restorePosts(ids: $ids) { count } }", ids);
   expect(await refusal("thrown")).toEqual(movedTo("thrown-now"));
@@ -159,7 +158,7 @@ test("nor of one in the trash; restored it has its former slugs, deleted for goo
 test("a slug that comes back from the trash is in use", async () => {
   const first = await aPost(graph.em(), { title: { en: "Recalled" } });
   const ids = { ids: [first.id] };
-  await asEditor("mutation($ids: [ID!]!) { deletePosts(ids: $ids) { deleted } }", ids);
+  await asEditor("mutation($ids: [ID!]!) { deletePosts(ids: $ids) { ids } }", ids);
   await renamed("recalled");
   expect(await refusal("recalled")).toEqual(movedTo("recalled-now"));
   await asEditor("mutation($ids: [ID!]!) { restorePosts(ids: $ids) { count } }", ids);
@@ -167,17 +166,17 @@ test("a slug that comes back from the trash is in use", async () => {
 });
 
 test("one statement that renames many is enough, and what fails leaves nothing", async () => {
-  const posts = [await aPost(graph.em()), await aPost(graph.em())];
-  const before = posts.map(({ slug }) => slug.en ?? "");
+  const many = [await aPost(graph.em()), await aPost(graph.em())];
+  const before = many.map(({ slug }) => slug.en ?? "");
   const RENAME = `update posts set slug = jsonb_build_object('en', 'all-' || (slug ->> 'en'))
-    where id in (${posts.map(({ id }) => `'${id}'`).join(", ")})`;
+    where id in (${many.map(({ id }) => `'${id}'`).join(", ")})`;
   const em = graph.em();
   await em.begin();
   await em.getConnection().execute(RENAME, [], "run", em.getTransactionContext());
   await em.rollback();
   const slugs = { slug: { $in: before } };
-  expect(await graph.em().count(FormerSlug, slugs)).toBe(0);
+  expect(await graph.em().count(posts.formerSlugs, slugs)).toBe(0);
   await graph.em().getConnection().execute(RENAME);
   for (const slug of before) expect(await refusal(slug)).toEqual(movedTo(`all-${slug}`));
-  expect(await keptDifferences(graph.em())).toEqual([]);
+  expect(await denormalizationCheck(graph.em())).toEqual([]);
 });

@@ -6,13 +6,11 @@ import "./post.access.ts";
 import { BlockedCommenterResolver } from "./blocked-commenter.resolver.ts";
 import { CommentResolver } from "./comment.resolver.ts";
 import { MemberPostsResolver } from "./member-posts.resolver.ts";
-import { PostBulkResolver } from "./post-bulk.resolver.ts";
+import { PostBulkResolver, PostPublicationResolver } from "./post-bulk.resolver.ts";
 import { PostResolver } from "./post.resolver.ts";
 import { MAIL_MODERATORS, mailModerators } from "./mail-moderators.ts";
 import { NOTIFY_OF_COMMENT, notifyOfComment } from "./notify-of-comment.ts";
-import { forgetOldSelections } from "./post-selection.ts";
 import { Post } from "./post.ts";
-import { publishDue } from "./publish-due.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -21,6 +19,7 @@ export const blog = domain({
   name: "blog",
   resolvers: [
     PostResolver,
+    PostPublicationResolver,
     PostBulkResolver,
     CommentResolver,
     BlockedCommenterResolver,
@@ -34,16 +33,6 @@ export const blog = domain({
     [MAIL_MODERATORS]: (_, context) => mailModerators(context),
     [NOTIFY_OF_COMMENT]: notifyOfComment,
   },
-  timers: {
-    "publish what is due": {
-      every: 5_000,
-      run: (context) => publishDue(context.em, context.now()),
-    },
-    "forget old selections": {
-      every: 10 * MINUTE,
-      run: (context) => forgetOldSelections(context.em, context.now()),
-    },
-  },
   limits: {
     /** Comments, by user or, of visitors, by network. */
     comment: { times: 20, within: 10 * MINUTE },
@@ -51,6 +40,10 @@ export const blog = domain({
     commentOfEmail: { times: 5, within: 10 * MINUTE },
     /** The same words, by network: after that they look like spam. */
     sameComment: { times: 2, within: DAY },
+  },
+  claims: {
+    /** Comments that wait for a moderator: their writer sees them. */
+    pendingComments: { cookie: "held-comments", maxIds: 20, maxAgeDays: 30 },
   },
   search: {
     posts: {
@@ -62,4 +55,4 @@ export const blog = domain({
 });
 export { addPicture } from "./add-picture.ts";
 export { Comment, CommentStatus } from "./comment.ts";
-export { Post, PostStatus } from "./post.ts";
+export { Post } from "./post.ts";

@@ -1,4 +1,4 @@
-import { whoHolds } from "../accounts/who-holds.ts";
+import { usersWithPermission } from "../accounts/users-with-permission.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
@@ -27,9 +27,9 @@ const WORDS: Record<Locale, { waiting: (count: number) => string; review: string
 };
 
 /** Has moderators mailed when the hour is over: one mail for whatever was held in it. */
-export async function mailModeratorsLater({ outside }: Context): Promise<void> {
-  const hour = Math.floor(outside.clock.now().getTime() / HOUR_MS);
-  await outside.jobs.add({
+export async function mailModeratorsLater({ services }: Context): Promise<void> {
+  const hour = Math.floor(services.clock.now().getTime() / HOUR_MS);
+  await services.jobs.add({
     name: MAIL_MODERATORS,
     key: String(hour),
     after: new Date((hour + 1) * HOUR_MS),
@@ -41,9 +41,9 @@ export async function mailModerators(context: Context): Promise<void> {
   const { em } = context;
   const count = await em.count(Comment, { status: CommentStatus.PENDING, post: NOT_DELETED });
   if (count === 0) return;
-  for (const { email, locale } of await whoHolds("comment:moderate", em)) {
+  for (const { email, locale } of await usersWithPermission("comment:moderate", em)) {
     const { waiting, review } = WORDS[locale as Locale];
-    context.mail({
+    context.sendMail({
       to: email,
       locale,
       subject: waiting(count),

@@ -1,23 +1,23 @@
 import { Arg, Args, FieldResolver, Resolver, Root } from "type-graphql";
-import { Window } from "../foundation/connection.ts";
+import { PageArgs } from "../foundation/connection.ts";
 import { Locale } from "../foundation/locale.ts";
-import { Described } from "../foundation/reading/declared.ts";
-import { pageThrough, type Read } from "../foundation/reading/read.ts";
+import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
+import type { ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { Member } from "../members/member.ts";
-import { PostConnection } from "./post.ts";
-import { NEWEST_FIRST, PUBLISHED } from "./publication.ts";
+import { publishedPage } from "../publication/published.ts";
+import { PostConnection, posts } from "./post.ts";
 
 @Resolver(() => Member)
 export class MemberPostsResolver {
-  @Described()
+  @Compilable()
   @FieldResolver(() => PostConnection, {
     description: "What they have published in a language, the newest first.",
   })
   published(
     @Root() member: Member,
-    @Args(() => Window) window: Window,
+    @Args(() => PageArgs) window: PageArgs,
     @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
-  ): Read {
-    return pageThrough(PUBLISHED, { locale, post: { author: member.id } }, NEWEST_FIRST, window);
+  ): ReadQuery {
+    return publishedPage(posts, { locale, item: { author: member.id } }, window);
   }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { CAN_SIGN_IN, User } from "../accounts/user.ts";
-import { whoHolds } from "../accounts/who-holds.ts";
+import { usersWithPermission } from "../accounts/users-with-permission.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { NotificationKind } from "../notifications/notification.ts";
@@ -23,14 +23,14 @@ export async function notifyOfComment(
   if (comment.status === CommentStatus.PENDING) {
     await mailModeratorsLater(context);
     const waiting = await em.count(Comment, { status: CommentStatus.PENDING, post: NOT_DELETED });
-    for (const { id: userId } of await whoHolds("comment:moderate", em)) {
+    for (const { id: userId } of await usersWithPermission("comment:moderate", em)) {
       await notifyAgain(context, userId, NotificationKind.COMMENT_WAITING, { ...about, waiting });
     }
   }
   for (const [userId, kind] of await readersOf(comment, em)) {
     notify(context, userId, kind, about);
   }
-  await context.saveOnce(); // it was done before if one of them is there
+  await context.saveUnique(); // it was done before if one of them is there
 }
 
 async function readersOf(

@@ -3,7 +3,7 @@ import { Role } from "../accounts/index.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { aPost } from "./post.builder.ts";
-import { publishDue } from "./publish-due.ts";
+import { publishDue } from "../publication/publish-due.ts";
 
 const graph = await testGraph();
 const asEditor = graph.as(withRole(Role.EDITOR));
@@ -15,7 +15,7 @@ const PUBLISH = `mutation($id: ID!, $locale: Locale!, $at: DateTimeISO) {
   publishPost(id: $id, locale: $locale, at: $at) { ${STATE} }
 }`;
 const WITHDRAW = `mutation($id: ID!, $locale: Locale!) {
-  withdrawPost(id: $id, locale: $locale) { ${STATE} }
+  unpublishPost(id: $id, locale: $locale) { ${STATE} }
 }`;
 const UPDATE = `mutation($id: ID!, $input: UpdatePostInput!) {
   updatePost(id: $id, input: $input) { ${STATE} }
@@ -53,8 +53,8 @@ test("a language without a title cannot be published", async () => {
 test("a post that is withdrawn and published again keeps its first date", async () => {
   const post = await aDraft();
   const first = await asEditor(PUBLISH, { id: post.id, locale: "en" });
-  const { withdrawPost } = await asEditor(WITHDRAW, { id: post.id, locale: "en" });
-  expect(withdrawPost).toMatchObject({ languages: [], statusByLocale: { en: "draft" } });
+  const { unpublishPost } = await asEditor(WITHDRAW, { id: post.id, locale: "en" });
+  expect(unpublishPost).toMatchObject({ languages: [], statusByLocale: { en: "draft" } });
   expect(await isListed(post, "en")).toBe(false);
   graph.clock.advance(HOUR_MS);
   const again = await asEditor(PUBLISH, { id: post.id, locale: "en" });
@@ -86,11 +86,11 @@ test.each(["DRAFT", "REVIEW", "ARCHIVED"])(
 
 test("a language is archived", async () => {
   const { id } = await aPost(graph.em());
-  const { withdrawPost } = await asEditor(
-    "mutation($id: ID!) { withdrawPost(id: $id, locale: en, to: ARCHIVED) { statusByLocale } }",
+  const { unpublishPost } = await asEditor(
+    "mutation($id: ID!) { unpublishPost(id: $id, locale: en, to: ARCHIVED) { statusByLocale } }",
     { id },
   );
-  expect(withdrawPost.statusByLocale).toEqual({ en: "archived" });
+  expect(unpublishPost.statusByLocale).toEqual({ en: "archived" });
 });
 
 test("a scheduled language is published when its time has come and not before", async () => {
@@ -157,8 +157,8 @@ test("when a language will be published, those who write know and nobody else", 
 test("what is withdrawn before its time is not published", async () => {
   const { id } = await aDraft();
   await asEditor(PUBLISH, { id, locale: "en", at: inAnHour() });
-  const { withdrawPost } = await asEditor(WITHDRAW, { id, locale: "en" });
-  expect(withdrawPost.scheduledAtByLocale).toEqual({});
+  const { unpublishPost } = await asEditor(WITHDRAW, { id, locale: "en" });
+  expect(unpublishPost.scheduledAtByLocale).toEqual({});
   graph.clock.advance(HOUR_MS);
   expect(await publishDue(graph.em(), graph.clock.now())).toBe(0);
 });

@@ -151,7 +151,7 @@ test("a post's metadata names its languages, and hides what a language has not p
   const READ = `query($id: ID!) { post(id: $id) {
     metadata { languages title french: title(locale: fr) __typename }
   } }`;
-  const metadata = { languages: ["en"], title: "Said", __typename: "PostMetadata" };
+  const metadata = { languages: ["en"], title: "Said", __typename: "DocumentMetadata" };
   expect((await graph.as()(READ, post)).post).toEqual({ metadata: { ...metadata, french: null } });
   expect((await graph.as(withRole(Role.EDITOR))(READ, post)).post).toEqual({
     metadata: { ...metadata, french: "Dit" },

@@ -3,7 +3,8 @@ import { Category } from "../categories/category.ts";
 import { type Locale, LOCALES } from "../foundation/locale.ts";
 import { slugify } from "../foundation/slug.ts";
 import { Member } from "../members/member.ts";
-import { Post, PostStatus } from "./post.ts";
+import { PublicationStatus } from "../publication/publication-status.ts";
+import { Post } from "./post.ts";
 
 type Language = keyof typeof Locale;
 type Plain = "title" | "slug" | "description" | "tags" | "featured" | "enableComments";
@@ -33,7 +34,7 @@ export async function aPost(em: EntityManager, facts: Facts = {}): Promise<Post>
     if (!title) continue;
     post.slug[locale] ??= slugify(title);
     if (text !== undefined) post.write(locale, documentOf(text));
-    if (published && !published.includes(locale)) post.withdraw(locale, PostStatus.DRAFT);
+    if (published && !published.includes(locale)) post.withdraw(locale, PublicationStatus.DRAFT);
     else post.publish(locale, at);
   }
   if (author) post.author = em.getReference(Member, author.id);

@@ -1,86 +1,26 @@
-import { CommentTotal } from "./comment-total.ts";
-import { GraphQLJSONObject } from "graphql-scalars";
-import {
-  ArgsType,
-  Field,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  registerEnumType,
-} from "type-graphql";
-import { z } from "zod";
-import { slug } from "../categories/category.input.ts";
-import { line, shaped, text, textByLocale, webAddress } from "../foundation/input.ts";
+import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
 import { Direction } from "../foundation/connection.ts";
-import { Locale, LocalizedTextInput } from "../foundation/locale.ts";
+import { orderInput } from "../foundation/order-input.ts";
+import { arrayOf, line } from "../foundation/input.ts";
+import { inputField } from "../foundation/input-field.ts";
+import { Locale } from "../foundation/locale.ts";
 import { orderOf } from "../foundation/order.ts";
-import { picturePath } from "../members/member.input.ts";
-import type { RichText } from "../foundation/rich-text.ts";
-import { PostStatus, Post } from "./post.ts";
+import { PublicationFilter } from "../publication/publications-to-edit.ts";
+import { DocumentInput } from "../publication/published.input.ts";
+import { CommentTotal } from "./comment-total.ts";
+import { Post } from "./post.ts";
 
-@InputType({ description: "TipTap documents by language. `null` removes one." })
-export class LocalizedContentInput {
-  @Field(() => GraphQLJSONObject, { nullable: true }) en?: RichText | null;
-  @Field(() => GraphQLJSONObject, { nullable: true }) fr?: RichText | null;
-  @Field(() => GraphQLJSONObject, { nullable: true }) no?: RichText | null;
-}
-
-@InputType({ description: "The state a post is to have in one language." })
-export class PublicationInput {
-  @Field(() => Locale) locale!: Locale;
-  @Field(() => PostStatus) status!: PostStatus;
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: "With SCHEDULED: when it is published. A time that has passed publishes at once.",
-  })
-  scheduledAt?: Date | null;
-}
+const tag = () =>
+  line(40)
+    .transform((value) => value.toLowerCase())
+    .meta({ description: "1 to 40 characters." });
 
 @InputType()
-export class CreatePostInput {
-  @Field(() => LocalizedTextInput, { nullable: true, description: "At most 160 characters each." })
-  title?: LocalizedTextInput;
-  @Field(() => LocalizedTextInput, {
-    nullable: true,
-    description: "Made from the title if left out.",
-  })
-  slug?: LocalizedTextInput;
-  @Field(() => LocalizedTextInput, { nullable: true, description: "At most 300 characters each." })
-  description?: LocalizedTextInput;
-  @Field(() => LocalizedContentInput, { nullable: true }) content?: LocalizedContentInput;
-  @Field(() => [PublicationInput], { nullable: true, description: "New languages begin as DRAFT." })
-  publications?: PublicationInput[];
-  @Field(() => String, { nullable: true, description: "Path of a picture of this server." })
-  cover?: string | null;
-  @Field(() => LocalizedTextInput, { nullable: true }) coverAlt?: LocalizedTextInput;
-  @Field(() => LocalizedTextInput, { nullable: true }) metaTitle?: LocalizedTextInput;
-  @Field(() => LocalizedTextInput, { nullable: true }) metaDescription?: LocalizedTextInput;
-  @Field(() => LocalizedTextInput, {
-    nullable: true,
-    description: "Words separated by commas, at most 300 characters each.",
-  })
-  metaKeywords?: LocalizedTextInput;
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "Path of an uploaded picture, for links to the post: other sites do not show drawings.",
-  })
-  ogImage?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: "An https address, where the post was published first elsewhere.",
-  })
-  canonical?: string | null;
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "Asks search engines to leave the post out.",
-  })
-  noindex?: boolean;
+export class CreatePostInput extends DocumentInput {
   @Field(() => ID, { nullable: true, description: "A member; by default the caller's profile." })
   authorId?: string | null;
   @Field(() => [ID], { nullable: true }) categoryIds?: string[];
-  @Field(() => [String], { nullable: true, description: "At most 20." }) tags?: string[];
+  @inputField(arrayOf(tag(), 20)) tags?: string[];
   @Field(() => Boolean, { nullable: true }) featured?: boolean;
   @Field(() => Boolean, { nullable: true }) enableComments?: boolean;
 }
@@ -101,53 +41,29 @@ export class PostFilter {
 }
 
 @InputType()
-export class PostEditFilter {
-  @Field(() => String, {
-    nullable: true,
-    description: "Words of title, slug or text in any language, or how they begin.",
-  })
-  search?: string | null;
-  @Field(() => PostStatus, {
-    nullable: true,
-    description: "In this state in some language, or in the one that is named.",
-  })
-  status?: PostStatus | null;
-  @Field(() => Locale, { nullable: true, description: "Begun in this language." })
-  language?: Locale | null;
+export class PostEditFilter extends PublicationFilter {
   @Field(() => [ID], { nullable: true, description: "Of one of these categories." })
   categoryIds?: string[] | null;
   @Field(() => ID, { nullable: true }) authorId?: string | null;
-  @Field(() => [ID], { nullable: true, description: "At most 100." }) ids?: string[] | null;
 }
 
-const PostOrderField = {
+const FIELDS = {
   ...orderOf(Post, { TITLE: "sortTitle", UPDATED_AT: "updatedAt", CREATED_AT: "createdAt" }),
   ...orderOf(CommentTotal, { COMMENT_COUNT: "total" }),
 };
-type PostOrderField = (typeof PostOrderField)[keyof typeof PostOrderField];
 
-registerEnumType(PostOrderField, { name: "PostOrderField" });
-
-@InputType()
-export class PostEditOrder {
-  @Field(() => PostOrderField) field!: PostOrderField;
-  @Field(() => Direction, { defaultValue: Direction.ASC }) direction!: Direction;
-}
+export const PostEditOrder = orderInput(
+  { input: "PostEditOrder", field: "PostOrderField" },
+  FIELDS,
+);
+export type PostEditOrder = InstanceType<typeof PostEditOrder>;
 
 export const LAST_CHANGED: PostEditOrder = {
-  field: PostOrderField.UPDATED_AT,
+  field: FIELDS.UPDATED_AT,
   direction: Direction.DESC,
 };
 
-export const isByComments = ({ field }: PostEditOrder): boolean =>
-  field === PostOrderField.COMMENT_COUNT;
-
-@ArgsType()
-export class ChosenPosts {
-  @Field(() => [ID], { nullable: true, description: "At most 100." }) ids?: string[] | null;
-  @Field(() => ID, { nullable: true, description: "Instead: those of a selection." })
-  selectionId?: string | null;
-}
+export const isByComments = ({ field }: PostEditOrder): boolean => field === FIELDS.COMMENT_COUNT;
 
 export const PostOrder = orderOf(Post, {
   UPDATED_AT_DESC: "updatedAt",
@@ -156,22 +72,3 @@ export const PostOrder = orderOf(Post, {
 export type PostOrder = (typeof PostOrder)[keyof typeof PostOrder];
 
 registerEnumType(PostOrder, { name: "PostOrder" });
-
-const uploadedPicture = () => shaped(300, /^\/files\/posts\/[a-z0-9-]+\.webp$/u);
-
-export const changedPost = z.object({
-  title: textByLocale(line(160)).optional(),
-  slug: textByLocale(slug()).optional(),
-  description: textByLocale(text(300)).optional(),
-  cover: picturePath().nullish(),
-  coverAlt: textByLocale(line(300)).optional(),
-  metaTitle: textByLocale(line(160)).optional(),
-  metaDescription: textByLocale(text(300)).optional(),
-  metaKeywords: textByLocale(line(300)).optional(),
-  ogImage: uploadedPicture().nullish(),
-  canonical: webAddress().nullish(),
-  tags: z
-    .array(line(40).transform((tag) => tag.toLowerCase()))
-    .max(20, "At most 20")
-    .optional(),
-});

@@ -160,18 +160,18 @@ describe("a window that is none is refused", () => {
 });
 
 test("an author whom the viewer may not see is no way to find posts", async () => {
-  const hidden = await aMember(em, { visibility: Visibility.PRIVATE });
-  await aPost(em, { author: hidden });
+  const internal = await aMember(em, { visibility: Visibility.PRIVATE });
+  await aPost(em, { author: internal });
   const COUNT = `query($id: ID!) {
     posts(filter: { authorId: $id }) { totalCount }
     publishedPosts(authorId: $id) { totalCount }
   }`;
   const counts = async (viewer: Viewer) => {
-    const { posts: all, publishedPosts } = await graph.as(viewer)(COUNT, { id: hidden.id });
+    const { posts: all, publishedPosts } = await graph.as(viewer)(COUNT, { id: internal.id });
     return [all.totalCount, publishedPosts.totalCount];
   };
   expect(await counts(visitor())).toEqual([0, 0]);
   expect(await counts(withRole(Role.MEMBER))).toEqual([0, 0]);
-  expect(await counts(withRole(Role.MEMBER, { memberId: hidden.id }))).toEqual([1, 1]);
+  expect(await counts(withRole(Role.MEMBER, { memberId: internal.id }))).toEqual([1, 1]);
   expect(await counts(withRole(Role.ADMIN))).toEqual([1, 1]);
 });

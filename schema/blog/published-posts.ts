@@ -1,19 +1,19 @@
-import { registerEnumType } from "type-graphql";
-import type { Window } from "../foundation/connection.ts";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
+import type { PageArgs } from "../foundation/connection.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { type Locale, LOCALES } from "../foundation/locale.ts";
-import { pageThrough, type Read, type Where } from "../foundation/reading/read.ts";
+import {
+  findPageFrom,
+  type ReadQuery,
+  type Where,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { BY_COMMENTS } from "./comment-total.ts";
-import { NEWEST_FIRST, OLDEST_FIRST, PUBLISHED } from "./publication.ts";
+import { NEWEST_FIRST, OLDEST_FIRST, publishedPage } from "../publication/published.ts";
+import { posts } from "./post.ts";
 
-export enum PublishedOrder {
-  NEWEST = "newest",
-  OLDEST = "oldest",
-  MOST_DISCUSSED = "most discussed",
-}
-
-registerEnumType(PublishedOrder, { name: "PublishedOrder" });
+export const PublishedOrder = enumType("PublishedOrder", ["NEWEST", "OLDEST", "MOST_DISCUSSED"]);
+export type PublishedOrder = EnumOf<typeof PublishedOrder>;
 
 interface Filter {
   locale: Locale;
@@ -25,7 +25,7 @@ interface Filter {
 }
 
 /** What is published in a language; each order is one of a narrow list with an index of its own. */
-export function publishedPosts(filter: Filter, order: PublishedOrder, window: Window): Read {
+export function publishedPosts(filter: Filter, order: PublishedOrder, window: PageArgs): ReadQuery {
   const { locale, featured } = filter;
   const post = wanted(filter);
   if (order === PublishedOrder.MOST_DISCUSSED) {
@@ -34,15 +34,10 @@ export function publishedPosts(filter: Filter, order: PublishedOrder, window: Wi
       ...(featured != null && { featured }),
     };
     const byComments = { total: "desc", post: "desc" } as const;
-    return pageThrough(BY_COMMENTS, { post: { ...inLanguage, ...post } }, byComments, window);
+    return findPageFrom(BY_COMMENTS, { post: { ...inLanguage, ...post } }, byComments, window);
   }
-  const where = {
-    locale,
-    ...(featured != null && { featured }),
-    ...(Object.keys(post).length > 0 && { post }),
-  };
   const inTime = order === PublishedOrder.OLDEST ? OLDEST_FIRST : NEWEST_FIRST;
-  return pageThrough(PUBLISHED, where, inTime, window);
+  return publishedPage(posts, { locale, item: post, flags: { featured } }, window, inTime);
 }
 
 const wanted = ({ category, author, tag, search }: Filter): Where => ({

@@ -93,7 +93,7 @@ test("a post that is withdrawn has no neighbours: that it was published is nobod
   await aPost(em, { title });
   const post = await aPost(em, { title: { en: crypto.randomUUID(), fr: crypto.randomUUID() } });
   await aPost(em, { title: { fr: crypto.randomUUID() } });
-  const WITHDRAW = "mutation($id: ID!) { withdrawPost(id: $id, locale: fr) { id } }";
+  const WITHDRAW = "mutation($id: ID!) { unpublishPost(id: $id, locale: fr) { id } }";
   await graph.as(withRole(Role.EDITOR))(WITHDRAW, { id: post.id });
   expect(await read(post.id, "fr")).toMatchObject({ previous: null, next: null });
 });

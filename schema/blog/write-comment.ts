@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../foundation/context.ts";
 import { Forbidden, NotFound, RateLimited } from "../foundation/errors.ts";
-import { check } from "../foundation/input.ts";
-import { columnsOf, countsOf, facts } from "../foundation/reading/facts.ts";
-import { User } from "../accounts/user.ts";
+import { parseInput } from "../foundation/input.ts";
+import { notFound } from "../foundation/model-messages.ts";
+import { selectColumns, selectCounts, lookup } from "../foundation/reading/sql/lookup.ts";
+import { User, UserStatus } from "../accounts/user.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { Member } from "../members/member.ts";
 import { BlockedCommenter, blockersOf } from "./blocked-commenter.ts";
 import { Comment, CommentStatus } from "./comment.ts";
-import { type CommentInput, knownComment, visitorComment } from "./comment.input.ts";
-import { announceAdded } from "./comment.events.ts";
-import { POST_NOT_FOUND } from "./find-post.ts";
+import { CommentInput } from "./comment.input.ts";
+import { publishAdded } from "./comment.events.ts";
 import { NOTIFY_OF_COMMENT } from "./notify-of-comment.ts";
 import { Post } from "./post.ts";
 import { CERTAIN, spamScore, SUSPICIOUS } from "./spam-score.ts";
@@ -20,14 +21,6 @@ interface Place {
   parentId?: string | null;
 }
 
-/** What somebody writes: a visitor with name and address, or who is signed in, whose name is known. */
-interface Words {
-  content: string;
-  name?: string;
-  email?: string;
-  idempotencyKey?: string | null | undefined;
-}
-
 const NONE = { $in: [] };
 const ANY = { count: {} };
 
@@ -36,7 +29,7 @@ const ANY = { count: {} };
  * suspicious; then it waits for a moderator and only its writer sees it. The same submit sent again
  * finds the first. One statement asks what must be known, one writes. An e-mail address that a
  * visitor gives proves nothing: it earns no trust, and nothing that is answered depends on whether
- * it is known here.
+ * it is known here, except that one of a blocked or suspended person is held as suspicious words are.
  */
 export async function writeComment(
   { postId, parentId = null }: Place,
@@ -45,22 +38,36 @@ export async function writeComment(
 ): Promise<string> {
   const { em, viewer } = context;
   const { memberId, userId } = viewer;
-  const words: Words = check(userId ? knownComment : visitorComment, input);
-  const { content, email, idempotencyKey } = words;
+  // who is signed in is known, a visitor has to say who they are
+  const writer = userId
+    ? { name: null, email: null }
+    : { name: input.name ?? "", email: input.email ?? "" };
+  const words = parseInput(CommentInput, Object.assign(new CommentInput(), input, writer));
+  const { content, idempotencyKey } = words;
+  const email = words.email ?? undefined;
   await takeLimits(email, context);
-  const { post, member, account, blockers, author, answered } = await facts(
+  const { post, member, account, blockers, suspended, author, answered } = await lookup(
     {
-      post: columnsOf(Post, { id: postId }, ["id", "author", "enableComments"]),
-      member: columnsOf(Member, { id: memberId ?? NONE }, ["id", "displayName"]),
-      account: columnsOf(User, { id: (!memberId && userId) || NONE }, ["id", "name", "email"]),
-      author: countsOf(User, { member: { posts: { $some: { id: postId } } } }, ANY),
-      answered: countsOf(User, { member: { comments: { $some: { id: parentId ?? NONE } } } }, ANY),
-      blockers: countsOf(BlockedCommenter, { value: email ? blockersOf(email) : NONE }, ANY),
+      post: selectColumns(Post, { id: postId }, ["id", "author", "enableComments"]),
+      member: selectColumns(Member, { id: memberId ?? NONE }, ["id", "displayName"]),
+      account: selectColumns(User, { id: (!memberId && userId) || NONE }, ["id", "name", "email"]),
+      author: selectCounts(User, { member: { posts: { $some: { id: postId } } } }, ANY),
+      answered: selectCounts(
+        User,
+        { member: { comments: { $some: { id: parentId ?? NONE } } } },
+        ANY,
+      ),
+      suspended: selectCounts(
+        User,
+        { email: email ?? NONE, status: UserStatus.SUSPENDED, ...NOT_DELETED },
+        ANY,
+      ),
+      blockers: selectCounts(BlockedCommenter, { value: email ? blockersOf(email) : NONE }, ANY),
     },
     context,
   );
-  if (!post) throw new NotFound(POST_NOT_FOUND);
-  if (memberId && !member) throw new NotFound("Member not found");
+  if (!post) throw notFound(Post);
+  if (memberId && !member) throw notFound(Member);
   if (userId && !memberId && !account) throw new NotFound("Account not found");
   if (!post.enableComments) throw new Forbidden("Comments are closed");
 
@@ -89,34 +96,35 @@ export async function writeComment(
       userId ? "" : (idempotencyKey ?? crypto.randomUUID()),
     ]),
     spamScore: score,
-    status: isBlocked ? CommentStatus.SPAM : statusFor(score),
+    // Whose account is suspended may be somebody else who types their address: a moderator decides.
+    status: isBlocked ? CommentStatus.SPAM : statusFor(score, suspended.count > 0),
     locale: input.locale,
     createdAt: context.now(),
   });
-  if (comment.status === CommentStatus.APPROVED) announceAdded(comment, context);
+  if (comment.status === CommentStatus.APPROVED) publishAdded(comment, context);
   const concerns = author.count + answered.count > 0;
   if (
     comment.status === CommentStatus.PENDING ||
     (comment.status === CommentStatus.APPROVED && concerns)
   ) {
-    context.work(NOTIFY_OF_COMMENT, { id: comment.id });
+    context.enqueueJob(NOTIFY_OF_COMMENT, { id: comment.id });
   }
-  if (await context.insertOnce(comment)) return comment.id;
+  if (await context.insertIfAbsent(comment)) return comment.id;
   return (await em.findOneOrFail(Comment, { fingerprint: comment.fingerprint })).id;
 }
 
 async function takeLimits(email: string | undefined, context: Context): Promise<void> {
-  const { viewer, outside } = context;
-  await outside.limits.take(
+  const { viewer, services } = context;
+  await services.limits.take(
     ["comment", viewer.userId ?? viewer.network],
     ...(email ? [["commentOfEmail", email] as const] : []),
   );
 }
 
 /** Whether these words have come from the same network more often than people repeat themselves. */
-async function saysAgain(content: string, { viewer, outside }: Context): Promise<boolean> {
+async function saysAgain(content: string, { viewer, services }: Context): Promise<boolean> {
   try {
-    await outside.limits.take(["sameComment", `${viewer.network} ${content}`]);
+    await services.limits.take(["sameComment", `${viewer.network} ${content}`]);
     return false;
   } catch (error) {
     if (error instanceof RateLimited) return true;
@@ -128,7 +136,7 @@ async function saysAgain(content: string, { viewer, outside }: Context): Promise
 const fingerprintOf = (parts: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-function statusFor(score: number): CommentStatus {
+function statusFor(score: number, isHeld: boolean): CommentStatus {
   if (score >= CERTAIN) return CommentStatus.SPAM;
-  return score >= SUSPICIOUS ? CommentStatus.PENDING : CommentStatus.APPROVED;
+  return isHeld || score >= SUSPICIOUS ? CommentStatus.PENDING : CommentStatus.APPROVED;
 }

@@ -1,12 +1,12 @@
-import { everything, fields, rows } from "../foundation/rules.ts";
+import { ALL, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { Category } from "./category.ts";
 
-rows(Category, () => everything);
+rowPolicy(Category, () => ALL);
 
 const editors = (viewer: Viewer) => viewer.may("category:write");
 
-fields(
+fieldPolicy(
   Category,
   ["kind", "name", "slug", "description", "icon", "color", "order", "postCount", "posts"],
   {

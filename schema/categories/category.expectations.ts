@@ -1,4 +1,4 @@
-import { EVERYBODY, ID, IDS, PAGE, WRITERS, type Expectations } from "../testing/expectations.ts";
+import { EVERYBODY, ID, IDS, WRITERS, type Expectations } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {
@@ -7,10 +7,10 @@ export const expectations: Expectations = {
     createCategory: ["mutation { createCategory(input: { name: {} }) { id } }", WRITERS],
     updateCategory: [`mutation { updateCategory(${ID}, input: {}) { id } }`, WRITERS],
     deleteCategory: [`mutation { deleteCategory(${ID}) }`, WRITERS],
-    deleteCategories: [`mutation { deleteCategories(${IDS}) { deleted } }`, WRITERS],
+    deleteCategories: [`mutation { deleteCategories(${IDS}) { ids } }`, WRITERS],
     deletedCategories: ["{ deletedCategories { id } }", WRITERS],
     restoreCategories: [`mutation { restoreCategories(${IDS}) { count } }`, WRITERS],
-    purgeCategories: [`mutation { purgeCategories(${IDS}) { deleted } }`, WRITERS],
+    purgeCategories: [`mutation { purgeCategories(${IDS}) { ids } }`, WRITERS],
   },
   calls: {
     "GET /api/categories": EVERYBODY,
@@ -20,5 +20,4 @@ export const expectations: Expectations = {
     "GET /api/blog/categories": EVERYBODY,
     "GET /api/blog/categories/{slug}": EVERYBODY,
   },
-  plans: ["{ deletedCategories { id } }", `{ categories { posts(first: 3) { ${PAGE} } } }`],
 };

@@ -1,20 +1,23 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { BulkChange } from "../foundation/bulk.ts";
+import { BulkResult } from "../foundation/bulk.ts";
+import { Id, Ids } from "../foundation/id-args.ts";
 import type { Context } from "../foundation/context.ts";
-import { Deletion, MOST_AT_ONCE, namedIds } from "../foundation/deletion.ts";
-import { Conflict, Invalid, NotFound } from "../foundation/errors.ts";
-import { check } from "../foundation/input.ts";
+import { Invalid } from "../foundation/errors.ts";
+import { parseInput } from "../foundation/input.ts";
 import { LOCALES, merged } from "../foundation/locale.ts";
-import { listOf, oneOf, type Read } from "../foundation/reading/read.ts";
+import {
+  findMany,
+  findOneOrFail,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { slugify } from "../foundation/slug.ts";
 import { Trash } from "../foundation/trash.ts";
 import { isUuid } from "../foundation/uuid.ts";
-import { changedCategory, CreateCategoryInput, UpdateCategoryInput } from "./category.input.ts";
+import { CreateCategoryInput, UpdateCategoryInput } from "./category.input.ts";
 import { Category, CategoryKind } from "./category.ts";
 
-/** Specification, section 8. */
-const NOT_FOUND = "Category not found";
+const trash = new Trash(Category);
 
 @Resolver(() => Category)
 export class CategoryResolver {
@@ -22,8 +25,8 @@ export class CategoryResolver {
   @Query(() => [Category], { description: "In their order." })
   categories(
     @Arg("kind", () => CategoryKind, { defaultValue: CategoryKind.BLOG }) kind: CategoryKind,
-  ): Read {
-    return listOf(Category, { kind }, { order: "asc", id: "asc" }, 100);
+  ): ReadQuery {
+    return findMany(Category, { kind }, { order: "asc", id: "asc" }, 100);
   }
 
   @AllowedTo("everyone")
@@ -31,103 +34,72 @@ export class CategoryResolver {
     description: "By id, or by its slug in any language. NOT_FOUND: 'Category not found'.",
   })
   category(
-    @Arg("id", () => ID) id: string,
+    @Id() id: string,
     @Arg("kind", () => CategoryKind, { defaultValue: CategoryKind.BLOG }) kind: CategoryKind,
-  ): Read {
+  ): ReadQuery {
     const bySlug = { kind, $or: LOCALES.map((locale) => ({ slug: { [locale]: id } })) };
-    return oneOf(Category, isUuid(id) ? { id } : bySlug, () => new NotFound(NOT_FOUND));
+    return findOneOrFail(Category, isUuid(id) ? { id } : bySlug);
   }
 
   @AllowedTo("category:write")
   @Mutation(() => Category, { description: "CONFLICT if a slug is taken in its language." })
-  async createCategory(
+  createCategory(
     @Arg("input", () => CreateCategoryInput) input: CreateCategoryInput,
     @Ctx() context: Context,
-  ): Promise<Read> {
-    const category = new Category();
-    category.kind = input.kind;
-    change(category, input);
-    context.em.persist(category);
-    if (!(await context.saveOnce())) throw taken();
-    return withId(category.id);
+  ): Promise<ReadQuery> {
+    return context.create(new Category(), (category) => {
+      category.kind = input.kind;
+      change(category, input);
+    });
   }
 
   @AllowedTo("category:write")
   @Mutation(() => Category, { description: "CONFLICT if a slug is taken in its language." })
-  async updateCategory(
-    @Arg("id", () => ID) id: string,
+  updateCategory(
+    @Id() id: string,
     @Arg("input", () => UpdateCategoryInput) input: UpdateCategoryInput,
     @Ctx() context: Context,
-  ): Promise<Read> {
-    const category = await context.find(Category, id, NOT_FOUND);
-    await context.expect(category, input.version);
-    change(category, input);
-    if (!(await context.saveOnce())) throw taken();
-    return withId(id);
+  ): Promise<ReadQuery> {
+    return context.update(Category, id, input.version, (category) => change(category, input));
   }
 
   @AllowedTo("category:write")
   @Mutation(() => ID, {
     description: "Its posts stay, without it. For 30 days it can be restored.",
   })
-  async deleteCategory(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
-    const category = await context.find(Category, id, NOT_FOUND);
-    category.delete(context.now());
-    await context.save();
-    return id;
+  deleteCategory(@Id() id: string, @Ctx() context: Context): Promise<string> {
+    return context.delete(Category, id);
   }
 
   @AllowedTo("category:write")
-  @Mutation(() => Deletion, { description: `At most ${MOST_AT_ONCE}; answers for each.` })
-  deleteCategories(
-    @Arg("ids", () => [ID]) ids: string[],
-    @Ctx() context: Context,
-  ): Promise<Deletion> {
-    return trash.delete(namedIds(ids), context);
+  @Mutation(() => BulkResult, { description: "Their posts stay, without them." })
+  deleteCategories(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+    return context.deleteMany(Category, ids);
   }
 
   @AllowedTo("category:write")
   @Query(() => [Category], { description: "The trash, the last deleted first." })
   deletedCategories(
     @Arg("kind", () => CategoryKind, { defaultValue: CategoryKind.BLOG }) kind: CategoryKind,
-  ): Read {
-    return listOf(Category, { kind }, { deletedAt: "desc", id: "desc" }, 100).amongDeleted();
+  ): ReadQuery {
+    return findMany(Category, { kind }, { deletedAt: "desc", id: "desc" }, 100).amongDeleted();
   }
 
   @AllowedTo("category:write")
-  @Mutation(() => BulkChange, {
-    description: `Brings back what was deleted, as it was. At most ${MOST_AT_ONCE}.`,
-  })
-  restoreCategories(
-    @Arg("ids", () => [ID]) ids: string[],
-    @Ctx() context: Context,
-  ): Promise<BulkChange> {
-    return trash.restore(namedIds(ids), context);
+  @Mutation(() => BulkResult, { description: "Brings back what was deleted, as it was." })
+  restoreCategories(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+    return trash.restore(ids, context);
   }
 
   @AllowedTo("category:write")
-  @Mutation(() => Deletion, {
-    description: `Permanently, what was deleted before. At most ${MOST_AT_ONCE}; answers for each.`,
-  })
-  purgeCategories(
-    @Arg("ids", () => [ID]) ids: string[],
-    @Ctx() context: Context,
-  ): Promise<Deletion> {
-    return trash.purge(namedIds(ids), context);
+  @Mutation(() => BulkResult, { description: "Permanently, what was deleted before." })
+  purgeCategories(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+    return trash.purge(ids, context);
   }
 }
 
-/** After a change: somebody may delete it before it is read. */
-const withId = (id: string): Read => oneOf(Category, { id }, () => new NotFound(NOT_FOUND));
-
-const TAKEN = "This slug is taken";
-
-const taken = () => new Conflict(TAKEN);
-
-const trash = new Trash(Category, { notFound: NOT_FOUND, taken: TAKEN });
-
 function change(category: Category, input: UpdateCategoryInput): void {
-  const { name, slug, description, icon } = check(changedCategory, input);
+  const { name, slug, description, icon, color, order } = parseInput(UpdateCategoryInput, input);
   category.name = merged(category.name, name);
   if (!Object.keys(category.name).length) throw new Invalid({ name: "Required" });
   category.slug = merged(category.slug, slug);
@@ -138,6 +110,6 @@ function change(category: Category, input: UpdateCategoryInput): void {
   }
   category.description = merged(category.description, description);
   if (icon !== undefined) category.icon = icon;
-  category.color = input.color ?? category.color;
-  category.order = input.order ?? category.order;
+  category.color = color ?? category.color;
+  category.order = order ?? category.order;
 }

@@ -159,10 +159,10 @@ test("a deleted category leaves its posts", async () => {
 describe("a deleted category", () => {
   const DELETE = "mutation($id: ID!) { deleteCategory(id: $id) }";
   const RESTORE = `mutation($ids: [ID!]!) {
-    restoreCategories(ids: $ids) { changed failed { id message } }
+    restoreCategories(ids: $ids) { ids failed { id message } }
   }`;
   const PURGE = `mutation($ids: [ID!]!) {
-    purgeCategories(ids: $ids) { deleted failed { id message } }
+    purgeCategories(ids: $ids) { ids failed { id message } }
   }`;
   const POST = `query($id: ID!, $slug: String!) {
     post(id: $id) { categories { id } }
@@ -178,7 +178,7 @@ describe("a deleted category", () => {
     expect(deletedCategories[0]).toEqual({ id: category.id });
     expect(await post()).toEqual({ post: { categories: [] }, publishedPosts: { totalCount: 0 } });
     const { restoreCategories } = await asEditor(RESTORE, { ids: [category.id] });
-    expect(restoreCategories).toEqual({ changed: [category.id], failed: [] });
+    expect(restoreCategories).toEqual({ ids: [category.id], failed: [] });
     expect(await post()).toEqual({
       post: { categories: [{ id: category.id }] },
       publishedPosts: { totalCount: 1 },
@@ -189,11 +189,11 @@ describe("a deleted category", () => {
     const [one, other] = [await aCategory(graph.em()), await aCategory(graph.em())];
     const ids = [one.id, other.id, crypto.randomUUID()];
     const { deleteCategories } = await asEditor(
-      "mutation($ids: [ID!]!) { deleteCategories(ids: $ids) { deleted failed { id message } } }",
+      "mutation($ids: [ID!]!) { deleteCategories(ids: $ids) { ids failed { id message } } }",
       { ids },
     );
     expect(deleteCategories).toEqual({
-      deleted: [one.id, other.id],
+      ids: [one.id, other.id],
       failed: [{ id: ids[2], message: "Category not found" }],
     });
   });
@@ -205,7 +205,7 @@ describe("a deleted category", () => {
     expect(second.slug).toBe("given-away");
     const { restoreCategories } = await asEditor(RESTORE, { ids: [first.id] });
     expect(restoreCategories).toEqual({
-      changed: [],
+      ids: [],
       failed: [{ id: first.id, message: "This slug is taken" }],
     });
   });
@@ -220,7 +220,7 @@ describe("a deleted category", () => {
     await asEditor(DELETE, later);
     const { purgeCategories } = await asEditor(PURGE, { ids: [now.id, kept.id] });
     expect(purgeCategories).toEqual({
-      deleted: [now.id],
+      ids: [now.id],
       failed: [{ id: kept.id, message: "Category not found" }],
     });
     const isThere = async ({ id }: { id: string }) =>

@@ -1,36 +1,34 @@
 import { Collection, type Opt } from "@mikro-orm/core";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { Index } from "@mikro-orm/decorators/legacy";
-import { Int, registerEnumType } from "type-graphql";
+import { Int } from "type-graphql";
 import { Post, PostConnection } from "../blog/post.ts";
 import { DeletableEntity } from "../foundation/entity.ts";
 import type { Localized } from "../foundation/locale.ts";
 import { inAllLanguages, searchable } from "../foundation/search.ts";
 import {
-  choice,
+  enumColumn,
   localized,
   model,
-  number,
-  searchTerms,
-  several,
+  int,
+  searchVector,
+  manyToMany,
   text,
 } from "../foundation/model.ts";
 
-export enum CategoryKind {
-  BLOG = "blog",
-  SOLUTION = "solution",
-}
+export const CategoryKind = enumType(
+  "CategoryKind",
+  ["BLOG", "SOLUTION"],
+  "What is sorted into it.",
+);
+export type CategoryKind = EnumOf<typeof CategoryKind>;
 
-export enum Color {
-  DEFAULT = "default",
-  CYAN = "cyan",
-  PURPLE = "purple",
-  BLUE = "blue",
-  ORANGE = "orange",
-  RED = "red",
-}
-
-registerEnumType(CategoryKind, { name: "CategoryKind", description: "What is sorted into it." });
-registerEnumType(Color, { name: "Color", description: "A colour preset of the site." });
+export const Color = enumType(
+  "Color",
+  ["DEFAULT", "CYAN", "PURPLE", "BLUE", "ORANGE", "RED"],
+  "A colour preset of the site.",
+);
+export type Color = EnumOf<typeof Color>;
 
 const NONE = { en: 0, fr: 0, no: 0 };
 
@@ -42,9 +40,13 @@ const slugIndex = (locale: string) => ({
 @Index(slugIndex("en"))
 @Index(slugIndex("fr"))
 @Index(slugIndex("no"))
-@model({ table: "categories", description: "A subject that posts are sorted into." })
+@model({
+  table: "categories",
+  messages: { notFound: "Category not found", taken: "This slug is taken" },
+  description: "A subject that posts are sorted into.",
+})
 export class Category extends DeletableEntity {
-  @choice(() => CategoryKind)
+  @enumColumn(() => CategoryKind)
   kind: Opt<CategoryKind> = CategoryKind.BLOG;
 
   @localized()
@@ -59,10 +61,10 @@ export class Category extends DeletableEntity {
   @text({ nullable: true, description: "prefix:name of an icon set." })
   icon?: string | null;
 
-  @choice(() => Color)
+  @enumColumn(() => Color)
   color: Opt<Color> = Color.DEFAULT;
 
-  @number({ default: 0, description: "Lists show the smallest first." })
+  @int({ default: 0, description: "Lists show the smallest first." })
   order: Opt<number> = 0;
 
   // kept by the triggers of publications and of posts_categories
@@ -74,10 +76,10 @@ export class Category extends DeletableEntity {
   })
   postCount: Localized<number> = NONE;
 
-  @searchTerms(searchable(inAllLanguages("name"), inAllLanguages("slug")))
+  @searchVector(searchable(inAllLanguages("name"), inAllLanguages("slug")))
   terms?: Opt<string>;
 
-  @several(() => Post, {
+  @manyToMany(() => Post, {
     by: "categories",
     orderBy: { createdAt: "desc", id: "desc" },
     page: () => PostConnection,

@@ -1,13 +1,12 @@
 import type { Context } from "../foundation/context.ts";
 import { Problem } from "../foundation/errors.ts";
-import { statementRunner } from "../foundation/reading/run-statement.ts";
+import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
 import { Member } from "../members/member.ts";
 import { Attachment, attachmentKey } from "./attachment.ts";
-import { NO_CONVERSATION } from "./chat.events.ts";
 import { Conversation } from "./conversation.ts";
-import { me } from "./me.ts";
+import { viewerMember } from "./viewer-member.ts";
 
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 /** Nothing that is seen, or that turns the rest around: it would hide what a name ends in. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
@@ -15,8 +14,8 @@ type Facts = Pick<Attachment, "id" | "name" | "size" | "type" | "sha256" | "widt
 
 /** Refuses whoever may not upload to a conversation: those who are in it may. */
 export async function conversationToFill(id: string, context: Context): Promise<Conversation> {
-  me(context);
-  return context.find(Conversation, id, NO_CONVERSATION);
+  viewerMember(context);
+  return context.find(Conversation, id);
 }
 
 /** Of all files that a member has uploaded to conversations and that are still there. */
@@ -26,7 +25,7 @@ const USED = `select coalesce(sum("size"), 0)::text from "attachments" where "up
 
 /** Refuses more bytes than a member has room for. */
 export async function refuseOverQuota(bytes: number, context: Context): Promise<void> {
-  const [used] = (await statementRunner(context.em)(USED, [me(context)])) ?? [];
+  const [used] = (await statementRunner(context.em)(USED, [viewerMember(context)])) ?? [];
   if (Number(used) + bytes > QUOTA_BYTES)
     throw new Problem("QUOTA_EXCEEDED", "Your files may take up 1 GB: delete some of them first");
 }
@@ -38,18 +37,18 @@ export async function addAttachment(
   content: AsyncIterable<Uint8Array>,
   context: Context,
 ): Promise<Attachment> {
-  const { em, outside } = context;
+  const { em, services } = context;
   const conversation = await conversationToFill(conversationId, context);
-  const uploader = em.getReference(Member, me(context));
+  const uploader = em.getReference(Member, viewerMember(context));
   const attachment = new Attachment({ ...facts, conversation, uploader });
-  await outside.storage.write(attachmentKey(facts.id), content);
+  await services.storage.write(attachmentKey(facts.id), content);
   em.persist(attachment);
-  return (await context.saveOnce()) ? attachment : findAttachment(facts.id, context);
+  return (await context.saveUnique()) ? attachment : findAttachment(facts.id, context);
 }
 
 /** An attachment that the viewer may see. */
 export const findAttachment = (id: string, context: Context): Promise<Attachment> =>
-  context.find(Attachment, id, "There is no such file");
+  context.find(Attachment, id);
 
 /** What a file is called: the last part of whatever path is given, without what nobody sees. */
 export function attachmentName(given: string): string {
@@ -61,7 +60,7 @@ export function attachmentName(given: string): string {
 /** The ending stays: it says what the file is for. */
 function shortened(name: string): string {
   const letters = Array.from(name); // whole ones: half of one is no text
-  if (letters.length <= LONGEST_NAME) return name;
+  if (letters.length <= MAX_NAME_LENGTH) return name;
   const [ending = ""] = /\.\w{1,20}$/.exec(name) ?? [];
-  return letters.slice(0, LONGEST_NAME - ending.length).join("") + ending;
+  return letters.slice(0, MAX_NAME_LENGTH - ending.length).join("") + ending;
 }

@@ -1,19 +1,17 @@
-import { Arg, Args, ID, Query, registerEnumType, Resolver } from "type-graphql";
+import { Arg, Args, ID, Query, Resolver } from "type-graphql";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { Window } from "../foundation/connection.ts";
-import { pageOf, type Read } from "../foundation/reading/read.ts";
+import { PageArgs } from "../foundation/connection.ts";
+import { findPage, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { Attachment, AttachmentConnection } from "./attachment.ts";
 import { inConversation } from "./in-conversation.ts";
 
-export enum AttachmentKind {
-  PICTURE = "picture",
-  FILE = "file",
-}
-
-registerEnumType(AttachmentKind, {
-  name: "AttachmentKind",
-  description: "A PICTURE is shown where it was sent, a FILE is only to be kept.",
-});
+export const AttachmentKind = enumType(
+  "AttachmentKind",
+  ["PICTURE", "FILE"],
+  "A PICTURE is shown where it was sent, a FILE is only to be kept.",
+);
+export type AttachmentKind = EnumOf<typeof AttachmentKind>;
 
 @Resolver(() => Attachment)
 export class AttachmentResolver {
@@ -24,15 +22,15 @@ export class AttachmentResolver {
   })
   attachments(
     @Arg("conversationId", () => ID) conversationId: string,
-    @Args(() => Window) window: Window,
+    @Args(() => PageArgs) window: PageArgs,
     @Arg("kind", () => AttachmentKind, { nullable: true }) kind?: AttachmentKind | null,
-  ): Read {
+  ): ReadQuery {
     const where = {
       conversation: conversationId,
       message: { $ne: null },
       ...(kind && { width: kind === AttachmentKind.PICTURE ? { $ne: null } : null }),
     };
     const order = { createdAt: "desc", id: "desc" } as const;
-    return pageOf(Attachment, where, order, window).onlyWith(inConversation(conversationId));
+    return findPage(Attachment, where, order, window).onlyWith(inConversation(conversationId));
   }
 }

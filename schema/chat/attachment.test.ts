@@ -3,10 +3,10 @@ import { uuid } from "../foundation/uuid.ts";
 import { testGraph } from "../testing/graph.ts";
 import { Attachment } from "./attachment.ts";
 import { aConversation } from "./conversation.builder.ts";
-import { somebody } from "./people.builder.ts";
+import { aPerson } from "./person.builder.ts";
 
 const graph = await testGraph();
-const [ada, ben, eve] = await Promise.all([somebody(graph), somebody(graph), somebody(graph)]);
+const [ada, ben, eve] = await Promise.all([aPerson(graph), aPerson(graph), aPerson(graph)]);
 let id = "";
 
 beforeAll(async () => {

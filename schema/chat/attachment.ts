@@ -1,8 +1,8 @@
 import { Index } from "@mikro-orm/decorators/legacy";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
-import { keeps } from "../foundation/keeps.ts";
-import { model, number, one, text } from "../foundation/model.ts";
+import { maintains } from "../foundation/maintains.ts";
+import { model, int, manyToOne, text } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 import { Conversation } from "./conversation.ts";
 import { Message } from "./message.ts";
@@ -20,7 +20,7 @@ type Facts = Pick<
 
 // Whatever takes attachments away, their message, their uploader or a round, has their bytes removed: the
 // job is written in the same transaction, one a statement.
-@keeps({
+@maintains({
   table: "attachments",
   name: "remove",
   events: ["delete"],
@@ -34,13 +34,14 @@ type Facts = Pick<
 @Index({ properties: ["message"] })
 @model({
   table: "attachments",
+  messages: { notFound: "There is no such file" },
   description: "A file that was uploaded to a conversation, and sent with a message.",
 })
 export class Attachment extends StoredEntity {
-  @one(() => Conversation, { index: false, deleteRule: "cascade" })
+  @manyToOne(() => Conversation, { index: false, deleteRule: "cascade" })
   conversation!: Conversation;
 
-  @one(() => Message, {
+  @manyToOne(() => Message, {
     nullable: true,
     index: false,
     deleteRule: "cascade",
@@ -48,13 +49,13 @@ export class Attachment extends StoredEntity {
   })
   message?: Message | null;
 
-  @one(() => Member, { deleteRule: "cascade" })
+  @manyToOne(() => Member, { deleteRule: "cascade" })
   uploader!: Member;
 
   @text({ description: "As it was called, without a path; at most 255 characters." })
   name!: string;
 
-  @number({ description: "Bytes." })
+  @int({ description: "Bytes." })
   size!: number;
 
   @text({ description: "What its bytes are; application/octet-stream if that is not known." })
@@ -66,13 +67,13 @@ export class Attachment extends StoredEntity {
   })
   path!: string;
 
-  @text({ hidden: true })
+  @text({ internal: true })
   sha256!: string;
 
-  @number({ nullable: true, description: "Of a picture, in pixels." })
+  @int({ nullable: true, description: "Of a picture, in pixels." })
   width?: number | null;
 
-  @number({ nullable: true, description: "Of a picture, in pixels." })
+  @int({ nullable: true, description: "Of a picture, in pixels." })
   height?: number | null;
 
   constructor(facts: Facts) {

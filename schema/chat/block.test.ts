@@ -6,16 +6,16 @@ import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor } from "../testing/viewers.ts";
 import { aConversation } from "./conversation.builder.ts";
-import { somebody, type Somebody } from "./people.builder.ts";
+import { aPerson, type BuiltPerson } from "./person.builder.ts";
 
 const graph = await testGraph();
-const ada = await somebody(graph);
-const ben = await somebody(graph);
-const admin = await somebody(graph, Role.ADMIN);
+const ada = await aPerson(graph);
+const ben = await aPerson(graph);
+const admin = await aPerson(graph, Role.ADMIN);
 
 const BLOCK = "mutation($id: ID!) { blockMember(id: $id) }";
 const UNBLOCK = "mutation($id: ID!) { unblockMember(id: $id) }";
-const blockedBy = async (who: Somebody): Promise<string[]> =>
+const blockedBy = async (who: BuiltPerson): Promise<string[]> =>
   (await graph.as(who.viewer)("{ blockedMembers { blocked { id } } }")).blockedMembers.map(
     ({ blocked }: { blocked: { id: string } }) => blocked.id,
   );
@@ -39,13 +39,13 @@ describe.each([
   ["group of two", "Just us"],
 ])("a block in a %s", (_, title) => {
   const EDIT = `mutation($id: ID!) { editMessage(id: $id, message: "Changed") { id } }`;
-  const REACT = `mutation($id: ID!) { reactToMessage(id: $id, emoji: "🔥") { id } }`;
+  const REACT = `mutation($id: ID!) { addReaction(messageId: $id, emoji: "🔥") { id } }`;
   const DELETE = "mutation($id: ID!) { deleteMessage(id: $id) { id } }";
   const SEND = "mutation($input: SendMessageInput!) { sendMessage(input: $input) { id } }";
-  const TYPE = "mutation($id: ID!) { sayTyping(conversationId: $id) }";
+  const TYPE = "mutation($id: ID!) { sendTyping(conversationId: $id) }";
 
   test("ends writing, editing, reacting and typing, for both", async () => {
-    const [one, other] = [await somebody(graph), await somebody(graph)];
+    const [one, other] = [await aPerson(graph), await aPerson(graph)];
     const { conversation, messages } = await aConversation(graph.em(), {
       people: [one.member, other.member],
       said: ["Ones", "Others"],
@@ -53,7 +53,7 @@ describe.each([
       ...(title && { title }),
     });
     await graph.as(other.viewer)(BLOCK, { id: one.member.id });
-    const refusalOf = async (who: Somebody, document: string, variables: object) =>
+    const refusalOf = async (who: BuiltPerson, document: string, variables: object) =>
       (await graph.refusal(who.viewer, document, variables)).message;
     const [ones, others] = messages.map(({ id }) => id);
     const input = { conversationId: conversation.id, messageId: uuid(), message: "Still here" };
@@ -66,7 +66,7 @@ describe.each([
       expect(await refusalOf(who, EDIT, { id: own })).toBe(refused);
       expect(await refusalOf(who, REACT, { id: ones })).toBe(refused);
       expect(await graph.as(who.viewer)(TYPE, { id: conversation.id })).toEqual({
-        sayTyping: false,
+        sendTyping: false,
       });
     }
     await graph.as(one.viewer)(DELETE, { id: ones });
@@ -74,12 +74,12 @@ describe.each([
 });
 
 test("a block hides from both when the other was there", async () => {
-  const [one, other] = [await somebody(graph), await somebody(graph)];
+  const [one, other] = [await aPerson(graph), await aPerson(graph)];
   for (const { viewer } of [one, other]) {
-    await graph.as(viewer)("mutation { setBusy(on: true) { id } }");
+    await graph.as(viewer)("mutation { setDoNotDisturb(enabled: true) { id } }");
   }
   const SEEN = "query($id: ID!) { member(id: $id) { presence activeAt isBusy } }";
-  const seenBy = async (who: Somebody, { member: { id } }: Somebody) =>
+  const seenBy = async (who: BuiltPerson, { member: { id } }: BuiltPerson) =>
     (await graph.as(who.viewer)(SEEN, { id })).member;
   expect(await seenBy(one, other)).toMatchObject({ presence: "BUSY", isBusy: true });
   await graph.as(other.viewer)(BLOCK, { id: one.member.id });
@@ -90,8 +90,8 @@ test("a block hides from both when the other was there", async () => {
 
 test("a profile says whether the viewer may write to them", async () => {
   const [one, other, mute] = [
-    await somebody(graph),
-    await somebody(graph),
+    await aPerson(graph),
+    await aPerson(graph),
     await aMember(graph.em()),
   ];
   const MAY = "query($id: ID!) { member(id: $id) { acceptsMessages } }";

@@ -1,18 +1,19 @@
 import { Unique } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
-import { model, one } from "../foundation/model.ts";
+import { model, manyToOne } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 
 @Unique({ properties: ["member", "blocked"] })
 @model({
   table: "blocks",
+  messages: { notFound: "Not blocked" },
   description: "Whom somebody does not want to hear of: neither writes to the other any more.",
 })
 export class Block extends StoredEntity {
-  @one(() => Member, { hidden: true, index: false, deleteRule: "cascade" })
+  @manyToOne(() => Member, { internal: true, index: false, deleteRule: "cascade" })
   member!: Member;
 
-  @one(() => Member, { deleteRule: "cascade" })
+  @manyToOne(() => Member, { deleteRule: "cascade" })
   blocked!: Member;
 
   constructor(facts: Pick<Block, "member" | "blocked">) {

@@ -1,11 +1,11 @@
 import { Forbidden } from "../foundation/errors.ts";
 import type { Context } from "../foundation/context.ts";
-import type { Where } from "../foundation/reading/read.ts";
+import type { Where } from "../foundation/reading/descriptions/read-query.ts";
 import { Block } from "./block.ts";
 import type { Conversation } from "./conversation.ts";
 
 /** It does not tell who has blocked whom. */
-export const NOT_TO_THEM = "You cannot write to each other";
+export const CANNOT_MESSAGE = "You cannot write to each other";
 
 /** The other of two who are alone in a conversation, whatever its type; blocks hold between them. */
 export function otherOf({ readers }: Pick<Conversation, "readers">, own: string): string | null {
@@ -37,5 +37,5 @@ export async function refuseBlockedPair(
   own: string,
   context: Context,
 ): Promise<void> {
-  if (await isBlockedPair(conversation, own, context)) throw new Forbidden(NOT_TO_THEM);
+  if (await isBlockedPair(conversation, own, context)) throw new Forbidden(CANNOT_MESSAGE);
 }

@@ -4,13 +4,13 @@ import { uuid } from "../foundation/uuid.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor } from "../testing/viewers.ts";
 import { aConversation } from "./conversation.builder.ts";
-import { somebody, type Somebody } from "./people.builder.ts";
+import { aPerson, type BuiltPerson } from "./person.builder.ts";
 
 const graph = await testGraph();
-const ada = await somebody(graph);
-const ben = await somebody(graph);
-const eve = await somebody(graph);
-const admin = await somebody(graph, Role.ADMIN);
+const ada = await aPerson(graph);
+const ben = await aPerson(graph);
+const eve = await aPerson(graph);
+const admin = await aPerson(graph, Role.ADMIN);
 
 const MESSAGES = `subscription($id: ID!) {
   messageChanged(conversationId: $id) { seq body deletedAt reactions { emoji } }
@@ -20,10 +20,10 @@ const PEOPLE = `subscription($id: ID!) {
 }`;
 const TYPING = "subscription($id: ID!) { typing(conversationId: $id) { member { id } } }";
 const CONVERSATIONS = `subscription {
-  conversationChanged { id lastSeq mine { unreadCount } }
+  conversationChanged { id lastSeq viewerParticipant { unreadCount } }
 }`;
 const SEND = `mutation($input: SendMessageInput!) { sendMessage(input: $input) { id } }`;
-const SAY = "mutation($id: ID!) { sayTyping(conversationId: $id) }";
+const SAY = "mutation($id: ID!) { sendTyping(conversationId: $id) }";
 const SINCE = `query($id: ID!) {
   firstMessageSince(conversationId: $id, at: "2020-01-01T00:00:00Z") { id }
 }`;
@@ -31,11 +31,11 @@ const SEEN = "mutation($id: ID!) { markConversationSeen(conversationId: $id) { i
 const REMOVE =
   "mutation($id: ID!, $who: ID!) { removeParticipant(id: $id, memberId: $who) { id } }";
 
-const group = async (people: Somebody[], said: string[] = []) => {
+const group = async (people: BuiltPerson[], said: string[] = []) => {
   const members = people.map(({ member }) => member);
   return (await aConversation(graph.em(), { people: members, title: "Live", said })).conversation;
 };
-const send = (who: Somebody, conversationId: string, message: string) =>
+const send = (who: BuiltPerson, conversationId: string, message: string) =>
   graph.as(who.viewer)(SEND, { input: { conversationId, messageId: uuid(), message } });
 
 describe("whoever is in a conversation", () => {
@@ -46,7 +46,7 @@ describe("whoever is in a conversation", () => {
     const sent = (await send(ada, id, "Hello")).sendMessage;
     expect(await next()).toMatchObject({ seq: 1, body: "Hello", deletedAt: null, reactions: [] });
     await graph.as(ben.viewer)(
-      `mutation($id: ID!) { reactToMessage(id: $id, emoji: "👍") { id } }`,
+      `mutation($id: ID!) { addReaction(messageId: $id, emoji: "👍") { id } }`,
       sent,
     );
     expect(await next()).toMatchObject({ reactions: [{ emoji: "👍" }] });
@@ -58,7 +58,7 @@ describe("whoever is in a conversation", () => {
   test("hears who is writing", async () => {
     const { id } = await group([ada, ben]);
     const heard = await graph.listen(ben.viewer, TYPING, { id });
-    expect(await graph.as(ada.viewer)(SAY, { id })).toEqual({ sayTyping: true });
+    expect(await graph.as(ada.viewer)(SAY, { id })).toEqual({ sendTyping: true });
     expect((await heard.next()).value.typing.member.id).toBe(ada.member.id);
     await heard.return?.();
   });
@@ -70,18 +70,19 @@ describe("whoever is in a conversation", () => {
     expect((await heard.next()).value.conversationChanged).toEqual({
       id,
       lastSeq: 1,
-      mine: { unreadCount: 1 },
+      viewerParticipant: { unreadCount: 1 },
     });
     await graph.as(ben.viewer)(SEEN, { id });
-    expect((await heard.next()).value.conversationChanged.mine.unreadCount).toBe(0);
+    expect((await heard.next()).value.conversationChanged.viewerParticipant.unreadCount).toBe(0);
     await heard.return?.();
   });
 
   test("sees what another has read only while both let others see it", async () => {
     const { id } = await group([ada, ben], ["One", "Two"]);
-    const SHARE = "mutation($on: Boolean!) { updateChatPreferences(sharesReading: $on) { id } }";
+    const SHARE =
+      "mutation($on: Boolean!) { updateChatPreferences(sendsReadReceipts: $on) { id } }";
     const READ = `query($id: ID!) { conversation(id: $id) { participants { member { id } lastReadSeq } } }`;
-    const seenOf = async (who: Somebody, by: Somebody) => {
+    const seenOf = async (who: BuiltPerson, by: BuiltPerson) => {
       const { participants } = (await graph.as(by.viewer)(READ, { id })).conversation;
       return participants.find((one: { member: { id: string } }) => one.member.id === who.member.id)
         .lastReadSeq;
@@ -134,7 +135,7 @@ describe("nobody else", () => {
       }
       const input = { conversationId: id, messageId: uuid(), message: "Hello" };
       expect((await graph.refusal(who.viewer, SEND, { input })).extensions.code).toBe("NOT_FOUND");
-      expect(await graph.as(who.viewer)(SAY, { id })).toEqual({ sayTyping: false });
+      expect(await graph.as(who.viewer)(SAY, { id })).toEqual({ sendTyping: false });
       expect(await graph.as(who.viewer)(SINCE, { id })).toEqual({ firstMessageSince: null });
     }
   });

@@ -1,5 +1,5 @@
-import type { Where } from "../foundation/reading/read.ts";
-import { anyOf, fields, nothing, rows } from "../foundation/rules.ts";
+import type { Where } from "../foundation/reading/descriptions/read-query.ts";
+import { anyOf, fieldPolicy, NONE, rowPolicy } from "../foundation/policies.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { Attachment } from "./attachment.ts";
 import { Block } from "./block.ts";
@@ -15,27 +15,27 @@ import { Reaction } from "./reaction.ts";
 const moderates = (viewer: Viewer) => viewer.may("report:moderate");
 
 /** Whoever is in it now, and nobody else: no role reads what others write to each other. */
-const visibleConversations = rows(Conversation, ({ memberId }) =>
-  memberId ? { readers: { $contains: [memberId] } } : nothing,
+const visibleConversations = rowPolicy(Conversation, ({ memberId }) =>
+  memberId ? { readers: { $contains: [memberId] } } : NONE,
 );
-fields(Conversation, ["type", "title", "lastSeq", "revision", "lastMessageAt"]);
+fieldPolicy(Conversation, ["type", "title", "lastSeq", "revision", "lastMessageAt"]);
 
 /** Those of one's conversations; moderators those around a message that was reported. */
-const visibleMessages = rows(Message, (viewer) =>
+const visibleMessages = rowPolicy(Message, (viewer) =>
   anyOf(
     viewer.memberId && { conversation: visibleConversations(viewer) },
     moderates(viewer) && { isDisclosed: true },
   ),
 );
-fields(Message, [
+fieldPolicy(Message, [
   "conversation",
   "seq",
   "revision",
   "sender",
   "body",
   "contentType",
-  "happening",
-  "about",
+  "systemEvent",
+  "subject",
   "replyTo",
   "mentions",
   "clientCreatedAt",
@@ -48,20 +48,20 @@ fields(Message, [
 
 const ofVisibleMessages = (viewer: Viewer) => ({ message: visibleMessages(viewer) });
 
-rows(Participant, (viewer) => ({ conversation: visibleConversations(viewer) }));
-rows(Reaction, ofVisibleMessages);
-fields(Reaction, ["member", "emoji"]);
-rows(MessageEdit, ofVisibleMessages);
-fields(MessageEdit, ["body"]);
+rowPolicy(Participant, (viewer) => ({ conversation: visibleConversations(viewer) }));
+rowPolicy(Reaction, ofVisibleMessages);
+fieldPolicy(Reaction, ["member", "emoji"]);
+rowPolicy(MessageEdit, ofVisibleMessages);
+fieldPolicy(MessageEdit, ["body"]);
 
 /** What is not sent yet is seen by who uploaded it. */
-rows(Attachment, (viewer) =>
+rowPolicy(Attachment, (viewer) =>
   anyOf(
     viewer.memberId && { uploader: viewer.memberId, message: null },
     (viewer.memberId || moderates(viewer)) && { message: visibleMessages(viewer) },
   ),
 );
-fields(Attachment, [
+fieldPolicy(Attachment, [
   "conversation",
   "message",
   "uploader",
@@ -73,23 +73,23 @@ fields(Attachment, [
   "height",
 ]);
 
-rows(Block, ({ memberId }) => anyOf(memberId && { member: memberId }));
-fields(Block, ["blocked"]);
-rows(ChatPreferences, ({ memberId }) => anyOf(memberId && { member: memberId }));
-fields(ChatPreferences, ["sharesReading"]);
+rowPolicy(Block, ({ memberId }) => anyOf(memberId && { member: memberId }));
+fieldPolicy(Block, ["blocked"]);
+rowPolicy(ChatPreferences, ({ memberId }) => anyOf(memberId && { member: memberId }));
+fieldPolicy(ChatPreferences, ["sendsReadReceipts"]);
 
 const byOthers = ({ memberId }: Viewer): Where =>
   memberId ? { message: { $or: [{ sender: null }, { sender: { $ne: memberId } }] } } : {};
 
 /** Nobody decides on what they have written, nor learns who reported it. */
-rows(MessageReport, (viewer) =>
+rowPolicy(MessageReport, (viewer) =>
   anyOf(moderates(viewer) && { closedAt: null, ...byOthers(viewer) }),
 );
-fields(MessageReport, ["message", "reporter", "reason", "note", "closedAt"]);
+fieldPolicy(MessageReport, ["message", "reporter", "reason", "note", "closedAt"]);
 
 /** Not between two of whom one has blocked the other. */
-rows(Presence, ({ isSignedIn, memberId }) => {
-  if (!isSignedIn) return nothing;
+rowPolicy(Presence, ({ isSignedIn, memberId }) => {
+  if (!isSignedIn) return NONE;
   if (!memberId) return {};
   return {
     member: {
@@ -101,7 +101,7 @@ rows(Presence, ({ isSignedIn, memberId }) => {
 
 const own = ({ memberId }: Viewer) => (memberId ? { member: memberId } : false);
 
-fields(
+fieldPolicy(
   Participant,
   ["conversation", "member", "role", "leftAt"],
   {

@@ -4,7 +4,7 @@ import { ChatPreferences } from "./chat-preferences.ts";
 import { Conversation, ConversationType, pairOf } from "./conversation.ts";
 import { MessageEdit } from "./message-edit.ts";
 import { MessageReport, ReportReason } from "./message-report.ts";
-import { ContentType, Happening, Message } from "./message.ts";
+import { ContentType, SystemEvent, Message } from "./message.ts";
 import { Participant, ParticipantRole } from "./participant.ts";
 import { Presence } from "./presence.ts";
 import { Reaction } from "./reaction.ts";
@@ -37,7 +37,7 @@ const participant = (n: number, of: Conversation, member: Member): Participant =
       conversation: of,
       member,
       role: nth(Object.values(ParticipantRole), n),
-      sharesReading: n % 2 === 0,
+      sendsReadReceipts: n % 2 === 0,
     }),
     {
       id: idOf("c", n),
@@ -57,7 +57,7 @@ function message(
   of: Conversation,
   circle: readonly Member[],
   before: readonly Message[],
-  hidden: Member,
+  internal: Member,
 ) {
   const isSystem = n % 11 === 10;
   const made = new Message({
@@ -66,8 +66,8 @@ function message(
     sender: nth([...circle, null], n),
     body: nth(TEXTS, n) || "short",
     contentType: isSystem ? ContentType.SYSTEM : nth([ContentType.TEXT, ContentType.FILE], n),
-    happening: isSystem ? nth(Object.values(Happening), n) : null,
-    about: isSystem ? hidden : null,
+    systemEvent: isSystem ? nth(Object.values(SystemEvent), n) : null,
+    subject: isSystem ? internal : null,
     replyTo: n % 4 === 3 ? (before.find((one) => one.conversation === of) ?? null) : null,
     mentions: n % 5 === 0 ? circle.slice(0, 2).map(({ id }) => id) : [],
     createdAt: at(n),
@@ -153,7 +153,7 @@ export const fixture: Fixture = {
     const others = times(10, (n) => {
       const [member, blocked] = [nth(members, n), nth(members, n + 3)];
       const made = { createdAt: at(n), updatedAt: at(n) };
-      const preferences = new ChatPreferences({ member, sharesReading: n % 2 === 0 });
+      const preferences = new ChatPreferences({ member, sendsReadReceipts: n % 2 === 0 });
       return [
         Object.assign(new Block({ member, blocked }), made, { id: idOf("12", n) }),
         Object.assign(preferences, made, { id: idOf("13", n) }),
@@ -191,14 +191,14 @@ export const fixture: Fixture = {
     "Query.searchMessages": "one's own conversations are what is searched",
     "Attachment.message": "the message is visible",
     "MessageReport.message": "reported messages are disclosed",
-    "MessageReport.around": "what is near is disclosed",
+    "MessageReport.context": "what is near is disclosed",
     "MessageReport.reporter": "moderators see all members",
     "Query.messages": "its conversation is visible",
     "Query.messageChanges": "its conversation is visible",
     "Query.attachments": "its conversation is visible",
     "Conversation.messages": "its conversation is visible",
     "Conversation.lastMessage": "its conversation is visible",
-    "Conversation.mine": "its conversation is visible",
+    "Conversation.viewerParticipant": "its conversation is visible",
     "Conversation.participants": "its conversation is visible",
     "Conversation.recipients": "its conversation is visible",
     "Participant.conversation": "its conversation is visible",

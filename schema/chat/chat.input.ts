@@ -1,35 +1,29 @@
-import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int } from "type-graphql";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { z } from "zod";
-import { line, text } from "../foundation/input.ts";
-import { isUuid } from "../foundation/uuid.ts";
+import { id, line, arrayOf, text } from "../foundation/input.ts";
+import { inputField } from "../foundation/input-field.ts";
 import { ReportReason } from "./message-report.ts";
 import { ContentType } from "./message.ts";
 
 /** Specification: a message has at most this many characters and files. */
-const MOST_CHARACTERS = 8_000;
-const MOST_FILES = 10;
+const MAX_MESSAGE_LENGTH = 8_000;
+const MAX_FILES = 10;
 /** In a group, with whoever made it. */
-export const MOST_PEOPLE = 500;
-export const LONGEST_TITLE = 80;
+export const MAX_PARTICIPANTS = 500;
+export const MAX_TITLE_LENGTH = 80;
 
-export enum ConversationsShown {
-  INBOX = "inbox",
-  UNREAD = "unread",
-  PINNED = "pinned",
-  ARCHIVED = "archived",
-  ALL = "all",
-}
-
-registerEnumType(ConversationsShown, {
-  name: "ConversationsShown",
-  description:
-    "Of one's conversations: those not archived, of these the unread or the pinned; the archived; all.",
-});
+export const ConversationFolder = enumType(
+  "ConversationFolder",
+  ["INBOX", "UNREAD", "PINNED", "ARCHIVED", "ALL"],
+  "Of one's conversations: those not archived, of these the unread or the pinned; the archived; all.",
+);
+export type ConversationFolder = EnumOf<typeof ConversationFolder>;
 
 @InputType()
 export class ConversationFilter {
-  @Field(() => ConversationsShown, { nullable: true, description: "By default INBOX." })
-  shown?: ConversationsShown | null;
+  @Field(() => ConversationFolder, { nullable: true, description: "By default INBOX." })
+  folder?: ConversationFolder | null;
 
   @Field(() => String, {
     nullable: true,
@@ -53,48 +47,53 @@ export class StartConversationInput {
   isGroup?: boolean | null;
 }
 
+const body = z
+  .union([
+    z
+      .string()
+      .refine((value) => value.trim() === "")
+      .transform(() => ""),
+    text(MAX_MESSAGE_LENGTH),
+  ])
+  .meta({ description: `At most ${MAX_MESSAGE_LENGTH.toLocaleString("en")} characters.` });
+
 @InputType()
 export class SendMessageInput {
-  @Field(() => ID)
-  conversationId!: string;
-
-  @Field(() => ID, {
+  @Field(() => ID) conversationId!: string;
+  @inputField(id(), {
+    required: true,
     description:
       "A UUID that the sender makes up. It becomes the message's id: sent again, it is sent once.",
   })
   messageId!: string;
-
-  @Field(() => String, {
+  @inputField(body, {
     nullable: true,
-    description: "Plain text, at most 8,000 characters; with attachments it may be empty.",
+    description: "Plain text; with attachments it may be empty.",
   })
   message?: string | null;
-
   @Field(() => ContentType, {
     nullable: true,
     description:
       "If given, what the message is: IMAGE with pictures alone, FILE with attachments, otherwise TEXT.",
   })
   contentType?: ContentType | null;
-
-  @Field(() => [ID], {
+  @inputField(arrayOf(id(), MAX_FILES), {
     nullable: true,
-    description: "Ids of attachments that were uploaded to this conversation; at most 10.",
+    description: "Ids of attachments that were uploaded to this conversation.",
   })
   attachments?: string[] | null;
-
-  @Field(() => ID, { nullable: true, description: "The message it quotes." })
+  @inputField(id(), { nullable: true, description: "The message it quotes." })
   replyToId?: string | null;
-
-  @Field(() => [ID], { nullable: true, description: "The members it speaks to." })
+  @inputField(arrayOf(id(), MAX_PARTICIPANTS), {
+    nullable: true,
+    description: "The members it speaks to.",
+  })
   mentions?: string[] | null;
-
   @Field(() => Date, {
     nullable: true,
     description: "When the sender's device says it was written.",
   })
   createdAt?: Date | null;
-
   @Field(() => ID, { nullable: true, description: "If given, the viewer's own member." })
   senderId?: string | null;
 }
@@ -135,45 +134,12 @@ export class ParticipationInput {
   isArchived?: boolean | null;
 }
 
-const uuid = z.string({ error: "Required" }).refine(isUuid, "Not valid");
-
-const body = z.union([
-  z.null(),
-  z
-    .string()
-    .refine((value) => value.trim() === "")
-    .transform(() => ""),
-  text(MOST_CHARACTERS),
-]);
-
-export const messageInput = z
-  .object({
-    messageId: uuid,
-    message: body.optional().transform((value) => value ?? ""),
-    attachments: z
-      .array(uuid)
-      .max(MOST_FILES, `At most ${MOST_FILES}`)
-      .nullish()
-      .transform((ids) => [...new Set(ids)]),
-    replyToId: uuid.nullish().transform((id) => id ?? undefined),
-    mentions: z
-      .array(uuid)
-      .max(MOST_PEOPLE)
-      .nullish()
-      .transform((ids) => [...new Set(ids)]),
-    createdAt: z.date().nullish(),
-  })
-  .refine(({ message, attachments }) => message || attachments.length > 0, {
-    path: ["message"],
-    error: "Required",
-  });
-
-export const editInput = z.object({ message: text(MOST_CHARACTERS) });
-export const titleInput = z.object({ title: line(LONGEST_TITLE) });
+export const editInput = z.object({ message: text(MAX_MESSAGE_LENGTH) });
+export const titleInput = z.object({ title: line(MAX_TITLE_LENGTH) });
 export const noteInput = z.object({ note: z.union([z.literal(""), text(1_000)]) });
 
 /** What is not sent yet may be as long as what is, and stays as it was typed. */
-export const draftInput = z.object({ text: z.string().max(MOST_CHARACTERS * 2) });
+export const draftInput = z.object({ text: z.string().max(MAX_MESSAGE_LENGTH * 2) });
 
 /** One emoji, whatever it is made of. */
 export const emojiInput = z.object({

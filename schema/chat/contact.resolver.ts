@@ -1,15 +1,23 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { CAN_SIGN_IN } from "../accounts/user.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { Window } from "../foundation/connection.ts";
+import { Id } from "../foundation/id-args.ts";
+import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
-import { Described } from "../foundation/reading/declared.ts";
-import { caseOf, listOf, oneOf, pageOf, type Read, valueOf } from "../foundation/reading/read.ts";
+import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
+import {
+  caseOf,
+  findMany,
+  findOne,
+  findPage,
+  type ReadQuery,
+  valueOf,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { Member, MemberConnection, MemberStatus } from "../members/member.ts";
 import { Block } from "./block.ts";
-import { me } from "./me.ts";
+import { viewerMember } from "./viewer-member.ts";
 import { AWAY_SINCE, ONLINE_SINCE, Presence, PresenceState } from "./presence.ts";
 
 @Resolver(() => Member)
@@ -20,9 +28,9 @@ export class ContactResolver {
   })
   contacts(
     @Ctx() context: Context,
-    @Args(() => Window) window: Window,
+    @Args(() => PageArgs) window: PageArgs,
     @Arg("search", () => String, { nullable: true }) search?: string | null,
-  ): Read {
+  ): ReadQuery {
     const own = context.viewer.memberId;
     const where = {
       ...searched(search),
@@ -30,16 +38,16 @@ export class ContactResolver {
       accounts: { $some: CAN_SIGN_IN },
       ...(own && { id: { $ne: own }, blockedBy: { $none: { member: own } } }),
     };
-    return pageOf(Member, where, { displayName: "asc", id: "asc" }, window);
+    return findPage(Member, where, { displayName: "asc", id: "asc" }, window);
   }
 
-  @Described()
+  @Compilable()
   @FieldResolver(() => Boolean, {
     description:
       "Whether the viewer may write to them: not to oneself, nor where one has blocked the other, nor " +
       "to who cannot sign in. For visitors, whether they could once they have signed in.",
   })
-  acceptsMessages(@Root() member: Member, @Ctx() { viewer: { memberId } }: Context): Read {
+  acceptsMessages(@Root() member: Member, @Ctx() { viewer: { memberId } }: Context): ReadQuery {
     const canSignIn = {
       id: member.id,
       status: MemberStatus.ACTIVE,
@@ -53,22 +61,22 @@ export class ContactResolver {
     return caseOf(Member, [[{ $and: [canSignIn, unblocked || {}] }, true]], false);
   }
 
-  @Described()
+  @Compilable()
   @FieldResolver(() => Date, {
     nullable: true,
     description:
       "When they were last signed in somewhere, to the minute; for whoever is signed in.",
   })
-  activeAt(@Root() member: Member): Read {
+  activeAt(@Root() member: Member): ReadQuery {
     return valueOf(Presence, { member: member.id }, "activeAt");
   }
 
-  @Described()
+  @Compilable()
   @FieldResolver(() => PresenceState, {
     description:
       "As the viewer may know it: OFFLINE for visitors and where one has blocked the other.",
   })
-  presence(@Root() member: Member): Read {
+  presence(@Root() member: Member): ReadQuery {
     const own = { member: member.id };
     return caseOf(
       Presence,
@@ -81,21 +89,24 @@ export class ContactResolver {
     );
   }
 
-  @Described()
+  @Compilable()
   @FieldResolver(() => Boolean, {
     nullable: true,
     description: "Whether they would rather not be disturbed; for whoever is signed in.",
   })
-  isBusy(@Root() member: Member): Read {
+  isBusy(@Root() member: Member): ReadQuery {
     return valueOf(Presence, { member: member.id }, "isBusy");
   }
 
   @AllowedTo("signed-in")
   @Mutation(() => Member, {
-    description: "Others see that one would rather not be disturbed, until it is taken back.",
+    description: "Shows the viewer as busy to others, until it is switched off again.",
   })
-  async setBusy(@Arg("on", () => Boolean) on: boolean, @Ctx() context: Context): Promise<Read> {
-    const own = me(context);
+  async setDoNotDisturb(
+    @Arg("enabled", () => Boolean) enabled: boolean,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    const own = viewerMember(context);
     const { em } = context;
     const known = await em.findOne(Presence, { member: own });
     const presence =
@@ -104,37 +115,36 @@ export class ContactResolver {
         member: em.getReference(Member, own),
         activeAt: context.now(),
       });
-    presence.isBusy = on;
+    presence.isBusy = enabled;
     em.persist(presence);
     await context.save();
-    return oneOf(Member, { id: own });
+    return findOne(Member, { id: own });
   }
 
   @AllowedTo("signed-in")
   @Query(() => [Block], { description: "Whom the viewer has blocked, the last first." })
-  blockedMembers(): Read {
-    return listOf(Block, {}, { createdAt: "desc", id: "desc" });
+  blockedMembers(): ReadQuery {
+    return findMany(Block, {}, { createdAt: "desc", id: "desc" });
   }
 
   @AllowedTo("signed-in")
   @Mutation(() => ID, {
     description: "Neither writes to the other any more. They are not told.",
   })
-  async blockMember(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
-    const own = me(context);
+  async blockMember(@Id() id: string, @Ctx() context: Context): Promise<string> {
+    const own = viewerMember(context);
     if (id === own) throw new Invalid({ id: "Not valid" });
-    const blocked = await context.find(Member, id, "Member not found");
+    const blocked = await context.find(Member, id);
     const member = context.em.getReference(Member, own);
     context.em.persist(new Block({ member, blocked }));
-    await context.saveOnce();
+    await context.saveUnique();
     return id;
   }
 
   @AllowedTo("signed-in")
   @Mutation(() => ID, { description: "NOT_FOUND: 'Not blocked'." })
-  async unblockMember(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<string> {
-    context.em.remove(await context.find(Block, { blocked: id }, "Not blocked"));
-    await context.save();
+  async unblockMember(@Id() id: string, @Ctx() context: Context): Promise<string> {
+    await context.deleteLoaded(await context.find(Block, { blocked: id }));
     return id;
   }
 }

@@ -30,7 +30,7 @@ export async function aConversation(
   em.persist(conversation);
   for (const [index, member] of people.entries()) {
     const role = isGroup && index === 0 ? ParticipantRole.OWNER : ParticipantRole.MEMBER;
-    em.persist(new Participant({ conversation, member, role, sharesReading: false }));
+    em.persist(new Participant({ conversation, member, role, sendsReadReceipts: false }));
   }
   await em.flush();
   const messages: Message[] = [];

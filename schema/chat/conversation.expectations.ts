@@ -1,5 +1,5 @@
 import { uuid } from "../foundation/uuid.ts";
-import { PAGE, ID, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
+import { ID, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
 
 const CONVERSATION = `conversationId: "${uuid()}"`;
 
@@ -25,13 +25,13 @@ export const expectations: Expectations = {
       SIGNED_IN,
     ],
     saveDraft: [`mutation { saveDraft(${CONVERSATION}, text: "") { id } }`, SIGNED_IN],
-    sayTyping: [`mutation { sayTyping(${CONVERSATION}) }`, SIGNED_IN],
+    sendTyping: [`mutation { sendTyping(${CONVERSATION}) }`, SIGNED_IN],
     participantChanged: [`subscription { participantChanged(${CONVERSATION}) { id } }`, SIGNED_IN],
     typing: [`subscription { typing(${CONVERSATION}) { id } }`, SIGNED_IN],
     chatPreferences: ["{ chatPreferences { id } }", SIGNED_IN],
-    setBusy: ["mutation { setBusy(on: true) { id } }", SIGNED_IN],
+    setDoNotDisturb: ["mutation { setDoNotDisturb(enabled: true) { id } }", SIGNED_IN],
     updateChatPreferences: [
-      "mutation { updateChatPreferences(sharesReading: true) { id } }",
+      "mutation { updateChatPreferences(sendsReadReceipts: true) { id } }",
       SIGNED_IN,
     ],
     contacts: ["{ contacts { nodes { id } } }", SIGNED_IN],
@@ -46,12 +46,10 @@ export const expectations: Expectations = {
     "GET /api/chat/conversation/mark-as-seen": SIGNED_IN,
     "GET /api/chat/participants": SIGNED_IN,
   },
-  plans: [
-    `{ conversations(first: 9) { ${PAGE} } }`,
-    `{ contacts(first: 9) { ${PAGE} } }`,
-    "{ blockedMembers { id } }",
-  ],
   few: ["conversations", "participants"],
+  planExceptions: {
+    unreadConversationCount: "asks the participants of the viewer alone, in a statement of its own",
+  },
   withoutDemo: {
     Block: "nobody has blocked anybody",
     ChatPreferences: "everyone keeps the defaults",

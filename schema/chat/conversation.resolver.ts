@@ -12,51 +12,53 @@ import {
   Subscription,
 } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { Window } from "../foundation/connection.ts";
+import { Id } from "../foundation/id-args.ts";
+import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
-import { Forbidden, Invalid, NotFound } from "../foundation/errors.ts";
-import { check } from "../foundation/input.ts";
-import { Described } from "../foundation/reading/declared.ts";
+import { Conflict, Forbidden, Invalid } from "../foundation/errors.ts";
+import { parseInput } from "../foundation/input.ts";
+import { notFound } from "../foundation/model-messages.ts";
+import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
   countOf,
-  listOf,
-  oneOf,
-  pageOf,
-  type Read,
+  findMany,
+  findOne,
+  findOneOrFail,
+  findPage,
+  type ReadQuery,
   type Where,
-} from "../foundation/reading/read.ts";
-import { visibleOnly } from "../foundation/rules.ts";
+} from "../foundation/reading/descriptions/read-query.ts";
+import { visibleOnly } from "../foundation/policies.ts";
 import { searched } from "../foundation/search.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { Member } from "../members/member.ts";
 import {
   announceConversation,
-  announceMessage,
-  announceParticipant,
-  conversationFeed,
-  NO_CONVERSATION,
+  publishMessage,
+  publishParticipant,
+  conversationChanges,
 } from "./chat.events.ts";
 import {
   ConversationFilter,
-  ConversationsShown,
+  ConversationFolder,
   StartConversationInput,
   titleInput,
 } from "./chat.input.ts";
 import { Conversation, ConversationConnection, ConversationType } from "./conversation.ts";
-import { me, placeOf } from "./me.ts";
-import { Happening, Message, MessageConnection } from "./message.ts";
+import { viewerMember, participationOf } from "./viewer-member.ts";
+import { SystemEvent, Message, MessageConnection } from "./message.ts";
 import { Participant, ParticipantRole } from "./participant.ts";
 import {
   addToConversation,
   peopleToAdd,
   rejoinConversation,
   startConversation,
-  tell,
+  publishConversation,
 } from "./start-conversation.ts";
 import { unreadConversations } from "./unread.ts";
 
-const notFound = () => new NotFound(NO_CONVERSATION);
+const LEAVE_ATTEMPTS = 20;
 
 @Resolver(() => Conversation)
 export class ConversationResolver {
@@ -66,19 +68,19 @@ export class ConversationResolver {
   })
   async conversations(
     @Ctx() context: Context,
-    @Args(() => Window) window: Window,
+    @Args(() => PageArgs) window: PageArgs,
     @Arg("filter", () => ConversationFilter, { nullable: true }) filter?: ConversationFilter | null,
-  ): Promise<Read> {
+  ): Promise<ReadQuery> {
     const where = {
-      $and: [await shownBy(filter?.shown, context), named(filter?.search, context.viewer)],
+      $and: [await inFolder(filter?.folder, context), named(filter?.search, context.viewer)],
     };
-    return pageOf(Conversation, where, { lastMessageAt: "desc", id: "desc" }, window);
+    return findPage(Conversation, where, { lastMessageAt: "desc", id: "desc" }, window);
   }
 
   @AllowedTo("signed-in")
   @Query(() => Conversation, { description: "NOT_FOUND: 'Conversation not found'." })
-  conversation(@Arg("id", () => ID) id: string): Read {
-    return oneOf(Conversation, { id }, notFound);
+  conversation(@Id() id: string): ReadQuery {
+    return findOneOrFail(Conversation, { id });
   }
 
   @AllowedTo("signed-in")
@@ -87,11 +89,11 @@ export class ConversationResolver {
       "By its key: its id or, of a one-to-one conversation, the handle of the other member. " +
       "NOT_FOUND: 'Conversation not found'.",
   })
-  conversationByKey(@Arg("key", () => String) key: string): Read {
-    if (isUuid(key)) return oneOf(Conversation, { id: key }, notFound);
+  conversationByKey(@Arg("key", () => String) key: string): ReadQuery {
+    if (isUuid(key)) return findOneOrFail(Conversation, { id: key });
     const type = ConversationType.ONE_TO_ONE;
     const people = { $some: { member: { handle: key.toLowerCase() } } };
-    return oneOf(Conversation, { type, people }, notFound);
+    return findOneOrFail(Conversation, { type, people });
   }
 
   @AllowedTo("signed-in")
@@ -110,24 +112,26 @@ export class ConversationResolver {
   async startConversation(
     @Arg("input", () => StartConversationInput) input: StartConversationInput,
     @Ctx() context: Context,
-  ): Promise<Read> {
+  ): Promise<ReadQuery> {
     const id = await startConversation(input, context);
-    return oneOf(Conversation, { id }, notFound);
+    return findOneOrFail(Conversation, { id });
   }
 
   @AllowedTo("signed-in")
   @Mutation(() => Conversation, { description: "Of a group: its owners." })
   async renameConversation(
-    @Arg("id", () => ID) id: string,
+    @Id() id: string,
     @Arg("title", () => String) title: string,
     @Ctx() context: Context,
-  ): Promise<Read> {
+  ): Promise<ReadQuery> {
     const { conversation } = await groupOf(id, context, { asOwner: true });
-    conversation.title = check(titleInput, { title }).title;
-    const told = tell(conversation, Happening.RENAMED, context, { body: conversation.title });
-    announceMessage(told.id, id, context);
+    conversation.title = parseInput(titleInput, { title }).title;
+    const told = publishConversation(conversation, SystemEvent.RENAMED, context, {
+      body: conversation.title,
+    });
+    publishMessage(told.id, id, context);
     await context.save({ locking: [conversation] });
-    return oneOf(Conversation, { id }, notFound);
+    return findOneOrFail(Conversation, { id });
   }
 
   @AllowedTo("signed-in")
@@ -137,31 +141,31 @@ export class ConversationResolver {
       "have left it by themselves.",
   })
   async addParticipants(
-    @Arg("id", () => ID) id: string,
+    @Id() id: string,
     @Arg("memberIds", () => [ID]) memberIds: string[],
     @Ctx() context: Context,
-  ): Promise<Read> {
+  ): Promise<ReadQuery> {
     const { conversation } = await groupOf(id, context);
     const members = await peopleToAdd(memberIds, context);
     await addToConversation(conversation, members, context);
     announceConversation(id, context);
     await context.save({ locking: [conversation] });
-    return oneOf(Conversation, { id }, notFound);
+    return findOneOrFail(Conversation, { id });
   }
 
   @AllowedTo("signed-in")
   @Mutation(() => Conversation, { description: "From a group: its owners." })
   async removeParticipant(
-    @Arg("id", () => ID) id: string,
+    @Id() id: string,
     @Arg("memberId", () => ID) memberId: string,
     @Ctx() context: Context,
-  ): Promise<Read> {
+  ): Promise<ReadQuery> {
     await groupOf(id, context, { asOwner: true });
-    if (memberId === me(context)) throw new Invalid({ memberId: "Leave instead" });
+    if (memberId === viewerMember(context)) throw new Invalid({ memberId: "Leave instead" });
     const where = { conversation: id, member: memberId, leftAt: null };
-    const participant = await context.find(Participant, where, "Not in this conversation");
-    await end(participant, Happening.REMOVED, context);
-    return oneOf(Conversation, { id }, notFound);
+    const participant = await context.find(Participant, where);
+    await end(participant, SystemEvent.REMOVED, context);
+    return findOneOrFail(Conversation, { id });
   }
 
   @AllowedTo("signed-in")
@@ -170,14 +174,19 @@ export class ConversationResolver {
       "A group. Nothing more comes from it, and nobody can add the viewer again: see " +
       "rejoinConversation. If no owner is left, whoever joined first becomes one.",
   })
-  async leaveConversation(
-    @Arg("id", () => ID) id: string,
-    @Ctx() context: Context,
-  ): Promise<string> {
-    const { participant } = await groupOf(id, context);
-    participant.hasLeft = true;
-    await end(participant, Happening.LEFT, context);
-    return id;
+  async leaveConversation(@Id() id: string, @Ctx() context: Context): Promise<string> {
+    for (let attempt = 1; ; attempt += 1) {
+      const { participant } = await groupOf(id, context);
+      participant.hasLeft = true;
+      try {
+        await end(participant, SystemEvent.LEFT, context);
+        return id;
+      } catch (error) {
+        // Their own reading position may move at the same moment: leaving wins over it.
+        if (!(error instanceof Conflict) || attempt === LEAVE_ATTEMPTS) throw error;
+        context.em.clear();
+      }
+    }
   }
 
   @AllowedTo("signed-in")
@@ -185,15 +194,12 @@ export class ConversationResolver {
     description:
       "Back to a group that the viewer has left by themselves. NOT_FOUND: 'Conversation not found'.",
   })
-  async rejoinConversation(
-    @Arg("id", () => ID) id: string,
-    @Ctx() context: Context,
-  ): Promise<Read> {
+  async rejoinConversation(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
     await rejoinConversation(id, context);
-    return oneOf(Conversation, { id }, notFound);
+    return findOneOrFail(Conversation, { id });
   }
 
-  @Described()
+  @Compilable()
   @FieldResolver(() => [Participant], {
     description: "Who is in it now, whoever joined first before the others.",
   })
@@ -201,12 +207,12 @@ export class ConversationResolver {
     @Root() conversation: Conversation,
     @Arg("first", () => Int, { nullable: true, description: "At most 500, by default all." })
     first?: number | null,
-  ): Read {
+  ): ReadQuery {
     const where = { conversation: conversation.id, leftAt: null };
-    return listOf(Participant, where, { createdAt: "asc", id: "asc" }, first ?? undefined);
+    return findMany(Participant, where, { createdAt: "asc", id: "asc" }, first ?? undefined);
   }
 
-  @Described()
+  @Compilable()
   @FieldResolver(() => [Participant], {
     description: "Who is in it now besides the viewer, whoever joined first before the others.",
   })
@@ -215,66 +221,66 @@ export class ConversationResolver {
     @Ctx() { viewer }: Context,
     @Arg("first", () => Int, { nullable: true, description: "At most 500, by default all." })
     first?: number | null,
-  ): Read {
+  ): ReadQuery {
     const where = {
       conversation: conversation.id,
       leftAt: null,
       ...(viewer.memberId && { member: { $ne: viewer.memberId } }),
     };
-    return listOf(Participant, where, { createdAt: "asc", id: "asc" }, first ?? undefined);
+    return findMany(Participant, where, { createdAt: "asc", id: "asc" }, first ?? undefined);
   }
 
-  @Described()
+  @Compilable()
   @FieldResolver(() => Int)
-  participantCount(@Root() conversation: Conversation): Read {
+  participantCount(@Root() conversation: Conversation): ReadQuery {
     return countOf(Participant, { conversation: conversation.id, leftAt: null });
   }
 
-  @Described()
+  @Compilable()
   @FieldResolver(() => Participant, {
     nullable: true,
     description: "The viewer's own place in it: what they have read, whether it is muted.",
   })
-  mine(@Root() conversation: Conversation, @Ctx() { viewer }: Context): Read {
+  viewerParticipant(@Root() conversation: Conversation, @Ctx() { viewer }: Context): ReadQuery {
     const member = viewer.memberId ?? { $in: [] };
-    return oneOf(Participant, { conversation: conversation.id, member });
+    return findOne(Participant, { conversation: conversation.id, member });
   }
 
-  @Described()
+  @Compilable()
   @FieldResolver(() => Message, { nullable: true, description: "None while nothing is written." })
-  lastMessage(@Root() conversation: Conversation): Read {
-    return oneOf(Message, { conversation: conversation.id, seq: conversation.lastSeq });
+  lastMessage(@Root() conversation: Conversation): ReadQuery {
+    return findOne(Message, { conversation: conversation.id, seq: conversation.lastSeq });
   }
 
-  @Described()
+  @Compilable()
   @FieldResolver(() => MessageConnection, { description: "The newest first." })
-  messages(@Root() conversation: Conversation, @Args(() => Window) window: Window): Read {
-    return pageOf(Message, { conversation: conversation.id }, { seq: "desc" }, window);
+  messages(@Root() conversation: Conversation, @Args(() => PageArgs) window: PageArgs): ReadQuery {
+    return findPage(Message, { conversation: conversation.id }, { seq: "desc" }, window);
   }
 
   @AllowedTo("signed-in")
   @Subscription(() => Conversation, {
     description: "Each of the viewer's conversations whenever something happens to it.",
-    subscribe: ({ context }) => conversationFeed(context as Context),
+    subscribe: ({ context }) => conversationChanges(context as Context),
   })
-  conversationChanged(@Root() { id }: { id: string }): Read {
-    return oneOf(Conversation, { id });
+  conversationChanged(@Root() { id }: { id: string }): ReadQuery {
+    return findOne(Conversation, { id });
   }
 }
 
-async function shownBy(
-  shown: ConversationsShown | null | undefined,
+async function inFolder(
+  folder: ConversationFolder | null | undefined,
   context: Context,
 ): Promise<Where> {
   const member = context.viewer.memberId;
   if (!member) return { id: { $in: [] } };
   const place = (more: Where) => ({ people: { $some: { member, leftAt: null, ...more } } });
-  if (shown === ConversationsShown.ALL) return place({});
-  if (shown === ConversationsShown.ARCHIVED) return place({ archivedAt: { $ne: null } });
-  if (shown === ConversationsShown.PINNED) {
+  if (folder === ConversationFolder.ALL) return place({});
+  if (folder === ConversationFolder.ARCHIVED) return place({ archivedAt: { $ne: null } });
+  if (folder === ConversationFolder.PINNED) {
     return place({ archivedAt: null, pinnedAt: { $ne: null } });
   }
-  if (shown === ConversationsShown.UNREAD) {
+  if (folder === ConversationFolder.UNREAD) {
     return { id: { $in: await unreadConversations(context, { withMuted: true }) } };
   }
   return place({ archivedAt: null });
@@ -298,9 +304,9 @@ async function groupOf(
   context: Context,
   { asOwner = false }: { asOwner?: boolean } = {},
 ): Promise<Place> {
-  const conversation = await context.find(Conversation, id, NO_CONVERSATION);
-  const participant = await placeOf(id, context);
-  if (!participant) throw notFound();
+  const conversation = await context.find(Conversation, id);
+  const participant = await participationOf(id, context);
+  if (!participant) throw notFound(Conversation);
   if (conversation.type !== ConversationType.GROUP) throw new Forbidden("This is not a group");
   if (asOwner && participant.role !== ParticipantRole.OWNER) throw new Forbidden();
   return { conversation, participant };
@@ -309,7 +315,7 @@ async function groupOf(
 /** Ends somebody's part in a group, and has an owner there. */
 async function end(
   participant: Participant,
-  happening: Happening,
+  systemEvent: SystemEvent,
   context: Context,
 ): Promise<void> {
   const { conversation, member } = participant;
@@ -324,10 +330,10 @@ async function end(
     const hasOwner = others.some(({ role }) => role === ParticipantRole.OWNER);
     if (others[0] && !hasOwner) others[0].role = ParticipantRole.OWNER;
   }
-  const told = tell(conversation, happening, context, {
-    about: context.em.getReference(Member, member.id),
+  const told = publishConversation(conversation, systemEvent, context, {
+    subject: context.em.getReference(Member, member.id),
   });
-  announceMessage(told.id, conversation.id, context);
-  announceParticipant(participant.id, conversation.id, context);
+  publishMessage(told.id, conversation.id, context);
+  publishParticipant(participant.id, conversation.id, context);
   await context.save({ locking: [conversation] });
 }

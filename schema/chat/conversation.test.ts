@@ -3,16 +3,16 @@ import { uuid } from "../foundation/uuid.ts";
 import { Member, Visibility } from "../members/index.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
-import { somebody, type Somebody } from "./people.builder.ts";
+import { aPerson, type BuiltPerson } from "./person.builder.ts";
 
 const graph = await testGraph();
-const ada = await somebody(graph);
-const ben = await somebody(graph);
-const eve = await somebody(graph);
+const ada = await aPerson(graph);
+const ben = await aPerson(graph);
+const eve = await aPerson(graph);
 
 const START = `mutation($input: StartConversationInput!) {
   startConversation(input: $input) {
-    id type title participants { role member { id } } lastMessage { happening body }
+    id type title participants { role member { id } } lastMessage { systemEvent body }
   }
 }`;
 const LIST = `query($filter: ConversationFilter) {
@@ -20,27 +20,27 @@ const LIST = `query($filter: ConversationFilter) {
   unreadConversationCount
 }`;
 const READ = `query($id: ID!) {
-  conversation(id: $id) { title participants { role member { id } } lastMessage { happening } }
+  conversation(id: $id) { title participants { role member { id } } lastMessage { systemEvent } }
 }`;
 const SEND = `mutation($input: SendMessageInput!) { sendMessage(input: $input) { id } }`;
 
-const start = async (who: Somebody, others: Somebody[], more: object = {}) => {
+const start = async (who: BuiltPerson, others: BuiltPerson[], more: object = {}) => {
   const recipients = others.map(({ member }) => member.id);
   return (await graph.as(who.viewer)(START, { input: { recipients, ...more } })).startConversation;
 };
-const listed = async (who: Somebody, filter: object = {}): Promise<string[]> =>
+const listed = async (who: BuiltPerson, filter: object = {}): Promise<string[]> =>
   (await graph.as(who.viewer)(LIST, { filter })).conversations.nodes.map(
     ({ id }: { id: string }) => id,
   );
 const sendTo = (conversationId: string) => ({
   input: { conversationId, messageId: uuid(), message: "Hello" },
 });
-const codeOf = async (who: Somebody, document: string, variables: object) =>
+const codeOf = async (who: BuiltPerson, document: string, variables: object) =>
   (await graph.refusal(who.viewer, document, variables)).extensions.code;
 
 describe("two people", () => {
   test("have one conversation, whoever begins it and however often", async () => {
-    const [one, other] = [await somebody(graph), await somebody(graph)];
+    const [one, other] = [await aPerson(graph), await aPerson(graph)];
     const begun = await Promise.all([
       start(one, [other]),
       start(other, [one]),
@@ -62,7 +62,7 @@ describe("two people", () => {
   });
 
   test("write no more to each other once one has blocked the other, who is not told why", async () => {
-    const [one, other] = [await somebody(graph), await somebody(graph)];
+    const [one, other] = [await aPerson(graph), await aPerson(graph)];
     const { id } = await start(one, [other]);
     const BLOCK = "mutation($id: ID!) { blockMember(id: $id) }";
     const UNBLOCK = "mutation($id: ID!) { unblockMember(id: $id) }";
@@ -78,7 +78,7 @@ describe("two people", () => {
   });
 
   test("who do not know each other: three messages, then an answer", async () => {
-    const [one, other] = [await somebody(graph), await somebody(graph)];
+    const [one, other] = [await aPerson(graph), await aPerson(graph)];
     const { id } = await start(one, [other]);
     for (let n = 0; n < 3; n += 1) await graph.as(one.viewer)(SEND, sendTo(id));
     const refusal = await graph.refusal(one.viewer, SEND, sendTo(id));
@@ -97,9 +97,9 @@ describe("a group", () => {
     "mutation($id: ID!, $who: ID!) { removeParticipant(id: $id, memberId: $who) { id } }";
   const LEAVE = "mutation($id: ID!) { leaveConversation(id: $id) }";
   const REJOIN = "mutation($id: ID!) { rejoinConversation(id: $id) { id } }";
-  const read = async (who: Somebody, id: string) =>
+  const read = async (who: BuiltPerson, id: string) =>
     (await graph.as(who.viewer)(READ, { id })).conversation;
-  const idsIn = async (who: Somebody, id: string) =>
+  const idsIn = async (who: BuiltPerson, id: string) =>
     (await read(who, id)).participants.map((one: { member: { id: string } }) => one.member.id);
 
   test("has a name, an owner and a first line", async () => {
@@ -107,7 +107,7 @@ describe("a group", () => {
     expect(group).toMatchObject({
       type: "GROUP",
       title: "Type Club",
-      lastMessage: { happening: "CREATED", body: "Type Club" },
+      lastMessage: { systemEvent: "CREATED", body: "Type Club" },
     });
     const roles = group.participants.map(({ role }: { role: string }) => role);
     expect(roles.toSorted()).toEqual(["MEMBER", "MEMBER", "OWNER"]);
@@ -117,7 +117,7 @@ describe("a group", () => {
 
   test("without a name is called by the first names of its people", async () => {
     const named = async (displayName: string) => {
-      const one = await somebody(graph);
+      const one = await aPerson(graph);
       await graph.em().nativeUpdate(Member, { id: one.member.id }, { displayName });
       return one;
     };
@@ -148,7 +148,7 @@ describe("a group", () => {
 
   test("takes in others; who was removed comes back to where they were", async () => {
     const { id } = await start(ada, [ben], { title: "Small", isGroup: true });
-    const stranger = await somebody(graph);
+    const stranger = await aPerson(graph);
     expect(await codeOf(stranger, ADD, { id, who: [stranger.member.id] })).toBe("NOT_FOUND");
     await graph.as(ben.viewer)(ADD, { id, who: [eve.member.id] });
     await graph.as(ada.viewer)(REMOVE, { id, who: eve.member.id });
@@ -164,11 +164,11 @@ describe("a group", () => {
     const refusal = await graph.refusal(ada.viewer, ADD, { id, who: [eve.member.id] });
     expect(refusal.message).toBe("They left this group");
     expect(await idsIn(ada, id)).toHaveLength(2);
-    const stranger = await somebody(graph);
+    const stranger = await aPerson(graph);
     expect(await codeOf(stranger, REJOIN, { id })).toBe("NOT_FOUND");
     await graph.as(eve.viewer)(REJOIN, { id });
     expect(await idsIn(eve, id)).toHaveLength(3);
-    expect((await read(ada, id)).lastMessage).toEqual({ happening: "ADDED" });
+    expect((await read(ada, id)).lastMessage).toEqual({ systemEvent: "ADDED" });
     expect(await codeOf(eve, REJOIN, { id })).toBe("NOT_FOUND");
   });
 
@@ -182,7 +182,7 @@ describe("a group", () => {
   test("counts everybody whom two add at once", async () => {
     const { id } = await start(ada, [ben], { title: "Growing", isGroup: true });
     const more = [];
-    for (let n = 0; n < 6; n += 1) more.push(await somebody(graph));
+    for (let n = 0; n < 6; n += 1) more.push(await aPerson(graph));
     await Promise.all(
       more.map(({ member }, n) =>
         graph.as(n % 2 ? ada.viewer : ben.viewer)(ADD, { id, who: [member.id] }),
@@ -198,7 +198,7 @@ describe("one's list", () => {
   }`;
 
   test("has the last one that somebody wrote in first, and is searched by names", async () => {
-    const me = await somebody(graph);
+    const me = await aPerson(graph);
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 19, hour));
     const people = [me.member, ada.member, ben.member];
     const older = await aConversation(graph.em(), {
@@ -219,38 +219,38 @@ describe("one's list", () => {
   });
 
   test("is not searched by what a profile hides from the viewer", async () => {
-    const me = await somebody(graph);
-    const hidden = await somebody(graph);
+    const me = await aPerson(graph);
+    const internal = await aPerson(graph);
     const { conversation } = await aConversation(graph.em(), {
-      people: [me.member, hidden.member],
+      people: [me.member, internal.member],
     });
     const em = graph.em();
-    const member = await em.findOneOrFail(Member, hidden.member.id);
+    const member = await em.findOneOrFail(Member, internal.member.id);
     Object.assign(member, { city: "Quedlinburg" });
     await em.flush();
     expect(await listed(me, { search: "quedl" })).toEqual([conversation.id]);
     member.visibility = Visibility.PRIVATE;
     await em.flush();
     expect(await listed(me, { search: "quedl" })).toEqual([]);
-    expect(await listed(hidden, { search: "quedl" })).toEqual([conversation.id]);
+    expect(await listed(internal, { search: "quedl" })).toEqual([conversation.id]);
   });
 
   test("shows what is unread, pinned or archived apart", async () => {
-    const me = await somebody(graph);
+    const me = await aPerson(graph);
     const said = ["Mine", "Theirs"];
     const people = [me.member, ada.member];
     const { conversation } = await aConversation(graph.em(), { people, title: "A", said });
     const quiet = await aConversation(graph.em(), { people, title: "B" });
     const { id } = conversation;
-    expect(await listed(me, { shown: "UNREAD" })).toEqual([id]);
+    expect(await listed(me, { folder: "UNREAD" })).toEqual([id]);
     const pin = { id, input: { isPinned: true, isMuted: true } };
     await graph.as(me.viewer)(UPDATE, pin);
-    expect(await listed(me, { shown: "PINNED" })).toEqual([id]);
+    expect(await listed(me, { folder: "PINNED" })).toEqual([id]);
     const { unreadConversationCount } = await graph.as(me.viewer)(LIST, {});
     expect(unreadConversationCount).toBe(0);
     await graph.as(me.viewer)(UPDATE, { id, input: { isArchived: true } });
     expect(await listed(me)).toEqual([quiet.conversation.id]);
-    expect(await listed(me, { shown: "ARCHIVED" })).toEqual([id]);
-    expect(await listed(ada, { shown: "ARCHIVED" })).toEqual([]);
+    expect(await listed(me, { folder: "ARCHIVED" })).toEqual([id]);
+    expect(await listed(ada, { folder: "ARCHIVED" })).toEqual([]);
   });
 });

@@ -1,30 +1,27 @@
 import { Collection, type Opt } from "@mikro-orm/core";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { Index } from "@mikro-orm/decorators/legacy";
-import { registerEnumType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import {
-  choice,
-  many,
+  enumColumn,
+  oneToMany,
   model,
-  moment,
-  number,
-  searchTerms,
+  dateTime,
+  int,
+  searchVector,
   text,
-  words,
+  stringList,
 } from "../foundation/model.ts";
 import { searchable } from "../foundation/search.ts";
 import { Participant } from "./participant.ts";
 
-export enum ConversationType {
-  ONE_TO_ONE = "one_to_one",
-  GROUP = "group",
-}
-
-registerEnumType(ConversationType, {
-  name: "ConversationType",
-  description: "Two people have one conversation at most; a group has a name and may change.",
-});
+export const ConversationType = enumType(
+  "ConversationType",
+  ["ONE_TO_ONE", "GROUP"],
+  "Two people have one conversation at most; a group has a name and may change.",
+);
+export type ConversationType = EnumOf<typeof ConversationType>;
 
 type Facts = Pick<Conversation, "type" | "lastMessageAt"> &
   Partial<Pick<Conversation, "title" | "pair">>;
@@ -32,24 +29,28 @@ type Facts = Pick<Conversation, "type" | "lastMessageAt"> &
 @Index({ properties: ["lastMessageAt", "id"] })
 @Index({ properties: ["readers"], type: "gin" })
 @Index({ properties: ["terms"], type: "gin" })
-@model({ table: "conversations", description: "What some members write to each other." })
+@model({
+  table: "conversations",
+  messages: { notFound: "Conversation not found" },
+  description: "What some members write to each other.",
+})
 export class Conversation extends StoredEntity {
-  @choice(() => ConversationType)
+  @enumColumn(() => ConversationType)
   type!: ConversationType;
 
   @text({ nullable: true, description: "Of a group, 1 to 80 characters." })
   title?: string | null;
 
   // the two of a one-to-one conversation: there is one for each pair
-  @text({ hidden: true, nullable: true, unique: true })
+  @text({ internal: true, nullable: true, unique: true })
   pair?: string | null;
 
   // kept by triggers of messages and participants
 
-  @number({ default: 0, description: "The `seq` of its newest message; 0 while there is none." })
+  @int({ default: 0, description: "The `seq` of its newest message; 0 while there is none." })
   lastSeq: Opt<number> = 0;
 
-  @number({
+  @int({
     default: 0,
     description:
       "Rises with every message, edit, deletion and reaction. Whoever was away asks " +
@@ -57,18 +58,18 @@ export class Conversation extends StoredEntity {
   })
   revision: Opt<number> = 0;
 
-  @moment({ description: "When somebody last wrote; until then, when it was made." })
+  @dateTime({ description: "When somebody last wrote; until then, when it was made." })
   lastMessageAt!: Date;
 
   // ids of the members who are in it now: what rules go by
-  @words({ hidden: true })
+  @stringList({ internal: true })
   readers: Opt<string[]> = [];
 
-  @searchTerms(searchable(`coalesce("title", '')`))
+  @searchVector(searchable(`coalesce("title", '')`))
   terms?: Opt<string>;
 
   // published as those who are in it now
-  @many(() => Participant, { by: "conversation", hidden: true })
+  @oneToMany(() => Participant, { by: "conversation", internal: true })
   people = new Collection<Participant>(this);
 
   constructor(facts: Facts) {

@@ -1,8 +1,5 @@
-import { NotFound } from "../foundation/errors.ts";
-import { oneOf, type Read } from "../foundation/reading/read.ts";
-import { NO_CONVERSATION } from "./chat.events.ts";
+import { findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { Conversation } from "./conversation.ts";
 
 /** What a list of a conversation is provided with: whoever may not see it is told that it is not there. */
-export const inConversation = (id: string): Read =>
-  oneOf(Conversation, { id }, () => new NotFound(NO_CONVERSATION));
+export const inConversation = (id: string): ReadQuery => findOneOrFail(Conversation, { id });

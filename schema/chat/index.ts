@@ -28,13 +28,13 @@ export const chat = domain({
   permissions: { "report:moderate": [Role.ADMIN, Role.MODERATOR] },
   jobs: {
     [NOTIFY_OF_REPORT]: notifyOfReport,
-    [REMOVE_FILES]: ({ ids = "" }, { em, outside }) =>
-      removeFiles(ids.split(" "), em, outside.storage),
+    [REMOVE_FILES]: ({ ids = "" }, { em, services }) =>
+      removeFiles(ids.split(" "), em, services.storage),
   },
   timers: {
     "purge messages": {
       every: 10 * MINUTE,
-      run: ({ em, outside }) => purgeMessages(em, outside),
+      run: ({ em, services }) => purgeMessages(em, services),
     },
     "forget unsent files": {
       every: 10 * MINUTE,
@@ -56,7 +56,7 @@ export {
 } from "./add-attachment.ts";
 export { type Attachment, attachmentKey, REMOVE_FILES } from "./attachment.ts";
 export { Conversation, ConversationType, pairOf } from "./conversation.ts";
-export { ContentType, Happening, Message } from "./message.ts";
+export { ContentType, SystemEvent, Message } from "./message.ts";
 export { MessageReport, ReportReason } from "./message-report.ts";
 export { Participant, ParticipantRole } from "./participant.ts";
 export { Reaction } from "./reaction.ts";

@@ -1,12 +1,12 @@
 import { Index } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
-import { model, one, text } from "../foundation/model.ts";
+import { model, manyToOne, text } from "../foundation/model.ts";
 import { Message } from "./message.ts";
 
 @Index({ properties: ["message", "createdAt", "id"] })
 @model({ table: "message_edits", description: "What a message said before it was changed." })
 export class MessageEdit extends StoredEntity {
-  @one(() => Message, { hidden: true, index: false, deleteRule: "cascade" })
+  @manyToOne(() => Message, { internal: true, index: false, deleteRule: "cascade" })
   message!: Message;
 
   @text()

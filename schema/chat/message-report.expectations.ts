@@ -1,13 +1,15 @@
-import { PAGE, ID, JUDGES, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
+import { ID, REPORT_MODERATORS, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {
-    messageReports: ["{ messageReports { nodes { id } } }", JUDGES],
-    messageReportCounts: ["{ messageReportCounts { all } }", JUDGES],
-    messageReport: [`{ messageReport(${ID}) { id } }`, JUDGES],
+    messageReports: ["{ messageReports { nodes { id } } }", REPORT_MODERATORS],
+    messageReportCounts: ["{ messageReportCounts { all } }", REPORT_MODERATORS],
+    messageReport: [`{ messageReport(${ID}) { id } }`, REPORT_MODERATORS],
     reportMessage: [`mutation { reportMessage(${ID}, reason: SPAM) }`, SIGNED_IN],
-    closeMessageReport: [`mutation { closeMessageReport(${ID}, removesMessage: false) }`, JUDGES],
+    closeMessageReport: [
+      `mutation { closeMessageReport(${ID}, removesMessage: false) }`,
+      REPORT_MODERATORS,
+    ],
   },
-  plans: [`{ messageReports(first: 9) { ${PAGE} } }`],
   few: ["message_reports"],
 };

@@ -4,17 +4,17 @@ import { uuid } from "../foundation/uuid.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
 import { Message } from "./message.ts";
-import { somebody } from "./people.builder.ts";
+import { aPerson } from "./person.builder.ts";
 
 const graph = await testGraph();
-const ada = await somebody(graph);
-const ben = await somebody(graph);
-const eve = await somebody(graph);
-const moderator = await somebody(graph, Role.MODERATOR);
+const ada = await aPerson(graph);
+const ben = await aPerson(graph);
+const eve = await aPerson(graph);
+const moderator = await aPerson(graph, Role.MODERATOR);
 
 const REPORT = 'mutation($id: ID!) { reportMessage(id: $id, reason: HARASSMENT, note: "Look") }';
 const REPORTS = `{ messageReports { nodes {
-  id reason note reporter { id } message { body conversation { id } } around { seq body }
+  id reason note reporter { id } message { body conversation { id } } context { seq body }
 } } }`;
 const CLOSE = `mutation($id: ID!, $removes: Boolean!) {
   closeMessageReport(id: $id, removesMessage: $removes)
@@ -41,8 +41,8 @@ test("a moderator sees what was reported with ten before and after, and nothing 
     reporter: { id: ada.member.id },
     message: { body: "No. 16", conversation: null },
   });
-  const shown = report.around.map(({ seq }: { seq: number }) => seq);
-  expect(shown).toEqual(Array.from({ length: 21 }, (_, n) => n + 6));
+  const folder = report.context.map(({ seq }: { seq: number }) => seq);
+  expect(folder).toEqual(Array.from({ length: 21 }, (_, n) => n + 6));
   const HISTORY = "query($id: ID!) { messages(conversationId: $id) { totalCount } }";
   const refusal = await graph.refusal(moderator.viewer, HISTORY, { id: conversation.id });
   expect(refusal.extensions.code).toBe("NOT_FOUND");
@@ -58,8 +58,8 @@ test("what is decided is hidden again, but what another report still shows", asy
   await graph.as(moderator.viewer)(CLOSE, { id: first.id, removes: true });
   const [left] = await reports();
   expect(left.id).toBe(second.id);
-  expect(left.around).toHaveLength(21);
-  expect(left.around[3]).toEqual({ seq: 6, body: "" });
+  expect(left.context).toHaveLength(21);
+  expect(left.context[3]).toEqual({ seq: 6, body: "" });
   await graph.as(moderator.viewer)(CLOSE, { id: second.id, removes: false });
 });
 
@@ -127,7 +127,7 @@ test("what a moderator removes goes with its reactions and history, at once for 
   await graph.as(ben.viewer)(SEND, { input });
   const EDIT = 'mutation($id: ID!) { editMessage(id: $id, message: "Other words") { id } }';
   await graph.as(ben.viewer)(EDIT, { id });
-  const REACT = 'mutation($id: ID!) { reactToMessage(id: $id, emoji: "👍") { id } }';
+  const REACT = 'mutation($id: ID!) { addReaction(messageId: $id, emoji: "👍") { id } }';
   await graph.as(ada.viewer)(REACT, { id });
   await graph.as(ada.viewer)(REPORT, { id });
   const [report] = await reports();
@@ -172,7 +172,7 @@ describe("of several who", () => {
 
   test("decide, the second is told so", async () => {
     const [{ id }] = await room();
-    const admin = await somebody(graph, Role.ADMIN);
+    const admin = await aPerson(graph, Role.ADMIN);
     const answers = await Promise.allSettled([
       graph.as(moderator.viewer)(CLOSE, { id, removes: true }),
       graph.as(admin.viewer)(CLOSE, { id, removes: true }),
@@ -186,7 +186,7 @@ describe("of several who", () => {
 });
 
 test("moderators are told of a report until it is decided, but of their own", async () => {
-  const other = await somebody(graph, Role.MODERATOR);
+  const other = await aPerson(graph, Role.MODERATOR);
   const TOLD = "{ notifications { nodes { kind report { id message { body } } } } }";
   const told = async (who = other) => (await graph.as(who.viewer)(TOLD)).notifications.nodes;
   const people = [ben.member, moderator.member];
@@ -205,7 +205,7 @@ test("moderators are told of a report until it is decided, but of their own", as
 });
 
 test("of one's own message nobody decides, nor learns who reported it", async () => {
-  const author = await somebody(graph, Role.MODERATOR);
+  const author = await aPerson(graph, Role.MODERATOR);
   const people = [author.member, ben.member];
   const { messages } = await aConversation(graph.em(), { people, said: ["I know best"] });
   await graph.as(ben.viewer)(REPORT, { id: messages[0]?.id });
@@ -229,7 +229,7 @@ test("a report stays to be decided when whoever wrote the message has gone", asy
 });
 
 test("moderators see what belongs to a message: of their own conversations, and of what is reported", async () => {
-  const inIt = await somebody(graph, Role.MODERATOR);
+  const inIt = await aPerson(graph, Role.MODERATOR);
   const people = [inIt.member, ada.member];
   const at = new Date(graph.outside.clock.now().getTime() - 60_000);
   const { conversation, messages } = await aConversation(graph.em(), { people, said: ["Oen"], at });
@@ -238,18 +238,21 @@ test("moderators see what belongs to a message: of their own conversations, and 
     'mutation($id: ID!) { editMessage(id: $id, message: "One") { id } }',
     { id },
   );
-  await graph.as(ada.viewer)('mutation($id: ID!) { reactToMessage(id: $id, emoji: "👍") { id } }', {
-    id,
-  });
+  await graph.as(ada.viewer)(
+    'mutation($id: ID!) { addReaction(messageId: $id, emoji: "👍") { id } }',
+    {
+      id,
+    },
+  );
   const SHOWN = "reactions { emoji } edits { body }";
-  const shown = { reactions: [{ emoji: "👍" }], edits: [{ body: "Oen" }] };
+  const folder = { reactions: [{ emoji: "👍" }], edits: [{ body: "Oen" }] };
   const OWN = `query($id: ID!) { messages(conversationId: $id) { nodes { ${SHOWN} } } }`;
   const own = await graph.as(inIt.viewer)(OWN, { id: conversation.id });
-  expect(own.messages.nodes).toEqual([shown]);
+  expect(own.messages.nodes).toEqual([folder]);
   await graph.as(ada.viewer)(REPORT, { id });
   const REPORTED = `{ messageReports { nodes { id message { ${SHOWN} } } } }`;
   const [report] = (await graph.as(moderator.viewer)(REPORTED)).messageReports.nodes;
-  expect(report.message).toEqual(shown);
+  expect(report.message).toEqual(folder);
   await graph.as(moderator.viewer)(CLOSE, { id: report.id, removes: false });
 });
 
@@ -266,7 +269,7 @@ test("a report opens nothing but itself: not the conversation, and no part in it
     "query($of: ID!) { messageChanges(conversationId: $of, afterRevision: 0) { id } }": "NOT_FOUND",
     "query($of: ID!) { attachments(conversationId: $of) { totalCount } }": "NOT_FOUND",
     "mutation($input: SendMessageInput!) { sendMessage(input: $input) { id } }": "NOT_FOUND",
-    'mutation($id: ID!) { reactToMessage(id: $id, emoji: "👍") { id } }': "NOT_FOUND",
+    'mutation($id: ID!) { addReaction(messageId: $id, emoji: "👍") { id } }': "NOT_FOUND",
     'mutation($id: ID!) { editMessage(id: $id, message: "Mine") { id } }': "FORBIDDEN",
     "mutation($id: ID!) { deleteMessage(id: $id) { id } }": "FORBIDDEN",
   };

@@ -1,26 +1,21 @@
 import { Index, Unique } from "@mikro-orm/decorators/legacy";
-import { registerEnumType } from "type-graphql";
-import { keeps } from "../foundation/keeps.ts";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
+import { maintains } from "../foundation/maintains.ts";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
-import { choice, model, moment, number, one, text } from "../foundation/model.ts";
+import { enumColumn, model, dateTime, int, manyToOne, text } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 import { Conversation } from "./conversation.ts";
 import { Message } from "./message.ts";
 
-export enum ReportReason {
-  SPAM = "spam",
-  HARASSMENT = "harassment",
-  OTHER = "other",
-}
-
-registerEnumType(ReportReason, { name: "ReportReason" });
+export const ReportReason = enumType("ReportReason", ["SPAM", "HARASSMENT", "OTHER"]);
+export type ReportReason = EnumOf<typeof ReportReason>;
 
 /** So many before and after a reported message are shown with it. */
 const AROUND = 10;
 
 // Keeps messages.is_disclosed: moderators see what is near an open report, and nothing else.
-@keeps({
+@maintains({
   table: "message_reports",
   name: "disclose",
   body: (changes) => `
@@ -41,34 +36,35 @@ const AROUND = 10;
 @Index({ properties: ["createdAt", "id"] })
 @model({
   table: "message_reports",
+  messages: { notFound: "Report not found" },
   description:
     "Somebody asks moderators to look at a message. Until one has decided they see it, and the " +
     "ten messages before and after it.",
 })
 export class MessageReport extends StoredEntity {
-  @one(() => Message, { index: false, deleteRule: "cascade" })
+  @manyToOne(() => Message, { index: false, deleteRule: "cascade" })
   message!: Message;
 
   // what is shown with it
-  @one(() => Conversation, { hidden: true, index: false, deleteRule: "cascade" })
+  @manyToOne(() => Conversation, { internal: true, index: false, deleteRule: "cascade" })
   conversation!: Conversation;
 
-  @number({ hidden: true })
+  @int({ internal: true })
   fromSeq!: number;
 
-  @number({ hidden: true })
+  @int({ internal: true })
   toSeq!: number;
 
-  @one(() => Member, { deleteRule: "cascade" })
+  @manyToOne(() => Member, { deleteRule: "cascade" })
   reporter!: Member;
 
-  @choice(() => ReportReason)
+  @enumColumn(() => ReportReason)
   reason!: ReportReason;
 
   @text({ description: "In their own words; may be empty." })
   note!: string;
 
-  @moment({ nullable: true, description: "When a moderator decided." })
+  @dateTime({ nullable: true, description: "When a moderator decided." })
   closedAt?: Date | null;
 
   constructor(

@@ -1,5 +1,5 @@
 import { uuid } from "../foundation/uuid.ts";
-import { PAGE, ID, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
+import { ID, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
 
 const CONVERSATION = `conversationId: "${uuid()}"`;
 
@@ -19,15 +19,13 @@ export const expectations: Expectations = {
     ],
     editMessage: [`mutation { editMessage(${ID}, message: "") { id } }`, SIGNED_IN],
     deleteMessage: [`mutation { deleteMessage(${ID}) { id } }`, SIGNED_IN],
-    reactToMessage: [`mutation { reactToMessage(${ID}, emoji: "") { id } }`, SIGNED_IN],
+    addReaction: [`mutation { addReaction(messageId: "${uuid()}", emoji: "") { id } }`, SIGNED_IN],
+    removeReaction: [
+      `mutation { removeReaction(messageId: "${uuid()}", emoji: "") { id } }`,
+      SIGNED_IN,
+    ],
     messageChanged: [`subscription { messageChanged(${CONVERSATION}) { id } }`, SIGNED_IN],
   },
-  plans: [
-    `{ messages(${CONVERSATION}, first: 9) { ${PAGE} } }`,
-    `{ messageChanges(${CONVERSATION}, afterRevision: 0) { id } }`,
-    `{ attachments(${CONVERSATION}, first: 9) { ${PAGE} } }`,
-    `{ searchMessages(text: "zebra", first: 9) { ${PAGE} } }`,
-  ],
   few: ["messages", "attachments"],
   withoutDemo: {
     Attachment: "demo data write no files",

@@ -12,32 +12,39 @@ import {
   Subscription,
 } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { Window } from "../foundation/connection.ts";
+import { Id } from "../foundation/id-args.ts";
+import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
-import { Forbidden, NotFound } from "../foundation/errors.ts";
-import { check } from "../foundation/input.ts";
-import { Described } from "../foundation/reading/declared.ts";
-import { firstBy, listOf, oneOf, pageOf, type Read, valueOf } from "../foundation/reading/read.ts";
+import { Forbidden } from "../foundation/errors.ts";
+import { parseInput } from "../foundation/input.ts";
+import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
+import {
+  findFirst,
+  findMany,
+  findOne,
+  findOneOrFail,
+  findPage,
+  type ReadQuery,
+  valueOf,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { Member } from "../members/member.ts";
 import { refuseBlockedPair } from "./blocked-pair.ts";
 import { mayDeleteMessage, mayEditMessage } from "./chat.access.ts";
-import { announceMessage, messageFeed } from "./chat.events.ts";
+import { publishMessage, messageChanges } from "./chat.events.ts";
 import { editInput, emojiInput, MessageFilter, SendMessageInput } from "./chat.input.ts";
 import { inConversation } from "./in-conversation.ts";
-import { me } from "./me.ts";
+import { viewerMember } from "./viewer-member.ts";
 import { MessageEdit } from "./message-edit.ts";
 import { Message, MessageConnection } from "./message.ts";
 import { Reaction } from "./reaction.ts";
 import { sendMessage } from "./send-message.ts";
-import { takeBack } from "./take-back.ts";
+import { retractMessage } from "./retract-message.ts";
 
-const NOT_FOUND = "Message not found";
 const NOBODY = { $in: [] };
-const notFound = () => new NotFound(NOT_FOUND);
 
 /** One message carries at most so many different emojis of one member. */
-const MOST_REACTIONS = 20;
+const MAX_REACTIONS = 20;
 
 @Resolver(() => Message)
 export class MessageResolver {
@@ -47,16 +54,18 @@ export class MessageResolver {
   })
   messages(
     @Arg("conversationId", () => ID) conversationId: string,
-    @Args(() => Window) window: Window,
+    @Args(() => PageArgs) window: PageArgs,
     @Arg("filter", () => MessageFilter, { nullable: true }) filter?: MessageFilter | null,
-  ): Read {
+  ): ReadQuery {
     const { fromSeq, toSeq, hasLink } = filter ?? {};
     const where = {
       ...(hasLink && searched("http")), // "https" begins like it
       conversation: conversationId,
       seq: { $gte: fromSeq ?? 1, ...(toSeq != null && { $lte: toSeq }) },
     };
-    return pageOf(Message, where, { seq: "desc" }, window).onlyWith(inConversation(conversationId));
+    return findPage(Message, where, { seq: "desc" }, window).onlyWith(
+      inConversation(conversationId),
+    );
   }
 
   @AllowedTo("signed-in")
@@ -68,9 +77,9 @@ export class MessageResolver {
   messageChanges(
     @Arg("conversationId", () => ID) conversationId: string,
     @Arg("afterRevision", () => Int) afterRevision: number,
-  ): Read {
+  ): ReadQuery {
     const where = { conversation: conversationId, revision: { $gt: afterRevision } };
-    return listOf(Message, where, { revision: "asc" }, 100).onlyWith(
+    return findMany(Message, where, { revision: "asc" }, 100).onlyWith(
       inConversation(conversationId),
     );
   }
@@ -83,9 +92,9 @@ export class MessageResolver {
   firstMessageSince(
     @Arg("conversationId", () => ID) conversationId: string,
     @Arg("at", () => Date) at: Date,
-  ): Read {
+  ): ReadQuery {
     const where = { conversation: conversationId, createdAt: { $gte: at } };
-    return firstBy(Message, where, { seq: "asc" });
+    return findFirst(Message, where, { seq: "asc" });
   }
 
   @AllowedTo("signed-in")
@@ -97,19 +106,19 @@ export class MessageResolver {
   async searchMessages(
     @Arg("text", () => String) text: string,
     @Ctx() context: Context,
-    @Args(() => Window) window: Window,
+    @Args(() => PageArgs) window: PageArgs,
     @Arg("conversationId", () => ID, { nullable: true }) conversationId?: string | null,
-  ): Promise<Read> {
-    await context.outside.limits.take(["search", context.viewer.userId ?? ""]);
+  ): Promise<ReadQuery> {
+    await context.services.limits.take(["search", context.viewer.userId ?? ""]);
     const where = {
       ...searched(text || "-"),
       conversation: {
         ...(conversationId && { id: conversationId }),
-        readers: { $contains: [me(context)] },
+        readers: { $contains: [viewerMember(context)] },
       },
       deletedAt: null,
     };
-    return pageOf(Message, where, { createdAt: "desc", id: "desc" }, window);
+    return findPage(Message, where, { createdAt: "desc", id: "desc" }, window);
   }
 
   @AllowedTo("signed-in")
@@ -121,9 +130,9 @@ export class MessageResolver {
   async sendMessage(
     @Arg("input", () => SendMessageInput) input: SendMessageInput,
     @Ctx() context: Context,
-  ): Promise<Read> {
+  ): Promise<ReadQuery> {
     const id = await sendMessage(input, context);
-    return oneOf(Message, { id }, notFound);
+    return findOneOrFail(Message, { id });
   }
 
   @AllowedTo("signed-in")
@@ -131,79 +140,63 @@ export class MessageResolver {
     description: "One's own, for 15 minutes. What it said before is kept.",
   })
   async editMessage(
-    @Arg("id", () => ID) id: string,
+    @Id() id: string,
     @Arg("message", () => String) body: string,
     @Ctx() context: Context,
-  ): Promise<Read> {
-    const message = await context.find(Message, id, NOT_FOUND);
+  ): Promise<ReadQuery> {
+    const message = await context.find(Message, id);
     if (!mayEditMessage(context.viewer, message, context.now())) throw new Forbidden();
     await context.em.populate(message, ["conversation"]);
-    await refuseBlockedPair(message.conversation, me(context), context);
-    const next = check(editInput, { message: body }).message;
+    await refuseBlockedPair(message.conversation, viewerMember(context), context);
+    const next = parseInput(editInput, { message: body }).message;
     if (next !== message.body) {
       const createdAt = context.now();
       context.em.persist(new MessageEdit({ message, body: message.body, createdAt }));
       message.body = next;
       message.editedAt = createdAt;
-      announceMessage(id, message.conversation.id, context);
+      publishMessage(id, message.conversation.id, context);
       await context.save({ locking: [message.conversation] });
     }
-    return oneOf(Message, { id }, notFound);
+    return findOneOrFail(Message, { id });
   }
 
   @AllowedTo("signed-in")
   @Mutation(() => Message, {
     description: "One's own. Its place stays; its words, files, reactions and history are gone.",
   })
-  async deleteMessage(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<Read> {
-    const message = await context.find(Message, id, NOT_FOUND);
+  async deleteMessage(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
+    const message = await context.find(Message, id);
     if (!message.deletedAt) {
       if (!mayDeleteMessage(context.viewer, message)) throw new Forbidden();
-      await takeBack(message, context);
+      await retractMessage(message, context);
       await context.save({ locking: [message.conversation] });
     }
-    return oneOf(Message, { id }, notFound);
+    return findOneOrFail(Message, { id });
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => Message, { description: "Puts one emoji to a message, or takes it away again." })
-  async reactToMessage(
-    @Arg("id", () => ID) id: string,
-    @Arg("emoji", () => String) given: string,
+  @Mutation(() => Message, { description: "Adds a reaction of the viewer, one emoji." })
+  addReaction(
+    @Arg("messageId", () => ID) id: string,
+    @Arg("emoji", () => String) emoji: string,
     @Ctx() context: Context,
-    @Arg("on", () => Boolean, { defaultValue: true }) on: boolean,
-  ): Promise<Read> {
-    const own = me(context);
-    const conversation = { readers: { $contains: [own] } };
-    const message = await context.find(Message, { id, conversation }, NOT_FOUND);
-    const { em } = context;
-    await em.populate(message, ["conversation"]);
-    await refuseBlockedPair(message.conversation, own, context);
-    const { emoji } = check(emojiInput, { emoji: given });
-    if (message.deletedAt) throw new Forbidden();
-    const same = await em.findOne(Reaction, { message, member: own, emoji });
-    if (on !== Boolean(same)) {
-      if (same) em.remove(same);
-      else {
-        const member = em.getReference(Member, own);
-        em.persist(new Reaction({ message, member, emoji, createdAt: context.now() }));
-      }
-      announceMessage(id, message.conversation.id, context);
-      await context.saveOnce({
-        locking: [message.conversation],
-        verify: async (tx) => {
-          const mine = { message: id, member: own };
-          const count = await tx.fork({ keepTransactionContext: true }).count(Reaction, mine);
-          if (on && count >= MOST_REACTIONS) throw new Forbidden();
-        },
-      });
-    }
-    return oneOf(Message, { id }, notFound);
+  ): Promise<ReadQuery> {
+    return react(id, emoji, true, context);
   }
 
-  @Described()
+  @AllowedTo("signed-in")
+  @Mutation(() => Message, { description: "Removes a reaction of the viewer." })
+  removeReaction(
+    @Arg("messageId", () => ID) id: string,
+    @Arg("emoji", () => String) emoji: string,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return react(id, emoji, false, context);
+  }
+
+  @Compilable()
   @FieldResolver(() => ID, { nullable: true, description: "The id of its sender." })
-  senderId(@Root() { sender }: Message): Read {
+  senderId(@Root() { sender }: Message): ReadQuery {
     return valueOf(Member, { id: sender?.id ?? NOBODY }, "id");
   }
 
@@ -212,12 +205,47 @@ export class MessageResolver {
     description:
       "Messages of a conversation as they come and change. Merge them by id, the higher `revision` " +
       "wins; after a break ask `messageChanges` first. NOT_FOUND: 'Conversation not found'.",
-    subscribe: ({ args, context }) => messageFeed(String(args.conversationId), context as Context),
+    subscribe: ({ args, context }) =>
+      messageChanges(String(args.conversationId), context as Context),
   })
   messageChanged(
     @Arg("conversationId", () => ID) _conversationId: string,
     @Root() { id }: { id: string },
-  ): Read {
-    return oneOf(Message, { id });
+  ): ReadQuery {
+    return findOne(Message, { id });
   }
+}
+
+async function react(
+  id: string,
+  given: string,
+  isAdded: boolean,
+  context: Context,
+): Promise<ReadQuery> {
+  const own = viewerMember(context);
+  const conversation = { readers: { $contains: [own] } };
+  const message = await context.find(Message, { id, conversation });
+  const { em } = context;
+  await em.populate(message, ["conversation"]);
+  await refuseBlockedPair(message.conversation, own, context);
+  const { emoji } = parseInput(emojiInput, { emoji: given });
+  if (message.deletedAt) throw new Forbidden();
+  const same = await em.findOne(Reaction, { message, member: own, emoji });
+  if (isAdded !== Boolean(same)) {
+    if (same) em.remove(same);
+    else {
+      const member = em.getReference(Member, own);
+      em.persist(new Reaction({ message, member, emoji, createdAt: context.now() }));
+    }
+    publishMessage(id, message.conversation.id, context);
+    await context.saveUnique({
+      locking: [message.conversation],
+      verify: async (tx) => {
+        const ownReactions = { message: id, member: own };
+        const count = await tx.fork({ keepTransactionContext: true }).count(Reaction, ownReactions);
+        if (isAdded && count >= MAX_REACTIONS) throw new Forbidden();
+      },
+    });
+  }
+  return findOneOrFail(Message, { id });
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { uuid } from "../foundation/uuid.ts";
+import { Member } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
-import { somebody, type Somebody } from "./people.builder.ts";
+import { aPerson, type BuiltPerson } from "./person.builder.ts";
 
 const graph = await testGraph();
-const ada = await somebody(graph);
-const ben = await somebody(graph);
-const eve = await somebody(graph);
+const ada = await aPerson(graph);
+const ben = await aPerson(graph);
+const eve = await aPerson(graph);
 
 const SEND = `mutation($input: SendMessageInput!) {
   sendMessage(input: $input) { id seq body sender { id } senderId contentType replyTo { id } mentions }
@@ -24,8 +25,11 @@ const EDIT = `mutation($id: ID!, $message: String!) {
   editMessage(id: $id, message: $message) { id body editedAt edits { body } }
 }`;
 const DELETE = "mutation($id: ID!) { deleteMessage(id: $id) { id seq body deletedAt mentions } }";
-const REACT = `mutation($id: ID!, $emoji: String!, $on: Boolean!) {
-  reactToMessage(id: $id, emoji: $emoji, on: $on) { id reactions { emoji member { id } } }
+const REACT = `mutation($id: ID!, $emoji: String!) {
+  message: addReaction(messageId: $id, emoji: $emoji) { id reactions { emoji member { id } } }
+}`;
+const REMOVE_REACTION = `mutation($id: ID!, $emoji: String!) {
+  message: removeReaction(messageId: $id, emoji: $emoji) { id reactions { emoji member { id } } }
 }`;
 
 const FIFTEEN_MINUTES = 15 * 60_000;
@@ -37,13 +41,13 @@ const messageOf = (conversationId: string, more: object = {}) => ({
   input: { conversationId, messageId: uuid(), message: "Hello", ...more },
 });
 
-const send = async (who: Somebody, conversationId: string, more: object = {}) =>
+const send = async (who: BuiltPerson, conversationId: string, more: object = {}) =>
   (await graph.as(who.viewer)(SEND, messageOf(conversationId, more))).sendMessage;
 
-const refused = (who: Somebody, conversationId: string, more: object = {}) =>
+const refused = (who: BuiltPerson, conversationId: string, more: object = {}) =>
   graph.refusal(who.viewer, SEND, messageOf(conversationId, more));
 
-const history = async (who: Somebody, id: string, filter = {}) =>
+const history = async (who: BuiltPerson, id: string, filter = {}) =>
   (await graph.as(who.viewer)(HISTORY, { id, filter })).messages.nodes;
 
 describe("a message that is sent", () => {
@@ -123,6 +127,35 @@ describe("a message that is sent", () => {
   });
 });
 
+test("who is mentioned and then deleted is an id that leads to nobody", async () => {
+  const gone = await aPerson(graph);
+  const { conversation } = await aConversation(graph.em(), {
+    people: [ada.member, ben.member, gone.member],
+    title: "Us",
+  });
+  const { mentions } = await send(ada, conversation.id, {
+    message: "Ask her",
+    mentions: [gone.member.id],
+  });
+  const em = graph.em();
+  (await em.findOneOrFail(Member, gone.member.id)).delete(graph.clock.now());
+  await em.flush();
+  const READ = `query($id: ID!) {
+    messages(conversationId: $id, first: 10) { nodes { mentions } }
+    conversation(id: $id) { participants { member { id handle displayName avatar } } }
+  }`;
+  const { messages, conversation: read } = await graph.as(ben.viewer)(READ, conversation);
+  expect(messages.nodes).toEqual([{ mentions }]);
+  const { id, handle, displayName } = gone.member;
+  for (const secret of [id, handle, displayName]) {
+    expect(JSON.stringify(read)).not.toContain(`"${secret}"`);
+  }
+  const refusal = await graph.refusal(ben.viewer, "query($id: ID!) { member(id: $id) { id } }", {
+    id,
+  });
+  expect(refusal.extensions.code).toBe("NOT_FOUND");
+});
+
 describe("one's own message", () => {
   test("is changed for 15 minutes; what it said before stays with it", async () => {
     const { conversation } = await between();
@@ -152,13 +185,14 @@ describe("one's own message", () => {
   test("is nobody else's to change or to take back", async () => {
     const { messages } = await between(["Ada's"]);
     const id = messages[0]?.id;
-    const code = async (who: Somebody, document: string, more = {}) =>
+    const code = async (who: BuiltPerson, document: string, more = {}) =>
       (await graph.refusal(who.viewer, document, { id, ...more })).extensions.code;
     expect(await code(ben, EDIT, { message: "Ben's" })).toBe("FORBIDDEN");
     expect(await code(ben, DELETE)).toBe("FORBIDDEN");
     expect(await code(eve, EDIT, { message: "Eve's" })).toBe("NOT_FOUND");
     expect(await code(eve, DELETE)).toBe("NOT_FOUND");
-    expect(await code(eve, REACT, { emoji: "🔥", on: true })).toBe("NOT_FOUND");
+    expect(await code(eve, REACT, { emoji: "🔥" })).toBe("NOT_FOUND");
+    expect(await code(eve, REMOVE_REACTION, { emoji: "🔥" })).toBe("NOT_FOUND");
   });
 });
 
@@ -166,18 +200,20 @@ describe("a reaction", () => {
   test("is put once by each, and taken away again", async () => {
     const { messages } = await between(["Look"]);
     const id = messages[0]?.id;
-    const react = async (who: Somebody, emoji: string, on = true) =>
-      (await graph.as(who.viewer)(REACT, { id, emoji, on })).reactToMessage.reactions;
+    const react = async (who: BuiltPerson, emoji: string, mutation = REACT) =>
+      (await graph.as(who.viewer)(mutation, { id, emoji })).message.reactions;
     await react(ada, "🔥");
     await react(ada, "🔥");
     expect(await react(ben, "🔥")).toHaveLength(2);
-    expect(await react(ada, "🔥", false)).toEqual([{ emoji: "🔥", member: { id: ben.member.id } }]);
+    expect(await react(ada, "🔥", REMOVE_REACTION)).toEqual([
+      { emoji: "🔥", member: { id: ben.member.id } },
+    ]);
     expect(await react(ada, "👩🏽‍🚀")).toHaveLength(2);
   });
 
   test.each(["", "fire", "🔥🔥", "<b>", "a🔥"])("%j is no emoji", async (emoji) => {
     const { messages } = await between(["Look"]);
-    const variables = { id: messages[0]?.id, emoji, on: true };
+    const variables = { id: messages[0]?.id, emoji };
     const { extensions } = await graph.refusal(ada.viewer, REACT, variables);
     expect(extensions).toMatchObject({ code: "INVALID", fields: { emoji: "Not an emoji" } });
   });
@@ -227,7 +263,7 @@ test("one's own messages are searched in every language, without marks, and no o
   const SEARCH = `query($text: String!, $in: ID) {
     searchMessages(text: $text, conversationId: $in) { nodes { body } }
   }`;
-  const found = async (who: Somebody, text: string, within?: string) =>
+  const found = async (who: BuiltPerson, text: string, within?: string) =>
     (await graph.as(who.viewer)(SEARCH, { text, in: within })).searchMessages.nodes.length;
   const plain = word.replace("é", "E");
   expect(await found(ada, plain)).toBe(1);

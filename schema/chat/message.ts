@@ -1,19 +1,19 @@
 import { Collection, type Opt } from "@mikro-orm/core";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { Index, Trigger, Unique } from "@mikro-orm/decorators/legacy";
-import { registerEnumType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import {
-  choice,
-  flag,
-  many,
+  enumColumn,
+  boolean,
+  oneToMany,
   model,
-  moment,
-  number,
-  one,
-  searchTerms,
+  dateTime,
+  int,
+  manyToOne,
+  searchVector,
   text,
-  words,
+  stringList,
 } from "../foundation/model.ts";
 import { searchable } from "../foundation/search.ts";
 import { Member } from "../members/member.ts";
@@ -22,30 +22,27 @@ import { Conversation } from "./conversation.ts";
 import { MessageEdit } from "./message-edit.ts";
 import { Reaction } from "./reaction.ts";
 
-export enum ContentType {
-  TEXT = "text",
-  IMAGE = "image",
-  FILE = "file",
-  SYSTEM = "system",
-}
+export const ContentType = enumType(
+  "ContentType",
+  ["TEXT", "IMAGE", "FILE", "SYSTEM"],
+  "What a message mainly is; SYSTEM tells of what happened to the conversation.",
+);
+export type ContentType = EnumOf<typeof ContentType>;
 
 /** What a message of the system tells of. */
-export enum Happening {
-  CREATED = "created",
-  RENAMED = "renamed",
-  ADDED = "added",
-  REMOVED = "removed",
-  LEFT = "left",
-}
-
-registerEnumType(ContentType, {
-  name: "ContentType",
-  description: "What a message mainly is; SYSTEM tells of what happened to the conversation.",
-});
-registerEnumType(Happening, { name: "Happening" });
+export const SystemEvent = enumType("SystemEvent", [
+  "CREATED",
+  "RENAMED",
+  "ADDED",
+  "REMOVED",
+  "LEFT",
+]);
+export type SystemEvent = EnumOf<typeof SystemEvent>;
 
 type Facts = Pick<Message, "conversation" | "sender" | "body" | "contentType" | "createdAt"> &
-  Partial<Pick<Message, "id" | "replyTo" | "mentions" | "clientCreatedAt" | "happening" | "about">>;
+  Partial<
+    Pick<Message, "id" | "replyTo" | "mentions" | "clientCreatedAt" | "systemEvent" | "subject">
+  >;
 
 // Gives each message the next number of its conversation. Whoever sends an id again is refused before
 // a number is taken: the lock makes the second wait for the first, wherever both are sent to.
@@ -81,80 +78,84 @@ type Facts = Pick<Message, "conversation" | "sender" | "body" | "contentType" | 
 @Index({ properties: ["sender"] })
 @Index({ properties: ["createdAt"] })
 @Index({ properties: ["terms"], type: "gin" })
-@model({ table: "messages", description: "One message of a conversation." })
+@model({
+  table: "messages",
+  messages: { notFound: "Message not found" },
+  description: "One message of a conversation.",
+})
 export class Message extends StoredEntity {
-  @one(() => Conversation, { index: false, deleteRule: "cascade" })
+  @manyToOne(() => Conversation, { index: false, deleteRule: "cascade" })
   conversation!: Conversation;
 
-  @number({ default: 0, description: "Its number in the conversation: from 1, without gaps." })
+  @int({ default: 0, description: "Its number in the conversation: from 1, without gaps." })
   seq: Opt<number> = 0;
 
-  @number({ default: 0, description: "The conversation's revision that it was last changed by." })
+  @int({ default: 0, description: "The conversation's revision that it was last changed by." })
   revision: Opt<number> = 0;
 
-  @one(() => Member, { nullable: true, index: false, deleteRule: "set null" })
+  @manyToOne(() => Member, { nullable: true, index: false, deleteRule: "set null" })
   sender?: Member | null;
 
   @text({ description: "Plain text, at most 8,000 characters; empty once it is deleted." })
   body!: string;
 
-  @choice(() => ContentType)
+  @enumColumn(() => ContentType)
   contentType: Opt<ContentType> = ContentType.TEXT;
 
-  @choice(() => Happening, { nullable: true, description: "What a SYSTEM message tells of." })
-  happening?: Happening | null;
+  @enumColumn(() => SystemEvent, { nullable: true, description: "What a SYSTEM message tells of." })
+  systemEvent?: SystemEvent | null;
 
-  @one(() => Member, {
+  @manyToOne(() => Member, {
     nullable: true,
     deleteRule: "set null",
     description: "Whom a SYSTEM message tells of, for example who was added.",
   })
-  about?: Member | null;
+  subject?: Member | null;
 
-  @one(() => Message, {
+  @manyToOne(() => Message, {
     nullable: true,
     deleteRule: "set null",
     description: "The message it quotes.",
   })
   replyTo?: Message | null;
 
-  @words({ description: "Ids of the members it speaks to." })
+  @stringList({ description: "Ids of the members it speaks to." })
   mentions: Opt<string[]> = [];
 
-  @moment({ nullable: true, description: "When the sender's device says that it was written." })
+  @dateTime({ nullable: true, description: "When the sender's device says that it was written." })
   clientCreatedAt?: Date | null;
 
-  @moment({ nullable: true, description: "When its text was last changed." })
+  @dateTime({ nullable: true, description: "When its text was last changed." })
   editedAt?: Date | null;
 
-  @moment({
+  @dateTime({
     nullable: true,
     description: "When its sender or a moderator took it back; its place stays.",
   })
   deletedAt?: Date | null;
 
   // near a message that was reported, until that is decided: moderators see it
-  @flag({ hidden: true, default: false })
+  @boolean({ internal: true, default: false })
   isDisclosed: Opt<boolean> = false;
 
-  @many(() => Attachment, {
+  @oneToMany(() => Attachment, {
     by: "message",
     orderBy: { id: "asc" },
     description: "At most 10.",
   })
   attachments = new Collection<Attachment>(this);
 
-  @many(() => Reaction, { by: "message", orderBy: { createdAt: "asc", id: "asc" } })
+  @oneToMany(() => Reaction, { by: "message", orderBy: { createdAt: "asc", id: "asc" } })
   reactions = new Collection<Reaction>(this);
 
-  @many(() => MessageEdit, {
+  @oneToMany(() => MessageEdit, {
     by: "message",
     orderBy: { createdAt: "asc", id: "asc" },
     description: "What it said before, the oldest first.",
   })
   edits = new Collection<MessageEdit>(this);
 
-  @searchTerms(searchable('"body"'))
+  @searchVector(searchable('"body"'))
   terms?: Opt<string>;
 
   constructor(facts: Facts) {

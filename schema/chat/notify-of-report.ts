@@ -1,4 +1,4 @@
-import { whoHolds } from "../accounts/who-holds.ts";
+import { usersWithPermission } from "../accounts/users-with-permission.ts";
 import type { Context } from "../foundation/context.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { notify } from "../notifications/notify.ts";
@@ -15,9 +15,9 @@ export async function notifyOfReport(
   const report = await context.em.findOne(MessageReport, open, { populate: ["message"] });
   if (!report) return;
   const concerned = [report.reporter.id, report.message.sender?.id];
-  for (const user of await whoHolds("report:moderate", context.em)) {
+  for (const user of await usersWithPermission("report:moderate", context.em)) {
     if (concerned.includes(user.member?.id)) continue;
     notify(context, user.id, NotificationKind.MESSAGE_REPORTED, { report });
   }
-  await context.saveOnce(); // it was done before if one of them is there
+  await context.saveUnique(); // it was done before if one of them is there
 }

@@ -13,36 +13,35 @@ import {
 } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
-import { NotFound } from "../foundation/errors.ts";
-import { despiteCollisions } from "../foundation/collisions.ts";
-import { check } from "../foundation/input.ts";
-import { Described } from "../foundation/reading/declared.ts";
-import { countOf, oneOf, type Read } from "../foundation/reading/read.ts";
+import { retrySerializationFailures } from "../foundation/retry-serialization.ts";
+import { parseInput } from "../foundation/input.ts";
+import { notFound } from "../foundation/model-messages.ts";
+import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
+import { countOf, findOne, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { Member } from "../members/member.ts";
 import {
   announceConversation,
-  announceParticipant,
-  NO_CONVERSATION,
-  participantFeed,
-  tellTyping,
-  typingFeed,
+  publishParticipant,
+  participantChanges,
+  publishTyping,
+  typingEvents,
 } from "./chat.events.ts";
 import { draftInput, ParticipationInput } from "./chat.input.ts";
 import { isBlockedPair } from "./blocked-pair.ts";
 import { ChatPreferences } from "./chat-preferences.ts";
 import { Conversation } from "./conversation.ts";
-import { me, placeOf } from "./me.ts";
+import { viewerMember, participationOf } from "./viewer-member.ts";
 import { Message } from "./message.ts";
 import { Participant } from "./participant.ts";
 
 @Resolver(() => Participant)
 export class ParticipantResolver {
-  @Described()
+  @Compilable()
   @FieldResolver(() => Int, {
     nullable: true,
     description: "Messages of others after what they have read. One's own only.",
   })
-  unreadCount(@Root() participant: Participant): Read {
+  unreadCount(@Root() participant: Participant): ReadQuery {
     return countOf(Message, {
       conversation: participant.conversation.id,
       seq: { $gt: participant.lastReadSeq },
@@ -53,8 +52,8 @@ export class ParticipantResolver {
 
   @AllowedTo("signed-in")
   @Query(() => ChatPreferences, { nullable: true, description: "None while nothing was chosen." })
-  chatPreferences(@Ctx() { viewer }: Context): Read {
-    return oneOf(ChatPreferences, { member: viewer.memberId ?? { $in: [] } });
+  chatPreferences(@Ctx() { viewer }: Context): ReadQuery {
+    return findOne(ChatPreferences, { member: viewer.memberId ?? { $in: [] } });
   }
 
   @AllowedTo("signed-in")
@@ -62,13 +61,13 @@ export class ParticipantResolver {
     description: "Whether others see what one has read; whoever hides it does not see theirs.",
   })
   async updateChatPreferences(
-    @Arg("sharesReading", () => Boolean) sharesReading: boolean,
+    @Arg("sendsReadReceipts", () => Boolean) sendsReadReceipts: boolean,
     @Ctx() context: Context,
-  ): Promise<Read> {
+  ): Promise<ReadQuery> {
     const { em } = context;
-    const own = me(context);
+    const own = viewerMember(context);
     const member = em.getReference(Member, own);
-    await context.insertOnce(new ChatPreferences({ member, sharesReading: false }));
+    await context.insertIfAbsent(new ChatPreferences({ member, sendsReadReceipts: false }));
     // beside the unit of work: what is read or pinned meanwhile is no conflict
     const change = () =>
       em.transactional(async (tx) => {
@@ -79,12 +78,12 @@ export class ParticipantResolver {
           { id: { $in: places.map(({ conversation }) => conversation.id) } },
           { fields: ["id"], orderBy: { id: "asc" }, lockMode: LockMode.PESSIMISTIC_WRITE },
         );
-        await tx.nativeUpdate(ChatPreferences, { member: own }, { sharesReading });
-        await tx.nativeUpdate(Participant, { member: own }, { sharesReading });
+        await tx.nativeUpdate(ChatPreferences, { member: own }, { sendsReadReceipts });
+        await tx.nativeUpdate(Participant, { member: own }, { sendsReadReceipts });
       });
-    await despiteCollisions(change);
-    context.outside.wrote(["chat_preferences", "participants"]);
-    return oneOf(ChatPreferences, { member: own });
+    await retrySerializationFailures(change);
+    context.services.tablesWritten(["chat_preferences", "participants"]);
+    return findOne(ChatPreferences, { member: own });
   }
 
   @AllowedTo("signed-in")
@@ -97,17 +96,17 @@ export class ParticipantResolver {
     @Arg("conversationId", () => ID) conversationId: string,
     @Ctx() context: Context,
     @Arg("seq", () => Int, { nullable: true }) seq?: number | null,
-  ): Promise<Read> {
-    const { lastSeq } = await context.find(Conversation, conversationId, NO_CONVERSATION);
+  ): Promise<ReadQuery> {
+    const { lastSeq } = await context.find(Conversation, conversationId);
     const { id } = await placeIn(conversationId, context);
     const lastReadSeq = Math.min(seq ?? lastSeq, lastSeq);
     const further = { id, lastReadSeq: { $lt: lastReadSeq } };
     if (await context.em.nativeUpdate(Participant, further, { lastReadSeq })) {
-      context.outside.wrote(["participants"]);
-      announceParticipant(id, conversationId, context);
+      context.services.tablesWritten(["participants"]);
+      publishParticipant(id, conversationId, context);
       await context.save();
     }
-    return oneOf(Participant, { id });
+    return findOne(Participant, { id });
   }
 
   @AllowedTo("signed-in")
@@ -118,7 +117,7 @@ export class ParticipantResolver {
     @Arg("conversationId", () => ID) conversationId: string,
     @Arg("input", () => ParticipationInput) input: ParticipationInput,
     @Ctx() context: Context,
-  ): Promise<Read> {
+  ): Promise<ReadQuery> {
     const place = await placeIn(conversationId, context);
     const since = (on: boolean, before: Date | null | undefined) =>
       on ? (before ?? context.now()) : null;
@@ -127,7 +126,7 @@ export class ParticipantResolver {
     if (input.isArchived != null) place.archivedAt = since(input.isArchived, place.archivedAt);
     announceConversation(conversationId, context);
     await context.save();
-    return oneOf(Participant, { id: place.id });
+    return findOne(Participant, { id: place.id });
   }
 
   @AllowedTo("signed-in")
@@ -138,27 +137,27 @@ export class ParticipantResolver {
     @Arg("conversationId", () => ID) conversationId: string,
     @Arg("text", () => String) text: string,
     @Ctx() context: Context,
-  ): Promise<Read> {
+  ): Promise<ReadQuery> {
     const { id } = await placeIn(conversationId, context);
-    const draft = check(draftInput, { text }).text.replaceAll("\0", "");
+    const draft = parseInput(draftInput, { text }).text.replaceAll("\0", "");
     await context.em.nativeUpdate(Participant, { id }, { draft });
-    context.outside.wrote(["participants"]);
-    return oneOf(Participant, { id });
+    context.services.tablesWritten(["participants"]);
+    return findOne(Participant, { id });
   }
 
   @AllowedTo("signed-in")
   @Mutation(() => Boolean, {
     description: "Tells the others for five seconds that one is writing. False: nobody was told.",
   })
-  async sayTyping(
+  async sendTyping(
     @Arg("conversationId", () => ID) conversationId: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    const place = await placeOf(conversationId, context);
+    const place = await participationOf(conversationId, context);
     if (!place) return false;
     const { conversation } = await context.em.populate(place, ["conversation"]);
-    if (await isBlockedPair(conversation, me(context), context)) return false;
-    tellTyping(place.id, conversationId, context);
+    if (await isBlockedPair(conversation, viewerMember(context), context)) return false;
+    publishTyping(place.id, conversationId, context);
     return true;
   }
 
@@ -166,30 +165,30 @@ export class ParticipantResolver {
   @Subscription(() => Participant, {
     description: "People of a conversation as they join, leave or read on.",
     subscribe: ({ args, context }) =>
-      participantFeed(String(args.conversationId), context as Context),
+      participantChanges(String(args.conversationId), context as Context),
   })
   participantChanged(
     @Arg("conversationId", () => ID) _conversationId: string,
     @Root() { id }: { id: string },
-  ): Read {
-    return oneOf(Participant, { id });
+  ): ReadQuery {
+    return findOne(Participant, { id });
   }
 
   @AllowedTo("signed-in")
   @Subscription(() => Participant, {
     description: "Who is writing: said again every three seconds, it holds for five.",
-    subscribe: ({ args, context }) => typingFeed(String(args.conversationId), context as Context),
+    subscribe: ({ args, context }) => typingEvents(String(args.conversationId), context as Context),
   })
   typing(
     @Arg("conversationId", () => ID) _conversationId: string,
     @Root() { id }: { id: string },
-  ): Read {
-    return oneOf(Participant, { id });
+  ): ReadQuery {
+    return findOne(Participant, { id });
   }
 }
 
 async function placeIn(conversationId: string, context: Context): Promise<Participant> {
-  const place = await placeOf(conversationId, context);
-  if (!place) throw new NotFound(NO_CONVERSATION);
+  const place = await participationOf(conversationId, context);
+  if (!place) throw notFound(Conversation);
   return place;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
-import { somebody, type Somebody } from "./people.builder.ts";
+import { aPerson, type BuiltPerson } from "./person.builder.ts";
 
 const graph = await testGraph();
-const [ada, ben, eve] = [await somebody(graph), await somebody(graph), await somebody(graph)];
+const [ada, ben, eve] = [await aPerson(graph), await aPerson(graph), await aPerson(graph)];
 
 const PRIVATE = "isMuted pinnedAt archivedAt draft unreadCount";
 
@@ -20,7 +20,7 @@ test("what one has done with a conversation is seen by oneself alone", async () 
     }`,
     { id, input },
   );
-  const seenBy = async (who: Somebody) => {
+  const seenBy = async (who: BuiltPerson) => {
     const READ = `query($id: ID!) {
       conversation(id: $id) { participants { member { id } ${PRIVATE} } }
     }`;
@@ -69,12 +69,12 @@ test("who was removed hears no more of who comes, goes and reads", async () => {
 });
 
 test("who shares what they have read is nobody's conflict, whoever reads and shares meanwhile", async () => {
-  const all = await Promise.all(Array.from({ length: 6 }, () => somebody(graph)));
+  const all = await Promise.all(Array.from({ length: 6 }, () => aPerson(graph)));
   const people = all.map(({ member }) => member);
   const { conversation } = await aConversation(graph.em(), { people, said: ["One", "Two"] });
   const { id } = conversation;
   const SHARE =
-    "mutation($on: Boolean!) { updateChatPreferences(sharesReading: $on) { sharesReading } }";
+    "mutation($on: Boolean!) { updateChatPreferences(sendsReadReceipts: $on) { sendsReadReceipts } }";
   const SEEN = "mutation($id: ID!) { markConversationSeen(conversationId: $id, seq: 1) { id } }";
   const share = async (on: boolean) => {
     const acts = all.flatMap(({ viewer }) => [
@@ -85,7 +85,7 @@ test("who shares what they have read is nobody's conflict, whoever reads and sha
     await Promise.all(all.map(({ viewer }) => graph.as(viewer)(SHARE, { on })));
   };
   const READ = "query($id: ID!) { conversation(id: $id) { participants { lastReadSeq } } }";
-  const seenBy = async ({ viewer }: Somebody) =>
+  const seenBy = async ({ viewer }: BuiltPerson) =>
     (await graph.as(viewer)(READ, { id })).conversation.participants.filter(
       ({ lastReadSeq }: { lastReadSeq: number | null }) => lastReadSeq !== null,
     ).length;
@@ -93,6 +93,28 @@ test("who shares what they have read is nobody's conflict, whoever reads and sha
   expect(await Promise.all(all.map(seenBy))).toEqual([6, 6, 6, 6, 6, 6]);
   await share(false);
   expect(await Promise.all(all.map(seenBy))).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test("who leaves a group has left, whatever they read meanwhile", async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, () => aPerson(graph)));
+  const people = all.map(({ member }) => member);
+  const said = Array.from({ length: 12 }, (_, n) => `${n}`);
+  const { conversation } = await aConversation(graph.em(), { people, said, title: "Leaving" });
+  const { id } = conversation;
+  const LEAVE = "mutation($id: ID!) { leaveConversation(id: $id) }";
+  const SEEN =
+    "mutation($id: ID!, $seq: Int) { markConversationSeen(conversationId: $id, seq: $seq) { id } }";
+  const leaving = all.slice(1).map(async ({ viewer }) => {
+    const seen = said.map((_, n) =>
+      graph
+        .as(viewer)(SEEN, { id, seq: n + 1 })
+        .catch(() => "no longer part of it"),
+    );
+    const left = await graph.as(viewer)(LEAVE, { id });
+    await Promise.all(seen);
+    return left.leaveConversation;
+  });
+  expect(await Promise.all(leaving)).toEqual(all.slice(1).map(() => id));
 });
 
 interface Member {

@@ -1,34 +1,40 @@
 import type { Opt } from "@mikro-orm/core";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { Index, Unique } from "@mikro-orm/decorators/legacy";
-import { registerEnumType } from "type-graphql";
 import { StoredEntity } from "../foundation/entity.ts";
-import { keeps } from "../foundation/keeps.ts";
-import { choice, flag, model, moment, number, one, text, words } from "../foundation/model.ts";
+import { maintains } from "../foundation/maintains.ts";
+import {
+  enumColumn,
+  boolean,
+  model,
+  dateTime,
+  int,
+  manyToOne,
+  text,
+  stringList,
+} from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 import { Conversation } from "./conversation.ts";
 
-export enum ParticipantRole {
-  OWNER = "owner",
-  MEMBER = "member",
-}
+export const ParticipantRole = enumType(
+  "ParticipantRole",
+  ["OWNER", "MEMBER"],
+  "Owners of a group rename it and remove others.",
+);
+export type ParticipantRole = EnumOf<typeof ParticipantRole>;
 
-registerEnumType(ParticipantRole, {
-  name: "ParticipantRole",
-  description: "Owners of a group rename it and remove others.",
-});
-
-type Facts = Pick<Participant, "conversation" | "member" | "role" | "sharesReading">;
+type Facts = Pick<Participant, "conversation" | "member" | "role" | "sendsReadReceipts">;
 
 // Keeps conversations.readers, and of participants reading_seen_by. The lock is a statement of its
 // own, so that who comes second counts whom the first one added.
-@keeps({
+@maintains({
   table: "participants",
   name: "readers",
   body: (changes) => `
     for change in
       select distinct conversation_id from (
         select conversation_id from ${changes} as changes
-        group by conversation_id, member_id, left_at is null, shares_reading
+        group by conversation_id, member_id, left_at is null, sends_read_receipts
         having sum(n) <> 0) as changed
       order by 1
     loop
@@ -38,11 +44,11 @@ type Facts = Pick<Participant, "conversation" | "member" | "role" | "sharesReadi
           where conversation_id = change.conversation_id and left_at is null), '{}')
         where id = change.conversation_id;
       update participants set reading_seen_by = seen_by
-        from (select id, case when left_at is null and shares_reading then sharers else '{}' end as seen_by
+        from (select id, case when left_at is null and sends_read_receipts then sharers else '{}' end as seen_by
           from participants, (
             select coalesce(array_agg(member_id::text order by member_id), '{}') as sharers
             from participants
-            where conversation_id = change.conversation_id and left_at is null and shares_reading
+            where conversation_id = change.conversation_id and left_at is null and sends_read_receipts
           ) as sharing
           where conversation_id = change.conversation_id) as seen
         where participants.id = seen.id and reading_seen_by <> seen_by;
@@ -50,27 +56,31 @@ type Facts = Pick<Participant, "conversation" | "member" | "role" | "sharesReadi
 })
 @Unique({ properties: ["conversation", "member"] })
 @Index({ properties: ["member", "leftAt"] })
-@model({ table: "participants", description: "Somebody in a conversation." })
+@model({
+  table: "participants",
+  messages: { notFound: "Not in this conversation" },
+  description: "Somebody in a conversation.",
+})
 export class Participant extends StoredEntity {
-  @one(() => Conversation, { index: false, deleteRule: "cascade" })
+  @manyToOne(() => Conversation, { index: false, deleteRule: "cascade" })
   conversation!: Conversation;
 
-  @one(() => Member, { index: false, deleteRule: "cascade" })
+  @manyToOne(() => Member, { index: false, deleteRule: "cascade" })
   member!: Member;
 
-  @choice(() => ParticipantRole)
+  @enumColumn(() => ParticipantRole)
   role: Opt<ParticipantRole> = ParticipantRole.MEMBER;
 
-  @moment({ nullable: true, description: "When they left, or were removed." })
+  @dateTime({ nullable: true, description: "When they left, or were removed." })
   leftAt?: Date | null;
 
   // who left by themselves comes back by themselves alone
-  @flag({ hidden: true, default: false })
+  @boolean({ internal: true, default: false })
   hasLeft: Opt<boolean> = false;
 
-  @number({
+  @int({
     default: 0,
-    guarded: true,
+    restricted: true,
     description:
       "The `seq` up to which they have read; it never falls. Seen by others only while both let " +
       "others see what they have read.",
@@ -78,25 +88,29 @@ export class Participant extends StoredEntity {
   lastReadSeq: Opt<number> = 0;
 
   // as the member has chosen for all of theirs
-  @flag({ hidden: true, default: false })
-  sharesReading: Opt<boolean> = false;
+  @boolean({ internal: true, default: false })
+  sendsReadReceipts: Opt<boolean> = false;
 
   // ids of the members who see it by that, kept by the trigger
-  @words({ hidden: true })
+  @stringList({ internal: true })
   readingSeenBy: Opt<string[]> = [];
 
-  @flag({ default: false, guarded: true, description: "Nothing is heard of it. One's own only." })
+  @boolean({
+    default: false,
+    restricted: true,
+    description: "Nothing is heard of it. One's own only.",
+  })
   isMuted: Opt<boolean> = false;
 
-  @moment({ nullable: true, description: "Kept at the top of one's list since. One's own only." })
+  @dateTime({ nullable: true, description: "Kept at the top of one's list since. One's own only." })
   pinnedAt?: Date | null;
 
-  @moment({ nullable: true, description: "Out of one's list since. One's own only." })
+  @dateTime({ nullable: true, description: "Out of one's list since. One's own only." })
   archivedAt?: Date | null;
 
   @text({
     default: "",
-    guarded: true,
+    restricted: true,
     description: "What is written and not sent. One's own only.",
   })
   draft: Opt<string> = "";

@@ -3,17 +3,19 @@ import { Role } from "../accounts/index.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { Presence } from "./presence.ts";
-import { somebody } from "./people.builder.ts";
+import { aPerson } from "./person.builder.ts";
 
 const graph = await testGraph();
-const [ada, ben] = await Promise.all([somebody(graph), somebody(graph)]);
+const [ada, ben] = await Promise.all([aPerson(graph), aPerson(graph)]);
 
-const BUSY = "mutation($on: Boolean!) { setBusy(on: $on) { id isBusy } }";
+const BUSY = "mutation($on: Boolean!) { setDoNotDisturb(enabled: $on) { id isBusy } }";
 const SEEN = "query($id: ID!) { member(id: $id) { isBusy activeAt } }";
 const { id } = ada.member;
 
 test("who is busy is seen to be, until they take it back", async () => {
-  expect(await graph.as(ada.viewer)(BUSY, { on: true })).toEqual({ setBusy: { id, isBusy: true } });
+  expect(await graph.as(ada.viewer)(BUSY, { on: true })).toEqual({
+    setDoNotDisturb: { id, isBusy: true },
+  });
   const { member } = await graph.as(ben.viewer)(SEEN, { id });
   expect(member).toEqual({ isBusy: true, activeAt: graph.clock.now().toISOString() });
   expect((await graph.as(visitor())(SEEN, { id })).member).toEqual({
@@ -25,7 +27,7 @@ test("who is busy is seen to be, until they take it back", async () => {
 });
 
 test("presence fades from online over away to offline; busy holds while they are there", async () => {
-  const cat = await somebody(graph);
+  const cat = await aPerson(graph);
   const states = async (isBusy: boolean) => {
     await graph.as(cat.viewer)(BUSY, { on: isBusy });
     await graph

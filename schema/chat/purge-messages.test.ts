@@ -1,17 +1,20 @@
 import { expect, test } from "vitest";
+import { decide } from "../settings/site-settings.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
-import { somebody } from "./people.builder.ts";
+import { aPerson } from "./person.builder.ts";
 import { purgeMessages } from "./purge-messages.ts";
 
 const graph = await testGraph();
-const keeping = (days: number) => ({
-  ...graph.outside,
-  site: { ...graph.outside.site, chatRetentionDays: days },
-});
+
+/** How many go where messages are kept for so many days. */
+async function purged(chatRetentionDays: number | null): Promise<number> {
+  await decide(graph.em(), { chatRetentionDays });
+  return purgeMessages(graph.em(), graph.outside);
+}
 
 test("messages go after so many days, and what comes later keeps its numbers", async () => {
-  const [ada, ben] = [await somebody(graph), await somebody(graph)];
+  const [ada, ben] = [await aPerson(graph), await aPerson(graph)];
   const { conversation } = await aConversation(graph.em(), {
     people: [ada.member, ben.member],
     title: "Old and new",
@@ -19,8 +22,9 @@ test("messages go after so many days, and what comes later keeps its numbers", a
     at: new Date("2026-11-20T08:59:58Z"),
   });
   graph.clock.advance(24 * 60 * 60_000);
-  expect(await purgeMessages(graph.em(), keeping(2))).toBe(0);
-  expect(await purgeMessages(graph.em(), keeping(1))).toBe(2);
+  expect(await purged(null)).toBe(0);
+  expect(await purged(2)).toBe(0);
+  expect(await purged(1)).toBe(2);
   const HISTORY = "query($id: ID!) { messages(conversationId: $id) { nodes { seq body } } }";
   const { messages } = await graph.as(ada.viewer)(HISTORY, { id: conversation.id });
   expect(messages.nodes).toEqual([{ seq: 3, body: "c" }]);

@@ -1,9 +1,9 @@
 import type { EntityManager } from "@mikro-orm/core";
-import type { Outside } from "../foundation/outside.ts";
+import type { Services } from "../foundation/services.ts";
 import { Message } from "./message.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-const MOST_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Removes for good, with their files, messages that are older than the site keeps them; a
@@ -11,18 +11,18 @@ const MOST_AT_ONCE = 500;
  */
 export async function purgeMessages(
   em: EntityManager,
-  { clock, wrote, site }: Pick<Outside, "clock" | "wrote" | "site">,
+  { clock, tablesWritten, site }: Pick<Services, "clock" | "tablesWritten" | "site">,
 ): Promise<number> {
-  const { chatRetentionDays: days } = site;
+  const { chatRetentionDays: days } = await site.decisions();
   if (!days) return 0;
   const before = new Date(clock.now().getTime() - days * DAY_MS);
   const old = await em.find(
     Message,
     { createdAt: { $lt: before } },
-    { fields: ["id"], orderBy: { createdAt: "asc" }, limit: MOST_AT_ONCE },
+    { fields: ["id"], orderBy: { createdAt: "asc" }, limit: BATCH_SIZE },
   );
   if (!old.length) return 0;
   const removed = await em.nativeDelete(Message, { id: { $in: old.map(({ id }) => id) } });
-  wrote(["messages"]);
+  tablesWritten(["messages"]);
   return removed;
 }

@@ -1,12 +1,12 @@
 import { Index, Unique } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
-import { keeps } from "../foundation/keeps.ts";
-import { model, one, text } from "../foundation/model.ts";
+import { maintains } from "../foundation/maintains.ts";
+import { model, manyToOne, text } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 import { Message } from "./message.ts";
 
 // A reaction changes its message: the trigger of messages makes it a revision of the conversation.
-@keeps({
+@maintains({
   table: "reactions",
   name: "revise",
   events: ["insert", "delete"],
@@ -19,10 +19,10 @@ import { Message } from "./message.ts";
 @Index({ properties: ["message", "createdAt", "id"] })
 @model({ table: "reactions", description: "An emoji that somebody has put to a message." })
 export class Reaction extends StoredEntity {
-  @one(() => Message, { hidden: true, index: false, deleteRule: "cascade" })
+  @manyToOne(() => Message, { internal: true, index: false, deleteRule: "cascade" })
   message!: Message;
 
-  @one(() => Member, { deleteRule: "cascade" })
+  @manyToOne(() => Member, { deleteRule: "cascade" })
   member!: Member;
 
   @text({ description: "One emoji." })

@@ -1,9 +1,9 @@
 import type { EntityManager } from "@mikro-orm/core";
-import type { FileStorage } from "../foundation/outside.ts";
+import type { FileStorage } from "../foundation/services.ts";
 import { Attachment, attachmentKey } from "./attachment.ts";
 
 const UNSENT_MS = 24 * 60 * 60_000;
-const MOST_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Removes the bytes of attachments, but of those that are there (again). */
 export async function removeFiles(
@@ -19,7 +19,7 @@ export async function removeFiles(
 /** Takes away what was uploaded a day ago and never sent; the job for its bytes follows. */
 export async function forgetUnsent(em: EntityManager, now: Date): Promise<number> {
   const old = { message: null, createdAt: { $lt: new Date(now.getTime() - UNSENT_MS) } };
-  const some = await em.find(Attachment, old, { fields: ["id"], limit: MOST_AT_ONCE });
+  const some = await em.find(Attachment, old, { fields: ["id"], limit: BATCH_SIZE });
   // asked again: one of them may have been sent meanwhile
   return em.nativeDelete(Attachment, { ...old, id: { $in: some.map(({ id }) => id) } });
 }

@@ -1,6 +1,11 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import type { Window } from "../foundation/connection.ts";
-import { pageOf, type Read, tallyOf, type Where } from "../foundation/reading/read.ts";
+import type { PageArgs } from "../foundation/connection.ts";
+import {
+  findPage,
+  type ReadQuery,
+  countBy,
+  type Where,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import type { MessageReportFilter } from "./chat.input.ts";
 import { MessageReport, ReportReason } from "./message-report.ts";
@@ -14,8 +19,8 @@ function wanted(filter: Filter): Where {
 }
 
 /** What moderators have to decide, the newest first. */
-export const reportQueue = (filter: Filter, window: Window): Read =>
-  pageOf(
+export const reportQueue = (filter: Filter, window: PageArgs): ReadQuery =>
+  findPage(
     MessageReport,
     { ...wanted(filter), ...(filter?.reason && { reason: filter.reason }) },
     { createdAt: "desc", id: "desc" },
@@ -30,8 +35,8 @@ export class MessageReportCounts {
   @Field(() => Int, { simple: true }) spam!: number;
 }
 
-export const countsOfReports = (filter: Filter): Read =>
-  tallyOf(MessageReport, wanted(filter), {
+export const countsOfReports = (filter: Filter): ReadQuery =>
+  countBy(MessageReport, wanted(filter), {
     all: {},
     ...Object.fromEntries(Object.values(ReportReason).map((reason) => [reason, { reason }])),
   });

@@ -1,21 +1,27 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
-import { Forbidden, Invalid, NotFound } from "../foundation/errors.ts";
-import { check } from "../foundation/input.ts";
-import { columnsOf, countsOf, facts, idsOf } from "../foundation/reading/facts.ts";
+import { Forbidden, Invalid } from "../foundation/errors.ts";
+import { parseInput } from "../foundation/input.ts";
+import { notFound } from "../foundation/model-messages.ts";
+import {
+  selectColumns,
+  selectCounts,
+  lookup,
+  selectIds,
+} from "../foundation/reading/sql/lookup.ts";
 import { Member } from "../members/member.ts";
 import { Attachment } from "./attachment.ts";
 import { Block } from "./block.ts";
-import { blocksBetween, NOT_TO_THEM, otherOf } from "./blocked-pair.ts";
-import { announceMessage, NO_CONVERSATION } from "./chat.events.ts";
-import { messageInput, type SendMessageInput } from "./chat.input.ts";
+import { blocksBetween, CANNOT_MESSAGE, otherOf } from "./blocked-pair.ts";
+import { publishMessage } from "./chat.events.ts";
+import { SendMessageInput } from "./chat.input.ts";
 import { Conversation } from "./conversation.ts";
-import { me } from "./me.ts";
+import { viewerMember } from "./viewer-member.ts";
 import { ContentType, Message } from "./message.ts";
 
 const NONE = { $in: [] };
 /** So much may be written to somebody who has never answered. */
-const MOST_TO_STRANGERS = 3;
+const MAX_TO_STRANGERS = 3;
 /** Most who answer have done so within so many messages. */
 const FIRST_MESSAGES = 20;
 const WRITTEN = { contentType: { $ne: ContentType.SYSTEM } };
@@ -27,21 +33,22 @@ const WRITTEN = { contentType: { $ne: ContentType.SYSTEM } };
  */
 export async function sendMessage(input: SendMessageInput, context: Context): Promise<string> {
   const { em } = context;
-  const own = me(context);
+  const own = viewerMember(context);
   if (input.senderId != null && input.senderId !== own)
     throw new Invalid({ senderId: "Not valid" });
-  const { messageId, message, attachments, replyToId, mentions, createdAt } = check(
-    messageInput,
-    input,
-  );
+  const isEmpty = !input.message?.trim() && !input.attachments?.length;
+  const words = parseInput(SendMessageInput, input, isEmpty ? { message: "Required" } : {});
+  const { messageId, replyToId, createdAt } = words;
+  const message = words.message ?? "";
+  const [attachments, mentions] = [[...new Set(words.attachments)], [...new Set(words.mentions)]];
   const conversationId = input.conversationId;
   const inThis = { participations: { $some: { conversation: conversationId, leftAt: null } } };
-  const { conversation, known, blocks, answers, quoted, files, spokenTo } = await facts(
+  const { conversation, known, blocks, answers, quoted, files, spokenTo } = await lookup(
     {
-      conversation: columnsOf(Conversation, { id: conversationId }, ["id", "readers"]),
-      known: countsOf(Message, { id: messageId }, { mine: { sender: own }, all: {} }),
-      blocks: countsOf(Block, blocksBetween(own, inThis), { all: {} }),
-      answers: countsOf(
+      conversation: selectColumns(Conversation, { id: conversationId }, ["id", "readers"]),
+      known: selectCounts(Message, { id: messageId }, { mine: { sender: own }, all: {} }),
+      blocks: selectCounts(Block, blocksBetween(own, inThis), { all: {} }),
+      answers: selectCounts(
         Message,
         {
           conversation: conversationId,
@@ -51,28 +58,28 @@ export async function sendMessage(input: SendMessageInput, context: Context): Pr
         },
         { all: {} },
       ),
-      quoted: countsOf(
+      quoted: selectCounts(
         Message,
         { id: replyToId ?? NONE, conversation: conversationId },
         { all: {} },
       ),
-      files: idsOf(Attachment, {
+      files: selectIds(Attachment, {
         id: { $in: attachments },
         conversation: conversationId,
         uploader: own,
         message: null,
       }),
-      spokenTo: idsOf(Member, { id: { $in: mentions } }),
+      spokenTo: selectIds(Member, { id: { $in: mentions } }),
     },
     context,
   );
-  if (!conversation) throw new NotFound(NO_CONVERSATION);
+  if (!conversation) throw notFound(Conversation);
   if (known.all > 0) {
     if (known.mine > 0) return messageId;
     throw new Invalid({ messageId: "Not valid" });
   }
   const other = otherOf(conversation, own);
-  if (other && blocks.all > 0) throw new Forbidden(NOT_TO_THEM);
+  if (other && blocks.all > 0) throw new Forbidden(CANNOT_MESSAGE);
   if (replyToId && !quoted.all) throw new Invalid({ replyToId: "Not found" });
   if (files.length < attachments.length) throw new Invalid({ attachments: "Not found" });
   const contentType = files.length ? await contentTypeOf(files, context) : ContentType.TEXT;
@@ -80,7 +87,7 @@ export async function sendMessage(input: SendMessageInput, context: Context): Pr
     throw new Invalid({ contentType: "Not valid" });
   }
   const stranger = other && answers.all === 0 && !(await hasAnswered(other, own, em)) && other;
-  await context.outside.limits.take(["chat", own]);
+  await context.services.limits.take(["chat", own]);
 
   const sent = new Message({
     id: messageId,
@@ -93,11 +100,11 @@ export async function sendMessage(input: SendMessageInput, context: Context): Pr
     clientCreatedAt: createdAt ?? null,
     createdAt: context.now(),
   });
-  announceMessage(messageId, conversation.id, context);
+  publishMessage(messageId, conversation.id, context);
   const isNew =
     files.length || stranger
       ? await saveLocked(sent, files, stranger || null, context)
-      : await context.insertOnce(sent);
+      : await context.insertIfAbsent(sent);
   if (!isNew && !(await em.count(Message, { id: messageId, sender: own }))) {
     throw new Invalid({ messageId: "Not valid" }); // somebody else has just used it
   }
@@ -112,18 +119,18 @@ function saveLocked(
   context: Context,
 ): Promise<boolean> {
   const { conversation } = sent;
-  const own = me(context);
+  const own = viewerMember(context);
   for (const id of files) context.em.getReference(Attachment, id).message = sent;
   context.em.persist(sent);
-  return context.saveOnce({
+  return context.saveUnique({
     locking: [conversation],
     verify: async (em) => {
-      const outside = em.fork({ keepTransactionContext: true });
-      const unsent = await outside.count(Attachment, { id: { $in: [...files] }, message: null });
+      const services = em.fork({ keepTransactionContext: true });
+      const unsent = await services.count(Attachment, { id: { $in: [...files] }, message: null });
       if (unsent < files.length) throw new Invalid({ attachments: "Not found" });
-      if (!stranger || (await hasAnswered(stranger, own, outside))) return;
+      if (!stranger || (await hasAnswered(stranger, own, services))) return;
       const alone = { conversation: conversation.id, sender: own, ...WRITTEN };
-      if ((await outside.count(Message, alone)) >= MOST_TO_STRANGERS) {
+      if ((await services.count(Message, alone)) >= MAX_TO_STRANGERS) {
         throw new Forbidden("Wait until they answer");
       }
     },

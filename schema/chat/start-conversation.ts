@@ -1,27 +1,23 @@
 import type { Context } from "../foundation/context.ts";
-import { Forbidden, Invalid, NotFound } from "../foundation/errors.ts";
-import { check } from "../foundation/input.ts";
+import { Forbidden, Invalid } from "../foundation/errors.ts";
+import { parseInput } from "../foundation/input.ts";
+import { notFound } from "../foundation/model-messages.ts";
 import { isUuid } from "../foundation/uuid.ts";
-import { allOf } from "../foundation/reading/plain.ts";
+import { allOf } from "../foundation/reading/orm/orm-reads.ts";
 import { Member, MemberStatus } from "../members/member.ts";
 import { Block } from "./block.ts";
-import { blocksBetween, NOT_TO_THEM } from "./blocked-pair.ts";
+import { blocksBetween, CANNOT_MESSAGE } from "./blocked-pair.ts";
+import { announceConversation, publishMessage, publishParticipant } from "./chat.events.ts";
 import {
-  announceConversation,
-  announceMessage,
-  announceParticipant,
-  NO_CONVERSATION,
-} from "./chat.events.ts";
-import {
-  LONGEST_TITLE,
-  MOST_PEOPLE,
+  MAX_TITLE_LENGTH,
+  MAX_PARTICIPANTS,
   type StartConversationInput,
   titleInput,
 } from "./chat.input.ts";
 import { ChatPreferences } from "./chat-preferences.ts";
 import { Conversation, ConversationType, pairOf } from "./conversation.ts";
-import { me } from "./me.ts";
-import { ContentType, Happening, Message } from "./message.ts";
+import { viewerMember } from "./viewer-member.ts";
+import { ContentType, SystemEvent, Message } from "./message.ts";
 import { Participant, ParticipantRole } from "./participant.ts";
 
 /** Makes a conversation with others; with one other, finds the one there is. Returns its id. */
@@ -30,7 +26,7 @@ export async function startConversation(
   context: Context,
 ): Promise<string> {
   const { em } = context;
-  const own = me(context);
+  const own = viewerMember(context);
   const others = await peopleToAdd(
     recipients.filter((id) => id !== own),
     context,
@@ -43,7 +39,7 @@ export async function startConversation(
   const known = pair && (await em.findOne(Conversation, { pair }));
   if (known) return known.id;
 
-  await context.outside.limits.take(["newConversation", own]);
+  await context.services.limits.take(["newConversation", own]);
   const conversation = new Conversation({
     type: isPair ? ConversationType.ONE_TO_ONE : ConversationType.GROUP,
     title: isPair ? null : await groupTitle(title, others, context),
@@ -53,9 +49,12 @@ export async function startConversation(
   em.persist(conversation);
   const owner = isPair ? ParticipantRole.MEMBER : ParticipantRole.OWNER;
   await join(conversation, [em.getReference(Member, own), ...others], context, owner);
-  if (!isPair) tell(conversation, Happening.CREATED, context, { body: conversation.title ?? "" });
+  if (!isPair)
+    publishConversation(conversation, SystemEvent.CREATED, context, {
+      body: conversation.title ?? "",
+    });
   announceConversation(conversation.id, context);
-  if (await context.saveOnce()) return conversation.id;
+  if (await context.saveUnique()) return conversation.id;
   return (await em.findOneOrFail(Conversation, { pair })).id; // the other has begun it just now
 }
 
@@ -65,13 +64,13 @@ async function groupTitle(
   others: readonly Member[],
   { em, viewer }: Context,
 ): Promise<string> {
-  if (title?.trim()) return check(titleInput, { title }).title;
+  if (title?.trim()) return parseInput(titleInput, { title }).title;
   const owner = await em.findOneOrFail(Member, { id: viewer.memberId ?? "" });
   const names = [owner, ...others].map(({ displayName }) => displayName.split(" ")[0] ?? "");
   const joined = (count: number) => names.slice(0, count).join(", ");
   let count = names.length;
-  while (count > 1 && joined(count).length > LONGEST_TITLE) count -= 1;
-  return check(titleInput, { title: joined(count).slice(0, LONGEST_TITLE) }).title;
+  while (count > 1 && joined(count).length > MAX_TITLE_LENGTH) count -= 1;
+  return parseInput(titleInput, { title: joined(count).slice(0, MAX_TITLE_LENGTH) }).title;
 }
 
 /** Adds people; the first of a new group owns it. */
@@ -79,17 +78,17 @@ async function join(
   conversation: Conversation,
   members: readonly Member[],
   { em }: Context,
-  first = ParticipantRole.MEMBER,
+  first: ParticipantRole = ParticipantRole.MEMBER,
 ): Promise<void> {
   const sharing = await em.find(ChatPreferences, {
     member: { $in: [...members] },
-    sharesReading: true,
+    sendsReadReceipts: true,
   });
   const sharers = new Set(sharing.map(({ member }) => member.id));
   for (const [index, member] of members.entries()) {
     const role = index === 0 ? first : ParticipantRole.MEMBER;
-    const sharesReading = sharers.has(member.id);
-    em.persist(new Participant({ conversation, member, role, sharesReading }));
+    const sendsReadReceipts = sharers.has(member.id);
+    em.persist(new Participant({ conversation, member, role, sendsReadReceipts }));
   }
 }
 
@@ -107,7 +106,7 @@ export async function addToConversation(
     const participant = known.get(member.id);
     if (participant && !participant.leftAt) continue;
     if (participant) participant.leftAt = null;
-    tell(conversation, Happening.ADDED, context, { about: member });
+    publishConversation(conversation, SystemEvent.ADDED, context, { subject: member });
   }
   await join(
     conversation,
@@ -119,7 +118,7 @@ export async function addToConversation(
 /** Takes the viewer back to a group that they have left by themselves. */
 export async function rejoinConversation(id: string, context: Context): Promise<void> {
   const { em } = context;
-  const own = me(context);
+  const own = viewerMember(context);
   const place = isUuid(id)
     ? await em.findOne(
         Participant,
@@ -127,12 +126,14 @@ export async function rejoinConversation(id: string, context: Context): Promise<
         { populate: ["conversation"] },
       )
     : null;
-  if (!place) throw new NotFound(NO_CONVERSATION);
+  if (!place) throw notFound(Conversation);
   Object.assign(place, { hasLeft: false, leftAt: null });
-  const about = em.getReference(Member, own);
-  const { id: messageId } = tell(place.conversation, Happening.ADDED, context, { about });
-  announceMessage(messageId, id, context);
-  announceParticipant(place.id, id, context);
+  const subject = em.getReference(Member, own);
+  const { id: messageId } = publishConversation(place.conversation, SystemEvent.ADDED, context, {
+    subject,
+  });
+  publishMessage(messageId, id, context);
+  publishParticipant(place.id, id, context);
   await context.save({ locking: [place.conversation] });
 }
 
@@ -142,33 +143,34 @@ export async function peopleToAdd(
   context: Context,
   field = "memberIds",
 ): Promise<Member[]> {
-  const own = me(context);
+  const own = viewerMember(context);
   const wanted = [...new Set(ids)];
-  if (wanted.length >= MOST_PEOPLE) throw new Invalid({ [field]: `At most ${MOST_PEOPLE - 1}` });
+  if (wanted.length >= MAX_PARTICIPANTS)
+    throw new Invalid({ [field]: `At most ${MAX_PARTICIPANTS - 1}` });
   const found = wanted.every(isUuid)
     ? await allOf(Member, { id: { $in: wanted }, status: MemberStatus.ACTIVE }, context)
     : [];
   if (found.length < wanted.length) throw new Invalid({ [field]: "Not found" });
   const blocks = await context.em.count(Block, blocksBetween(own, { $in: wanted }));
-  if (blocks) throw new Forbidden(NOT_TO_THEM);
+  if (blocks) throw new Forbidden(CANNOT_MESSAGE);
   return found.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id));
 }
 
 /** Writes into a conversation what has happened to it. */
-export function tell(
+export function publishConversation(
   conversation: Conversation,
-  happening: Happening,
+  systemEvent: SystemEvent,
   context: Context,
-  { about = null, body = "" }: { about?: Member | null; body?: string } = {},
+  { subject = null, body = "" }: { subject?: Member | null; body?: string } = {},
 ): Message {
   const { em } = context;
   const message = new Message({
     conversation,
-    sender: em.getReference(Member, me(context)),
+    sender: em.getReference(Member, viewerMember(context)),
     body,
     contentType: ContentType.SYSTEM,
-    happening,
-    about,
+    systemEvent,
+    subject,
     createdAt: context.now(),
   });
   em.persist(message);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { uuid } from "../foundation/uuid.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
-import { somebody, type Somebody } from "./people.builder.ts";
+import { aPerson, type BuiltPerson } from "./person.builder.ts";
 
 const graph = await testGraph();
 
@@ -11,11 +11,11 @@ const HISTORY = `query($id: ID!) {
   messages(conversationId: $id) { nodes { id sender { id } body } }
 }`;
 const REACT = `mutation($id: ID!, $emoji: String!) {
-  reactToMessage(id: $id, emoji: $emoji) { reactions { emoji } }
+  addReaction(messageId: $id, emoji: $emoji) { reactions { emoji } }
 }`;
 
 const pair = async (title?: string, said: string[] = []) => {
-  const [ada, ben] = [await somebody(graph), await somebody(graph)];
+  const [ada, ben] = [await aPerson(graph), await aPerson(graph)];
   const people = [ada.member, ben.member];
   const { conversation, messages } = await aConversation(graph.em(), {
     people,
@@ -25,12 +25,12 @@ const pair = async (title?: string, said: string[] = []) => {
   return { ada, ben, id: conversation.id, messages };
 };
 
-const send = ({ viewer }: Somebody, conversationId: string, more: object = {}) =>
+const send = ({ viewer }: BuiltPerson, conversationId: string, more: object = {}) =>
   graph.as(viewer)(SEND, {
     input: { conversationId, messageId: uuid(), message: "Hello", ...more },
   });
 
-const historyOf = async ({ viewer }: Somebody, id: string) =>
+const historyOf = async ({ viewer }: BuiltPerson, id: string) =>
   (await graph.as(viewer)(HISTORY, { id })).messages.nodes;
 
 const codesOf = (outcomes: PromiseSettledResult<unknown>[]): string[] =>

@@ -3,19 +3,20 @@ import { expect, test } from "vitest";
 import { uuid } from "../foundation/uuid.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
-import { somebody } from "./people.builder.ts";
+import { aPerson } from "./person.builder.ts";
 
 // Whatever order messages, reads and deletions come in, and from however many devices.
 
 const graph = await testGraph();
-const people = [await somebody(graph), await somebody(graph), await somebody(graph)];
+const people = [await aPerson(graph), await aPerson(graph), await aPerson(graph)];
 
 const SEND = `mutation($input: SendMessageInput!) { sendMessage(input: $input) { seq } }`;
 const SEEN = `mutation($id: ID!, $seq: Int) {
   markConversationSeen(conversationId: $id, seq: $seq) { lastReadSeq unreadCount }
 }`;
 const DELETE = "mutation($id: ID!) { deleteMessage(id: $id) { id } }";
-const MINE = "query($id: ID!) { conversation(id: $id) { mine { lastReadSeq unreadCount } } }";
+const MINE =
+  "query($id: ID!) { conversation(id: $id) { viewerParticipant { lastReadSeq unreadCount } } }";
 
 const who = fc.nat(people.length - 1);
 const acts = fc.array(
@@ -64,9 +65,9 @@ test("unread is what others wrote after what one has read, and was not taken bac
       }
     }
     for (const [n, { viewer }] of people.entries()) {
-      const { mine } = (await graph.as(viewer)(MINE, { id })).conversation;
+      const { viewerParticipant } = (await graph.as(viewer)(MINE, { id })).conversation;
       const unread = written.slice(read[n]).filter(({ by, isDeleted }) => by !== n && !isDeleted);
-      expect(mine).toEqual({ lastReadSeq: read[n], unreadCount: unread.length });
+      expect(viewerParticipant).toEqual({ lastReadSeq: read[n], unreadCount: unread.length });
     }
   });
   await fc.assert(property, { numRuns: 40, seed: 11 });
@@ -81,6 +82,6 @@ test("the number that is read never falls, from however many devices it comes at
   });
   const { id } = conversation;
   await Promise.all([6, 2, 4, 1, 5, 3].map((seq) => graph.as(ada!.viewer)(SEEN, { id, seq })));
-  const { mine } = (await graph.as(ada!.viewer)(MINE, { id })).conversation;
-  expect(mine).toEqual({ lastReadSeq: 6, unreadCount: 0 });
+  const { viewerParticipant } = (await graph.as(ada!.viewer)(MINE, { id })).conversation;
+  expect(viewerParticipant).toEqual({ lastReadSeq: 6, unreadCount: 0 });
 });

@@ -1,9 +1,9 @@
 import type { Context } from "../foundation/context.ts";
-import { statementRunner } from "../foundation/reading/run-statement.ts";
-import { me } from "./me.ts";
+import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
+import { viewerMember } from "./viewer-member.ts";
 
 /** More than so many unread conversations are not listed. */
-const MOST = 500;
+const MAX_UNREAD = 500;
 
 // Which messages are unread is a comparison of two rows, the message and the reader's place: no filter
 // says that. Index: messages (conversation_id, seq).
@@ -14,7 +14,7 @@ const UNREAD = `select coalesce(json_agg(conversation_id), '[]')::text from (
       select from messages m
       where m.conversation_id = p.conversation_id and m.seq > p.last_read_seq
         and m.sender_id is distinct from p.member_id and m.deleted_at is null)
-  limit ${MOST}) as unread`;
+  limit ${MAX_UNREAD}) as unread`;
 
 /** Ids of the viewer's conversations, archived ones apart, in which something is unread. */
 export async function unreadConversations(
@@ -22,6 +22,6 @@ export async function unreadConversations(
   { withMuted }: { withMuted: boolean },
 ): Promise<string[]> {
   const run = statementRunner(context.em);
-  const [ids] = (await run(UNREAD, [me(context), withMuted])) ?? [];
+  const [ids] = (await run(UNREAD, [viewerMember(context), withMuted])) ?? [];
   return JSON.parse(ids ?? "[]") as string[];
 }

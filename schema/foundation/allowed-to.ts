@@ -14,7 +14,7 @@ export type Audience = "everyone" | "signed-in" | Permission;
 export const AllowedTo = (...audience: [Audience, ...Audience[]]): MethodDecorator =>
   Authorized<Audience>(audience) as MethodDecorator;
 
-export const mayCall: AuthCheckerFn<Context, Audience> = ({ context: { viewer } }, audience) => {
+export const checkAuth: AuthCheckerFn<Context, Audience> = ({ context: { viewer } }, audience) => {
   refuseUnless(viewer, audience);
   return true;
 };

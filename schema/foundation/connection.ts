@@ -1,29 +1,26 @@
-import { ArgsType, Field, Int, ObjectType, registerEnumType } from "type-graphql";
+import { ArgsType, Field, Int, ObjectType } from "type-graphql";
+import { enumType, type EnumOf } from "./enum-type.ts";
 
 /** At most this many rows a page. */
-const MOST = 100;
+const MAX_PAGE_SIZE = 100;
 
-export interface Reach {
+export interface PageLimits {
   /** Rows a page may have. */
   rows: number;
   /** The furthest row that a page by number may begin at; narrow tables carry any. */
-  furthest: number;
+  maxOffset: number;
 }
 
-export const CALLERS_REACH: Reach = { rows: MOST, furthest: 10_000 };
+export const CALLER_PAGE_LIMITS: PageLimits = { rows: MAX_PAGE_SIZE, maxOffset: 10_000 };
 
-export enum Direction {
-  ASC = "asc",
-  DESC = "desc",
-}
-
-registerEnumType(Direction, { name: "Direction" });
+export const Direction = enumType("Direction", ["ASC", "DESC"]);
+export type Direction = EnumOf<typeof Direction>;
 
 @ArgsType()
-export class Window {
+export class PageArgs {
   @Field(() => Int, {
     nullable: true,
-    description: `How many, from the cursor on: 1 to ${MOST}, by default 20.`,
+    description: `How many, from the cursor on: 1 to ${MAX_PAGE_SIZE}, by default 20.`,
   })
   first?: number | null;
 

@@ -1,58 +1,38 @@
+import { type EntityManager, helper, LockMode, ReferenceKind } from "@mikro-orm/core";
+import { type BulkResult, changeAll } from "./bulk.ts";
+import { CALLER_PAGE_LIMITS } from "./connection.ts";
+import { DeletableEntity, type StoredEntity } from "./entity.ts";
+import { Conflict, NotFound } from "./errors.ts";
+import type { Guard } from "./flush.ts";
+import { messagesOf, taken } from "./model-messages.ts";
+import { visibleValues } from "./policies.ts";
+import { allOf, firstOf } from "./reading/orm/orm-reads.ts";
 import {
-  type EntityManager,
-  ForeignKeyConstraintViolationException,
-  helper,
-  LockMode,
-  OptimisticLockError,
-  ReferenceKind,
-  UniqueConstraintViolationException,
-} from "@mikro-orm/core";
-import { CALLERS_REACH } from "./connection.ts";
-import { Conflict, Invalid, NotFound } from "./errors.ts";
-import { flush, type Guard } from "./flush.ts";
-import { insert } from "./insert.ts";
-import { OutboxEntry, send, toBeKept } from "./outbox.ts";
-import type { Letter, LiveEvent, Outside } from "./outside.ts";
-import { firstOf } from "./reading/plain.ts";
-import type { EntityClass, Where } from "./reading/read.ts";
-import { isForeignKeyViolation, isUnholdable } from "./reading/sql-state.ts";
-import type { StoredEntity } from "./entity.ts";
-import { shownValues } from "./rules.ts";
+  type EntityClass,
+  findOneOrFail,
+  type ReadQuery,
+  type WhereOf,
+} from "./reading/descriptions/read-query.ts";
+import type { Services } from "./services.ts";
+import { UnitOfWork } from "./unit-of-work.ts";
 import { Viewer } from "./viewer.ts";
 
-const GONE = "What this belongs to has just been deleted";
-
 /** One request or one subscription: who asks, its unit of work and the world outside. */
-export class Context {
+export class Context extends UnitOfWork {
   /** How far lists may be read: what callers may, or more for documents of our own. */
-  reach = CALLERS_REACH;
-  /** At the database, the clock or whatever else may say something else next time. */
-  hasLooked = false;
+  pageLimits = CALLER_PAGE_LIMITS;
   /** How many were run to read what one statement did not answer. */
-  statements = 0;
-  // TypeScript's private: Apollo hands resolvers a copy, which would lose #private members
-  private readonly staged: OutboxEntry[] = [];
+  fallbackStatements = 0;
   private readonly done = new Map<string | number, Promise<unknown>>();
 
-  private unit: EntityManager | undefined;
-
   constructor(
-    /** Makes its unit of work, which what is answered by a statement never needs. */
-    private readonly begin: () => EntityManager,
+    begin: () => EntityManager,
     readonly viewer: Viewer,
-    private readonly world: Outside,
+    world: Services,
     /** Says when nobody waits for the answer any more; the unit of work ends by it, too. */
     readonly signal?: AbortSignal,
-  ) {}
-
-  get em(): EntityManager {
-    this.hasLooked = true;
-    return (this.unit ??= this.begin());
-  }
-
-  get outside(): Outside {
-    this.hasLooked = true;
-    return this.world;
+  ) {
+    super(begin, world);
   }
 
   /** The same request as anybody could make it. */
@@ -60,24 +40,89 @@ export class Context {
     return new Context(() => this.em, new Viewer(), this.world);
   }
 
-  now(): Date {
-    this.hasLooked = true;
-    return this.outside.clock.now();
-  }
-
   /** The entity to act on, if the viewer may read it; otherwise there is none to speak of. */
   async find<T extends StoredEntity>(
     entity: EntityClass<T>,
-    where: string | Where,
-    otherwise: string,
+    where: string | WhereOf<T>,
+    otherwise = messagesOf(entity).notFound,
   ): Promise<T> {
     const found = await firstOf(entity, typeof where === "string" ? { id: where } : where, this);
     if (!found) throw new NotFound(otherwise);
     return found as T;
   }
 
+  /** Stores something new, and describes it as it is then. */
+  async create<T extends StoredEntity>(
+    entity: T,
+    change: (entity: T) => unknown = () => {},
+  ): Promise<ReadQuery> {
+    await change(entity);
+    this.em.persist(entity);
+    return this.saveAndDescribe(entity);
+  }
+
+  /** Changes what the viewer may read, unless it has another version by now, and describes it as it is then. */
+  async update<T extends StoredEntity>(
+    entity: EntityClass<T>,
+    id: string,
+    version: number | null | undefined,
+    change: (entity: T) => unknown,
+  ): Promise<ReadQuery> {
+    return this.updateLoaded(await this.find(entity, id), version, change);
+  }
+
+  /** The same of what was loaded to ask a rule, under the locks of a guard. */
+  async updateLoaded<T extends StoredEntity>(
+    entity: T,
+    version: number | null | undefined,
+    change: (entity: T) => unknown,
+    guard: Guard = {},
+  ): Promise<ReadQuery> {
+    await this.checkVersion(entity, version);
+    await change(entity);
+    return this.saveAndDescribe(entity, guard);
+  }
+
+  /** Deletes what the viewer may read: to the trash if its class has one. */
+  async delete<T extends StoredEntity>(entity: EntityClass<T>, id: string): Promise<string> {
+    return this.deleteLoaded(await this.find(entity, id));
+  }
+
+  /** The same of what was loaded to ask a rule, under the locks of a guard. */
+  async deleteLoaded(entity: StoredEntity, guard: Guard = {}): Promise<string> {
+    this.remove(entity);
+    await this.save(guard);
+    return entity.id;
+  }
+
+  /**
+   * The same of any number; answers for each.
+   * @param load how they are loaded, for example without their texts
+   */
+  deleteMany<T extends StoredEntity>(
+    entity: EntityClass<T>,
+    ids: readonly string[],
+    load: object = {},
+  ): Promise<BulkResult> {
+    return changeAll(entity, ids, this, {
+      find: (some) => allOf(entity, { id: { $in: some } }, this, load),
+      change: (one) => this.remove(one),
+    });
+  }
+
+  private remove(entity: StoredEntity): void {
+    if (entity instanceof DeletableEntity) entity.delete(this.now());
+    else this.em.remove(entity);
+  }
+
+  private async saveAndDescribe(entity: StoredEntity, guard: Guard = {}): Promise<ReadQuery> {
+    const { constructor, id } = entity;
+    if (!(await this.saveUnique(guard))) throw taken(constructor);
+    return findOneOrFail(constructor as EntityClass, { id });
+  }
+
   /** Refuses a change that was made to something older than what stands there now. */
-  async expect<T extends StoredEntity>(
+  async checkVersion<T extends StoredEntity>(
     entity: T,
     version: number | null | undefined,
   ): Promise<void> {
@@ -87,7 +132,7 @@ export class Context {
   }
 
   /** The refusal of a change that came too late, with what stands there now. */
-  private async stale(entity: StoredEntity): Promise<Conflict> {
+  protected async stale(entity: StoredEntity): Promise<Conflict> {
     const { constructor, id } = entity;
     const now = await firstOf(constructor as EntityClass, { id }, this, {
       disableIdentityMap: true,
@@ -95,108 +140,19 @@ export class Context {
     });
     return new Conflict(
       "Somebody else has changed this in the meantime",
-      now ? { version: (now as StoredEntity).version, ...shownValues(now, this) } : {},
+      now ? { version: (now as StoredEntity).version, ...visibleValues(now, this) } : {},
     );
-  }
-
-  /** Tells the subscribers of a topic, once what happened is committed. */
-  announce(topic: string, payload: LiveEvent): void {
-    this.stage({ kind: "live", topic, payload });
-  }
-
-  /** Has a letter sent, once what it tells of is committed. */
-  mail(letter: Letter): void {
-    this.stage({ kind: "mail", topic: "letter", payload: letter as unknown as LiveEvent });
-  }
-
-  /** Has a job done, once what asks for it is committed. */
-  work(name: string, input: Record<string, string> = {}): void {
-    this.stage({ kind: "job", topic: name, payload: input });
-  }
-
-  private stage(facts: Pick<OutboxEntry, "kind" | "topic" | "payload">): void {
-    this.staged.push(new OutboxEntry({ ...facts, createdAt: this.now() }));
-  }
-
-  /** What told of it is committed: what is not taken now stays, and is said when it is brought again. */
-  private tell(staged: readonly OutboxEntry[], written: readonly OutboxEntry[]): Promise<void> {
-    return send(this.em, staged, this.outside, written).catch(() => undefined);
-  }
-
-  /**
-   * Writes all changes in one transaction; what was announced with them goes out after it.
-   * @param guard what others lock first, too, who change what belongs to it, and what is asked then
-   */
-  async save(guard: Guard = {}): Promise<void> {
-    refuseMissingValues(this.em);
-    const staged = this.staged.splice(0);
-    const written = toBeKept(staged, this.outside);
-    try {
-      await flush(this.em.persist(written), guard);
-    } catch (error) {
-      if (error instanceof OptimisticLockError) {
-        throw await this.stale(error.getEntity() as StoredEntity);
-      }
-      if (error instanceof ForeignKeyConstraintViolationException) throw new Conflict(GONE);
-      if (isUnholdable(error)) throw new Invalid({});
-      throw error;
-    }
-    await this.tell(staged, written);
-  }
-
-  /** Saves something new that may be there already: false if a unique key says that it is. */
-  async saveOnce(guard: Guard = {}): Promise<boolean> {
-    try {
-      await this.save(guard);
-      return true;
-    } catch (error) {
-      if (!(error instanceof UniqueConstraintViolationException)) throw error;
-      this.em.clear();
-      return false;
-    }
-  }
-
-  /**
-   * Saves one new row beside the unit of work, in one statement together with what was announced:
-   * for what is written all the time. False if a unique key says that it is there already.
-   */
-  async insertOnce(entity: StoredEntity): Promise<boolean> {
-    const staged = this.staged.splice(0);
-    const written = toBeKept(staged, this.outside);
-    try {
-      if (!(await insert(entity, written, this.em))) return false;
-    } catch (error) {
-      if (isForeignKeyViolation(error)) throw new Conflict(GONE);
-      if (isUnholdable(error)) throw new Invalid({});
-      throw error;
-    }
-    this.outside.wrote([helper(entity).__meta.tableName]);
-    await this.tell(staged, written);
-    return true;
   }
 
   /**
    * Runs a mutation's field once, whoever asks for it: a statement reads what it describes, and
    * where none can, graphql-js goes on with what has been done.
    */
-  async once<T>(field: string | number, work: () => Promise<T>): Promise<T> {
+  async memoize<T>(field: string | number, work: () => Promise<T>): Promise<T> {
     const known = this.done.get(field) ?? work();
     this.done.set(field, known);
     return known as Promise<T>;
   }
-}
-
-/** `null` in the place of a value that must be there: said of the field, before the database says it. */
-function refuseMissingValues(em: EntityManager): void {
-  const unit = em.getUnitOfWork();
-  const fields: Record<string, string> = {};
-  for (const entity of [...unit.getIdentityMap(), ...unit.getPersistStack()]) {
-    for (const { name, kind, nullable, persist } of helper(entity).__meta.props) {
-      const mustBe = kind === ReferenceKind.SCALAR && !nullable && persist !== false;
-      if (mustBe && entity[name as never] === null) fields[name] = "Required";
-    }
-  }
-  if (Object.keys(fields).length) throw new Invalid(fields);
 }
 
 /** The relations that are chosen together with the values of a row, such as a post's categories. */

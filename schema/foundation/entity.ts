@@ -1,5 +1,5 @@
 import type { Opt } from "@mikro-orm/core";
-import { id, moment, number } from "./model.ts";
+import { id, dateTime, int } from "./model.ts";
 import { model } from "./model.ts";
 import { uuid } from "./uuid.ts";
 
@@ -8,13 +8,13 @@ import { uuid } from "./uuid.ts";
 export abstract class StoredEntity {
   @id() id: Opt<string> = uuid();
 
-  @moment({ onCreate: () => new Date() })
+  @dateTime({ onCreate: () => new Date() })
   createdAt!: Opt<Date>;
 
-  @moment({ onCreate: () => new Date(), onUpdate: () => new Date() })
+  @dateTime({ onCreate: () => new Date(), onUpdate: () => new Date() })
   updatedAt!: Opt<Date>;
 
-  @number({
+  @int({
     version: true,
     description:
       "Rises with every change. Send it with an update: who saw an older one is refused.",
@@ -27,7 +27,7 @@ export const NOT_DELETED = { deletedAt: null };
 /** What can be deleted and, for 30 days, restored. Row rules hide what is deleted. */
 @model({ abstract: true })
 export abstract class DeletableEntity extends StoredEntity {
-  @moment({
+  @dateTime({
     nullable: true,
     description: "When it was moved to the trash, where it is deleted permanently 30 days later.",
   })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
-import { keptDifferences } from "../blog/kept-differences.ts";
+import { denormalizationCheck } from "../blog/denormalization-check.ts";
 import { aPost } from "../blog/post.builder.ts";
 import { Post } from "../blog/index.ts";
 import { aCategory } from "../categories/category.builder.ts";
@@ -72,13 +72,13 @@ describe("when another writer is in the way, what is written is written again:",
       titleByLocale: { en: "Moved" },
       categories: [to].map(({ id }) => ({ id })),
     });
-    expect(await keptDifferences(graph.em())).toEqual([]);
+    expect(await denormalizationCheck(graph.em())).toEqual([]);
   });
 
   test("a removal", async () => {
     const category = await aCategory(graph.em(), { deletedAt: new Date() });
     await collide(3, "categories");
-    await asEditor("mutation($ids: [ID!]!) { purgeCategories(ids: $ids) { deleted } }", {
+    await asEditor("mutation($ids: [ID!]!) { purgeCategories(ids: $ids) { ids } }", {
       ids: [category.id],
     });
     expect(await graph.em().count(Category, { id: category.id })).toBe(0);
@@ -93,22 +93,22 @@ describe("when another writer is in the way, what is written is written again:",
     );
     const post = await aPost(graph.em());
     await collide(3, "posts"); // after the announcement was written
-    const { live } = graph.outside;
-    graph.outside.live = { ...live, isShared: true };
-    const events = live.subscribe("collided");
+    const { pubSub } = graph.outside;
+    graph.outside.pubSub = { ...pubSub, isShared: true };
+    const events = pubSub.subscribe("collided");
     const first = events.next();
     const context = graph.context(withRole(Role.EDITOR));
     const found = await context.find(Post, post.id, "Post not found");
     found.featured = true;
-    context.announce("collided", { n: 1 });
+    context.publish("collided", { n: 1 });
     await context.save();
-    context.announce("collided", { n: 2 });
+    context.publish("collided", { n: 2 });
     await context.save();
     expect((await first).value).toEqual({ n: 1 });
     expect((await events.next()).value).toEqual({ n: 2 });
     await expect.poll(() => graph.em().count(OutboxEntry)).toBe(0);
     expect(await execute("select id from written")).toHaveLength(2);
-    graph.outside.live = live;
+    graph.outside.pubSub = pubSub;
   });
 });
 
@@ -118,7 +118,7 @@ test("who is in the way for ever is told of, and nothing is written or announced
   const context = graph.context(withRole(Role.EDITOR));
   const found = await context.find(Post, post.id, "Post not found");
   found.title = { en: "After" };
-  context.mail({
+  context.sendMail({
     to: "ada@example.org",
     locale: Locale.en,
     subject: "Changed",
@@ -137,7 +137,7 @@ test("an edit that came too late is refused, also when it collided before", asyn
   const post = await aPost(graph.em());
   const late = graph.context(withRole(Role.EDITOR));
   const found = await late.find(Post, post.id, "Post not found");
-  await late.expect(found, 1);
+  await late.checkVersion(found, 1);
   found.featured = true;
   await asEditor(UPDATE, { id: post.id, input: { title: { en: "Faster" } } });
   await collide(2, "posts");

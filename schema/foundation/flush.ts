@@ -6,14 +6,14 @@ import {
   LockMode,
   ReferenceKind,
 } from "@mikro-orm/core";
-import { despiteCollisions } from "./collisions.ts";
+import { retrySerializationFailures } from "./retry-serialization.ts";
 import type { StoredEntity } from "./entity.ts";
-import type { EntityClass } from "./reading/read.ts";
+import type { EntityClass } from "./reading/descriptions/read-query.ts";
 
 export interface Guard {
   /** What is locked before anything is written. */
   locking?: readonly StoredEntity[];
-  /** Asked under these locks: what it throws undoes the transaction. */
+  /** Asked under these locks, in the same transaction: what it throws undoes it. */
   verify?: (em: EntityManager) => Promise<void>;
 }
 
@@ -26,8 +26,8 @@ export async function flush(
 ): Promise<void> {
   touchRelated(em);
   const restore = remember(em);
-  const write = () => (locking.length ? lockAndFlush(em, locking, verify) : em.flush());
-  await despiteCollisions(write, restore);
+  const write = () => (locking.length || verify ? lockAndFlush(em, locking, verify) : em.flush());
+  await retrySerializationFailures(write, restore);
 }
 
 /** In the order of their ids: of those who lock what others lock, too, nobody waits in a circle. */

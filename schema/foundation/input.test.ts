@@ -1,11 +1,23 @@
 import { describe, expect, test } from "vitest";
+import { InputType } from "type-graphql";
 import { z } from "zod";
-import { charactersIn, check, email, line, link, shaped, text, textByLocale } from "./input.ts";
+import { inputField } from "./input-field.ts";
+import {
+  arrayOf,
+  characterCount,
+  parseInput,
+  email,
+  line,
+  link,
+  matching,
+  text,
+  textByLocale,
+} from "./input.ts";
 
 /** What one field becomes, or what is wrong with it. */
 function read(schema: z.ZodType, value: unknown): unknown {
   try {
-    return check(z.object({ it: schema }), { it: value }).it;
+    return parseInput(z.object({ it: schema }), { it: value }).it;
   } catch (error) {
     return (error as { extensions: { fields: unknown } }).extensions.fields;
   }
@@ -25,7 +37,7 @@ describe("characters as people count them", () => {
     ["한국어", 3],
     ["a\nb", 3],
   ])("%j has %i", (value, count) => {
-    expect(charactersIn(value)).toBe(count);
+    expect(characterCount(value)).toBe(count);
   });
 });
 
@@ -63,9 +75,9 @@ describe("a line", () => {
   });
 
   test("of a certain form is valid or not, and only required when it is empty", () => {
-    expect(read(shaped(2, /^[A-Z]{2}$/u), "NO")).toBe("NO");
-    expect(read(shaped(2, /^[A-Z]{2}$/u), "no")).toEqual(wrong("Not valid"));
-    expect(read(shaped(2, /^[A-Z]{2}$/u), " ")).toEqual(wrong("Required"));
+    expect(read(matching(2, /^[A-Z]{2}$/u), "NO")).toBe("NO");
+    expect(read(matching(2, /^[A-Z]{2}$/u), "no")).toEqual(wrong("Not valid"));
+    expect(read(matching(2, /^[A-Z]{2}$/u), " ")).toEqual(wrong("Required"));
   });
 });
 
@@ -164,7 +176,7 @@ test("all that is wrong is said at once, once a field", () => {
     links: z.array(z.object({ url: link() })),
   });
   const input = { name: "long", tags: ["ok", "long"], links: [{ url: "x" }, "no link"] };
-  expect(() => check(schema, input)).toThrow(
+  expect(() => parseInput(schema, input)).toThrow(
     expect.objectContaining({
       extensions: {
         code: "INVALID",
@@ -177,4 +189,48 @@ test("all that is wrong is said at once, once a field", () => {
       },
     }),
   );
+});
+
+describe("an input class", () => {
+  @InputType()
+  class ChangedThing {
+    @inputField(line(3)) name?: string;
+    @inputField(arrayOf(line(3), 2)) tags?: string[];
+    @inputField(email(), { nullable: true }) contact?: string | null;
+    order?: number | null;
+  }
+  @InputType()
+  class NewThing extends ChangedThing {
+    @inputField(line(5), { required: true }) declare name: string;
+  }
+  const fieldsOf = (type: new () => object, input: object) => {
+    try {
+      return parseInput(type, input);
+    } catch (error) {
+      return (error as { extensions: { fields: unknown } }).extensions.fields;
+    }
+  };
+
+  test("demands what its fields declare; what demands nothing stays as it is", () => {
+    const input = { name: " ab ", contact: null, order: null };
+    expect(parseInput(ChangedThing, input)).toEqual({ name: "ab", contact: null, order: null });
+    expect(fieldsOf(ChangedThing, { name: "long", tags: ["a", "b", "c"], contact: "x" })).toEqual({
+      name: "At most 3 characters",
+      tags: "At most 2",
+      contact: "Not an e-mail address",
+    });
+  });
+
+  test("inherits, and may demand something else of the same field", () => {
+    expect(parseInput(NewThing, { name: "12345" })).toEqual({ name: "12345" });
+    expect(fieldsOf(NewThing, { tags: ["long"] })).toEqual({
+      name: "Must be text",
+      "tags.0": "At most 3 characters",
+    });
+  });
+
+  test("may be left out where nothing is required, and is null only where null is a value", () => {
+    expect(parseInput(ChangedThing, {})).toEqual({});
+    expect(fieldsOf(ChangedThing, { name: null as never })).toEqual({ name: "Must be text" });
+  });
 });

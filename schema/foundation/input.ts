@@ -1,5 +1,13 @@
+import { ID } from "type-graphql";
 import { z } from "zod";
 import { Invalid } from "./errors.ts";
+import { validatorOf } from "./input-field.ts";
+import { LocalizedTextInput } from "./locale.ts";
+import { isSlug } from "./slug.ts";
+import { isUuid } from "./uuid.ts";
+
+// Each validator knows its limit in words, for the description of the fields it is put to, and its
+// type in the graph, if that is not String.
 
 // Messages of bad input are a closed set, so that clients can translate them:
 // "Required", "At most N characters", "At least N characters", "At most N", "Not an e-mail address",
@@ -10,7 +18,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const UNITS_PER_CHARACTER = 16;
 
 /** Characters as people count them: an emoji is one, whatever it is made of. */
-export function charactersIn(value: string): number {
+export function characterCount(value: string): number {
   let count = 0;
   for (const _ of graphemes.segment(value)) count += 1;
   return count;
@@ -18,10 +26,12 @@ export function charactersIn(value: string): number {
 
 const fits = (value: string, most: number): boolean =>
   value.length <= most ||
-  (value.length <= most * UNITS_PER_CHARACTER && charactersIn(value) <= most);
+  (value.length <= most * UNITS_PER_CHARACTER && characterCount(value) <= most);
 
 /** What may be left out but not taken away; its type is the graph's to check. */
 export const notNull = <T>() => z.custom<T>((value) => value !== null, "Required");
+
+const characters = (most: number): string => `1 to ${most.toLocaleString("en")} characters.`;
 
 /** Text of several lines, trimmed. NUL is no character PostgreSQL could keep, nor is half a pair. */
 export const text = (most: number) =>
@@ -29,7 +39,8 @@ export const text = (most: number) =>
     .string({ error: "Must be text" })
     .transform((value) => value.replaceAll("\0", "").replaceAll("\r\n", "\n").trim().toWellFormed())
     .refine((value) => value.length > 0, "Required")
-    .refine((value) => fits(value, most), `At most ${most} characters`);
+    .refine((value) => fits(value, most), `At most ${most} characters`)
+    .meta({ description: characters(most) });
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const BLANKS = /[\u0000-\u001f\u007f\s]+/gu;
@@ -40,11 +51,40 @@ export const line = (most: number) =>
     .string({ error: "Must be text" })
     .transform((value) => value.replace(BLANKS, " ").trim().toWellFormed())
     .refine((value) => value.length > 0, "Required")
-    .refine((value) => fits(value, most), `At most ${most} characters`);
+    .refine((value) => fits(value, most), `At most ${most} characters`)
+    .meta({ description: characters(most) });
 
 /** One line of a certain form; an empty one is only "Required". */
-export const shaped = (most: number, form: RegExp) =>
-  line(most).refine((value) => !value || form.test(value), "Not valid");
+export const matching = (most: number, form: RegExp) =>
+  line(most)
+    .refine((value) => !value || form.test(value), "Not valid")
+    .meta({ description: "" });
+
+/** The last part of an address: words in lower case, with hyphens between them. */
+export const slug = () => line(80).refine((value) => !value || isSlug(value), "Not valid");
+
+/** An icon of the sets of the site. */
+export const iconName = () =>
+  matching(80, /^[a-z0-9-]+:[a-z0-9-]+$/u).meta({ description: "prefix:name of an icon set." });
+
+/** A picture of this server: a drawing, or what was uploaded for posts and stays. */
+export const picturePath = () =>
+  matching(300, /^\/(artwork\/[^/\s]+\.svg|files\/posts\/[a-z0-9-]+\.webp)$/u).meta({
+    description: "Path of a picture of this server.",
+  });
+
+/** ISO 3166. */
+export const countryCode = () =>
+  matching(2, /^[A-Z]{2}$/u).meta({ description: "Two letters, ISO 3166." });
+
+/** A day without a time. */
+export const day = () => z.iso.date("Not valid").meta({ description: "YYYY-MM-DD" });
+
+export const id = () =>
+  z
+    .string({ error: "Required" })
+    .refine(isUuid, "Not valid")
+    .meta({ type: () => ID });
 
 const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]{2,}$/u;
 
@@ -52,34 +92,67 @@ const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]{
 export const email = () =>
   line(254)
     .transform((value) => value.toLowerCase())
-    .refine((value) => !value || EMAIL.test(value), "Not an e-mail address");
+    .refine((value) => !value || EMAIL.test(value), "Not an e-mail address")
+    .meta({ description: "At most 254 characters." });
 
 /** A link that is safe to follow: http, https or mailto. */
 export const link = () =>
-  line(2000).refine((value) => /^(https?:\/\/[^\s]+|mailto:[^\s]+)$/iu.test(value), "Not a link");
+  line(2000)
+    .refine((value) => /^(https?:\/\/[^\s]+|mailto:[^\s]+)$/iu.test(value), "Not a link")
+    .meta({ description: "http, https or mailto." });
 
 /** The whole address of a page. */
 export const webAddress = () =>
-  line(2000).refine(
-    (value) => /^https?:\/\/[^\s/]/iu.test(value) && URL.canParse(value),
-    "Not a link",
-  );
+  line(2000)
+    .refine((value) => /^https?:\/\/[^\s/]/iu.test(value) && URL.canParse(value), "Not a link")
+    .meta({ description: "http or https." });
+
+export const uploadedPicture = () =>
+  matching(300, /^\/files\/posts\/[a-z0-9-]+\.webp$/u).meta({
+    description: "Path of an uploaded picture: other sites do not show drawings.",
+  });
 
 /** A text by language; empty ones are taken away. */
 export const textByLocale = (of: z.ZodType<string>) => {
   const one = z.union([z.null(), z.literal("").transform(() => null), of]).optional();
-  return z.object({ en: one, fr: one, no: one });
+  return z.object({ en: one, fr: one, no: one }).meta({
+    type: () => LocalizedTextInput,
+    description: of.description?.replace("1 to", "At most").replace(".", " each."),
+  });
 };
 
+/** A list of at most so many. */
+export const arrayOf = <Value>(of: z.ZodType<Value>, most: number) =>
+  z
+    .array(of)
+    .max(most, `At most ${most}`)
+    .meta({
+      type: () => [(of.meta()?.["type"] as (() => unknown) | undefined)?.() ?? String],
+      description: of.description
+        ? `At most ${most}, each of ${of.description}`
+        : `At most ${most}.`,
+    });
+
 /**
- * The input as the schema wants it, or INVALID with each field that is not right.
+ * The input as its class or a schema wants it, or INVALID with each field that is not right.
  * @param others what else is wrong, by field, so that it is all reported at once
  */
-export function check<T extends z.ZodType>(
+export function parseInput<T extends object>(
+  type: new () => T,
+  input: T,
+  others?: Record<string, string>,
+): T;
+export function parseInput<T extends z.ZodType>(
   schema: T,
   input: unknown,
+  others?: Record<string, string>,
+): z.output<T>;
+export function parseInput(
+  wanted: z.ZodType | (new () => object),
+  input: unknown,
   others: Record<string, string> = {},
-): z.output<T> {
+): unknown {
+  const schema = typeof wanted === "function" ? validatorOf(wanted) : wanted;
   const result = schema.safeParse(input);
   const fields = { ...others, ...fieldsOf(result.error) };
   if (!result.success || Object.keys(fields).length > 0) throw new Invalid(fields);
@@ -87,7 +160,7 @@ export function check<T extends z.ZodType>(
 }
 
 /** What is wrong with an input, by field. */
-export const wrongFields = (schema: z.ZodType, input: unknown): Record<string, string> =>
+export const fieldErrors = (schema: z.ZodType, input: unknown): Record<string, string> =>
   fieldsOf(schema.safeParse(input).error);
 
 function fieldsOf(error: z.ZodError | undefined): Record<string, string> {

@@ -1,11 +1,11 @@
 import { type EntityManager, type EntityMetadata, helper } from "@mikro-orm/core";
-import { despiteCollisions } from "./collisions.ts";
+import { retrySerializationFailures } from "./retry-serialization.ts";
 import type { StoredEntity } from "./entity.ts";
 import type { OutboxEntry } from "./outbox.ts";
-import { columnOf } from "./reading/column.ts";
-import { statementRunner } from "./reading/run-statement.ts";
-import { isUniqueViolation } from "./reading/sql-state.ts";
-import { quoted } from "./reading/sql.ts";
+import { columnOf } from "./reading/sql/column.ts";
+import { statementRunner } from "./reading/sql/run-statement.ts";
+import { isUniqueViolation } from "./reading/sql/sql-state.ts";
+import { quoted } from "./reading/sql/sql.ts";
 
 type Row = Record<string, unknown>;
 
@@ -35,7 +35,7 @@ export async function insert(
   const text = statement(meta.tableName, columns);
   const all = [...values, ...columnsOf(told)];
   try {
-    const [written] = (await despiteCollisions(() => run(text, all))) ?? [];
+    const [written] = (await retrySerializationFailures(() => run(text, all))) ?? [];
     return written === "1";
   } catch (error) {
     if (isUniqueViolation(error)) return false; // a trigger has found it first

@@ -1,16 +1,13 @@
-import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { Field, InputType, ObjectType } from "type-graphql";
+import { enumType, type EnumOf } from "./enum-type.ts";
 
 /** The interface and content languages (specification, section 1). Names are the codes of the URLs. */
-export enum Locale {
-  en = "en",
-  fr = "fr",
-  no = "no",
-}
-
-registerEnumType(Locale, {
-  name: "Locale",
-  description: "A language of the site: English, French or Norwegian (bokmål).",
-});
+export const Locale = enumType(
+  "Locale",
+  ["en", "fr", "no"],
+  "A language of the site: English, French or Norwegian (bokmål).",
+);
+export type Locale = EnumOf<typeof Locale>;
 
 export const LOCALES = Object.values(Locale);
 
@@ -43,4 +40,14 @@ export function merged<T>(
     else if (value !== undefined) after[locale] = value;
   }
   return after;
+}
+
+/** The map with one language changed; without a value, without the language. */
+export function changedIn<T>(
+  map: Localized<T>,
+  locale: Locale,
+  value: T | null | undefined,
+): Localized<T> {
+  const { [locale]: _, ...rest } = map;
+  return value == null ? rest : { ...rest, [locale]: value };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LruMap } from "./lru-map.ts";
+import { cacheCounts, LruMap, reportCache } from "./lru-map.ts";
 
 const found = (map: LruMap<string, number>, ...keys: string[]) =>
   keys.map((key) => map.get(key) ?? null);
@@ -51,4 +51,13 @@ test("what was taken out or cleared weighs nothing", () => {
   map.clear();
   for (const key of ["d", "e"]) map.set(key, 4);
   expect(found(map, "b", "c", "d", "e")).toEqual([null, null, 4, 4]);
+});
+
+test("what a named map holds, and how often it was of use, is reported", () => {
+  const map = reportCache("letters", new LruMap<string, string>(10));
+  map.set("a", "A", 6);
+  map.set("b", "B", 6);
+  map.get("a");
+  map.get("b");
+  expect(cacheCounts().letters).toEqual({ weight: 6, hits: 1, misses: 1, evictions: 1 });
 });

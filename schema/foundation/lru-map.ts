@@ -58,4 +58,30 @@ export class LruMap<Key, Value> {
     this.#weight = 0;
     this.#youngest = undefined;
   }
+
+  get weight(): number {
+    return this.#weight;
+  }
 }
+
+interface Counted {
+  readonly counts: { hits: number; misses: number; evictions: number };
+  readonly weight: number;
+}
+
+const reported = new Map<string, WeakRef<Counted>>();
+
+/** Has the counts of a cache reported under a name: `LOG_LEVEL=debug` logs them once a minute. */
+export function reportCache<Cache extends Counted>(name: string, cache: Cache): Cache {
+  reported.set(name, new WeakRef(cache));
+  return cache;
+}
+
+/** What the caches of this process hold and how often they were of use, by name. */
+export const cacheCounts = (): Record<string, object> =>
+  Object.fromEntries(
+    [...reported].flatMap(([name, reference]) => {
+      const cache = reference.deref();
+      return cache ? [[name, { weight: cache.weight, ...cache.counts }]] : [];
+    }),
+  );

@@ -2,7 +2,7 @@
 // What is declared with `hidden` has a column and no field: it cannot be read through the graph.
 
 import "reflect-metadata";
-import type { PropertyOptions } from "@mikro-orm/core";
+import { BigIntType, type PropertyOptions } from "@mikro-orm/core";
 import {
   Entity,
   Enum,
@@ -12,8 +12,13 @@ import {
   PrimaryKey,
   Property,
 } from "@mikro-orm/decorators/legacy";
+import { GraphQLSafeInt } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { GraphQLDecimal } from "./decimal.ts";
 import { LocalizedText } from "./locale.ts";
+import { type ModelMessages, setMessages } from "./model-messages.ts";
+import { Money } from "./money.ts";
+import type { OrderOf } from "./reading/descriptions/read-query.ts";
 
 type Thunk<T = object> = () => abstract new (...args: never[]) => T;
 type Column = Omit<PropertyOptions<object>, "type">;
@@ -21,10 +26,10 @@ type Column = Omit<PropertyOptions<object>, "type">;
 interface Published {
   description?: string;
   /** Not in the graph; say why in a comment. */
-  hidden?: boolean;
+  internal?: boolean;
   nullable?: boolean;
   /** A field rule says who sees it; to others it is null. */
-  guarded?: boolean;
+  restricted?: boolean;
 }
 
 /** Every stored class, in the order of their files: the ORM's list of entities. */
@@ -34,15 +39,18 @@ export const entities: Function[] = [];
 export const localizedFields = new Map<Function, Set<string>>();
 
 /** The words that columns may hold, by class and property. */
-export const closedSets = new Map<Function, Map<string, () => Record<string, string>>>();
+export const enumsByProperty = new Map<Function, Map<string, () => Record<string, string>>>();
 
 /** Properties that hold a list of small objects, by class. */
-export const recordFields = new Map<Function, Set<string>>();
+export const jsonListFields = new Map<Function, Set<string>>();
 
 /** Per class and field: the properties that the fields of a group read, by the fields' names. */
-export const groupFields = new Map<Function, Map<string, Record<string, string>>>();
+export const embeddedFields = new Map<Function, Map<string, Record<string, string>>>();
 
-/** The properties of a class that are fields of the graph, inherited ones apart. */
+/** Properties that hold an amount of money, by class: the property that names its currency. */
+export const moneyFields = new Map<Function, Map<string, string>>();
+
+/** The properties of a class that are fields of the graph. */
 export const publishedFields = new Map<Function, Set<string>>();
 
 export const COLLATION = "und-x-icu"; // the same order on every machine, or cursors differ
@@ -54,17 +62,21 @@ const all =
   };
 
 const published = (type: () => unknown, options: Published): PropertyDecorator => {
-  const { hidden, guarded, description } = options;
-  const nullable = options.nullable || guarded;
-  if (hidden) return all();
+  const { internal, restricted, description } = options;
+  const nullable = options.nullable || restricted;
+  if (internal) return all();
   return all(Field(type as never, { nullable, description, simple: true }), (target, key) => {
     const names = publishedFields.get(target.constructor) ?? new Set();
     publishedFields.set(target.constructor, names.add(String(key)));
   });
 };
 
-function column(type: string, graphType: unknown, options: Column & Published): PropertyDecorator {
-  const { hidden, guarded, description, ...rest } = options;
+function column(
+  type: string | BigIntType<"number">,
+  graphType: unknown,
+  options: Column & Published,
+): PropertyDecorator {
+  const { internal, restricted, description, ...rest } = options;
   return all(
     published(() => graphType, options),
     Property({ ...rest, type } as never) as PropertyDecorator,
@@ -81,35 +93,67 @@ export const id = (): PropertyDecorator =>
 export const text = ({ sorted, ...options }: Column & Published & { sorted?: boolean } = {}) =>
   column("text", String, { ...options, ...(sorted && { collation: COLLATION }) });
 
-export const number = (options: Column & Published = {}) => column("integer", Int, options);
+export const int = (options: Column & Published = {}) => column("integer", Int, options);
 
-export const flag = (options: Column & Published = {}) => column("boolean", Boolean, options);
+/** A whole number beyond 32 bits, up to 2^53 - 1, such as the bytes of a file. */
+export const bigInt = (options: Column & Published = {}) =>
+  column(new BigIntType("number"), GraphQLSafeInt, options);
+
+/** An exact number with places after the point, such as a tax rate. It is text everywhere. */
+export const decimal = (options: Column & Published & { precision: number; scale: number }) =>
+  column("decimal", GraphQLDecimal, options);
+
+/**
+ * An amount in minor units, published as `Money`; another property of the row, by default `currency`, names
+ * its currency by ISO 4217. Filters, orders and sums speak of the amount.
+ */
+export const money = ({
+  currency = "currency",
+  internal,
+  restricted,
+  description,
+  ...rest
+}: Column & Published & { currency?: string } = {}): PropertyDecorator =>
+  all(
+    published(() => Money, { internal, restricted, description, nullable: rest.nullable }),
+    (target, key) => {
+      const known = moneyFields.get(target.constructor) ?? new Map<string, string>();
+      moneyFields.set(target.constructor, known.set(String(key), currency));
+    },
+    Property({ ...rest, type: new BigIntType("number") } as never) as PropertyDecorator,
+  );
+
+export const boolean = (options: Column & Published = {}) => column("boolean", Boolean, options);
 
 /** An instant, to the millisecond: finer times would make cursors skip or repeat rows. */
-export const moment = (options: Column & Published = {}) =>
+export const dateTime = (options: Column & Published = {}) =>
   column("datetime", Date, { ...options, length: 3 });
 
 /** A day without a time, `YYYY-MM-DD`. */
-export const day = (options: Column & Published = {}) => column("date", String, options);
+export const date = (options: Column & Published = {}) => column("date", String, options);
 
 /** A list of words. */
-export const words = (options: Column & Published = {}) =>
+export const stringList = (options: Column & Published = {}) =>
   column("text[]", [String], { default: [], ...options });
 
 /** A column that the database makes of others of the row. It is not in the graph. */
-export const derived = (columnType: string, sql: string, options: Column = {}): PropertyDecorator =>
+export const generated = (
+  columnType: string,
+  sql: string,
+  options: Column = {},
+): PropertyDecorator =>
   Property({ ...options, type: columnType, generated: `(${sql}) stored` } as never) as never;
 
 /** The words a row is found by. */
-export const searchTerms = (sql: string): PropertyDecorator =>
-  derived("tsvector", sql, { lazy: true, nullable: true });
+export const searchVector = (sql: string): PropertyDecorator =>
+  generated("tsvector", sql, { lazy: true, nullable: true });
 
 /** One of a closed set; the enum is registered where it stands. */
-export const choice = (
+export const enumColumn = (
   of: () => Record<string, string>,
   options: Column & Published = {},
 ): PropertyDecorator => {
-  const { hidden, guarded, description, ...rest } = options;
+  const { internal, restricted, description, ...rest } = options;
   return all(
     published(of, options),
     Enum({ ...rest, items: of, type: "text" } as never) as PropertyDecorator,
@@ -117,34 +161,34 @@ export const choice = (
 };
 
 /** Says which words a column holds that is declared without the graph. */
-export const oneOfSet =
+export const enumValues =
   (of: () => Record<string, string>): PropertyDecorator =>
   ({ constructor }, key) => {
-    const sets = closedSets.get(constructor) ?? new Map();
-    closedSets.set(constructor, sets.set(String(key), of));
+    const sets = enumsByProperty.get(constructor) ?? new Map();
+    enumsByProperty.set(constructor, sets.set(String(key), of));
   };
 
 /** Several of a closed set. */
-export const choices = (
+export const enumList = (
   of: () => Record<string, string>,
-  { hidden, description, ...rest }: Column & Published = {},
+  { internal, description, ...rest }: Column & Published = {},
 ): PropertyDecorator =>
   all(
-    published(() => [of()], { hidden, description }),
-    oneOfSet(of),
+    published(() => [of()], { internal, description }),
+    enumValues(of),
     Property({ ...rest, type: "text[]", default: [] } as never) as PropertyDecorator,
   );
 
 /** A list of small objects of this class, stored as JSON. Their fields must be nullable or always there. */
-export const records = (
+export const jsonList = (
   of: Thunk,
   { description, ...rest }: Column & Published = {},
 ): PropertyDecorator =>
   all(
     published(() => [of()], { description }),
     (target, key) => {
-      const names = recordFields.get(target.constructor) ?? new Set();
-      recordFields.set(target.constructor, names.add(String(key)));
+      const names = jsonListFields.get(target.constructor) ?? new Set();
+      jsonListFields.set(target.constructor, names.add(String(key)));
     },
     Property({ ...rest, type: "json", default: "[]" } as never) as PropertyDecorator,
   );
@@ -153,12 +197,13 @@ export const records = (
  * An object of the graph made of columns of the same row, such as `metadata { languages }`: the fields
  * of its class by the properties they read. It has no column, and its fields keep the rules of those properties.
  */
-export const group =
+export const embedded =
   (of: Thunk, properties: Record<string, string>): PropertyDecorator =>
   (target, key) => {
     Field(of as never, { simple: true })(target, key);
-    const known = groupFields.get(target.constructor) ?? new Map<string, Record<string, string>>();
-    groupFields.set(target.constructor, known.set(String(key), properties));
+    const known =
+      embeddedFields.get(target.constructor) ?? new Map<string, Record<string, string>>();
+    embeddedFields.set(target.constructor, known.set(String(key), properties));
   };
 
 /**
@@ -168,7 +213,7 @@ export const group =
 export const localized = ({
   of = () => String,
   byLocale = () => LocalizedText,
-  hidden,
+  internal,
   editable = true,
   description,
   ...rest
@@ -182,11 +227,11 @@ export const localized = ({
     (target, key) => {
       const { constructor } = target;
       const names = localizedFields.get(constructor) ?? new Set();
-      if (!hidden) localizedFields.set(constructor, names.add(String(key)));
+      if (!internal) localizedFields.set(constructor, names.add(String(key)));
     },
-    published(of, { hidden, nullable: true, description }),
+    published(of, { internal, nullable: true, description }),
     (target, key) => {
-      if (!editable || hidden) return;
+      if (!editable || internal) return;
       // not `simple`: its resolver reads the property, which has another name than the field
       Field(byLocale as never, { name: `${String(key)}ByLocale`, nullable: true })(target, key);
     },
@@ -194,29 +239,29 @@ export const localized = ({
   );
 
 /** One other thing. Always nullable in the graph: a row rule may hide it. */
-export const one = <T extends object>(
+export const manyToOne = <T extends object>(
   to: Thunk<T>,
   {
-    hidden,
+    internal,
     description,
     ...rest
   }: Column & Published & { deleteRule?: "cascade" | "set null" } = {},
 ): PropertyDecorator =>
   all(
-    published(to, { hidden, nullable: true, description }),
+    published(to, { internal, nullable: true, description }),
     ManyToOne(to as never, { index: true, ...rest } as never) as PropertyDecorator,
   );
 
 interface ToMany<T> extends Published {
   /** The property of the others that leads back here. */
   by?: keyof T & string;
-  orderBy?: object;
+  orderBy?: OrderOf<T>;
   /** Publishes pages of them instead of a bare list. */
   page?: () => unknown;
 }
 
 /** Many others that belong to this one. */
-export const many = <T extends object>(
+export const oneToMany = <T extends object>(
   to: Thunk<T>,
   { by, orderBy, page, ...options }: ToMany<T> & { by: keyof T & string },
 ): PropertyDecorator =>
@@ -226,7 +271,7 @@ export const many = <T extends object>(
   );
 
 /** Others that may each belong to many of these. */
-export const several = <T extends object>(
+export const manyToMany = <T extends object>(
   to: Thunk<T>,
   { by, orderBy, page, through, ...options }: ToMany<T> & { through?: Thunk },
 ): PropertyDecorator =>
@@ -239,11 +284,39 @@ export const several = <T extends object>(
     } as never) as PropertyDecorator,
   );
 
+/** What properties are declared to be, by class: a class has what those have that it extends, too. */
+function inheritDeclarations(target: Function): void {
+  const parent = Object.getPrototypeOf(target) as Function;
+  for (const sets of [localizedFields, jsonListFields, publishedFields]) {
+    const inherited = sets.get(parent);
+    if (inherited) sets.set(target, new Set([...inherited, ...(sets.get(target) ?? [])]));
+  }
+  inheritMap(enumsByProperty, parent, target);
+  inheritMap(embeddedFields, parent, target);
+  inheritMap(moneyFields, parent, target);
+}
+
+function inheritMap<Value>(
+  declared: Map<Function, Map<string, Value>>,
+  parent: Function,
+  target: Function,
+): void {
+  const inherited = declared.get(parent);
+  if (inherited) declared.set(target, new Map([...inherited, ...(declared.get(target) ?? [])]));
+}
+
 /** A stored class that is a type of the graph. */
 export const model =
-  (options: { table?: string; abstract?: boolean; description?: string }): ClassDecorator =>
+  (options: {
+    table?: string;
+    abstract?: boolean;
+    description?: string;
+    messages?: ModelMessages;
+  }): ClassDecorator =>
   (target) => {
-    const { table, abstract, description } = options;
+    const { table, abstract, description, messages } = options;
+    inheritDeclarations(target);
+    if (messages) setMessages(target, messages);
     if (!abstract) ObjectType({ description })(target);
     else ObjectType()(target);
     Entity({ tableName: table, abstract })(target as never);

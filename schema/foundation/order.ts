@@ -1,6 +1,6 @@
 import type { EntityMetadata } from "@mikro-orm/core";
-import { propertyOf } from "./reading/column.ts";
-import type { EntityClass } from "./reading/read.ts";
+import { propertyOf } from "./reading/sql/column.ts";
+import type { EntityClass } from "./reading/descriptions/read-query.ts";
 
 const orders = new Map<Function, Record<string, string>[]>();
 

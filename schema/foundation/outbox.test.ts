@@ -5,7 +5,7 @@ import { aPost } from "../blog/post.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
 import { Locale } from "./locale.ts";
-import { OutboxEntry, sendLeftovers } from "./outbox.ts";
+import { OutboxEntry, flushOutbox } from "./outbox.ts";
 
 const graph = await testGraph();
 const editor = withRole(Role.EDITOR);
@@ -21,13 +21,13 @@ const aLetter = (subject: string) => ({
 
 test("what is told is sent after the commit and forgotten", async () => {
   const { id } = await aPost(graph.em());
-  const events = graph.outside.live.subscribe("topic");
+  const events = graph.outside.pubSub.subscribe("topic");
   const arrived = events.next();
   const context = graph.context(editor);
   const post = await context.find(Post, id, "Post not found");
   post.featured = true;
-  context.announce("topic", { id });
-  context.mail(aLetter("Featured"));
+  context.publish("topic", { id });
+  context.sendMail(aLetter("Featured"));
   expect(graph.letters).toEqual([]);
   await context.save();
   expect((await arrived).value).toEqual({ id });
@@ -38,39 +38,39 @@ test("what is told is sent after the commit and forgotten", async () => {
 test("a live event is written where other processes hear it, and told alike where none do", async () => {
   const execute = (sql: string) => graph.em().getConnection().execute(sql);
   await execute("alter table outbox add constraint no_event check (kind <> 'live')");
-  const { live } = graph.outside;
-  const events = live.subscribe("alone");
+  const { pubSub } = graph.outside;
+  const events = pubSub.subscribe("alone");
   const arrived = next(events);
   const alone = graph.context(editor);
-  alone.announce("alone", { n: 1 });
+  alone.publish("alone", { n: 1 });
   await alone.save();
   expect(await arrived).toEqual({ n: 1 });
 
-  graph.outside.live = { ...live, isShared: true };
+  graph.outside.pubSub = { ...pubSub, isShared: true };
   const together = graph.context(editor);
-  together.announce("alone", { n: 2 });
+  together.publish("alone", { n: 2 });
   await expect(together.save()).rejects.toThrow("no_event");
-  graph.outside.live = live;
+  graph.outside.pubSub = pubSub;
   await execute("alter table outbox drop constraint no_event");
 });
 
 test("what is rolled back is never told", async () => {
   const { id } = await aPost(graph.em(), { title: { en: "One of two" } });
   const other = await aPost(graph.em());
-  const events = graph.outside.live.subscribe("rolled back");
+  const events = graph.outside.pubSub.subscribe("rolled back");
   const arrived = next(events);
   graph.letters.length = 0;
 
   const failing = graph.context(editor);
   const post = await failing.find(Post, other.id, "Post not found");
   post.slug = { en: "one-of-two" }; // taken
-  failing.announce("rolled back", { id: "failed" });
-  failing.mail(aLetter("Failed"));
-  expect(await failing.saveOnce()).toBe(false);
+  failing.publish("rolled back", { id: "failed" });
+  failing.sendMail(aLetter("Failed"));
+  expect(await failing.saveUnique()).toBe(false);
   expect(await left()).toBe(0);
 
   const context = graph.context(editor);
-  context.announce("rolled back", { id });
+  context.publish("rolled back", { id });
   await context.save();
   expect(await arrived).toEqual({ id });
   expect(graph.letters).toEqual([]);
@@ -91,19 +91,43 @@ test("what a killed process left behind is sent once, in its order", async () =>
     }),
   ]);
   await em.flush();
-  const events = graph.outside.live.subscribe("left");
+  const events = graph.outside.pubSub.subscribe("left");
   const arrived = next(events);
 
   graph.clock.advance(10_000);
-  expect(await sendLeftovers(graph.em(), graph.outside)).toBe(0); // its process may still send it
+  expect(await flushOutbox(graph.em(), graph.outside)).toBe(0); // its process may still send it
   expect(await left()).toBe(3);
 
   graph.clock.advance(1);
-  expect(await sendLeftovers(graph.em(), graph.outside)).toBe(3);
+  expect(await flushOutbox(graph.em(), graph.outside)).toBe(3);
   expect([await arrived, await next(events)]).toEqual([{ n: 1 }, { n: 2 }]);
   expect(graph.letters).toContainEqual(aLetter("Left"));
   expect(await left()).toBe(0);
-  expect(await sendLeftovers(graph.em(), graph.outside)).toBe(0);
+  expect(await flushOutbox(graph.em(), graph.outside)).toBe(0);
+});
+
+test("a process that is alone sends at once what the one before it left behind", async () => {
+  const leave = (subject: string) =>
+    graph
+      .em()
+      .persist(
+        new OutboxEntry({
+          kind: "mail",
+          topic: "letter",
+          payload: aLetter(subject) as never,
+          createdAt: graph.clock.now(),
+        }),
+      )
+      .flush();
+  graph.letters.length = 0;
+  await leave("Before");
+  graph.clock.advance(1);
+  const started = graph.clock.now();
+  await leave("Own");
+  expect(await flushOutbox(graph.em(), graph.outside, started)).toBe(1);
+  expect(graph.letters).toEqual([aLetter("Before")]);
+  graph.clock.advance(10_001);
+  expect(await flushOutbox(graph.em(), graph.outside, started)).toBe(1);
 });
 
 test("what is not taken fails nobody, and is handed over later", async () => {
@@ -114,13 +138,13 @@ test("what is not taken fails nobody, and is handed over later", async () => {
   const context = graph.context(editor);
   const post = await context.find(Post, id, "Post not found");
   post.featured = true;
-  context.mail(aLetter("Later"));
+  context.sendMail(aLetter("Later"));
   await context.save();
   expect(await left()).toBe(1);
 
   graph.outside.mail = mail;
   graph.clock.advance(10_001);
-  expect(await sendLeftovers(graph.em(), graph.outside)).toBe(1);
+  expect(await flushOutbox(graph.em(), graph.outside)).toBe(1);
   expect(graph.letters).toEqual([aLetter("Later")]);
   expect(await left()).toBe(0);
 });

@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { entities } from "./model.ts";
-import type { Job, Letter, LiveEvent, Outside } from "./outside.ts";
-import { statementRunner } from "./reading/run-statement.ts";
+import type { Job, EmailMessage, LiveEvent, Services } from "./services.ts";
+import { statementRunner } from "./reading/sql/run-statement.ts";
 import { uuid } from "./uuid.ts";
 
 /**
@@ -24,28 +24,28 @@ export class OutboxEntry {
 
 entities.push(OutboxEntry);
 
-type World = Pick<Outside, "live" | "jobs" | "mail">;
+type World = Pick<Services, "pubSub" | "jobs" | "mail">;
 
 /**
  * What is written with a change. Live events need not be where nobody else hears them: whoever
  * listened to a process that was killed comes back and reads.
  */
-export const toBeKept = (entries: readonly OutboxEntry[], { live }: World): OutboxEntry[] =>
-  entries.filter(({ kind }) => kind !== "live" || live.isShared);
+export const durableEntries = (entries: readonly OutboxEntry[], { pubSub }: World): OutboxEntry[] =>
+  entries.filter(({ kind }) => kind !== "live" || pubSub.isShared);
 
 /**
  * Sends entries whose change is committed, then forgets those that were written; rejects if
  * something was not taken, and stays. Nobody waits until other processes have heard live events:
  * those are forgotten once they have.
  */
-export async function send(
+export async function publishStaged(
   em: EntityManager,
   entries: readonly OutboxEntry[],
   world: World,
   written: readonly OutboxEntry[] = entries,
 ): Promise<void> {
   const isLive = ({ kind }: OutboxEntry) => kind === "live";
-  const publish = world.live.publish.bind(world.live);
+  const publish = world.pubSub.publish.bind(world.pubSub);
   const handOver = (entry: OutboxEntry) => handOverTo(world, publish, entry);
   // what others have not heard stays and is sent later
   void deliver(em, entries.filter(isLive), written, handOver).catch(() => undefined);
@@ -73,13 +73,13 @@ async function deliver(
 
 async function handOverTo(
   { jobs, mail }: World,
-  publish: World["live"]["publish"],
+  publish: World["pubSub"]["publish"],
   { id, kind, topic, payload }: OutboxEntry,
 ): Promise<void> {
   if (kind === "live" && !(await publish(topic, payload)))
     throw new Error("Other processes may not have heard a live event");
   if (kind === "job") await jobs.add({ name: topic, input: payload as Job["input"], key: id });
-  if (kind === "mail") await mail.add(payload as unknown as Letter, id);
+  if (kind === "mail") await mail.add(payload as unknown as EmailMessage, id);
 }
 
 /** What is being forgotten in a database, and what comes next: one statement for all that wait. */
@@ -112,15 +112,21 @@ const LEFT_BEHIND_MS = 10_000;
 /**
  * Sends what processes that were killed between commit and sending have left behind, and what was
  * published while other processes could not be reached.
+ * @param aloneSince when the only process of this database started: everything older is left behind
  */
-export async function sendLeftovers(em: EntityManager, outside: Outside): Promise<number> {
-  const before = new Date(outside.clock.now().getTime() - LEFT_BEHIND_MS);
+export async function flushOutbox(
+  em: EntityManager,
+  services: Services,
+  aloneSince?: Date,
+): Promise<number> {
+  const old = services.clock.now().getTime() - LEFT_BEHIND_MS;
+  const before = new Date(Math.max(old, aloneSince?.getTime() ?? 0));
   const left = await em.find(
     OutboxEntry,
     { createdAt: { $lt: before } },
     { orderBy: { id: "asc" }, limit: 500 },
   );
-  const publish = outside.live.publishAgain.bind(outside.live);
-  await deliver(em, left, left, (entry) => handOverTo(outside, publish, entry));
+  const publish = services.pubSub.publishAgain.bind(services.pubSub);
+  await deliver(em, left, left, (entry) => handOverTo(services, publish, entry));
   return left.length;
 }

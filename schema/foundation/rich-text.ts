@@ -31,9 +31,9 @@ export interface Rendered {
   text: string;
 }
 
-const DEEPEST = 20;
-const MOST_NODES = 20_000;
-const MOST_HEADINGS = 500;
+const MAX_DEPTH = 20;
+const MAX_NODES = 20_000;
+const MAX_HEADINGS = 500;
 
 const ESCAPES: Record<string, string> = {
   "&": "&amp;",
@@ -81,7 +81,7 @@ class Renderer {
   }
 
   #children(node: RichText, depth: number): string {
-    if (depth > DEEPEST) throw unfit(node.type);
+    if (depth > MAX_DEPTH) throw unfit(node.type);
     if (node.content !== undefined && !Array.isArray(node.content)) throw unfit(node.type);
     return (node.content ?? []).map((child) => this.#node(child, depth + 1)).join("");
   }
@@ -94,7 +94,7 @@ class Renderer {
 
   #node(node: unknown, depth: number): string {
     this.#nodes += 1;
-    if (!isNode(node) || this.#nodes > MOST_NODES) throw unfit("node");
+    if (!isNode(node) || this.#nodes > MAX_NODES) throw unfit("node");
     switch (node.type) {
       case "text":
         return this.#words(node);
@@ -144,7 +144,7 @@ class Renderer {
   }
 
   #freeId(wanted: string): string {
-    if (this.#headingIds.size === MOST_HEADINGS) throw unfit("more than 500 headings");
+    if (this.#headingIds.size === MAX_HEADINGS) throw unfit("more than 500 headings");
     let id = wanted;
     let number = this.#nextNumbers.get(wanted) ?? 2;
     for (; this.#headingIds.has(id); number += 1) id = `${wanted}-${number}`;

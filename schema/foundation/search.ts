@@ -1,8 +1,8 @@
-import type { Where } from "./reading/read.ts";
+import type { Where } from "./reading/descriptions/read-query.ts";
 
 /** More of a text is not looked through: an index holds a megabyte of words a row. */
-const MOST_CHARACTERS = 100_000;
-const MOST_WORDS = 10;
+const MAX_CHARACTERS = 100_000;
+const MAX_WORDS = 10;
 
 const MARKS = "[\u0300-\u036f]";
 /** What joins words to one for the database, such as in addresses. */
@@ -13,7 +13,7 @@ const JOINTS = "[!-/:-@_~]";
  * says the same of what somebody types.
  */
 export const searchable = (...texts: string[]): string => {
-  const whole = `left(${texts.join(" || ' ' || ")}, ${MOST_CHARACTERS})`;
+  const whole = `left(${texts.join(" || ' ' || ")}, ${MAX_CHARACTERS})`;
   const plain = `normalize(lower(${whole} collate "und-x-icu"), nfkd)`;
   return `to_tsvector('simple', regexp_replace(regexp_replace(${plain}, '${MARKS}', '', 'g'), '${JOINTS}', ' ', 'g'))`;
 };
@@ -40,7 +40,7 @@ const wordsIn = (text: string): string[] =>
     .replace(new RegExp(MARKS, "gu"), "")
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean)
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 
 /** Rows of which some words begin with each of these; all where nothing is looked for. */
 export function searched(text: string | null | undefined, terms = "terms"): Where {

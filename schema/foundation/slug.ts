@@ -14,7 +14,7 @@ const WRITTEN: Record<string, string> = {
 export const slugify = (title: string): string =>
   title
     .toLowerCase()
-    .replace(/[æøåœßðþł]/gu, (letter) => WRITTEN[letter] ?? letter)
+    .replace(/[æøåœßðþł]/gu, (message) => WRITTEN[message] ?? message)
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
     .replace(/[’']/gu, "")

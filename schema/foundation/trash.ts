@@ -1,65 +1,51 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { type BulkChange, changeAll } from "./bulk.ts";
+import { type BulkResult, changeAll } from "./bulk.ts";
 import type { Context } from "./context.ts";
-import type { Deletion } from "./deletion.ts";
 import type { DeletableEntity } from "./entity.ts";
-import { allOf, deletedOf } from "./reading/plain.ts";
-import type { EntityClass } from "./reading/read.ts";
+import { deletedOf } from "./reading/orm/orm-reads.ts";
+import type { EntityClass } from "./reading/descriptions/read-query.ts";
 
 /** How long what is deleted can be restored. */
-export const KEPT_MS = 30 * 24 * 60 * 60_000;
-const MOST_AT_ONCE = 200;
-
-interface TrashOptions {
-  /** The message where an id belongs to none of them. */
-  notFound: string;
-  /** The message where another one has a unique key by now. */
-  taken: string;
-  /** How they are loaded, for example without their texts. */
-  load?: object;
-}
+export const TRASH_RETENTION_MS = 30 * 24 * 60 * 60_000;
+const PURGE_BATCH_SIZE = 200;
 
 const trashes: Trash<DeletableEntity>[] = [];
 
-/** Deletes, restores and deletes permanently what viewers can see; answers for each id. */
+/**
+ * Restores and deletes permanently what `context.delete` and `context.deleteMany` have deleted, as
+ * far as viewers could see it; answers for each id.
+ */
 export class Trash<T extends DeletableEntity> {
   constructor(
     private readonly entity: EntityClass<T>,
-    private readonly options: TrashOptions,
+    /** How they are loaded, for example without their texts. */
+    private readonly load: object = {},
   ) {
     trashes.push(this as never);
   }
 
-  async delete(ids: readonly string[], context: Context): Promise<Deletion> {
-    const { changed, failed } = await this.change(ids, context, allOf, (one) =>
-      one.delete(context.now()),
-    );
-    return { deleted: changed, failed };
+  /** It is not emptied any more: its class is no part of the product. */
+  forget(): void {
+    trashes.splice(trashes.indexOf(this as never), 1);
   }
 
-  restore(ids: readonly string[], context: Context): Promise<BulkChange> {
-    return this.change(ids, context, deletedOf, (one) => one.restore());
+  restore(ids: readonly string[], context: Context): Promise<BulkResult> {
+    return this.change(ids, context, (one) => one.restore());
   }
 
   /** Only what is in the trash. */
-  async purge(ids: readonly string[], context: Context): Promise<Deletion> {
-    const { changed, failed } = await this.change(
-      ids,
-      context,
-      deletedOf,
-      (one) => void context.em.remove(one),
-    );
-    return { deleted: changed, failed };
+  purge(ids: readonly string[], context: Context): Promise<BulkResult> {
+    return this.change(ids, context, (one) => void context.em.remove(one));
   }
 
   /** Removes what was deleted 30 days ago. */
   async purgeOld(em: EntityManager, now: Date): Promise<number> {
     const { entity } = this;
-    const before = new Date(now.getTime() - KEPT_MS);
+    const before = new Date(now.getTime() - TRASH_RETENTION_MS);
     const old = (await em.find(
       entity as EntityClass<DeletableEntity>,
       { deletedAt: { $lte: before } },
-      { fields: ["id"], orderBy: { deletedAt: "asc" }, limit: MOST_AT_ONCE },
+      { fields: ["id"], orderBy: { deletedAt: "asc" }, limit: PURGE_BATCH_SIZE },
     )) as { id: string }[];
     const ids = old.map(({ id }) => id);
     return em.nativeDelete(entity as EntityClass<DeletableEntity>, { id: { $in: ids } });
@@ -68,16 +54,11 @@ export class Trash<T extends DeletableEntity> {
   private change(
     ids: readonly string[],
     context: Context,
-    load: typeof allOf,
     change: (one: T) => void,
-  ): Promise<BulkChange> {
-    const { notFound, taken, load: how } = this.options;
-    return changeAll<T>(ids, context, {
-      find: (some) => load(this.entity, { id: { $in: some } }, context, how),
-      change,
-      notFound,
-      taken,
-    });
+  ): Promise<BulkResult> {
+    const find = (some: readonly string[]) =>
+      deletedOf(this.entity, { id: { $in: some } }, context, this.load);
+    return changeAll(this.entity, ids, context, { find, change });
   }
 }
 

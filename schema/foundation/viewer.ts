@@ -1,3 +1,4 @@
+import { type ClaimedIds, Claims } from "./claims.ts";
 import type { Permission } from "./declared.generated.ts";
 
 interface Facts {
@@ -6,12 +7,12 @@ interface Facts {
   sessionId?: string;
   memberId?: string;
   permissions?: Iterable<Permission>;
-  heldComments?: Iterable<string>;
+  claims?: ClaimedIds;
   network?: string;
 }
 
 /** Somebody who has just shown who they are, and by which password if by one. */
-interface Proven {
+interface SigningIn {
   id: string;
   passwordHash?: string | null;
 }
@@ -21,38 +22,30 @@ export class Viewer {
   readonly userId: string | undefined;
   readonly sessionId: string | undefined;
   readonly memberId: string | undefined;
-  /** Held comments that this browser wrote, by its signed cookie. */
-  readonly heldComments: Set<string>;
-  /** It has written one just now: the cookie is to be set again. */
-  hasHeldMore = false;
+  /** What their browser has done itself, by its signed cookies. */
+  readonly claims: Claims;
   /** Where they ask from: what limits for visitors go by. Unknown in process. */
   readonly network: string;
   /** Whom they have shown to be: to be signed in with the answer. */
-  proven: Proven | undefined;
+  signingIn: SigningIn | undefined;
   readonly #permissions: ReadonlySet<Permission>;
 
   constructor(facts: Facts = {}) {
     this.userId = facts.userId;
     this.sessionId = facts.sessionId;
     this.memberId = facts.memberId;
-    this.heldComments = new Set(facts.heldComments);
+    this.claims = new Claims(facts.claims);
     this.network = facts.network ?? "";
     this.#permissions = new Set(facts.permissions);
   }
 
-  /** Remembers a held comment as this viewer's own. */
-  hold(commentId: string): void {
-    this.hasHeldMore ||= !this.heldComments.has(commentId);
-    this.heldComments.add(commentId);
-  }
-
   /** A visitor like every other: nothing is known of them. */
-  get isAnybody(): boolean {
-    return !this.isSignedIn && !this.memberId && !this.heldComments.size && !this.#permissions.size;
+  get isAnonymous(): boolean {
+    return !this.isSignedIn && !this.memberId && this.claims.isEmpty && !this.#permissions.size;
   }
 
-  prove({ id, passwordHash }: Proven): void {
-    this.proven = { id, ...(passwordHash && { passwordHash }) };
+  signInAfterResponse({ id, passwordHash }: SigningIn): void {
+    this.signingIn = { id, ...(passwordHash && { passwordHash }) };
   }
 
   get isSignedIn(): boolean {

@@ -1,32 +1,28 @@
-import { registerEnumType } from "type-graphql";
-import type { Span } from "../foundation/reading/read.ts";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
+import type { DateRange } from "../foundation/reading/descriptions/read-query.ts";
 
-export enum OverviewPeriod {
-  DAYS_30 = "30 days",
-  DAYS_90 = "90 days",
-  MONTHS_12 = "12 months",
-}
-
-registerEnumType(OverviewPeriod, {
-  name: "OverviewPeriod",
-  description: "How far back it goes, today or this month included; days one by one, or months.",
-});
+export const OverviewPeriod = enumType(
+  "OverviewPeriod",
+  ["DAYS_30", "DAYS_90", "MONTHS_12"],
+  "How far back it goes, today or this month included; days one by one, or months.",
+);
+export type OverviewPeriod = EnumOf<typeof OverviewPeriod>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-const lastDays = (count: number, now: Date): Span => ({
+const lastDays = (count: number, now: Date): DateRange => ({
   unit: "day",
   from: new Date(now.getTime() - (count - 1) * DAY_MS),
   to: now,
 });
 
-const lastMonths = (count: number, now: Date): Span => ({
+const lastMonths = (count: number, now: Date): DateRange => ({
   unit: "month",
   from: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count + 1)),
   to: now,
 });
 
-export function spanOf(period: OverviewPeriod, now: Date): Span {
+export function spanOf(period: OverviewPeriod, now: Date): DateRange {
   switch (period) {
     case OverviewPeriod.DAYS_30:
       return lastDays(30, now);

@@ -5,8 +5,14 @@ import { Post } from "../blog/post.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { LOCALES } from "../foundation/locale.ts";
-import { NOW } from "../foundation/reading/now.ts";
-import { countOf, listOf, rankingOf, seriesOf, type Span } from "../foundation/reading/read.ts";
+import { NOW } from "../foundation/reading/descriptions/now.ts";
+import {
+  countOf,
+  findMany,
+  rankingOf,
+  seriesOf,
+  type DateRange,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { Member, MemberStatus, Visibility } from "../members/member.ts";
 import { OverviewPeriod, spanOf } from "./overview-period.ts";
 import {
@@ -48,21 +54,21 @@ export class OverviewResolver {
   }
 }
 
-const membersOf = (span: Span): MemberGrowth => ({
+const membersOf = (span: DateRange): MemberGrowth => ({
   total: countOf(Member, LISTED),
   joined: countOf(Member, { ...LISTED, createdAt: { $gte: span.from } }),
   series: seriesOf(Member, "createdAt", LISTED, span),
-  newest: listOf(Member, LISTED, NEWEST, FEW),
+  newest: findMany(Member, LISTED, NEWEST, FEW),
   countries: rankingOf(Member, "country", { ...LISTED, country: { $ne: null } }, FEW),
 });
 
-const postsOf = (span: Span, isWriter: boolean): PostGrowth => ({
+const postsOf = (span: DateRange, isWriter: boolean): PostGrowth => ({
   total: countOf(Post, PUBLISHED),
   published: countOf(Post, { ...PUBLISHED, firstPublishedAt: { $gte: span.from } }),
   series: seriesOf(Post, "firstPublishedAt", PUBLISHED, span),
   authors: rankingOf(Post, "author", { ...PUBLISHED, author: { $ne: null } }, FEW),
   scheduled: isWriter
-    ? listOf(
+    ? findMany(
         Post,
         { nextPublicationAt: { $ne: null } },
         { nextPublicationAt: "asc", id: "asc" },
@@ -71,14 +77,14 @@ const postsOf = (span: Span, isWriter: boolean): PostGrowth => ({
     : null,
 });
 
-const commentsOf = (span: Span): CommentGrowth => ({
+const commentsOf = (span: DateRange): CommentGrowth => ({
   waiting: countOf(Comment, WAITING),
   written: countOf(Comment, { createdAt: { $gte: span.from } }),
   series: seriesOf(Comment, "createdAt", {}, span),
-  newest: listOf(Comment, WAITING, NEWEST, FEW),
+  newest: findMany(Comment, WAITING, NEWEST, FEW),
 });
 
-const ownOf = (author: string, span: Span): OwnFigures => {
+const ownOf = (author: string, span: DateRange): OwnFigures => {
   const own = { ...PUBLISHED, author };
   const onOwn = { post: own, status: CommentStatus.APPROVED };
   return {
@@ -87,6 +93,6 @@ const ownOf = (author: string, span: Span): OwnFigures => {
     comments: countOf(Comment, onOwn),
     written: countOf(Comment, { ...onOwn, createdAt: { $gte: span.from } }),
     series: seriesOf(Comment, "createdAt", onOwn, span),
-    newest: listOf(Comment, onOwn, NEWEST, FEW),
+    newest: findMany(Comment, onOwn, NEWEST, FEW),
   };
 };

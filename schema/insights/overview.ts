@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { Comment } from "../blog/comment.ts";
 import { Post } from "../blog/post.ts";
-import type { Read } from "../foundation/reading/read.ts";
+import type { ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { Member } from "../members/member.ts";
 
 @ObjectType({ description: "How many in a day or a month of UTC, by its first moment." })
@@ -25,55 +25,57 @@ class CountryCount {
 
 @ObjectType()
 export class MemberGrowth {
-  @Field(() => Int, { simple: true }) total!: Read;
-  @Field(() => Int, { description: "Within the period.", simple: true }) joined!: Read;
-  @Field(() => [TimeCount], { description: "How many joined.", simple: true }) series!: Read;
-  @Field(() => [Member], { simple: true }) newest!: Read;
+  @Field(() => Int, { simple: true }) total!: ReadQuery;
+  @Field(() => Int, { description: "Within the period.", simple: true }) joined!: ReadQuery;
+  @Field(() => [TimeCount], { description: "How many joined.", simple: true }) series!: ReadQuery;
+  @Field(() => [Member], { simple: true }) newest!: ReadQuery;
   @Field(() => [CountryCount], { description: "The five commonest.", simple: true })
-  countries!: Read;
+  countries!: ReadQuery;
 }
 
 @ObjectType()
 export class PostGrowth {
-  @Field(() => Int, { description: "Published in some language.", simple: true }) total!: Read;
+  @Field(() => Int, { description: "Published in some language.", simple: true }) total!: ReadQuery;
   @Field(() => Int, { description: "First published within the period.", simple: true })
-  published!: Read;
+  published!: ReadQuery;
   @Field(() => [TimeCount], {
     description: "Posts by when they were first published in a language; each counts once.",
     simple: true,
   })
-  series!: Read;
+  series!: ReadQuery;
   @Field(() => [AuthorCount], { description: "The five with the most posts.", simple: true })
-  authors!: Read;
+  authors!: ReadQuery;
   @Field(() => [Post], {
     nullable: true,
     description: "What is published next. For those who write.",
     simple: true,
   })
-  scheduled!: Read | null;
+  scheduled!: ReadQuery | null;
 }
 
 @ObjectType()
 export class CommentGrowth {
-  @Field(() => Int, { simple: true }) waiting!: Read;
-  @Field(() => Int, { description: "Within the period.", simple: true }) written!: Read;
-  @Field(() => [TimeCount], { description: "How many were written.", simple: true }) series!: Read;
-  @Field(() => [Comment], { description: "The newest that wait.", simple: true }) newest!: Read;
+  @Field(() => Int, { simple: true }) waiting!: ReadQuery;
+  @Field(() => Int, { description: "Within the period.", simple: true }) written!: ReadQuery;
+  @Field(() => [TimeCount], { description: "How many were written.", simple: true })
+  series!: ReadQuery;
+  @Field(() => [Comment], { description: "The newest that wait.", simple: true })
+  newest!: ReadQuery;
 }
 
 @ObjectType()
 export class OwnFigures {
   @Field(() => Int, { description: "Their posts, published in some language.", simple: true })
-  posts!: Read;
+  posts!: ReadQuery;
   @Field(() => Int, { description: "First published within the period.", simple: true })
-  published!: Read;
+  published!: ReadQuery;
   @Field(() => Int, { description: "Public comments on their posts.", simple: true })
-  comments!: Read;
-  @Field(() => Int, { description: "Within the period.", simple: true }) written!: Read;
+  comments!: ReadQuery;
+  @Field(() => Int, { description: "Within the period.", simple: true }) written!: ReadQuery;
   @Field(() => [TimeCount], { description: "Comments on their posts.", simple: true })
-  series!: Read;
+  series!: ReadQuery;
   @Field(() => [Comment], { description: "The newest on their posts.", simple: true })
-  newest!: Read;
+  newest!: ReadQuery;
 }
 
 @ObjectType({
@@ -85,7 +87,7 @@ export class Overview {
     description: "Accounts that were there within 5 minutes. For admins.",
     simple: true,
   })
-  activeNow!: Read | null;
+  activeNow!: ReadQuery | null;
   @Field(() => MemberGrowth, { simple: true }) members!: MemberGrowth;
   @Field(() => PostGrowth, { simple: true }) posts!: PostGrowth;
   @Field(() => CommentGrowth, { nullable: true, description: "For moderators.", simple: true })

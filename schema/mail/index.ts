@@ -11,14 +11,14 @@ export const mail = domain({
   resolvers: [OutgoingMailResolver],
   permissions: { "mail:read": [Role.ADMIN, Role.SUPPORT] },
   jobs: {
-    [SEND_MAILS]: async (_, { em, outside }) =>
-      outside.postman && sendMails(() => em.fork(), outside.postman, outside),
+    [SEND_MAILS]: async (_, { em, services }) =>
+      services.mailTransport && sendMails(() => em.fork(), services.mailTransport, services),
   },
   timers: {
     // what a process that was killed has left in the middle; the first answers come first
     resume: {
       once: 1_000,
-      run: ({ outside }) => outside.jobs.add({ name: SEND_MAILS, key: uuid() }),
+      run: ({ services }) => services.jobs.add({ name: SEND_MAILS, key: uuid() }),
     },
   },
 });

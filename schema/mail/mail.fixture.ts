@@ -4,14 +4,14 @@ import { type Fixture, CREATED, UNKNOWN, cursors, some } from "../oracle/fixture
 import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
 
 const mail = (n: number): OutgoingMail => {
-  const letter = {
+  const message = {
     to: `reader-${n}@example.org`,
     locale: nth(LOCALES, n),
     subject: nth(TEXTS, n) || "About it",
     paragraphs: nth([["One", `"Two"`], [], ["Only"]], n),
     isSensitive: n % 3 === 1,
   };
-  return Object.assign(new OutgoingMail(letter, at(n), idOf(7, n)), {
+  return Object.assign(new OutgoingMail(message, at(n), idOf(7, n)), {
     updatedAt: at(n),
     status: nth(Object.values(MailStatus), n),
     attempts: n % 4,

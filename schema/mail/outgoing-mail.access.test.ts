@@ -8,7 +8,7 @@ import { visitor, withRole } from "../testing/viewers.ts";
 const graph = await testGraph();
 
 async function aMail(isSensitive: boolean): Promise<{ id: string }> {
-  const letter = {
+  const message = {
     to: "ada@example.org",
     locale: Locale.en,
     subject: "About your account",
@@ -17,7 +17,7 @@ async function aMail(isSensitive: boolean): Promise<{ id: string }> {
     action: { label: "Open", url: "/verify?token=secret" },
     isSensitive,
   };
-  const mail = new OutgoingMail(letter, graph.clock.now());
+  const mail = new OutgoingMail(message, graph.clock.now());
   mail.failed("550 ada@example.org", graph.clock.now());
   await graph.em().persist(mail).flush();
   return { id: mail.id };

@@ -1,4 +1,4 @@
-import { PAGE, ID, type Expectations } from "../testing/expectations.ts";
+import { ID, type Expectations } from "../testing/expectations.ts";
 
 const MAIL_READERS = ["support", "admin"];
 
@@ -7,10 +7,6 @@ export const expectations: Expectations = {
     outgoingMails: ["{ outgoingMails { nodes { id } } }", MAIL_READERS],
     outgoingMail: [`{ outgoingMail(${ID}) { id } }`, MAIL_READERS],
   },
-  plans: [
-    `{ outgoingMails(first: 9) { ${PAGE} } }`,
-    `{ outgoingMails(first: 9, filter: { status: FAILED }) { ${PAGE} } }`,
-  ],
   few: ["outgoing_mails"],
   withoutDemo: {
     OutgoingMail: "mails are written by what happens",

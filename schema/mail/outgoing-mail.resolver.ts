@@ -1,9 +1,13 @@
-import { Arg, Args, Field, ID, InputType, Query, Resolver } from "type-graphql";
+import { Arg, Args, Field, InputType, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { Window } from "../foundation/connection.ts";
-import { NotFound } from "../foundation/errors.ts";
+import { Id } from "../foundation/id-args.ts";
+import { PageArgs } from "../foundation/connection.ts";
 import { MailStatus, OutgoingMail, OutgoingMailConnection } from "./outgoing-mail.ts";
-import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
+import {
+  findOneOrFail,
+  findPage,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
 
 @InputType()
 export class OutgoingMailFilter {
@@ -15,16 +19,16 @@ export class OutgoingMailResolver {
   @AllowedTo("mail:read")
   @Query(() => OutgoingMailConnection, { description: "What the site has sent, the newest first." })
   outgoingMails(
-    @Args(() => Window) window: Window,
+    @Args(() => PageArgs) window: PageArgs,
     @Arg("filter", () => OutgoingMailFilter, { nullable: true }) filter?: OutgoingMailFilter | null,
-  ): Read {
+  ): ReadQuery {
     const where = filter?.status ? { status: filter.status } : {};
-    return pageOf(OutgoingMail, where, { createdAt: "desc", id: "desc" }, window);
+    return findPage(OutgoingMail, where, { createdAt: "desc", id: "desc" }, window);
   }
 
   @AllowedTo("mail:read")
   @Query(() => OutgoingMail)
-  outgoingMail(@Arg("id", () => ID) id: string): Read {
-    return oneOf(OutgoingMail, { id }, () => new NotFound("Mail not found"));
+  outgoingMail(@Id() id: string): ReadQuery {
+    return findOneOrFail(OutgoingMail, { id });
   }
 }

@@ -1,30 +1,32 @@
 import type { Opt } from "@mikro-orm/core";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { Index, Property } from "@mikro-orm/decorators/legacy";
-import { registerEnumType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
-import { choice, flag, model, moment, number, text, words } from "../foundation/model.ts";
-import type { Letter } from "../foundation/outside.ts";
+import {
+  enumColumn,
+  boolean,
+  model,
+  dateTime,
+  int,
+  text,
+  stringList,
+} from "../foundation/model.ts";
+import type { EmailMessage } from "../foundation/services.ts";
 
 /** The job that sends what waits. */
 export const SEND_MAILS = "send-mails";
 
-export enum MailStatus {
-  QUEUED = "queued",
-  DEFERRED = "deferred",
-  SENT = "sent",
-  FAILED = "failed",
-}
-
-registerEnumType(MailStatus, {
-  name: "MailStatus",
-  description:
-    "Queued mails are sent in their order. One that its receiver does not take for now is deferred: the others go first.",
-});
+export const MailStatus = enumType(
+  "MailStatus",
+  ["QUEUED", "DEFERRED", "SENT", "FAILED"],
+  "Queued mails are sent in their order. One that its receiver does not take for now is deferred: the others go first.",
+);
+export type MailStatus = EnumOf<typeof MailStatus>;
 
 const SECOND_MS = 1_000;
-const LONGEST_PAUSE_MS = 60 * SECOND_MS;
+const MAX_PAUSE_MS = 60 * SECOND_MS;
 
 /** A letter, written with the change it tells of; sent when that is committed. */
 @Index({
@@ -35,56 +37,57 @@ const LONGEST_PAUSE_MS = 60 * SECOND_MS;
 @Index({ properties: ["status", "createdAt", "id"] })
 @model({
   table: "outgoing_mails",
+  messages: { notFound: "Mail not found" },
   description: "A mail of the site. Of one that only its reader may know, only the fact is shown.",
 })
 export class OutgoingMail extends StoredEntity {
-  @text({ guarded: true })
+  @text({ restricted: true })
   to!: string;
 
-  @choice(() => Locale)
+  @enumColumn(() => Locale)
   locale!: Locale;
 
-  @text({ guarded: true })
+  @text({ restricted: true })
   subject!: string;
 
-  @words({ guarded: true })
+  @stringList({ restricted: true })
   paragraphs!: string[];
 
   // what there is to do by it is its reader's alone, whatever else may be read
-  @text({ hidden: true, nullable: true })
+  @text({ internal: true, nullable: true })
   code?: string | null;
 
   @Property({ type: "json", nullable: true })
-  action?: Letter["action"] | null;
+  action?: EmailMessage["action"] | null;
 
-  @flag({ description: "It holds a code or a link: nobody but its reader ever reads it." })
+  @boolean({ description: "It holds a code or a link: nobody but its reader ever reads it." })
   isSensitive!: boolean;
 
-  @choice(() => MailStatus)
+  @enumColumn(() => MailStatus)
   status: Opt<MailStatus> = MailStatus.QUEUED;
 
-  @number({ description: "How often it was handed to the mail server." })
+  @int({ description: "How often it was handed to the mail server." })
   attempts: Opt<number> = 0;
 
   @text({
-    guarded: true,
+    restricted: true,
     nullable: true,
     description: "What the mail server last said against it.",
   })
   lastError?: string | null;
 
-  @moment({ description: "When it is handed over, at the earliest." })
+  @dateTime({ description: "When it is handed over, at the earliest." })
   dueAt!: Date;
 
-  @moment({ nullable: true })
+  @dateTime({ nullable: true })
   sentAt?: Date | null;
 
-  constructor({ isSensitive = false, ...letter }: Letter, now: Date, id?: string) {
+  constructor({ isSensitive = false, ...message }: EmailMessage, now: Date, id?: string) {
     super();
-    Object.assign(this, letter, { isSensitive, createdAt: now, dueAt: now, ...(id && { id }) });
+    Object.assign(this, message, { isSensitive, createdAt: now, dueAt: now, ...(id && { id }) });
   }
 
-  letter(): Letter {
+  letter(): EmailMessage {
     const { to, locale, subject, paragraphs, code, action } = this;
     return { to, locale, subject, paragraphs, ...(code && { code }), ...(action && { action }) };
   }
@@ -98,7 +101,7 @@ export class OutgoingMail extends StoredEntity {
   /** Longer and longer pauses: 1 s, 2 s, 4 s … 1 min. */
   failed(error: string, now: Date): void {
     this.lastError = error;
-    const pause = Math.min(LONGEST_PAUSE_MS, SECOND_MS * 2 ** (this.attempts - 1));
+    const pause = Math.min(MAX_PAUSE_MS, SECOND_MS * 2 ** (this.attempts - 1));
     this.dueAt = new Date(now.getTime() + pause);
   }
 

@@ -3,11 +3,11 @@ import { Locale } from "../foundation/locale.ts";
 import { OutgoingMail } from "./outgoing-mail.ts";
 import {
   type Job,
-  type Letter,
-  LetterRefused,
-  type Outside,
-  type Postman,
-} from "../foundation/outside.ts";
+  type EmailMessage,
+  MailRejected,
+  type Services,
+  type MailTransport,
+} from "../foundation/services.ts";
 import { uuid } from "../foundation/uuid.ts";
 import { testGraph } from "../testing/graph.ts";
 import { mailQueue } from "./mail-queue.ts";
@@ -19,16 +19,16 @@ const { clock } = graph;
 const arrived: string[] = [];
 let wakes: Job[] = [];
 /** What the mail server says to a letter, if not yes. */
-let no: (letter: Letter) => Error | undefined = () => undefined;
+let no: (message: EmailMessage) => Error | undefined = () => undefined;
 
-const postman: Postman = {
-  async deliver(letter) {
-    const error = no(letter);
+const mailTransport: MailTransport = {
+  async deliver(message) {
+    const error = no(message);
     if (error) throw error;
-    arrived.push(letter.subject);
+    arrived.push(message.subject);
   },
 };
-const outside: Pick<Outside, "clock" | "jobs"> = {
+const services: Pick<Services, "clock" | "jobs"> = {
   clock,
   jobs: {
     async add(job) {
@@ -36,7 +36,7 @@ const outside: Pick<Outside, "clock" | "jobs"> = {
     },
   },
 };
-const send = (by = postman) => sendMails(graph.em, by, outside);
+const send = (by = mailTransport) => sendMails(graph.em, by, services);
 
 /** Waits until the work comes back, and does it. */
 async function wake(): Promise<number> {
@@ -47,16 +47,16 @@ async function wake(): Promise<number> {
   return ms;
 }
 
-async function queue(subject: string, more: Partial<Letter> = {}): Promise<string> {
-  const letter = { to: "ada@example.org", locale: Locale.en, subject, paragraphs: ["…"], ...more };
+async function queue(subject: string, more: Partial<EmailMessage> = {}): Promise<string> {
+  const message = { to: "ada@example.org", locale: Locale.en, subject, paragraphs: ["…"], ...more };
   const em = graph.em();
-  const mail = new OutgoingMail(letter, clock.now());
+  const mail = new OutgoingMail(message, clock.now());
   await em.persist(mail).flush();
   return mail.id;
 }
 
 const found = (id: string) => graph.em().findOneOrFail(OutgoingMail, id);
-const refused = (forEver: boolean) => new LetterRefused("No such person", forEver);
+const refused = (forEver: boolean) => new MailRejected("No such person", forEver);
 
 beforeEach(async () => {
   await graph.em().nativeDelete(OutgoingMail, {});
@@ -174,11 +174,11 @@ test("what could not be sent for three days is given up", async () => {
 
 test("a letter that is queued twice is one", async () => {
   const id = uuid();
-  const mailer = mailQueue(graph.em, { ...outside, wrote() {} });
-  const letter = { to: "ada@example.org", locale: Locale.en, subject: "first", paragraphs: ["…"] };
-  await mailer.add(letter, id);
+  const mailer = mailQueue(graph.em, { ...services, tablesWritten() {} });
+  const message = { to: "ada@example.org", locale: Locale.en, subject: "first", paragraphs: ["…"] };
+  await mailer.add(message, id);
   await send();
-  await mailer.add(letter, id);
+  await mailer.add(message, id);
   await send();
   expect(arrived).toEqual(["first"]);
   expect(wakes).toEqual([{ name: "send-mails", key: id }]);

@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from "@mikro-orm/core";
-import { LetterRefused, type Outside, type Postman } from "../foundation/outside.ts";
+import { MailRejected, type Services, type MailTransport } from "../foundation/services.ts";
 import { MailStatus, OutgoingMail, SEND_MAILS } from "./outgoing-mail.ts";
 
 /** Longer than handing a mail over ever takes: after that, whoever claimed it was killed. */
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const GIVEN_UP_AFTER_MS = 3 * DAY_MS;
 
 /** What a mail server says is kept this far. */
-const MOST_OF_ERROR = 500;
+const MAX_ERROR_LENGTH = 500;
 
 /**
  * Sends what waits, in its order, while the mail server takes it; comes back for the rest. A mail is
@@ -18,15 +18,15 @@ const MOST_OF_ERROR = 500;
  */
 export async function sendMails(
   fork: () => EntityManager,
-  postman: Postman,
-  { clock, jobs }: Pick<Outside, "clock" | "jobs">,
+  mailTransport: MailTransport,
+  { clock, jobs }: Pick<Services, "clock" | "jobs">,
 ): Promise<void> {
   for (;;) {
     const em = fork();
     const now = clock.now();
     const next = await claimNext(em, now);
     if (next?.isClaimed) {
-      await handOver(next.mail, postman, () => clock.now());
+      await handOver(next.mail, mailTransport, () => clock.now());
       await em.flush();
       continue;
     }
@@ -68,16 +68,23 @@ const claimNext = (
 const soonestDeferred = (em: EntityManager): Promise<OutgoingMail | null> =>
   em.findOne(OutgoingMail, { status: MailStatus.DEFERRED }, { orderBy: { dueAt: "asc" } });
 
-async function handOver(mail: OutgoingMail, postman: Postman, now: () => Date): Promise<void> {
+async function handOver(
+  mail: OutgoingMail,
+  mailTransport: MailTransport,
+  now: () => Date,
+): Promise<void> {
   if (now().getTime() - mail.createdAt.getTime() > GIVEN_UP_AFTER_MS) {
     return mail.giveUp(mail.lastError ?? "Not sent in time");
   }
   try {
-    await postman.deliver(mail.letter(), mail.id);
+    await mailTransport.deliver(mail.letter(), mail.id);
     mail.sent(now());
   } catch (error) {
-    const said = (error instanceof Error ? error.message : String(error)).slice(0, MOST_OF_ERROR);
-    if (!(error instanceof LetterRefused)) mail.failed(said, now());
+    const said = (error instanceof Error ? error.message : String(error)).slice(
+      0,
+      MAX_ERROR_LENGTH,
+    );
+    if (!(error instanceof MailRejected)) mail.failed(said, now());
     else if (error.forEver) mail.giveUp(said);
     else mail.defer(said, now());
   }

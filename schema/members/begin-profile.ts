@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
-import { Conflict } from "../foundation/errors.ts";
+import { taken } from "../foundation/model-messages.ts";
 import { slugify } from "../foundation/slug.ts";
 import { isHandle } from "./handle.ts";
 import { MemberType } from "./member-type.ts";
@@ -15,14 +15,14 @@ const MAX_TRIES = 5;
 /** A free handle for a name: "Ada Lovelace" → ada-lovelace, then ada-lovelace-2 and so on. */
 export async function freeHandle(name: string, em: EntityManager): Promise<string> {
   const candidates = handlesFor(name);
-  const taken = await em.find(
+  const used = await em.find(
     Member,
     { handle: { $in: candidates } },
     { fields: ["handle"], disableIdentityMap: true },
   );
-  const handles = new Set(taken.map(({ handle }) => handle));
+  const handles = new Set(used.map(({ handle }) => handle));
   const free = candidates.find((handle) => !handles.has(handle));
-  if (!free) throw new Conflict("This handle is taken");
+  if (!free) throw taken(Member);
   return free;
 }
 
@@ -40,7 +40,7 @@ function handlesFor(name: string): string[] {
 export async function newProfile(
   name: string,
   em: EntityManager,
-  status = MemberStatus.ACTIVE,
+  status: MemberStatus = MemberStatus.ACTIVE,
 ): Promise<Member> {
   const member = new Member({ handle: await freeHandle(name, em), displayName: name });
   member.status = status;
@@ -59,7 +59,7 @@ export async function saveWithFreeHandle(
 ): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     await stage();
-    if (await context.saveOnce()) return;
+    if (await context.saveUnique()) return;
   }
-  throw new Conflict("This handle is taken");
+  throw taken(Member);
 }

@@ -16,4 +16,5 @@ export const isHandle = (value: string): boolean => FORM.test(value) && !RESERVE
 export const handle = () =>
   line(30)
     .transform((value) => value.toLowerCase())
-    .refine((value) => !value || isHandle(value), "Not valid");
+    .refine((value) => !value || isHandle(value), "Not valid")
+    .meta({ description: "3 to 30 of a-z, 0-9 and -; not reserved." });

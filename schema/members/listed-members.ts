@@ -1,8 +1,13 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import type { Window } from "../foundation/connection.ts";
+import type { PageArgs } from "../foundation/connection.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Forbidden } from "../foundation/errors.ts";
-import { pageOf, type Read, tallyOf, type Where } from "../foundation/reading/read.ts";
+import {
+  findPage,
+  type ReadQuery,
+  countBy,
+  type Where,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { BY_NAME, type MemberFilter, type MemberOrder } from "./member.input.ts";
@@ -32,12 +37,12 @@ export function listedMembers(
   viewer: Viewer,
   filter: Filter,
   order: MemberOrder | null | undefined,
-  window: Window,
-): Read {
+  window: PageArgs,
+): ReadQuery {
   const { field, direction } = order ?? BY_NAME;
   const status = isStaff(viewer) && filter?.status;
   const where = { ...wanted(viewer, filter), ...(status && { status }) };
-  return pageOf(Member, where, { [field]: direction, id: direction }, window);
+  return findPage(Member, where, { [field]: direction, id: direction }, window);
 }
 
 @ObjectType({ description: "Members by status." })
@@ -48,7 +53,7 @@ export class MemberCounts {
   @Field(() => Int, { simple: true }) suspended!: number;
 }
 
-export function countsOfMembers(viewer: Viewer, filter: Filter): Read {
+export function countsOfMembers(viewer: Viewer, filter: Filter): ReadQuery {
   const statuses = Object.values(MemberStatus).map((status) => [status, { status }]);
-  return tallyOf(Member, wanted(viewer, filter), { all: {}, ...Object.fromEntries(statuses) });
+  return countBy(Member, wanted(viewer, filter), { all: {}, ...Object.fromEntries(statuses) });
 }

@@ -1,12 +1,12 @@
 import { PrimaryKeyProp } from "@mikro-orm/core";
 import { Entity, ManyToOne } from "@mikro-orm/decorators/legacy";
-import { keeps } from "../foundation/keeps.ts";
+import { maintains } from "../foundation/maintains.ts";
 import { entities } from "../foundation/model.ts";
 import { MemberType } from "./member-type.ts";
 import { Member } from "./member.ts";
 
 /** That a member is of a type. */
-@keeps({
+@maintains({
   table: "members_types",
   name: "member_count",
   body: (changes) => `

@@ -1,6 +1,6 @@
 import type { Context } from "../foundation/context.ts";
 import { Forbidden } from "../foundation/errors.ts";
-import type { FileStorage } from "../foundation/outside.ts";
+import type { FileStorage } from "../foundation/services.ts";
 import { mayEditMember } from "./member.access.ts";
 import { Member } from "./member.ts";
 
@@ -18,7 +18,7 @@ const keyOf = (path: string | null | undefined, member: Member): string | undefi
 
 /** Refuses whoever may not change the pictures of this member. */
 export async function memberToPicture(context: Context, id: string): Promise<Member> {
-  const member = await context.find(Member, id, "Member not found");
+  const member = await context.find(Member, id);
   if (!mayEditMember(context.viewer, member)) throw new Forbidden();
   return member;
 }
@@ -30,7 +30,7 @@ export async function setPicture(
   kind: PictureKind,
   content?: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const { storage } = context.outside;
+  const { storage } = context.services;
   const before = member[kind];
   const key = content && `${member.id}/${kind}-${crypto.randomUUID().slice(0, 8)}`;
   if (key) await storage.write(key, content);

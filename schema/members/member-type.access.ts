@@ -1,12 +1,12 @@
-import { everything, fields, rows } from "../foundation/rules.ts";
+import { ALL, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { MemberType } from "./member-type.ts";
 
-rows(MemberType, () => everything);
+rowPolicy(MemberType, () => ALL);
 
 const editors = (viewer: Viewer) => viewer.may("member:write");
 
-fields(
+fieldPolicy(
   MemberType,
   ["name", "slug", "description", "icon", "color", "isDefault", "order", "members"],
   {

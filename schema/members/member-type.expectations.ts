@@ -8,10 +8,10 @@ export const expectations: Expectations = {
     updateMemberType: [`mutation { updateMemberType(${ID}, input: {}) { id } }`, ADMINS],
     orderMemberTypes: [`mutation { orderMemberTypes(${IDS}) { id } }`, ADMINS],
     deleteMemberType: [`mutation { deleteMemberType(${ID}) }`, ADMINS],
-    deleteMemberTypes: [`mutation { deleteMemberTypes(${IDS}) { deleted } }`, ADMINS],
+    deleteMemberTypes: [`mutation { deleteMemberTypes(${IDS}) { ids } }`, ADMINS],
     deletedMemberTypes: ["{ deletedMemberTypes { id } }", ADMINS],
     restoreMemberTypes: [`mutation { restoreMemberTypes(${IDS}) { count } }`, ADMINS],
-    purgeMemberTypes: [`mutation { purgeMemberTypes(${IDS}) { deleted } }`, ADMINS],
+    purgeMemberTypes: [`mutation { purgeMemberTypes(${IDS}) { ids } }`, ADMINS],
   },
   calls: {
     "GET /api/membertypes": EVERYBODY,
@@ -20,5 +20,4 @@ export const expectations: Expectations = {
     "DELETE /api/membertypes/{id}": ADMINS,
     "POST /api/membertypes/delete": ADMINS,
   },
-  plans: ["{ memberTypes { id } }", "{ deletedMemberTypes { id } }"],
 };

@@ -164,11 +164,11 @@ describe("members", () => {
     const type = await aMemberType(graph.em());
     const { id } = await create({ typeIds: [type.id] });
     const { deleteMemberTypes } = await asAdmin(
-      "mutation($ids: [ID!]!) { deleteMemberTypes(ids: $ids) { deleted failed { id message } } }",
+      "mutation($ids: [ID!]!) { deleteMemberTypes(ids: $ids) { ids failed { id message } } }",
       { ids: [type.id, type.id, id] },
     );
     expect(deleteMemberTypes).toEqual({
-      deleted: [type.id],
+      ids: [type.id],
       failed: [{ id, message: "Member type not found" }],
     });
     const { member } = await graph.as()(
@@ -189,7 +189,7 @@ test("a deleted type is in the trash, gives its slug away, and comes back with i
     (await graph.as()("query($id: ID!) { member(id: $id) { memberTypes { id } } }", member)).member
       .memberTypes;
   const RESTORE = `mutation($ids: [ID!]!) {
-    restoreMemberTypes(ids: $ids) { changed failed { id message } }
+    restoreMemberTypes(ids: $ids) { ids failed { id message } }
   }`;
   const restore = async () => (await asAdmin(RESTORE, { ids: [type.id] })).restoreMemberTypes;
   await asAdmin("mutation($id: ID!) { deleteMemberType(id: $id) }", type);
@@ -200,16 +200,16 @@ test("a deleted type is in the trash, gives its slug away, and comes back with i
   const other = (await asAdmin(CREATE, { input: { name: { en: "A" }, slug: type.slug } }))
     .createMemberType;
   expect(await restore()).toEqual({
-    changed: [],
+    ids: [],
     failed: [{ id: type.id, message: "This slug is taken" }],
   });
   await asAdmin("mutation($id: ID!) { deleteMemberType(id: $id) }", other);
   const { purgeMemberTypes } = await asAdmin(
-    "mutation($ids: [ID!]!) { purgeMemberTypes(ids: $ids) { deleted } }",
+    "mutation($ids: [ID!]!) { purgeMemberTypes(ids: $ids) { ids } }",
     { ids: [other.id] },
   );
-  expect(purgeMemberTypes).toEqual({ deleted: [other.id] });
-  expect(await restore()).toEqual({ changed: [type.id], failed: [] });
+  expect(purgeMemberTypes).toEqual({ ids: [other.id] });
+  expect(await restore()).toEqual({ ids: [type.id], failed: [] });
   expect(await typesOf()).toEqual([{ id: type.id }]);
 });
 

@@ -3,7 +3,15 @@ import { Index } from "@mikro-orm/decorators/legacy";
 import { Color } from "../categories/category.ts";
 import { DeletableEntity } from "../foundation/entity.ts";
 import type { Localized } from "../foundation/locale.ts";
-import { choice, flag, localized, model, number, several, text } from "../foundation/model.ts";
+import {
+  enumColumn,
+  boolean,
+  localized,
+  model,
+  int,
+  manyToMany,
+  text,
+} from "../foundation/model.ts";
 import { Member, MemberConnection } from "./member.ts";
 
 @Index({ properties: ["order", "id"] })
@@ -13,6 +21,7 @@ import { Member, MemberConnection } from "./member.ts";
 })
 @model({
   table: "member_types",
+  messages: { notFound: "Member type not found", taken: "This slug is taken" },
   description: "What somebody is here as, for example Photographer.",
 })
 export class MemberType extends DeletableEntity {
@@ -28,24 +37,24 @@ export class MemberType extends DeletableEntity {
   @text({ nullable: true, description: "prefix:name of an icon set." })
   icon?: string | null;
 
-  @choice(() => Color)
+  @enumColumn(() => Color)
   color: Opt<Color> = Color.DEFAULT;
 
-  @flag({ description: "Given to new members of whom nothing else is said." })
+  @boolean({ description: "Given to new members of whom nothing else is said." })
   isDefault: Opt<boolean> = false;
 
-  @number({ default: 0, description: "Lists show the smallest first." })
+  @int({ default: 0, description: "Lists show the smallest first." })
   order: Opt<number> = 0;
 
   // kept by the triggers of members_types
-  @number({
+  @int({
     default: 0,
-    guarded: true,
+    restricted: true,
     description: "How many have it, hidden profiles included, deleted ones not.",
   })
   memberCount: Opt<number> = 0;
 
-  @several(() => Member, {
+  @manyToMany(() => Member, {
     by: "memberTypes",
     orderBy: { displayName: "asc", id: "asc" },
     page: () => MemberConnection,

@@ -13,7 +13,7 @@ const profiles = {
   members: await aMember(em, { visibility: Visibility.MEMBERS }),
   unlisted: await aMember(em, { visibility: Visibility.UNLISTED }),
   private: await aMember(em, { visibility: Visibility.PRIVATE }),
-  banned: await aMember(em, { status: MemberStatus.SUSPENDED }),
+  banned: await aMember(em, { status: MemberStatus.SUSPENDED, suspensionReason: "Spam" }),
   pending: await aMember(em, { status: MemberStatus.PENDING }),
   pendingAmongMembers: await aMember(em, {
     status: MemberStatus.PENDING,
@@ -112,6 +112,18 @@ describe("what is the owner's and the staff's to know", () => {
       expect(value !== null, field).toBe(knows);
     }
   });
+});
+
+test.each([
+  ["its owner", own("banned"), null],
+  ["a moderator", withRole(Role.MODERATOR), "Spam"],
+  ["an admin", withRole(Role.ADMIN), "Spam"],
+])("why a profile is suspended, as %s reads it", async (_name, viewer, reason) => {
+  const { member } = await graph.as(viewer)(
+    "query($id: ID!) { member(id: $id) { suspensionReason } }",
+    { id: profiles.banned.id },
+  );
+  expect(member.suspensionReason).toBe(reason);
 });
 
 test("only staff filters by status", async () => {

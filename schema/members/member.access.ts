@@ -1,15 +1,15 @@
-import { anyOf, everything, fields, rows } from "../foundation/rules.ts";
+import { anyOf, ALL, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { Member, MemberStatus, Visibility } from "./member.ts";
 
 const shownToAll = [Visibility.PUBLIC, Visibility.UNLISTED];
 
-rows(Member, (viewer) =>
+rowPolicy(Member, (viewer) =>
   anyOf(
     { status: MemberStatus.ACTIVE, visibility: { $in: shownToAll } },
     viewer.isSignedIn && { status: MemberStatus.ACTIVE, visibility: Visibility.MEMBERS },
     viewer.memberId && { id: viewer.memberId },
-    (viewer.may("member:write") || viewer.may("member:suspend")) && everything,
+    (viewer.may("member:write") || viewer.may("member:suspend")) && ALL,
   ),
 );
 
@@ -18,7 +18,7 @@ const ownOrStaff = (viewer: Viewer) =>
   viewer.may("member:suspend") ||
   (viewer.memberId ? { id: viewer.memberId } : false);
 
-fields(
+fieldPolicy(
   Member,
   [
     "handle",

@@ -3,7 +3,6 @@ import {
   EVERYBODY,
   ID,
   IDS,
-  PAGE,
   SIGNED_IN,
   type Expectations,
 } from "../testing/expectations.ts";
@@ -23,10 +22,10 @@ export const expectations: Expectations = {
     memberCounts: ["{ memberCounts { all } }", ["moderator", "admin"]],
     verifyMember: [`mutation { verifyMember(${ID}) { id } }`, ADMINS],
     deleteMember: [`mutation { deleteMember(${ID}) }`, ADMINS],
-    deleteMembers: [`mutation { deleteMembers(${IDS}) { deleted } }`, ADMINS],
+    deleteMembers: [`mutation { deleteMembers(${IDS}) { ids } }`, ADMINS],
     deletedMembers: ["{ deletedMembers { nodes { id } } }", ADMINS],
     restoreMembers: [`mutation { restoreMembers(${IDS}) { count } }`, ADMINS],
-    purgeMembers: [`mutation { purgeMembers(${IDS}) { deleted } }`, ADMINS],
+    purgeMembers: [`mutation { purgeMembers(${IDS}) { ids } }`, ADMINS],
   },
   calls: {
     "GET /api/members/public/{id}": EVERYBODY,
@@ -36,14 +35,5 @@ export const expectations: Expectations = {
     "DELETE /api/members/{id}": ADMINS,
     "POST /api/members/delete": ADMINS,
   },
-  plans: [
-    `{ deletedMembers(first: 9) { ${PAGE} } }`,
-    `{ members(first: 9, filter: { search: "zebra" }) { totalCount ${PAGE} } }`,
-    `{ members(first: 9, filter: { status: SUSPENDED }) { totalCount ${PAGE} } }`,
-    `{ members(first: 9, filter: { isVerified: false }) { ${PAGE} } }`,
-    `{ members(first: 9, order: { field: CREATED_AT, direction: DESC }) { ${PAGE} } }`,
-    `{ memberCounts { all active pending suspended } }`,
-    `{ members(first: 9) { nodes { posts(first: 3) { ${PAGE} } published(first: 3) { ${PAGE} } } } }`,
-  ],
   few: ["members", "members_types"],
 };

@@ -8,50 +8,45 @@ import {
 import { Role } from "../accounts/role.ts";
 import { User } from "../accounts/user.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { Window } from "../foundation/connection.ts";
-import { BulkChange, changeEach } from "../foundation/bulk.ts";
+import { Id, Ids } from "../foundation/id-args.ts";
+import { PageArgs } from "../foundation/connection.ts";
+import { BulkResult, changeEach } from "../foundation/bulk.ts";
 import type { Context } from "../foundation/context.ts";
-import { Deletion, MOST_AT_ONCE } from "../foundation/deletion.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
-import { Conflict, Forbidden, NotFound } from "../foundation/errors.ts";
-import { check } from "../foundation/input.ts";
+import { Forbidden } from "../foundation/errors.ts";
+import { parseInput } from "../foundation/input.ts";
+import { taken } from "../foundation/model-messages.ts";
 import { merged } from "../foundation/locale.ts";
-import { allOf } from "../foundation/reading/plain.ts";
-import { oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
+import { allOf } from "../foundation/reading/orm/orm-reads.ts";
+import {
+  findOne,
+  findOneOrFail,
+  findPage,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { isUuid, uuid } from "../foundation/uuid.ts";
 import { freeHandle, saveWithFreeHandle } from "./begin-profile.ts";
 import { mayEditMember } from "./member.access.ts";
-import {
-  type ChangedMember,
-  changedMember,
-  CreateMemberInput,
-  MemberFilter,
-  MemberOrder,
-  newMember,
-  UpdateMemberInput,
-} from "./member.input.ts";
+import { CreateMemberInput, MemberFilter, MemberOrder, UpdateMemberInput } from "./member.input.ts";
 import { countsOfMembers, listedMembers, MemberCounts } from "./listed-members.ts";
 import { MemberType } from "./member-type.ts";
 import { Member, MemberConnection } from "./member.ts";
 
-const NOT_FOUND = "Member not found";
-const TAKEN = "This handle is taken";
 const ACCOUNT =
   "The account stays unless it is said to go too, for which account:manage is needed; nobody deletes " +
   "their own. For 30 days both can be restored.";
-const AT_MOST = `At most ${MOST_AT_ONCE}; answers for each.`;
 
 @Resolver(() => Member)
 export class MemberResolver {
   @AllowedTo("everyone")
   @Query(() => MemberConnection, { description: "Listed members, by default by name." })
   members(
-    @Args(() => Window) window: Window,
+    @Args(() => PageArgs) window: PageArgs,
     @Ctx() { viewer }: Context,
     @Arg("filter", () => MemberFilter, { nullable: true }) filter?: MemberFilter | null,
     @Arg("order", () => MemberOrder, { nullable: true }) order?: MemberOrder | null,
-  ): Read {
+  ): ReadQuery {
     return listedMembers(viewer, filter, order, window);
   }
 
@@ -62,7 +57,7 @@ export class MemberResolver {
   memberCounts(
     @Ctx() { viewer }: Context,
     @Arg("filter", () => MemberFilter, { nullable: true }) filter?: MemberFilter | null,
-  ): Read {
+  ): ReadQuery {
     return countsOfMembers(viewer, filter);
   }
 
@@ -72,12 +67,12 @@ export class MemberResolver {
       "By id or by handle, for administrators by the id of the account too. " +
       "NOT_FOUND: 'Member not found'.",
   })
-  member(@Arg("id", () => ID) id: string, @Ctx() { viewer }: Context): Read {
+  member(@Id() id: string, @Ctx() { viewer }: Context): ReadQuery {
     const byId = viewer.may("account:manage")
       ? { $or: [{ id }, { accounts: { $some: { id, ...NOT_DELETED } } }] }
       : { id };
     const where = isUuid(id) ? byId : { handle: id.toLowerCase() };
-    return oneOf(Member, where, () => new NotFound(NOT_FOUND));
+    return findOneOrFail(Member, where);
   }
 
   @AllowedTo("member:write")
@@ -85,9 +80,8 @@ export class MemberResolver {
   async createMember(
     @Arg("input", () => CreateMemberInput) input: CreateMemberInput,
     @Ctx() context: Context,
-  ): Promise<Read> {
-    const { handle, displayName, email, ...rest } = check(newMember, input);
-    const { availability, visibility } = input;
+  ): Promise<ReadQuery> {
+    const { handle, displayName, email, typeIds, ...rest } = parseInput(CreateMemberInput, input);
     const id = uuid();
     const stage = async () => {
       const { em } = context;
@@ -95,17 +89,17 @@ export class MemberResolver {
         handle: handle ?? (await freeHandle(displayName, em)),
         displayName,
       });
-      change(Object.assign(member, { id }), { ...rest, availability, visibility });
-      member.memberTypes.set(await typesOf(input.typeIds, context));
+      change(Object.assign(member, { id }), rest);
+      member.memberTypes.set(await typesOf(typeIds, context));
       em.persist(member);
       if (email) await addAccount(member, email, context);
     };
     if (!handle) await saveWithFreeHandle(context, stage);
     else {
       await stage();
-      if (!(await context.saveOnce())) throw new Conflict(TAKEN);
+      if (!(await context.saveUnique())) throw taken(Member);
     }
-    return oneOf(Member, { id });
+    return findOne(Member, { id });
   }
 
   @AllowedTo("signed-in")
@@ -113,33 +107,25 @@ export class MemberResolver {
     description: "One's own profile, or with member:write any. CONFLICT if the handle is taken.",
   })
   async updateMember(
-    @Arg("id", () => ID) id: string,
+    @Id() id: string,
     @Arg("input", () => UpdateMemberInput) input: UpdateMemberInput,
     @Ctx() context: Context,
-  ): Promise<Read> {
-    const member = await context.find(Member, id, NOT_FOUND);
+  ): Promise<ReadQuery> {
+    const member = await context.find(Member, id);
     if (!mayEditMember(context.viewer, member)) throw new Forbidden();
-    await context.expect(member, input.version);
-    if (input.typeIds) await changeTypes(member, input.typeIds, context);
-    const { availability, visibility } = input;
-    // what was uploaded is no drawing one could name, but may be sent back
-    const { cover, ...sent } = input;
-    const changed = check(changedMember, cover === member.cover ? sent : input);
-    change(member, { ...changed, availability, visibility });
-    if (!(await context.saveOnce())) throw new Conflict(TAKEN);
-    return oneOf(Member, { id });
+    return context.updateLoaded(member, input.version, async () => {
+      if (input.typeIds) await changeTypes(member, input.typeIds, context);
+      // what was uploaded is no drawing one could name, but may be sent back
+      const { cover, ...sent } = input;
+      change(member, parseInput(UpdateMemberInput, cover === member.cover ? sent : input));
+    });
   }
 
   @AllowedTo("member:write")
-  @Mutation(() => BulkChange, {
-    description: `Makes pending profiles active. At most ${MOST_AT_ONCE}.`,
-  })
-  async approveMembers(
-    @Arg("ids", () => [ID]) ids: string[],
-    @Ctx() context: Context,
-  ): Promise<BulkChange> {
+  @Mutation(() => BulkResult, { description: "Makes pending profiles active." })
+  async approveMembers(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
     return changeEach(ids, context, async (id) => {
-      (await context.find(Member, id, NOT_FOUND)).approve();
+      (await context.find(Member, id)).approve();
       await context.save();
     });
   }
@@ -148,12 +134,12 @@ export class MemberResolver {
   @Mutation(() => Member, {
     description: "Vouches for the e-mail address of their account. NOT_FOUND if they have none.",
   })
-  async verifyMember(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<Read> {
-    await context.find(Member, id, NOT_FOUND);
+  async verifyMember(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
+    await context.find(Member, id);
     const account = await context.find(User, { member: id }, "This member has no account");
     account.emailVerified ??= context.now();
     await context.save();
-    return oneOf(Member, { id });
+    return findOne(Member, { id });
   }
 
   @AllowedTo("member:write")
@@ -162,75 +148,61 @@ export class MemberResolver {
   })
   async deleteMember(
     @Ctx() context: Context,
-    @Arg("id", () => ID) id: string,
+    @Id() id: string,
     @Arg("withAccount", () => Boolean, { defaultValue: false }) withAccount: boolean,
   ): Promise<string> {
-    const member = await context.find(Member, id, NOT_FOUND);
+    const member = await context.find(Member, id);
     await deleteMember(member, { withAccount }, context);
     return id;
   }
 
   @AllowedTo("member:write")
-  @Mutation(() => Deletion, {
-    description: `${AT_MOST} ${ACCOUNT}`,
-  })
+  @Mutation(() => BulkResult, { description: ACCOUNT })
   async deleteMembers(
     @Ctx() context: Context,
-    @Arg("ids", () => [ID]) ids: string[],
+    @Ids() ids: string[],
     @Arg("withAccounts", () => Boolean, { defaultValue: false }) withAccounts: boolean,
-  ): Promise<Deletion> {
-    const { changed, failed } = await changeEach(ids, context, async (id) => {
-      await this.deleteMember(context, id, withAccounts);
-    });
-    return { deleted: changed, failed };
+  ): Promise<BulkResult> {
+    return changeEach(ids, context, (id) => this.deleteMember(context, id, withAccounts));
   }
 
   @AllowedTo("member:write")
   @Query(() => MemberConnection, { description: "The trash, the last deleted first." })
   deletedMembers(
-    @Args(() => Window) window: Window,
+    @Args(() => PageArgs) window: PageArgs,
     @Arg("search", () => String, { nullable: true }) search?: string | null,
-  ): Read {
+  ): ReadQuery {
     const order = { deletedAt: "desc", id: "desc" } as const;
-    return pageOf(Member, searched(search), order, window).amongDeleted();
+    return findPage(Member, searched(search), order, window).amongDeleted();
   }
 
   @AllowedTo("member:write")
-  @Mutation(() => BulkChange, {
+  @Mutation(() => BulkResult, {
     description:
       "Brings back profiles with the accounts that were deleted with them, for which account:manage " +
-      "is needed. Refused for what its owner deleted, and where handle or address are taken by now. " +
-      AT_MOST,
+      "is needed. Refused for what its owner deleted, and where handle or address are taken by now.",
   })
-  restoreMembers(
-    @Arg("ids", () => [ID]) ids: string[],
-    @Ctx() context: Context,
-  ): Promise<BulkChange> {
-    return changeEach(ids, context, async (id) => {
-      await restorePerson(await deletedMember(id, context), context);
-    });
+  restoreMembers(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+    return changeEach(ids, context, async (id) =>
+      restorePerson(await deletedMember(id, context), context),
+    );
   }
 
   @AllowedTo("member:write")
-  @Mutation(() => Deletion, {
-    description: `Permanently, what was deleted before, with what was deleted with it. ${AT_MOST}`,
+  @Mutation(() => BulkResult, {
+    description: "Permanently, what was deleted before, with what was deleted with it.",
   })
-  async purgeMembers(
-    @Arg("ids", () => [ID]) ids: string[],
-    @Ctx() context: Context,
-  ): Promise<Deletion> {
-    const { changed, failed } = await changeEach(ids, context, async (id) => {
-      await purgePerson(await deletedMember(id, context), context);
-    });
-    return { deleted: changed, failed };
+  async purgeMembers(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+    return changeEach(ids, context, async (id) =>
+      purgePerson(await deletedMember(id, context), context),
+    );
   }
 }
 
 /** The account of somebody an admin has added, whose address the admin vouches for. */
 async function addAccount(member: Member, email: string, context: Context): Promise<void> {
   const { em } = context;
-  if (await em.count(User, { email, ...NOT_DELETED }))
-    throw new Conflict("This address has an account already");
+  if (await em.count(User, { email, ...NOT_DELETED })) throw taken(User);
   const user = new User({ email, name: member.displayName, roles: [Role.MEMBER], member });
   user.emailVerified = context.now();
   em.persist(user);
@@ -240,7 +212,7 @@ async function addAccount(member: Member, email: string, context: Context): Prom
 async function typesOf(ids: string[] | null | undefined, context: Context): Promise<MemberType[]> {
   if (!ids) return allOf(MemberType, { isDefault: true }, context);
   const wanted = [...new Set(ids)];
-  return Promise.all(wanted.map((id) => context.find(MemberType, id, "Member type not found")));
+  return Promise.all(wanted.map((id) => context.find(MemberType, id)));
 }
 
 async function changeTypes(member: Member, ids: string[], context: Context): Promise<void> {
@@ -251,7 +223,8 @@ async function changeTypes(member: Member, ids: string[], context: Context): Pro
   member.memberTypes.set(types);
 }
 
-function change(member: Member, { displayName, role, headline, about, ...rest }: ChangedMember) {
+function change(member: Member, input: UpdateMemberInput): void {
+  const { displayName, role, headline, about, typeIds: _, version: __, ...rest } = input;
   member.displayName = displayName ?? member.displayName;
   member.role = merged(member.role, role);
   member.headline = merged(member.headline, headline);

@@ -257,7 +257,7 @@ describe("members of a filter", () => {
 
 describe("an account", () => {
   const DELETE = `mutation($ids: [ID!]!, $withAccounts: Boolean!) {
-    deleteMembers(ids: $ids, withAccounts: $withAccounts) { deleted failed { message } }
+    deleteMembers(ids: $ids, withAccounts: $withAccounts) { ids failed { message } }
   }`;
   const remove = async (id: string, withAccounts: boolean, viewer = admin) =>
     (await graph.as(viewer)(DELETE, { ids: [id], withAccounts })).deleteMembers;
@@ -267,8 +267,8 @@ describe("an account", () => {
     const [kept, gone] = [await aMember(graph.em()), await aMember(graph.em())];
     const { email } = await aUser(graph.em(), { member: kept });
     const other = await aUser(graph.em(), { member: gone });
-    expect(await remove(kept.id, false)).toEqual({ deleted: [kept.id], failed: [] });
-    expect(await remove(gone.id, true)).toEqual({ deleted: [gone.id], failed: [] });
+    expect(await remove(kept.id, false)).toEqual({ ids: [kept.id], failed: [] });
+    expect(await remove(gone.id, true)).toEqual({ ids: [gone.id], failed: [] });
     expect(await accountsOf(email)).toBe(1);
     expect(await accountsOf(other.email)).toBe(0);
     const again = { handle: "registered-again", displayName: "A", email: other.email };
@@ -280,7 +280,7 @@ describe("an account", () => {
     const user = await aUser(graph.em(), { member, roles: [Role.ADMIN] });
     const own = withRole(Role.ADMIN, { userId: user.id, memberId: member.id });
     const failed = [{ message: "You cannot delete your own account" }];
-    expect(await remove(member.id, true, own)).toEqual({ deleted: [], failed });
+    expect(await remove(member.id, true, own)).toEqual({ ids: [], failed });
     expect((await graph.as()(READ, member)).member.id).toBe(member.id);
   });
 

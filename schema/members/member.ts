@@ -1,6 +1,7 @@
 import { Collection, type Opt } from "@mikro-orm/core";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { Index, Trigger } from "@mikro-orm/decorators/legacy";
-import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { Field, InputType, ObjectType } from "type-graphql";
 import { User } from "../accounts/user.ts";
 import { Comment } from "../blog/comment.ts";
 import { Block } from "../chat/block.ts";
@@ -8,52 +9,42 @@ import { Participant } from "../chat/participant.ts";
 import { Post, PostConnection } from "../blog/post.ts";
 import { connection } from "../foundation/connection.ts";
 import { DeletableEntity } from "../foundation/entity.ts";
+import { line, link } from "../foundation/input.ts";
+import { inputField } from "../foundation/input-field.ts";
 import type { Localized } from "../foundation/locale.ts";
 import {
-  choice,
-  day,
+  enumColumn,
+  date,
   localized,
-  many,
+  oneToMany,
   model,
-  oneOfSet,
-  records,
-  searchTerms,
-  several,
+  enumValues,
+  jsonList,
+  searchVector,
+  manyToMany,
   text,
-  words,
+  stringList,
 } from "../foundation/model.ts";
 import { inAllLanguages, searchable } from "../foundation/search.ts";
 import { MemberOfType } from "./member-of-type.ts";
 import { MemberType } from "./member-type.ts";
 
-export enum Availability {
-  OPEN = "open",
-  LIMITED = "limited",
-  BOOKED = "booked",
-}
+export const Availability = enumType(
+  "Availability",
+  ["OPEN", "LIMITED", "BOOKED"],
+  "Whether they take on work: now, from a date on, or not before a date.",
+);
+export type Availability = EnumOf<typeof Availability>;
 
-export enum Visibility {
-  PUBLIC = "public",
-  MEMBERS = "members",
-  UNLISTED = "unlisted",
-  PRIVATE = "private",
-}
+export const Visibility = enumType(
+  "Visibility",
+  ["PUBLIC", "MEMBERS", "UNLISTED", "PRIVATE"],
+  "Everyone; signed-in members; everyone with the link; only the member and admins.",
+);
+export type Visibility = EnumOf<typeof Visibility>;
 
-export enum MemberStatus {
-  ACTIVE = "active",
-  PENDING = "pending",
-  SUSPENDED = "suspended",
-}
-
-registerEnumType(Availability, {
-  name: "Availability",
-  description: "Whether they take on work: now, from a date on, or not before a date.",
-});
-registerEnumType(Visibility, {
-  name: "Visibility",
-  description: "Everyone; signed-in members; everyone with the link; only the member and admins.",
-});
-registerEnumType(MemberStatus, { name: "MemberStatus" });
+export const MemberStatus = enumType("MemberStatus", ["ACTIVE", "PENDING", "SUSPENDED"]);
+export type MemberStatus = EnumOf<typeof MemberStatus>;
 
 export interface Link {
   label: string;
@@ -68,8 +59,8 @@ class MemberLink implements Link {
 
 @InputType()
 export class MemberLinkInput implements Link {
-  @Field(() => String) label!: string;
-  @Field(() => String) url!: string;
+  @inputField(line(40), { required: true }) label!: string;
+  @inputField(link(), { required: true }) url!: string;
 }
 
 // Types count whoever has them and is not deleted.
@@ -110,7 +101,11 @@ create trigger "types_counted" after update of deleted_at on "members" for each 
 @Index({ properties: ["displayName", "id"] })
 @Index({ properties: ["createdAt", "id"] })
 @Index({ properties: ["terms"], type: "gin" })
-@model({ table: "members", description: "A public profile." })
+@model({
+  table: "members",
+  messages: { notFound: "Member not found", taken: "This handle is taken" },
+  description: "A public profile.",
+})
 export class Member extends DeletableEntity {
   @text({
     description: "3 to 30 of a-z, 0-9 and -; the address of the page, /{handle}.",
@@ -147,74 +142,74 @@ export class Member extends DeletableEntity {
   @text({ nullable: true, description: "ISO 3166-1 alpha-2." })
   country?: string | null;
 
-  @words()
+  @stringList()
   skills: Opt<string[]> = [];
 
-  @words()
+  @stringList()
   tools: Opt<string[]> = [];
 
-  @words({ description: "Languages they work in, ISO 639-1." })
+  @stringList({ description: "Languages they work in, ISO 639-1." })
   languages: Opt<string[]> = [];
 
-  @records(() => MemberLink)
+  @jsonList(() => MemberLink)
   links: Opt<Link[]> = [];
 
-  @choice(() => Availability)
+  @enumColumn(() => Availability)
   availability: Opt<Availability> = Availability.OPEN;
 
-  @day({ nullable: true, description: "With LIMITED free from, with BOOKED until this day." })
+  @date({ nullable: true, description: "With LIMITED free from, with BOOKED until this day." })
   availableFrom?: string | null;
 
-  @choice(() => Visibility, { guarded: true })
+  @enumColumn(() => Visibility, { restricted: true })
   visibility: Opt<Visibility> = Visibility.PUBLIC;
 
-  @choice(() => MemberStatus, { guarded: true })
+  @enumColumn(() => MemberStatus, { restricted: true })
   status: Opt<MemberStatus> = MemberStatus.ACTIVE;
 
   @text({
     nullable: true,
-    guarded: true,
+    restricted: true,
     description: "Why the member is suspended. Seen by moderators.",
   })
   suspensionReason?: string | null;
 
   // what reinstating goes back to
-  @oneOfSet(() => MemberStatus)
-  @text({ nullable: true, hidden: true })
+  @enumValues(() => MemberStatus)
+  @text({ nullable: true, internal: true })
   statusBeforeSuspension?: MemberStatus | null;
 
-  @many(() => Post, {
+  @oneToMany(() => Post, {
     by: "author",
     orderBy: { createdAt: "desc", id: "desc" },
     page: () => PostConnection,
   })
   posts = new Collection<Post>(this);
 
-  @several(() => MemberType, {
+  @manyToMany(() => MemberType, {
     through: () => MemberOfType,
     orderBy: { order: "asc", id: "asc" },
     description: "What they are here as; admins say it.",
   })
   memberTypes = new Collection<MemberType>(this);
 
-  @many(() => Comment, { by: "member", hidden: true })
+  @oneToMany(() => Comment, { by: "member", internal: true })
   comments = new Collection<Comment>(this);
 
   // at most one that is not deleted; what they are asked is for staff
-  @many(() => User, { by: "member", hidden: true })
+  @oneToMany(() => User, { by: "member", internal: true })
   accounts = new Collection<User>(this);
 
   // what they are in and who wants to hear nothing of them: for rules and filters
-  @many(() => Participant, { by: "member", hidden: true })
+  @oneToMany(() => Participant, { by: "member", internal: true })
   participations = new Collection<Participant>(this);
 
-  @many(() => Block, { by: "blocked", hidden: true })
+  @oneToMany(() => Block, { by: "blocked", internal: true })
   blockedBy = new Collection<Block>(this);
 
-  @many(() => Block, { by: "member", hidden: true })
+  @oneToMany(() => Block, { by: "member", internal: true })
   blocks = new Collection<Block>(this);
 
-  @searchTerms(
+  @searchVector(
     searchable(
       '"display_name"',
       '"handle"',

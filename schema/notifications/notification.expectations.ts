@@ -1,4 +1,4 @@
-import { PAGE, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
+import { SIGNED_IN, type Expectations } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {
@@ -7,7 +7,6 @@ export const expectations: Expectations = {
     markNotificationsRead: ["mutation { markNotificationsRead }", SIGNED_IN],
     notificationAdded: ["subscription { notificationAdded { id } }", SIGNED_IN],
   },
-  plans: [`{ notifications(first: 9) { ${PAGE} } }`],
   few: ["notifications"],
   withoutDemo: {
     Notification: "notifications are written by what happens",

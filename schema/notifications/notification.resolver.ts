@@ -11,11 +11,16 @@ import {
   Subscription,
 } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { Window } from "../foundation/connection.ts";
+import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
-import { LiveFeed } from "../foundation/live-feed.ts";
-import { firstOf } from "../foundation/reading/plain.ts";
-import { countOf, oneOf, pageOf, type Read } from "../foundation/reading/read.ts";
+import { SubscriptionSource } from "../foundation/subscription-source.ts";
+import { firstOf } from "../foundation/reading/orm/orm-reads.ts";
+import {
+  countOf,
+  findOne,
+  findPage,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { Notification, NotificationConnection, notificationsOf } from "./notification.ts";
 
@@ -25,13 +30,13 @@ const UNREAD = { readAt: null };
 export class NotificationResolver {
   @AllowedTo("signed-in")
   @Query(() => NotificationConnection, { description: "What the viewer was told, newest first." })
-  notifications(@Args(() => Window) window: Window): Read {
-    return pageOf(Notification, {}, { createdAt: "desc", id: "desc" }, window);
+  notifications(@Args(() => PageArgs) window: PageArgs): ReadQuery {
+    return findPage(Notification, {}, { createdAt: "desc", id: "desc" }, window);
   }
 
   @AllowedTo("signed-in")
   @Query(() => Int)
-  unreadNotificationCount(): Read {
+  unreadNotificationCount(): ReadQuery {
     return countOf(Notification, UNREAD);
   }
 
@@ -40,11 +45,11 @@ export class NotificationResolver {
   async markNotificationsRead(
     @Ctx() context: Context,
     @Arg("ids", () => [ID], { nullable: true }) ids?: string[] | null,
-  ): Promise<Read> {
+  ): Promise<ReadQuery> {
     const own = { user: context.viewer.userId ?? "", ...UNREAD };
     const meant = ids ? { id: { $in: ids.filter(isUuid) } } : {};
     await context.em.nativeUpdate(Notification, { ...own, ...meant }, { readAt: context.now() });
-    context.outside.wrote(["notifications"]);
+    context.services.tablesWritten(["notifications"]);
     return countOf(Notification, UNREAD);
   }
 
@@ -53,13 +58,13 @@ export class NotificationResolver {
     description: "What the viewer is told from now on.",
     subscribe: ({ context }) => arrivals(context as Context),
   })
-  notificationAdded(@Root() { id }: { id: string }): Read {
-    return oneOf(Notification, { id });
+  notificationAdded(@Root() { id }: { id: string }): ReadQuery {
+    return findOne(Notification, { id });
   }
 }
 
-const arrivals = (context: Context): LiveFeed =>
-  new LiveFeed(
+const arrivals = (context: Context): SubscriptionSource =>
+  new SubscriptionSource(
     notificationsOf(context.viewer.userId ?? ""),
     Notification,
     context,

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aUser } from "../accounts/user.builder.ts";
 import { aComment } from "../blog/comment.builder.ts";
+import { Comment, CommentStatus } from "../blog/comment.ts";
 import { aPost } from "../blog/post.builder.ts";
-import { publishDue } from "../blog/publish-due.ts";
-import { sendLeftovers } from "../foundation/outbox.ts";
+import { publishDue } from "../publication/publish-due.ts";
+import { flushOutbox } from "../foundation/outbox.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
@@ -12,7 +13,7 @@ import { visitor, withRole } from "../testing/viewers.ts";
 
 const graph = await testGraph();
 
-async function somebody(role = Role.MEMBER) {
+async function somebody(role: Role = Role.MEMBER) {
   const member = await aMember(graph.em());
   const user = await aUser(graph.em(), { member, roles: [role] });
   const viewer = withRole(role, { userId: user.id, memberId: member.id });
@@ -127,6 +128,38 @@ test("moderators are told once of all that waits, until they have read it", asyn
   expect((await told()).notifications.nodes).toEqual([next, waiting]);
 });
 
+test("that comments wait stays told when the newest is deleted for good while others wait", async () => {
+  const moderator = await somebody(Role.MODERATOR);
+  const post = await aPost(graph.em());
+  const hold = async () =>
+    (await graph.as()(WRITE, { postId: post.id, input: words("Cheap casino and viagra") }))
+      .createComment as { id: string };
+  const TOLD = "{ notifications(first: 10) { nodes { kind waiting readAt comment { id } } } }";
+  const told = async () => (await graph.as(moderator.viewer)(TOLD)).notifications.nodes;
+  const pending = async () =>
+    (await graph.as(moderator.viewer)("{ commentCounts { pending } }")).commentCounts.pending;
+  const remove = ({ id }: { id: string }) =>
+    graph.as(moderator.viewer)("mutation($id: ID!) { deleteComment(id: $id) }", { id });
+  const first = await hold();
+  await graph.as(moderator.viewer)("mutation { markNotificationsRead }");
+  const second = await hold();
+  const third = await hold();
+  await remove(third);
+  const unread = { kind: "COMMENT_WAITING", readAt: null };
+  expect(await told()).toMatchObject([
+    { ...unread, comment: second, waiting: await pending() },
+    { comment: first, readAt: expect.any(String) },
+  ]);
+  await remove(second);
+  expect(await told()).toMatchObject([{ ...unread, comment: first, waiting: await pending() }]);
+  const others = await graph
+    .em()
+    .find(Comment, { status: CommentStatus.PENDING, id: { $ne: first.id } });
+  for (const { id } of others) await remove({ id });
+  await remove(first);
+  expect(await told()).toEqual([]);
+});
+
 test("a comment that is no longer seen is not shown in what was told of it", async () => {
   const writer = await somebody();
   const post = await aPost(graph.em(), { author: writer.member });
@@ -153,7 +186,7 @@ test("who wrote a post is told when it was published at its time", async () => {
     { kind: "POST_PUBLISHED", locale: "en", post: { id: post.id } },
   ]);
   graph.clock.advance(60_000);
-  await sendLeftovers(graph.em(), graph.outside);
+  await flushOutbox(graph.em(), graph.outside);
   expect((await events.next()).value.notificationAdded.kind).toBe("POST_PUBLISHED");
   await events.return?.();
 });

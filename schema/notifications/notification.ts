@@ -1,5 +1,5 @@
 import { Index, Unique } from "@mikro-orm/decorators/legacy";
-import { registerEnumType } from "type-graphql";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { User } from "../accounts/user.ts";
 import { Comment } from "../blog/comment.ts";
 import { Post } from "../blog/post.ts";
@@ -7,26 +7,25 @@ import { MessageReport } from "../chat/message-report.ts";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
-import { choice, model, moment, number, one } from "../foundation/model.ts";
+import { enumColumn, model, dateTime, int, manyToOne } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 
-export enum NotificationKind {
-  COMMENT_WAITING = "comment_waiting",
-  COMMENT_ON_POST = "comment_on_post",
-  REPLY = "reply",
-  POST_PUBLISHED = "post_published",
-  ROLES_CHANGED = "roles_changed",
-  MESSAGE_REPORTED = "message_reported",
-  MEMBER_WAITING = "member_waiting",
-}
-
-registerEnumType(NotificationKind, {
-  name: "NotificationKind",
-  description:
-    "Comments wait for a moderator, told once until it is read; one stands below one's post, or replies to one's comment; " +
+export const NotificationKind = enumType(
+  "NotificationKind",
+  [
+    "COMMENT_WAITING",
+    "COMMENT_ON_POST",
+    "REPLY",
+    "POST_PUBLISHED",
+    "ROLES_CHANGED",
+    "MESSAGE_REPORTED",
+    "MEMBER_WAITING",
+  ],
+  "Comments wait for a moderator, told once until it is read; one stands below one's post, or replies to one's comment; " +
     "one's post was published at its time; one may do other things from now on; somebody reported " +
     "a message to moderators; a new member waits for approval.",
-});
+);
+export type NotificationKind = EnumOf<typeof NotificationKind>;
 
 interface Facts {
   user: User;
@@ -50,39 +49,39 @@ interface Facts {
 })
 @model({ table: "notifications", description: "Something that somebody is told." })
 export class Notification extends StoredEntity {
-  @one(() => User, { hidden: true, index: false, deleteRule: "cascade" })
+  @manyToOne(() => User, { internal: true, index: false, deleteRule: "cascade" })
   user!: User;
 
-  @choice(() => NotificationKind)
+  @enumColumn(() => NotificationKind)
   kind!: NotificationKind;
 
-  @one(() => Post, { nullable: true, deleteRule: "cascade" })
+  @manyToOne(() => Post, { nullable: true, deleteRule: "cascade" })
   post?: Post | null;
 
-  @one(() => Comment, { nullable: true, deleteRule: "cascade" })
+  @manyToOne(() => Comment, { nullable: true, deleteRule: "cascade" })
   comment?: Comment | null;
 
-  @one(() => MessageReport, {
+  @manyToOne(() => MessageReport, {
     nullable: true,
     deleteRule: "cascade",
     description: "While nobody has decided.",
   })
   report?: MessageReport | null;
 
-  @one(() => Member, {
+  @manyToOne(() => Member, {
     nullable: true,
     deleteRule: "cascade",
     description: "Who waits for approval.",
   })
   member?: Member | null;
 
-  @choice(() => Locale, { nullable: true, description: "The language that was published." })
+  @enumColumn(() => Locale, { nullable: true, description: "The language that was published." })
   locale?: Locale | null;
 
-  @number({ nullable: true, description: "How many comments waited then." })
+  @int({ nullable: true, description: "How many comments waited then." })
   waiting?: number | null;
 
-  @moment({ nullable: true })
+  @dateTime({ nullable: true })
   readAt?: Date | null;
 
   constructor(facts: Facts) {

@@ -14,7 +14,7 @@ export function notify(
   const user = context.em.getReference(User, userId);
   const told = new Notification({ user, kind, ...about, createdAt: context.now() });
   context.em.persist(told);
-  context.announce(notificationsOf(userId), { id: told.id });
+  context.publish(notificationsOf(userId), { id: told.id });
 }
 
 /** The same, as news of what they have not read yet: it comes first again, and counts what waits. */
@@ -28,5 +28,5 @@ export async function notifyAgain(
   const unread = await em.findOne(Notification, { user: userId, kind, readAt: null });
   if (!unread) return notify(context, userId, kind, about);
   em.assign(unread, { ...about, createdAt: context.now() });
-  context.announce(notificationsOf(userId), { id: unread.id });
+  context.publish(notificationsOf(userId), { id: unread.id });
 }

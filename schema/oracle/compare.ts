@@ -6,8 +6,8 @@ import {
   type Compiled,
   type RunStatement,
   whyNotCompiled,
-} from "../foundation/reading/compiled.ts";
-import { statementRunner } from "../foundation/reading/run-statement.ts";
+} from "../foundation/reading/sql/compiled.ts";
+import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import type { TestGraph } from "../testing/graph.ts";
 

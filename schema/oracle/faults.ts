@@ -1,6 +1,6 @@
 import { Utils } from "@mikro-orm/core";
-import { everything, fieldRules, rowRules } from "../foundation/rules.ts";
-import type { EntityClass, Where } from "../foundation/reading/read.ts";
+import { ALL, fieldPolicies, rowPolicies } from "../foundation/policies.ts";
+import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 
 // What could be wrong with a statement, each on its own. The plain path stays as it is.
@@ -55,31 +55,31 @@ export interface WrongRule {
 
 /** Each row rule that hides anything, left out. */
 export const withoutRowRules = (viewers: readonly Viewer[]) =>
-  [...rowRules]
-    .filter(([, rule]) => viewers.some((viewer) => rule(viewer) !== everything))
+  [...rowPolicies]
+    .filter(([, rule]) => viewers.some((viewer) => rule(viewer) !== ALL))
     .map(([entity]) => ({
       entity: entity.name,
-      under: <T>(work: () => Promise<T>) => declaring(rowRules, entity, () => everything, work),
+      under: <T>(work: () => Promise<T>) => declaring(rowPolicies, entity, () => ALL, work),
     }));
 
 /** Each condition of each row rule, left out. */
 export const withoutConditions = (viewers: readonly Viewer[]): WrongRule[] =>
-  [...rowRules].flatMap(([entity, rule]) => {
+  [...rowPolicies].flatMap(([entity, rule]) => {
     const places = new Set(viewers.flatMap((viewer) => placesIn(rule(viewer))));
     return [...places].map((place) => ({
       name: `${entity.name} without ${place}`,
       under: (work) =>
-        declaring(rowRules, entity, (viewer) => without(rule(viewer), place.split(" ")), work),
+        declaring(rowPolicies, entity, (viewer) => without(rule(viewer), place.split(" ")), work),
     }));
   });
 
 /** Each field rule, once answered with yes and once with no. */
 export const wrongFieldRules = (): WrongRule[] =>
-  [...fieldRules].flatMap(([entity, rules]) =>
+  [...fieldPolicies].flatMap(([entity, rules]) =>
     Object.keys(rules).flatMap((field) =>
       [true, false].map((shown) => ({
         name: `${entity.name}.${field} shown to ${shown ? "everybody" : "nobody"}`,
-        under: (work) => declaring(fieldRules, entity, { ...rules, [field]: () => shown }, work),
+        under: (work) => declaring(fieldPolicies, entity, { ...rules, [field]: () => shown }, work),
       })),
     ),
   );

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { cursorOf } from "../foundation/reading/cursor.ts";
-import type { EntityClass } from "../foundation/reading/read.ts";
+import { cursorOf } from "../foundation/reading/descriptions/cursor.ts";
+import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 
 /** What arguments are given, as variables hold them; by `Type.field.argument` or by name alone. */

@@ -45,7 +45,7 @@ export interface Selected {
   inner: Selected[];
 }
 
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 /** Connections and their edges are half a step each. */
 const HALF = /(Connection|Edge)$/;
@@ -121,7 +121,7 @@ export function operations(
   }
 
   return fc
-    .record({ who: fc.constantFrom(...viewers), selected: selectionOf(query, DEEPEST) })
+    .record({ who: fc.constantFrom(...viewers), selected: selectionOf(query, MAX_DEPTH) })
     .map(({ who, selected: all }) => ({ who, ...new Printer().operation(all) }))
     .filter(({ text }) => validate(schema, parse(text)).length === 0);
 }

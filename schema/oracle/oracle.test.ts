@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { Comment } from "../blog/comment.ts";
 import { Post } from "../blog/post.ts";
 import { Category, CategoryKind, Color } from "../categories/category.ts";
-import type { EntityClass, Where } from "../foundation/reading/read.ts";
-import { rowRules } from "../foundation/rules.ts";
+import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
+import { rowPolicies } from "../foundation/policies.ts";
 import { Availability, Member } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
 import { Oracle, type Question } from "./compare.ts";
@@ -16,7 +16,7 @@ import {
   wrongFieldRules,
 } from "./faults.ts";
 import { operations } from "./operations.ts";
-import { sweep } from "./sweep.ts";
+import { visitEdges } from "./sweep.ts";
 import { fillWorld, OPEN, UNSEEN } from "./world.ts";
 
 // Both paths that read answer alike, whatever is asked and whoever asks. And if a statement were
@@ -36,7 +36,7 @@ const viewers = Object.values(world.viewers);
 const everybody = Object.keys(world.viewers);
 const oracle = new Oracle(graph, world.viewers);
 
-const edges = sweep(graph.schema, values);
+const edges = visitEdges(graph.schema, values);
 const swept = edges.flatMap(({ isVariant, ...edge }) =>
   (isVariant ? ["visitor", "admin"] : everybody).map((who) => ({ ...edge, who, variables: {} })),
 );
@@ -133,10 +133,10 @@ describe("with other rules both paths would still be alike:", { timeout }, () =>
           ["visitor", "moderator"].map((who) => ({ text, who, variables: {} })),
         );
       const compare = () => new Oracle(graph, world.viewers).differences(asked);
-      expect(await declaring(rowRules, entity, () => rule, compare)).toEqual([]);
+      expect(await declaring(rowPolicies, entity, () => rule, compare)).toEqual([]);
       // and they would be seen to be others
       const isSeen = await oracle.sees(asked, (_, compile) =>
-        declaring(rowRules, entity, () => rule, compile),
+        declaring(rowPolicies, entity, () => rule, compile),
       );
       expect(isSeen).toBe(true);
     },

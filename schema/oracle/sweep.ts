@@ -35,8 +35,8 @@ const ON_THE_WAY = 10;
 const NARROW = 4;
 
 /** How many values of an argument that need not be there are tried, of edges and of leaves. */
-const MOST_VALUES = 2;
-const MOST_OF_LEAF = 1;
+const MAX_VALUES = 2;
+const MAX_LEAF_VALUES = 1;
 
 interface Way {
   type: GraphQLObjectType;
@@ -45,7 +45,7 @@ interface Way {
   around(inner: string, rows: number): string;
 }
 
-export function sweep(schema: GraphQLSchema, values: Values): Edge[] {
+export function visitEdges(schema: GraphQLSchema, values: Values): Edge[] {
   const edges: Edge[] = [];
   const seen = new Set<string>();
   const query = schema.getQueryType() as GraphQLObjectType;
@@ -57,7 +57,7 @@ export function sweep(schema: GraphQLSchema, values: Values): Edge[] {
       if (!to || seen.has(root + name) || (!root && seen.has(name))) continue;
       const isFirst = !seen.has(name);
       seen.add(root + name).add(name);
-      const calls = (first: number) => callsOf(name, field, values, { first, most: MOST_VALUES });
+      const calls = (first: number) => callsOf(name, field, values, { first, most: MAX_VALUES });
       const [plainly = ""] = calls(type === query ? WIDE : NARROW);
       const whole = `${plainly} ${within(field, leavesOf(to))}`;
       const text = around(whole, isFirst ? ON_THE_WAY : NARROW);
@@ -127,7 +127,7 @@ const leavesOf = (type: GraphQLObjectType): string =>
   fieldsOf(type)
     .filter((field) => !rowsBehind(field))
     .flatMap((field) => {
-      const calls = callsOf(`${type.name}.${field.name}`, field, {}, { most: MOST_OF_LEAF });
+      const calls = callsOf(`${type.name}.${field.name}`, field, {}, { most: MAX_LEAF_VALUES });
       const inner = isLeaf(field) ? "" : within(field, "");
       return calls.map((call, i) => `${i ? `${field.name}_${i}: ` : ""}${call} ${inner}`);
     })

@@ -8,7 +8,7 @@ import {
   isListType,
   isNonNullType,
 } from "graphql";
-import { cursorOf } from "../foundation/reading/cursor.ts";
+import { cursorOf } from "../foundation/reading/descriptions/cursor.ts";
 import type { Values } from "./fixture.ts";
 
 /** What arguments of any domain may be given. */

@@ -1,9 +1,9 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { User } from "../accounts/user.ts";
 import { Comment } from "../blog/comment.ts";
-import { inOrder } from "../foundation/in-order.ts";
+import { topologicalOrder } from "../foundation/topological-order.ts";
 import type { Viewer } from "../foundation/viewer.ts";
-import { everybody } from "./everybody.ts";
+import { allViewers } from "./all-viewers.ts";
 import { type Fixture, type Values, World } from "./fixture.ts";
 import { GENERAL } from "./values.ts";
 
@@ -32,11 +32,11 @@ export interface Filled {
 
 export async function fillWorld(em: EntityManager): Promise<Filled> {
   const world = new World(em);
-  for (const fixture of inOrder(fixtures, "Fixtures")) {
+  for (const fixture of topologicalOrder(fixtures, "Fixtures")) {
     await fixture.fill(world);
     await em.flush();
   }
-  const viewers = everybody(world.of(User), world.of(Comment));
+  const viewers = allViewers(world.of(User), world.of(Comment));
   const values: Record<string, readonly unknown[]> = { ...GENERAL };
   for (const [domain, fixture] of fixtures) {
     for (const [name, given] of Object.entries(fixture.values?.(world, viewers) ?? {})) {

@@ -1,12 +1,12 @@
 import { Field, ObjectType } from "type-graphql";
 import type { SearchKind } from "../domain.ts";
-import { listOf, type Read } from "../foundation/reading/read.ts";
+import { findMany, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 
 /** Its fields are the kinds that domains declare. */
 @ObjectType({ description: "What was found of each kind, as far as the viewer may see it." })
 export class SearchResult {
-  [kind: string]: Read;
+  [kind: string]: ReadQuery;
 }
 
 let kinds: ReadonlyMap<string, SearchKind> = new Map();
@@ -23,6 +23,6 @@ export const searchAll = (text: string, first: number, viewer: Viewer): SearchRe
   Object.fromEntries(
     Array.from(kinds, ([name, { entity, where, order }]) => [
       name,
-      listOf(entity(), where(text, viewer), order, first),
+      findMany(entity(), where(text, viewer), order, first),
     ]),
   );

@@ -4,5 +4,4 @@ export const expectations: Expectations = {
   operations: {
     search: [`{ search(text: "a") { posts { id } } }`, SIGNED_IN],
   },
-  plans: [`{ search(text: "zebra") { posts { id } members { id } users { id } } }`],
 };

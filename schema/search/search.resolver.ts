@@ -14,9 +14,9 @@ export class SearchResolver {
   async search(
     @Arg("text", () => String) text: string,
     @Arg("first", () => Int, { defaultValue: 5, description: "Of each kind." }) first: number,
-    @Ctx() { viewer, outside }: Context,
+    @Ctx() { viewer, services }: Context,
   ): Promise<SearchResult> {
-    await outside.limits.take(["search", viewer.userId ?? ""]);
+    await services.limits.take(["search", viewer.userId ?? ""]);
     return searchAll(text, first, viewer);
   }
 }

@@ -8,7 +8,7 @@ import type { TestProject } from "vitest/node";
 import { type Database, open } from "../../server/database/database.ts";
 import { migrate } from "../../server/database/migrate.ts";
 import { DurableJobs } from "../../server/jobs/durable-jobs.ts";
-import { timesAsText } from "../../server/database/times-as-text.ts";
+import { parseTimesAsText } from "../../server/database/parse-times.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -39,7 +39,7 @@ async function migratedDump(): Promise<string> {
   const folder = "node_modules/.cache";
   const file = `${folder}/clean-${hash.digest("hex")}.tar`;
   if (existsSync(file)) return file;
-  const pglite = await PGlite.create({ parsers: timesAsText });
+  const pglite = await PGlite.create({ parsers: parseTimesAsText });
   const database = await open({ pglite });
   await migrate(database, { embedded: true });
   await prepareJobs(database);

@@ -12,7 +12,7 @@ const all = Object.entries(files).map(([path, { expectations }]) => {
 });
 
 /** All entries of one kind; what two files expect is refused. */
-function allOf<Kind extends "operations" | "calls" | "withoutDemo">(
+function allOf<Kind extends "operations" | "calls" | "planExceptions" | "withoutDemo">(
   kind: Kind,
 ): NonNullable<Expectations[Kind]> {
   const collected = new Map<string, unknown>();
@@ -28,7 +28,7 @@ function allOf<Kind extends "operations" | "calls" | "withoutDemo">(
 export const OPERATIONS = allOf("operations");
 export const CALLS = allOf("calls");
 export const WITHOUT_DEMO = allOf("withoutDemo");
-export const PLANS = all.flatMap(({ expectations }) => expectations.plans ?? []);
+export const PLAN_EXCEPTIONS = allOf("planExceptions");
 export const GROWING = all.flatMap(({ expectations }) => expectations.growing ?? []);
 export const FEW = all.flatMap(({ expectations }) => expectations.few ?? []);
 

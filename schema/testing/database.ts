@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import { closeDatabase } from "../../server/database/close.ts";
 import { type Database, open } from "../../server/database/database.ts";
-import { timesAsText } from "../../server/database/times-as-text.ts";
+import { parseTimesAsText } from "../../server/database/parse-times.ts";
 import { administer, databaseAt } from "./clean-database.ts";
 
 /** A copy of the clean database, and how to be rid of it. */
@@ -16,7 +16,7 @@ export async function copyOfCleanDatabase(): Promise<{
   const from = inject("database");
   if ("dump" in from) {
     const loadDataDir = new Blob([readFileSync(from.dump)]);
-    const pglite = await PGlite.create({ loadDataDir, parsers: timesAsText });
+    const pglite = await PGlite.create({ loadDataDir, parsers: parseTimesAsText });
     const database = await open({ pglite });
     const remove = async () => {
       await database.close();

@@ -4,18 +4,19 @@ import type { EntityManager } from "@mikro-orm/core";
 import { execute, type GraphQLSchema, type OperationDefinitionNode, parse } from "graphql";
 import { buildSchemaSync, getMetadataStorage } from "type-graphql";
 import { afterAll } from "vitest";
-import { timesAsText } from "../../server/database/times-as-text.ts";
-import { mayCall } from "../foundation/allowed-to.ts";
+import { parseTimesAsText } from "../../server/database/parse-times.ts";
+import { checkAuth } from "../foundation/allowed-to.ts";
 import { Context } from "../foundation/context.ts";
 import { entities } from "../foundation/model.ts";
-import type { Outside } from "../foundation/outside.ts";
-import { Answers } from "../foundation/reading/answers.ts";
+import type { Services } from "../foundation/services.ts";
+import { ResponseCache } from "../foundation/reading/cache/response-cache.ts";
+import { writesOf, writtenTogether } from "../foundation/reading/cache/writes.ts";
 import { bind } from "../foundation/reading/bind.ts";
-import { whyNotCompiled } from "../foundation/reading/compiled.ts";
-import type { EntityClass } from "../foundation/reading/read.ts";
+import { whyNotCompiled } from "../foundation/reading/sql/compiled.ts";
+import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import { Reader } from "../foundation/reading/reader.ts";
-import { statementRunner } from "../foundation/reading/run-statement.ts";
-import { fieldRules, rowRules } from "../foundation/rules.ts";
+import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
+import { fieldPolicies, rowPolicies } from "../foundation/policies.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { TestClock } from "./test-clock.ts";
 import { visitor } from "./viewers.ts";
@@ -43,32 +44,38 @@ export interface Engine {
   /** How many statements have been run to read. */
   statements(): number;
   ask(source: string, viewer?: Viewer): Promise<Answered>;
+  /** What a mutation answers; the first error is thrown. */
+  act(source: string, viewer: Viewer, variables?: object): Promise<Data>;
 }
 
-/** Classes that are no part of the product, with resolvers of theirs, on an embedded database. */
+/**
+ * Classes that are no part of the product, with resolvers of theirs, on an embedded database.
+ * @param shared classes of the product that they need beside them
+ */
 export async function testEngine(
   models: readonly EntityClass[],
   resolvers: readonly Function[],
+  shared: readonly EntityClass[] = [],
 ): Promise<Engine> {
   for (const model of models) entities.splice(entities.indexOf(model), 1);
-  const pglite = await PGlite.create({ parsers: timesAsText });
+  const pglite = await PGlite.create({ parsers: parseTimesAsText });
   const orm = new MikroORM({
-    entities: [...models],
+    entities: [...models, ...shared],
     dbName: "memory://",
     driverOptions: { pglite },
   } as never);
   await orm.schema.create();
   afterAll(async () => {
     for (const model of models) {
-      rowRules.delete(model);
-      fieldRules.delete(model);
+      rowPolicies.delete(model);
+      fieldPolicies.delete(model);
     }
     await orm.close();
     if (!pglite.closed) await pglite.close();
   });
   const schema = buildSchemaSync({
     resolvers: resolvers as never,
-    authChecker: mayCall,
+    authChecker: checkAuth,
     pubSub: { publish() {}, subscribe: (): never => undefined as never },
     validate: false,
     skipCheck: true,
@@ -81,7 +88,9 @@ export async function testEngine(
   const run = statementRunner(orm.em);
   let statements = 0;
   const fellBack: Engine["fellBack"] = [];
-  const answers = new Answers(new Map(), undefined, () => clock.now());
+  const together = writtenTogether(orm.getMetadata());
+  const answers = new ResponseCache(together, undefined, () => clock.now());
+  orm.em.getEventManager().registerSubscriber(writesOf(answers));
   const reader = new Reader(
     schema,
     (...asked) => {
@@ -109,7 +118,7 @@ export async function testEngine(
       const document = documents.get(source) ?? parse(source);
       documents.set(source, document);
       const [operation] = document.definitions as [OperationDefinitionNode];
-      const context = () => new Context(em, viewer, { clock } as unknown as Outside);
+      const context = () => new Context(em, viewer, { clock } as unknown as Services);
       const read = await reader.read(document, operation, {}, context());
       const plain = await execute({ schema, document, contextValue: context() });
       if (plain.errors?.[0]) throw plain.errors[0];
@@ -119,13 +128,29 @@ export async function testEngine(
         whyNot: whyNotCompiled(document),
       };
     },
+    async act(source, viewer, variables = {}) {
+      const tablesWritten = (tables: readonly string[]) => answers.wrote(tables);
+      const services = { clock, tablesWritten } as unknown as Services;
+      const document = parse(source);
+      const contextValue = new Context(em, viewer, services);
+      const { data, errors } = await execute({
+        schema,
+        document,
+        contextValue,
+        variableValues: { ...variables },
+      });
+      if (errors?.[0]) throw errors[0];
+      return data;
+    },
   };
 }
 
 /** The decorators' register belongs to the process: other files build the product's graph after this one. */
 function forget(resolvers: readonly Function[]): void {
-  const { queries, subscriptions, fieldResolvers } = getMetadataStorage();
-  for (const known of [queries, subscriptions, fieldResolvers] as { target: Function }[][]) {
+  const { queries, mutations, subscriptions, fieldResolvers } = getMetadataStorage();
+  for (const known of [queries, mutations, subscriptions, fieldResolvers] as {
+    target: Function;
+  }[][]) {
     const others = known.filter(({ target }) => !resolvers.includes(target));
     known.splice(0, known.length, ...others);
   }

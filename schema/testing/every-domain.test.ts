@@ -1,22 +1,13 @@
 import type { EntityManager } from "@mikro-orm/core";
-import {
-  getNamedType,
-  getNullableType,
-  type GraphQLObjectType,
-  isListType,
-  isObjectType,
-  Kind,
-  parse,
-} from "graphql";
 import { getMetadataStorage } from "type-graphql";
 import { expect, test } from "vitest";
 import routeEntries from "../../client/routes.ts";
 import { subjectOf } from "../../e2e/subjects.ts";
 import { domains } from "../domains.ts";
-import type { EntityClass } from "../foundation/reading/read.ts";
-import { rowRules } from "../foundation/rules.ts";
+import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
+import { rowPolicies } from "../foundation/policies.ts";
 import { fillWorld } from "../oracle/world.ts";
-import { CALLS, OPERATIONS, PLANS, WITHOUT_DEMO } from "./collected.ts";
+import { CALLS, OPERATIONS, WITHOUT_DEMO } from "./collected.ts";
 import { copyOfCleanDatabase } from "./database.ts";
 import { testGraph } from "./graph.ts";
 import { demo } from "../../server/database/demo/demo.ts";
@@ -30,7 +21,7 @@ const { schema } = await testGraph();
 const files = Object.keys(import.meta.glob("../*/*.ts"));
 
 function domainOfEntity({ name }: EntityClass): string {
-  const noun = name.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+  const noun = name.replace(/(?<=.)[A-Z]/g, (message) => `-${message}`).toLowerCase();
   return files.find((path) => path.endsWith(`/${noun}.ts`))?.split("/")[1] ?? "…";
 }
 
@@ -48,6 +39,21 @@ const expectationsOf = (domain = "…") => `schema/${domain}/<noun>.expectations
 
 const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
 const operations = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}));
+
+const resolverModules = import.meta.glob<Record<string, Function>>("../*/*.resolver.ts", {
+  eager: true,
+});
+
+test("every resolver is in its domain", () => {
+  const declared = new Set(domains.flatMap(({ resolvers }) => resolvers));
+  const lacking = Object.entries(resolverModules).flatMap(([path, module]) =>
+    Object.entries(module)
+      .filter(([name, value]) => name.endsWith("Resolver") && !declared.has(value))
+      .map(([name]) => `${name} (${path}) is not in \`resolvers\` of its domain's index.ts`),
+  );
+  expect(Object.keys(resolverModules).length).toBeGreaterThan(10);
+  expect(lacking).toEqual([]);
+});
 
 test("every operation has an expectation", () => {
   const lacking = operations.filter((name) => !(name in OPERATIONS));
@@ -76,44 +82,11 @@ test("every REST call has an expectation", () => {
   expect(left.map((name) => `There is no ${name}: take away its expectation`)).toEqual([]);
 });
 
-const isRow = (type: unknown): boolean => isObjectType(type) && "id" in type.getFields();
-
-/** Fields of Query that lead to many rows, in a list or a page. */
-function lists(): string[] {
-  const fields = Object.values((schema.getQueryType() as GraphQLObjectType).getFields());
-  return fields
-    .filter(({ type }) => {
-      const of = getNamedType(type);
-      if (isListType(getNullableType(type))) return isRow(of);
-      return of.name.endsWith("Connection");
-    })
-    .map(({ name }) => name);
-}
-
-test("every list has a plan", () => {
-  const planned = new Set(
-    PLANS.flatMap((text) => parse(text).definitions).flatMap((definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION
-        ? definition.selectionSet.selections.map((one) =>
-            one.kind === Kind.FIELD ? one.name.value : "",
-          )
-        : [],
-    ),
-  );
-  const lacking = lists().filter((name) => !planned.has(name));
-  expect(
-    lacking.map(
-      (name) =>
-        `Nothing reads the plan of the list ${name}: add it to \`plans\` in ${expectationsOf(domainOf.get(name))}`,
-    ),
-  ).toEqual([]);
-});
-
 /** Both fill a whole database. */
 const timeout = 60_000;
 
 /** Stored types of the graph. */
-const nouns = [...rowRules.keys()].filter(({ name }) => schema.getType(name));
+const nouns = [...rowPolicies.keys()].filter(({ name }) => schema.getType(name));
 
 /** Those without any row after a fresh database was filled. */
 async function missingAfter(fill: (em: EntityManager) => Promise<unknown>): Promise<EntityClass[]> {

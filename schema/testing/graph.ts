@@ -13,17 +13,18 @@ import {
 } from "graphql";
 import { afterAll } from "vitest";
 import { Context } from "../foundation/context.ts";
-import { LiveFeed } from "../foundation/live-feed.ts";
-import type { Job, Jobs, Letter, Outside, Postman } from "../foundation/outside.ts";
-import { answer, compile } from "../foundation/reading/compiled.ts";
-import { statementRunner } from "../foundation/reading/run-statement.ts";
+import { SubscriptionSource } from "../foundation/subscription-source.ts";
+import type { Job, Jobs, EmailMessage, Services, MailTransport } from "../foundation/services.ts";
+import { answer, compile } from "../foundation/reading/sql/compiled.ts";
+import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { buildGraph } from "../graph.ts";
 import { mailQueue } from "../mail/index.ts";
+import { siteDecisions } from "../settings/index.ts";
 import { jobHandlers } from "../domains.ts";
-import { LiveGroups } from "../../server/gateway/live-groups.ts";
+import { Fanout } from "../foundation/reading/live/fanout.ts";
 import { diskStorage } from "../../server/storage/disk-storage.ts";
-import { memoryEvents } from "../../server/live/memory-events.ts";
+import { memoryPubSub } from "../../server/live/memory-pub-sub.ts";
 import { copyOfCleanDatabase } from "./database.ts";
 import { TestClock } from "./test-clock.ts";
 import { visitor } from "./viewers.ts";
@@ -38,7 +39,7 @@ export interface TestGraph {
   em(): EntityManager;
   clock: TestClock;
   /** What was mailed, in order. */
-  letters: Letter[];
+  letters: EmailMessage[];
   /** Lets time pass, and has done what was to wait until then. */
   pass(milliseconds: number): Promise<void>;
   /** Asks the graph as somebody; the first error is thrown. */
@@ -48,7 +49,7 @@ export interface TestGraph {
   /** Events of a subscription, one after the other, from now on; fails if it is refused. */
   listen(viewer: Viewer, document: string, variables?: Variables): Promise<AsyncIterator<Data>>;
   context(viewer?: Viewer): Context;
-  outside: Outside;
+  outside: Services;
 }
 
 /** The graph on a clean database of this test file's own. */
@@ -57,11 +58,11 @@ export async function testGraph(): Promise<TestGraph> {
   afterAll(remove);
   const schema = buildGraph(database.getMetadata());
   const clock = new TestClock();
-  const letters: Letter[] = [];
+  const letters: EmailMessage[] = [];
   const em = () => database.em.fork();
-  const postman: Postman = {
-    async deliver(letter) {
-      letters.push(letter);
+  const mailTransport: MailTransport = {
+    async deliver(message) {
+      letters.push(message);
     },
   };
   // work after the answer is done at once, what is to wait when time passes
@@ -73,25 +74,25 @@ export async function testGraph(): Promise<TestGraph> {
       else await work(job);
     },
   };
-  const outside: Outside = {
-    live: memoryEvents(),
+  const services: Services = {
+    pubSub: memoryPubSub(),
     clock,
     jobs,
-    postman,
-    mail: mailQueue(em, { clock, jobs, wrote() {} }),
+    mailTransport,
+    mail: mailQueue(em, { clock, jobs, tablesWritten() {} }),
     storage: diskStorage("unused"),
     limits: { async take() {} },
-    site: { membersNeedApproval: false, chatRetentionDays: undefined },
-    wrote() {},
+    site: { decisions: () => siteDecisions(em(), { membersNeedApproval: false }) },
+    tablesWritten() {},
   };
-  const context = (viewer = visitor()) => new Context(em, viewer, outside);
+  const context = (viewer = visitor()) => new Context(em, viewer, services);
   const handlers = jobHandlers(context);
 
   const run = statementRunner(database.em);
   const unexpected = (error: unknown): never => {
     throw error;
   };
-  const groups = new LiveGroups(schema, em, outside, run, unexpected);
+  const groups = new Fanout(schema, em, services, run, unexpected);
   // as the server does: one statement where an answer is one, graphql-js for the rest
   const ask = async (viewer: Viewer, source: string, variables: Variables = {}) => {
     const variableValues = { ...variables };
@@ -118,7 +119,7 @@ export async function testGraph(): Promise<TestGraph> {
       }
     },
     context,
-    outside,
+    outside: services,
     as:
       (viewer = visitor()) =>
       async (source, variables) => {
@@ -143,7 +144,8 @@ export async function testGraph(): Promise<TestGraph> {
       });
       if (!(Symbol.asyncIterator in feed)) throw feed.errors?.[0];
       const operation = getOperationAST(document);
-      if (!(feed instanceof LiveFeed) || !operation) throw new Error("Not a subscription of ours");
+      if (!(feed instanceof SubscriptionSource) || !operation)
+        throw new Error("Not a subscription of ours");
       const subscription = {
         document,
         operation,

@@ -12,7 +12,7 @@ import {
 // What could be wrong with who sees which rows and fields, each on its own.
 
 const viewers = [
-  new Viewer({ heldComments: [uuid()] }),
+  new Viewer({ claims: { pendingComments: [uuid()] } }),
   ...Object.values(Role).map(
     (role) => new Viewer({ userId: uuid(), memberId: uuid(), permissions: permissionsOf([role]) }),
   ),

@@ -2,11 +2,11 @@ import { Window } from "happy-dom";
 import { describe, expect, test } from "vitest";
 import { artwork } from "./artwork.ts";
 import { drawings } from "./drawings.ts";
-import { letters } from "./letters.ts";
+import { glyphs } from "./glyphs.ts";
 
 const names = [
   ...[...drawings.keys()].map((family) => `${family}-215`),
-  ...[...letters.keys()].map((letter) => `letter-75-${letter}`),
+  ...[...glyphs.keys()].map((message) => `letter-75-${message}`),
   "alphabet-75",
 ];
 

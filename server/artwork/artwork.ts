@@ -1,4 +1,4 @@
-import { alphabet, drawings, letter, type Tones } from "./drawings.ts";
+import { alphabet, drawings, message, type Tones } from "./drawings.ts";
 
 /**
  * The drawing of that name as an SVG document, or null. A name is a family and a hue from 0 to 359,
@@ -13,7 +13,7 @@ export function artwork(name: string): string | null {
   const tones = tonesOf(hue);
   if (family === "alphabet") return picture(1160, 220, tones, alphabet(tones));
   const drawing =
-    character === undefined ? drawings.get(family)?.(tones) : letter(character, tones);
+    character === undefined ? drawings.get(family)?.(tones) : message(character, tones);
   return drawing ? picture(400, 260, tones, drawing) : null;
 }
 

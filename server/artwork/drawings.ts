@@ -1,4 +1,4 @@
-import { letters } from "./letters.ts";
+import { glyphs } from "./glyphs.ts";
 
 /** The four tones of a drawing: all from one hue. */
 export interface Tones {
@@ -94,15 +94,15 @@ export const drawings: ReadonlyMap<string, Drawing> = new Map(
   Object.entries({ domes, bars, rings, waves, quarters, "still-life": stillLife, code }),
 );
 
-function outline(letter: string, x: number, y: number, size: number, fill: string): string {
+function outline(message: string, x: number, y: number, size: number, fill: string): string {
   const place = `translate(${x} ${y}) scale(${size / 1000})`;
-  return `<path transform="${place}" d="${letters.get(letter)?.path}" fill="${fill}"/>`;
+  return `<path transform="${place}" d="${glyphs.get(message)?.path}" fill="${fill}"/>`;
 }
 
 /** One letter between baseline and x-height; null where the letter has no outline. */
-export function letter(character: string, { main, second, deep }: Tones): string | null {
+export function message(character: string, { main, second, deep }: Tones): string | null {
   const size = 226;
-  const outlined = letters.get(character);
+  const outlined = glyphs.get(character);
   if (!outlined) return null;
   const start = Math.round(205 - (outlined.advance * size) / 2000);
   return `

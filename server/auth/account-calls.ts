@@ -4,7 +4,7 @@ import { Unauthenticated } from "../../schema/foundation/errors.ts";
 import { addressOf } from "../gateway/address.ts";
 import type { FoundSession } from "./lucia.ts";
 import type { Calls, Given } from "./calls.ts";
-import { triesOf } from "./sign-in.ts";
+import { attemptsOf } from "./sign-in.ts";
 
 /** What whoever is signed in says of themselves. */
 export function accountCalls({ config, exchange, sessions, limits, context }: Given): Calls {
@@ -24,7 +24,7 @@ export function accountCalls({ config, exchange, sessions, limits, context }: Gi
       const session = await signedIn(request);
       const mine = await context(request);
       const { email } = await mine.em.findOneOrFail(User, session.userId);
-      const tries = await triesOf(limits, email, addressOf(request, config.trustProxy));
+      const tries = await attemptsOf(limits, email, addressOf(request, config.trustProxy));
       const user = await changePassword(mine, exchange.fields(request)).catch((error) => {
         if (!(error instanceof WrongPassword)) tries.giveBack();
         throw error;

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
 const text = (value: unknown): string => {
   const whole = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-  return whole.slice(0, LONGEST).replace(CONTROL, " ").trim();
+  return whole.slice(0, MAX_LENGTH).replace(CONTROL, " ").trim();
 };
 
 /** What a browser says went wrong there. Anybody may write it: it is cut, and never more than a warning. */

@@ -28,8 +28,8 @@ async function graph(headers: Record<string, string>, query: string, variables: 
 const DELETE = `mutation($id: ID!, $withAccount: Boolean!) {
   deleteMember(id: $id, withAccount: $withAccount)
 }`;
-const RESTORE = "mutation($ids: [ID!]!) { restoreMembers(ids: $ids) { changed } }";
-const PURGE = "mutation($ids: [ID!]!) { purgeMembers(ids: $ids) { deleted } }";
+const RESTORE = "mutation($ids: [ID!]!) { restoreMembers(ids: $ids) { ids } }";
+const PURGE = "mutation($ids: [ID!]!) { purgeMembers(ids: $ids) { ids } }";
 const DELETE_OWN = "mutation($password: String!) { deleteAccount(password: $password) }";
 
 async function someone() {
@@ -88,8 +88,8 @@ test("who deletes their own account restores it by signing in, unless they are s
   expect(await browser.session()).toEqual({});
   const deleted = await signIn();
   expect([deleted.status, deleted.body.message]).toEqual([403, "This account is deleted"]);
-  const SUSPEND = "mutation($ids: [ID!]!) { suspendUsers(ids: $ids) { changed } }";
-  const REINSTATE = "mutation($ids: [ID!]!) { reinstateUsers(ids: $ids) { changed } }";
+  const SUSPEND = "mutation($ids: [ID!]!) { suspendUsers(ids: $ids) { ids } }";
+  const REINSTATE = "mutation($ids: [ID!]!) { reinstateUsers(ids: $ids) { ids } }";
   await graph(admin, SUSPEND, { ids: [id] });
   const suspended = await signIn({ restore: "true" });
   expect([suspended.status, suspended.body.message]).toEqual([403, "This account is suspended"]);

@@ -1,4 +1,4 @@
-import { addressOf, placeOf, type Request } from "../gateway/address.ts";
+import { addressOf, locationOf, type Request } from "../gateway/address.ts";
 
 /** What a session remembers of where it began. */
 export interface Device {
@@ -9,7 +9,7 @@ export interface Device {
   network: string;
 }
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 // Whoever stands further up calls itself what stands below, too.
 const BROWSERS: [RegExp, string][] = [
@@ -37,11 +37,11 @@ const named = (userAgent: string, names: [RegExp, string][]): string | undefined
   names.find(([form]) => form.test(userAgent))?.[1];
 
 export function deviceOf(request: Request, { trustProxy }: { trustProxy: boolean }): Device {
-  const userAgent = (request.headers["user-agent"] ?? "").slice(0, LONGEST);
+  const userAgent = (request.headers["user-agent"] ?? "").slice(0, MAX_LENGTH);
   const parts = [named(userAgent, BROWSERS), named(userAgent, SYSTEMS)].filter((part) => part);
   return {
     name: parts.join(" on ") || "Another program",
     userAgent,
-    network: placeOf(addressOf(request, trustProxy)),
+    network: locationOf(addressOf(request, trustProxy)),
   };
 }

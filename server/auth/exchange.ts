@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { siteOf } from "../gateway/site.ts";
+import { originOf } from "../gateway/origin.ts";
 import { callbackUrl } from "./callback-url.ts";
 import { Csrf } from "./csrf.ts";
 
@@ -15,7 +15,7 @@ export class Exchange {
   }
 
   /** Of a site that is configured, never of whatever the request calls its host. */
-  site = (request: FastifyRequest): string => siteOf(request, this.config);
+  site = (request: FastifyRequest): string => originOf(request, this.config);
 
   address = (request: FastifyRequest, path: string, query: Record<string, string> = {}): string => {
     const search = new URLSearchParams(query).toString();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Malformed } from "../../schema/foundation/errors.ts";
-import { storable, storableText } from "../gateway/storable.ts";
+import { replaceUnstorable, storableText } from "../gateway/storable.ts";
 
 const asObject = (body: unknown): object => {
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
@@ -24,7 +24,7 @@ export function takeForms(scope: FastifyInstance): void {
       void parseJson(request, text, (error, body) => {
         if (error) return done(error);
         try {
-          done(null, asObject(storable(text, body)));
+          done(null, asObject(replaceUnstorable(text, body)));
         } catch (refusal) {
           done(refusal as Error);
         }

@@ -3,7 +3,7 @@ import { Role, Session, User, UserStatus } from "../../schema/accounts/index.ts"
 import { aUser } from "../../schema/accounts/user.builder.ts";
 import { Member } from "../../schema/members/index.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
-import { statementRunner } from "../../schema/foundation/reading/run-statement.ts";
+import { statementRunner } from "../../schema/foundation/reading/sql/run-statement.ts";
 import { testGraph } from "../../schema/testing/graph.ts";
 import { luciaSessions } from "./lucia.ts";
 

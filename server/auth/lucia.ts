@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
 import type { Role } from "../../schema/accounts/index.ts";
-import type { RunStatement } from "../../schema/foundation/reading/compiled.ts";
+import type { RunStatement } from "../../schema/foundation/reading/sql/compiled.ts";
 import { uuid } from "../../schema/foundation/uuid.ts";
 import type { Device } from "./device.ts";
 
@@ -34,7 +34,7 @@ interface HowToBegin {
   isRemembered?: boolean;
 }
 
-export interface KeptSessions {
+export interface SessionCache {
   /** A new session and its token; nothing where they may no longer sign in. */
   begin(
     user: Proven,
@@ -118,7 +118,7 @@ class MayNotSignIn extends Error {}
 class Statements implements Adapter {
   constructor(
     private readonly run: RunStatement,
-    private readonly wrote: Wrote,
+    private readonly tablesWritten: Wrote,
   ) {}
 
   async getSessionAndUser(token: string): ReturnType<Adapter["getSessionAndUser"]> {
@@ -145,7 +145,7 @@ class Statements implements Adapter {
     ];
     const row = await this.run(BEGIN, [...values, begun?.passwordHash, isRemembered]);
     if (!row) throw new MayNotSignIn();
-    this.wrote(["sessions"]);
+    this.tablesWritten(["sessions"]);
   }
 
   updateSessionExpiration = (token: string, expiresAt: Date): Promise<void> =>
@@ -161,12 +161,12 @@ class Statements implements Adapter {
 
   async #write(text: string, values: unknown[]): Promise<void> {
     await this.run(text, values);
-    this.wrote(["sessions"]);
+    this.tablesWritten(["sessions"]);
   }
 }
 
-export function luciaSessions(run: RunStatement, wrote: Wrote): KeptSessions {
-  const statements = new Statements(run, wrote);
+export function luciaSessions(run: RunStatement, tablesWritten: Wrote): SessionCache {
+  const statements = new Statements(run, tablesWritten);
   const lucia = new Lucia<KnownFacts, UserFacts>(statements, {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, "d"),
     getSessionAttributes: ({ rowId, isRemembered }) => ({ rowId, isRemembered }),
@@ -200,7 +200,7 @@ export function luciaSessions(run: RunStatement, wrote: Wrote): KeptSessions {
     end: (token) => lucia.invalidateSession(token),
     async beat(id) {
       await run(BEAT, [id]);
-      wrote(["sessions", "users", "presences"]);
+      tablesWritten(["sessions", "users", "presences"]);
     },
     async alive(ids) {
       const [text] = (await run(ALIVE, [ids])) ?? [];

@@ -223,7 +223,7 @@ describe("limits", () => {
   test("ten codes a day are mailed to one address", async () => {
     const { email } = someone();
     const { context } = await testServer({ rateLimits: true }, limited);
-    const { limits } = context().outside;
+    const { limits } = context().services;
     for (let codes = 0; codes < 10; codes += 1) await limits.take(["codesADay", email]);
     await expect(limits.take(["codesADay", email])).rejects.toThrow("Too many requests");
   });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { SESSIONS_ENDED } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
-import { statementRunner } from "../../schema/foundation/reading/run-statement.ts";
+import { statementRunner } from "../../schema/foundation/reading/sql/run-statement.ts";
 import { testGraph } from "../../schema/testing/graph.ts";
-import { memoryEvents } from "../live/memory-events.ts";
+import { memoryPubSub } from "../live/memory-pub-sub.ts";
 import { luciaSessions } from "./lucia.ts";
 import { SessionSockets } from "./session-sockets.ts";
 import { Sessions } from "./sessions.ts";
 
 const graph = await testGraph();
-const live = memoryEvents();
+const pubSub = memoryPubSub();
 let asked = 0;
 const run = statementRunner(graph.em());
 const kept = luciaSessions(
@@ -19,7 +19,7 @@ const kept = luciaSessions(
   },
   () => undefined,
 );
-const sockets = new SessionSockets(live, Infinity);
+const sockets = new SessionSockets(pubSub, Infinity);
 
 const socket = () => {
   const closed = Promise.withResolvers<number>();
@@ -44,7 +44,7 @@ test("a session that ends while it is being found is found again", async () => {
       times += 1;
       if (times === 1) {
         await kept.end(token);
-        await live.publish(SESSIONS_ENDED, { user: user.id, only: id, except: null });
+        await pubSub.publish(SESSIONS_ENDED, { user: user.id, only: id, except: null });
         await new Promise(setImmediate); // the event arrives
       }
       return found;
@@ -62,7 +62,7 @@ test("sockets of which no event has told are closed in the next round", async ()
   await kept.end(gone.token);
   await sockets.closeEnded(kept.alive);
   expect(await one.closed.promise).toBe(4310);
-  await live.publish(SESSIONS_ENDED, { user: there.user.id, only: null, except: null });
+  await pubSub.publish(SESSIONS_ENDED, { user: there.user.id, only: null, except: null });
   expect(await other.closed.promise).toBe(4310);
 });
 
@@ -89,7 +89,7 @@ test("a socket that has closed meanwhile is not kept", async () => {
 });
 
 test("a request costs one statement with the cookie of a session and none without", async () => {
-  const sessions = new Sessions(kept, live, { isSecure: false, trustProxy: false });
+  const sessions = new Sessions(kept, pubSub, { isSecure: false, trustProxy: false });
   const { token } = await begun();
   const costOf = async (cookie?: string) => {
     const request = { headers: { cookie } } as Parameters<Sessions["of"]>[0];

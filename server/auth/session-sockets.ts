@@ -1,13 +1,13 @@
 import { SESSIONS_ENDED } from "../../schema/accounts/index.ts";
-import type { LiveEvent, LiveEvents } from "../../schema/foundation/outside.ts";
-import type { FoundSession, KeptSessions, Rights } from "./lucia.ts";
+import type { LiveEvent, PubSub } from "../../schema/foundation/services.ts";
+import type { FoundSession, SessionCache, Rights } from "./lucia.ts";
 
 /** What a client hears whose session has ended, or that may have missed events: it may come back, as whoever it then is (44xx may not). */
-export const COME_BACK = 4310;
+export const SESSION_REFRESHED = 4310;
 
 /** One more than a user may have open at a time, in all their browsers; clients do not try again. */
 const TOO_MANY = 4429;
-const MOST_SOCKETS = 5;
+const MAX_SOCKETS = 5;
 
 interface Socket {
   readonly readyState: number;
@@ -31,10 +31,10 @@ export class SessionSockets {
 
   /** @param mostOfNetwork how many visitors of one network may have open */
   constructor(
-    live: LiveEvents,
+    pubSub: PubSub,
     private readonly mostOfNetwork: number,
   ) {
-    this.#events = live.subscribe(SESSIONS_ENDED);
+    this.#events = pubSub.subscribe(SESSIONS_ENDED);
     void this.#listen();
   }
 
@@ -54,7 +54,7 @@ export class SessionSockets {
       if (socket.readyState !== socket.OPEN) return;
       if (!session) return this.#openForVisitor(socket, network);
       const { userId } = session;
-      if (this.#open.of(userId) >= MOST_SOCKETS) return refuse(socket, MOST_SOCKETS);
+      if (this.#open.of(userId) >= MAX_SOCKETS) return refuse(socket, MAX_SOCKETS);
       this.#sessions.set(socket, session);
       this.#open.add(userId, 1);
       return;
@@ -77,7 +77,7 @@ export class SessionSockets {
   }
 
   /** Closes those whose session has run out or may do something else now, whether an event told of it or not. */
-  async closeEnded(aliveOf: KeptSessions["alive"]): Promise<void> {
+  async closeEnded(aliveOf: SessionCache["alive"]): Promise<void> {
     const before = [...this.#sessions];
     if (!before.length) return;
     const alive = await aliveOf(before.map(([, { id }]) => id));
@@ -102,7 +102,7 @@ export class SessionSockets {
 
   #close(socket: Socket): void {
     this.left(socket);
-    socket.close(COME_BACK, "Signed out");
+    socket.close(SESSION_REFRESHED, "Signed out");
   }
 }
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { SESSIONS_ENDED } from "../../schema/accounts/index.ts";
-import type { LiveEvents } from "../../schema/foundation/outside.ts";
+import type { PubSub } from "../../schema/foundation/services.ts";
 import type { Config } from "../config.ts";
 import { deviceOf } from "./device.ts";
-import type { FoundSession, KeptSessions, Proven } from "./lucia.ts";
+import type { FoundSession, SessionCache, Proven } from "./lucia.ts";
 import { clearToken, readToken, writeToken } from "./session-cookie.ts";
 
 type Request = FastifyRequest | IncomingMessage;
@@ -17,8 +17,8 @@ export class Sessions {
   readonly #found = new WeakMap<Request, Promise<FoundSession | undefined>>();
 
   constructor(
-    private readonly kept: KeptSessions,
-    private readonly live: LiveEvents,
+    private readonly kept: SessionCache,
+    private readonly pubSub: PubSub,
     private readonly settings: Settings,
   ) {}
 
@@ -93,6 +93,6 @@ export class Sessions {
     await this.kept.end(token);
     this.#found.delete(request);
     const ended = { user: session.userId, only: session.id, except: null };
-    void this.live.publish(SESSIONS_ENDED, ended);
+    void this.pubSub.publish(SESSIONS_ENDED, ended);
   }
 }

@@ -8,7 +8,7 @@ import {
 import { RateLimited } from "../../schema/foundation/errors.ts";
 import { addressOf } from "../gateway/address.ts";
 import { type Calls, type Given, refuse } from "./calls.ts";
-import { recognise } from "./sign-in.ts";
+import { checkCredentials } from "./sign-in.ts";
 import { keepSuspension } from "./suspension-cookie.ts";
 
 const ERROR = "/api/auth/error";
@@ -43,10 +43,12 @@ export function signInCalls({ config, exchange, sessions, limits, em, context }:
       const address = addressOf(request, config.trustProxy);
       try {
         const where = { address, isDemo: config.demo };
-        const user = await recognise(em(), limits, credentials, where).catch(async (error) => {
-          if (!(error instanceof AccountDeleted) || restore !== "true") throw error;
-          return restoreOwnAccount(error.userId, await context(request));
-        });
+        const user = await checkCredentials(em(), limits, credentials, where).catch(
+          async (error) => {
+            if (!(error instanceof AccountDeleted) || restore !== "true") throw error;
+            return restoreOwnAccount(error.userId, await context(request));
+          },
+        );
         const isRemembered = remember !== "false";
         if (user && !user.member) await addProfile(user.id, await context(request));
         const isIn = user && (await sessions.signIn(user, request, reply, { isRemembered }));

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import { AccountSuspended, ownerOf, type User } from "../../schema/accounts/index.ts";
 import { isDemoPassword } from "../database/demo/demo-passwords.ts";
 import { networkOf } from "../gateway/address.ts";
-import type { RateLimits, Taken } from "../gateway/rate-limits.ts";
+import type { RateLimits, RateLimitOptions } from "../gateway/rate-limits.ts";
 
 interface Credentials {
   email: string;
@@ -10,7 +10,11 @@ interface Credentials {
 }
 
 /** Of failures alone: what was taken is given back to who is right. */
-export const triesOf = (limits: RateLimits, email: string, address: string): Promise<Taken> => {
+export const attemptsOf = (
+  limits: RateLimits,
+  email: string,
+  address: string,
+): Promise<RateLimitOptions> => {
   const network = networkOf(address);
   return limits.take(
     ["signInAnywhere", network],
@@ -19,13 +23,13 @@ export const triesOf = (limits: RateLimits, email: string, address: string): Pro
 };
 
 /** Whose these are, within the limits on guessing. Who is suspended is refused with the reason. */
-export async function recognise(
+export async function checkCredentials(
   em: EntityManager,
   limits: RateLimits,
   credentials: Credentials,
   { address, isDemo }: { address: string; isDemo: boolean },
 ): Promise<User | undefined> {
-  const tries = await triesOf(limits, credentials.email, address);
+  const tries = await attemptsOf(limits, credentials.email, address);
   try {
     const user = await ownerOf(em, credentials);
     if (!isDemo && isDemoPassword(credentials)) return undefined;

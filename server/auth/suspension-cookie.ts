@@ -14,10 +14,10 @@ const attributes = ({ isSecure: secure }: Settings) =>
   ({ httpOnly: true, sameSite: "lax", secure, path: "/" }) as const;
 
 /** Browsers keep cookies of 4,096 bytes: cut so that also three bytes a character fit. */
-const LONGEST = 900;
+const MAX_LENGTH = 900;
 
 export function keepSuspension(reply: FastifyReply, reason: string | null, config: Settings): void {
-  const value = Buffer.from((reason ?? "").slice(0, LONGEST)).toString("base64url");
+  const value = Buffer.from((reason ?? "").slice(0, MAX_LENGTH)).toString("base64url");
   void reply.setCookie(nameOf(config), `.${value}`, { ...attributes(config), maxAge: SECONDS });
 }
 

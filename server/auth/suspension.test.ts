@@ -21,9 +21,9 @@ const graph = async (headers: Record<string, string>, query: string, variables: 
   (await server.ask("POST", "/graphql", { headers, body: { query, variables } })).body;
 
 const SUSPEND = `mutation($ids: [ID!]!, $reason: String) {
-  suspendMembers(ids: $ids, reason: $reason) { changed }
+  suspendMembers(ids: $ids, reason: $reason) { ids }
 }`;
-const REINSTATE = "mutation($ids: [ID!]!) { reinstateMembers(ids: $ids) { changed } }";
+const REINSTATE = "mutation($ids: [ID!]!) { reinstateMembers(ids: $ids) { ids } }";
 
 async function someone() {
   const member = await aMember(em());
@@ -34,7 +34,7 @@ async function someone() {
   const headers = { cookie: browser.cookie };
   const change = async (query: string, reason?: string) =>
     expect((await graph(moderator, query, { ids: [member.id], reason })).data).toEqual({
-      [query === SUSPEND ? "suspendMembers" : "reinstateMembers"]: { changed: [member.id] },
+      [query === SUSPEND ? "suspendMembers" : "reinstateMembers"]: { ids: [member.id] },
     });
   return { member, email, browser, headers, signIn, change };
 }
@@ -102,7 +102,7 @@ test("who is suspended writes no messages and groups, reacts to nothing and uplo
   await change(SUSPEND);
 
   const REACT = `mutation($messageId: ID!) {
-    reactToMessage(id: $messageId, emoji: "👍") { id }
+    addReaction(messageId: $messageId, emoji: "👍") { id }
   }`;
   const again = { conversationId: id, messageId: crypto.randomUUID() };
   for (const [query, variables] of [

@@ -3,8 +3,8 @@
 import { statfsSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
-import { isBeyondUse } from "./beyond-use.ts";
-import { timesAsText } from "./times-as-text.ts";
+import { isFatal } from "./fatal-error.ts";
+import { parseTimesAsText } from "./parse-times.ts";
 
 interface Call {
   id: number;
@@ -18,7 +18,7 @@ const MB = 1024 * 1024;
 const ROOM_MB = 32;
 
 const { dataDir } = workerData as { dataDir: string };
-const database = await PGlite.create({ dataDir, parsers: timesAsText });
+const database = await PGlite.create({ dataDir, parsers: parseTimesAsText });
 
 function requireRoom(): void {
   const { bavail, bsize } = statfsSync(dataDir);
@@ -56,8 +56,8 @@ parentPort?.on("message", async ({ id, method, args }: Call) => {
     // a copied Error keeps its message alone; the codes tell a taken key from a broken query
     const { message, name, code } = error as Error & { code?: string };
     const facts = error instanceof WebAssembly.RuntimeError ? { name, code } : (error as object);
-    const isFatal = await isBeyondUse(error, () => database.query("select 1"));
-    parentPort?.postMessage({ id, error: { ...facts, message }, isFatal });
+    const fatal = await isFatal(error, () => database.query("select 1"));
+    parentPort?.postMessage({ id, error: { ...facts, message }, isFatal: fatal });
   }
 });
 parentPort?.postMessage({ id: 0 });

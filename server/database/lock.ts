@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { closeSync, linkSync, openSync, rmSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { join, resolve } from "node:path";
-import { CannotStart } from "../cannot-start.ts";
+import { StartupError } from "../startup-error.ts";
 import { privateDirectory } from "../storage/private-directory.ts";
 import type { Database } from "./database.ts";
 
 /** Somebody else holds what only one process may hold. */
-export class InUse extends CannotStart {}
+export class InUse extends StartupError {}
 
 /** The longest address of a local socket, in bytes: 108 on Linux with the NUL at its end. */
-const LONGEST_ADDRESS = 103;
+const MAX_ADDRESS_LENGTH = 103;
 /** What stands in the directory is "lock", and for a moment "lock." and a UUID or "takeover"s. */
-const LONGEST_NAME = 45;
+const MAX_NAME_LENGTH = 45;
 
 /**
  * One process on an embedded directory: a local socket that it listens on. The system closes it with
@@ -45,10 +45,10 @@ export async function lockDirectory(dataDir: string): Promise<() => void> {
 /** The directory by a name that is short enough for the addresses of sockets. */
 function addressable(dataDir: string): { directory: string; forget: () => void } {
   const whole = resolve(dataDir);
-  if (Buffer.byteLength(whole) + LONGEST_NAME <= LONGEST_ADDRESS) {
+  if (Buffer.byteLength(whole) + MAX_NAME_LENGTH <= MAX_ADDRESS_LENGTH) {
     return { directory: whole, forget: () => undefined };
   }
-  if (process.platform !== "linux") throw new CannotStart(`DATA_DIR: ${dataDir} is too long`);
+  if (process.platform !== "linux") throw new StartupError(`DATA_DIR: ${dataDir} is too long`);
   const opened = openSync(whole, "r");
   return { directory: `/proc/self/fd/${opened}`, forget: () => closeSync(opened) };
 }
@@ -104,7 +104,7 @@ function holderOf(file: string): Promise<"running" | "gone" | "none"> {
 const SINGLE_PROCESS_LOCK = 7_210_456;
 const TRY_AGAIN_MS = 250;
 /** PostgreSQL may take a connection that broke for alive, and the lock for held, a moment longer. */
-const MOST_REFUSALS = 8;
+const MAX_REFUSALS = 8;
 
 interface Connection {
   query(text: string): Promise<{ rows: Record<string, unknown>[] }>;
@@ -155,7 +155,7 @@ export async function lockDatabase(database: Database): Promise<DatabaseLock> {
       await hold();
     } catch (error) {
       const refused = error instanceof InUse;
-      if (refused && refusals === MOST_REFUSALS) return lost.resolve(error);
+      if (refused && refusals === MAX_REFUSALS) return lost.resolve(error);
       setTimeout(() => void holdAgain(refused ? refusals + 1 : 0), TRY_AGAIN_MS).unref();
     }
   }

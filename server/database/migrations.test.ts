@@ -7,7 +7,7 @@ import { type Database, migratorOf, open } from "./database.ts";
 import { demo } from "./demo/demo.ts";
 import { firstAdmin } from "./first-admin.ts";
 import { migrate } from "./migrate.ts";
-import { timesAsText } from "./times-as-text.ts";
+import { parseTimesAsText } from "./parse-times.ts";
 
 const PATIENCE_MS = 60_000; // PGlite starts from nothing
 
@@ -20,7 +20,7 @@ describe("an empty embedded database", () => {
   });
 
   test("is brought up to date by the migrations alone", { timeout: PATIENCE_MS }, async () => {
-    pglite = await PGlite.create({ parsers: timesAsText });
+    pglite = await PGlite.create({ parsers: parseTimesAsText });
     database = await open({ pglite });
     await migrate(database, { embedded: true });
     expect(await migratorOf(database).getPending()).toEqual([]);

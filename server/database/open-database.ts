@@ -1,7 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "../config.ts";
-import { CannotStart } from "../cannot-start.ts";
+import { ensureSiteSettings } from "../../schema/settings/index.ts";
+import { type Config, siteDefaults } from "../config.ts";
+import { StartupError } from "../startup-error.ts";
 import { privateDirectory } from "../storage/private-directory.ts";
 import { closeDatabase } from "./close.ts";
 import { type Database, open } from "./database.ts";
@@ -39,7 +40,7 @@ async function postgres(
 ): Promise<OpenDatabase> {
   const database = await open({ url, statementTimeout });
   try {
-    await reach(database);
+    await pageLimits(database);
     const lock = redisUrl ? undefined : await lockDatabase(database);
     return {
       database,
@@ -56,7 +57,7 @@ async function postgres(
 }
 
 /** Asked before anything else, so that what is wrong is said of the address. */
-async function reach(database: Database): Promise<void> {
+async function pageLimits(database: Database): Promise<void> {
   try {
     const pool = (await database.em.getConnection().getNativeClient()) as {
       query(text: string): Promise<unknown>;
@@ -64,7 +65,7 @@ async function reach(database: Database): Promise<void> {
     await pool.query("select 1");
   } catch (error) {
     const { message, code } = error as { message: string; code?: string };
-    throw new CannotStart(`DATABASE_URL: ${message || code || "no answer"}`); // of several addresses
+    throw new StartupError(`DATABASE_URL: ${message || code || "no answer"}`); // of several addresses
   }
 }
 
@@ -97,11 +98,9 @@ async function startWhole(dataDir: string): Promise<Embedded> {
   return pglite;
 }
 
-const prepare = (
-  database: Database,
-  { databaseUrl, demo: isDemo, adminEmail, adminPassword }: Config,
-) =>
-  migrate(database, {
+async function prepare(database: Database, config: Config): Promise<void> {
+  const { databaseUrl, demo: isDemo, adminEmail, adminPassword } = config;
+  await migrate(database, {
     embedded: !databaseUrl,
     async fill() {
       if (isDemo) {
@@ -111,3 +110,5 @@ const prepare = (
       if (adminEmail) await firstAdmin(database.em.fork(), adminEmail, adminPassword);
     },
   });
+  await ensureSiteSettings(database.em.fork(), siteDefaults(config));
+}

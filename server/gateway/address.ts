@@ -21,7 +21,7 @@ export const networkOf = (address: string): string =>
   asIPv4(address) ?? firstGroups(address, 4) ?? address;
 
 /** Enough to recognise a place and too little to find a person: /24 of IPv4, /48 of IPv6. */
-export function placeOf(address: string): string {
+export function locationOf(address: string): string {
   const short = asIPv4(address)?.replace(/\d+$/, "0/24");
   if (short) return short;
   const groups = firstGroups(address, 3);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
-import { BUDGETS } from "./buckets.ts";
-import { payerOf } from "./caller.ts";
+import { BUDGETS } from "./token-buckets.ts";
+import { rateLimitKey } from "./caller.ts";
 
 const request = (remoteAddress: string, forwarded?: string) =>
   ({
     headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
     socket: { remoteAddress },
-  }) as unknown as Parameters<typeof payerOf>[1];
+  }) as unknown as Parameters<typeof rateLimitKey>[1];
 
 test.each([
   ["their address", "203.0.113.7", "203.0.113.7"],
@@ -17,7 +17,7 @@ test.each([
   ["the same however it is written", "2001:0DB8::1f:0:0:0:1", "2001:db8:0:1f"],
   ["the shortest of all", "::1", "0:0:0:0"],
 ])("a visitor pays by %s", (_name, address, key) => {
-  const payer = payerOf(visitor(), request(address), { trustProxy: false });
+  const payer = rateLimitKey(visitor(), request(address), { trustProxy: false });
   expect(payer).toEqual({ key: `address.${key}`, budget: BUDGETS.visitor });
 });
 
@@ -32,14 +32,14 @@ test.each([
   ["may say nothing", true, undefined, "10.0.0.1"],
   ["is not believed where there is none", false, "203.0.113.7", "10.0.0.1"],
 ])("the word of the proxy %s", (_name, trustProxy, forwarded, address) => {
-  const { key } = payerOf(visitor(), request("10.0.0.1", forwarded), { trustProxy });
+  const { key } = rateLimitKey(visitor(), request("10.0.0.1", forwarded), { trustProxy });
   expect(key).toBe(`address.${address}`);
 });
 
 test("a user pays as that user, wherever they are", () => {
   const ada = withRole(Role.MEMBER);
   const payers = ["203.0.113.7", "198.51.100.1"].map((address) =>
-    payerOf(ada, request(address), { trustProxy: false }),
+    rateLimitKey(ada, request(address), { trustProxy: false }),
   );
   expect(payers[0]).toEqual({ key: `user.${ada.userId}`, budget: BUDGETS.session });
   expect(payers[1]).toEqual(payers[0]);

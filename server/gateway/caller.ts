@@ -1,14 +1,14 @@
 import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { addressOf, networkOf, type Request } from "./address.ts";
-import { BUDGETS, type Payer } from "./buckets.ts";
+import { BUDGETS, type RateLimitKey } from "./token-buckets.ts";
 
 /** Why a statement was cancelled: nobody waits for its answer any more. */
-class Gone extends Error {
+class ClientDisconnected extends Error {
   readonly code = "CALLER_GONE";
 }
 
 /** MikroORM's errors take over the properties of what they stand for, not its class. */
-export const isGone = (error: unknown): error is Gone =>
+export const isClientDisconnected = (error: unknown): error is ClientDisconnected =>
   error instanceof Error && "code" in error && error.code === "CALLER_GONE";
 
 /** Who waits for the answer of one operation, and pays for it. */
@@ -17,23 +17,23 @@ export class Caller {
   isWriting = false;
 
   constructor(
-    readonly payer: Payer,
+    readonly payer: RateLimitKey,
     /** Ends the statements of the operation. */
     private readonly leaving: AbortController,
   ) {}
 
   /** They have gone: what is read for them is read no further. */
   leave(): void {
-    if (!this.isWriting) this.leaving.abort(new Gone("The caller has gone"));
+    if (!this.isWriting) this.leaving.abort(new ClientDisconnected("The caller has gone"));
   }
 }
 
 /** Users pay wherever they are; visitors by their address. */
-export function payerOf(
+export function rateLimitKey(
   { userId }: Viewer,
   request: Request,
   { trustProxy }: { trustProxy: boolean },
-): Payer {
+): RateLimitKey {
   if (userId !== undefined) return { key: `user.${userId}`, budget: BUDGETS.session };
   const address = networkOf(addressOf(request, trustProxy));
   return { key: `address.${address}`, budget: BUDGETS.visitor };

@@ -145,7 +145,10 @@ describe("who has spent an hour's points", () => {
   test("has spent few of them on subscribing: a tenth of an event, once", async () => {
     const visitor = somebody();
     const socket = await acknowledged(server, { headers: visitor });
-    const query = readFileSync("client/features/blog/comments/comment-added.graphql", "utf8");
+    const query = readFileSync(
+      "client/features/blog/comments/public/comment-added.graphql",
+      "utf8",
+    );
     const variables = { postId: crypto.randomUUID() };
     socket.send({ id: "1", type: "subscribe", payload: { query, variables } });
     await socket.next();

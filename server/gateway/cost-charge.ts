@@ -6,11 +6,11 @@ import {
   OperationTypeNode,
 } from "graphql";
 import { type Problem, RateLimited, TooCostly } from "../../schema/foundation/errors.ts";
-import { Finished } from "./finished-answers.ts";
-import type { Buckets, Payer, Throttle } from "./buckets.ts";
-import { BAD_REQUEST, type Cost, costOf, MOST_POINTS, pointsOf, STATEMENT } from "./cost.ts";
+import { RawJsonResult } from "./compiled-queries.ts";
+import type { Buckets, RateLimitKey, Throttle } from "./token-buckets.ts";
+import { BAD_REQUEST, type Cost, costOf, MAX_POINTS, pointsOf, STATEMENT } from "./cost.ts";
 
-export interface Asked {
+export interface Operation {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   /** As they were sent. */
@@ -64,7 +64,7 @@ export class Charge {
 }
 
 /** So many callers are remembered who could not pay for a bad request. */
-const MOST_IN_DEBT = 10_000;
+const MAX_DEBTORS = 10_000;
 
 /** Every operation of a caller is paid for here before it runs. */
 export class Charges {
@@ -78,34 +78,34 @@ export class Charges {
   ) {}
 
   /** Takes what it may cost; where the variables do not fit, what a bad request costs. */
-  async charge(asked: Asked, payer: Payer): Promise<Charge> {
+  async charge(asked: Operation, payer: RateLimitKey): Promise<Charge> {
     const cost = this.#costOf(asked);
     if (!cost) return this.#take(BAD_REQUEST, pointsOf(BAD_REQUEST), payer);
     const points = pointsOf(cost);
-    if (points <= MOST_POINTS) return this.#take(cost, priceOf(asked, points), payer);
-    const refusal = new TooCostly(`This may cost ${points} points, at most ${MOST_POINTS}`);
+    if (points <= MAX_POINTS) return this.#take(cost, priceOf(asked, points), payer);
+    const refusal = new TooCostly(`This may cost ${points} points, at most ${MAX_POINTS}`);
     return this.#take(cost, 0, payer, refusal);
   }
 
   /** Says what it may cost and takes nothing: it must not run. */
-  async estimate(asked: Asked, payer: Payer): Promise<Charge | undefined> {
+  async estimate(asked: Operation, payer: RateLimitKey): Promise<Charge | undefined> {
     const cost = this.#costOf(asked);
     return cost && this.#take(cost, 0, payer);
   }
 
   /** Takes what a document costs that cannot be parsed or is not valid. */
-  async chargeBadDocument(payer: Payer): Promise<void> {
+  async chargeBadDocument(payer: RateLimitKey): Promise<void> {
     const { wait = 0 } = (await this.buckets?.take(payer, pointsOf(BAD_REQUEST))) ?? {};
     if (wait === 0) return;
     this.#inDebtUntil.set(payer.key, Date.now() + wait * 1_000);
     const [oldest] = this.#inDebtUntil.keys();
-    if (this.#inDebtUntil.size > MOST_IN_DEBT && oldest !== undefined) {
+    if (this.#inDebtUntil.size > MAX_DEBTORS && oldest !== undefined) {
       this.#inDebtUntil.delete(oldest);
     }
   }
 
   /** Parsing and validating are work, too: nothing is read from a caller who could not pay for it. */
-  refusalBeforeReading({ key }: Payer): RateLimited | undefined {
+  refusalBeforeReading({ key }: RateLimitKey): RateLimited | undefined {
     const until = this.#inDebtUntil.get(key);
     if (until === undefined) return undefined;
     const wait = Math.ceil((until - Date.now()) / 1_000);
@@ -114,14 +114,14 @@ export class Charges {
     return undefined;
   }
 
-  async #take(cost: Cost, points: number, payer: Payer, refusal?: Problem): Promise<Charge> {
+  async #take(cost: Cost, points: number, payer: RateLimitKey, refusal?: Problem): Promise<Charge> {
     const { throttle, wait = 0 } = (await this.buckets?.take(payer, points)) ?? {};
     const giveBack = (surplus: number) => this.buckets?.giveBack(payer, surplus);
     if (wait > 0) return new Charge(cost, 0, throttle, giveBack, new RateLimited(wait));
     return new Charge(cost, points, throttle, giveBack, refusal);
   }
 
-  #costOf({ document, operation, variables }: Asked): Cost | undefined {
+  #costOf({ document, operation, variables }: Operation): Cost | undefined {
     const { coerced } = getVariableValues(
       this.schema,
       operation.variableDefinitions ?? [],
@@ -133,12 +133,12 @@ export class Charges {
 }
 
 /** Who subscribes pays a tenth of one event, at once: most hear of few, some of none. */
-const priceOf = ({ operation: { operation } }: Asked, points: number): number =>
+const priceOf = ({ operation: { operation } }: Operation, points: number): number =>
   operation === OperationTypeNode.SUBSCRIPTION ? Math.ceil(points / 10) : points;
 
 /** Objects in an answer, those of JSON fields too. */
 function objectsIn(value: unknown): number {
-  if (value instanceof Finished) return value.objects;
+  if (value instanceof RawJsonResult) return value.objects;
   if (Array.isArray(value)) return value.reduce<number>((count, one) => count + objectsIn(one), 0);
   if (typeof value !== "object" || value === null) return 0;
   return Object.values(value).reduce<number>((count, one) => count + objectsIn(one), 1);

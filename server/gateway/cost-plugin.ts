@@ -40,7 +40,7 @@ export const costPlugin = (charges: Charges): ApolloServerPlugin<Context & { cal
       },
       async willSendResponse({
         response: { body, http: answer },
-        contextValue: { caller, statements },
+        contextValue: { caller, fallbackStatements: statements },
       }) {
         if (body.kind !== "single") return;
         const { singleResult } = body;

@@ -13,14 +13,14 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
-import { CALLERS_REACH } from "../../schema/foundation/connection.ts";
+import { CALLER_PAGE_LIMITS } from "../../schema/foundation/connection.ts";
 import { Selection, type Variables } from "./cost-selection.ts";
 
 /**
  * What one operation may cost at most. It is also what a visitor may spend in an hour: what may be
  * asked at all, anybody may ask.
  */
-export const MOST_POINTS = 1_000;
+export const MAX_POINTS = 1_000;
 
 export const MUTATION = 10;
 /** Whatever is asked about the schema. */
@@ -28,7 +28,7 @@ export const INTROSPECTION = 10;
 /** Each statement of an answer that had to be put together by several, one after the other. */
 export const STATEMENT = 3;
 /** Rows of a list that does not say how many. */
-export const USUAL_ROWS = 20;
+export const ASSUMED_ROWS = 20;
 
 /** What an operation may cost: both together are its points. */
 export interface Cost {
@@ -71,7 +71,7 @@ export function costOf(
 const lastCosts = new WeakMap<OperationDefinitionNode, { cost: Cost; used: [string, unknown][] }>();
 
 const NOTHING: Cost = { objects: 0, work: 0 };
-const TOO_MUCH: Cost = { objects: MOST_POINTS + 1, work: 0 };
+const TOO_MUCH: Cost = { objects: MAX_POINTS + 1, work: 0 };
 
 const sum = (one: Cost, other: Cost): Cost => ({
   objects: one.objects + other.objects,
@@ -101,7 +101,7 @@ class Estimate {
 
   /** A few fragments within each other can name more objects than anybody could count. */
   get isWhole(): boolean {
-    return this.#visited <= MOST_POINTS;
+    return this.#visited <= MAX_POINTS;
   }
 
   #ofFields(type: GraphQLObjectType, sets: readonly SelectionSetNode[], rows?: number): Cost {
@@ -131,7 +131,7 @@ class Estimate {
     if (!isListType(getNullableType(field.type))) {
       return sum(itself, this.ofObject(type, sets, page));
     }
-    return sum(itself, times(this.ofObject(type, sets), page ?? rows ?? USUAL_ROWS));
+    return sum(itself, times(this.ofObject(type, sets), page ?? rows ?? ASSUMED_ROWS));
   }
 
   /** How many rows a list or connection has; at least one, because looking for none is work, too. */
@@ -141,7 +141,7 @@ class Estimate {
   ): number | undefined {
     const first = args.find(({ name }) => name === "first");
     if (!first || !node) return undefined;
-    const size = this.selection.argument(node, "first") ?? first.defaultValue ?? USUAL_ROWS;
-    return Math.min(Math.max(Number(size), 1), CALLERS_REACH.rows);
+    const size = this.selection.argument(node, "first") ?? first.defaultValue ?? ASSUMED_ROWS;
+    return Math.min(Math.max(Number(size), 1), CALLER_PAGE_LIMITS.rows);
   }
 }

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { type Code, Problem, SOMETHING_WENT_WRONG } from "../../schema/foundation/errors.ts";
-import { isGone } from "./caller.ts";
+import { isClientDisconnected } from "./caller.ts";
 import { TOO_COSTLY } from "./limits.ts";
 
 /** What the library calls them, in the words of the contract. */
@@ -42,7 +42,7 @@ export function formatError(
   const known = typeof code === "string" ? CODES[code] : undefined;
   if (known) return { ...formatted, extensions: { ...rest, code: known } };
   if (typeof code === "string" && code.startsWith("PERSISTED_QUERY")) return formatted;
-  if (isGone(original)) return { message: original.message }; // nobody reads it
+  if (isClientDisconnected(original)) return { message: original.message }; // nobody reads it
   log(original);
   if (original instanceof Error && "code" in original && original.code === QUERY_CANCELED)
     return { ...formatted, message: "This takes too long", extensions: { code: "TOO_COSTLY" } };

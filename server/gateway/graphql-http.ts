@@ -11,9 +11,9 @@ import type { Caller } from "./caller.ts";
 import type { Charges } from "./cost-charge.ts";
 import { asHttpError } from "./cost-plugin.ts";
 import { formatError } from "./error-format.ts";
-import { written } from "./finished-answers.ts";
-import type { KnownDocuments } from "./known-documents.ts";
-import { limits, MOST_TOKENS } from "./limits.ts";
+import { serializeResult } from "./compiled-queries.ts";
+import type { PersistedQueries } from "./persisted-queries.ts";
+import { limits, MAX_TOKENS } from "./limits.ts";
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -29,7 +29,7 @@ interface Given {
   /** In this order: the first that has an answer gives it. */
   plugins: ApolloServerPlugin<CallContext>[];
   /** Documents that are answered past Apollo. */
-  known: KnownDocuments;
+  known: PersistedQueries;
 }
 
 /** Of Apollo's own: they would look at every field, and be loaded with all they need. */
@@ -45,11 +45,11 @@ export async function graphqlHttp(
   const apollo = new ApolloServer<CallContext>({
     schema,
     plugins: [...plugins, known.plugin(), ...UNUSED],
-    stringifyResult: written,
+    stringifyResult: serializeResult,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     validationRules: [...limits],
-    parseOptions: { maxTokens: MOST_TOKENS },
+    parseOptions: { maxTokens: MAX_TOKENS },
     allowBatchedHttpRequests: false,
     formatError: (formatted, error) =>
       formatError(formatted, error, (unexpected) => app.log.error(unexpected)),

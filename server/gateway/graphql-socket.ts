@@ -18,21 +18,21 @@ import {
 import type { SubscribePayload } from "graphql-ws";
 import { useServer } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
-import { LruMap } from "../../schema/foundation/lru-map.ts";
+import { LruMap, reportCache } from "../../schema/foundation/lru-map.ts";
 import type { Reader } from "../../schema/foundation/reading/reader.ts";
-import { COME_BACK } from "../auth/session-sockets.ts";
+import { SESSION_REFRESHED } from "../auth/session-sockets.ts";
 import type { Caller } from "./caller.ts";
-import type { Asked, Charge, Charges } from "./cost-charge.ts";
+import type { Operation, Charge, Charges } from "./cost-charge.ts";
 import { asInvalid, asMalformed, formatError } from "./error-format.ts";
 import type { CallContext } from "./graphql-http.ts";
 import type { SchemaRule } from "./introspection.ts";
-import { limits, MOST_TOKENS } from "./limits.ts";
+import { limits, MAX_TOKENS } from "./limits.ts";
 import { storableText } from "./storable.ts";
-import type { LiveGroups } from "./live-groups.ts";
-import { liveSubscribe } from "./live-subscribe.ts";
+import type { Fanout } from "../../schema/foundation/reading/live/fanout.ts";
+import { subscribeLive } from "./subscribe-live.ts";
 
-const MOST_PAYLOAD = 100_000;
-const MOST_OPERATIONS = 20;
+const MAX_PAYLOAD_BYTES = 100_000;
+const MAX_OPERATIONS = 20;
 /** How long a client may take to answer when its socket is closed. */
 const GOODBYE_MS = 1_000;
 
@@ -48,7 +48,7 @@ interface Given {
   context: (request: IncomingMessage) => Promise<CallContext>;
   charges: Charges;
   mayReadSchema: SchemaRule;
-  groups: LiveGroups;
+  groups: Fanout;
   reader: Reader;
   mayConnect: (request: IncomingMessage) => boolean;
   onConnect: (request: IncomingMessage, socket: WebSocket) => Promise<void>;
@@ -69,7 +69,7 @@ export function graphqlSocket(
   schema: GraphQLSchema,
   { context, charges, mayReadSchema, groups, reader, mayConnect, onConnect, onClose, log }: Given,
 ): Sockets {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_PAYLOAD });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES });
   /** By socket, then by the name that the client has given to the operation. */
   const running = new WeakMap<object, Map<string, Running>>();
   const runningOn = (socket: object) => {
@@ -93,11 +93,11 @@ export function graphqlSocket(
       execute: (args) => executed(args, reader),
       subscribe(args) {
         const place = places.get(args);
-        return place ? liveSubscribe(args, { groups, reader }, place) : subscribe(args);
+        return place ? subscribeLive(args, { groups, reader }, place) : subscribe(args);
       },
       async onSubscribe(socket, id, payload) {
-        if (Object.keys(socket.subscriptions).length > MOST_OPERATIONS) {
-          return [new GraphQLError(`At most ${MOST_OPERATIONS} operations at once`)];
+        if (Object.keys(socket.subscriptions).length > MAX_OPERATIONS) {
+          return [new GraphQLError(`At most ${MAX_OPERATIONS} operations at once`)];
         }
         const contextValue = await context(socket.extra.request);
         const { caller } = contextValue;
@@ -134,7 +134,7 @@ export function graphqlSocket(
       onNext(socket, id, _payload, _args, result): ExecutionResult {
         const { errors, ...answer } = result;
         const { charge, caller, context: mine } = runningOn(socket).get(id) ?? {};
-        const cost = charge?.settle(result.data, caller?.isWriting ? 0 : mine?.statements);
+        const cost = charge?.settle(result.data, caller?.isWriting ? 0 : mine?.fallbackStatements);
         return {
           ...answer,
           ...(errors && {
@@ -173,7 +173,8 @@ export function graphqlSocket(
       sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit("connection", ws, request));
     },
     restart() {
-      for (const socket of sockets.clients) socket.close(COME_BACK, "Events may have been missed");
+      for (const socket of sockets.clients)
+        socket.close(SESSION_REFRESHED, "Events may have been missed");
     },
     async close() {
       const silent = setTimeout(() => {
@@ -201,21 +202,24 @@ async function executed(args: ExecutionArgs, reader: Reader): Promise<ExecutionR
 }
 
 /** So many documents are known; each is one text of at most `MOST_PAYLOAD`. */
-const MOST_DOCUMENTS = 100;
+const MAX_DOCUMENTS = 100;
 
 /** The operation that is asked for, or why there is none. Who asks the same shares the document. */
 function understanding(schema: GraphQLSchema) {
-  const known = new LruMap<string, DocumentNode>(MOST_DOCUMENTS);
+  const known = reportCache(
+    "documents of sockets",
+    new LruMap<string, DocumentNode>(MAX_DOCUMENTS),
+  );
 
   function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
-    const document = parse(query, { maxTokens: MOST_TOKENS });
+    const document = parse(query, { maxTokens: MAX_TOKENS });
     const errors = validate(schema, document, [...specifiedRules, ...limits]);
     if (errors.length) return errors;
     known.set(query, document);
     return document;
   }
 
-  return ({ query, variables, operationName }: SubscribePayload): Asked | GraphQLError[] => {
+  return ({ query, variables, operationName }: SubscribePayload): Operation | GraphQLError[] => {
     let document;
     try {
       document = known.get(query) ?? documentOf(query);

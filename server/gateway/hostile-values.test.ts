@@ -22,7 +22,7 @@ import { aMember } from "../../schema/members/member.builder.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { open } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
-import { timesAsText } from "../database/times-as-text.ts";
+import { parseTimesAsText } from "../database/parse-times.ts";
 import { testServer } from "../testing/server.ts";
 
 // Whatever stands in the place of an id or a text, the database is not asked what it would refuse,
@@ -30,7 +30,7 @@ import { testServer } from "../testing/server.ts";
 
 const PATIENCE_MS = 120_000;
 
-const pglite = await PGlite.create({ parsers: timesAsText });
+const pglite = await PGlite.create({ parsers: parseTimesAsText });
 /** SQLSTATE of values that no column holds, as the database said it. */
 const refused: string[] = [];
 const query = pglite.query.bind(pglite);

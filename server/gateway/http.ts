@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
-import { isDatabaseAway } from "../../schema/foundation/reading/sql-state.ts";
+import { isDatabaseAway } from "../../schema/foundation/reading/sql/sql-state.ts";
 import {
   Malformed,
   Problem,
@@ -12,10 +12,10 @@ import {
   type Code,
 } from "../../schema/foundation/errors.ts";
 import type { Config } from "../config.ts";
-import type { KeptPages } from "./kept-pages.ts";
-import { MOST_BYTES } from "./limits.ts";
-import { storable } from "./storable.ts";
-import { isSameSite } from "./same-site.ts";
+import type { UrlCache } from "./url-cache.ts";
+import { MAX_DOCUMENT_BYTES } from "./limits.ts";
+import { replaceUnstorable } from "./storable.ts";
+import { isSameSite } from "./same-origin.ts";
 
 /** Longer than proxies keep theirs: they would send into a connection that is being closed. */
 const KEEP_ALIVE_MS = 72_000;
@@ -94,7 +94,7 @@ const decodable = (url = "/"): string =>
  * that are kept, only what can be seen from outside: they are sent before the router, which would
  * take as long again as Node takes to send them.
  */
-export async function httpServer(config: Config, kept: KeptPages): Promise<FastifyInstance> {
+export async function httpServer(config: Config, kept: UrlCache): Promise<FastifyInstance> {
   const everywhere = {
     ...HEADERS,
     ...(config.isSecure && {
@@ -116,7 +116,7 @@ export async function httpServer(config: Config, kept: KeptPages): Promise<Fasti
       // nothing is sent or received for so long; a slow body may take its time
       return server.setTimeout(NO_PROGRESS_MS);
     },
-    bodyLimit: MOST_BYTES,
+    bodyLimit: MAX_DOCUMENT_BYTES,
     // the nearest alone: what stands before it in the header, callers write as they like
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { ignoreTrailingSlash: true },
@@ -150,7 +150,9 @@ export async function httpServer(config: Config, kept: KeptPages): Promise<Fasti
     "application/json",
     { parseAs: "string" },
     (request, text, done) =>
-      void parseJson(request, text, (error, body) => done(error, body && storable(text, body))),
+      void parseJson(request, text, (error, body) =>
+        done(error, body && replaceUnstorable(text, body)),
+      ),
   );
   await app.register(fastifyCookie, { secret: config.secret });
 

@@ -4,7 +4,7 @@ import type { Context } from "../../schema/foundation/context.ts";
 import { Problem } from "../../schema/foundation/errors.ts";
 import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { asHttpError } from "./cost-plugin.ts";
-import { isAboutSchema, rootFieldsOf } from "./limits.ts";
+import { isIntrospection, rootFieldsOf } from "./limits.ts";
 
 interface Asked {
   document: DocumentNode;
@@ -23,7 +23,7 @@ export const schemaRule =
     const names = rootFieldsOf(operation.selectionSet, (wanted) =>
       fragments.find(({ name }) => name.value === wanted),
     );
-    if (!names.some(isAboutSchema)) return undefined;
+    if (!names.some(isIntrospection)) return undefined;
     return new Problem("UNAUTHENTICATED", "Sign in to read the schema");
   };
 

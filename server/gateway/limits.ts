@@ -12,11 +12,11 @@ import {
 
 // What one operation may be at most, the same over HTTP and websocket.
 
-export const MOST_TOKENS = 2_000;
-export const MOST_BYTES = 1_000_000;
-export const DEEPEST = 10;
-export const MOST_ALIASES = 50;
-export const MOST_ROOT_FIELDS = 20;
+export const MAX_TOKENS = 2_000;
+export const MAX_DOCUMENT_BYTES = 1_000_000;
+export const MAX_DEPTH = 10;
+export const MAX_ALIASES = 50;
+export const MAX_ROOT_FIELDS = 20;
 
 /** Marks errors of these rules, which answer TOO_COSTLY. */
 export const TOO_COSTLY = "tooCostly";
@@ -61,8 +61,8 @@ const depth: ValidationRule = (context): ASTVisitor => {
   return {
     OperationDefinition(operation) {
       const found = depths.of(operation.selectionSet);
-      if (found <= DEEPEST) return;
-      context.reportError(tooCostly(`Depth ${found}, at most ${DEEPEST}`, operation));
+      if (found <= MAX_DEPTH) return;
+      context.reportError(tooCostly(`Depth ${found}, at most ${MAX_DEPTH}`, operation));
     },
   };
 };
@@ -73,8 +73,8 @@ const aliases: ValidationRule = (context) => {
     Field(field) {
       if (!field.alias) return;
       count += 1;
-      if (count === MOST_ALIASES + 1) {
-        context.reportError(tooCostly(`At most ${MOST_ALIASES} aliases`, field));
+      if (count === MAX_ALIASES + 1) {
+        context.reportError(tooCostly(`At most ${MAX_ALIASES} aliases`, field));
       }
     },
   };
@@ -99,17 +99,18 @@ export function rootFieldsOf(
   });
 }
 
-export const isAboutSchema = (field: string): boolean => field === "__schema" || field === "__type";
+export const isIntrospection = (field: string): boolean =>
+  field === "__schema" || field === "__type";
 
 /** Beside a question about the schema, data would be read field by field. */
 const rootFields: ValidationRule = (context) => ({
   OperationDefinition(operation) {
     const names = rootFieldsOf(operation.selectionSet, (name) => context.getFragment(name));
-    if (names.length > MOST_ROOT_FIELDS) {
-      context.reportError(tooCostly(`At most ${MOST_ROOT_FIELDS} fields at the root`, operation));
+    if (names.length > MAX_ROOT_FIELDS) {
+      context.reportError(tooCostly(`At most ${MAX_ROOT_FIELDS} fields at the root`, operation));
     }
     const asksData = names.some((name) => !name.startsWith("__"));
-    if (asksData && names.some(isAboutSchema)) {
+    if (asksData && names.some(isIntrospection)) {
       const message = "Ask about the schema and for data in two operations";
       context.reportError(tooCostly(message, operation));
     }

@@ -1,13 +1,13 @@
 import { createSourceEventStream, getOperationAST, parse } from "graphql";
 import { describe, expect, test } from "vitest";
 import { aConversation } from "../../schema/chat/conversation.builder.ts";
-import { somebody, type Somebody } from "../../schema/chat/people.builder.ts";
-import { LiveFeed } from "../../schema/foundation/live-feed.ts";
-import { statementRunner } from "../../schema/foundation/reading/run-statement.ts";
+import { aPerson, type BuiltPerson } from "../../schema/chat/person.builder.ts";
+import { SubscriptionSource } from "../../schema/foundation/subscription-source.ts";
+import { statementRunner } from "../../schema/foundation/reading/sql/run-statement.ts";
 import { uuid } from "../../schema/foundation/uuid.ts";
 import { Visibility } from "../../schema/members/member.ts";
 import { testGraph } from "../../schema/testing/graph.ts";
-import { LiveGroups } from "./live-groups.ts";
+import { Fanout } from "../../schema/foundation/reading/live/fanout.ts";
 
 const graph = await testGraph();
 const { schema } = graph;
@@ -19,9 +19,9 @@ const CHANGED = `subscription($conversationId: ID!) {
 }`;
 const SEND = "mutation($input: SendMessageInput!) { sendMessage(input: $input) { id } }";
 
-const crowd = async (count: number, facts: object = {}): Promise<Somebody[]> => {
-  const people: Somebody[] = [];
-  while (people.length < count) people.push(await somebody(graph));
+const crowd = async (count: number, facts: object = {}): Promise<BuiltPerson[]> => {
+  const people: BuiltPerson[] = [];
+  while (people.length < count) people.push(await aPerson(graph));
   const [first] = people;
   if (first)
     await graph.em().nativeUpdate(first.member.constructor, { id: first.member.id }, facts);
@@ -29,12 +29,12 @@ const crowd = async (count: number, facts: object = {}): Promise<Somebody[]> => 
 };
 
 /** Has all of them listen to what the first one says; what each has heard and what it took. */
-async function conversation(people: readonly Somebody[]) {
+async function conversation(people: readonly BuiltPerson[]) {
   const members = people.map(({ member }) => member);
   const { conversation } = await aConversation(graph.em(), { people: members, title: "All" });
   const run = statementRunner(graph.em());
   let statements = 0;
-  const groups = new LiveGroups(
+  const groups = new Fanout(
     schema,
     graph.em,
     graph.outside,
@@ -59,7 +59,7 @@ async function conversation(people: readonly Somebody[]) {
       variableValues: variables,
       contextValue,
     });
-    if (!(feed instanceof LiveFeed) || !operation) throw new Error("Not a feed");
+    if (!(feed instanceof SubscriptionSource) || !operation) throw new Error("Not a feed");
     await groups.join(feed, { document, operation, variables, context: contextValue }, (text) => {
       heard[n] = text;
       if (Object.keys(heard).length === people.length) all.resolve();

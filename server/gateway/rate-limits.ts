@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { RateLimited } from "../../schema/foundation/errors.ts";
 import type { RateLimit } from "../../schema/domain.ts";
 import { limits as ofDomains } from "../../schema/domains.ts";
-import type { Limits } from "../../schema/foundation/outside.ts";
+import type { Limits } from "../../schema/foundation/services.ts";
 import type { LimitName as LimitOfDomain } from "../../schema/foundation/declared.generated.ts";
-import type { Debts } from "./buckets.ts";
+import type { UsageStore } from "./token-buckets.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,17 +25,19 @@ const LIMITS = new Map<string, RateLimit>([...ofDomains, ...Object.entries(OWN)]
 export type LimitName = LimitOfDomain | keyof typeof OWN;
 
 /** One of a limit's times, taken. */
-export interface Taken {
+export interface RateLimitOptions {
   giveBack(): void;
 }
 
 export class RateLimits implements Limits {
   /** @param debts where nothing is limited, there are none */
-  constructor(private readonly debts: Debts | undefined) {}
+  constructor(private readonly debts: UsageStore | undefined) {}
 
   /** Takes one of each of these, or refuses with the time until there is one of each. */
-  async take(...asked: readonly (readonly [name: LimitName, of: string])[]): Promise<Taken> {
-    const taken: Taken[] = [];
+  async take(
+    ...asked: readonly (readonly [name: LimitName, of: string])[]
+  ): Promise<RateLimitOptions> {
+    const taken: RateLimitOptions[] = [];
     const giveBack = () => {
       for (const one of taken) one.giveBack();
     };
@@ -44,12 +46,12 @@ export class RateLimits implements Limits {
       const price = Math.ceil(within / times);
       // addresses are nobody's to read in a cache
       const key = `${name}.${createHash("sha256").update(of).digest("base64url")}`;
-      const answer = await this.debts?.owe(key, price, within);
+      const answer = await this.debts?.add(key, price, within);
       if (answer && !answer.granted) {
         giveBack();
         throw new RateLimited(Math.max(1, Math.ceil((answer.owed + price - within) / 1_000)));
       }
-      taken.push({ giveBack: () => void this.debts?.owe(key, -price, within) });
+      taken.push({ giveBack: () => void this.debts?.add(key, -price, within) });
     }
     return { giveBack };
   }

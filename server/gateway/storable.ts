@@ -4,7 +4,7 @@
 const ESCAPED = /\\u(0000|d[89a-f])/i;
 
 /** The value that the text of some JSON was parsed to, without what the database cannot keep. */
-export function storable(text: string, parsed: unknown): unknown {
+export function replaceUnstorable(text: string, parsed: unknown): unknown {
   if (!ESCAPED.test(text)) return parsed;
   const whole = { parsed };
   const left: object[] = [whole]; // no recursion: there may be many levels

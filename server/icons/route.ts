@@ -3,7 +3,7 @@ import { Malformed, NotFound } from "../../schema/foundation/errors.ts";
 import { type Drawing, ICON_SETS, type IconSet, iconSet } from "./icon-sets.ts";
 
 /** The specification, section 9: the longest address, and how long an answer may be kept. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 const KEPT_SECONDS = 168 * 3_600;
 
 /** What is drawn of an icon: the inside of its svg, and the window on it. */
@@ -17,7 +17,7 @@ export function icons(http: FastifyInstance): void {
   http.get<{ Params: { file: string }; Querystring: { icons?: unknown } }>(
     "/icons/:file",
     async (request, reply) => {
-      if (request.url.length > LONGEST) {
+      if (request.url.length > MAX_LENGTH) {
         const refusal = { message: "The address is too long", code: "TOO_LARGE" };
         return reply.code(414).send(refusal);
       }

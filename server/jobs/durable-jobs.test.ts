@@ -1,3 +1,4 @@
+import type { EntityManager } from "@mikro-orm/core";
 import { afterAll, expect, test, vi } from "vitest";
 import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
 import { DurableJobs } from "./durable-jobs.ts";
@@ -8,18 +9,21 @@ vi.setConfig({ testTimeout: 30_000 });
 const { database, remove } = await copyOfCleanDatabase();
 afterAll(remove);
 
-type Input = Record<string, string>;
+type Work = (
+  input: Record<string, string>,
+  complete: (em: EntityManager) => Promise<void>,
+) => Promise<unknown>;
 
 /** A process with one job, and what it has done. */
-function aProcess(work: (input: Input) => Promise<unknown> = async () => undefined) {
+function aProcess(work: Work = async () => undefined) {
   const done: string[] = [];
   const errors: unknown[] = [];
   const waiting: (() => void)[] = [];
   const jobs = new DurableJobs(
     database,
     () => ({
-      async greet(input) {
-        await work(input);
+      async greet(input, complete) {
+        await work(input, complete);
         done.push(input.name ?? "");
         for (const look of waiting) look();
       },
@@ -60,6 +64,39 @@ test("a job that fails is tried again, and said to have failed", async () => {
   await until(1);
   expect(tries).toBe(2);
   expect(errors).toEqual([new Error("not now")]);
+  await jobs.close();
+});
+
+test("a job whose changes are committed with it is not done again, though it fails after that", async () => {
+  let tries = 0;
+  const { greet, until, errors, jobs } = aProcess(async ({ name }, complete) => {
+    if (name === "Bo") return;
+    tries += 1;
+    await database.em.fork().transactional(complete);
+    const again = database.em.fork().transactional(complete);
+    await expect(again).rejects.toThrow("Another process does this job");
+    throw new Error("killed after the commit");
+  });
+  await greet("Ada");
+  await vi.waitUntil(() => errors.length, { timeout: 10_000 });
+  await greet("Bo", crypto.randomUUID(), new Date(Date.now() + 3_000)); // later than another try
+  await until(1);
+  expect(tries).toBe(1);
+  await jobs.close();
+});
+
+test("one whose changes are undone is tried again", async () => {
+  let tries = 0;
+  const { greet, until, done, jobs } = aProcess(async (_, complete) => {
+    tries += 1;
+    await database.em.fork().transactional(async (em) => {
+      await complete(em);
+      if (tries === 1) throw new Error("undone");
+    });
+  });
+  await greet("Ada");
+  await until(1);
+  expect([tries, done]).toEqual([2, ["Ada"]]);
   await jobs.close();
 });
 

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { EntityManager } from "@mikro-orm/core";
 import type { PgBoss } from "pg-boss";
-import type { Job, Jobs } from "../../schema/foundation/outside.ts";
-import { within } from "../within.ts";
+import type { Job, Jobs } from "../../schema/foundation/services.ts";
+import { withTimeout } from "../with-timeout.ts";
 import type { Database } from "../database/database.ts";
-import { statementsOf } from "./statements.ts";
+import { statementsIn, statementsOf } from "./statements.ts";
 
 type Input = Record<string, string>;
-type Work = (input: Input) => Promise<unknown>;
+/** `complete` marks the job as done in a transaction: what is committed with it is not done again. */
+type Work = (input: Input, complete: (em: EntityManager) => Promise<void>) => Promise<unknown>;
 
 /** Tables and functions of pg-boss, which it migrates by itself. */
 const SCHEMA = "jobs";
@@ -51,7 +53,7 @@ export class DurableJobs implements Jobs {
   }
 
   async add({ name, input = {}, key, after }: Job): Promise<void> {
-    const boss = await within(BEGIN_WITHIN_MS, this.begin(), "Jobs have not begun yet");
+    const boss = await withTimeout(BEGIN_WITHIN_MS, this.begin(), "Jobs have not begun yet");
     await boss.send(name, input, { id: idOf(name, key), ...(after && { startAfter: after }) });
     const worker = this.#workers.get(name);
     if (worker && !after) boss.notifyWorker(worker);
@@ -90,11 +92,21 @@ export class DurableJobs implements Jobs {
       const worker = await boss.work<Input>(
         name,
         { pollingIntervalSeconds: POLL_SECONDS },
-        async ([job]) => this.#do(name, () => work(job?.data ?? {})),
+        async ([job]) =>
+          job &&
+          this.#do(name, () =>
+            work(job.data ?? {}, (em) => this.#complete(boss, name, job.id, em)),
+          ),
       );
       this.#workers.set(name, worker);
     }
     return boss;
+  }
+
+  async #complete(boss: PgBoss, name: string, id: string, em: EntityManager): Promise<void> {
+    const answer = await boss.complete(name, id, undefined, { db: statementsIn(em) });
+    const { affected } = answer as { affected: number }; // which its types leave out
+    if (affected === 0) throw new Error("Another process does this job");
   }
 
   async #do(name: string, work: () => Promise<unknown>): Promise<void> {

@@ -1,3 +1,5 @@
+import type { EntityManager } from "@mikro-orm/core";
+import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import type { Database } from "../database/database.ts";
 
 interface Rows {
@@ -22,5 +24,17 @@ export function statementsOf(database: Database): { executeSql: Query } {
       const results = await client.exec(text);
       return { rows: results.flatMap(({ rows }) => rows) };
     },
+  };
+}
+
+/** Runs pg-boss's statements in the transaction of a unit of work, which takes no parameters. */
+export function statementsIn(em: EntityManager): { executeSql: Query } {
+  const sql = em as SqlEntityManager;
+  const literal = (value: unknown) =>
+    sql.getPlatform().quoteValue(Array.isArray(value) ? `{${value.join(",")}}` : value);
+  return {
+    executeSql: async (text, values = []) => ({
+      rows: await sql.execute(text.replace(/\$(\d+)/g, (_, n: string) => literal(values[+n - 1]))),
+    }),
   };
 }

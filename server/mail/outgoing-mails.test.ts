@@ -37,7 +37,7 @@ async function mailsOnce(server: typeof sending, wanted: (mails: Mail[]) => bool
 async function mail(server: typeof sending, ...titles: string[]): Promise<void> {
   for (const title of titles) {
     const context = server.context();
-    context.mail({
+    context.sendMail({
       to: "mod@example.org",
       locale: Locale.en,
       subject: "News",

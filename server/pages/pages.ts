@@ -11,12 +11,12 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { PageRequest } from "../../client/request.ts";
+import type { PageRequest } from "../../client/platform/request.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import { readToken } from "../auth/session-cookie.ts";
 import type { Config } from "../config.ts";
 import { accounts, DEMO_PASSWORD } from "../database/demo/accounts.ts";
-import { siteOf } from "../gateway/site.ts";
+import { originOf } from "../gateway/origin.ts";
 import type { RestAdapter } from "../rest/adapter.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { visitorCalls } from "./visitor-calls.ts";
@@ -70,7 +70,7 @@ export function pageHandler(
       },
     });
     reply.header("content-security-policy", contentSecurityPolicy(nonce));
-    const { host, protocol } = new URL(siteOf(request, config));
+    const { host, protocol } = new URL(originOf(request, config));
     const asked = createRequest(request.raw, reply.raw as never, { host, protocol });
     const response = await render(asked, provider);
     // who is signed in stands in the document

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { PageRequest } from "../../client/request.ts";
+import type { PageRequest } from "../../client/platform/request.ts";
 import type { Config } from "../config.ts";
 import { readToken } from "../auth/session-cookie.ts";
 

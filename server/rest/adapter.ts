@@ -14,13 +14,14 @@ import {
 } from "graphql";
 import { refuseCaller } from "../../schema/foundation/allowed-to.ts";
 import type { Context } from "../../schema/foundation/context.ts";
-import type { Keep } from "../../schema/foundation/reading/answers.ts";
+import type { StoreResponse } from "../../schema/foundation/reading/cache/response-cache.ts";
 import type { Reader } from "../../schema/foundation/reading/reader.ts";
 import { Forbidden, Invalid, Malformed, NotFound } from "../../schema/foundation/errors.ts";
 import { failure } from "../gateway/http.ts";
-import type { KeptPages } from "../gateway/kept-pages.ts";
-import { Page } from "../gateway/page.ts";
-import { isMeant } from "../gateway/same-site.ts";
+import type { UrlCache } from "../gateway/url-cache.ts";
+import { CachedResponse } from "../gateway/cached-response.ts";
+import { isSameOriginNavigation } from "../gateway/same-origin.ts";
+import { inputOf, lowerWordsOf } from "./words.ts";
 import { type RestRequest, type Route, UNPAGED } from "./route.ts";
 
 /** One call as the visitor or user it is made for. */
@@ -37,7 +38,7 @@ export interface Answer {
   /** With 301: where to ask instead. */
   location?: string;
   /** Where it was read: keeps what is made of it until something is written. */
-  keep?: Keep;
+  keep?: StoreResponse;
 }
 
 interface Prepared extends Route {
@@ -46,6 +47,8 @@ interface Prepared extends Route {
   pattern: RegExp;
   /** The graph's operations in its document. */
   asked: string[];
+  /** Makes the words of enumerations small in what it reads. */
+  lowerWords: (data: unknown) => void;
 }
 
 /** The specified /api paths, as a table over the graph. */
@@ -56,12 +59,12 @@ export class RestAdapter {
     private readonly schema: GraphQLSchema,
     routes: readonly Route[],
     private readonly reader: Reader,
-    private readonly kept: KeptPages,
+    private readonly kept: UrlCache,
     private readonly onError: (error: unknown) => void,
   ) {
     this.#routes = routes.map((route) => ({
       ...route,
-      ...understood(route),
+      ...understood(route, schema),
       pattern: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`),
     }));
   }
@@ -78,15 +81,15 @@ export class RestAdapter {
         url: route.path.replace(/\{(\w+)\}/g, ":$1"),
         exposeHeadRoute: !route.changes,
         handler: async (request, reply) => {
-          if (route.changes && !isMeant(request.headers)) {
+          if (route.changes && !isSameOriginNavigation(request.headers)) {
             throw new Forbidden("This came from another site");
           }
           const asked = restRequest(request);
           if (route.isShared) {
             const page = await this.#shared(route, asked, () => context(request));
-            if (!(page instanceof Page)) return plain(reply, page);
+            if (!(page instanceof CachedResponse)) return plain(reply, page);
             const key = keyOf(route, asked);
-            this.kept.keep(request.originalUrl, () => this.reader.answers.find(key));
+            this.kept.store(request.originalUrl, () => this.reader.answers.find(key));
             return page.send(request, reply, "public");
           }
           const mine = await context(request);
@@ -94,9 +97,8 @@ export class RestAdapter {
           await whenDone(mine, reply);
           if (!route.isPublic || answer.status !== 200) return plain(reply, answer);
           reply.header("vary", "cookie");
-          const { isSignedIn, heldComments } = mine.viewer;
-          const audience = isSignedIn || heldComments.size > 0 ? "private" : "public";
-          return new Page(answer.body).send(request, reply, audience);
+          const audience = mine.viewer.isAnonymous ? "public" : "private";
+          return new CachedResponse(answer.body).send(request, reply, audience);
         },
       });
     }
@@ -119,7 +121,7 @@ export class RestAdapter {
       const asked = { params, query, body: body as RestRequest["body"] };
       if (!route.isShared) return this.#answer(route, asked, context);
       const page = await this.#shared(route, asked, () => Promise.resolve(context));
-      return page instanceof Page ? { status: 200, body: page.body } : page;
+      return page instanceof CachedResponse ? { status: 200, body: page.body } : page;
     }
     throw new Error(`No route for ${method} ${path}`);
   };
@@ -129,13 +131,13 @@ export class RestAdapter {
     route: Prepared,
     request: RestRequest,
     context: () => Promise<Context>,
-  ): Promise<Page | Answer> {
+  ): Promise<CachedResponse | Answer> {
     const key = keyOf(route, request);
-    const known = this.reader.answers.find<Page>(key);
+    const known = this.reader.answers.find<CachedResponse>(key);
     if (known) return known;
     const answer = await this.#answer(route, request, (await context()).asVisitor());
     if (answer.status !== 200) return answer;
-    const page = new Page(answer.body);
+    const page = new CachedResponse(answer.body);
     answer.keep?.(key, page, page.size);
     return page;
   }
@@ -144,12 +146,13 @@ export class RestAdapter {
     try {
       if (!route.isPublic) refuseCaller(context.viewer, route.asked);
       refuseLongLists(request, context);
-      const variableValues = this.#coerced(route.parsed, route.variables?.(request) ?? {});
-      context.reach = { rows: UNPAGED, furthest: Infinity };
+      const variableValues = this.#coerced(route.parsed, route.variables(request));
+      context.pageLimits = { rows: UNPAGED, maxOffset: Infinity };
       const read = await this.reader.read(route.parsed, route.operation, variableValues, context);
       if (read) {
-        const body = route.reply(JSON.parse(read.text), request);
-        return { status: 200, body, keep: read.keep };
+        const data: unknown = JSON.parse(read.text);
+        route.lowerWords(data);
+        return { status: 200, body: route.reply(data, request), keep: read.keep };
       }
       const { data, errors } = await execute({
         schema: this.schema,
@@ -158,6 +161,7 @@ export class RestAdapter {
         contextValue: context,
       });
       if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+      route.lowerWords(data);
       return { status: 200, body: route.reply(data, request) };
     } catch (error) {
       const { status, body } = failure(error);
@@ -170,7 +174,8 @@ export class RestAdapter {
   }
 
   /** Values of the wrong type are bad input, each at its field. */
-  #coerced(document: DocumentNode, values: Record<string, unknown>): Record<string, unknown> {
+  #coerced(document: DocumentNode, given: object): Record<string, unknown> {
+    const values: Record<string, unknown> = { ...given };
     const fields: Record<string, string> = {};
     let complaints = 0;
     for (const definition of document.definitions) {
@@ -179,9 +184,10 @@ export class RestAdapter {
         const name = variable.name.value;
         const inputType = typeFromAST(this.schema, type as never) as GraphQLInputType | undefined;
         if (!inputType || (values[name] === undefined && defaultValue)) continue;
+        values[name] = inputOf(values[name], inputType);
         coerceInputValue(values[name], inputType, (path, value, error) => {
           complaints += 1;
-          if (complaints > MOST_COMPLAINTS) throw new Invalid(fields);
+          if (complaints > MAX_COMPLAINTS) throw new Invalid(fields);
           const [, missing] = /^Field "(\w+)" of required type/.exec(error.message) ?? [];
           const whole = missing ? [...path, missing] : path;
           const at = whole.filter((part) => part !== "input").join(".") || name;
@@ -197,27 +203,27 @@ export class RestAdapter {
 }
 
 /** So many fields are named of a body; who sends more wrong ones than that made no mistake. */
-const MOST_COMPLAINTS = 20;
+const MAX_COMPLAINTS = 20;
 /** Rows of a list that says how many it wants, for visitors. */
-const MOST_FOR_VISITORS = 100;
+const MAX_ROWS_FOR_VISITORS = 100;
 
 function refuseLongLists({ query }: RestRequest, { viewer }: Context): void {
-  if (viewer.isSignedIn || !(Number(query.limit) > MOST_FOR_VISITORS)) return;
-  throw new Invalid({ limit: `Between 0 and ${MOST_FOR_VISITORS}` });
+  if (viewer.isSignedIn || !(Number(query.limit) > MAX_ROWS_FOR_VISITORS)) return;
+  throw new Invalid({ limit: `Between 0 and ${MAX_ROWS_FOR_VISITORS}` });
 }
 
-function understood({ method, path, document }: Route) {
+function understood({ method, path, document }: Route, schema: GraphQLSchema) {
   const parsed = parse(document);
   const operation = parsed.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
   if (!operation) throw new Error(`${method} ${path} asks nothing`);
   const asked = operation.selectionSet.selections.flatMap((one) =>
     one.kind === Kind.FIELD ? [one.name.value] : [],
   );
-  return { parsed, operation, asked };
+  return { parsed, operation, asked, lowerWords: lowerWordsOf(schema, parsed, operation) };
 }
 
 const keyOf = ({ path, variables }: Route, request: RestRequest): string =>
-  JSON.stringify([path, variables?.(request)]);
+  JSON.stringify([path, variables(request)]);
 
 function plain(reply: FastifyReply, { status, body, location }: Answer): unknown {
   reply.code(status);

@@ -1,40 +1,35 @@
+import { z } from "zod";
 import { NotFound } from "../../schema/foundation/errors.ts";
 import { LOCALES } from "../../schema/foundation/locale.ts";
+import { isObject } from "./body.ts";
+import {
+  CreatePostDocument,
+  DeletePostDocument,
+  EditedPostFields,
+  PostsToEditDocument,
+  PublishedPostDocument,
+  PublishedPostsDocument,
+  UpdatePostDocument,
+} from "./documents.generated.ts";
+import { postInput } from "./post-body.ts";
+import { PostSummary, postSummary } from "./post-summary.ts";
+import { present } from "./present.ts";
+import { resource } from "./resource.ts";
 import {
   LOCALE,
   localeOf,
   PAGED,
+  Pagination,
+  pageArgsOf,
   pagination,
   type RestRequest,
-  type Route,
-  UNPAGED,
+  route,
   unwrapped,
-  windowOf,
 } from "./route.ts";
-import { postInput } from "./post-body.ts";
-import { POST_SUMMARY, postSummary } from "./post-summary.ts";
-import { slugs } from "./slugs.ts";
+import { Slugs, slugs } from "./slugs.ts";
 
 /** Specification, section 9: public blog page size. */
 const PAGE = 9;
-
-const EDITED = `fragment Edited on Post {
-  id version createdAt updatedAt cover tags featured enableComments commentCount languages
-  title: titleByLocale { en fr no }
-  slug: slugByLocale { en fr no }
-  description: descriptionByLocale { en fr no }
-  coverAlt: coverAltByLocale { en fr no }
-  metaTitle: metaTitleByLocale { en fr no }
-  metaDescription: metaDescriptionByLocale { en fr no }
-  metaKeywords: metaKeywordsByLocale { en fr no }
-  ogImage canonical noindex
-  content: contentByLocale
-  status: statusByLocale
-  publishedAt: publishedAtByLocale
-  scheduledAt: scheduledAtByLocale
-  author { id handle name: displayName }
-  categories(first: 20) { id name slug }
-}`;
 
 const ORDERS: Record<string, string> = {
   newest: "NEWEST",
@@ -48,31 +43,30 @@ const orderOf = ({ query: { sort } }: RestRequest): string => {
   return ORDERS[asked] ?? asked;
 };
 
-interface Edited extends Record<string, unknown> {
-  languages: string[];
-  status: Record<string, string>;
-  publishedAt: Record<string, string>;
-  scheduledAt: Record<string, string>;
-}
+const {
+  languages,
+  status: _status,
+  publishedAt: _publishedAt,
+  scheduledAt: _scheduledAt,
+  metaTitle,
+  metaDescription,
+  metaKeywords,
+  ogImage,
+  canonical,
+  noindex,
+  ...editedShape
+} = EditedPostFields.shape;
 
-/** A post as those who write see it: every text by locale, its state in each. */
-function edited(post: Edited): Record<string, unknown> {
-  const { languages, status, publishedAt, scheduledAt, ...others } = post;
-  const { metaTitle, metaDescription, metaKeywords, ogImage, canonical, noindex, ...rest } = others;
-  const publish = Object.fromEntries(
-    Object.entries(status).map(([locale, state]) => [
-      locale,
-      {
-        status: state,
-        publishedAt: publishedAt[locale] ?? null,
-        scheduledAt: scheduledAt[locale] ?? null,
-      },
-    ]),
-  );
-  return {
-    ...rest,
-    publish,
-    metadata: {
+const time = z.iso.datetime().nullable();
+
+const EditedPost = z
+  .object({
+    ...editedShape,
+    content: z.unknown().describe("A TipTap document by locale"),
+    publish: z
+      .record(z.string(), z.object({ status: z.string(), publishedAt: time, scheduledAt: time }))
+      .describe("Its state by locale: draft, review, scheduled, published or archived"),
+    metadata: z.object({
       languages,
       title: metaTitle,
       description: metaDescription,
@@ -80,9 +74,48 @@ function edited(post: Edited): Record<string, unknown> {
       ogImage,
       canonical,
       noindex,
+    }),
+  })
+  .meta({ id: "EditedPost" });
+
+/** A post as those who write see it: every text by locale, its state in each. */
+function edited(post: z.output<typeof EditedPostFields>): z.output<typeof EditedPost> {
+  const { languages: published, status, publishedAt, scheduledAt, ...others } = post;
+  const {
+    metaTitle: title,
+    metaDescription: description,
+    metaKeywords: keywords,
+    ...fields
+  } = others;
+  const { ogImage: image, canonical: address, noindex: isHidden, ...rest } = fields;
+  const [publishedIn, scheduledIn] = [textsOf(publishedAt), textsOf(scheduledAt)];
+  const publish = Object.fromEntries(
+    Object.entries(textsOf(status)).map(([locale, state]) => [
+      locale,
+      {
+        status: state,
+        publishedAt: publishedIn[locale] ?? null,
+        scheduledAt: scheduledIn[locale] ?? null,
+      },
+    ]),
+  );
+  return {
+    ...rest,
+    publish,
+    metadata: {
+      languages: published,
+      title,
+      description,
+      keywords,
+      ogImage: image,
+      canonical: address,
+      noindex: isHidden,
     },
   };
 }
+
+/** The graph has no type for what stands by locale in JSON. */
+const textsOf = (json: unknown) => (isObject(json) ? json : {}) as Record<string, string>;
 
 /** Specification, section 5: what is no language of the site is one the post is not available in. */
 function languageOf(request: RestRequest): string {
@@ -91,55 +124,53 @@ function languageOf(request: RestRequest): string {
   throw new NotFound(`Post not available in ${locale.slice(0, 20)}`);
 }
 
-export const routes: Route[] = [
-  {
-    method: "GET",
-    path: "/api/blog/posts",
-    summary: "All posts, drafts included",
-    query: PAGED(UNPAGED),
-    document: `query($first: Int, $page: Int) {
-      posts: postsToEdit(first: $first, page: $page) { totalCount nodes { ...Edited } }
-    } ${EDITED}`,
-    variables: (request) => windowOf(request, UNPAGED),
-    reply: ({ posts }, request) => ({
-      posts: posts.nodes.map(edited),
-      pagination: pagination(request, UNPAGED, posts),
-    }),
-  },
-  {
-    method: "POST",
-    path: "/api/blog/posts",
+const PostLink = z.object({ slug: z.string(), title: z.string() }).meta({ id: "PostLink" });
+
+const link = (post: { slug: string | null; title: string | null } | null) =>
+  post && { slug: present(post.slug), title: present(post.title) };
+
+const read = PublishedPostDocument.data.shape.post.shape;
+
+const Post = PostSummary.extend({
+  author: read.author,
+  content: z.string().describe("Sanitised HTML; its headings carry the ids of `contents`"),
+  contents: z.array(z.object({ id: z.string(), text: z.string() })),
+  tags: read.tags,
+  updatedAt: read.updatedAt,
+  enableComments: read.enableComments,
+  related: z.array(PostSummary),
+  previous: PostLink.nullable(),
+  next: PostLink.nullable(),
+  metadata: z.object({
+    languages: read.languages,
+    slugs: Slugs,
+    title: read.metaTitle,
+    description: read.metaDescription,
+    keywords: read.metaKeywords.describe("Words separated by commas"),
+    ogImage: read.ogImage,
+    canonical: read.canonical,
+    noindex: read.noindex,
+  }),
+}).meta({ id: "Post" });
+
+const posts = resource({
+  path: "/api/blog/posts",
+  one: "post",
+  many: "posts",
+  answer: EditedPost,
+  reply: edited,
+  input: (body, isNew) => postInput(unwrapped(body, "post"), !isNew),
+});
+
+export const routes = [
+  posts.list(PostsToEditDocument, { summary: "All posts, drafts included" }),
+  posts.create(CreatePostDocument, {
     summary: "Creates a post",
-    body: {
-      post: "The post: texts and `publish` by locale, `content` as text, HTML or TipTap JSON, categories",
-    },
-    document: `mutation($input: CreatePostInput!) { post: createPost(input: $input) { ...Edited } } ${EDITED}`,
-    variables: ({ body }) => ({ input: postInput(unwrapped(body, "post")) }),
-    reply: ({ post }) => ({ post: edited(post) }),
-  },
-  {
-    method: "PUT",
-    path: "/api/blog/posts/{id}",
-    summary: "Changes a post",
-    body: { post: "What changes; with `version`, only if nobody else was faster" },
-    document: `mutation($id: ID!, $input: UpdatePostInput!) {
-      post: updatePost(id: $id, input: $input) { ...Edited }
-    } ${EDITED}`,
-    variables: ({ params, body }) => ({
-      id: params.id,
-      input: postInput(unwrapped(body, "post"), true),
-    }),
-    reply: ({ post }) => ({ post: edited(post) }),
-  },
-  {
-    method: "DELETE",
-    path: "/api/blog/posts/{id}",
-    summary: "Deletes a post with its comments",
-    document: "mutation($id: ID!) { id: deletePost(id: $id) }",
-    variables: ({ params }) => ({ id: params.id }),
-    reply: ({ id }) => ({ success: true, id }),
-  },
-  {
+    body: "The post: texts and `publish` by locale, `content` as text, HTML or TipTap JSON, categories",
+  }),
+  posts.update(UpdatePostDocument, { summary: "Changes a post", body: "What changes" }),
+  posts.delete(DeletePostDocument, { summary: "Deletes a post with its comments" }),
+  route(PublishedPostsDocument, {
     method: "GET",
     path: "/api/blog/public",
     summary: "Published posts of a language, the newest first",
@@ -153,31 +184,21 @@ export const routes: Route[] = [
     },
     isPublic: true,
     isShared: true,
-    document: `query(
-      $locale: Locale!, $first: Int, $page: Int
-      $category: String, $tag: String, $search: String, $order: PublishedOrder!
-    ) {
-      publishedPosts(
-        locale: $locale, first: $first, page: $page
-        category: $category, tag: $tag, search: $search, order: $order
-      ) {
-        totalCount nodes { ...Summary }
-      }
-    } ${POST_SUMMARY}`,
     variables: (request) => ({
       locale: localeOf(request),
       category: request.query.category || null,
       tag: request.query.tag || null,
       search: request.query.search || null,
       order: orderOf(request),
-      ...windowOf(request, PAGE),
+      ...pageArgsOf(request, PAGE),
     }),
-    reply: ({ publishedPosts }, request) => ({
-      posts: publishedPosts.nodes.map(postSummary),
-      pagination: pagination(request, PAGE, publishedPosts),
+    answer: z.object({ posts: z.array(PostSummary), pagination: Pagination }),
+    reply: ({ posts: page }, request) => ({
+      posts: page.nodes.map(postSummary),
+      pagination: pagination(request, PAGE, page),
     }),
-  },
-  {
+  }),
+  route(PublishedPostDocument, {
     method: "GET",
     path: "/api/blog/public/{slug}",
     summary: "A published post",
@@ -186,45 +207,31 @@ export const routes: Route[] = [
       `/api/blog/public/${encodeURIComponent(slug)}${locale ? `?locale=${locale}` : ""}`,
     isPublic: true,
     isShared: true,
-    document: `query($slug: String!, $locale: Locale!) {
-      post: publishedPost(slug: $slug, locale: $locale) {
-        ...Summary
-        html(locale: $locale) headings(locale: $locale) tags updatedAt enableComments
-        metaTitle(locale: $locale) metaDescription(locale: $locale)
-        metaKeywords(locale: $locale) ogImage canonical
-        en: slug(locale: en) fr: slug(locale: fr) no: slug(locale: no)
-        author { role(locale: $locale) headline(locale: $locale) }
-        related(locale: $locale) { ...Summary }
-        previous(locale: $locale) { slug(locale: $locale) title(locale: $locale) }
-        next(locale: $locale) { slug(locale: $locale) title(locale: $locale) }
-      }
-    } ${POST_SUMMARY}`,
     variables: (request) => ({ slug: request.params.slug, locale: languageOf(request) }),
-    reply({ post }) {
-      const { en, fr, no } = post;
-      return {
-        post: {
-          ...postSummary(post),
-          content: post.html ?? "",
-          contents: post.headings ?? [],
-          tags: post.tags,
-          updatedAt: post.updatedAt,
-          enableComments: post.enableComments,
-          related: post.related.map(postSummary),
-          previous: post.previous,
-          next: post.next,
-          metadata: {
-            languages: post.languages,
-            slugs: slugs({ en, fr, no }),
-            title: post.metaTitle,
-            description: post.metaDescription,
-            keywords: post.metaKeywords,
-            ogImage: post.ogImage,
-            canonical: post.canonical,
-            noindex: post.noindex,
-          },
+    answer: z.object({ post: Post }),
+    reply: ({ post }) => ({
+      post: {
+        ...postSummary(post),
+        author: post.author,
+        content: post.html ?? "",
+        contents: (post.headings ?? []) as z.output<typeof Post>["contents"],
+        tags: post.tags,
+        updatedAt: post.updatedAt,
+        enableComments: post.enableComments,
+        related: post.related.map(postSummary),
+        previous: link(post.previous),
+        next: link(post.next),
+        metadata: {
+          languages: post.languages,
+          slugs: slugs(post),
+          title: post.metaTitle,
+          description: post.metaDescription,
+          keywords: post.metaKeywords,
+          ogImage: post.ogImage,
+          canonical: post.canonical,
+          noindex: post.noindex,
         },
-      };
-    },
-  },
-];
+      },
+    }),
+  }),
+] as const;

@@ -24,15 +24,3 @@ export function idsOf(value: unknown, field: string): unknown[] {
   if (ids.some((id) => typeof id !== "string")) throw new Invalid({ [field]: "Not valid" });
   return ids;
 }
-
-/** The specification's words are in small letters, the graph's are not. */
-export const upper = (value: unknown): unknown =>
-  typeof value === "string" ? value.toUpperCase() : value;
-
-/** Of a body those fields that are there, each as it is made here. */
-export function taken(body: Body, fields: Record<string, (value: unknown) => unknown>): Body {
-  const present = Object.entries(fields).filter(([name]) => body[name] !== undefined);
-  return Object.fromEntries(present.map(([name, made]) => [name, made(body[name])]));
-}
-
-export const asIs = (value: unknown): unknown => value;

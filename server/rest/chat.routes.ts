@@ -1,12 +1,26 @@
+import { z } from "zod";
 import {
-  lower,
+  Contact,
+  ContactsDocument,
+  ConversationDocument,
+  ConversationFields,
+  ConversationsDocument,
+  MarkConversationSeenDocument,
+  MessageFields,
+  ParticipantFields,
+  ParticipantsDocument,
+} from "./documents.generated.ts";
+import { present } from "./present.ts";
+import { resource } from "./resource.ts";
+import {
   PAGED,
+  Pagination,
+  pageArgsOf,
   pagination,
   type Parameter,
   type RestRequest,
-  type Route,
+  route,
   UNPAGED,
-  windowOf,
 } from "./route.ts";
 
 /** The newest of a conversation's messages that come with it. */
@@ -16,82 +30,41 @@ const MESSAGES_IN_LIST = 10;
 /** Of a conversation in a list; on its own it comes with all. */
 const FIRST_PEOPLE = 10;
 
-const PERSON = `fragment Person on Member {
-  id name: displayName username: handle avatar role lastActivity: activeAt status: presence
-}`;
-
-const MESSAGE = `fragment Said on Message {
-  id seq body contentType happening createdAt editedAt deletedAt mentions senderId
-  about { id } replyTo { id }
-  attachments(first: 10) { id name size type path width height createdAt }
-  reactions(first: 500) { emoji member { id } }
-}`;
-
-const conversation = (people: number, messages: number) => `fragment Talk on Conversation {
-  id type title participantCount lastMessage { ...Said }
-  mine { member { id } unreadCount lastReadSeq isMuted pinnedAt archivedAt }
-  participants(first: ${people}) { ...Place }
-  messages(first: ${messages}) { nodes { ...Said } }
-}
-${PLACE} ${MESSAGE}`;
-
-const PLACE = `fragment Place on Participant {
-  conversationRole: role joinedAt: createdAt member { ...Person }
-}
-${PERSON}`;
-
-interface Person {
-  id: string;
-  username: string;
-  lastActivity: string | null;
-  status: string;
-}
-
-interface Place {
-  conversationRole: string;
-  joinedAt: string;
-  member: Person | null;
-}
-
-interface Said extends Record<string, unknown> {
-  contentType: string;
-  happening: string | null;
-  about: { id: string } | null;
-  replyTo: { id: string } | null;
-  reactions: { emoji: string; member: { id: string } | null }[];
-}
-
-interface Talk extends Record<string, unknown> {
-  id: string;
-  type: string;
-  lastMessage: Said | null;
-  participants: Place[];
-  messages: { nodes: Said[] };
-  mine: {
-    member: { id: string } | null;
-    unreadCount: number;
-    lastReadSeq: number;
-    isMuted: boolean;
-    pinnedAt: string | null;
-    archivedAt: string | null;
-  };
-}
-
-const person = ({ status, ...member }: Person) => ({ ...member, status: lower(status) });
+const Participant = z
+  .object({
+    ...Contact.shape,
+    conversationRole: ParticipantFields.shape.conversationRole,
+    joinedAt: ParticipantFields.shape.joinedAt,
+  })
+  .meta({ id: "Participant" });
 
 /** Those in it whose profile may be seen. */
-const people = (places: readonly Place[]) =>
-  places.flatMap(({ member, conversationRole, joinedAt }) =>
-    member ? [{ ...person(member), conversationRole: lower(conversationRole), joinedAt }] : [],
-  );
+const participantsOf = (
+  all: readonly z.output<typeof ParticipantFields>[],
+): z.output<typeof Participant>[] =>
+  all.flatMap(({ member, ...participant }) => (member ? [{ ...member, ...participant }] : []));
 
-function message({ about, replyTo, reactions, contentType, happening, ...rest }: Said) {
+const { subject: _subject, replyTo: _replyTo, ...messageShape } = MessageFields.shape;
+
+const Message = z
+  .object({
+    ...messageShape,
+    subjectId: z.string().nullable(),
+    replyToId: z.string().nullable(),
+    reactions: z.array(z.object({ emoji: z.string(), memberIds: z.array(z.string()) })),
+  })
+  .meta({ id: "Message" });
+
+function messageOf({
+  subject,
+  replyTo,
+  reactions,
+  ...rest
+}: z.output<typeof MessageFields>): z.output<typeof Message> {
   const byEmoji = Map.groupBy(reactions, ({ emoji }) => emoji);
   return {
     ...rest,
-    contentType: lower(contentType),
-    happening: lower(happening),
-    aboutId: about?.id ?? null,
+    subjectId: subject?.id ?? null,
     replyToId: replyTo?.id ?? null,
     reactions: [...byEmoji].map(([emoji, all]) => ({
       emoji,
@@ -100,22 +73,53 @@ function message({ about, replyTo, reactions, contentType, happening, ...rest }:
   };
 }
 
-function talk({ id, type, mine, participants, lastMessage, messages, ...rest }: Talk) {
-  const { member, unreadCount, lastReadSeq, isMuted, pinnedAt, archivedAt } = mine;
-  const shown = people(participants);
+const Conversation = z
+  .object({
+    id: z.string(),
+    conversationKey: z
+      .string()
+      .describe("Its id or, of a one-to-one conversation, the other's username"),
+    type: ConversationFields.shape.type,
+    title: ConversationFields.shape.title,
+    participantCount: ConversationFields.shape.participantCount,
+    participants: z.array(Participant),
+    lastMessage: Message.nullable(),
+    messages: z.array(Message).describe("The newest of them, the oldest first"),
+    unreadCount: z.int(),
+    myLastReadSeq: z.int(),
+    muted: z.boolean(),
+    pinned: z.boolean(),
+    archived: z.boolean(),
+  })
+  .meta({ id: "Conversation" });
+
+type Read = z.output<typeof ConversationDocument.data>["conversation"];
+
+function conversationOf({
+  id,
+  type,
+  viewerParticipant,
+  participants,
+  lastMessage,
+  messages,
+  ...rest
+}: Read): z.output<typeof Conversation> {
+  const { member, unreadCount, lastReadSeq, isMuted, pinnedAt, archivedAt } =
+    present(viewerParticipant);
+  const shown = participantsOf(participants);
   const other = shown.find((one) => one.id !== member?.id);
   return {
     id,
     // what `conversationKey` of other calls may be, as a person would write it
-    conversationKey: type === "ONE_TO_ONE" && other ? other.username : id,
-    type: lower(type),
+    conversationKey: type === "one_to_one" && other ? other.username : id,
+    type,
     ...rest,
     participants: shown,
-    lastMessage: lastMessage && message(lastMessage),
-    messages: messages.nodes.map(message).toReversed(),
-    unreadCount,
-    myLastReadSeq: lastReadSeq,
-    muted: isMuted,
+    lastMessage: lastMessage && messageOf(lastMessage),
+    messages: messages.nodes.map(messageOf).toReversed(),
+    unreadCount: present(unreadCount),
+    myLastReadSeq: present(lastReadSeq),
+    muted: present(isMuted),
     pinned: pinnedAt !== null,
     archived: archivedAt !== null,
   };
@@ -130,86 +134,72 @@ const KEY: Record<string, Parameter> = {
 
 const keyOf = ({ query }: RestRequest) => ({ conversationKey: query.conversationKey });
 
-export const routes: Route[] = [
-  {
-    method: "GET",
-    path: "/api/chat/contacts",
+const contacts = resource({
+  path: "/api/chat/contacts",
+  one: "contact",
+  many: "contacts",
+  answer: Contact,
+});
+
+export const routes = [
+  contacts.list(ContactsDocument, {
     summary:
       "Members one can write to, by name; online within 3 minutes of their last activity, away " +
       "within 10, then offline; busy while they are there and would rather not be disturbed",
-    query: PAGED(UNPAGED),
-    document: `query($first: Int, $page: Int) {
-      contacts(first: $first, page: $page) { totalCount nodes { ...Person } }
-    } ${PERSON}`,
-    variables: (request) => windowOf(request, UNPAGED),
-    reply: ({ contacts }, request) => ({
-      contacts: contacts.nodes.map(person),
-      pagination: pagination(request, UNPAGED, contacts),
-    }),
-  },
-  {
+  }),
+  route(ConversationsDocument, {
     method: "GET",
     path: "/api/chat/conversations",
     summary: `One's own, archived ones, too, the last one written in first, each with the first ${FIRST_PEOPLE} people and its newest ${MESSAGES_IN_LIST} messages, the oldest of them first`,
     query: PAGED(UNPAGED),
-    document: `query($first: Int, $page: Int) {
-      conversations(first: $first, page: $page, filter: { shown: ALL }) {
-        totalCount nodes { ...Talk }
-      }
-    } ${conversation(FIRST_PEOPLE, MESSAGES_IN_LIST)}`,
-    variables: (request) => windowOf(request, UNPAGED),
+    variables: (request) => ({
+      ...pageArgsOf(request, UNPAGED),
+      people: FIRST_PEOPLE,
+      messages: MESSAGES_IN_LIST,
+    }),
+    answer: z.object({ conversations: z.array(Conversation), pagination: Pagination }),
     reply: ({ conversations }, request) => ({
-      conversations: conversations.nodes.map(talk),
+      conversations: conversations.nodes.map(conversationOf),
       pagination: pagination(request, UNPAGED, conversations),
     }),
-  },
-  {
+  }),
+  route(ConversationDocument, {
     method: "GET",
     path: "/api/chat/conversation",
     summary: `A conversation of one's own with its newest ${MESSAGES} messages, the oldest of them first`,
     query: KEY,
-    document: `query($conversationKey: String!) {
-      conversation: conversationByKey(key: $conversationKey) {
-        ...Talk
-      }
-    } ${conversation(UNPAGED, MESSAGES)}`,
-    variables: keyOf,
-    reply: (answer) => ({ conversation: talk(answer.conversation) }),
-  },
-  {
+    variables: (request) => ({ ...keyOf(request), people: UNPAGED, messages: MESSAGES }),
+    answer: z.object({ conversation: Conversation }),
+    reply: ({ conversation }) => ({ conversation: conversationOf(conversation) }),
+  }),
+  route(MarkConversationSeenDocument, {
     method: "GET",
     path: "/api/chat/conversation/mark-as-seen",
     summary: "One has read all of a conversation; for programs, as pages send the graph's mutation",
     query: { conversationId: { required: true, description: "The conversation's id" } },
     answers: {
-      200: "`{success: true}`",
+      200: "Done",
       401: "Nobody is signed in",
       403: "It comes from another site, or was fetched ahead",
       404: "There is none, or none that the caller is in",
       422: "Bad input, with fields",
     },
     changes: true,
-    document: `mutation($conversationId: ID!) {
-      markConversationSeen(conversationId: $conversationId) { id }
-    }`,
     variables: ({ query }) => ({ conversationId: query.conversationId }),
-    reply: () => ({ success: true }),
-  },
-  {
+    answer: z.object({ success: z.literal(true) }),
+    reply: () => ({ success: true as const }),
+  }),
+  route(ParticipantsDocument, {
     method: "GET",
     path: "/api/chat/participants",
     summary: "Who is in a conversation of one's own, whoever joined first before the others",
     query: KEY,
-    document: `query($conversationKey: String!) {
-      conversation: conversationByKey(key: $conversationKey) {
-        participantCount participants(first: ${UNPAGED}) { ...Place }
-      }
-    } ${PLACE}`,
-    variables: keyOf,
+    variables: (request) => ({ ...keyOf(request), people: UNPAGED }),
+    answer: z.object({ participants: z.array(Participant), pagination: Pagination }),
     // a conversation has fewer people than a page has room for
     reply: ({ conversation: { participants, participantCount } }, request) => ({
-      participants: people(participants),
+      participants: participantsOf(participants),
       pagination: pagination({ ...request, query: {} }, UNPAGED, { totalCount: participantCount }),
     }),
-  },
-];
+  }),
+] as const;

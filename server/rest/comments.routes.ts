@@ -1,21 +1,32 @@
-import { MEMBER_NAME } from "./post-summary.ts";
-import { lower, PAGED, pagination, type Route, windowOf } from "./route.ts";
+import { z } from "zod";
+import {
+  CommentDocument,
+  CommentFields,
+  CommentsDocument,
+  CreateCommentDocument,
+  ReplyToCommentDocument,
+} from "./documents.generated.ts";
+import { PAGED, Pagination, pageArgsOf, pagination, route } from "./route.ts";
 
 /** Specification, section 9: comment page size. */
 const PAGE = 10;
 
-const COMMENT = `fragment Written on Comment {
-  id content name email createdAt editedAt status byAuthor member { ${MEMBER_NAME} }
-}`;
-
-interface Written {
-  status: string;
-  replies?: { nodes: Written[] };
+export interface Comment extends z.output<typeof CommentFields> {
+  replies: Comment[];
 }
 
-const shown = ({ status, replies, ...comment }: Written): Record<string, unknown> => ({
+const Comment = CommentFields.extend({
+  get replies(): z.ZodType<Comment[]> {
+    return z.array(Comment);
+  },
+}).meta({ id: "Comment" });
+
+interface Thread extends z.output<typeof CommentFields> {
+  replies?: { nodes: Thread[] };
+}
+
+const shown = ({ replies, ...comment }: Thread): Comment => ({
   ...comment,
-  status: lower(status),
   replies: (replies?.nodes ?? []).map(shown),
 });
 
@@ -35,61 +46,53 @@ const written = ({ content, name, email, idempotencyKey, locale }: Record<string
   ...(locale !== undefined && { locale }),
 });
 
-export const routes: Route[] = [
-  {
+export const routes = [
+  route(CommentsDocument, {
     method: "GET",
     path: "/api/blog/comments",
     summary: "Comments of a post with their replies, the newest first",
     query: { postId: { description: "The post", required: true }, ...PAGED(PAGE) },
     isPublic: true,
-    document: `query($postId: ID!, $first: Int, $page: Int) {
-      comments(postId: $postId, first: $first, page: $page) {
-        totalCount nodes { ...Written replies(first: 100) { nodes { ...Written } } }
-      }
-      post(id: $postId) { commentCount }
-    } ${COMMENT}`,
-    variables: (request) => ({ postId: request.query.postId, ...windowOf(request, PAGE) }),
+    variables: (request) => ({ postId: request.query.postId, ...pageArgsOf(request, PAGE) }),
+    answer: z.object({
+      comments: z.array(Comment),
+      commentCount: z.int().describe("All that may be seen below the post, replies included"),
+      pagination: Pagination,
+    }),
     reply: ({ comments: page, post }, request) => ({
       comments: page.nodes.map(shown),
       commentCount: post.commentCount,
       pagination: pagination(request, PAGE, page),
     }),
-  },
-  {
+  }),
+  route(CommentDocument, {
     method: "GET",
     path: "/api/blog/comments/{id}",
     summary: "A comment, and the page of its post's comments that it is on",
     isPublic: true,
-    document: `query($id: ID!) {
-      comment(id: $id) { ...Written }
-      position: commentPosition(id: $id)
-    } ${COMMENT}`,
     variables: ({ params }) => ({ id: params.id }),
+    answer: z.object({ comment: Comment, page: z.int() }),
     reply: ({ comment, position }) => ({
       comment: shown(comment),
       page: Math.floor(position / PAGE) + 1,
     }),
-  },
-  {
+  }),
+  route(CreateCommentDocument, {
     method: "POST",
     path: "/api/blog/comments",
     summary: "Writes a comment",
     body: { postId: "The post", ...BODY },
-    document: `mutation($postId: ID!, $input: CommentInput!) {
-      comment: createComment(postId: $postId, input: $input) { ...Written }
-    } ${COMMENT}`,
     variables: ({ body }) => ({ postId: body.postId, input: written(body) }),
+    answer: z.object({ comment: Comment }),
     reply: ({ comment }) => ({ comment: shown(comment) }),
-  },
-  {
+  }),
+  route(ReplyToCommentDocument, {
     method: "POST",
     path: "/api/blog/comments/{id}/reply",
     summary: "Replies to a comment",
     body: BODY,
-    document: `mutation($id: ID!, $input: CommentInput!) {
-      reply: replyToComment(id: $id, input: $input) { ...Written }
-    } ${COMMENT}`,
     variables: ({ params, body }) => ({ id: params.id, input: written(body) }),
+    answer: z.object({ reply: Comment }),
     reply: ({ reply }) => ({ reply: shown(reply) }),
-  },
-];
+  }),
+] as const;

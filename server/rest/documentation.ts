@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { PageHandler } from "../pages/pages.ts";
 import { openApi } from "./openapi.ts";
-import type { Described } from "./route.ts";
+import type { RouteDoc } from "./route.ts";
 
 /** The description of the calls at /api/openapi.json; the page at /api/docs shows it. */
 export function documentation(
   app: FastifyInstance,
-  calls: readonly Described[],
+  calls: readonly RouteDoc[],
   origin: string,
   page: PageHandler,
 ): void {

@@ -61,7 +61,7 @@ export function htmlDocument(html: string): RichText {
 }
 
 /** The renderer refuses what is nested deeper. */
-const DEEPEST = 18;
+const MAX_DEPTH = 18;
 
 type Mark = NonNullable<RichText["marks"]>[number];
 type Container = RichText & { content: RichText[] };
@@ -149,7 +149,7 @@ class HtmlReader {
   }
 
   #push(node: Container): void {
-    if (this.#open.length > DEEPEST) return;
+    if (this.#open.length > MAX_DEPTH) return;
     this.#open.at(-1)?.content.push(node);
     this.#open.push(node);
   }

@@ -1,77 +1,100 @@
-import { MEMBER_NAME, picture, POST_SUMMARY, postSummary } from "./post-summary.ts";
-import { LOCALE, localeOf, lower, type Route } from "./route.ts";
+import { z } from "zod";
+import {
+  HomeDocument,
+  MemberName,
+  MemberSummaryFields,
+  PublicMemberDocument,
+} from "./documents.generated.ts";
+import { Picture, picture, PostSummary, postSummary } from "./post-summary.ts";
+import { LOCALE, localeOf, route } from "./route.ts";
 
-/** With $locale: a member as cards show them. */
-const MEMBER_SUMMARY = `fragment Person on Member {
-  ${MEMBER_NAME} role(locale: $locale) englishRole: role
-  headline(locale: $locale) englishHeadline: headline
-  city country availability availableFrom
-  posts(first: 3) { nodes { cover coverAlt(locale: $locale) } }
-}`;
+const { role, headline, city, country, availability, availableFrom } = MemberSummaryFields.shape;
 
-interface Person extends Record<string, unknown> {
-  availability: string;
-  posts: { nodes: { cover: string | null; coverAlt: string | null }[] };
-}
+/** A member as cards show them. */
+const MemberSummary = z
+  .object({
+    ...MemberName.shape,
+    role,
+    headline,
+    city,
+    country,
+    availability,
+    availableFrom,
+    covers: z.array(Picture).describe("Covers of their newest posts, at most three"),
+  })
+  .meta({ id: "MemberSummary" });
 
 /** What is not written in the language is shown in English. */
-const person = ({ englishRole, englishHeadline, posts, availability, ...member }: Person) => ({
-  ...member,
-  role: member.role ?? englishRole,
-  headline: member.headline ?? englishHeadline,
-  availability: lower(availability),
-  covers: posts.nodes.flatMap(({ cover, coverAlt }) => picture(cover, coverAlt) ?? []),
-});
+function summary<Read extends z.output<typeof MemberSummaryFields>>(member: Read) {
+  const { englishRole, englishHeadline, posts, ...rest } = member;
+  return {
+    ...rest,
+    role: member.role ?? englishRole,
+    headline: member.headline ?? englishHeadline,
+    covers: posts.nodes.flatMap(({ cover, coverAlt }) => picture(cover, coverAlt) ?? []),
+  };
+}
 
-export const routes: Route[] = [
-  {
+const { about, cover, skills, tools, languages, links, memberSince, acceptsMessages } =
+  PublicMemberDocument.data.shape.member.shape;
+
+const PublicMember = MemberSummary.extend({
+  about,
+  cover,
+  skills,
+  tools,
+  languages,
+  links,
+  memberSince,
+  acceptsMessages,
+  postCount: z.int(),
+  posts: z.array(PostSummary).describe("Their newest posts in the locale, at most six"),
+}).meta({ id: "PublicMember" });
+
+const Home = z
+  .object({
+    featured: z.array(PostSummary),
+    posts: z.array(PostSummary),
+    members: z.array(MemberSummary),
+    memberCount: z.int(),
+    availableCount: z.int(),
+  })
+  .meta({ id: "Home" });
+
+export const routes = [
+  route(PublicMemberDocument, {
     method: "GET",
     path: "/api/members/public/{id}",
     summary: "A public profile, by id or handle",
     query: LOCALE,
     isPublic: true,
-    document: `query($id: ID!, $locale: Locale!) {
-      member(id: $id) {
-        ...Person
-        about(locale: $locale) englishAbout: about cover skills tools languages
-        links { label url } memberSince: createdAt acceptsMessages
-        published(locale: $locale, first: 6) { totalCount nodes { ...Summary } }
-      }
-    } ${MEMBER_SUMMARY} ${POST_SUMMARY}`,
     variables: (request) => ({ id: request.params.id, locale: localeOf(request) }),
-    reply({ member }) {
-      const { englishAbout, published, about, ...rest } = member;
+    answer: z.object({ member: PublicMember }),
+    reply({ member: { englishAbout, published, ...member } }) {
       return {
         member: {
-          ...person(rest),
-          about: about ?? englishAbout,
+          ...summary(member),
+          about: member.about ?? englishAbout,
           postCount: published.totalCount,
           posts: published.nodes.map(postSummary),
         },
       };
     },
-  },
-  {
+  }),
+  route(HomeDocument, {
     method: "GET",
     path: "/api/home",
     summary: "What the front page shows",
     query: LOCALE,
     isPublic: true,
-    document: `query($locale: Locale!) {
-      featured: publishedPosts(locale: $locale, featured: true, first: 3) { nodes { ...Summary } }
-      posts: publishedPosts(locale: $locale, featured: false, first: 4) { nodes { ...Summary } }
-      open: members(first: 4, filter: { availability: OPEN }) { totalCount nodes { ...Person } }
-      limited: members(first: 4, filter: { availability: LIMITED }) { nodes { ...Person } }
-      booked: members(first: 4, filter: { availability: BOOKED }) { nodes { ...Person } }
-      members { totalCount }
-    } ${POST_SUMMARY} ${MEMBER_SUMMARY}`,
     variables: (request) => ({ locale: localeOf(request) }),
+    answer: Home,
     reply: ({ featured, posts, open, limited, booked, members: all }) => ({
       featured: featured.nodes.map(postSummary),
       posts: posts.nodes.map(postSummary),
-      members: [...open.nodes, ...limited.nodes, ...booked.nodes].slice(0, 4).map(person),
+      members: [...open.nodes, ...limited.nodes, ...booked.nodes].slice(0, 4).map(summary),
       memberCount: all.totalCount,
       availableCount: open.totalCount,
     }),
-  },
-];
+  }),
+] as const;

@@ -23,7 +23,7 @@ const ada = await aMember(em(), {
 });
 const booked = await aMember(em(), { availability: Availability.BOOKED });
 const limited = await aMember(em(), { availability: Availability.LIMITED });
-const hidden = [
+const internal = [
   await aMember(em(), { visibility: Visibility.PRIVATE }),
   await aMember(em(), { visibility: Visibility.MEMBERS }),
   await aMember(em(), { status: MemberStatus.SUSPENDED }),
@@ -70,7 +70,11 @@ describe("a public profile", () => {
   });
 
   test("that is hidden or none is not found", async () => {
-    for (const id of [...hidden.map(({ handle }) => handle), "nobody-here", crypto.randomUUID()]) {
+    for (const id of [
+      ...internal.map(({ handle }) => handle),
+      "nobody-here",
+      crypto.randomUUID(),
+    ]) {
       const { status, body } = await get(`/api/members/public/${id}`);
       expect(status).toBe(404);
       expect(body).toEqual({ message: "Member not found", code: "NOT_FOUND" });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../schema/foundation/errors.ts";
-import { authCalls } from "../auth/described.ts";
+import { authCalls } from "../auth/openapi-auth.ts";
 import { testServer } from "../testing/server.ts";
-import { uploadCalls } from "../uploads/described.ts";
+import { uploadCalls } from "../uploads/openapi-uploads.ts";
 import { routes } from "./index.ts";
-import type { Described } from "./route.ts";
+import type { RouteDoc } from "./route.ts";
 
 const server = await testServer({ origin: "https://atelier.example" });
 const { body: description, status } = await server.ask("GET", "/api/openapi.json");
@@ -23,7 +23,7 @@ interface Operation {
 }
 
 /** Every call that the server registers, from the tables it registers them by. */
-const calls: readonly Described[] = [...authCalls, ...routes, ...uploadCalls];
+const calls: readonly RouteDoc[] = [...authCalls, ...routes, ...uploadCalls];
 
 /** Parameters of addresses' queries that must be given. */
 const REQUIRED = calls.flatMap(({ query = {} }) =>

@@ -1,16 +1,16 @@
-import { STATUS } from "../../schema/foundation/errors.ts";
-import type { Described, Parameter } from "./route.ts";
+import { z } from "zod";
+import { Failure } from "./failure.ts";
+import type { RouteDoc, Parameter } from "./route.ts";
 
-const failure = (description: string) => ({
-  description,
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
-});
+type JsonSchema = Record<string, unknown>;
 
 /** The calls as OpenAPI 3.1. */
-export function openApi(calls: readonly Described[], origin: string): Record<string, unknown> {
+export function openApi(calls: readonly RouteDoc[], origin: string): Record<string, unknown> {
+  const { schemas, answers } = schemasOf(calls);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+    const described = operation(call, answers[idOf(call)]);
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: described };
   }
   return {
     openapi: "3.1.0",
@@ -22,52 +22,59 @@ export function openApi(calls: readonly Described[], origin: string): Record<str
     },
     servers: [{ url: origin }],
     paths,
-    components: {
-      schemas: {
-        Failure: {
-          type: "object",
-          required: ["message", "code"],
-          properties: {
-            message: { type: "string" },
-            code: { type: "string", enum: Object.keys(STATUS) },
-            fields: {
-              type: "object",
-              description: "With INVALID: what is wrong, by the path of the field",
-              additionalProperties: { type: "string" },
-            },
-          },
-        },
-      },
-    },
+    components: { schemas },
   };
 }
 
-function operation(call: Described) {
-  const { method, path, summary, query } = call;
+const idOf = ({ method, path }: RouteDoc): string =>
+  `${method.toLowerCase()}${path.replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`;
+
+/** What the calls answer, by id; what has a name of its own stands once in `schemas`. */
+function schemasOf(calls: readonly RouteDoc[]) {
+  const all = calls.flatMap((call) => (call.answer ? [[idOf(call), call.answer] as const] : []));
+  const { $defs, properties } = z.toJSONSchema(z.object({ ...Object.fromEntries(all), Failure }), {
+    io: "input", // further fields may come in later versions
+    override({ jsonSchema }) {
+      delete jsonSchema.id;
+      if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  const text = JSON.stringify({ schemas: $defs, answers: properties });
+  return JSON.parse(text.replaceAll("#/$defs/", "#/components/schemas/")) as {
+    schemas: Record<string, JsonSchema>;
+    answers: Record<string, JsonSchema>;
+  };
+}
+
+function operation(call: RouteDoc, schema: JsonSchema | undefined) {
+  const { path, summary, query } = call;
+  const answer = { ...(schema && { content: { "application/json": { schema } } }) };
   return {
     summary,
     tags: [path.split("/")[2]],
-    operationId: `${method.toLowerCase()}${path.replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`,
+    operationId: idOf(call),
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...requestBody(call),
-    responses: call.answers ? answers(call.answers) : usualAnswers(call),
+    responses: call.answers ? answersOf(call.answers, answer) : usualAnswers(call, answer),
   };
 }
 
-function requestBody({ body, takes = ["application/json"] }: Described) {
+function requestBody({ body, takes = ["application/json"] }: RouteDoc) {
   if (!body && takes.includes("application/json")) return {};
   const schema = body ? bodySchema(body) : { type: "string", format: "binary" };
   const content = Object.fromEntries(takes.map((type) => [type, { schema }]));
   return { requestBody: { required: true, content } };
 }
 
-const done = (description: string) => ({
+const failure = (description: string) => ({
   description,
-  content: { "application/json": { schema: {} } },
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
 });
 
-const usualAnswers = ({ isPublic, moved }: Described) => ({
-  "200": done("Done"),
+const usualAnswers = ({ isPublic, moved }: RouteDoc, answer: object) => ({
+  "200": { description: "Done", ...answer },
   ...(moved && {
     "301": { description: "Its slug has changed: Location is the call by the new one" },
   }),
@@ -77,9 +84,12 @@ const usualAnswers = ({ isPublic, moved }: Described) => ({
   "422": failure("Bad input, with fields"),
 });
 
-const answers = (byStatus: Record<number, string>) =>
+const answersOf = (byStatus: Record<number, string>, answer: object) =>
   Object.fromEntries(
-    Object.entries(byStatus).map(([status, description]) => [status, { description }]),
+    Object.entries(byStatus).map(([status, description]) => [
+      status,
+      { description, ...(status === "200" && answer) },
+    ]),
   );
 
 const pathParameters = (path: string) =>

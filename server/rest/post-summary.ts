@@ -1,48 +1,64 @@
 // A post as cards, rows and links show it. Documents that use it have a variable $locale.
 
-export const MEMBER_NAME = "id handle name: displayName avatar";
+import { z } from "zod";
+import { type CategoryNameFields, MemberName, PostSummaryFields } from "./documents.generated.ts";
+import { present } from "./present.ts";
 
-export const POST_SUMMARY = `fragment Summary on Post {
-  id slug(locale: $locale) title(locale: $locale) description(locale: $locale)
-  cover coverAlt(locale: $locale) publishedAt(locale: $locale) readingMinutes(locale: $locale)
-  commentCount featured languages noindex
-  author { ${MEMBER_NAME} }
-  categories(first: 20) { id slug(locale: $locale) name(locale: $locale) english: name englishSlug: slug }
-}`;
+/** Every author, category and picture that a public page shows is of one of these forms. */
+export const Picture = z
+  .object({
+    url: z.string().describe("A path on this server, for example /artwork/rings-215.svg"),
+    alt: z.string().nullable(),
+  })
+  .meta({ id: "Picture" });
 
-interface Summary extends Record<string, unknown> {
-  cover: string | null;
-  coverAlt: string | null;
-  languages: string[];
-  categories: CategoryName[];
-}
+export const CategoryName = z
+  .object({ id: z.string(), slug: z.string(), name: z.string() })
+  .meta({ id: "CategoryName" });
 
-interface CategoryName {
-  id: string;
-  slug: string | null;
-  name: string | null;
-  english: string | null;
-  englishSlug: string | null;
-}
+const { shape } = PostSummaryFields;
+
+export const PostSummary = z
+  .object({
+    id: shape.id,
+    slug: z.string(),
+    title: z.string(),
+    description: shape.description,
+    cover: Picture.nullable(),
+    author: MemberName.nullable(),
+    categories: z.array(CategoryName),
+    publishedAt: z.iso.datetime(),
+    readingMinutes: z.int(),
+    commentCount: shape.commentCount,
+    featured: shape.featured,
+    metadata: z.object({ languages: shape.languages, noindex: shape.noindex }),
+  })
+  .meta({ id: "PostSummary" });
 
 /** A category without a name in the language is called by its English one. */
-export const categoryName = ({ id, slug, name, english, englishSlug }: CategoryName) => ({
+export const categoryName = ({
   id,
-  slug: slug ?? englishSlug,
-  name: name ?? english,
+  slug,
+  name,
+  english,
+  englishSlug,
+}: z.output<typeof CategoryNameFields>) => ({
+  id,
+  slug: present(slug ?? englishSlug),
+  name: present(name ?? english),
 });
 
 export const picture = (url: string | null, alt: string | null) => (url ? { url, alt } : null);
 
-export const postSummary = (post: Summary): Record<string, unknown> => ({
+export const postSummary = (post: z.output<typeof PostSummaryFields>) => ({
   id: post.id,
-  slug: post.slug,
-  title: post.title,
+  slug: present(post.slug),
+  title: present(post.title),
   description: post.description,
   cover: picture(post.cover, post.coverAlt),
   author: post.author,
   categories: post.categories.map(categoryName),
-  publishedAt: post.publishedAt,
+  publishedAt: present(post.publishedAt),
   readingMinutes: post.readingMinutes ?? 1,
   commentCount: post.commentCount,
   featured: post.featured,

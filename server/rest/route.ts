@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** What a row of the table may read of a request. */
 export interface RestRequest {
   params: Record<string, string>;
@@ -14,7 +16,7 @@ export interface Parameter {
 }
 
 /** A call, as far as the description of the interface tells of it. */
-export interface Described {
+export interface RouteDoc {
   method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** With parameters in braces: /api/blog/posts/{id} */
   path: string;
@@ -26,26 +28,84 @@ export interface Described {
   takes?: readonly string[];
   /** What it answers by status, where that is not what most calls do. */
   answers?: Record<number, string>;
+  /** What it answers when all went well. */
+  answer?: z.ZodType;
   /** Where it is, by its present slug, when it is asked for by a former one: answered with 301. */
   moved?(slug: string, request: RestRequest): string;
   /** Anyone may ask, and caches may keep the answer while its ETag stays. */
   isPublic?: boolean;
 }
 
-/**
- * One call of the specification, section 7: method, path, GraphQL document, variables from the
- * request, reply from the data. It holds no rule and no query.
- */
-export interface Route extends Described {
+/** A document of `*.graphql` in this folder, as `npm run generate` writes it. */
+export interface RestDocument<Data extends z.ZodType, Variables> {
+  text: string;
+  data: Data;
+  /** Of types alone */
+  takes?: (variables: Variables) => void;
+}
+
+interface Row extends RouteDoc {
   /** Everybody gets what a visitor gets: one answer serves all until something is written. */
   isShared?: boolean;
   /** A GET that changes something: refused where nobody on our own pages meant it. */
   changes?: boolean;
-  document: string;
-  variables?(request: RestRequest): Record<string, unknown>;
-  // oxlint-disable-next-line typescript/no-explicit-any -- data has the shape of the document above it
-  reply(data: any, request: RestRequest): unknown;
 }
+
+/** One call of the specification, section 7, as the adapter serves it. */
+export interface Route<
+  Method extends string = string,
+  Path extends string = string,
+  Answer extends z.ZodType = z.ZodType,
+> extends Row {
+  method: Method & Row["method"];
+  path: Path;
+  document: string;
+  answer: Answer;
+  variables(request: RestRequest): object;
+  reply(data: unknown, request: RestRequest): unknown;
+}
+
+type Reply<Data extends z.ZodType, Answer extends z.ZodType> = {
+  answer: Answer;
+  /** Words of enumerations come in small letters. */
+  reply(data: z.output<Data>, request: RestRequest): z.output<Answer>;
+};
+
+type Variables<Given> = {
+  /** The graph checks their values. */
+  variables(request: RestRequest): Given;
+};
+
+/**
+ * One call: method, path, document, variables from the request, reply from the data. It holds no rule
+ * and no query. What a reply makes of the data has a schema of its own, `answer`; without both the data
+ * are the answer.
+ */
+export function route<
+  const Method extends Row["method"],
+  const Path extends string,
+  Data extends z.ZodType,
+  Given,
+  Answer extends z.ZodType = Data,
+>(
+  document: RestDocument<Data, Given>,
+  row: Row & { method: Method; path: Path } & (object extends Given
+      ? Partial<Variables<Given>>
+      : Variables<Given>) &
+    (Reply<Data, Answer> | { answer?: undefined; reply?: undefined }),
+): Route<Method, Path, Answer> {
+  const { answer = document.data, reply = (data: unknown) => data, variables = () => ({}) } = row;
+  return { ...row, document: document.text, answer, reply, variables } as Route<
+    Method,
+    Path,
+    Answer
+  >;
+}
+
+/** What the calls of a table answer to GET, by path. */
+export type AnswersOf<Table extends readonly Route[]> = {
+  [One in Table[number] as One extends Route<"GET"> ? One["path"] : never]: z.output<One["answer"]>;
+};
 
 /** A body may come wrapped, `{post: {…}}`, or bare. */
 export const unwrapped = (body: Record<string, unknown>, name: string): Record<string, unknown> => {
@@ -59,7 +119,7 @@ const whole = (value: string | undefined, fallback: number): number =>
   value === undefined || value === "" ? fallback : Number(value);
 
 /** `page` and `limit` of the specification as a window of the graph. */
-export const windowOf = (
+export const pageArgsOf = (
   { query }: RestRequest,
   limit: number,
 ): { first: number; page: number } => ({
@@ -71,12 +131,22 @@ export const windowOf = (
 export const UNPAGED = 1_000;
 
 /** Specification, section 3: Pagination. */
+export const Pagination = z
+  .object({
+    page: z.int(),
+    limit: z.int(),
+    totalCount: z.int(),
+    totalPages: z.int(),
+    hasMore: z.boolean(),
+  })
+  .meta({ id: "Pagination" });
+
 export function pagination(
   request: RestRequest,
   limit: number,
   { totalCount }: { totalCount: number },
-): Record<string, number | boolean> {
-  const { first, page } = windowOf(request, limit);
+): z.output<typeof Pagination> {
+  const { first, page } = pageArgsOf(request, limit);
   const totalPages = first > 0 ? Math.ceil(totalCount / first) : 0;
   return { page, limit: first, totalCount, totalPages, hasMore: page < totalPages };
 }
@@ -92,7 +162,3 @@ export const LOCALE: Record<string, Parameter> = {
 
 /** The locale of the query; the specification's default is English. */
 export const localeOf = ({ query }: RestRequest): string => query.locale || "en";
-
-/** The graph's enumerations are in capitals, the specification's words are not. */
-export const lower = <T extends string | null>(value: T): T =>
-  (typeof value === "string" ? value.toLowerCase() : value) as T;

@@ -1,33 +1,34 @@
-import { type Slugs, slugs } from "./slugs.ts";
-import { PAGED, pagination, type Route, UNPAGED, windowOf } from "./route.ts";
+import { z } from "zod";
+import { SitemapDocument } from "./documents.generated.ts";
+import { PAGED, Pagination, pageArgsOf, pagination, route, UNPAGED } from "./route.ts";
+import { Slugs, slugs } from "./slugs.ts";
 
-const SLUGS = "en: slug(locale: en) fr: slug(locale: fr) no: slug(locale: no)";
+const updatedAt = z.iso.datetime();
 
-type ListedPost = Slugs & { updatedAt: string; noindex: boolean };
-
-export const routes: Route[] = [
-  {
+export const routes = [
+  route(SitemapDocument, {
     method: "GET",
     path: "/api/sitemap",
     summary: "Every public address, in pages",
     query: PAGED(UNPAGED),
     isPublic: true,
     isShared: true,
-    document: `query($first: Int, $page: Int) {
-      posts(first: $first, page: $page, order: CREATED_AT_DESC) { totalCount nodes { updatedAt noindex ${SLUGS} } }
-      categories { ${SLUGS} }
-      members(first: $first, page: $page) { totalCount nodes { handle updatedAt } }
-    }`,
-    variables: (request) => windowOf(request, UNPAGED),
+    variables: (request) => pageArgsOf(request, UNPAGED),
+    answer: z.object({
+      posts: z.array(z.object({ updatedAt, slugs: Slugs })),
+      categories: z.array(z.object({ slugs: Slugs })),
+      members: z.array(z.object({ handle: z.string(), updatedAt })),
+      pagination: Pagination,
+    }),
     reply: ({ posts, categories, members }, request) => ({
       posts: posts.nodes
-        .filter((post: ListedPost) => !post.noindex)
-        .map((post: ListedPost) => ({ updatedAt: post.updatedAt, slugs: slugs(post) })),
-      categories: categories.map((category: Slugs) => ({ slugs: slugs(category) })),
+        .filter(({ noindex }) => !noindex)
+        .map((post) => ({ updatedAt: post.updatedAt, slugs: slugs(post) })),
+      categories: categories.map((category) => ({ slugs: slugs(category) })),
       members: members.nodes,
       pagination: pagination(request, UNPAGED, {
         totalCount: Math.max(posts.totalCount, members.totalCount),
       }),
     }),
-  },
-];
+  }),
+] as const;

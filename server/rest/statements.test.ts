@@ -19,7 +19,7 @@ import { expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { aComment } from "../../schema/blog/comment.builder.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
-import { compile, whyNotCompiled } from "../../schema/foundation/reading/compiled.ts";
+import { compile, whyNotCompiled } from "../../schema/foundation/reading/sql/compiled.ts";
 import { testGraph } from "../../schema/testing/graph.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
 import { routes } from "./index.ts";
@@ -30,10 +30,10 @@ import { type Route, UNPAGED } from "./route.ts";
 /** What is answered field by field instead, and why that is well. */
 const EXCEPTIONS: Record<string, string> = {
   // a statement of its own: it compares each message with how far its reader is
-  "UnreadConversations of client/dashboard/unread.graphql":
+  "UnreadConversations of client/features/chat/unread.graphql":
     "unreadConversationCount is made in the program",
   // counted over all comments, rarely and by moderators alone
-  "CommenterReach of client/features/comment-queue/commenter-reach.graphql":
+  "CommenterReach of client/features/blog/comments/admin/commenter-reach.graphql":
     "comments is made in the program",
 };
 
@@ -45,7 +45,7 @@ function variablesOf({ path, query = {}, variables }: Route): Record<string, unk
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, ID]);
   const required = Object.entries(query).filter(([, parameter]) => parameter.required);
   const asked = Object.fromEntries(required.map(([name]) => [name, ID]));
-  return variables?.({ params: Object.fromEntries(inPath), query: asked, body: {} }) ?? {};
+  return { ...variables({ params: Object.fromEntries(inPath), query: asked, body: {} }) };
 }
 
 const ofCalls = routes
@@ -116,7 +116,7 @@ test.each(queries)("$of is one statement", async ({ of, document, operation, var
   // for a visitor, or where visitors may not ask for it, for an admin
   const asked = [visitor(), withRole(Role.ADMIN, { memberId: ID })].map((viewer) => {
     const context = graph.context(viewer);
-    context.reach = { rows: UNPAGED, furthest: Infinity };
+    context.pageLimits = { rows: UNPAGED, maxOffset: Infinity };
     return compile(graph.schema, document, operation, variables, context);
   });
   const statements = (await Promise.all(asked)).filter((one) => one !== undefined);

@@ -1,35 +1,27 @@
-import { lower, PAGED, pagination, type Route, UNPAGED, windowOf } from "./route.ts";
+import { z } from "zod";
+import { UserFields, UsersDocument } from "./documents.generated.ts";
+import { resource } from "./resource.ts";
 
-interface Shown extends Record<string, unknown> {
-  roles: string[];
-  status: string;
-  member: { id: string; avatar: string | null } | null;
-}
+const { member: _member, ...shape } = UserFields.shape;
 
-const shown = ({ member, roles, status, ...user }: Shown) => ({
-  ...user,
-  roles: roles.map(lower),
-  status: lower(status),
-  image: member?.avatar ?? null,
-  memberId: member?.id ?? null,
+const User = z
+  .object({
+    ...shape,
+    image: z.string().nullable().describe("Path of the picture of their profile"),
+    memberId: z.string().nullable(),
+  })
+  .meta({ id: "User" });
+
+const users = resource({
+  path: "/api/users",
+  one: "user",
+  many: "users",
+  answer: User,
+  reply: ({ member, ...user }: z.output<typeof UserFields>) => ({
+    ...user,
+    image: member?.avatar ?? null,
+    memberId: member?.id ?? null,
+  }),
 });
 
-export const routes: Route[] = [
-  {
-    method: "GET",
-    path: "/api/users",
-    summary: "Accounts by name",
-    query: PAGED(UNPAGED),
-    document: `query($first: Int, $page: Int) {
-      users(first: $first, page: $page) { totalCount nodes {
-        id version createdAt updatedAt email name roles status locale isEmailVerified emailVerified lastSeenAt
-        member { id avatar }
-      } }
-    }`,
-    variables: (request) => windowOf(request, UNPAGED),
-    reply: ({ users: page }, request) => ({
-      users: page.nodes.map(shown),
-      pagination: pagination(request, UNPAGED, page),
-    }),
-  },
-];
+export const routes = [users.list(UsersDocument, { summary: "Accounts by name" })] as const;

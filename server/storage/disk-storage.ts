@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { access, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { FileStorage } from "../../schema/foundation/outside.ts";
+import type { FileStorage } from "../../schema/foundation/services.ts";
 
 /** Letters, digits and hyphens, in two parts at most: a key is never a way out of the folder. */
 const KEY = /^[a-z0-9-]{1,60}(\/[a-z0-9-]{1,60})?$/;

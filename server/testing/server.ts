@@ -1,14 +1,16 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
-import { statementRunner } from "../../schema/foundation/reading/run-statement.ts";
+import { statementRunner } from "../../schema/foundation/reading/sql/run-statement.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
+import { ensureSiteSettings } from "../../schema/settings/index.ts";
 import { createApp } from "../app.ts";
 import { luciaSessions } from "../auth/lucia.ts";
-import type { Config } from "../config.ts";
+import { type Config, siteDefaults } from "../config.ts";
 import type { Database } from "../database/database.ts";
+import { expectDescribed } from "./described-answer.ts";
 
 /** The header that says, in tests alone, as whom a request is sent. */
 const AS = "x-test-viewer";
@@ -59,10 +61,16 @@ export async function testServer(
   const { database, remove } = shared
     ? { database: shared, remove: () => Promise.resolve() }
     : await copyOfCleanDatabase();
+  const wholeConfig = {
+    ...CONFIG,
+    isSecure: config.origin?.startsWith("https:") ?? false,
+    ...config,
+  };
+  if (!shared) await ensureSiteSettings(database.em.fork(), siteDefaults(wholeConfig));
   const viewers = new Map<string, Viewer>();
   const noPages = { build: () => Promise.reject(new Error("There are no pages in this test")) };
   const app = await createApp({
-    config: { ...CONFIG, isSecure: config.origin?.startsWith("https:") ?? false, ...config },
+    config: wholeConfig,
     database,
     site: noPages,
     viewerOf: ({ headers }) => viewers.get(String(headers[AS])),
@@ -116,6 +124,7 @@ export async function testServer(
       const text = await response.text();
       const isJson = response.headers.get("content-type")?.includes("json");
       const parsed = isJson && text ? JSON.parse(text) : undefined;
+      if (response.status === 200 && isJson) expectDescribed(method, path, parsed);
       return { status: response.status, headers: response.headers, text, body: parsed };
     },
   };

@@ -7,7 +7,7 @@ import { Role } from "../../schema/accounts/index.ts";
 import { Attachment } from "../../schema/chat/attachment.ts";
 import { aConversation } from "../../schema/chat/conversation.builder.ts";
 import { forgetUnsent, Participant } from "../../schema/chat/index.ts";
-import { sendLeftovers } from "../../schema/foundation/outbox.ts";
+import { flushOutbox } from "../../schema/foundation/outbox.ts";
 import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { uuid } from "../../schema/foundation/uuid.ts";
 import { Member } from "../../schema/members/member.ts";
@@ -79,8 +79,8 @@ const stored = () => readdirSync(join(dataDir, "files", "chat"));
 /** The jobs of what was removed are done: those whose process was killed, too. */
 async function jobsAreDone(): Promise<void> {
   const now = () => new Date(Date.now() + 60_000);
-  const { outside } = server.context();
-  await sendLeftovers(em(), { ...outside, clock: { now } });
+  const { services } = server.context();
+  await flushOutbox(em(), { ...services, clock: { now } });
 }
 
 const plain = (width: number, height: number) =>

@@ -50,7 +50,7 @@ function shownAs({ name, type, width }: Attachment): Record<string, string> {
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(
     /['()*!]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+    (message) => `%${message.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
 /** A part of what has changed meanwhile would fit to nothing. */

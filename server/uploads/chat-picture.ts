@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from "./picture.ts";
+import { MAX_PIXELS } from "./picture.ts";
 
 interface Picture {
   content: Buffer;
@@ -11,18 +11,18 @@ export const DECODED = ["image/jpeg", "image/png", "image/webp", "image/gif", "i
 /** As much as a screen shows of it. */
 const FRAME = { width: 2_560, height: 2_560, fit: "inside", withoutEnlargement: true } as const;
 
-const LONGEST_SECONDS = 10;
+const MAX_SECONDS = 10;
 
 /**
  * The picture as it is shown: WebP, turned upright, without what cameras add to it; what moves goes on
  * moving. Undefined where it cannot be read, or not in time: then it is a file like any other.
  */
-export async function shownPicture(path: string): Promise<Picture | undefined> {
+export async function previewOf(path: string): Promise<Picture | undefined> {
   const { default: sharp } = await import("sharp");
   try {
     const image = sharp(path, {
       animated: true,
-      limitInputPixels: MOST_PIXELS, // of all that moves together
+      limitInputPixels: MAX_PIXELS, // of all that moves together
       failOn: "error",
     });
     const { pages = 1 } = await image.metadata();
@@ -30,7 +30,7 @@ export async function shownPicture(path: string): Promise<Picture | undefined> {
     const { data, info } = await upright
       .resize(FRAME)
       .webp({ quality: 82, effort: pages > 1 ? 2 : 4 })
-      .timeout({ seconds: LONGEST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch {

@@ -16,19 +16,19 @@ import {
   Unauthenticated,
 } from "../../schema/foundation/errors.ts";
 import { uuid } from "../../schema/foundation/uuid.ts";
-import { arrived } from "./arrived.ts";
+import { completeUpload } from "./complete-upload.ts";
 import { expiryOf, type PartialFile } from "./partial-files.ts";
-import { arriving, metadataIn, numberIn, PART, speakTus } from "./tus.ts";
+import { uploadBody, metadataIn, numberIn, UPLOAD_ROUTE, tusRoutes } from "./tus.ts";
 import type { Shared } from "./uploads.ts";
 
-/** Of one file; client/features/chat/file-limits.ts says it, too. */
-const MOST_BYTES = 50_000_000;
+/** Of one file; client/features/chat/composer/file-limits.ts says it, too. */
+const MAX_BYTES = 50_000_000;
 
 const AT = "/api/chat/uploads";
 
 const OFFERED = {
   "tus-extension": "creation,termination,expiration",
-  "tus-max-size": String(MOST_BYTES),
+  "tus-max-size": String(MAX_BYTES),
 };
 
 /** How far it has come. */
@@ -49,7 +49,7 @@ export async function chatUploads(http: FastifyInstance, given: Shared): Promise
     if (!userId) throw new Unauthenticated();
     const length = numberIn(request.headers, "upload-length");
     if (length === undefined) throw new Malformed("Upload-Length is missing");
-    if (length > MOST_BYTES) throw new Problem("TOO_LARGE", "Files have at most 50 MB");
+    if (length > MAX_BYTES) throw new Problem("TOO_LARGE", "Files have at most 50 MB");
     const metadata = String(request.headers["upload-metadata"] ?? "");
     const { filename = "", conversationId } = metadataIn(metadata);
     if (!conversationId) throw new Invalid({ conversationId: "Required" });
@@ -92,7 +92,7 @@ export async function chatUploads(http: FastifyInstance, given: Shared): Promise
   async function finish(id: string, context: Context): Promise<Attachment> {
     const upload = await find(id, context);
     if (upload.isDone) return findAttachment(id, context);
-    const attachment = await arrived(upload, context, decodes);
+    const attachment = await completeUpload(upload, context, decodes);
     await files.done(upload);
     return attachment;
   }
@@ -100,8 +100,8 @@ export async function chatUploads(http: FastifyInstance, given: Shared): Promise
   async function goOn(request: FastifyRequest<OfOne>, reply: FastifyReply) {
     const { headers, body } = request;
     const { id, context } = await own(request);
-    if (headers["content-type"] !== PART)
-      throw new Problem("UNSUPPORTED_TYPE", `Parts are ${PART}`);
+    if (headers["content-type"] !== UPLOAD_ROUTE)
+      throw new Problem("UNSUPPORTED_TYPE", `Parts are ${UPLOAD_ROUTE}`);
     return files.alone(id, async () => {
       const upload = await find(id, context);
       const { offset, length } = upload;
@@ -110,7 +110,7 @@ export async function chatUploads(http: FastifyInstance, given: Shared): Promise
       if (offset + (numberIn(headers, "content-length") ?? 0) > length) {
         throw new Problem("TOO_LARGE", "This is more than was announced");
       }
-      const at = upload.isDone ? length : await files.append(upload, arriving(body as Readable));
+      const at = upload.isDone ? length : await files.append(upload, uploadBody(body as Readable));
       reply.header(PLACE, at);
       if (at < length) {
         return reply.code(204).header("upload-expires", expiryOf(upload).toUTCString()).send();
@@ -147,7 +147,7 @@ export async function chatUploads(http: FastifyInstance, given: Shared): Promise
   }
 
   await http.register(async (scope) => {
-    speakTus(scope, OFFERED);
+    tusRoutes(scope, OFFERED);
     scope.options(AT, async (_request, reply) => reply.code(204).send());
     scope.post(AT, begin);
     scope.patch(`${AT}/:id`, goOn);

@@ -1,9 +1,9 @@
 import { RateLimited } from "../../schema/foundation/errors.ts";
 
 /** Decoding takes a thread and the memory of all its pixels; the rest of both is for other requests. */
-const MOST_RUNNING = 2;
+const MAX_RUNNING = 2;
 /** Uploads of one user that are read or decoded at a time, each up to 10 MB in memory. */
-const MOST_ADMITTED = 4;
+const MAX_ADMITTED = 4;
 const RETRY_AFTER_SECONDS = 5;
 
 interface Waiting {
@@ -20,7 +20,7 @@ export class DecodeQueue {
   /** Refuses a user who has too many uploads open, before the body is read. Returns how to leave. */
   admit(user: string): () => void {
     const others = this.#admitted.get(user) ?? 0;
-    if (others >= MOST_ADMITTED) throw new RateLimited(RETRY_AFTER_SECONDS);
+    if (others >= MAX_ADMITTED) throw new RateLimited(RETRY_AFTER_SECONDS);
     this.#admitted.set(user, others + 1);
     return () => {
       const left = (this.#admitted.get(user) ?? 1) - 1;
@@ -43,7 +43,7 @@ export class DecodeQueue {
   }
 
   #startNext(): void {
-    if (this.#running.size >= MOST_RUNNING) return;
+    if (this.#running.size >= MAX_RUNNING) return;
     const next = this.#waiting.findIndex(({ user }) => !this.#running.has(user));
     const [first] = next < 0 ? [] : this.#waiting.splice(next, 1);
     if (!first) return;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { NotFound } from "../../schema/foundation/errors.ts";
-import type { FileStorage } from "../../schema/foundation/outside.ts";
+import type { FileStorage } from "../../schema/foundation/services.ts";
 import { isUuid } from "../../schema/foundation/uuid.ts";
 
 /** What was uploaded is a picture and nothing else, however its address is opened. */

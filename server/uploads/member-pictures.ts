@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Unauthenticated } from "../../schema/foundation/errors.ts";
 import { memberToPicture, type PictureKind, setPicture } from "../../schema/members/index.ts";
-import { type Frame, framed } from "./picture.ts";
+import { type Frame, cropped } from "./picture.ts";
 import type { Shared } from "./uploads.ts";
 
 const FRAMES: Record<PictureKind, Frame> = {
@@ -37,7 +37,7 @@ export function memberPictures(
     const bytes = (request.body ?? Buffer.of()) as Buffer;
     // saved before this user's next picture is decoded: otherwise its member would be out of date
     return decodes.run(uploader, async () => {
-      const { content } = await framed(bytes, FRAMES[kind]);
+      const { content } = await cropped(bytes, FRAMES[kind]);
       return save(request, kind, Readable.from([content]));
     });
   }

@@ -37,11 +37,11 @@ export class Busy extends Conflict {
 }
 
 /** How many a member may have that are not finished. */
-const MOST_UNFINISHED = 5;
+const MAX_UNFINISHED = 5;
 
 class TooManyUploads extends Problem {
   constructor() {
-    super("RATE_LIMITED", `At most ${MOST_UNFINISHED} unfinished uploads: finish or cancel one`);
+    super("RATE_LIMITED", `At most ${MAX_UNFINISHED} unfinished uploads: finish or cancel one`);
   }
 }
 
@@ -62,7 +62,7 @@ export class PartialFiles {
   async begin(facts: Facts, verify: (expected: number) => Promise<void>): Promise<void> {
     await this.#inTurn(facts.uploader, async () => {
       const unfinished = await this.#unfinishedOf(facts);
-      if (unfinished.length >= MOST_UNFINISHED) throw new TooManyUploads();
+      if (unfinished.length >= MAX_UNFINISHED) throw new TooManyUploads();
       await verify(unfinished.reduce((sum, { length }) => sum + length, facts.length));
       await this.#write(facts);
     });

@@ -13,9 +13,9 @@ const isPicture = (bytes: Buffer): boolean => {
 };
 
 /** Of all frames together; the memory that decoding takes grows with them. */
-export const MOST_PIXELS = 24_000_000;
+export const MAX_PIXELS = 24_000_000;
 
-const LONGEST_SECONDS = 10;
+const MAX_SECONDS = 10;
 
 export interface Frame {
   width: number;
@@ -31,20 +31,20 @@ interface Picture {
 }
 
 /** The picture as it is kept: WebP, turned upright, no larger than its frame, without what cameras add to it. */
-export async function framed(bytes: Buffer, { width, height, fit }: Frame): Promise<Picture> {
+export async function cropped(bytes: Buffer, { width, height, fit }: Frame): Promise<Picture> {
   if (!isPicture(bytes)) throw new Problem("UNSUPPORTED_TYPE", "Pictures are JPEG, PNG or WebP");
   const { default: sharp } = await import("sharp");
   const image = sharp(bytes, { limitInputPixels: false, failOn: "error" });
   const metadata = await image.metadata().catch(() => undefined);
   if (!metadata) throw new Invalid({ picture: "Not valid" });
-  if (metadata.width * metadata.height > MOST_PIXELS)
+  if (metadata.width * metadata.height > MAX_PIXELS)
     throw new Invalid({ picture: "At most 24 megapixels" });
   try {
     const { data, info } = await image
       .rotate()
       .resize({ width, height, fit, withoutEnlargement: true })
       .webp({ quality: 82 })
-      .timeout({ seconds: LONGEST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addPicture } from "../../schema/blog/index.ts";
 import { refuseCaller } from "../../schema/foundation/allowed-to.ts";
 import type { Context } from "../../schema/foundation/context.ts";
-import { type Frame, framed } from "./picture.ts";
+import { type Frame, cropped } from "./picture.ts";
 import type { Shared } from "./uploads.ts";
 
 /** As it is, whole: pages cut it to what they have room for. */
@@ -31,7 +31,7 @@ export function postPictures(
       const bytes = (request.body ?? Buffer.of()) as Buffer;
       const context = allowed.get(request) as Context;
       const { userId = "" } = context.viewer;
-      const picture = await decodes.run(userId, () => framed(bytes, FRAME));
+      const picture = await decodes.run(userId, () => cropped(bytes, FRAME));
       const { content, width, height } = picture;
       const path = await addPicture(Readable.from([content]), context);
       return { picture: { path, width, height, bytes: content.length } };

@@ -1,12 +1,12 @@
 import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
-import { arriving, metadataIn, numberIn } from "./tus.ts";
+import { uploadBody, metadataIn, numberIn } from "./tus.ts";
 
 test("a sender who falls silent is given up, one who is only slow is not", async () => {
   vi.useFakeTimers();
   try {
     const part = new PassThrough();
-    const coming = arriving(part);
+    const coming = uploadBody(part);
     for (const word of ["one", "two", "three"]) {
       const next = coming.next();
       await vi.advanceTimersByTimeAsync(15_000);

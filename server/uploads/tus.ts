@@ -11,16 +11,16 @@ import { Busy } from "./partial-files.ts";
 const VERSION = "1.0.0";
 
 /** The type of a body that is a part of a file. */
-export const PART = "application/offset+octet-stream";
+export const UPLOAD_ROUTE = "application/offset+octet-stream";
 
 /** A sender who says nothing for so long is gone: another connection may go on. */
 const SILENT_MS = 20_000;
 
 /** Makes the calls of a scope those of the protocol; `offered` is what is told of them. */
-export function speakTus(scope: FastifyInstance, offered: Record<string, string>): void {
+export function tusRoutes(scope: FastifyInstance, offered: Record<string, string>): void {
   scope.removeAllContentTypeParsers();
   // handed on as they come, not gathered
-  scope.addContentTypeParser(PART, (_request, bytes, done) => done(null, bytes));
+  scope.addContentTypeParser(UPLOAD_ROUTE, (_request, bytes, done) => done(null, bytes));
   scope.addHook("onRequest", async ({ method, headers }, reply) => {
     reply.header("tus-resumable", VERSION);
     if (method === "OPTIONS") reply.headers({ ...offered, "tus-version": VERSION });
@@ -58,7 +58,7 @@ export function metadataIn(header: unknown): Record<string, string> {
 }
 
 /** A part as it comes, as long as it comes. */
-export async function* arriving(part: Readable): AsyncGenerator<Uint8Array> {
+export async function* uploadBody(part: Readable): AsyncGenerator<Uint8Array> {
   const silence = setTimeout(() => part.destroy(), SILENT_MS);
   try {
     // left open: who sends too much is told so

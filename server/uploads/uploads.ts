@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../schema/foundation/context.ts";
-import type { FileStorage } from "../../schema/foundation/outside.ts";
+import type { FileStorage } from "../../schema/foundation/services.ts";
 import type { RateLimits } from "../gateway/rate-limits.ts";
 import { chatFiles } from "./chat-files.ts";
 import { chatUploads } from "./chat-uploads.ts";
@@ -10,7 +10,7 @@ import { memberPictures } from "./member-pictures.ts";
 import type { PartialFiles } from "./partial-files.ts";
 import { postPictures } from "./post-pictures.ts";
 
-const MOST_BYTES = 10_000_000;
+const MAX_BYTES = 10_000_000;
 
 export interface Given {
   storage: FileStorage;
@@ -31,7 +31,7 @@ export async function uploads(http: FastifyInstance, given: Given): Promise<void
     scope.removeAllContentTypeParsers(); // whatever type it says it has, its bytes are looked at
     scope.addContentTypeParser(
       "*",
-      { parseAs: "buffer", bodyLimit: MOST_BYTES },
+      { parseAs: "buffer", bodyLimit: MAX_BYTES },
       (_request, bytes, done) => done(null, bytes),
     );
     memberPictures(scope, shared);

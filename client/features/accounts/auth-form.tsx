@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useNavigation } from "react-router";
-import { Button } from "../../kit/button.tsx";
-import { Notice } from "../../kit/notice.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { fieldMessage } from "./field-message.ts";
 import type { Outcome, Refusal } from "./outcome.ts";
 

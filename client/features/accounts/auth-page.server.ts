@@ -1,11 +1,11 @@
 import type { MetaDescriptor, RouterContextProvider } from "react-router";
 import { redirect } from "react-router";
-import { intlFor } from "../../intl/intl.server.ts";
-import { pageRequest } from "../../request.ts";
-import { LEGAL_VERSION } from "../site/legal-pages.server.ts";
-import { LOCALES, localePath } from "../site/locale.ts";
-import { shownLocale } from "../site/locale-cookie.ts";
-import { samePlace } from "../site/same-site.ts";
+import { intlFor } from "../../i18n/intl.server.ts";
+import { pageRequest } from "../../platform/request.ts";
+import { LEGAL_VERSION } from "./legal-pages.server.ts";
+import { LOCALES, localePath } from "../../i18n/locale.ts";
+import { shownLocale } from "../../i18n/locale-cookie.ts";
+import { samePlace } from "../../platform/same-site.ts";
 import { start } from "./log-in.ts";
 
 interface Given {

@@ -1,4 +1,4 @@
-import welcome from "../../kit/characters/welcome.svg?url";
+import welcome from "../../ui/characters/welcome.svg?url";
 
 /** The house character on its hill; hidden from assistive technology. */
 export function AuthScene() {

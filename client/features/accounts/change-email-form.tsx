@@ -1,12 +1,12 @@
 import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { SmallForm } from "../../dashboard/edit/small-form.tsx";
-import { Button } from "../../kit/button.tsx";
-import { Card } from "../../kit/card.tsx";
-import { snackbar } from "../../kit/notices/notice-queue.ts";
-import { PasswordField } from "../../kit/password-field.tsx";
-import { TextField } from "../../kit/text-field.tsx";
+import { SmallForm } from "../../admin/form/small-form.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import {
   AccountDocument,
   ConfirmEmailChangeDocument,

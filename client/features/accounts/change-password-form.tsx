@@ -1,9 +1,9 @@
 import { useIntl } from "react-intl";
-import { Refused, SmallForm } from "../../dashboard/edit/small-form.tsx";
-import { Card } from "../../kit/card.tsx";
-import { snackbar } from "../../kit/notices/notice-queue.ts";
-import { PasswordField } from "../../kit/password-field.tsx";
-import { callFromBrowser } from "../../session/call.ts";
+import { Refused, SmallForm } from "../../admin/form/small-form.tsx";
+import { Card } from "../../ui/card.tsx";
+import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { callFromBrowser } from "../../platform/session/call.ts";
 import { changePassword } from "./change-password.ts";
 import { fieldMessage } from "./field-message.ts";
 

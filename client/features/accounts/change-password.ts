@@ -1,5 +1,5 @@
-import type { Failure } from "../../rest.ts";
-import type { Call } from "../../session/call.ts";
+import type { Failure } from "../../platform/rest.ts";
+import type { Call } from "../../platform/session/call.ts";
 import { reasonOf } from "./outcome.ts";
 
 export interface Passwords {

@@ -1,11 +1,11 @@
 import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { SmallForm } from "../../dashboard/edit/small-form.tsx";
-import { Button } from "../../kit/button.tsx";
-import { Card } from "../../kit/card.tsx";
-import { PasswordField } from "../../kit/password-field.tsx";
-import { tellOtherTabs } from "../../session/tabs.ts";
+import { SmallForm } from "../../admin/form/small-form.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { tellOtherTabs } from "../../platform/session/tabs.ts";
 import { DeleteAccountDocument } from "./account.generated.ts";
 import { fieldMessage } from "./field-message.ts";
 

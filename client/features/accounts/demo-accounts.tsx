@@ -1,7 +1,7 @@
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Avatar } from "../../kit/avatar.tsx";
-import type { DemoAccount } from "../../request.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import type { DemoAccount } from "../../platform/request.ts";
 
 interface DemoAccountsProps {
   accounts: DemoAccount[];

@@ -2,9 +2,10 @@ import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesk
 import IconDeviceMobile from "@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Badge } from "../../kit/badge.tsx";
-import { Button } from "../../kit/button.tsx";
-import { When } from "../../kit/when.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DateTime } from "../../ui/date-time.tsx";
+import { MetaLine } from "../../ui/meta-line.tsx";
 import type { Device } from "./devices.tsx";
 
 interface DeviceRowProps {
@@ -36,27 +37,23 @@ export function DeviceRow({ device, isHere, onEnd }: DeviceRowProps) {
             </Badge>
           )}
         </p>
-        <p className="text-sm text-ink-3">
-          <FormattedMessage
-            id="accounts.device.began"
-            values={{ date: <When iso={createdAt} /> }}
-          />
+        <MetaLine>
+          <span>
+            <FormattedMessage
+              id="accounts.device.began"
+              values={{ date: <DateTime iso={createdAt} /> }}
+            />
+          </span>
           {lastHeartbeatAt && !isHere && (
-            <>
-              {" · "}
+            <span>
               <FormattedMessage
                 id="accounts.device.seen"
-                values={{ date: <When iso={lastHeartbeatAt} /> }}
+                values={{ date: <DateTime iso={lastHeartbeatAt} /> }}
               />
-            </>
+            </span>
           )}
-          {network && (
-            <>
-              {" · "}
-              <bdi>{network}</bdi>
-            </>
-          )}
-        </p>
+          {network && <bdi>{network}</bdi>}
+        </MetaLine>
       </div>
       {!isHere && (
         <Button

@@ -1,11 +1,11 @@
 import { useMutation } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { problemOf } from "../../apollo/problem.ts";
-import { problemText } from "../../apollo/problem-text.ts";
-import { Button } from "../../kit/button.tsx";
-import { Card } from "../../kit/card.tsx";
-import { Notice } from "../../kit/notice.tsx";
-import { snackbar } from "../../kit/notices/notice-queue.ts";
+import { problemOf } from "../../platform/apollo/problem.ts";
+import { problemText } from "../../platform/apollo/problem-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import {
   DevicesDocument,
   type DevicesQuery,

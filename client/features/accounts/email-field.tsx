@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import { TextField } from "../../kit/text-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import type { FieldProps } from "./auth-form.tsx";
 
 interface EmailFieldProps extends FieldProps {

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
-import { CheckField } from "../../kit/check-field.tsx";
-import { Notice } from "../../kit/notice.tsx";
-import { PasswordField } from "../../kit/password-field.tsx";
-import { TextField } from "../../kit/text-field.tsx";
-import type { DemoAccount, PageRequest } from "../../request.ts";
+import { CheckField } from "../../ui/check-field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { DemoAccount, PageRequest } from "../../platform/request.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthHeading, authLink } from "./auth-heading.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";

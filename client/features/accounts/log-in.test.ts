@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Call } from "../../session/call.ts";
+import type { Call } from "../../platform/session/call.ts";
 import { logIn } from "./log-in.ts";
 
 const site = "https://atelier.example";

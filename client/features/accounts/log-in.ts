@@ -1,6 +1,6 @@
-import type { Call } from "../../session/call.ts";
-import { logError } from "../../session/log-error.ts";
-import { samePlace } from "../site/same-site.ts";
+import type { Call } from "../../platform/session/call.ts";
+import { logError } from "../../platform/session/log-error.ts";
+import { samePlace } from "../../platform/same-site.ts";
 import { type Outcome, refuse, textOf } from "./outcome.ts";
 
 /** Where somebody goes who came for nothing else. */

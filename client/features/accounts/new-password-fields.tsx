@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import { PasswordField } from "../../kit/password-field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import type { FieldProps } from "./auth-form.tsx";
 
 interface NewPasswordFieldsProps {

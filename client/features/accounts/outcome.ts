@@ -1,4 +1,4 @@
-import type { Failure } from "../../rest.ts";
+import type { Failure } from "../../platform/rest.ts";
 
 /** Why a form was not accepted: decides which sentence is read. */
 type Reason =

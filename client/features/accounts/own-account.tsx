@@ -1,15 +1,15 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
-import { Controlled } from "../../dashboard/edit/controlled.tsx";
-import { defineForm } from "../../dashboard/edit/define-form.ts";
-import { EditScreen } from "../../dashboard/edit/edit-screen.tsx";
-import { choice, requiredText } from "../../dashboard/edit/field-kinds.ts";
-import { useEdit } from "../../dashboard/edit/use-edit.ts";
-import { Card } from "../../kit/card.tsx";
-import { Select } from "../../kit/select.tsx";
-import { TextField } from "../../kit/text-field.tsx";
-import { LOCALE_NAMES, LOCALES, useLocale } from "../site/locale.ts";
+import { Controlled } from "../../admin/form/controlled.tsx";
+import { defineForm } from "../../admin/form/define-form.ts";
+import { EditScreen } from "../../admin/form/edit-screen.tsx";
+import { choice, requiredText } from "../../admin/form/field-kinds.ts";
+import { useEdit } from "../../admin/form/use-edit.ts";
+import { Card } from "../../ui/card.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { LOCALE_NAMES, LOCALES, useLocale } from "../../i18n/locale.ts";
 import { AccountDocument, type AccountQuery, UpdateAccountDocument } from "./account.generated.ts";
 
 type Account = NonNullable<AccountQuery["viewer"]>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
-import { CheckField } from "../../kit/check-field.tsx";
-import { PasswordField } from "../../kit/password-field.tsx";
-import { TextField } from "../../kit/text-field.tsx";
-import { localePath, useLocale } from "../site/locale.ts";
+import { CheckField } from "../../ui/check-field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { localePath, useLocale } from "../../i18n/locale.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthHeading, authLink } from "./auth-heading.tsx";
 import type { Outcome } from "./outcome.ts";

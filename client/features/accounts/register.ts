@@ -1,4 +1,4 @@
-import type { Call } from "../../session/call.ts";
+import type { Call } from "../../platform/session/call.ts";
 import { type Outcome, refusalOf, textOf } from "./outcome.ts";
 
 /** Makes an account. A known address takes the same path: its owner is told by mail. */

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Form, useNavigation } from "react-router";
-import { Button } from "../../kit/button.tsx";
-import { useHydrated } from "../../kit/use-hydrated.ts";
+import { Button } from "../../ui/button.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** Fields, section 1.1: again after 60 s. */
-const pause = 60;
+const RESEND_DELAY_S = 60;
 
 /** Another code, once the last one has had time to arrive. */
 export function ResendCode({ email, outcome }: { email: string; outcome?: Outcome }) {
   const { state, formData } = useNavigation();
-  const [left, setLeft] = useState(pause);
+  const [left, setLeft] = useState(RESEND_DELAY_S);
   const sending = state !== "idle" && formData?.get("intent") === "resend";
   const waiting = useHydrated() && left > 0;
   const resent = outcome?.done === "resent";
@@ -22,7 +22,7 @@ export function ResendCode({ email, outcome }: { email: string; outcome?: Outcom
   }, [waiting]);
   if (!email) return null;
   return (
-    <Form method="post" onSubmit={() => setLeft(pause)} className="grid gap-2">
+    <Form method="post" onSubmit={() => setLeft(RESEND_DELAY_S)} className="grid gap-2">
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="intent" value="resend" />
       <p role="status" className="text-sm text-ink-2">

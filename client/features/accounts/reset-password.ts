@@ -1,4 +1,4 @@
-import type { Call } from "../../session/call.ts";
+import type { Call } from "../../platform/session/call.ts";
 import { type Outcome, refusalOf, textOf } from "./outcome.ts";
 import { withEmail } from "./register.ts";
 import { onwards } from "./verify.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { EditLoading } from "../../dashboard/edit/edit-loading.tsx";
+import { EditLoading } from "../../admin/form/edit-loading.tsx";
 import { DevicesDocument } from "./account.generated.ts";
 import { ChangeEmailForm } from "./change-email-form.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";

@@ -5,9 +5,9 @@ import {
   type RouterContextProvider,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { pageRequest } from "../../request.ts";
-import { type Call, callFromBrowser } from "../../session/call.ts";
-import { tellOtherTabs } from "../../session/tabs.ts";
+import { pageRequest } from "../../platform/request.ts";
+import { type Call, callFromBrowser } from "../../platform/session/call.ts";
+import { tellOtherTabs } from "../../platform/session/tabs.ts";
 import { type Outcome, textOf } from "./outcome.ts";
 
 export type SendForm = (form: FormData, call: Call) => Promise<Outcome>;

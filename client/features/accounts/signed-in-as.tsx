@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import { Notice } from "../../kit/notice.tsx";
-import type { Session } from "../../session/session.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { Session } from "../../platform/session/session.ts";
 
 /** On the pages that somebody sees who is signed in already. */
 export function SignedInAs({ session }: { session: Session | null }) {

@@ -1,6 +1,6 @@
-import type { Call } from "../../session/call.ts";
-import { samePlace } from "../site/same-site.ts";
-import { sessionIn } from "../../session/session.ts";
+import type { Call } from "../../platform/session/call.ts";
+import { samePlace } from "../../platform/same-site.ts";
+import { sessionIn } from "../../platform/session/session.ts";
 import { start } from "./log-in.ts";
 import { type Outcome, refusalOf, textOf } from "./outcome.ts";
 

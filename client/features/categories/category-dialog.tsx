@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
-import { Controlled } from "../../dashboard/edit/controlled.tsx";
-import { defineForm } from "../../dashboard/edit/define-form.ts";
-import { EditDialog } from "../../dashboard/edit/edit-dialog.tsx";
+import { Controlled } from "../../admin/form/controlled.tsx";
+import { defineForm } from "../../admin/form/define-form.ts";
+import { EditDialog } from "../../admin/form/edit-dialog.tsx";
 import {
   count,
   icon,
@@ -10,15 +10,15 @@ import {
   presetColor,
   requiredLocalizedText,
   slugsIn,
-} from "../../dashboard/edit/field-kinds.ts";
-import { IconField } from "../../dashboard/edit/icon-field.tsx";
-import { LocaleTabs } from "../../dashboard/edit/locale-tabs.tsx";
-import { usePresetColors } from "../../dashboard/edit/preset-colors.ts";
-import { useEntityForm } from "../../dashboard/edit/use-entity-form.ts";
-import { ColorField } from "../../kit/color-field.tsx";
-import { NumberField } from "../../kit/number-field.tsx";
-import { TextArea } from "../../kit/text-area.tsx";
-import { TextField } from "../../kit/text-field.tsx";
+} from "../../admin/form/field-kinds.ts";
+import { IconField } from "../../admin/form/icon-field.tsx";
+import { LocaleTabs } from "../../admin/form/locale-tabs.tsx";
+import { usePresetColors } from "../../admin/form/preset-colors.ts";
+import { useEntityForm } from "../../admin/form/use-entity-form.ts";
+import { ColorField } from "../../ui/color-field.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import {
   CategoriesToEditDocument,
   type CategoriesToEditQuery,

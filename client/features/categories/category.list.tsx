@@ -1,6 +1,6 @@
-import { ColoredName } from "../../dashboard/colored-name.tsx";
-import { defineList } from "../../dashboard/list/define-list.ts";
-import { anyText, textIn } from "../../dashboard/text-in.ts";
+import { ColoredName } from "../../admin/colored-name.tsx";
+import { defineList } from "../../admin/list/define-list.ts";
+import { anyText, textIn } from "../../admin/text-in.ts";
 import {
   CategoriesToEditDocument,
   DeleteCategoriesDocument,
@@ -16,7 +16,7 @@ export const categoryList = defineList({
   nameOf: (row, { locale }) => textIn(row.nameByLocale, locale),
   tabs: { all: {}, trash: {} },
   counts: (data) => ({ all: data.categories.length, trash: data.deletedCategories.length }),
-  facts: (data) => ({ count: data.categories.length }),
+  subtitle: (data) => ({ count: data.categories.length }),
   texts: (row) => [anyText(row.nameByLocale), anyText(row.descriptionByLocale)],
   sorts: {
     order: (row) => row.order,

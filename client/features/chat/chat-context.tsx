@@ -1,13 +1,13 @@
 import { useApolloClient } from "@apollo/client/react";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { useViewer } from "../../session/viewer.tsx";
-import { ChatDesk } from "./chat-desk.ts";
+import { useViewer } from "../../platform/session/viewer.tsx";
+import { ChatClient } from "./client/chat-client.ts";
 
-/** How many panes stand side by side: the list or the room; both; the details, too. */
+/** The number of panes side by side: list or conversation; both; both with details. */
 export type Panes = 1 | 2 | 3;
 
 interface Chat {
-  desk: ChatDesk;
+  chatClient: ChatClient;
   /** The viewer's member */
   me: string;
   panes: Panes;
@@ -30,7 +30,7 @@ interface ChatProviderProps {
 export function ChatProvider({ panes, children }: ChatProviderProps) {
   const client = useApolloClient();
   const me = useViewer().member?.id ?? "";
-  const [desk] = useState(() => new ChatDesk(client, me));
-  useEffect(() => desk.start(), [desk]);
-  return <ChatContext value={{ desk, me, panes }}>{children}</ChatContext>;
+  const [chatClient] = useState(() => new ChatClient(client, me));
+  useEffect(() => chatClient.start(), [chatClient]);
+  return <ChatContext value={{ chatClient, me, panes }}>{children}</ChatContext>;
 }

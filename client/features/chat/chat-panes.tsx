@@ -1,7 +1,6 @@
-import { type ReactNode, useRef } from "react";
-import { ChatProvider } from "./chat-context.tsx";
-import { ListPane } from "./list-pane.tsx";
-import { usePanes } from "./use-panes.ts";
+import { type ReactNode, useRef, type RefObject, useLayoutEffect, useState } from "react";
+import { ChatProvider, type Panes } from "./chat-context.tsx";
+import { ListPane } from "./list/list-pane.tsx";
 
 interface ChatPanesProps {
   /** Something stands beside the list or, where there is no room for both, in its place */
@@ -23,4 +22,26 @@ export function ChatPanes({ isOpen, children }: ChatPanesProps) {
       )}
     </div>
   );
+}
+
+/** List 320, conversation at least 480, details 280. */
+const two = 320 + 480;
+const three = two + 280;
+
+/** How many panes fit into an element at its current width; 0 before it is measured. */
+function usePanes(element: RefObject<HTMLElement | null>): Panes | 0 {
+  const [panes, setPanes] = useState<Panes | 0>(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => {
+      const width = current.clientWidth;
+      setPanes(width >= three ? 3 : width >= two ? 2 : 1);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return panes;
 }

@@ -1,4 +1,4 @@
-import { Avatar } from "../../kit/avatar.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import type { ListedConversation } from "./conversation.ts";
 import { othersIn } from "./conversation.ts";
 import { PresenceDot } from "./presence-dot.tsx";

@@ -2,21 +2,21 @@ import type { IntlShape } from "react-intl";
 import type { ChatConversationQuery, ChatConversationsQuery } from "./conversation.generated.ts";
 import type { Named } from "./message.ts";
 
-/** A conversation as the list tells of it, with the first three who are in it. */
+/** A conversation as listed, with its first three participants. */
 export type ListedConversation = ChatConversationsQuery["conversations"]["nodes"][number];
-/** One as its room knows it, with all who are in it. */
+/** A conversation with all of its participants. */
 export type OpenConversation = ChatConversationQuery["conversation"];
 export type ChatParticipant = OpenConversation["participants"][number];
 export type ChatPerson = NonNullable<ChatParticipant["member"]>;
 
 type WithPeople = Pick<ListedConversation, "type" | "title" | "participants">;
 
-/** The others in it, as far as they are known. */
+/** The other participants that are loaded. */
 export function othersIn({ participants }: Pick<WithPeople, "participants">, me: string) {
   return participants.flatMap(({ member }) => (member && member.id !== me ? [member] : []));
 }
 
-/** A group's name, or whom one writes to. */
+/** A group's name, or the other person's. */
 export function titleOf(intl: IntlShape, conversation: WithPeople, me: string): string {
   if (conversation.title) return conversation.title;
   const names = othersIn(conversation, me).map(({ displayName }) => displayName);

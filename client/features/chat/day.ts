@@ -1,5 +1,5 @@
 import type { IntlShape } from "react-intl";
-import { capitalized } from "../../kit/capitalized.ts";
+import { capitalized } from "../../ui/capitalized.ts";
 
 const day = 24 * 60 * 60_000;
 

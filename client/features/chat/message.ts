@@ -1,6 +1,6 @@
-import type { ContentType, Happening } from "../../schema.generated.ts";
+import type { ContentType, SystemEvent } from "../../schema.generated.ts";
 
-/** Somebody whose name stands somewhere. */
+/** A person who is shown by name. */
 export interface Named {
   id: string;
   displayName: string;
@@ -28,36 +28,36 @@ export interface ChatQuote {
   sender: Named | null;
 }
 
-/** A message as the graph tells it, with all that a room shows of it. */
+/** A message with everything a conversation shows of it. */
 export interface ChatMessage {
   id: string;
   seq: number;
   revision: number;
   body: string;
   contentType: ContentType;
-  happening: Happening | null;
+  systemEvent: SystemEvent | null;
   createdAt: string;
   editedAt: string | null;
   deletedAt: string | null;
   mentions: string[];
   sender: Named | null;
-  about: Named | null;
+  subject: Named | null;
   replyTo: ChatQuote | null;
   attachments: ChatFile[];
   reactions: { emoji: string; member: Named | null }[];
 }
 
-/** How many reactions come with a message; with so many there may be more. */
-export const REACTIONS_AT_ONCE = 12;
+/** How many reactions come with a message; if it has this many, there may be more. */
+export const REACTIONS_PAGE_SIZE = 12;
 
-/** How long one's own message can be changed, in ms (schema/chat/chat.access.ts). */
-export const EDITABLE = 15 * 60_000;
+/** How long a sender can edit a message (schema/chat/chat.access.ts). */
+export const EDIT_WINDOW_MS = 15 * 60_000;
 
 /** Characters of a message (fields, 1.3). */
-export const MOST_CHARACTERS = 8_000;
+export const MAX_MESSAGE_LENGTH = 8_000;
 
 /** Files of a message (fields, 1.3). */
-export const MOST_FILES = 10;
+export const MAX_FILES = 10;
 
 export interface ReactionCount {
   emoji: string;

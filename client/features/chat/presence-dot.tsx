@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { FormattedMessage } from "react-intl";
-import { everyMinute } from "../../kit/when.tsx";
+import { everyMinute } from "../../ui/date-time.tsx";
 import type { ChatPerson } from "./conversation.ts";
 
 const minute = 60_000;

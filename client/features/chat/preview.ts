@@ -1,36 +1,41 @@
 import type { IntlShape } from "react-intl";
 import { firstNameOf } from "./conversation.ts";
 import type { ChatMessage } from "./message.ts";
+import { plainText } from "./messages/formatting.ts";
 
-type Told = Pick<ChatMessage, "happening" | "sender" | "about" | "body">;
+type Told = Pick<ChatMessage, "systemEvent" | "sender" | "subject" | "body">;
 type Said = Pick<ChatMessage, "contentType" | "body" | "deletedAt">;
 
-/** What happened to the conversation, in a sentence. */
-export function systemText(intl: IntlShape, { happening, sender, about, body }: Told, me: string) {
-  const isReturn = happening === "ADDED" && sender !== null && sender.id === about?.id;
+/** The text of a system message. */
+export function systemText(
+  intl: IntlShape,
+  { systemEvent, sender, subject, body }: Told,
+  me: string,
+) {
+  const isReturn = systemEvent === "ADDED" && sender !== null && sender.id === subject?.id;
   const nobody = intl.formatMessage({ id: "chat.somebody" });
   return intl.formatMessage(
-    { id: `chat.system.${isReturn ? "RETURNED" : (happening ?? "CREATED")}` },
+    { id: `chat.system.${isReturn ? "RETURNED" : (systemEvent ?? "CREATED")}` },
     {
       isMine: String(sender?.id === me),
       name: sender?.displayName ?? nobody,
-      isMe: String(about?.id === me),
-      about: about?.displayName ?? nobody,
+      isMe: String(subject?.id === me),
+      about: subject?.displayName ?? nobody,
       title: body,
     },
   );
 }
 
-/** A message in a few words: in the list, in a quote, to be read aloud. */
+/** A short preview of a message, for lists, quotes and announcements. */
 export function shortText(intl: IntlShape, { contentType, body, deletedAt }: Said): string {
   if (deletedAt) return intl.formatMessage({ id: "chat.deleted" });
-  if (body) return body.replaceAll(/\s+/g, " ");
+  if (body) return plainText(body).replaceAll(/\s+/g, " ");
   return intl.formatMessage({
     id: contentType === "IMAGE" ? "chat.sent.picture" : "chat.sent.file",
   });
 }
 
-/** A conversation's last message, with who said it where that is not plain. */
+/** A preview of the last message, with its sender where that is not obvious. */
 export function previewText(
   intl: IntlShape,
   message: Told & Said,

@@ -1,12 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
-import { Avatar } from "../../kit/avatar.tsx";
-import type { Option, OptionMark } from "../../kit/option.ts";
-import type { OptionSource } from "../../kit/use-options.ts";
-import { useLocale } from "../site/locale.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import type { Option, OptionMark } from "../../ui/option.ts";
+import type { OptionSource } from "../../ui/use-options.ts";
+import { useLocale } from "../../i18n/locale.ts";
 import { ChatContactsDocument } from "./contacts.generated.ts";
 
-/** Members one can write to, found by their names. */
+/** Searches the members the viewer can write to. */
 export function useContacts(without?: ReadonlySet<string>): OptionSource {
   const { query } = useApolloClient();
   const locale = useLocale();

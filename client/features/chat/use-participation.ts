@@ -1,11 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useIntl } from "react-intl";
-import { problemText } from "../../apollo/problem-text.ts";
-import { snackbar } from "../../kit/notices/notice-queue.ts";
+import { problemText } from "../../platform/apollo/problem-text.ts";
+import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import { listConversation } from "./list-conversation.ts";
 import type { ParticipationInput } from "../../schema.generated.ts";
 import { ChatUpdateParticipationDocument } from "./participant.generated.ts";
 
-/** Mutes, pins or archives a conversation for oneself. */
+/** Mutes, pins or archives a conversation for the viewer. */
 export function useParticipation() {
   const intl = useIntl();
   const { mutate } = useApolloClient();
@@ -14,6 +15,7 @@ export function useParticipation() {
       await mutate({
         mutation: ChatUpdateParticipationDocument,
         variables: { conversationId, input },
+        update: (cache) => listConversation(cache, conversationId),
       });
     } catch (error) {
       snackbar({ text: problemText(intl, error), tone: "bad" });

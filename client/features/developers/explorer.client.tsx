@@ -2,7 +2,7 @@ import "graphiql/setup-workers/vite";
 import { createGraphiQLFetcher } from "@graphiql/toolkit";
 import { GraphiQL } from "graphiql";
 import "graphiql/style.css";
-import { useSetting } from "../../settings/use-setting.ts";
+import { useSetting } from "../../platform/settings/use-setting.ts";
 import "./explorer.css";
 
 const fetcher = createGraphiQLFetcher({ url: "/graphql" });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
 import "swagger-ui-dist/swagger-ui.css";
-import { useSetting } from "../../settings/use-setting.ts";
+import { useSetting } from "../../platform/settings/use-setting.ts";
 import { accessible } from "./accessible-calls.ts";
 import "./rest-calls.css";
 

@@ -23,5 +23,5 @@ export default function LogInUnprotected({ loaderData, actionData }: Route.Compo
 }
 
 export { shouldRevalidate } from "../../features/accounts/send-form.ts";
-export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
-export { meta } from "../../features/site/loaded-meta.ts";
+export { ErrorBoundary } from "../../shell/error-boundary.tsx";
+export { meta } from "../../platform/loaded-meta.ts";

@@ -17,5 +17,5 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 export { shouldRevalidate } from "../../features/accounts/send-form.ts";
-export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
-export { meta } from "../../features/site/loaded-meta.ts";
+export { ErrorBoundary } from "../../shell/error-boundary.tsx";
+export { meta } from "../../platform/loaded-meta.ts";

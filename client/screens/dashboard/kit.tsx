@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { TitleRow } from "../../dashboard/title-row.tsx";
-import { pageRequest } from "../../request.ts";
+import { TitleRow } from "../../admin/title-row.tsx";
+import { pageRequest } from "../../platform/request.ts";
 import type { Route } from "./+types/kit";
-import { Exhibits } from "./kit/exhibits.client.tsx";
+import { Stories } from "./kit/stories.client.tsx";
 import { Looks } from "./kit/looks.tsx";
 
 /** For those who develop Atelier, in the demo world: elsewhere there is no such page. */
@@ -17,11 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Kit() {
   return (
     <>
-      <TitleRow title="Kit" facts="Every part in every state, in every look." />
+      <TitleRow title="Kit" subtitle="Every part in every state, in every look." />
       <Looks />
-      <Exhibits />
+      <Stories />
     </>
   );
 }
 
-export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../shell/error-boundary.tsx";

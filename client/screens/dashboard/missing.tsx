@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { PageFailure } from "../../features/site/page-failure.tsx";
+import { PageFailure } from "../../shell/page-failure.tsx";
 
 /** An address of the dashboard that leads nowhere is answered as such. */
 export function loader() {

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { FormattedMessage, useIntl } from "react-intl";
 import { headOf } from "../../features/accounts/auth-page.server.ts";
-import { shownLocale } from "../../features/site/locale-cookie.ts";
-import { ButtonLink } from "../../kit/button.tsx";
-import { Failure } from "../../kit/failure.tsx";
+import { shownLocale } from "../../i18n/locale-cookie.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import type { Route } from "./+types/permission-denied";
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -32,5 +32,5 @@ export default function PermissionDenied() {
   );
 }
 
-export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
-export { meta } from "../../features/site/loaded-meta.ts";
+export { ErrorBoundary } from "../../shell/error-boundary.tsx";
+export { meta } from "../../platform/loaded-meta.ts";

@@ -1,27 +1,50 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { DisplaySettings } from "../../dashboard/display-settings.tsx";
-import { TitleRow } from "../../dashboard/title-row.tsx";
-import { Button } from "../../kit/button.tsx";
-import { resetSettings } from "../../settings/document-settings.ts";
+import { LinkTabs } from "../../admin/link-tabs.tsx";
+import { TitleRow } from "../../admin/title-row.tsx";
+import { SiteForm } from "../../features/settings/site-form.tsx";
+import { useMay } from "../../platform/session/viewer.tsx";
+import { resetSettings } from "../../platform/settings/document-settings.ts";
+import { useAddressQuery } from "../../platform/use-address-query.ts";
+import { DisplaySettings } from "../../shell/dashboard/display-settings.tsx";
+import { Button } from "../../ui/button.tsx";
 
+/** How Atelier looks in this browser and, for administrators, what holds for the site. */
 export default function SettingsScreen() {
   const intl = useIntl();
+  const mayDecide = useMay("site:write");
+  const [search] = useAddressQuery();
+  const isSite = mayDecide && search.get("tab") === "site";
+  const title = intl.formatMessage({ id: "dashboard.nav.settings" });
+  const tabs = mayDecide && (
+    <LinkTabs
+      label={title}
+      tabs={[
+        { id: "display", label: intl.formatMessage({ id: "settings.tab.display" }) },
+        { id: "site", label: intl.formatMessage({ id: "settings.tab.site" }) },
+      ]}
+      current={isSite ? "site" : "display"}
+    />
+  );
+  if (isSite) return <SiteForm title={title} tabs={tabs} />;
   return (
     <>
       <TitleRow
-        title={intl.formatMessage({ id: "dashboard.area.settings" })}
-        facts={intl.formatMessage({ id: "settings.text" })}
+        title={title}
+        subtitle={intl.formatMessage({ id: "settings.text" })}
         actions={
           <Button variant="outline" size={44} onClick={resetSettings}>
             <FormattedMessage id="settings.reset" />
           </Button>
         }
       />
-      <div className="card max-w-[760px] p-6 max-md:p-4">
-        <DisplaySettings />
+      <div className="grid gap-6">
+        {tabs}
+        <div className="card max-w-[760px] p-6 max-md:p-4">
+          <DisplaySettings />
+        </div>
       </div>
     </>
   );
 }
 
-export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../shell/error-boundary.tsx";

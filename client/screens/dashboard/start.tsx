@@ -1,4 +1,4 @@
-import { Redirect } from "../../dashboard/redirect.tsx";
+import { Redirect } from "../../shell/redirect.tsx";
 
 /** /dashboard is its first screen. */
 export default function Start() {

@@ -1,25 +1,28 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { EditLoading } from "../../dashboard/edit/edit-loading.tsx";
-import { SmallForm } from "../../dashboard/edit/small-form.tsx";
-import { TitleRow } from "../../dashboard/title-row.tsx";
-import { useAddressQuery } from "../../dashboard/use-address-query.ts";
-import { localePath, useLocale } from "../../features/site/locale.ts";
-import { samePlace } from "../../features/site/same-site.ts";
-import { SaveWelcomeDocument, WelcomeDocument } from "../../features/welcome/welcome.generated.ts";
-import { Avatar } from "../../kit/avatar.tsx";
-import { ButtonLink } from "../../kit/button.tsx";
-import { Card } from "../../kit/card.tsx";
-import { FileDrop } from "../../kit/file-drop.tsx";
-import { Notice } from "../../kit/notice.tsx";
-import { Stepper } from "../../kit/stepper.tsx";
-import { TextArea } from "../../kit/text-area.tsx";
-import { TextField } from "../../kit/text-field.tsx";
+import { EditLoading } from "../../admin/form/edit-loading.tsx";
+import { SmallForm } from "../../admin/form/small-form.tsx";
+import { TitleRow } from "../../admin/title-row.tsx";
+import { useAddressQuery } from "../../platform/use-address-query.ts";
+import { localePath, useLocale } from "../../i18n/locale.ts";
+import { samePlace } from "../../platform/same-site.ts";
+import {
+  SaveWelcomeDocument,
+  WelcomeDocument,
+} from "../../features/members/welcome/welcome.generated.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { FileDrop } from "../../ui/file-drop.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import type { UpdateMemberInput } from "../../schema.generated.ts";
-import { useViewer } from "../../session/viewer.tsx";
+import { useViewer } from "../../platform/session/viewer.tsx";
 
 const STEPS = ["name", "work", "done"];
-const PHOTO = { types: ["image/jpeg", "image/png", "image/webp"], mostBytes: 10_000_000 };
+const PHOTO = { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 10_000_000 };
 
 /** What a new member says of themselves; the step stands in the address, so a reload stays in it. */
 export default function Welcome() {
@@ -53,7 +56,7 @@ export default function Welcome() {
   const look = { submit: text("continue"), cancel: text("skip"), className: "gap-6" };
   return (
     <div className="mx-auto w-full max-w-[640px]">
-      <TitleRow title={title} facts={<FormattedMessage id="welcome.text" />} />
+      <TitleRow title={title} subtitle={<FormattedMessage id="welcome.text" />} />
       <div className="mb-6">
         <Stepper
           label={text("steps")}
@@ -77,7 +80,7 @@ export default function Welcome() {
                 <FileDrop
                   {...PHOTO}
                   label={text("photo")}
-                  hint={intl.formatMessage({ id: "users.picture.limits" })}
+                  hint={intl.formatMessage({ id: "members.edit.picture.limits" })}
                   url={`/api/members/${member.id}/avatar`}
                   onUploaded={() => void refetch()}
                 >
@@ -170,4 +173,4 @@ function Onwards({ callbackUrl }: { callbackUrl: string | null }) {
   );
 }
 
-export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../shell/error-boundary.tsx";

@@ -1,16 +1,16 @@
 import { useIntl } from "react-intl";
-import { BlogHeading } from "../../features/blog/blog-heading.tsx";
-import { CategoryCard } from "../../features/blog/category-card.tsx";
-import { breadcrumbGraph } from "../../features/blog/json-ld.ts";
-import { headFor } from "../../features/site/loaded-meta.ts";
-import { localeOf, localePath, useLocale } from "../../features/site/locale.ts";
-import { seo } from "../../features/site/seo.ts";
-import { intlFor } from "../../intl/intl.server.ts";
-import { Breadcrumbs } from "../../kit/breadcrumbs.tsx";
-import { ButtonLink } from "../../kit/button.tsx";
-import { container } from "../../kit/container.ts";
-import { Empty } from "../../kit/empty.tsx";
-import { pageRequest, read } from "../../request.ts";
+import { BlogHeading } from "../../features/blog/posts/public/blog-heading.tsx";
+import { CategoryCard } from "../../features/blog/posts/public/category-card.tsx";
+import { breadcrumbGraph } from "../../features/blog/posts/public/json-ld.ts";
+import { headFor } from "../../platform/loaded-meta.ts";
+import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
+import { seo } from "../../platform/seo.ts";
+import { intlFor } from "../../i18n/intl.server.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { container } from "../../ui/container.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { pageRequest, read } from "../../platform/request.ts";
 import type { Route } from "./+types/blog-categories";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -77,5 +77,5 @@ export default function BlogCategories({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export { ErrorBoundary } from "../../features/blog/error-boundary.tsx";
-export { meta } from "../../features/site/loaded-meta.ts";
+export { ErrorBoundary } from "./blog-error-boundary.tsx";
+export { meta } from "../../platform/loaded-meta.ts";

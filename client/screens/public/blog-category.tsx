@@ -1,29 +1,29 @@
 import { useIntl } from "react-intl";
 import { redirect } from "react-router";
-import { alternates } from "../../features/blog/alternates.ts";
-import { BlogEmpty } from "../../features/blog/blog-empty.tsx";
-import { BlogHeading } from "../../features/blog/blog-heading.tsx";
-import { categoryPath, noSuchPage, pageOf } from "../../features/blog/blog-path.ts";
-import { breadcrumbGraph } from "../../features/blog/json-ld.ts";
-import { pageSeo } from "../../features/blog/page-seo.ts";
-import { PostGrid } from "../../features/blog/post-grid.tsx";
-import { headFor } from "../../features/site/loaded-meta.ts";
-import { localeOf, localePath, useLocale } from "../../features/site/locale.ts";
-import { intlFor } from "../../intl/intl.server.ts";
-import { Breadcrumbs } from "../../kit/breadcrumbs.tsx";
-import { container } from "../../kit/container.ts";
-import { Pagination } from "../../kit/pagination.tsx";
-import { pageRequest, read } from "../../request.ts";
+import { alternates } from "../../features/blog/posts/public/alternates.ts";
+import { BlogEmpty } from "../../features/blog/posts/public/blog-empty.tsx";
+import { BlogHeading } from "../../features/blog/posts/public/blog-heading.tsx";
+import { categoryPath, noSuchPage, pageOf } from "../../features/blog/posts/public/blog-path.ts";
+import { breadcrumbGraph } from "../../features/blog/posts/public/json-ld.ts";
+import { pageSeo } from "../../features/blog/posts/public/page-seo.ts";
+import { PostGrid } from "../../features/blog/posts/public/post-grid.tsx";
+import { headFor } from "../../platform/loaded-meta.ts";
+import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
+import { intlFor } from "../../i18n/intl.server.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { container } from "../../ui/container.ts";
+import { Pagination } from "../../ui/pagination.tsx";
+import { pageRequest, read } from "../../platform/request.ts";
 import type { Route } from "./+types/blog-category";
 
-const postsAPage = 9;
+const POSTS_PAGE_SIZE = 9;
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const page = pageOf(url);
   const { category, pagination } = await read(context, "/api/blog/categories/{slug}", {
     params: { slug: params.category },
-    query: { locale, page, limit: postsAPage },
+    query: { locale, page, limit: POSTS_PAGE_SIZE },
   });
   // Named in another language: its address is the one in this language.
   if (category.slug !== params.category) {
@@ -90,5 +90,5 @@ export default function BlogCategory({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export { ErrorBoundary } from "../../features/blog/error-boundary.tsx";
-export { meta } from "../../features/site/loaded-meta.ts";
+export { ErrorBoundary } from "./blog-error-boundary.tsx";
+export { meta } from "../../platform/loaded-meta.ts";

@@ -1,30 +1,30 @@
 import { redirect } from "react-router";
-import { BlogEmpty } from "../../features/blog/blog-empty.tsx";
-import { BlogHeading } from "../../features/blog/blog-heading.tsx";
+import { BlogEmpty } from "../../features/blog/posts/public/blog-empty.tsx";
+import { BlogHeading } from "../../features/blog/posts/public/blog-heading.tsx";
 import {
   blogFilterOf,
   blogPath,
   categoryPath,
   noSuchPage,
   pageOf,
-} from "../../features/blog/blog-path.ts";
-import { CategoryChips } from "../../features/blog/category-chips.tsx";
-import { FeatureCard } from "../../features/blog/feature-card.tsx";
-import { blogGraph } from "../../features/blog/json-ld.ts";
-import { pageSeo } from "../../features/blog/page-seo.ts";
-import { PostGrid } from "../../features/blog/post-grid.tsx";
-import { PostSort } from "../../features/blog/post-sort.tsx";
-import { readCategories } from "../../features/blog/read-categories.ts";
-import { PostSearch } from "../../features/site/post-search.tsx";
-import { headFor } from "../../features/site/loaded-meta.ts";
-import { localeOf, localePath, useLocale } from "../../features/site/locale.ts";
-import { intlFor } from "../../intl/intl.server.ts";
-import { container } from "../../kit/container.ts";
-import { Pagination } from "../../kit/pagination.tsx";
-import { pageRequest, read } from "../../request.ts";
+} from "../../features/blog/posts/public/blog-path.ts";
+import { CategoryChips } from "../../features/blog/posts/public/category-chips.tsx";
+import { FeatureCard } from "../../features/blog/posts/public/feature-card.tsx";
+import { blogGraph } from "../../features/blog/posts/public/json-ld.ts";
+import { pageSeo } from "../../features/blog/posts/public/page-seo.ts";
+import { PostGrid } from "../../features/blog/posts/public/post-grid.tsx";
+import { PostSort } from "../../features/blog/posts/public/post-sort.tsx";
+import { readCategories } from "../../features/blog/posts/public/read-categories.ts";
+import { PostSearch } from "../../features/blog/posts/public/post-search.tsx";
+import { headFor } from "../../platform/loaded-meta.ts";
+import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
+import { intlFor } from "../../i18n/intl.server.ts";
+import { container } from "../../ui/container.ts";
+import { Pagination } from "../../ui/pagination.tsx";
+import { pageRequest, read } from "../../platform/request.ts";
 import type { Route } from "./+types/blog";
 
-const postsAPage = 9;
+const POSTS_PAGE_SIZE = 9;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
@@ -40,7 +40,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       query: {
         locale,
         page,
-        limit: postsAPage,
+        limit: POSTS_PAGE_SIZE,
         search: search || undefined,
         tag: tag || undefined,
         sort: sort === "newest" ? undefined : sort,
@@ -113,5 +113,5 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export { ErrorBoundary } from "../../features/blog/error-boundary.tsx";
-export { meta } from "../../features/site/loaded-meta.ts";
+export { ErrorBoundary } from "./blog-error-boundary.tsx";
+export { meta } from "../../platform/loaded-meta.ts";

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { LOCALES } from "../../features/site/locale.ts";
-import { localeCookie } from "../../features/site/locale-cookie.ts";
-import { samePlace } from "../../features/site/same-site.ts";
-import { settingCookie } from "../../settings/settings-cookies.ts";
+import { LOCALES } from "../../i18n/locale.ts";
+import { localeCookie } from "../../i18n/locale-cookie.ts";
+import { samePlace } from "../../platform/same-site.ts";
+import { settingCookie } from "../../platform/settings/settings-cookies.ts";
 import type { Route } from "./+types/choose-locale";
 
 /**

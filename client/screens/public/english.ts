@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { samePlace } from "../../features/site/same-site.ts";
+import { samePlace } from "../../platform/same-site.ts";
 import type { Route } from "./+types/english";
 
 /** English has no prefix: /en/blog is /blog. */

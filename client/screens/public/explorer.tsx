@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { ToolLoading } from "../../features/developers/tool-loading.tsx";
-import { lazyPart } from "../../kit/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 const Explorer = lazyPart(
   async () => (await import("../../features/developers/explorer.client.tsx")).Explorer,
@@ -26,4 +26,4 @@ export default function ExplorerScreen() {
   );
 }
 
-export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../shell/error-boundary.tsx";

@@ -1,12 +1,12 @@
 import { useIntl } from "react-intl";
-import { MemberCard } from "../../features/members/member-card.tsx";
-import { headFor } from "../../features/site/loaded-meta.ts";
-import { localeOf } from "../../features/site/locale.ts";
-import { seo } from "../../features/site/seo.ts";
-import { intlFor } from "../../intl/intl.server.ts";
-import { container } from "../../kit/container.ts";
-import { SectionHeading } from "../../kit/section-heading.tsx";
-import { pageRequest, read } from "../../request.ts";
+import { MemberCard } from "../../features/members/public/member-card.tsx";
+import { headFor } from "../../platform/loaded-meta.ts";
+import { localeOf } from "../../i18n/locale.ts";
+import { seo } from "../../platform/seo.ts";
+import { intlFor } from "../../i18n/intl.server.ts";
+import { container } from "../../ui/container.ts";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { pageRequest, read } from "../../platform/request.ts";
 import type { Route } from "./+types/home";
 import { DeveloperPanel } from "./home/developer-panel.tsx";
 import { FeaturedWork } from "./home/featured-work.tsx";
@@ -73,5 +73,5 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
   );
 }
 
-export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
-export { meta } from "../../features/site/loaded-meta.ts";
+export { ErrorBoundary } from "../../shell/error-boundary.tsx";
+export { meta } from "../../platform/loaded-meta.ts";

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { headFor } from "../../features/site/loaded-meta.ts";
-import { localeOf } from "../../features/site/locale.ts";
-import { seo } from "../../features/site/seo.ts";
-import { intlFor } from "../../intl/intl.server.ts";
-import { container } from "../../kit/container.ts";
-import { pageRequest, read } from "../../request.ts";
-import type { Member } from "../../rest.ts";
-import { MemberFacts } from "../../features/members/member-facts.tsx";
-import { countryName, languageName } from "../../features/members/place-names.ts";
+import { headFor } from "../../platform/loaded-meta.ts";
+import { localeOf } from "../../i18n/locale.ts";
+import { seo } from "../../platform/seo.ts";
+import { intlFor } from "../../i18n/intl.server.ts";
+import { container } from "../../ui/container.ts";
+import { pageRequest, read } from "../../platform/request.ts";
+import type { Member } from "../../platform/rest.ts";
+import { MemberDetails } from "../../features/members/public/member-details.tsx";
+import { countryName, languageName } from "../../features/members/public/place-names.ts";
 import type { Route } from "./+types/member";
 import { MemberAbout } from "./member/member-about.tsx";
 import { MemberHeader } from "./member/member-header.tsx";
@@ -78,12 +78,12 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
           {member.about && <MemberAbout name={member.name} about={member.about} />}
         </div>
         <aside className="h-fit lg:sticky lg:top-8">
-          <MemberFacts member={member} />
+          <MemberDetails member={member} />
         </aside>
       </div>
     </div>
   );
 }
 
-export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
-export { meta } from "../../features/site/loaded-meta.ts";
+export { ErrorBoundary } from "../../shell/error-boundary.tsx";
+export { meta } from "../../platform/loaded-meta.ts";

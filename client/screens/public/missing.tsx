@@ -13,4 +13,4 @@ export default function Missing() {
   return null;
 }
 
-export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../shell/error-boundary.tsx";

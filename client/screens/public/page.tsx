@@ -1,11 +1,11 @@
 import { FormattedDate, FormattedMessage } from "react-intl";
 import { data } from "react-router";
-import { LEGAL_VERSION, legalPage } from "../../features/site/legal-pages.server.ts";
-import { headFor } from "../../features/site/loaded-meta.ts";
-import { localeOf } from "../../features/site/locale.ts";
-import { seo } from "../../features/site/seo.ts";
-import { container } from "../../kit/container.ts";
-import { pageRequest } from "../../request.ts";
+import { LEGAL_VERSION, legalPage } from "../../features/accounts/legal-pages.server.ts";
+import { headFor } from "../../platform/loaded-meta.ts";
+import { localeOf } from "../../i18n/locale.ts";
+import { seo } from "../../platform/seo.ts";
+import { container } from "../../ui/container.ts";
+import { pageRequest } from "../../platform/request.ts";
 import type { Route } from "./+types/page";
 
 export function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -61,5 +61,5 @@ export default function Page({ loaderData: { page, version } }: Route.ComponentP
   );
 }
 
-export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
-export { meta } from "../../features/site/loaded-meta.ts";
+export { ErrorBoundary } from "../../shell/error-boundary.tsx";
+export { meta } from "../../platform/loaded-meta.ts";

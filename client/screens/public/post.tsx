@@ -1,30 +1,30 @@
 import { Suspense } from "react";
 import { data, redirect } from "react-router";
-import { alternates } from "../../features/blog/alternates.ts";
-import { AuthorCard } from "../../features/blog/author-card.tsx";
-import { postPath } from "../../features/blog/blog-path.ts";
-import { Comments } from "../../features/blog/comments/comments.tsx";
-import { readComments } from "../../features/blog/comments/read-comments.ts";
-import { sendComment } from "../../features/blog/comments/send-comment.ts";
-import { threadAddress } from "../../features/blog/comments/thread-address.ts";
-import { CopyLink } from "../../features/blog/copy-link.tsx";
-import { PostArticle } from "../../features/blog/post-article.tsx";
-import { PostContents } from "../../features/blog/post-contents.tsx";
-import { PostHeader } from "../../features/blog/post-header.tsx";
-import { PostNeighbours } from "../../features/blog/post-neighbours.tsx";
-import { postSeo } from "../../features/blog/post-seo.ts";
-import { PostTags } from "../../features/blog/post-tags.tsx";
-import { ReadIn } from "../../features/blog/read-in.tsx";
-import { RelatedPosts } from "../../features/blog/related-posts.tsx";
-import { headFor } from "../../features/site/loaded-meta.ts";
-import { localeOf, localePath } from "../../features/site/locale.ts";
-import { intlFor } from "../../intl/intl.server.ts";
-import { container } from "../../kit/container.ts";
-import { pageRequest, read } from "../../request.ts";
+import { alternates } from "../../features/blog/posts/public/alternates.ts";
+import { AuthorCard } from "../../features/blog/posts/public/author-card.tsx";
+import { postPath } from "../../features/blog/posts/public/blog-path.ts";
+import { Comments } from "../../features/blog/comments/public/comments.tsx";
+import { readComments } from "../../features/blog/comments/public/read-comments.ts";
+import { sendComment } from "../../features/blog/comments/public/send-comment.ts";
+import { threadAddress } from "../../features/blog/comments/public/thread-address.ts";
+import { CopyLink } from "../../features/blog/posts/public/copy-link.tsx";
+import { PostArticle } from "../../features/blog/posts/public/post-article.tsx";
+import { PostContents } from "../../features/blog/posts/public/post-contents.tsx";
+import { PostHeader } from "../../features/blog/posts/public/post-header.tsx";
+import { PostNeighbours } from "../../features/blog/posts/public/post-neighbours.tsx";
+import { postSeo } from "../../features/blog/posts/public/post-seo.ts";
+import { PostTags } from "../../features/blog/posts/public/post-tags.tsx";
+import { ReadIn } from "../../features/blog/posts/public/read-in.tsx";
+import { RelatedPosts } from "../../features/blog/posts/public/related-posts.tsx";
+import { headFor } from "../../platform/loaded-meta.ts";
+import { localeOf, localePath } from "../../i18n/locale.ts";
+import { intlFor } from "../../i18n/intl.server.ts";
+import { container } from "../../ui/container.ts";
+import { pageRequest, read } from "../../platform/request.ts";
 import type { Route } from "./+types/post";
 
 /** Section 9: public detail timeout, in ms. */
-const detailTimeout = 10_000;
+const DETAIL_TIMEOUT_MS = 10_000;
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
@@ -38,7 +38,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     params: { slug: params.post },
     query: { locale },
     moved,
-    timeout: detailTimeout,
+    timeout: DETAIL_TIMEOUT_MS,
   });
   // Named in another language.
   if (post.slug !== params.post) throw moved(post.slug);
@@ -120,5 +120,5 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-export { ErrorBoundary } from "../../features/blog/error-boundary.tsx";
-export { meta } from "../../features/site/loaded-meta.ts";
+export { ErrorBoundary } from "./blog-error-boundary.tsx";
+export { meta } from "../../platform/loaded-meta.ts";

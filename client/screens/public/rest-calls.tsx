@@ -1,5 +1,5 @@
 import { ToolLoading } from "../../features/developers/tool-loading.tsx";
-import { lazyPart } from "../../kit/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 const RestCalls = lazyPart(
   async () => (await import("../../features/developers/rest-calls.client.tsx")).RestCalls,
@@ -18,4 +18,4 @@ export default function RestCallsScreen() {
   return <RestCalls />;
 }
 
-export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../shell/error-boundary.tsx";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { samePlace } from "../../features/site/same-site.ts";
-import { isSettingName, parseSetting } from "../../settings/settings.ts";
-import { settingCookie } from "../../settings/settings-cookies.ts";
+import { samePlace } from "../../platform/same-site.ts";
+import { isSettingName, parseSetting } from "../../platform/settings/settings.ts";
+import { settingCookie } from "../../platform/settings/settings-cookies.ts";
 import type { Route } from "./+types/settings";
 
 export function loader() {

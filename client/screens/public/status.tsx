@@ -10,4 +10,4 @@ export default function Status() {
   return null;
 }
 
-export { ErrorBoundary } from "../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../shell/error-boundary.tsx";

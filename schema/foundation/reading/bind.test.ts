@@ -1,12 +1,12 @@
 import { EntitySchema, MikroORM } from "@mikro-orm/postgresql";
 import { buildSchema } from "graphql";
 import { getMetadataStorage, Query, Resolver } from "type-graphql";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { buildGraph, entities } from "../../graph.ts";
-import { groupFields } from "../model.ts";
+import { embeddedFields, moneyFields } from "../model.ts";
 import { orderOf } from "../order.ts";
-import { everything, fieldRules, fields, rowRules, rows } from "../rules.ts";
-import type { Where } from "./read.ts";
+import { ALL, fieldPolicies, fieldPolicy, rowPolicies, rowPolicy } from "../policies.ts";
+import { countOf, findMany, findPageFrom, sumOf, type Where } from "./descriptions/read-query.ts";
 import { bind } from "./bind.ts";
 
 class Ruled {
@@ -30,19 +30,29 @@ class Misspelled {
   note!: string | null;
 }
 
-rows(Ruled, () => everything);
-fields(Ruled, ["id", "note"], { seal: () => false });
-rows(Grouped, () => everything);
-fields(Grouped, ["id"]);
-rows(Silent, () => everything);
-fields(Silent, ["id"]);
+rowPolicy(Ruled, () => ALL);
+fieldPolicy(Ruled, ["id", "note"], { seal: () => false });
+rowPolicy(Grouped, () => ALL);
+fieldPolicy(Grouped, ["id"]);
+rowPolicy(Silent, () => ALL);
+fieldPolicy(Silent, ["id"]);
 // @ts-expect-error a property that is misspelled does not compile
-rows(Misspelled, () => ({ noet: null }));
+rowPolicy(Misspelled, () => ({ noet: null }));
 // @ts-expect-error nor in a rule
-fields(Misspelled, ["id", "note"], { noet: () => false });
+fieldPolicy(Misspelled, ["id", "note"], { noet: () => false });
 // @ts-expect-error nor in an order
 orderOf(Misspelled, { NOTE: "note", ID: "di" });
-groupFields.set(Grouped, new Map([["about", { note: "noet" }]]));
+// @ts-expect-error nor in the filter of a description
+findMany(Misspelled, { noet: null });
+// @ts-expect-error nor in its order
+findMany(Misspelled, {}, { noet: "asc" });
+// @ts-expect-error nor in what is counted
+countOf(Misspelled, { noet: null });
+// @ts-expect-error nor in what is added up
+sumOf(Misspelled, "noet", {});
+// @ts-expect-error nor in the order of an index table
+findPageFrom({ list: Misspelled, entity: Ruled, of: "note" }, {}, { noet: "asc" }, {});
+embeddedFields.set(Grouped, new Map([["about", { note: "noet" }]]));
 
 const describes = new MikroORM({
   entities: [
@@ -84,6 +94,14 @@ const describes = new MikroORM({
 const bound = (types: string) => () =>
   bind(buildSchema(`type Query { hello: String } ${types}`), describes.getMetadata());
 
+// these rules belong to the process: other files try out all that there are
+afterAll(() => {
+  for (const model of [Ruled, Grouped, Silent, Misspelled]) {
+    rowPolicies.delete(model);
+    fieldPolicies.delete(model);
+  }
+});
+
 describe("a graph is refused at the start", () => {
   test("when a row could be read without a rule", () => {
     expect(bound("type Unruled { id: ID! }")).toThrow("Unruled has no row rule");
@@ -107,9 +125,18 @@ describe("a graph is refused at the start", () => {
     );
   });
 
+  test("when money has no currency, or one that may be null", () => {
+    const type = "type Ruled { id: ID! seal: String note: String }";
+    moneyFields.set(Ruled, new Map([["seal", "note"]]));
+    expect(bound(type)).toThrow("Ruled.seal is money of Ruled.note, which may be null");
+    moneyFields.set(Ruled, new Map([["seal", "currency"]]));
+    expect(bound(type)).toThrow("Ruled.seal is money of Ruled.currency, which is missing");
+    moneyFields.delete(Ruled);
+  });
+
   test("when nothing says who sees a field", () => {
     expect(bound("type Silent { id: ID! phone: String address: String }")).toThrow(
-      "Silent does not say who sees phone, address: name it in fields(Silent, …)",
+      "Silent does not say who sees phone, address: name it in fieldPolicy(Silent, …), in its .access.ts, which index.ts imports",
     );
   });
 
@@ -123,17 +150,17 @@ describe("a graph is refused at the start", () => {
   });
 
   test("when a rule compares with what a visitor does not have", () => {
-    const sound = rowRules.get(Ruled) as () => Where;
-    rows(Ruled, (viewer) => ({ id: viewer.userId ?? "" }));
-    fields(Ruled, ["id", "note"], { note: (viewer) => ({ id: { $in: [viewer.memberId] } }) });
+    const sound = rowPolicies.get(Ruled) as () => Where;
+    rowPolicy(Ruled, (viewer) => ({ id: viewer.userId ?? "" }));
+    fieldPolicy(Ruled, ["id", "note"], { note: (viewer) => ({ id: { $in: [viewer.memberId] } }) });
     try {
       expect(bound("type Ruled { id: ID! seal: String note: String }")).toThrow(
         "The rule of Ruled compares with an empty value for visitors\n" +
           "The rule of Ruled.note compares with an empty value for visitors",
       );
     } finally {
-      rows(Ruled, sound);
-      fieldRules.set(Ruled, { seal: () => false });
+      rowPolicy(Ruled, sound);
+      fieldPolicies.set(Ruled, { seal: () => false });
     }
   });
 

@@ -23,29 +23,35 @@ import {
 } from "graphql";
 import DataLoader from "dataloader";
 import { getMetadataStorage } from "type-graphql";
-import type { Window } from "../connection.ts";
+import type { PageArgs } from "../connection.ts";
 import type { Context } from "../context.ts";
 import { type Localized, Locale } from "../locale.ts";
-import { groupFields, localizedFields, recordFields } from "../model.ts";
+import { embeddedFields, localizedFields, jsonListFields, moneyFields } from "../model.ts";
 import {
-  asksTheRow,
+  dependsOnRow,
   declaredFields,
-  fieldRule,
-  hasFieldRule,
-  hasRowRule,
+  fieldFilter,
+  hasFieldPolicy,
+  hasRowPolicy,
   isOpen,
-  rowRule,
-  seesField,
-  wordRule,
-} from "../rules.ts";
+  rowFilter,
+  canSeeField,
+  maskOf,
+} from "../policies.ts";
 import { uuid } from "../uuid.ts";
 import { Viewer } from "../viewer.ts";
 import { wrongOrders } from "../order.ts";
-import { declared } from "./declared.ts";
-import { propertyOf } from "./column.ts";
-import { byIds, run } from "./plain.ts";
-import { remember } from "./plan.ts";
-import { type EntityClass, Known, type Order, Read, type Where } from "./read.ts";
+import { requireCompilable } from "./descriptions/compilable.ts";
+import { propertyOf } from "./sql/column.ts";
+import { byIds, run } from "./orm/orm-reads.ts";
+import { attachPlan } from "./descriptions/plan.ts";
+import {
+  type EntityClass,
+  Constant,
+  type Order,
+  ReadQuery,
+  type Where,
+} from "./descriptions/read-query.ts";
 
 type Field = GraphQLField<Record<string, unknown>, Context>;
 
@@ -55,7 +61,7 @@ type Field = GraphQLField<Record<string, unknown>, Context>;
  * which a row could be read without a rule, or a hidden value would meet a non-null field.
  */
 export function bind(schema: GraphQLSchema, metadata: MetadataStorage): void {
-  remember.metadata(schema, metadata);
+  attachPlan.metadata(schema, metadata);
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const root of roots) {
     for (const field of Object.values(root?.getFields() ?? {}) as Field[]) {
@@ -79,12 +85,12 @@ export function bind(schema: GraphQLSchema, metadata: MetadataStorage): void {
 function runOnce(field: Field): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = async (source, args, context, info) =>
-    context.once(info.path.key, async () => resolve(source, args, context, info));
+    context.memoize(info.path.key, async () => resolve(source, args, context, info));
 }
 
 function answerDescriptions(field: Field, isSubscription = false): void {
   const resolve = field.resolve ?? defaultFieldResolver;
-  remember.describe(field, async (source, args, context, info) =>
+  attachPlan.describe(field, async (source, args, context, info) =>
     resolve(source as never, args, context, info as GraphQLResolveInfo),
   );
   field.resolve = async (source, args, context, info) => {
@@ -95,8 +101,8 @@ function answerDescriptions(field: Field, isSubscription = false): void {
 }
 
 function answered(value: unknown, context: Context): unknown {
-  if (value instanceof Read) return run(value, context);
-  return value instanceof Known ? value.value : value;
+  if (value instanceof ReadQuery) return run(value, context);
+  return value instanceof Constant ? value.value : value;
 }
 
 /** Objects that are no entity may consist of descriptions. */
@@ -116,34 +122,72 @@ function bindEntity(
   entity: EntityMetadata,
   schema: GraphQLSchema,
 ): string[] {
-  const complaints = bindFields(type, entity, schema);
+  const complaints = bindFields(type.name, type.getFields() as never, entity, schema);
   const closed = closedFields(type, entity);
   if (closed.length) {
     const names = closed.join(", ");
     complaints.push(
-      `${type.name} does not say who sees ${names}: name it in fields(${type.name}, …)`,
+      `${type.name} does not say who sees ${names}: name it in fieldPolicy(${type.name}, …), in its .access.ts, which index.ts imports`,
     );
   }
-  if (!hasRowRule(entity.class as EntityClass)) complaints.push(`${type.name} has no row rule`);
+  if (!hasRowPolicy(entity.class as EntityClass)) complaints.push(`${type.name} has no row rule`);
   else
     complaints.push(
       ...emptyForVisitors(entity.class as EntityClass, type.name),
       ...misasked(entity),
     );
-  complaints.push(...misnamed(type, entity), ...wrongOrders(entity));
-  for (const [name, properties] of groupFields.get(entity.class) ?? []) {
+  complaints.push(...misnamed(type, entity), ...wrongOrders(entity), ...wrongCurrencies(entity));
+  for (const [name, properties] of embeddedFields.get(entity.class) ?? []) {
     const field = type.getFields()[name] as Field;
-    remember.plan(field, { kind: "group", properties });
-    field.resolve = (row) => row;
     const group = getNamedType(field.type) as GraphQLObjectType;
-    complaints.push(...bindFields(group, entity, schema, properties));
+    const fields = fieldsOfRow(group);
+    attachPlan.plan(field, { kind: "group", fields, properties });
+    field.resolve = (row) => new GroupOfRow(row, fields);
+    complaints.push(...bindFields(group.name, fields, entity, schema, properties));
+    for (const { name: part, args } of Object.values(fields)) {
+      const shared = group.getFields()[part] as Field;
+      // what binding adds, such as a locale
+      (shared.args as Field["args"][number][]).push(...args.slice(shared.args.length));
+    }
   }
   return complaints;
 }
 
+/** An object made of columns of a row, as graphql-js goes on with it. */
+class GroupOfRow {
+  constructor(
+    readonly row: Record<string, unknown>,
+    readonly fields: Record<string, Field>,
+  ) {}
+}
+
+const groups = new WeakSet<GraphQLObjectType>();
+
+/** The fields of a group for one place in which it is used: the same type may stand for other columns elsewhere. */
+function fieldsOfRow(group: GraphQLObjectType): Record<string, Field> {
+  const shared = Object.values(group.getFields()) as Field[];
+  if (!groups.has(group)) {
+    groups.add(group);
+    for (const field of shared) answerGroups(field);
+  }
+  return Object.fromEntries(
+    shared.map((field) => [field.name, { ...field, args: [...field.args], resolve: undefined }]),
+  );
+}
+
+function answerGroups(field: Field): void {
+  const resolve = field.resolve ?? defaultFieldResolver;
+  field.resolve = (source: unknown, args, context, info) => {
+    if (!(source instanceof GroupOfRow)) return resolve(source as never, args, context, info);
+    const own = source.fields[field.name]?.resolve ?? defaultFieldResolver;
+    return own(source.row, args, context, info);
+  };
+}
+
 /** `properties`: what the fields of a group read, by their names. */
 function bindFields(
-  type: GraphQLObjectType,
+  typeName: string,
+  fields: Record<string, Field>,
   entity: EntityMetadata,
   schema: GraphQLSchema,
   properties: Record<string, string> = {},
@@ -151,33 +195,31 @@ function bindFields(
   const complaints: string[] = [];
   const entityClass = entity.class as EntityClass;
   const byHand = ownResolvers(entity.class);
-  for (const field of Object.values(type.getFields()) as Field[]) {
+  for (const field of Object.values(fields)) {
     const name = properties[field.name] ?? field.name;
     const property = entity.properties[name as never] as EntityProperty | undefined;
     const mustBe = isNonNullType(field.type);
     if (properties[field.name] && !property) {
       complaints.push(
-        `${type.name}.${field.name} reads ${entity.className}.${name}, which is missing`,
+        `${typeName}.${field.name} reads ${entity.className}.${name}, which is missing`,
       );
     }
-    const isGuarded = hasFieldRule(entityClass, name);
+    const isGuarded = hasFieldPolicy(entityClass, name);
     if (mustBe && isGuarded) {
-      complaints.push(`${type.name}.${field.name} has a field rule and must be nullable`);
+      complaints.push(`${typeName}.${field.name} has a field rule and must be nullable`);
     }
     if (mustBe && property?.nullable) {
-      complaints.push(
-        `${type.name}.${field.name} may be null in the database and must be nullable`,
-      );
+      complaints.push(`${typeName}.${field.name} may be null in the database and must be nullable`);
     }
-    if (groupFields.get(entity.class)?.has(name)) continue;
+    if (embeddedFields.get(entity.class)?.has(name)) continue;
     const resolver = byHand.get(name);
     if (resolver) {
-      const describe = declared(resolver);
-      if (describe) remember.plan(field, { kind: "described", describe });
+      const describe = requireCompilable(resolver);
+      if (describe) attachPlan.plan(field, { kind: "described", describe });
       answerDescriptions(field);
     } else if (property) bindProperty(field, property, entity, schema);
     else bindByLocale(field, entity);
-    if (wordRule(entity.class as EntityClass, name)) word(field, name, entity);
+    if (maskOf(entity.class as EntityClass, name)) word(field, name, entity);
     if (isGuarded) guard(field, name);
   }
   return complaints;
@@ -185,20 +227,20 @@ function bindFields(
 
 /** Published properties of which nothing is said. What a resolver makes is open by being written. */
 function closedFields(type: GraphQLObjectType, { class: entity }: EntityMetadata): string[] {
-  const groups = groupFields.get(entity) ?? new Map<string, Record<string, string>>();
+  const groups = embeddedFields.get(entity) ?? new Map<string, Record<string, string>>();
   const byHand = ownResolvers(entity);
   const own = Object.keys(type.getFields()).filter(
     (name) => !groups.has(name) && !byHand.has(name),
   );
   const grouped = [...groups.values()].flatMap((properties) => Object.values(properties));
   return [...new Set([...own, ...grouped])].filter(
-    (name) => !hasFieldRule(entity as EntityClass, name) && !isOpen(entity, name),
+    (name) => !hasFieldPolicy(entity as EntityClass, name) && !isOpen(entity, name),
   );
 }
 
 /** Names in `fields()` that are no field of the class: what they were meant for would be open or closed by mistake. */
 function misnamed(type: GraphQLObjectType, { class: entity, className }: EntityMetadata): string[] {
-  const groups = groupFields.get(entity) ?? new Map<string, Record<string, string>>();
+  const groups = embeddedFields.get(entity) ?? new Map<string, Record<string, string>>();
   const known = new Set([
     ...Object.keys(type.getFields()),
     ...[...groups.values()].flatMap((properties) => Object.values(properties)),
@@ -215,10 +257,10 @@ function misnamed(type: GraphQLObjectType, { class: entity, className }: EntityM
 function emptyForVisitors(entity: EntityClass, name: string): string[] {
   const anybody = new Viewer();
   const rules: [rule: string, answer: unknown][] = [
-    [name, rowRule(entity, anybody)],
+    [name, rowFilter(entity, anybody)],
     ...declaredFields(entity).map((field): [string, unknown] => [
       `${name}.${field}`,
-      fieldRule(entity, field, anybody, { locale: Locale.en }),
+      fieldFilter(entity, field, anybody, { locale: Locale.en }),
     ]),
   ];
   return rules
@@ -238,8 +280,10 @@ function misasked(entity: EntityMetadata): string[] {
   const viewers = [new Viewer(), new Viewer(known), new Omnipotent(known)];
   const asked = entity.class as EntityClass;
   const filters = viewers.flatMap((viewer) => [
-    rowRule(asked, viewer),
-    ...declaredFields(asked).map((field) => fieldRule(asked, field, viewer, { locale: Locale.en })),
+    rowFilter(asked, viewer),
+    ...declaredFields(asked).map((field) =>
+      fieldFilter(asked, field, viewer, { locale: Locale.en }),
+    ),
   ]);
   const missing = filters.flatMap((filter) =>
     typeof filter === "boolean" ? [] : unknownIn(filter, entity),
@@ -257,7 +301,7 @@ function unknownIn(filter: Where, entity: EntityMetadata): string[] {
     const property = propertyOf(entity, name);
     if (!property) return [`${entity.className}.${name}`];
     const { targetMeta } = property;
-    if (!targetMeta || !asksTheRow(wanted)) return [];
+    if (!targetMeta || !dependsOnRow(wanted)) return [];
     const { $some = {}, $none = {}, ...rest } = wanted;
     return [$some, $none, rest].flatMap((part) => unknownIn(part as Where, targetMeta));
   });
@@ -285,22 +329,47 @@ function bindProperty(
   switch (property.kind) {
     case ReferenceKind.MANY_TO_ONE:
     case ReferenceKind.ONE_TO_ONE:
-      remember.plan(field, { kind: "one", property });
+      attachPlan.plan(field, { kind: "one", property });
       return toOne(field, property);
     case ReferenceKind.ONE_TO_MANY:
       return toMany(field, property, property.mappedBy);
     case ReferenceKind.MANY_TO_MANY:
       return toMany(field, property, property.mappedBy || property.inversedBy || "");
     default: {
-      const isRecords = recordFields.get(entity.class)?.has(property.name);
+      const isRecords = jsonListFields.get(entity.class)?.has(property.name);
       const isLocalized = localizedFields.get(entity.class)?.has(property.name);
+      const currency = currencyOf(property, entity);
+      if (currency) {
+        attachPlan.plan(field, { kind: "money", property, currency });
+        field.resolve = (row) =>
+          row[property.name] == null
+            ? null
+            : { amount: row[property.name], currency: row[currency.name] };
+        return;
+      }
       const kind = isLocalized ? "localized" : isRecords ? "records" : "column";
-      remember.plan(field, { kind, property });
+      attachPlan.plan(field, { kind, property });
       if (isLocalized) byLocale(field, property, schema);
       else if (field.name !== property.name) field.resolve = (row) => row[property.name];
     }
   }
 }
+
+/** The property that names the currency of an amount of money; nothing of what is none. */
+function currencyOf({ name }: EntityProperty, entity: EntityMetadata): EntityProperty | undefined {
+  return propertyOf(entity, moneyFields.get(entity.class)?.get(name) ?? "");
+}
+
+/** Amounts of money without a currency: its field in the graph must not be null. */
+const wrongCurrencies = (entity: EntityMetadata): string[] =>
+  [...(moneyFields.get(entity.class) ?? [])].flatMap(([name, currency]) => {
+    const property = propertyOf(entity, currency);
+    if (property?.fieldNames && !property.nullable) return [];
+    const what = property ? "may be null" : "is missing";
+    return [
+      `${entity.className}.${name} is money of ${entity.className}.${currency}, which ${what}`,
+    ];
+  });
 
 const BY_LOCALE = /^(\w+)ByLocale$/;
 
@@ -308,11 +377,11 @@ const BY_LOCALE = /^(\w+)ByLocale$/;
 function bindByLocale(field: Field, entity: EntityMetadata): void {
   const [, name = ""] = BY_LOCALE.exec(field.name) ?? [];
   const property = entity.properties[name as never] as EntityProperty | undefined;
-  if (property) remember.plan(field, { kind: "byLocale", property });
+  if (property) attachPlan.plan(field, { kind: "byLocale", property });
 }
 
 function word(field: Field, name: string, entity: EntityMetadata): void {
-  const rule = wordRule(entity.class as EntityClass, name);
+  const rule = maskOf(entity.class as EntityClass, name);
   field.resolve = (row, _args, { viewer }) => {
     const value = row[name] as string;
     return rule?.(viewer)[value] ?? value;
@@ -322,7 +391,7 @@ function word(field: Field, name: string, entity: EntityMetadata): void {
 function guard(field: Field, name: string): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = (row, args, context, info) =>
-    seesField(row, name, context, args) ? resolve(row, args, context, info) : null;
+    canSeeField(row, name, context, args) ? resolve(row, args, context, info) : null;
 }
 
 function byLocale(field: Field, { name }: EntityProperty, schema: GraphQLSchema): void {
@@ -356,14 +425,13 @@ function toMany(field: Field, property: EntityProperty, back: string): void {
   if (!isList) addArgument(field, "after", GraphQLString);
   const order = Object.assign({}, ...[property.orderBy ?? { id: "asc" }].flat()) as Order;
   const target = property.targetMeta?.class as EntityClass;
-  const describe = (row: object, window: Window) =>
-    new Read(
-      isList ? "list" : "page",
+  const describe = (row: object, window: PageArgs) =>
+    new ReadQuery(
       target,
       { [back]: (row as { id: string }).id },
-      { order, window },
+      isList ? { kind: "list", order, first: window.first } : { kind: "page", order, window },
     );
-  remember.plan(field, { kind: "described", describe });
+  attachPlan.plan(field, { kind: "described", describe });
   field.resolve = (row, args, context) => run(describe(row, args), context);
 }
 

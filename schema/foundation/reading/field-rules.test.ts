@@ -3,30 +3,30 @@ import { expect, test } from "vitest";
 import { testEngine } from "../../testing/engine.ts";
 import { StoredEntity } from "../entity.ts";
 import { Locale, type Localized } from "../locale.ts";
-import { localized, model, number, words } from "../model.ts";
-import { everything, fields, rows } from "../rules.ts";
+import { localized, model, int, stringList } from "../model.ts";
+import { ALL, fieldPolicy, rowPolicy } from "../policies.ts";
 import { Viewer } from "../viewer.ts";
-import { listOf, type Read } from "./read.ts";
+import { findMany, type ReadQuery } from "./descriptions/read-query.ts";
 
 /** Read in the languages it is published in; its editors read all. */
 @model({ table: "notices" })
 class Notice extends StoredEntity {
   @localized() title: Localized<string> = {};
   @localized() summary: Localized<string> = {};
-  @words() languages: string[] = [];
-  @number() order!: number;
+  @stringList() languages: string[] = [];
+  @int() order!: number;
 }
 
-rows(Notice, () => everything);
-fields(Notice, ["languages", "summary", "order"], {
+rowPolicy(Notice, () => ALL);
+fieldPolicy(Notice, ["languages", "summary", "order"], {
   title: ({ isSignedIn }, { locale }) => isSignedIn || { languages: { $contains: [locale] } },
 });
 
 @Resolver()
 class Notices {
   @Query(() => [Notice])
-  notices(@Arg("in", () => Locale, { nullable: true }) locale?: Locale): Read {
-    return listOf(Notice, locale ? { languages: { $contains: [locale] } } : {}, { order: "asc" });
+  notices(@Arg("in", () => Locale, { nullable: true }) locale?: Locale): ReadQuery {
+    return findMany(Notice, locale ? { languages: { $contains: [locale] } } : {}, { order: "asc" });
   }
 }
 

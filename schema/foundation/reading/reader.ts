@@ -1,18 +1,24 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import type { Context } from "../context.ts";
-import type { Answers, Keep } from "./answers.ts";
-import { holdsUntil } from "./now.ts";
-import { isCancelled, isUnholdable } from "./sql-state.ts";
-import { StatementsForAnybody } from "./statements-for-anybody.ts";
-import { answer, compile, type Compiled, type RunStatement, whyNotCompiled } from "./compiled.ts";
+import type { ResponseCache, StoreResponse } from "./cache/response-cache.ts";
+import { holdsUntil } from "./descriptions/now.ts";
+import { isCancelled, isDataException } from "./sql/sql-state.ts";
+import { AnonymousStatementCache } from "./cache/anonymous-statement-cache.ts";
+import {
+  answer,
+  compile,
+  type Compiled,
+  type RunStatement,
+  whyNotCompiled,
+} from "./sql/compiled.ts";
 
-export interface Finished {
+export interface CompiledResult {
   text: string;
   /**
    * Keeps what is made of this answer as long as the answer itself is good; not where its description
    * looked at the clock or the database, so that it may say something else next time.
    */
-  keep: Keep;
+  keep: StoreResponse;
 }
 
 interface Report {
@@ -29,18 +35,18 @@ interface Kept {
   until: number;
 }
 
-const notKept: Keep = () => undefined;
+const notKept: StoreResponse = () => undefined;
 
 /** Answers queries by one statement each, or by what an equal statement has answered before. */
 export class Reader {
   readonly #fallBacks = new WeakMap<DocumentNode, number>();
   #unholdable = 0;
-  readonly #statements = new StatementsForAnybody();
+  readonly #statements = new AnonymousStatementCache();
 
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly run: RunStatement,
-    readonly answers: Answers,
+    readonly answers: ResponseCache,
     private readonly report: Report,
   ) {}
 
@@ -50,7 +56,7 @@ export class Reader {
     operation: OperationDefinitionNode,
     variables: Record<string, unknown>,
     context: Context,
-  ): Promise<Finished | undefined> {
+  ): Promise<CompiledResult | undefined> {
     if (operation.operation === "subscription") return undefined;
     const compiling = () => compile(this.schema, document, operation, variables, context);
     if (operation.operation === "mutation") {
@@ -76,7 +82,7 @@ export class Reader {
     document: DocumentNode,
     compiled: Compiled,
     context: Context,
-  ): Promise<Finished | undefined> {
+  ): Promise<CompiledResult | undefined> {
     const text = await this.#run(document, compiled, context, undefined);
     return text === undefined ? undefined : { text, keep: notKept };
   }
@@ -85,11 +91,11 @@ export class Reader {
     document: DocumentNode,
     compiled: Compiled,
     context: Context,
-  ): Promise<Finished | undefined> {
+  ): Promise<CompiledResult | undefined> {
     const key = compiled.identity;
     // another caller's description may have found something else: the same statement would say so,
     // a page made of the answer would not
-    const mayBeKept = !context.hasLooked;
+    const mayBeKept = !context.dependsOnOutside;
     const known = this.answers.find<Kept>(key);
     const until = known?.until ?? holdsUntil(compiled.values, () => context.now());
     const keep = this.answers.reading(compiled.tables, until);
@@ -112,7 +118,7 @@ export class Reader {
       return await answer(compiled, this.run, () => context.now(), signal);
     } catch (error) {
       if (signal?.aborted || isCancelled(error)) throw error;
-      if (isUnholdable(error)) this.report.unholdable(document, error, (this.#unholdable += 1));
+      if (isDataException(error)) this.report.unholdable(document, error, (this.#unholdable += 1));
       else this.report.failed(error);
       return undefined;
     }

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { Comment, CommentStatus, Post, PostStatus } from "../../../schema/blog/index.ts";
+import { Comment, CommentStatus, Post } from "../../../schema/blog/index.ts";
+import { PublicationStatus } from "../../../schema/publication/index.ts";
 import { Category } from "../../../schema/categories/index.ts";
 import { type Locale, LOCALES } from "../../../schema/foundation/locale.ts";
 import { slugify } from "../../../schema/foundation/slug.ts";
@@ -46,7 +47,10 @@ function state(post: Post, locale: Locale, facts: DemoPost): void {
   const later = facts.scheduled?.find((one) => one.locale === locale);
   if (later) return post.schedule(locale, new Date(later.at));
   if (facts.drafts?.includes(locale)) {
-    return post.withdraw(locale, facts.inReview ? PostStatus.REVIEW : PostStatus.DRAFT);
+    return post.withdraw(
+      locale,
+      facts.inReview ? PublicationStatus.REVIEW : PublicationStatus.DRAFT,
+    );
   }
   post.publish(locale, new Date(facts.publishedAt));
 }

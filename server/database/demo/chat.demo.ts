@@ -3,7 +3,7 @@ import {
   ContentType,
   Conversation,
   ConversationType,
-  Happening,
+  SystemEvent,
   Message,
   MessageReport,
   pairOf,
@@ -45,14 +45,14 @@ async function add(
 
   const messages: Message[] = [];
   if (title) {
-    const happening = Happening.CREATED;
+    const systemEvent = SystemEvent.CREATED;
     messages.push(
       new Message({
         conversation,
         sender: member(first),
         body: title,
         contentType: ContentType.SYSTEM,
-        happening,
+        systemEvent,
         createdAt: begun,
       }),
     );
@@ -77,7 +77,7 @@ async function add(
       conversation,
       member: member(handle),
       role,
-      sharesReading: false,
+      sendsReadReceipts: false,
     });
     participant.createdAt = begun;
     participant.lastReadSeq = messages.length - (facts.unread?.[handle] ?? 0);

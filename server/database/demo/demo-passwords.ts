@@ -1,5 +1,5 @@
 import { Session, User } from "../../../schema/accounts/index.ts";
-import { fits } from "../../../schema/accounts/password.ts";
+import { matchesPassword } from "../../../schema/accounts/password.ts";
 import type { Database } from "../database.ts";
 import { accounts, DEMO_PASSWORD } from "./accounts.ts";
 
@@ -21,7 +21,7 @@ export async function warnOfDemoAccounts(database: Database): Promise<void> {
     { populate: ["passwordHash"] },
   );
   const matches = await Promise.all(
-    found.map(async (user) => fits(DEMO_PASSWORD, user.passwordHash)),
+    found.map(async (user) => matchesPassword(DEMO_PASSWORD, user.passwordHash)),
   );
   const left = found.filter((_, i) => matches[i]);
   if (!left.length) return;

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/core";
-import type { EntityClass } from "../../../schema/foundation/reading/read.ts";
+import type { EntityClass } from "../../../schema/foundation/reading/descriptions/read-query.ts";
 
 /** What a domain adds to the demo world, in a file named `<domain>.demo.ts` as `data`. */
 export interface DemoData {

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { User } from "../../../schema/accounts/index.ts";
-import { inOrder } from "../../../schema/foundation/in-order.ts";
+import { topologicalOrder } from "../../../schema/foundation/topological-order.ts";
 import { type DemoData, DemoWorld } from "./demo-world.ts";
 
 /** Vite writes the list into the bundle: a new file needs no other line. */
@@ -15,7 +15,7 @@ export async function demo(em: EntityManager): Promise<boolean> {
   if (await em.count(User)) return false;
   await em.transactional(async (tx) => {
     const world = new DemoWorld();
-    for (const data of inOrder(demoData, "Demo data")) {
+    for (const data of topologicalOrder(demoData, "Demo data")) {
       await data.add(tx, world);
       await tx.flush();
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PostSummary } from "../../../rest.ts";
+import type { PostSummary } from "../../../platform/rest.ts";
 import { rss } from "./rss.ts";
 
 const post: PostSummary = {

@@ -1,6 +1,6 @@
-import type { Post, PostSummary } from "../../../rest.ts";
-import { postPath } from "../blog-path.ts";
-import { BCP47, type Locale, localePath } from "../../site/locale.ts";
+import type { Post, PostSummary } from "../../../platform/rest.ts";
+import { postPath } from "../posts/public/blog-path.ts";
+import { BCP47, type Locale, localePath } from "../../../i18n/locale.ts";
 import { xmlText } from "./xml.ts";
 
 interface Channel {

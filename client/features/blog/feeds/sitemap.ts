@@ -1,16 +1,11 @@
-import { alternates } from "../alternates.ts";
-import { categoryPath, postPath } from "../blog-path.ts";
-import { BCP47, LOCALES, type Locale, localePath } from "../../site/locale.ts";
+import { alternates } from "../posts/public/alternates.ts";
+import { categoryPath, postPath } from "../posts/public/blog-path.ts";
+import { BCP47, LOCALES, type Locale, localePath } from "../../../i18n/locale.ts";
+import type { Answers } from "../../../platform/rest.ts";
 import { xmlText } from "./xml.ts";
 
-type Slugs = Partial<Record<Locale, string>>;
-
 /** What GET /api/sitemap answers, all its pages together. */
-export interface SiteContent {
-  posts: { updatedAt: string; slugs: Slugs }[];
-  categories: { slugs: Slugs }[];
-  members: { handle: string; updatedAt: string }[];
-}
+export type SiteContent = Omit<Answers["/api/sitemap"], "pagination">;
 
 /** One page of the site with its path in each of its languages. */
 interface Place {
@@ -21,7 +16,7 @@ interface Place {
 const LEGAL_PATHS = ["/page/terms-and-conditions", "/page/privacy-policy"];
 
 /** The protocol's limit for one file. */
-const mostAddresses = 50_000;
+const MAX_SITEMAP_URLS = 50_000;
 
 /** Every public address; each names its twins in the other languages. */
 export function sitemap(origin: string, { posts, categories, members }: SiteContent): string {
@@ -35,7 +30,7 @@ export function sitemap(origin: string, { posts, categories, members }: SiteCont
   ];
   return [
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
-    ...places.flatMap((place) => entries(origin, place)).slice(0, mostAddresses),
+    ...places.flatMap((place) => entries(origin, place)).slice(0, MAX_SITEMAP_URLS),
     `</urlset>`,
   ].join("\n");
 }

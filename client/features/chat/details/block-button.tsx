@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
-import { problemText } from "../../../apollo/problem-text.ts";
-import { Button } from "../../../kit/button.tsx";
-import { snackbar } from "../../../kit/notices/notice-queue.ts";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { useChat } from "../chat-context.tsx";
 import { ChatBlockedDocument, ChatUnblockDocument } from "../contacts.generated.ts";
 import { othersIn } from "../conversation.ts";
-import { useRoom } from "../room-context.tsx";
+import { useConversation } from "../conversation/conversation-context.tsx";
 
 /** Blocks the other of two, or takes that back. */
 export function BlockButton() {
   const intl = useIntl();
   const { me } = useChat();
-  const { conversation, ask } = useRoom();
+  const { conversation, openDialog } = useConversation();
   const [other] = othersIn(conversation, me);
   const { data } = useQuery(ChatBlockedDocument);
   const [unblock, { loading }] = useMutation(ChatUnblockDocument, {
@@ -39,10 +39,10 @@ export function BlockButton() {
       variant="plain"
       className="text-bad!"
       size={44}
-      onClick={() => ask({ kind: "block", memberId: id, name: displayName })}
+      onClick={() => openDialog({ kind: "block", memberId: id, name: displayName })}
     >
       <IconBan size={18} aria-hidden="true" />
-      <FormattedMessage id="chat.ask.block.confirm" />
+      <FormattedMessage id="chat.confirm.block.confirm" />
     </Button>
   );
 }

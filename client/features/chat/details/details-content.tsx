@@ -4,14 +4,14 @@ import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { problemText } from "../../../apollo/problem-text.ts";
-import { Button } from "../../../kit/button.tsx";
-import { DateField } from "../../../kit/date-field.tsx";
-import { snackbar } from "../../../kit/notices/notice-queue.ts";
-import { Switch } from "../../../kit/switch.tsx";
-import { instantOf } from "../../../kit/zoned-time.ts";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DateField } from "../../../ui/date-field.tsx";
+import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { Switch } from "../../../ui/switch.tsx";
+import { instantOf } from "../../../ui/zoned-time.ts";
 import { ChatFirstMessageSinceDocument } from "../message.generated.ts";
-import { useRoom } from "../room-context.tsx";
+import { useConversation } from "../conversation/conversation-context.tsx";
 import { useParticipation } from "../use-participation.ts";
 import { BlockButton } from "./block-button.tsx";
 import { Fold } from "./fold.tsx";
@@ -22,8 +22,8 @@ import { SentFiles, SentLinks, SentPictures } from "./sent.tsx";
 export function DetailsContent() {
   const intl = useIntl();
   const change = useParticipation();
-  const { conversation, ask } = useRoom();
-  const { id, type, participants, participantCount, mine } = conversation;
+  const { conversation, openDialog } = useConversation();
+  const { id, type, participants, participantCount, viewerParticipant } = conversation;
   const isGroup = type === "GROUP";
   return (
     <>
@@ -40,7 +40,7 @@ export function DetailsContent() {
             variant="plain"
             size={36}
             className="mt-1 -ms-3"
-            onClick={() => ask({ kind: "people" })}
+            onClick={() => openDialog({ kind: "people" })}
           >
             <IconUserPlus size={18} aria-hidden="true" />
             <FormattedMessage id="chat.people.add" />
@@ -55,21 +55,21 @@ export function DetailsContent() {
       </Fold>
       <Fold title={intl.formatMessage({ id: "chat.settings" })}>
         <Switch
-          checked={Boolean(mine?.pinnedAt)}
+          checked={Boolean(viewerParticipant?.pinnedAt)}
           onChange={({ target }) => void change(id, { isPinned: target.checked })}
         >
           <FormattedMessage id="chat.pin" />
         </Switch>
         <Switch
-          checked={Boolean(mine?.archivedAt)}
+          checked={Boolean(viewerParticipant?.archivedAt)}
           onChange={({ target }) => void change(id, { isArchived: target.checked })}
         >
           <FormattedMessage id="chat.archive" />
         </Switch>
       </Fold>
       <div className="grid justify-items-start gap-1 px-[calc(var(--pad)-16px)] py-3">
-        {isGroup && mine?.role === "OWNER" && (
-          <Button variant="plain" size={44} onClick={() => ask({ kind: "rename" })}>
+        {isGroup && viewerParticipant?.role === "OWNER" && (
+          <Button variant="plain" size={44} onClick={() => openDialog({ kind: "rename" })}>
             <IconPencil size={18} aria-hidden="true" />
             <FormattedMessage id="chat.rename" />
           </Button>
@@ -79,10 +79,10 @@ export function DetailsContent() {
             variant="plain"
             size={44}
             className="text-bad!"
-            onClick={() => ask({ kind: "leave" })}
+            onClick={() => openDialog({ kind: "leave" })}
           >
             <IconDoorExit size={18} aria-hidden="true" />
-            <FormattedMessage id="chat.ask.leave.confirm" />
+            <FormattedMessage id="chat.confirm.leave.confirm" />
           </Button>
         )}
         {!isGroup && <BlockButton />}
@@ -95,9 +95,9 @@ export function DetailsContent() {
 function JumpToDate() {
   const intl = useIntl();
   const { query } = useApolloClient();
-  const { conversation, jumpTo } = useRoom();
+  const { conversation, jumpTo } = useConversation();
   const [error, setError] = useState<string>();
-  const { id, mine, lastSeq } = conversation;
+  const { id, viewerParticipant, lastSeq } = conversation;
   const startOf = (day: string) =>
     instantOf({ date: day, time: "00:00" }, intl.timeZone ?? "Europe/Vienna");
   const go = async (day: string) => {
@@ -116,7 +116,7 @@ function JumpToDate() {
       snackbar({ text: problemText(intl, failure), tone: "bad" });
     }
   };
-  const firstUnread = (mine?.lastReadSeq ?? 0) + 1;
+  const firstUnread = (viewerParticipant?.lastReadSeq ?? 0) + 1;
   return (
     <div className="grid gap-3">
       <DateField
@@ -125,7 +125,7 @@ function JumpToDate() {
         error={error}
         onChange={(day) => void go(day)}
       />
-      {Boolean(mine?.unreadCount) && firstUnread <= lastSeq && (
+      {Boolean(viewerParticipant?.unreadCount) && firstUnread <= lastSeq && (
         <Button variant="outline" size={44} onClick={() => jumpTo(firstUnread)}>
           <FormattedMessage id="chat.firstUnread" />
         </Button>

@@ -1,11 +1,13 @@
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Drawer } from "../../../kit/drawer.tsx";
-import { IconButton } from "../../../kit/icon-button.tsx";
-import { ScrollArea } from "../../../kit/scroll-area.tsx";
+import { Drawer } from "../../../ui/drawer.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { ScrollArea } from "../../../ui/scroll-area.tsx";
 import { useChat } from "../chat-context.tsx";
 import { DetailsContent } from "./details-content.tsx";
-import { MuteSwitch } from "./mute-switch.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { useConversation } from "../conversation/conversation-context.tsx";
+import { useParticipation } from "../use-participation.ts";
 
 /** Who is in a conversation, what was sent, and how one wants to hear of it. */
 export function Details({ onClose }: { onClose: () => void }) {
@@ -46,5 +48,19 @@ export function Details({ onClose }: { onClose: () => void }) {
         <MuteSwitch />
       </div>
     </section>
+  );
+}
+
+/** Nothing is heard of it any more: no sound, no number. */
+function MuteSwitch() {
+  const change = useParticipation();
+  const { conversation } = useConversation();
+  return (
+    <Switch
+      checked={conversation.viewerParticipant?.isMuted ?? false}
+      onChange={({ target }) => void change(conversation.id, { isMuted: target.checked })}
+    >
+      <FormattedMessage id="chat.muteSwitch" />
+    </Switch>
   );
 }

@@ -4,27 +4,27 @@ import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconUserMinus from "@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Avatar } from "../../../kit/avatar.tsx";
-import { IconButton } from "../../../kit/icon-button.tsx";
-import { MenuAction, MenuDivider, MenuLink } from "../../../kit/menu-item.tsx";
-import { Menu } from "../../../kit/menu.tsx";
-import { localePath, useLocale } from "../../site/locale.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { MenuAction, MenuDivider, MenuLink } from "../../../ui/menu-item.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { localePath, useLocale } from "../../../i18n/locale.ts";
 import { useChat } from "../chat-context.tsx";
 import type { ChatParticipant } from "../conversation.ts";
 import { PresenceDot } from "../presence-dot.tsx";
-import { useRoom } from "../room-context.tsx";
+import { useConversation } from "../conversation/conversation-context.tsx";
 
 /** Somebody in the conversation, and what there is to do with them. */
 export function PersonRow({ participant: { member, role } }: { participant: ChatParticipant }) {
   const intl = useIntl();
   const locale = useLocale();
   const { me } = useChat();
-  const { conversation, ask } = useRoom();
+  const { conversation, openDialog } = useConversation();
   if (!member) return null;
   const { id, displayName, handle, avatar } = member;
   const isMe = id === me;
   const isGroup = conversation.type === "GROUP";
-  const facts = [
+  const details = [
     isMe && intl.formatMessage({ id: "chat.you" }),
     role === "OWNER" && isGroup && intl.formatMessage({ id: "chat.owner" }),
   ].filter(Boolean);
@@ -37,7 +37,7 @@ export function PersonRow({ participant: { member, role } }: { participant: Chat
       <span className="min-w-0 flex-1">
         <bdi className="block truncate text-sm font-semibold">{displayName}</bdi>
         <span className="block truncate text-[13px] text-ink-3">
-          <bdi>{facts.length > 0 ? facts.join(" · ") : `@${handle}`}</bdi>
+          <bdi>{details.length > 0 ? details.join(" · ") : `@${handle}`}</bdi>
         </span>
       </span>
       <Menu
@@ -60,21 +60,21 @@ export function PersonRow({ participant: { member, role } }: { participant: Chat
         {!isMe && (
           <>
             <MenuDivider />
-            {isGroup && conversation.mine?.role === "OWNER" && (
+            {isGroup && conversation.viewerParticipant?.role === "OWNER" && (
               <MenuAction
                 icon={IconUserMinus}
                 danger
-                onSelect={() => ask({ kind: "remove", memberId: id, name: displayName })}
+                onSelect={() => openDialog({ kind: "remove", memberId: id, name: displayName })}
               >
-                <FormattedMessage id="chat.ask.remove.confirm" />
+                <FormattedMessage id="chat.confirm.remove.confirm" />
               </MenuAction>
             )}
             <MenuAction
               icon={IconBan}
               danger
-              onSelect={() => ask({ kind: "block", memberId: id, name: displayName })}
+              onSelect={() => openDialog({ kind: "block", memberId: id, name: displayName })}
             >
-              <FormattedMessage id="chat.ask.block.confirm" />
+              <FormattedMessage id="chat.confirm.block.confirm" />
             </MenuAction>
           </>
         )}

@@ -1,12 +1,12 @@
 import IconFile from "@tabler/icons-react/dist/esm/icons/IconFile.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
-import { problemText } from "../../../apollo/problem-text.ts";
-import { Button } from "../../../kit/button.tsx";
-import { snackbar } from "../../../kit/notices/notice-queue.ts";
-import { fileSize } from "../file-size.ts";
-import { linksIn } from "../links.ts";
-import { useRoom } from "../room-context.tsx";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { fileSize } from "../composer/file-size.ts";
+import { linksIn } from "../messages/links.ts";
+import { useConversation } from "../conversation/conversation-context.tsx";
 import { Fold } from "./fold.tsx";
 import { useLinks, useSent } from "./use-sent.ts";
 
@@ -16,7 +16,7 @@ const tile = "grid size-9 shrink-0 place-items-center rounded-md bg-raised";
 
 export function SentPictures() {
   const intl = useIntl();
-  const { jumpTo } = useRoom();
+  const { jumpTo } = useConversation();
   const { sent, more } = useSent("PICTURE", 6);
   if (!sent?.totalCount) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Icon } from "@tabler/icons-react";
-import { IconButton } from "../../../kit/icon-button.tsx";
-import { lazyPart } from "../../../kit/lazy-part.tsx";
-import { Popover } from "../../../kit/popover.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { Popover } from "../../../ui/popover.tsx";
 
 const EmojiPicker = lazyPart(
   async () => (await import("./emoji-picker.tsx")).EmojiPicker,

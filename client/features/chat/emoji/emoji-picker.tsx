@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useLocale } from "../../site/locale.ts";
-import { Emoji as Drawn } from "../../../kit/emoji.tsx";
+import { useLocale } from "../../../i18n/locale.ts";
+import { Emoji as Drawn } from "../../../ui/emoji.tsx";
 import { type Emoji, emojiGroups, emojis } from "./emoji.ts";
 import { recentEmojis, rememberEmoji } from "./recent-emojis.ts";
 

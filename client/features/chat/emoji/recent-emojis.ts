@@ -2,7 +2,7 @@ import { type Emoji, emojis } from "./emoji.ts";
 
 const KEY = "chat-recent-emojis";
 /** Two rows of the picker. */
-const MOST = 16;
+const MAX_RECENT_EMOJIS = 16;
 
 function kept(): string[] {
   try {
@@ -21,7 +21,7 @@ export function recentEmojis(): Emoji[] {
 
 export function rememberEmoji(emoji: string): void {
   try {
-    const next = [emoji, ...kept().filter((one) => one !== emoji)].slice(0, MOST);
+    const next = [emoji, ...kept().filter((one) => one !== emoji)].slice(0, MAX_RECENT_EMOJIS);
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
     // without storage nothing is remembered

@@ -1,6 +1,6 @@
-import { listScreen } from "../../../dashboard/list/defined-list.tsx";
-import { commentList } from "../../../features/comment-queue/comment.list.tsx";
+import { listScreen } from "../../../admin/list/defined-list.tsx";
+import { commentList } from "../../../features/blog/comments/admin/comment.list.tsx";
 
 export default listScreen(commentList);
 
-export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

@@ -1,18 +1,18 @@
 import { useIntl } from "react-intl";
-import { TitleRow } from "../../../dashboard/title-row.tsx";
-import { PostDesk } from "../../../features/post-edit/post-desk.tsx";
+import { TitleRow } from "../../../admin/title-row.tsx";
+import { PostEditorLoader } from "../../../features/blog/posts/admin/edit/post-editor-loader.tsx";
 
 export default function NewPostScreen() {
   const intl = useIntl();
   return (
     <>
       <TitleRow
-        title={intl.formatMessage({ id: "post-edit.new" })}
-        back={{ to: "/dashboard/blog/posts", path: intl.formatMessage({ id: "post-edit.path" }) }}
+        title={intl.formatMessage({ id: "posts.edit.new" })}
+        back={{ to: "/dashboard/blog/posts", path: intl.formatMessage({ id: "posts.edit.path" }) }}
       />
-      <PostDesk />
+      <PostEditorLoader />
     </>
   );
 }
 
-export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

@@ -1,12 +1,12 @@
 import { useQuery } from "@apollo/client/react";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
-import { TitleRow } from "../../../dashboard/title-row.tsx";
-import { PostDesk } from "../../../features/post-edit/post-desk.tsx";
-import { PostEditLoading } from "../../../features/post-edit/post-edit-loading.tsx";
-import { PostToEditDocument } from "../../../features/post-edit/post-to-edit.generated.ts";
-import { PostUnread } from "../../../features/post-edit/post-unread.tsx";
-import { ButtonLink } from "../../../kit/button.tsx";
+import { TitleRow } from "../../../admin/title-row.tsx";
+import { PostEditorLoader } from "../../../features/blog/posts/admin/edit/post-editor-loader.tsx";
+import { DocumentLoading } from "../../../admin/document/document-loading.tsx";
+import { PostToEditDocument } from "../../../features/blog/posts/admin/edit/post-to-edit.generated.ts";
+import { PostLoadError } from "../../../features/blog/posts/admin/edit/post-load-error.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import type { Route } from "./+types/post-edit";
 
 export default function EditPostScreen({ params: { id } }: Route.ComponentProps) {
@@ -14,13 +14,13 @@ export default function EditPostScreen({ params: { id } }: Route.ComponentProps)
   // What is edited is what stands on the server now, not what a list has read before.
   const { data, error, refetch } = useQuery(PostToEditDocument, {
     variables: { id },
-    fetchPolicy: "no-cache",
+    fetchPolicy: "network-only",
   });
   return (
     <>
       <TitleRow
-        title={intl.formatMessage({ id: "post-edit.edit" })}
-        back={{ to: "/dashboard/blog/posts", path: intl.formatMessage({ id: "post-edit.path" }) }}
+        title={intl.formatMessage({ id: "posts.edit.edit" })}
+        back={{ to: "/dashboard/blog/posts", path: intl.formatMessage({ id: "posts.edit.path" }) }}
         actions={
           <ButtonLink
             variant="outline"
@@ -30,19 +30,19 @@ export default function EditPostScreen({ params: { id } }: Route.ComponentProps)
             rel="noopener"
           >
             <IconEye size={19} aria-hidden="true" />
-            <FormattedMessage id="post-edit.preview" />
+            <FormattedMessage id="posts.edit.preview" />
           </ButtonLink>
         }
       />
       {data ? (
-        <PostDesk key={id} post={data.post} />
+        <PostEditorLoader key={id} post={data.post} />
       ) : error ? (
-        <PostUnread error={error} onRetry={refetch} />
+        <PostLoadError error={error} onRetry={refetch} />
       ) : (
-        <PostEditLoading />
+        <DocumentLoading />
       )}
     </>
   );
 }
 
-export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

@@ -2,18 +2,18 @@ import { useQuery } from "@apollo/client/react";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useAddressQuery } from "../../../dashboard/use-address-query.ts";
-import { TitleRow } from "../../../dashboard/title-row.tsx";
-import { PostArticle } from "../../../features/blog/post-article.tsx";
-import { PostEditLoading } from "../../../features/post-edit/post-edit-loading.tsx";
-import { PostPreviewDocument } from "../../../features/post-edit/post-preview.generated.ts";
-import { PostPreview } from "../../../features/post-edit/post-preview.tsx";
-import type { State } from "../../../dashboard/document/publication.ts";
-import { PostUnread } from "../../../features/post-edit/post-unread.tsx";
-import { PreviewFacts } from "../../../features/post-edit/preview-facts.tsx";
-import { PreviewLanguages } from "../../../dashboard/document/preview-languages.tsx";
-import { type Locale, LOCALE_NAMES, LOCALES, localePath } from "../../../features/site/locale.ts";
-import { ButtonLink } from "../../../kit/button.tsx";
+import { useAddressQuery } from "../../../platform/use-address-query.ts";
+import { TitleRow } from "../../../admin/title-row.tsx";
+import { PostArticle } from "../../../features/blog/posts/public/post-article.tsx";
+import { DocumentLoading } from "../../../admin/document/document-loading.tsx";
+import { PostPreviewDocument } from "../../../features/blog/posts/admin/edit/post-preview.generated.ts";
+import { PostPreview } from "../../../features/blog/posts/admin/edit/post-preview.tsx";
+import type { State } from "../../../admin/document/publication.ts";
+import { PostLoadError } from "../../../features/blog/posts/admin/edit/post-load-error.tsx";
+import { PreviewMeta } from "../../../features/blog/posts/admin/edit/preview-meta.tsx";
+import { PreviewLanguages } from "../../../admin/document/preview-languages.tsx";
+import { type Locale, LOCALE_NAMES, LOCALES, localePath } from "../../../i18n/locale.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import type { Route } from "./+types/post";
 
 export default function PostScreen({ params: { id } }: Route.ComponentProps) {
@@ -22,7 +22,6 @@ export default function PostScreen({ params: { id } }: Route.ComponentProps) {
   const locale = LOCALES.find((one) => one === search.get("language")) ?? "en";
   const { data, error, refetch } = useQuery(PostPreviewDocument, {
     variables: { id, locale },
-    fetchPolicy: "no-cache",
   });
   const post = data?.post;
   const states = (post?.statusByLocale ?? {}) as Partial<Record<Locale, State>>;
@@ -30,9 +29,9 @@ export default function PostScreen({ params: { id } }: Route.ComponentProps) {
   return (
     <>
       <TitleRow
-        title={intl.formatMessage({ id: "post-edit.preview" })}
-        facts={post && <PreviewFacts post={post} />}
-        back={{ to: "/dashboard/blog/posts", path: intl.formatMessage({ id: "post-edit.path" }) }}
+        title={intl.formatMessage({ id: "posts.edit.preview" })}
+        subtitle={post && <PreviewMeta post={post} />}
+        back={{ to: "/dashboard/blog/posts", path: intl.formatMessage({ id: "posts.edit.path" }) }}
         actions={
           post && (
             <>
@@ -44,12 +43,12 @@ export default function PostScreen({ params: { id } }: Route.ComponentProps) {
                   reloadDocument
                 >
                   <IconExternalLink size={19} aria-hidden="true" />
-                  <FormattedMessage id="post-edit.open" />
+                  <FormattedMessage id="posts.edit.open" />
                 </ButtonLink>
               )}
               <ButtonLink variant="primary" size={44} to={`/dashboard/blog/post/edit/${id}`}>
                 <IconPencil size={19} aria-hidden="true" />
-                <FormattedMessage id="post-edit.edit" />
+                <FormattedMessage id="posts.edit.edit" />
               </ButtonLink>
             </>
           )
@@ -65,19 +64,19 @@ export default function PostScreen({ params: { id } }: Route.ComponentProps) {
           ) : (
             <p className="px-6 py-16 text-center text-ink-2">
               <FormattedMessage
-                id="post-edit.nothing"
+                id="posts.edit.nothing"
                 values={{ language: LOCALE_NAMES[locale] }}
               />
             </p>
           )}
         </div>
       ) : error ? (
-        <PostUnread error={error} onRetry={refetch} />
+        <PostLoadError error={error} onRetry={refetch} />
       ) : (
-        <PostEditLoading />
+        <DocumentLoading />
       )}
     </>
   );
 }
 
-export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

@@ -1,6 +1,6 @@
-import { listScreen } from "../../../dashboard/list/defined-list.tsx";
-import { postList } from "../../../features/posts/post.list.tsx";
+import { listScreen } from "../../../admin/list/defined-list.tsx";
+import { postList } from "../../../features/blog/posts/admin/list/post.list.tsx";
 
 export default listScreen(postList);
 
-export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

@@ -1,7 +1,7 @@
-import { NewConversation } from "../../../features/chat/new-conversation.tsx";
+import { NewConversation } from "../../../features/chat/new/new-conversation.tsx";
 
 export default function NewConversationScreen() {
   return <NewConversation />;
 }
 
-export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

@@ -1,5 +1,5 @@
-import { NobodyChosen } from "../../../features/chat/nobody-chosen.tsx";
+import { NoSelection } from "../../../features/chat/list/no-selection.tsx";
 
 export default function NoConversationScreen() {
-  return <NobodyChosen />;
+  return <NoSelection />;
 }

@@ -1,5 +1,5 @@
-import { choose } from "../../../settings/document-settings.ts";
-import type { SettingName, Settings } from "../../../settings/settings.ts";
+import { choose } from "../../../platform/settings/document-settings.ts";
+import type { SettingName, Settings } from "../../../platform/settings/settings.ts";
 
 const offered = {
   themeMode: ["light", "dark"],

@@ -1,22 +1,17 @@
-import { useQuery } from "@apollo/client/react";
 import { useIntl } from "react-intl";
-import { TitleRow } from "../../../dashboard/title-row.tsx";
-import { MessageReportDocument } from "../../../features/chat/message-reports/message-report.generated.ts";
-import { reportsAddress } from "../../../features/chat/message-reports/report-address.ts";
-import { ReportDecision } from "../../../features/chat/message-reports/report-decision.tsx";
-import { ReportFacts } from "../../../features/chat/message-reports/report-facts.tsx";
-import { ReportLoading } from "../../../features/chat/message-reports/report-loading.tsx";
-import { ReportUnread } from "../../../features/chat/message-reports/report-unread.tsx";
-import { ReportedContext } from "../../../features/chat/message-reports/reported-context.tsx";
+import { TitleRow } from "../../../admin/title-row.tsx";
+import { reportsAddress } from "../../../features/chat/reports/report-address.ts";
+import { ReportDecision } from "../../../features/chat/reports/report-decision.tsx";
+import { ReportDetails } from "../../../features/chat/reports/report-details.tsx";
+import { useReport } from "../../../features/chat/reports/use-report.ts";
+import { ReportLoading } from "../../../features/chat/reports/report-loading.tsx";
+import { ReportLoadError } from "../../../features/chat/reports/report-load-error.tsx";
+import { ReportedContext } from "../../../features/chat/reports/reported-context.tsx";
 import type { Route } from "./+types/report";
 
 export default function MessageReportScreen({ params: { id } }: Route.ComponentProps) {
   const intl = useIntl();
-  const { data, error, refetch } = useQuery(MessageReportDocument, {
-    variables: { id },
-    // What others wrote to each other is kept no longer than it is looked at.
-    fetchPolicy: "no-cache",
-  });
+  const { data, error, refetch } = useReport(id);
   const report = data?.messageReport;
   return (
     <>
@@ -29,12 +24,12 @@ export default function MessageReportScreen({ params: { id } }: Route.ComponentP
           <div className="min-w-0 max-xl:order-last">
             <ReportedContext key={id} report={report} />
           </div>
-          <ReportFacts report={report} />
+          <ReportDetails report={report} />
           <ReportDecision key={id} id={id} isTakenBack={Boolean(report.message?.deletedAt)} />
         </div>
       ) : error ? (
         // What fails again is told by the query.
-        <ReportUnread error={error} onRetry={() => void refetch().catch(() => {})} />
+        <ReportLoadError error={error} onRetry={() => void refetch().catch(() => {})} />
       ) : (
         <ReportLoading />
       )}
@@ -42,4 +37,4 @@ export default function MessageReportScreen({ params: { id } }: Route.ComponentP
   );
 }
 
-export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

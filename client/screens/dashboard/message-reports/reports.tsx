@@ -1,6 +1,6 @@
-import { listScreen } from "../../../dashboard/list/defined-list.tsx";
-import { messageReportList } from "../../../features/chat/message-reports/message-report.list.tsx";
+import { listScreen } from "../../../admin/list/defined-list.tsx";
+import { messageReportList } from "../../../features/chat/reports/message-report.list.tsx";
 
 export default listScreen(messageReportList);
 
-export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

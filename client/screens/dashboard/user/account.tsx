@@ -1,14 +1,14 @@
 import { useQuery } from "@apollo/client/react";
 import { useIntl } from "react-intl";
-import { useAddressQuery } from "../../../dashboard/use-address-query.ts";
-import { EditLoading } from "../../../dashboard/edit/edit-loading.tsx";
-import { TitleRow } from "../../../dashboard/title-row.tsx";
+import { useAddressQuery } from "../../../platform/use-address-query.ts";
+import { EditLoading } from "../../../admin/form/edit-loading.tsx";
+import { TitleRow } from "../../../admin/title-row.tsx";
 import { AccountDocument } from "../../../features/accounts/account.generated.ts";
 import { AccountTabs } from "../../../features/accounts/account-tabs.tsx";
 import { OwnAccount } from "../../../features/accounts/own-account.tsx";
 import { Security } from "../../../features/accounts/security.tsx";
-import { OwnProfile } from "../../../features/member-edit/own-profile.tsx";
-import { useViewer } from "../../../session/viewer.tsx";
+import { OwnProfile } from "../../../features/members/admin/edit/own-profile.tsx";
+import { useViewer } from "../../../platform/session/viewer.tsx";
 
 /** Everybody's own account. */
 export default function AccountScreen() {
@@ -43,4 +43,4 @@ export default function AccountScreen() {
   );
 }
 
-export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

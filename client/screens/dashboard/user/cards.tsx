@@ -1,6 +1,6 @@
-import { listScreen } from "../../../dashboard/list/defined-list.tsx";
-import { memberList } from "../../../features/people/member.list.tsx";
+import { listScreen } from "../../../admin/list/defined-list.tsx";
+import { memberList } from "../../../features/members/admin/list/member.list.tsx";
 
 export default listScreen(memberList, "cards");
 
-export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

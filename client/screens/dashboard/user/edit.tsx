@@ -1,21 +1,21 @@
 import { useQuery } from "@apollo/client/react";
 import { useIntl } from "react-intl";
-import { problemOf } from "../../../apollo/problem.ts";
-import { EditLoading } from "../../../dashboard/edit/edit-loading.tsx";
-import { useListActions } from "../../../dashboard/list/use-defined-list.ts";
-import { TitleRow } from "../../../dashboard/title-row.tsx";
-import { AccountEditor } from "../../../features/member-edit/account-editor.tsx";
+import { problemOf } from "../../../platform/apollo/problem.ts";
+import { EditLoading } from "../../../admin/form/edit-loading.tsx";
+import { useListActions } from "../../../admin/list/use-defined-list.ts";
+import { TitleRow } from "../../../admin/title-row.tsx";
+import { AccountEditor } from "../../../features/members/admin/edit/account-editor.tsx";
 import {
   AccountToEditDocument,
   MemberToEditDocument,
-} from "../../../features/member-edit/member-edit.generated.ts";
-import { MemberEditor } from "../../../features/member-edit/member-editor.tsx";
-import { accountList } from "../../../features/people/account.list.tsx";
-import { memberList } from "../../../features/people/member.list.tsx";
-import { SuspensionButton } from "../../../features/people/suspension-button.tsx";
-import { useLocale } from "../../../features/site/locale.ts";
-import { NoPermission } from "../../../kit/list/no-permission.tsx";
-import { useViewer } from "../../../session/viewer.tsx";
+} from "../../../features/members/admin/edit/member-edit.generated.ts";
+import { MemberEditor } from "../../../features/members/admin/edit/member-editor.tsx";
+import { accountList } from "../../../features/members/admin/list/account.list.tsx";
+import { memberList } from "../../../features/members/admin/list/member.list.tsx";
+import { SuspensionButton } from "../../../features/members/admin/list/suspension-button.tsx";
+import { useLocale } from "../../../i18n/locale.ts";
+import { NoPermission } from "../../../ui/list/no-permission.tsx";
+import { useViewer } from "../../../platform/session/viewer.tsx";
 import type { Route } from "./+types/edit";
 
 /** By the id of a profile or of an account; an account without a profile has a screen of its own. */
@@ -74,12 +74,12 @@ export default function EditMemberScreen({ params: { id } }: Route.ComponentProp
   return (
     <>
       <TitleRow
-        title={intl.formatMessage({ id: "users.edit" })}
-        back={{ to: "/dashboard/user/list", path: intl.formatMessage({ id: "users.path" }) }}
+        title={intl.formatMessage({ id: "members.edit.edit" })}
+        back={{ to: "/dashboard/user/list", path: intl.formatMessage({ id: "members.edit.path" }) }}
       />
       <EditLoading error={error} onRetry={() => void refetch()} />
     </>
   );
 }
 
-export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
-import { MemberEditor } from "../../../features/member-edit/member-editor.tsx";
-import { NoPermission } from "../../../kit/list/no-permission.tsx";
-import { useMay } from "../../../session/viewer.tsx";
+import { MemberEditor } from "../../../features/members/admin/edit/member-editor.tsx";
+import { NoPermission } from "../../../ui/list/no-permission.tsx";
+import { useMay } from "../../../platform/session/viewer.tsx";
 
 export default function NewMemberScreen() {
   const navigate = useNavigate();
@@ -9,4 +9,4 @@ export default function NewMemberScreen() {
   return <MemberEditor onCreated={(id) => void navigate(`/dashboard/user/${id}/edit`)} />;
 }
 
-export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

@@ -1,4 +1,4 @@
-import { Redirect } from "../../../dashboard/redirect.tsx";
+import { Redirect } from "../../../shell/redirect.tsx";
 
 /** /dashboard/user is its list. */
 export default function UserStart() {

@@ -1,6 +1,6 @@
-import { listScreen } from "../../../dashboard/list/defined-list.tsx";
-import { memberTypeList } from "../../../features/member-types/member-type.list.tsx";
+import { listScreen } from "../../../admin/list/defined-list.tsx";
+import { memberTypeList } from "../../../features/members/types/member-type.list.tsx";
 
 export default listScreen(memberTypeList);
 
-export { ErrorBoundary } from "../../../features/site/error-boundary.tsx";
+export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

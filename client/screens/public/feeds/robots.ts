@@ -1,4 +1,4 @@
-import { pageRequest } from "../../../request.ts";
+import { pageRequest } from "../../../platform/request.ts";
 import type { Route } from "./+types/robots";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { type FeedPost, rss } from "../../../features/blog/feeds/rss.ts";
 import { xmlResponse } from "../../../features/blog/feeds/xml.ts";
-import { type Locale, localeOf } from "../../../features/site/locale.ts";
-import { intlFor } from "../../../intl/intl.server.ts";
-import { pageRequest, read } from "../../../request.ts";
-import type { PostSummary } from "../../../rest.ts";
+import { type Locale, localeOf } from "../../../i18n/locale.ts";
+import { intlFor } from "../../../i18n/intl.server.ts";
+import { pageRequest, read } from "../../../platform/request.ts";
+import type { PostSummary } from "../../../platform/rest.ts";
 import type { Route } from "./+types/rss";
 
-const newest = 20;
+const MAX_ITEMS = 20;
 
 /** One that was taken offline in between stays in the feed without its text. */
 async function withText(
@@ -24,7 +24,7 @@ async function withText(
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const { posts } = await read(context, "/api/blog/public", {
-    query: { locale, page: 1, limit: newest },
+    query: { locale, page: 1, limit: MAX_ITEMS },
   });
   const intl = intlFor(locale);
   const { origin } = context.get(pageRequest);

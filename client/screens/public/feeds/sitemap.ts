@@ -1,25 +1,22 @@
-import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { type SiteContent, sitemap } from "../../../features/blog/feeds/sitemap.ts";
 import { xmlResponse } from "../../../features/blog/feeds/xml.ts";
-import { type PageRequest, pageRequest } from "../../../request.ts";
-import type { Pagination } from "../../../rest.ts";
+import { pageRequest, read } from "../../../platform/request.ts";
 import type { Route } from "./+types/sitemap";
 
 /** With 1,000 posts a page more than one file may hold (50,000 addresses). */
-const mostPages = 50;
+const MAX_PAGES = 50;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const request = context.get(pageRequest);
-  const body = sitemap(request.origin, await readContent(request));
+  const { origin } = context.get(pageRequest);
+  const body = sitemap(origin, await readContent(context));
   return xmlResponse(body, { type: "application/xml", maxAge: 3600 });
 }
 
-async function readContent(request: PageRequest): Promise<SiteContent> {
+async function readContent(context: Readonly<RouterContextProvider>): Promise<SiteContent> {
   const all: SiteContent = { posts: [], categories: [], members: [] };
-  for (let page = 1; page <= mostPages; page += 1) {
-    const answer = await request.rest("GET", "/api/sitemap", { query: { page } });
-    if (answer.status >= 400) throw data(null, { status: answer.status });
-    const content = answer.body as SiteContent & { pagination: Pagination };
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const content = await read(context, "/api/sitemap", { query: { page } });
     all.posts.push(...content.posts);
     // All of them come with every page.
     all.categories = content.categories;

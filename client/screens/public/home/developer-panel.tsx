@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { ButtonLink } from "../../../kit/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 
 const points = ["home.developers.one", "home.developers.two", "home.developers.three"];
 

@@ -1,7 +1,7 @@
-import { LocaleLink } from "../../../features/site/locale-link.tsx";
-import { AvatarGroup } from "../../../kit/avatar-group.tsx";
-import { Cover } from "../../../kit/cover.tsx";
-import type { PostSummary } from "../../../rest.ts";
+import { LocaleLink } from "../../../ui/locale-link.tsx";
+import { AvatarGroup } from "../../../ui/avatar-group.tsx";
+import { Cover } from "../../../ui/cover.tsx";
+import type { PostSummary } from "../../../platform/rest.ts";
 
 /** The row of 2:1:1; one alone fills it. */
 export function FeaturedWork({ posts }: { posts: PostSummary[] }) {

@@ -1,4 +1,4 @@
-import type { Home, Picture } from "../../../rest.ts";
+import type { Home, Picture } from "../../../platform/rest.ts";
 
 export interface HeroTile {
   to: string;

@@ -1,13 +1,13 @@
 import { FormattedMessage } from "react-intl";
-import { localePath, unlocalizedHref, useLocale } from "../../../features/site/locale.ts";
-import { LocaleLink } from "../../../features/site/locale-link.tsx";
-import { Avatar } from "../../../kit/avatar.tsx";
-import { AvatarGroup } from "../../../kit/avatar-group.tsx";
-import { ButtonLink } from "../../../kit/button.tsx";
-import { container } from "../../../kit/container.ts";
-import { Cover } from "../../../kit/cover.tsx";
-import type { Home } from "../../../rest.ts";
-import { useSession } from "../../../session/session-provider.tsx";
+import { localePath, unlocalizedHref, useLocale } from "../../../i18n/locale.ts";
+import { LocaleLink } from "../../../ui/locale-link.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { AvatarGroup } from "../../../ui/avatar-group.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { container } from "../../../ui/container.ts";
+import { Cover } from "../../../ui/cover.tsx";
+import type { Home } from "../../../platform/rest.ts";
+import { useSession } from "../../../platform/session/session-provider.tsx";
 import { type HeroTile, heroTiles } from "./hero-tiles.ts";
 
 const look = "relative overflow-hidden rounded-panel ring-1 ring-line";

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { localePath, useLocale } from "../../../features/site/locale.ts";
-import { LocaleLink } from "../../../features/site/locale-link.tsx";
-import { Cover } from "../../../kit/cover.tsx";
-import { Empty } from "../../../kit/empty.tsx";
-import { Facts } from "../../../kit/facts.tsx";
-import { SectionHeading } from "../../../kit/section-heading.tsx";
-import { When } from "../../../kit/when.tsx";
-import type { PostSummary } from "../../../rest.ts";
+import { localePath, useLocale } from "../../../i18n/locale.ts";
+import { LocaleLink } from "../../../ui/locale-link.tsx";
+import { Cover } from "../../../ui/cover.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { MetaLine } from "../../../ui/meta-line.tsx";
+import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { DateTime } from "../../../ui/date-time.tsx";
+import type { PostSummary } from "../../../platform/rest.ts";
 
 export function LatestWriting({ posts }: { posts: PostSummary[] }) {
   const intl = useIntl();
@@ -59,16 +59,16 @@ function Row({ post }: { post: PostSummary }) {
             {post.title}
           </LocaleLink>
         </h3>
-        <Facts className="mt-1">
+        <MetaLine className="mt-1">
           {category && <bdi className="font-semibold text-primary-strong">{category.name}</bdi>}
           {post.author && <bdi className="text-ink-2">{post.author.name}</bdi>}
           <bdi>
-            <When iso={post.publishedAt} form="day" />
+            <DateTime iso={post.publishedAt} form="day" />
           </bdi>
           <bdi className="whitespace-nowrap">
             <FormattedMessage id="home.minutes" values={{ minutes: post.readingMinutes }} />
           </bdi>
-        </Facts>
+        </MetaLine>
       </div>
     </article>
   );

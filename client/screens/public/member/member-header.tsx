@@ -1,11 +1,11 @@
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Availability } from "../../../features/members/availability.tsx";
-import { Avatar } from "../../../kit/avatar.tsx";
-import { buttonLook } from "../../../kit/button-look.ts";
-import { Cover } from "../../../kit/cover.tsx";
-import type { Member } from "../../../rest.ts";
+import { Availability } from "../../../features/members/public/availability.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { buttonStyles } from "../../../ui/button-styles.ts";
+import { Cover } from "../../../ui/cover.tsx";
+import type { Member } from "../../../platform/rest.ts";
 
 export function MemberHeader({ member }: { member: Member }) {
   const intl = useIntl();
@@ -27,7 +27,7 @@ export function MemberHeader({ member }: { member: Member }) {
             {member.acceptsMessages && (
               <a
                 href={`/dashboard/chat/new?to=${member.handle}`}
-                className={buttonLook("primary", 44, "mt-1.5 md:ms-auto")}
+                className={buttonStyles("primary", 44, "mt-1.5 md:ms-auto")}
               >
                 <IconMessage size={20} aria-hidden="true" />
                 <FormattedMessage id="members.message" />

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { localePath, useLocale } from "../../../features/site/locale.ts";
-import { LocaleLink } from "../../../features/site/locale-link.tsx";
-import { ButtonLink } from "../../../kit/button.tsx";
-import { Cover } from "../../../kit/cover.tsx";
-import { Empty } from "../../../kit/empty.tsx";
-import { Facts } from "../../../kit/facts.tsx";
-import { When } from "../../../kit/when.tsx";
-import type { Member } from "../../../rest.ts";
+import { localePath, useLocale } from "../../../i18n/locale.ts";
+import { LocaleLink } from "../../../ui/locale-link.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Cover } from "../../../ui/cover.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { MetaLine } from "../../../ui/meta-line.tsx";
+import { DateTime } from "../../../ui/date-time.tsx";
+import type { Member } from "../../../platform/rest.ts";
 
 export function MemberPosts({ member }: { member: Member }) {
   const intl = useIntl();
@@ -49,14 +49,14 @@ export function MemberPosts({ member }: { member: Member }) {
                   {post.title}
                 </LocaleLink>
               </h3>
-              <Facts className="mt-1">
+              <MetaLine className="mt-1">
                 {post.categories[0] && (
                   <bdi className="font-semibold text-primary-strong">{post.categories[0].name}</bdi>
                 )}
                 <bdi>
-                  <When iso={post.publishedAt} />
+                  <DateTime iso={post.publishedAt} />
                 </bdi>
-              </Facts>
+              </MetaLine>
             </article>
           </li>
         ))}

@@ -1,0 +1,36 @@
+import { SetIcon } from "../ui/icon-picker/set-icon.tsx";
+import type { Color } from "../schema.generated.ts";
+
+interface ColoredNameProps {
+  name: string;
+  icon: string | null;
+  color: Color;
+  /** Left out where it cannot be opened */
+  onOpen?: () => void;
+}
+
+/** A category or a member type by its mark and its name, which opens it. */
+export function ColoredName({ name, icon, color, onOpen }: ColoredNameProps) {
+  return (
+    <span className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        data-preset={color.toLowerCase()}
+        className="grid size-10 shrink-0 in-data-compact:size-8 place-items-center rounded-md bg-[oklch(var(--l)_var(--c)_var(--h))] text-(--p-on)"
+      >
+        {icon && <SetIcon name={icon} size={22} />}
+      </span>
+      {onOpen ? (
+        <button
+          type="button"
+          onClick={onOpen}
+          className="min-h-11 truncate text-start font-semibold in-data-compact:min-h-9 hover:underline"
+        >
+          {name}
+        </button>
+      ) : (
+        <span className="truncate font-semibold">{name}</span>
+      )}
+    </span>
+  );
+}

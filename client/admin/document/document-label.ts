@@ -1,0 +1,16 @@
+import type { IntlShape } from "react-intl";
+import { LOCALE_NAMES } from "../../i18n/locale.ts";
+import { localeOfPath } from "../form/define-form.ts";
+import { documentFields } from "./document-fields.ts";
+
+/** A field of documents by the name it has on the screen: "Title (English)"; nothing for other fields. */
+export function documentLabel(intl: IntlShape, path: string): string | undefined {
+  const [name = path] = path.split(".");
+  if (!(name in documentFields)) return undefined;
+  const locale = localeOfPath(path);
+  const language = locale ? LOCALE_NAMES[locale] : "";
+  const label = intl.formatMessage({ id: `document.${messages[name] ?? name}` }, { language });
+  return !language || label.includes(language) ? label : `${label} (${language})`;
+}
+
+const messages: Partial<Record<string, string>> = { coverAlt: "cover.alt" };

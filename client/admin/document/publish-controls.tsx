@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../ui/button.tsx";
+import { DateTimeField } from "../../ui/date-time-field.tsx";
+import { type Locale, languageName } from "../../i18n/locale.ts";
+import type { LanguageState, Publication, State } from "./publication.ts";
+
+export interface PublishControlsProps {
+  locale: Locale;
+  state: LanguageState;
+  /** A title is written: without one nothing is published */
+  isWritten: boolean;
+  saving: boolean;
+  onPublication: (publication: Publication) => void;
+}
+
+const moves: Record<State | "none", Publication["status"][]> = {
+  none: [],
+  draft: ["REVIEW", "ARCHIVED"],
+  review: ["DRAFT", "ARCHIVED"],
+  scheduled: ["DRAFT", "ARCHIVED"],
+  published: ["DRAFT", "ARCHIVED"],
+  archived: ["DRAFT"],
+};
+
+/** When the open language is published, and what else can become of it. */
+export function PublishControls({
+  locale,
+  state: { state, scheduledAt },
+  isWritten,
+  saving,
+  onPublication,
+}: PublishControlsProps) {
+  const intl = useIntl();
+  const [times, setTimes] = useState<Partial<Record<Locale, string>>>({});
+  const at = times[locale] ?? scheduledAt ?? "";
+  const isMoment = /^\d{4}-.+Z$/.test(at);
+  const language = { language: languageName(intl, locale) };
+  const canPublish = state !== "published" && state !== "archived";
+  const controls = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // "Schedule" in the menu of a list leads here
+    if (location.hash === "#schedule") controls.current?.querySelector("input")?.focus();
+  }, []);
+  return (
+    <div ref={controls} className="mt-4 grid gap-3">
+      {canPublish && (
+        <DateTimeField
+          key={locale}
+          name="scheduledAt"
+          label={intl.formatMessage({ id: "document.schedule.at" }, language)}
+          value={at}
+          onChange={(time) => setTimes({ ...times, [locale]: time })}
+          disabled={!isWritten}
+        />
+      )}
+      <div className="grid gap-1">
+        {canPublish && (
+          <Button
+            variant="outline"
+            size={36}
+            disabled={!isWritten || !isMoment || at === scheduledAt}
+            pending={saving}
+            onClick={() => onPublication({ locale, status: "SCHEDULED", scheduledAt: at })}
+          >
+            <FormattedMessage
+              id={state === "scheduled" ? "document.schedule.move" : "document.schedule"}
+            />
+          </Button>
+        )}
+        {moves[state ?? "none"].map((status) => (
+          <Button
+            key={status}
+            variant="plain"
+            size={36}
+            pending={saving}
+            className="justify-start"
+            onClick={() => onPublication({ locale, status })}
+          >
+            <FormattedMessage
+              id={`document.move.${state === "published" && status === "DRAFT" ? "withdraw" : status.toLowerCase()}`}
+            />
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import type { IntlShape } from "react-intl";
+import { z } from "zod";
+import { type Locale, LOCALE_NAMES, LOCALES } from "../../i18n/locale.ts";
+import type { Leaves, Same } from "./three-way.ts";
+
+/** A field of whatever kind (field-kinds.ts). */
+interface AnyField {
+  schema: z.ZodType;
+  empty: unknown;
+  isLocalized: boolean;
+  isRequired?: boolean;
+  /** Asked of a new thing alone */
+  isOnlyNew?: boolean;
+  from?: string;
+  label?: string;
+  read(stored: unknown): unknown;
+  write(value: unknown): unknown;
+  same(one: unknown, other: unknown): boolean;
+  show?(value: unknown, intl: IntlShape): unknown;
+}
+export type Fields = Record<string, AnyField>;
+
+/** A form by its name, under which its messages stand, and its fields, by the names of the input. */
+export interface Form<F extends Fields> {
+  name: string;
+  fields: F;
+  /** What follows from one field for another, before it is sent */
+  settle?: (values: ValuesOf<F>) => ValuesOf<F>;
+}
+
+/** What a form holds: texts by language are maps. */
+export type ValuesOf<F extends Fields> = { -readonly [K in keyof F]: z.output<F[K]["schema"]> };
+
+type StoredName<K, Field> = K extends string
+  ? Field extends { isOnlyNew: true }
+    ? never
+    : Field extends { from: infer Name extends string }
+      ? Name
+      : Field extends { isLocalized: true }
+        ? `${K}ByLocale`
+        : K
+  : never;
+
+/** What a row has to have so that the form can be filled from it. */
+export type StoredOf<F extends Fields> = {
+  [K in keyof F as StoredName<K, F[K]>]: Parameters<F[K]["read"]>[0];
+};
+
+type Sent<Field extends AnyField> = Field["isLocalized"] extends true
+  ? { [L in Locale]?: ReturnType<Field["write"]> }
+  : ReturnType<Field["write"]>;
+
+type Named<F extends Fields, Flag extends object> = {
+  [K in keyof F]: F[K] extends Flag ? K : never;
+}[keyof F];
+
+/** The changes of a row. */
+export type UpdateInput<F extends Fields> = {
+  -readonly [K in Exclude<keyof F, Named<F, { isOnlyNew: true }>>]?: Sent<F[K]>;
+};
+
+/** Everything a new thing says. */
+export type CreateInput<F extends Fields> = {
+  -readonly [K in Named<F, { isRequired: true }>]: Sent<F[K]>;
+} & { -readonly [K in Exclude<keyof F, Named<F, { isRequired: true }>>]?: Sent<F[K]> };
+
+export const defineForm = <const F extends Fields>(
+  name: string,
+  fields: F,
+  settle?: (values: ValuesOf<F>) => ValuesOf<F>,
+): Form<F> => ({ name, fields, settle });
+
+/** The language a field is written in; none for what all languages share. */
+export function localeOfPath(path: string): Locale | undefined {
+  const end = path.split(".")[1];
+  return LOCALES.find((locale) => locale === end);
+}
+
+const eachOf = <F extends Fields>(
+  { fields }: Form<F>,
+  valueOf: (field: AnyField, name: string) => unknown,
+): ValuesOf<F> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, valueOf(field, name)]),
+  ) as ValuesOf<F>;
+
+export const schemaOf = <F extends Fields>(form: Form<F>) =>
+  z.object(eachOf(form, ({ schema }) => schema) as z.ZodRawShape) as unknown as z.ZodType<
+    ValuesOf<F>,
+    ValuesOf<F>
+  >;
+
+export const emptyOf = <F extends Fields>(form: Form<F>): ValuesOf<F> =>
+  eachOf(form, ({ empty, isLocalized }) =>
+    isLocalized ? Object.fromEntries(LOCALES.map((locale) => [locale, empty])) : empty,
+  );
+
+export function valuesOfRow<F extends Fields>(form: Form<F>, row: StoredOf<F>): ValuesOf<F> {
+  const stored = row as Record<string, unknown>;
+  return eachOf(form, ({ read, empty, isOnlyNew, isLocalized, from }, name) =>
+    isOnlyNew ? empty : read(stored[from ?? (isLocalized ? `${name}ByLocale` : name)]),
+  );
+}
+
+/** Every field with its path; of a text by language, each language. */
+export function leavesOf<F extends Fields>({ fields }: Form<F>, values: ValuesOf<F>): Leaves {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { isLocalized }]): [string, unknown][] => {
+      const value = (values as Leaves)[name];
+      if (!isLocalized) return [[name, value]];
+      return LOCALES.map((locale) => [`${name}.${locale}`, (value as Leaves)[locale]]);
+    }),
+  );
+}
+
+export const valuesOfLeaves = <F extends Fields>(form: Form<F>, leaves: Leaves): ValuesOf<F> =>
+  eachOf(form, ({ isLocalized }, name) =>
+    isLocalized
+      ? Object.fromEntries(LOCALES.map((locale) => [locale, leaves[`${name}.${locale}`]]))
+      : leaves[name],
+  );
+
+const fieldAt = <F extends Fields>({ fields }: Form<F>, path: string): AnyField | undefined =>
+  fields[path.split(".")[0] ?? path];
+
+export const sameIn =
+  <F extends Fields>(form: Form<F>): Same =>
+  (path, one, other) =>
+    fieldAt(form, path)?.same(one, other) ?? one === other;
+
+/** What is sent of some fields: of texts by language, the languages that are named. */
+export function inputOf<F extends Fields>(
+  form: Form<F>,
+  leaves: Leaves,
+  paths: string[],
+): UpdateInput<F> {
+  const input: Record<string, unknown> = {};
+  for (const path of paths) {
+    const [name = path, locale] = path.split(".");
+    const sent = fieldAt(form, path)?.write(leaves[path]);
+    if (sent === undefined) continue;
+    input[name] = locale ? { ...(input[name] as object | undefined), [locale]: sent } : sent;
+  }
+  return input as UpdateInput<F>;
+}
+
+/** Everything that is not empty. */
+export function newInputOf<F extends Fields>(form: Form<F>, leaves: Leaves): CreateInput<F> {
+  const written = Object.keys(leaves).filter(
+    (path) => fieldAt(form, path)?.write(leaves[path]) !== null,
+  );
+  return inputOf(form, leaves, written) as CreateInput<F>;
+}
+
+/** How a field is called: "Name (Français)". */
+export function labelOf<F extends Fields>(form: Form<F>, path: string, intl: IntlShape): string {
+  const [name = path] = path.split(".");
+  const locale = localeOfPath(path);
+  const label = intl.formatMessage({
+    id: `${form.name}.${fieldAt(form, path)?.label ?? name}`,
+  });
+  return locale ? `${label} (${LOCALE_NAMES[locale]})` : label;
+}
+
+export function shownIn<F extends Fields>(
+  form: Form<F>,
+  path: string,
+  value: unknown,
+  intl: IntlShape,
+): unknown {
+  const show = fieldAt(form, path)?.show;
+  return show ? show(value, intl) : value;
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { codeText } from "../../platform/apollo/problem-text.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
+import { StaleDialog } from "./stale-dialog.tsx";
+import type { Edit } from "./use-edit.ts";
+
+interface EditDialogProps<Values extends FieldValues> {
+  edit: Edit<Values>;
+  title: string;
+  /** What the main button does: "Create category" */
+  submit: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A small form over the list it belongs to. */
+export function EditDialog<Values extends FieldValues>({
+  edit,
+  title,
+  submit,
+  onClose,
+  children,
+}: EditDialogProps<Values>) {
+  const intl = useIntl();
+  const [leaving, setLeaving] = useState(false);
+  const { problem } = edit;
+  const close = () => {
+    if (edit.pending) return;
+    if (edit.holds()) setLeaving(true);
+    else onClose();
+  };
+  return (
+    <FormDialog
+      onClose={close}
+      title={title}
+      onSubmit={edit.submit}
+      submit={problem?.code === "OFFLINE" ? intl.formatMessage({ id: "form.retry" }) : submit}
+      pending={edit.pending}
+    >
+      {edit.offered && (
+        <DraftNotice
+          text={<FormattedMessage id="form.draft" values={{ at: new Date(edit.offered) }} />}
+          onRestore={edit.restoreDraft}
+          onDiscard={edit.discard}
+        />
+      )}
+      <div className="grid gap-5">
+        {children}
+        <div role="alert" className="empty:hidden">
+          {problem && (
+            <Notice tone="bad">
+              <p>{codeText(intl, problem.code)}</p>
+            </Notice>
+          )}
+        </div>
+      </div>
+      {edit.conflict && (
+        <StaleDialog fields={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
+      )}
+      <ConfirmDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={intl.formatMessage({ id: "form.leave.title" })}
+        text={<FormattedMessage id="form.leave.text" />}
+        confirm={intl.formatMessage({ id: "form.leave.confirm" })}
+        onConfirm={() => {
+          edit.leave();
+          onClose();
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { FieldValues } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { codeText } from "../../platform/apollo/problem-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { TitleRow } from "../title-row.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { StaleDialog } from "./stale-dialog.tsx";
+import type { Edit } from "./use-edit.ts";
+
+interface EditScreenProps<Values extends FieldValues> {
+  edit: Edit<Values>;
+  title: string;
+  /** The list it came from, and the path to it in words */
+  back?: { to: string; path: string };
+  /** At the end of the title's row: what can be done besides editing */
+  actions?: ReactNode;
+  /** What the main button does: "Create member" */
+  submit: string;
+  /** The cards beside the fields, 320 wide */
+  side?: ReactNode;
+  /** The cards with fields */
+  children: ReactNode;
+}
+
+/** A form of the dashboard is its fields, its schema and its mutation; everything else is here. */
+export function EditScreen<Values extends FieldValues>({
+  edit,
+  title,
+  back,
+  actions,
+  submit,
+  side,
+  children,
+}: EditScreenProps<Values>) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  const { problem, isDirty, pending } = edit;
+  return (
+    <>
+      <TitleRow title={title} back={back} actions={actions} />
+      {edit.offered && (
+        <DraftNotice
+          text={<FormattedMessage id="form.draft" values={{ at: new Date(edit.offered) }} />}
+          onRestore={edit.restoreDraft}
+          onDiscard={edit.discard}
+        />
+      )}
+      <form ref={form} noValidate onSubmit={edit.submit} className="pb-20 max-md:pb-28">
+        <div className={side ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]" : ""}>
+          <div className="grid min-w-0 gap-6">{children}</div>
+          {side && <div className="grid min-w-0 gap-6">{side}</div>}
+        </div>
+        <SaveBar
+          state={problem ? "failed" : isDirty ? "unsaved" : undefined}
+          status={problem ? codeText(intl, problem.code) : <FormattedMessage id="form.unsaved" />}
+          savedAt={problem ? undefined : edit.savedAt}
+        >
+          <Button variant="plain" size={44} onClick={edit.discard} disabled={!isDirty || pending}>
+            <FormattedMessage id="form.discard" />
+          </Button>
+          <Button
+            variant="primary"
+            size={44}
+            type="submit"
+            pending={pending}
+            disabled={!isDirty && !edit.isNew}
+          >
+            {problem?.code === "OFFLINE" ? <FormattedMessage id="form.retry" /> : submit}
+          </Button>
+        </SaveBar>
+      </form>
+      {edit.conflict && (
+        <StaleDialog fields={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
+      )}
+      <LeaveGuard holds={edit.holds} onLeave={edit.leave} />
+    </>
+  );
+}

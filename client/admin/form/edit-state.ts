@@ -1,0 +1,60 @@
+import type { Draft } from "./draft-storage.ts";
+import {
+  type Fields,
+  type Form,
+  leavesOf,
+  sameIn,
+  type ValuesOf,
+  valuesOfLeaves,
+} from "./define-form.ts";
+import { type Leaves, type Merged, threeWay } from "./three-way.ts";
+
+/** The server's state as last read; for a new object, the empty values. */
+export interface Stored<Values, Row> {
+  values: Values;
+  row: Row | undefined;
+}
+
+export interface EditState<Values, Row> {
+  /** As opened, or as last saved */
+  base: Stored<Values, Row>;
+  /** What someone else has saved since, in conflict with the edits here */
+  theirs?: Stored<Values, Row>;
+}
+
+export interface Opened<Values, Row> extends EditState<Values, Row> {
+  /** The values in the form */
+  values: Values;
+}
+
+/** Applies the stored draft to the server's current state. */
+export function withDraft<F extends Fields, Row>(
+  form: Form<F>,
+  stored: Stored<ValuesOf<F>, Row>,
+  draft: Draft | undefined,
+): Opened<ValuesOf<F>, Row> {
+  if (!draft) return { base: stored, values: stored.values };
+  const now = leavesOf(form, stored.values);
+  const base = { ...now, ...knownOf(now, draft.base) };
+  const mine = { ...base, ...knownOf(now, draft.values) };
+  const { values, disputed } = threeWay(base, mine, now, sameIn(form));
+  if (disputed.length === 0) return { base: stored, values: valuesOfLeaves(form, values) };
+  return {
+    base: { values: valuesOfLeaves(form, base), row: stored.row },
+    theirs: stored,
+    values: valuesOfLeaves(form, mine),
+  };
+}
+
+/** Drops fields the form no longer has. */
+const knownOf = (now: Leaves, leaves: Leaves): Leaves =>
+  Object.fromEntries(Object.entries(leaves).filter(([path]) => path in now));
+
+/** Merges the edits here with the server's state. */
+export const merge = <F extends Fields>(
+  form: Form<F>,
+  base: ValuesOf<F>,
+  mine: ValuesOf<F>,
+  theirs: ValuesOf<F>,
+): Merged =>
+  threeWay(leavesOf(form, base), leavesOf(form, mine), leavesOf(form, theirs), sameIn(form));

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from "react";
+import type { FieldValues, Path } from "react-hook-form";
+import { useIntl } from "react-intl";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Edit } from "./use-edit.ts";
+import { useShownErrors } from "./use-shown-errors.ts";
+
+interface EditTab<Values extends FieldValues> {
+  id: string;
+  label: string;
+  /** The fields in it, by the beginnings of their paths */
+  paths: Path<Values>[];
+  content: ReactNode;
+}
+
+interface EditTabsProps<Values extends FieldValues> {
+  edit: Edit<Values>;
+  label: string;
+  tabs: EditTab<Values>[];
+}
+
+/** A form in parts: a refused save opens the part with the first error and goes to its field. */
+export function EditTabs<Values extends FieldValues>({ edit, label, tabs }: EditTabsProps<Values>) {
+  const intl = useIntl();
+  const [current, setCurrent] = useState(tabs[0]?.id ?? "");
+  const tabOf = (path: string) =>
+    tabs.find(({ paths }) => paths.some((name) => name === path.split(".")[0]))?.id;
+  useShownErrors(edit, tabOf, setCurrent);
+  return (
+    <div>
+      <Tabs
+        label={label}
+        current={current}
+        onChange={setCurrent}
+        tabs={tabs.map((tab) => ({
+          id: tab.id,
+          label: tab.label,
+          alert: edit.wrong.some((path) => tabOf(path) === tab.id)
+            ? intl.formatMessage({ id: "form.tab.wrong" })
+            : undefined,
+        }))}
+      >
+        {tabs.map(({ id, content }) => (
+          <div key={id} hidden={id !== current} className="grid gap-6 pt-6">
+            {content}
+          </div>
+        ))}
+      </Tabs>
+    </div>
+  );
+}

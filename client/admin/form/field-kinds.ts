@@ -1,0 +1,276 @@
+import type { IntlShape } from "react-intl";
+import { z } from "zod";
+import { type Locale, LOCALES } from "../../i18n/locale.ts";
+import type { Option } from "../../ui/option.ts";
+import { isBlank, plainText, type RichText, sameText } from "../../ui/rich-text/rich-text.ts";
+import type { Color } from "../../schema.generated.ts";
+import { colors } from "./preset-colors.ts";
+
+/** How a value is read of a row, compared and sent; of a localized field, the value of one language. */
+interface Kind<Value, Stored, Sent> {
+  /** What a new thing has */
+  empty: Value;
+  /** By default it has the field's name */
+  from?: string;
+  /** The end of its message's id; by default the field's name */
+  label?: string;
+  read(stored: Stored): unknown;
+  /** `undefined` is left out */
+  write(value: Value): Sent;
+  same(one: Value, other: Value): boolean;
+  /** The value for people; by default as it is */
+  show?(value: Value, intl: IntlShape): unknown;
+}
+
+interface PlainField<Value, Stored, Sent> extends Kind<Value, Stored, Sent> {
+  schema: z.ZodType<Value, Value>;
+  isLocalized: false;
+  read(stored: Stored): Value;
+}
+
+type ByLocale<Value> = Record<Locale, Value>;
+
+interface LocalizedField<Value, Stored, Sent> extends Kind<Value, Stored, Sent> {
+  schema: z.ZodType<ByLocale<Value>, ByLocale<Value>>;
+  isLocalized: true;
+  read(stored: Stored): ByLocale<Value>;
+}
+
+/** Marks what the input of a new thing cannot do without. */
+interface Required {
+  isRequired: true;
+}
+
+type StoredTexts = Partial<ByLocale<string | null>> | null | undefined;
+type TextField = PlainField<string, string | null | undefined, string | null>;
+type LocalizedTextField = LocalizedField<string, StoredTexts, string | null>;
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Characters as people, and the server, count them: an emoji is one. */
+const fits = (value: string, most: number) =>
+  value.length <= most || [...graphemes.segment(value)].length <= most;
+
+const textUpTo = (most: number) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => fits(value, most), { error: `At most ${most} characters` });
+
+const isSame = (one: unknown, other: unknown) => one === other;
+const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const textOrNull = (value: string) => value || null;
+
+const byLocale = <Value>(value: (locale: Locale) => Value): ByLocale<Value> => ({
+  en: value("en"),
+  fr: value("fr"),
+  no: value("no"),
+});
+
+/** A field of a kind that stands nowhere else. */
+export const plainField = <Value, Stored, Sent>(
+  kind: Omit<PlainField<Value, Stored, Sent>, "isLocalized" | "same">,
+): PlainField<Value, Stored, Sent> => ({ ...kind, same: isSameJson, isLocalized: false });
+
+const lineOf = (schema: z.ZodType<string, string>): TextField => ({
+  schema,
+  empty: "",
+  isLocalized: false,
+  read: (stored) => stored ?? "",
+  write: textOrNull,
+  same: isSame,
+});
+
+export const text = (most: number): TextField => lineOf(textUpTo(most));
+
+/** What a thing cannot be without; `form` is what else is asked of it. */
+export const requiredText = (
+  most: number,
+  form?: RegExp,
+): PlainField<string, string, string> & Required => ({
+  schema: textUpTo(most)
+    .min(1)
+    .regex(form ?? /^/),
+  empty: "",
+  isLocalized: false,
+  isRequired: true,
+  read: (stored) => stored,
+  write: (value) => value,
+  same: isSame,
+});
+
+const localized = (schema: LocalizedTextField["schema"]): LocalizedTextField => ({
+  schema,
+  empty: "",
+  isLocalized: true,
+  read: (stored) => byLocale((locale) => stored?.[locale] ?? ""),
+  write: textOrNull,
+  same: isSame,
+});
+
+export const localizedText = (most: number) => localized(z.object(byLocale(() => textUpTo(most))));
+
+/** At least one language says something. */
+export const requiredLocalizedText = (most: number): LocalizedTextField & Required => ({
+  ...localized(
+    z.object(byLocale(() => textUpTo(most))).superRefine((texts, context) => {
+      if (LOCALES.some((locale) => texts[locale])) return;
+      context.addIssue({ code: "custom", path: ["en"], message: "Required" });
+    }),
+  ),
+  isRequired: true,
+});
+
+/** The part of an address that names a thing; an empty one is made from its name. */
+const slugSchema = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+
+export const localizedSlug = () => localized(z.object(byLocale(() => slugSchema)));
+
+/** Slugs that are taken: those that were sent, or are made of what was. */
+export const slugsIn =
+  (source: string) =>
+  (changed: string[]): string[] => [
+    ...new Set(
+      changed
+        .filter((path) => path.startsWith("slug.") || path.startsWith(`${source}.`))
+        .map((path) => path.replace(source, "slug")),
+    ),
+  ];
+
+/** Cannot be taken away: an emptied one stays. */
+export const slug = (): PlainField<string, string, string | undefined> => ({
+  ...lineOf(slugSchema),
+  read: (stored) => stored,
+  write: (value) => value || undefined,
+});
+
+export const email = (): TextField =>
+  lineOf(z.union([z.literal(""), z.email()], { error: "Not an e-mail address" }));
+
+/** YYYY-MM-DD */
+export const date = (): TextField => lineOf(z.union([z.literal(""), z.iso.date()]));
+
+export const icon = (): TextField => lineOf(z.string());
+
+export const flag = (empty = false): PlainField<boolean, boolean, boolean> => ({
+  schema: z.boolean(),
+  empty,
+  isLocalized: false,
+  read: (stored) => stored,
+  write: (value) => value,
+  same: isSame,
+});
+
+export const count = (): PlainField<number | null, number, number | null> => ({
+  schema: z.number().int().min(0).max(10_000).nullable(),
+  empty: null,
+  isLocalized: false,
+  read: (stored) => stored,
+  write: (value) => value,
+  same: isSame,
+});
+
+export const choice = <const Value extends string>(
+  values: readonly [Value, ...Value[]],
+  empty = values[0],
+): PlainField<Value, Value | null | undefined, Value> => ({
+  schema: z.enum(values) as unknown as z.ZodType<Value, Value>,
+  empty,
+  isLocalized: false,
+  read: (stored) => stored ?? empty,
+  write: (value) => value,
+  same: isSame,
+});
+
+export const presetColor = () => choice<Color>(colors);
+
+/** Several of what the reader may write or choose. */
+export const several = <Value extends string>(
+  schema: z.ZodType<Value[], Value[]>,
+): PlainField<Value[], readonly Value[], Value[]> =>
+  plainField({
+    schema,
+    empty: [],
+    read: (stored) => [...stored],
+    write: (value) => value,
+  });
+
+/** Related things with their names, sent by their ids. */
+export const related = (): PlainField<
+  Option[],
+  readonly { id: string; name: string | null }[],
+  string[]
+> =>
+  plainField({
+    schema: z.array(z.object({ value: z.string(), label: z.string() })),
+    empty: [],
+    read: (stored) => stored.map(({ id, name }) => ({ value: id, label: name ?? "" })),
+    write: (value) => value.map(({ value: id }) => id),
+  });
+
+/** Those of a list in whatever order. */
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((part) => other.includes(part));
+
+/** Several words of which the order says nothing. */
+export const choices = (
+  schema: z.ZodType<string[], string[]>,
+): PlainField<string[], readonly string[], string[]> => ({
+  ...several(schema),
+  same: isSameSet,
+});
+
+const nullable = <Stored>(
+  read: (stored: Stored) => string | null,
+): PlainField<string | null, Stored, string | null> => ({
+  schema: z.string().nullable(),
+  empty: null,
+  isLocalized: false,
+  read,
+  write: (value) => value,
+  same: isSame,
+});
+
+/** The path of a picture of this server. */
+export const picture = () => nullable((stored: string | null) => stored);
+
+/** Another thing, by its id. */
+export const reference = () => nullable((stored: { id: string } | null) => stored?.id ?? null);
+
+/** Other things, by their ids, in whatever order. */
+export const references = (): PlainField<string[], readonly { id: string }[], string[]> => ({
+  schema: z.array(z.string()),
+  empty: [],
+  isLocalized: false,
+  read: (stored) => stored.map(({ id }) => id),
+  write: (value) => value,
+  same: isSameSet,
+});
+
+/** The whole address of a page. */
+export const webAddress = () =>
+  lineOf(
+    z
+      .string()
+      .trim()
+      .max(2000)
+      .regex(/^(https?:\/\/[^\s/].*)?$/iu, { error: "Not a link" }),
+  );
+
+type Document = RichText | null;
+
+/** A document by language; the editor's own attributes are no change. */
+export const localizedRichText = (): LocalizedField<Document, unknown, Document> => ({
+  schema: z.object(byLocale(() => z.custom<Document>())),
+  empty: null,
+  isLocalized: true,
+  read: (stored) =>
+    byLocale((locale) => (stored as Partial<ByLocale<Document>> | null)?.[locale] ?? null),
+  write: (value) => (isBlank(value) ? null : value),
+  same: sameText,
+  show: (value) => value && plainText(value).trim(),
+});

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { type Path, useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { codeText } from "../../platform/apollo/problem-text.ts";
+import { problemOf } from "../../platform/apollo/problem.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { fieldWords } from "./field-words.ts";
+
+/** Thrown by `send` where it is not the graph that refuses: what is wrong by field, or else in words. */
+export class Refused extends Error {
+  readonly fields: Record<string, string>;
+  constructor(fields: Record<string, string>, text: string) {
+    super(text);
+    this.fields = fields;
+  }
+}
+
+type Values<Name extends string> = Record<Name, string>;
+
+interface SmallFormProps<Name extends string> {
+  /** What the fields begin with, and have again once it is sent */
+  values: Values<Name>;
+  /** Throws what refuses it */
+  send: (values: Values<NoInfer<Name>>) => Promise<void>;
+  submit: string;
+  /** What cannot be taken back is red */
+  isDangerous?: boolean;
+  onCancel?: () => void;
+  /** What the other button does; by default it cancels */
+  cancel?: string;
+  /** What is wrong with a field, in the reader's language */
+  wordsOf?: (name: NoInfer<Name>, message: string) => string | undefined;
+  /** The field that has to be the only one of its kind, by what the server says if it is not */
+  unique?: Record<string, NoInfer<Name>>;
+  className?: string;
+  children: (
+    field: (name: NoInfer<Name>) => { name: string; error: string | undefined },
+  ) => ReactNode;
+}
+
+/** A form of some texts that are sent once and not kept: what is refused stands at its field. */
+export function SmallForm<Name extends string>({
+  values,
+  send,
+  submit,
+  isDangerous,
+  onCancel,
+  cancel,
+  wordsOf,
+  unique = {},
+  className = "max-w-[400px] gap-5",
+  children,
+}: SmallFormProps<Name>) {
+  const intl = useIntl();
+  const { register, handleSubmit, reset, setError, formState } = useForm<Record<string, string>>({
+    defaultValues: values,
+  });
+  const { errors, isSubmitting } = formState;
+  const words = wordsOf ?? ((_name: Name, message: string) => fieldWords(intl, message));
+  const field = (name: Name) => {
+    const message = errors[name]?.message;
+    return { ...register(name), error: message && words(name, message) };
+  };
+  const submitted = handleSubmit(async (typed) => {
+    try {
+      await send(typed as Values<Name>);
+      reset(values);
+    } catch (error) {
+      const { code, fields, message = "" } = problemOf(error);
+      const taken = unique[message];
+      const refused = error instanceof Refused ? error.fields : fields;
+      // Texts are refused by language, "role.en", and shown in one.
+      const wrong = Object.entries({ ...refused, ...(taken && { [taken]: "Taken" }) })
+        .map(([path, why]) => [path.split(".")[0] ?? path, why] as const)
+        .filter(([name]) => name in values);
+      for (const [name, why] of wrong.toReversed()) {
+        setError(name as Path<Record<string, string>>, { message: why }, { shouldFocus: true });
+      }
+      if (wrong.length > 0) return;
+      setError("root", {
+        message: error instanceof Refused ? error.message : codeText(intl, code),
+      });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submitted(event)} className={`grid ${className}`}>
+      {children(field)}
+      <div role="alert" className="empty:hidden">
+        {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant={isDangerous ? "danger" : "primary"}
+          size={44}
+          pending={isSubmitting}
+        >
+          {submit}
+        </Button>
+        {onCancel && (
+          <Button variant="plain" size={44} onClick={onCancel}>
+            {cancel ?? <FormattedMessage id="dialog.cancel" />}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

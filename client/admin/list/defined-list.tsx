@@ -1,0 +1,147 @@
+import { FormattedMessage } from "react-intl";
+import type { ListView } from "../../ui/list/view-switch.tsx";
+import { useViewer } from "../../platform/session/viewer.tsx";
+import { AddButton } from "./add-button.tsx";
+import type { ListDefinition } from "./define-list.ts";
+import { ExportButton } from "./export-button.tsx";
+import { trashActions } from "./list-actions.ts";
+import type { RowContext } from "./list-context.ts";
+import { ListScreen } from "./list-screen.tsx";
+import { columnsOf, subtitleOf, filtersOf, tabsOf } from "./list-parts.tsx";
+import { offeredBy } from "./offered-actions.ts";
+import { RowItems } from "./row-items.tsx";
+import { selectRows } from "./list-query.ts";
+import { useDefinedListNavigation, useDefinedList } from "./use-defined-list.ts";
+import type { ListNavigation } from "./use-list-navigation.ts";
+import { useListView } from "./use-list-view.ts";
+import { useRowDialog } from "./use-row-dialog.ts";
+
+type Row = { id: string };
+
+/** The screen of a list; `view` is for lists that have an address for each. */
+export function listScreen<R extends Row>(list: ListDefinition<R>, view?: ListView) {
+  return function DefinedListScreen() {
+    const navigation = useDefinedListNavigation(list);
+    const { may } = useViewer();
+    const { tab } = navigation.state;
+    const rule = list.tabs?.[tab];
+    const other = !rule?.may || may(rule.may) ? list.elsewhere?.[tab] : undefined;
+    if (other) return <DefinedList key={tab} list={other} navigation={navigation} />;
+    return <DefinedList list={list} navigation={navigation} view={view} />;
+  };
+}
+
+interface DefinedListProps<R extends Row> {
+  list: ListDefinition<R>;
+  navigation: ListNavigation;
+  view?: ListView;
+}
+
+function DefinedList<R extends Row>({ list, navigation, view }: DefinedListProps<R>) {
+  const { context, state, result, known } = useDefinedList(list, navigation, view);
+  const { word, hasWord, tab } = context;
+  const isTrash = list.tabs?.[tab]?.isTrash ?? tab === "trash";
+  const trash = isTrash && list.trash ? trashActions(context, list.trash) : undefined;
+  const views = useListView(navigation, list.views, view);
+  const { opened, expanded, open, expand, close } = useRowDialog<R>();
+
+  const openingOf = (row: R): (() => void) | undefined => {
+    if (trash) return undefined;
+    if (list.dialog) return () => open(row);
+    if (list.opens) return () => list.opens?.(row, context);
+    const to = list.paths?.edit?.(row, context);
+    return to === undefined ? undefined : () => void context.navigate(to);
+  };
+  const contextOf = (row: R): RowContext => ({
+    ...context,
+    open: openingOf(row),
+    openBelow: () => expand(row.id),
+    narrow: (filters) =>
+      navigation.navigate({ filters: { ...navigation.state.filters, ...filters } }),
+  });
+  const { items, actions, inBar, quick } = offeredBy(list, context, known);
+  const columns = columnsOf(list, context, contextOf);
+  const [firstColumn] = columns;
+  const { card, below } = list;
+  const add = <AddButton list={list} context={context} onAdd={() => open("new")} />;
+  const emptyId = hasWord(`empty.${tab}`) ? `empty.${tab}` : "empty.title";
+  const keys = items.flatMap((item) => (item.keys ?? []).map((key) => [key, item] as const));
+
+  return (
+    <>
+      <ListScreen<R>
+        name={list.name}
+        title={word("title")}
+        {...(list.subtitle && { subtitle: subtitleOf(list.subtitle, known, context) })}
+        actions={
+          <>
+            {list.head}
+            {add}
+          </>
+        }
+        list={navigation}
+        {...views}
+        result={result}
+        search={word("search")}
+        tools={
+          list.exports !== false && <ExportButton list={list} state={state} context={context} />
+        }
+        tabs={tabsOf(list, known, context)}
+        filters={filtersOf(list, known, context)}
+        nameOf={(row) => list.nameOf(row, context)}
+        columns={columns}
+        card={card && ((row) => card(row, contextOf(row)))}
+        mobileRow={(row) => list.mobileRow?.(row, contextOf(row)) ?? firstColumn?.cell(row)}
+        onOpen={
+          list.dialog || list.opens || list.paths?.edit ? (row) => openingOf(row)?.() : undefined
+        }
+        quick={quick}
+        keys={
+          keys.length > 0 && (
+            <FormattedMessage
+              id={`${list.words ?? list.name}.keys`}
+              values={{ k: (key) => <kbd>{key}</kbd> }}
+            />
+          )
+        }
+        shortcuts={Object.fromEntries(
+          keys.map(([key, item]) => [
+            key,
+            (row, start) => {
+              const rowContext = contextOf(row);
+              if (item.kind === "action") {
+                const action = item.fits?.(row) === false ? undefined : actions.get(item.id);
+                if (action) start(action);
+              } else if (item.fits?.(row, rowContext) !== false) item.press?.(row, rowContext);
+            },
+          ]),
+        )}
+        menu={
+          items.length > 0 || list.rowActions
+            ? (row, start) => (
+                <RowItems
+                  row={row}
+                  context={contextOf(row)}
+                  items={items}
+                  actions={actions}
+                  apart={list.rowActions?.(row, context)}
+                  start={start}
+                />
+              )
+            : undefined
+        }
+        below={below && ((row) => row.id === expanded && below(row, close))}
+        bulk={inBar}
+        count={list.select && ((selection) => selectRows(list, state, selection, context))}
+        trash={trash}
+        canRestore={list.trash?.canRestore}
+        empty={{
+          title: word(emptyId),
+          text: word(hasWord(`${emptyId}.text`) ? `${emptyId}.text` : "empty.text"),
+          action: list.tabs?.[tab]?.adds === false ? undefined : add,
+        }}
+      />
+      {opened && list.dialog?.({ row: opened === "new" ? undefined : opened, onClose: close })}
+    </>
+  );
+}

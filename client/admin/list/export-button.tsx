@@ -1,0 +1,59 @@
+import IconFileDownload from "@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs";
+import { useState } from "react";
+import { problemText } from "../../platform/apollo/problem-text.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import type { ListDefinition } from "./define-list.ts";
+import { exportList } from "./export-list.ts";
+import type { ListState } from "./list-params.ts";
+import type { ListContext } from "./list-context.ts";
+
+interface ExportButtonProps<R extends { id: string }> {
+  list: ListDefinition<R>;
+  state: ListState;
+  context: ListContext;
+}
+
+/** Exports all pages of the list as a CSV file. */
+export function ExportButton<R extends { id: string }>({
+  list,
+  state,
+  context,
+}: ExportButtonProps<R>) {
+  const { intl } = context;
+  const [pending, setPending] = useState(false);
+  const save = async () => {
+    setPending(true);
+    try {
+      const { csv, rows, total } = await exportList(list, state, context);
+      download(csv, `${list.name}-${new Date().toISOString().slice(0, 10)}.csv`);
+      const id = rows < total ? "list.export.cut" : "list.export.done";
+      snackbar({
+        text: intl.formatMessage({ id }, { count: rows, total }),
+        tone: "good",
+        stays: rows < total,
+      });
+    } catch (cause) {
+      snackbar({ text: problemText(intl, cause), tone: "bad" });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <IconButton
+      label={intl.formatMessage({ id: "list.export" })}
+      icon={IconFileDownload}
+      aria-busy={pending}
+      aria-disabled={pending || undefined}
+      onClick={() => !pending && void save()}
+    />
+  );
+}
+
+function download(text: string, name: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = Object.assign(document.createElement("a"), { href, download: name });
+  link.click();
+  // The download has begun with the click; the file stays until it is read.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

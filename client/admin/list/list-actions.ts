@@ -1,0 +1,240 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { Icon } from "@tabler/icons-react";
+import IconRestore from "@tabler/icons-react/dist/esm/icons/IconRestore.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import IconTrashX from "@tabler/icons-react/dist/esm/icons/IconTrashX.mjs";
+import type { Permission } from "../../platform/session/viewer.tsx";
+import type { BulkAction, BulkOutcome, ResolvedSelection, Confirmation } from "./bulk-action.ts";
+import { declaredVariables } from "./declared-variables.ts";
+import { inHundreds } from "./in-hundreds.ts";
+import { oneByOne } from "./one-by-one.ts";
+import type { ListContext, RowContext } from "./list-context.ts";
+
+/** The result of a bulk mutation, under its one field. */
+interface BulkAnswer {
+  count: number;
+  ids?: string[];
+  failed: { id: string; message: string }[];
+}
+
+/** A mutation that takes rows by their ids, or by a selection the server has saved. */
+type BulkMutation<More = unknown> =
+  | TypedDocumentNode<Record<string, BulkAnswer>, { ids: string[] } & More>
+  | TypedDocumentNode<Record<string, BulkAnswer>, { selection: string } & More>;
+
+/** Where an action of a list is offered. */
+interface Placement<Row, Tab extends string> {
+  may?: Permission;
+  /** The tabs it is offered in; by default all */
+  tabs?: readonly Tab[];
+  /** Whether the menu of a row offers it; by default that of every row does */
+  fits?(row: Row): boolean;
+  menu?: boolean;
+  /** Whether it is offered for selected rows, or in which tabs; by default it is */
+  bar?: boolean | readonly Tab[];
+  /** A button of each row, beside its menu */
+  quick?: boolean;
+  /** Keys of the row that has the focus, by `event.key` */
+  keys?: readonly string[];
+}
+
+/** An action on one row, several, or all that match. */
+export interface ListAction<Row, Tab extends string, Data> extends Placement<Row, Tab> {
+  kind: "action";
+  id: string;
+  make(context: ListContext<Tab>, known: Data): BulkAction;
+}
+
+/** Something else the menu of a row offers: it leads somewhere, or does something at once. */
+export interface RowItem<Row> {
+  kind: "item";
+  id: string;
+  Icon: Icon;
+  may?: Permission;
+  keys?: readonly string[];
+  /** Stands with the changes, not with the ways to look at a row */
+  changes?: boolean;
+  fits?(row: Row, context: RowContext): boolean;
+  /** Where it leads; nowhere: it is not offered */
+  to?(row: Row, context: RowContext): string | undefined;
+  target?: "_blank";
+  /** Leads out of the dashboard */
+  reloadDocument?: boolean;
+  press?(row: Row, context: RowContext): void;
+}
+
+interface ChangeOptions<More, Data> {
+  Icon: Icon;
+  mutation: BulkMutation<More>;
+  /** What the mutation takes beside the rows */
+  variables?(choice: string, answer: string): More;
+  /** Takes it back for 10 s */
+  undo?: BulkMutation;
+  danger?: boolean;
+  removes?: boolean;
+  /** Asks first: "ask", "text" and, if it differs from the label, "confirm" */
+  asks?: boolean;
+  field?: "text" | "option";
+  choices?(known: Data): { value: string; label: string }[];
+}
+
+/** The kinds of actions. Their words are messages: "publish.label", "publish.ask", "publish.done" … */
+export interface ActionKit<Row, Tab extends string, Data> {
+  change<More extends object>(
+    id: string,
+    options: ChangeOptions<More, Data> & Placement<Row, Tab>,
+  ): ListAction<Row, Tab, Data>;
+  /** Changes one after the other */
+  each(
+    id: string,
+    options: { Icon: Icon; mutation: TypedDocumentNode<unknown, { id: string }> } & Placement<
+      Row,
+      Tab
+    >,
+  ): ListAction<Row, Tab, Data>;
+  custom(
+    id: string,
+    options: Omit<ListAction<Row, Tab, Data>, "kind" | "id">,
+  ): ListAction<Row, Tab, Data>;
+  /** In the menu of a row alone */
+  item(id: string, options: Omit<RowItem<Row>, "kind" | "id">): RowItem<Row>;
+}
+
+/** Changes the selected rows, in batches of ids or as a selection saved on the server. */
+async function change<More>(
+  { mutate }: ApolloClient,
+  mutation: BulkMutation<More>,
+  { ids = [], selection }: ResolvedSelection,
+  more?: More,
+): Promise<BulkOutcome & { changed: ResolvedSelection }> {
+  const ask = async (rows: OperationVariables) => {
+    const { data } = await mutate({
+      // Each kind of mutation takes the selection in its own variables.
+      mutation: mutation as TypedDocumentNode<unknown, unknown> as TypedDocumentNode<
+        Record<string, BulkAnswer>,
+        OperationVariables
+      >,
+      variables: { ...rows, ...more },
+    });
+    return Object.values((data ?? {}) as Record<string, BulkAnswer>);
+  };
+  const answers =
+    selection === undefined
+      ? await inHundreds(ids, (some) => ask({ ids: some }))
+      : await ask({ selection });
+  const done = answers.reduce((sum, { count }) => sum + count, 0);
+  const changedIds = answers.flatMap((answer) => answer.ids ?? []);
+  return {
+    done,
+    failed: answers.flatMap(({ failed }) => failed),
+    changed:
+      selection === undefined ? { count: done, ids: changedIds } : { count: done, selection },
+  };
+}
+
+/** A mutation that also stands for itself is told when it takes another one back. */
+const undoing = (mutation: BulkMutation) =>
+  declaredVariables(mutation).includes("isUndo") ? { isUndo: true } : undefined;
+
+/** An action's texts, by its id. */
+const wordsFor = ({ word, hasWord }: ListContext, id: string, danger = false) => ({
+  label: word(`${id}.label`),
+  done: (count: number) => word(`${id}.done`, { count }),
+  failed: hasWord(`${id}.failed`) ? (count: number) => word(`${id}.failed`, { count }) : undefined,
+  danger,
+});
+
+const questionFor =
+  ({ word, hasWord }: ListContext, id: string, field?: "text" | "option") =>
+  (count: number): Confirmation => ({
+    title: word(`${id}.ask`, { count }),
+    text: word(`${id}.text`),
+    confirm: word(hasWord(`${id}.confirm`) ? `${id}.confirm` : `${id}.label`, { count }),
+    field: field && { kind: field, label: word(`${id}.field`, { count }) },
+  });
+
+export const actionKit = <Row, Tab extends string, Data>(): ActionKit<Row, Tab, Data> => ({
+  change: (id, { mutation, variables, undo, asks, field, choices, ...options }) => ({
+    kind: "action",
+    id,
+    ...options,
+    make: (context, known) => ({
+      id,
+      Icon: options.Icon,
+      removes: options.removes,
+      choices: choices?.(known),
+      ...wordsFor(context, id, options.danger),
+      confirm: asks ? questionFor(context, id, field) : undefined,
+      async run(chosen, choice = "", answer = "") {
+        const more = variables?.(choice, answer);
+        const outcome = await change(context.apollo, mutation, chosen, more);
+        return {
+          ...outcome,
+          undo: undo && (() => change(context.apollo, undo, outcome.changed, undoing(undo))),
+        };
+      },
+    }),
+  }),
+  each: (id, { Icon: Picture, mutation, ...options }) => ({
+    kind: "action",
+    id,
+    ...options,
+    make: (context) => ({
+      id,
+      Icon: Picture,
+      ...wordsFor(context, id),
+      async run({ ids = [] }) {
+        const { done, failed } = await oneByOne(ids, (each) =>
+          context.apollo.mutate({ mutation, variables: { id: each } }),
+        );
+        return { done: done.length, failed };
+      },
+    }),
+  }),
+  custom: (id, options) => ({ kind: "action", id, ...options }),
+  item: (id, options) => ({ kind: "item", id, ...options }),
+});
+
+/** What a list needs so that its rows can be deleted, restored and deleted for good. */
+export interface TrashMutations {
+  /** Left out where an action of the list does it */
+  delete?: BulkMutation;
+  restore: BulkMutation;
+  purge: BulkMutation;
+}
+
+/** Deletes, with 10 s to undo. */
+export const deleteAction = <Row, Tab extends string, Data>(mutations: {
+  delete: BulkMutation;
+  restore: BulkMutation;
+}): ListAction<Row, Tab, Data> =>
+  actionKit<Row, Tab, Data>().change("delete", {
+    Icon: IconTrash,
+    danger: true,
+    removes: true,
+    asks: true,
+    mutation: mutations.delete,
+    undo: mutations.restore,
+  });
+
+/** The actions of a trash. */
+export const trashActions = (
+  context: ListContext,
+  { restore, purge }: Pick<TrashMutations, "restore" | "purge">,
+): { restore: BulkAction; purge: BulkAction } => ({
+  restore: {
+    id: "restore",
+    Icon: IconRestore,
+    removes: true,
+    ...wordsFor(context, "restore"),
+    run: (chosen) => change(context.apollo, restore, chosen),
+  },
+  purge: {
+    id: "purge",
+    Icon: IconTrashX,
+    removes: true,
+    ...wordsFor(context, "purge", true),
+    confirm: questionFor(context, "purge"),
+    run: (chosen) => change(context.apollo, purge, chosen),
+  },
+});

@@ -1,0 +1,50 @@
+import type { ApolloClient } from "@apollo/client";
+import type { IntlShape, MessageDescriptor } from "react-intl";
+import type { NavigateFunction } from "react-router";
+import type { FilterValues } from "../../ui/list/filter.ts";
+import type { Permission } from "../../platform/session/viewer.tsx";
+import type { Locale } from "../../i18n/locale.ts";
+
+type Values = Record<string, string | number>;
+
+/** The context passed to the functions of a list, besides its rows. */
+export interface ListContext<Tab extends string = string> {
+  intl: IntlShape;
+  locale: Locale;
+  apollo: ApolloClient;
+  navigate: NavigateFunction;
+  /** The selected tab */
+  tab: Tab;
+  may(permission: Permission): boolean;
+  /** A message of the list, "posts.delete.ask", or if it has none the one of all lists, "list.delete.ask" */
+  word(id: string, values?: Values): string;
+  hasWord(id: string): boolean;
+}
+
+/** The same for one row. */
+export interface RowContext extends ListContext {
+  /** Opens the row; left out in the trash, and in lists whose rows do not open */
+  open?: () => void;
+  /** Shows below the row what the list has there */
+  openBelow(): void;
+  /** Narrows the list by these filters, too */
+  narrow(filters: FilterValues): void;
+}
+
+/**
+ * The messages of a list: its own ones first, then those of all lists. One that begins with
+ * "members.admin.account" has those of "members.admin" between.
+ */
+export function wordsOf(intl: IntlShape, words: string): Pick<ListContext, "word" | "hasWord"> {
+  const parts = words.split(".");
+  const own = parts.map((_, index) => parts.slice(0, index + 1).join(".")).toReversed();
+  const idOf = (id: string) =>
+    [...own.map((each) => `${each}.${id}`), `list.${id}`].find((each) => each in intl.messages);
+  return {
+    hasWord: (id) => idOf(id) !== undefined,
+    word(id, values) {
+      const message: MessageDescriptor = { id: idOf(id) ?? `${words}.${id}` };
+      return intl.formatMessage(message, values);
+    },
+  };
+}

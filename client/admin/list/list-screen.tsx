@@ -1,0 +1,206 @@
+import { type ReactNode, useEffect } from "react";
+import { useIntl } from "react-intl";
+import type { Filter } from "../../ui/list/filter.ts";
+import { FilterChips } from "../../ui/list/filter-chips.tsx";
+import { NoPermission } from "../../ui/list/no-permission.tsx";
+import { type StatusTab, StatusTabs } from "../../ui/list/status-tabs.tsx";
+import { type ListView, ViewSwitch } from "../../ui/list/view-switch.tsx";
+import { TableFooter } from "../../ui/table/table-footer.tsx";
+import { TableLayout } from "../../ui/table/table-layout.tsx";
+import { useSelection } from "../../ui/table/use-selection.ts";
+import { useMedia } from "../../ui/use-media.ts";
+import { problemOf } from "../../platform/apollo/problem.ts";
+import { TitleRow } from "../title-row.tsx";
+import type { BulkAction, ResolvedSelection } from "./bulk-action.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { MAX_PAGED_ROWS, sizes } from "./list-params.ts";
+import type { RowOptions } from "./list-options.ts";
+import type { ListResult } from "./list-result.ts";
+import { ListRows } from "./list-rows.tsx";
+import { type EmptyWords, ListStatus } from "./list-status.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { RefreshBar } from "./refresh-bar.tsx";
+import { StaleRows } from "./stale-rows.tsx";
+import { type TrashActions, TrashMenu } from "./trash-menu.tsx";
+import { type Selection, useBulk } from "./use-bulk.ts";
+import type { ListNavigation } from "./use-list-navigation.ts";
+import { useTableLayout } from "./use-table-layout.ts";
+
+interface ListScreenProps<Row> extends RowOptions<Row> {
+  /** Its table's columns are remembered by this name */
+  name: string;
+  title: string;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  list: ListNavigation;
+  result: ListResult<Row>;
+  /** The words in the search field */
+  search: string;
+  /** Beside the choice of columns */
+  tools?: ReactNode;
+  tabs?: Omit<StatusTab, "to">[];
+  filters?: Filter[];
+  view?: ListView;
+  onView?(view: ListView): void;
+  /** What can be done with the rows that are chosen */
+  bulk?: BulkAction[];
+  /** Counts a selection on the server; with it, every matching row can be selected */
+  count?(selection: Selection): Promise<ResolvedSelection>;
+  /** What can be done with the rows where they are those of a trash */
+  trash?: TrashActions;
+  canRestore?(row: Row): boolean;
+  empty: EmptyWords;
+}
+
+/** A list of the dashboard is its query, columns, filters and actions. */
+export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
+  const { title, list, result, tabs = [], filters = [], view = "table" } = props;
+  const { state, navigate, hrefFor } = list;
+  const intl = useIntl();
+  const { trash, canRestore = () => true } = props;
+  const options: RowOptions<Row> = trash
+    ? {
+        nameOf: props.nameOf,
+        columns: props.columns.map(({ sort: _, ...column }) => column),
+        mobileRow: props.mobileRow,
+        card: props.card,
+        menu: (row, start) => (
+          <TrashMenu actions={trash} canRestore={canRestore(row)} start={start} />
+        ),
+      }
+    : props;
+  const empty: EmptyWords = trash
+    ? {
+        title: intl.formatMessage({ id: "trash.empty" }),
+        text: intl.formatMessage({ id: "trash.empty.text" }),
+      }
+    : props.empty;
+  const isPhone = useMedia("(width < 48rem)");
+  const layout = useTableLayout(props.name, options.columns);
+  const pageIds = result.rows?.map(({ id }) => id) ?? [];
+  const selection = useSelection(pageIds, JSON.stringify([state.search, state.tab, state.filters]));
+  const inTrash = (each: TrashActions) =>
+    result.rows?.some((row) => selection.ids.has(row.id) && canRestore(row))
+      ? [each.restore, each.purge]
+      : [each.purge];
+  const actions = trash ? inTrash(trash) : (props.bulk ?? []);
+  const bulk = useBulk({
+    count: props.count,
+    nameOf: (id) => result.rows?.filter((row) => row.id === id).map(props.nameOf)[0],
+    pageIds,
+    onDone: selection.clear,
+  });
+  const total = result.total ?? 0;
+  const rows = result.rows?.filter(({ id }) => !bulk.hiddenIds.has(id));
+  const lastPage = Math.max(1, Math.ceil(Math.min(total, MAX_PAGED_ROWS) / state.size));
+  const isBeyond = result.rows?.length === 0 && total > 0 && state.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) navigate({ page: lastPage }, true);
+  }, [isBeyond, lastPage, navigate]);
+
+  const start = (action: BulkAction, row: Row) => void bulk.start(action, { ids: [row.id] });
+  const selects = actions.length > 0 && !isPhone;
+  const shape = isPhone ? "phone" : view;
+  const isForbidden = result.error !== undefined && problemOf(result.error).code === "FORBIDDEN";
+  return (
+    <>
+      <TitleRow
+        title={title}
+        hasSubtitle={"subtitle" in props}
+        subtitle={props.subtitle}
+        actions={props.actions}
+      />
+      {isForbidden ? (
+        <NoPermission />
+      ) : (
+        <section
+          aria-label={title}
+          aria-busy={result.loading}
+          className="card [--sticky-top:64px] max-md:-mx-4 max-md:rounded-none max-md:border-x-0 lg:[--sticky-top:92px]"
+        >
+          {tabs.length > 0 && (
+            <StatusTabs
+              label={title}
+              current={state.tab}
+              tabs={tabs.map((tab) => ({ ...tab, to: hrefFor({ tab: tab.id }) }))}
+            />
+          )}
+          <ListToolbar
+            list={list}
+            search={props.search}
+            filters={filters}
+            total={result.total}
+            isPhone={isPhone}
+          >
+            {props.tools}
+            {view === "table" && <TableLayout columns={options.columns} {...layout} />}
+            {props.onView && <ViewSwitch view={view} onView={props.onView} />}
+          </ListToolbar>
+          {list.isNarrowed && (
+            <FilterChips
+              filters={filters}
+              values={state.filters}
+              search={state.search}
+              total={result.total}
+              onSearchClear={() => navigate({ search: "" })}
+              onRemove={(id) => navigate({ filters: { ...state.filters, [id]: [] } })}
+              onClear={list.clear}
+            />
+          )}
+          {rows && rows.length > 0 && result.error !== undefined && !result.loading && (
+            <StaleRows error={result.error} onRetry={result.retry} />
+          )}
+          {!isPhone && props.keys && rows && rows.length > 0 && (
+            <p className="px-6 pb-3 text-[0.8125rem] text-ink-3">{props.keys}</p>
+          )}
+          <RefreshBar busy={result.loading && rows !== undefined} />
+          {rows && rows.length > 0 ? (
+            <ListRows
+              options={options}
+              label={title}
+              rows={rows}
+              shape={shape}
+              columns={layout.shown}
+              density={layout.density}
+              sort={state.sort}
+              onSort={(sort) => navigate({ sort })}
+              selection={selects ? selection : undefined}
+              start={start}
+            />
+          ) : (
+            <ListStatus
+              result={result}
+              list={list}
+              columns={layout.shown}
+              density={layout.density}
+              empty={empty}
+            />
+          )}
+          {total > 0 && (
+            <TableFooter
+              page={state.page}
+              size={state.size}
+              total={total}
+              pages={lastPage}
+              sizes={sizes}
+              hrefFor={(page) => hrefFor({ page })}
+              onSize={(size) => navigate({ size })}
+            />
+          )}
+          {selects && (
+            <BulkBar
+              selection={selection}
+              total={total}
+              canSelectEvery={props.count !== undefined}
+              actions={actions}
+              pending={bulk.pending}
+              onStart={(...args) => void bulk.start(...args)}
+            />
+          )}
+          <BulkDialog bulk={bulk} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useRef } from "react";
+import type { Filter } from "../../ui/list/filter.ts";
+import { FilterButton } from "../../ui/list/filter-button.tsx";
+import { FiltersDialog } from "../../ui/list/filters-dialog.tsx";
+import { SearchField } from "../../ui/list/search-field.tsx";
+import type { ListNavigation } from "./use-list-navigation.ts";
+import { useSearchKey } from "./use-search-key.ts";
+
+interface ListToolbarProps {
+  list: ListNavigation;
+  /** What is searched in, in words */
+  search: string;
+  filters: Filter[];
+  total?: number;
+  isPhone: boolean;
+  /** At the end: columns, views */
+  children: ReactNode;
+}
+
+/** Search and filters of a list; on the phone the filters fold into one button. */
+export function ListToolbar({ list, search, filters, total, isPhone, children }: ListToolbarProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useSearchKey(field);
+  const { state, navigate } = list;
+  const change = (id: string, values: string[]) =>
+    navigate({ filters: { ...state.filters, [id]: values } }, true);
+  return (
+    <div className="flex flex-wrap items-center gap-3 px-4 py-3 md:px-6 md:py-4">
+      <SearchField
+        ref={field}
+        label={search}
+        value={state.search}
+        onSearch={(text) => navigate({ search: text }, state.search !== "")}
+        className="basis-48"
+      />
+      {isPhone
+        ? filters.length > 0 && (
+            <FiltersDialog
+              filters={filters}
+              values={state.filters}
+              total={total}
+              onChange={change}
+              onClear={list.clear}
+            />
+          )
+        : filters.map((filter) => (
+            <FilterButton
+              key={filter.id}
+              filter={filter}
+              values={state.filters[filter.id] ?? []}
+              onChange={(values) => change(filter.id, values)}
+            />
+          ))}
+      {!isPhone && children}
+    </div>
+  );
+}

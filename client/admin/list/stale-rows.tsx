@@ -1,0 +1,23 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { problemText } from "../../platform/apollo/problem-text.ts";
+import { Notice } from "../../ui/notice.tsx";
+
+interface StaleRowsProps {
+  error: unknown;
+  onRetry(): void;
+}
+
+/** Above rows that are still shown because the new ones could not be read. */
+export function StaleRows({ error, onRetry }: StaleRowsProps) {
+  const intl = useIntl();
+  return (
+    <div role="alert" className="px-4 pb-4 md:px-6">
+      <Notice tone="bad">
+        {problemText(intl, error)}{" "}
+        <button type="button" onClick={onRetry} className="font-semibold underline">
+          <FormattedMessage id="list.retry" />
+        </button>
+      </Notice>
+    </div>
+  );
+}

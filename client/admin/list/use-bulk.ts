@@ -1,0 +1,109 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { problemText } from "../../platform/apollo/problem-text.ts";
+import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import type { BulkAction, ResolvedSelection, Confirmation } from "./bulk-action.ts";
+
+/** The rows somebody means: some by their ids, or all that match. */
+export type Selection = { ids: string[] } | "all";
+
+interface BulkOptions {
+  /** Asks the server how many these are; without it the ids are counted. */
+  count?(selection: Selection): Promise<ResolvedSelection>;
+  nameOf(id: string): string | undefined;
+  /** The rows on the screen */
+  pageIds: string[];
+  onDone(): void;
+}
+
+interface PendingAction {
+  action: BulkAction;
+  choice?: string;
+  selection: Selection;
+  resolved: ResolvedSelection;
+  confirmation?: Confirmation;
+}
+
+/** Counts, asks, does, tells, and takes back: the way of every action over rows. */
+export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
+  const intl = useIntl();
+  const apollo = useApolloClient();
+  const [pending, setPending] = useState<string>();
+  const [pendingAction, setPendingAction] = useState<PendingAction>();
+  const [error, setError] = useState<string>();
+  const [hiddenIds, setHiddenIds] = useState<ReadonlySet<string>>(new Set());
+
+  const refetch = () => apollo.refetchQueries({ include: "active" });
+  const fail = (cause: unknown) => snackbar({ text: problemText(intl, cause), tone: "bad" });
+
+  const undoAction = async (undo: () => Promise<unknown>) => {
+    try {
+      await undo();
+      await refetch();
+      snackbar({ text: intl.formatMessage({ id: "list.bulk.undone" }), tone: "good" });
+    } catch (cause) {
+      fail(cause);
+    }
+  };
+
+  const run = async ({ action, choice, selection, resolved }: PendingAction, answer?: string) => {
+    setPending(action.id);
+    setError(undefined);
+    if (action.removes) setHiddenIds(new Set(selection === "all" ? pageIds : selection.ids));
+    try {
+      const { done, failed = [], undo } = await action.run(resolved, choice, answer);
+      if (done > 0) {
+        const back = undo && (() => void undoAction(undo));
+        snackbar({ text: action.done(done), tone: "good", ...(back && { undo: back }) });
+      }
+      if (failed.length > 0) {
+        const count = failed.length;
+        const said =
+          action.failed?.(count) ?? intl.formatMessage({ id: "list.bulk.failed" }, { count });
+        const names = failed.flatMap(({ id }) => nameOf(id) ?? []).slice(0, 3);
+        const text = names.length > 0 ? `${said}: ${names.join(", ")}` : said;
+        snackbar({ text, tone: "bad", stays: true });
+      }
+      setPendingAction(undefined);
+      onDone();
+      await refetch();
+    } catch (cause) {
+      if (action.confirm) setError(problemText(intl, cause));
+      else fail(cause);
+    } finally {
+      setPending(undefined);
+      setHiddenIds(new Set());
+    }
+  };
+
+  return {
+    /** The action that is under way */
+    pending,
+    /** Rows that are no longer to be seen */
+    hiddenIds,
+    pendingAction,
+    error,
+    async start(action: BulkAction, selection: Selection, choice?: string) {
+      setError(undefined);
+      setPending(action.id);
+      try {
+        const ids = selection === "all" ? undefined : selection.ids;
+        const resolved = (await count?.(selection)) ?? { ids, count: ids?.length ?? 0 };
+        const next = { action, choice, selection, resolved };
+        const confirmation = await action.confirm?.(resolved.count);
+        if (confirmation) setPendingAction({ ...next, confirmation });
+        else await run(next);
+      } catch (cause) {
+        fail(cause);
+      } finally {
+        setPending(undefined);
+      }
+    },
+    confirm: (answer?: string) => pendingAction && void run(pendingAction, answer),
+    cancel() {
+      setPendingAction(undefined);
+      setError(undefined);
+    },
+  };
+}

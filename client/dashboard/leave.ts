@@ -1,5 +1,0 @@
-/** Signs out; what that takes is loaded then. */
-export async function leave(): Promise<void> {
-  const { signOut } = await import("../session/sign-out.ts");
-  await signOut();
-}

@@ -1,0 +1,130 @@
+import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
+import { lazy, type MouseEvent, Suspense, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { useHydrated } from "../../../../ui/use-hydrated.ts";
+import { DateTime } from "../../../../ui/date-time.tsx";
+import type { Comment } from "../../../../platform/rest.ts";
+import { useSession } from "../../../../platform/session/session-provider.tsx";
+import { LocaleLink } from "../../../../ui/locale-link.tsx";
+import { useRead } from "./use-read.ts";
+
+const OwnComment = lazy(async () => ({ default: (await import("./own-comment.tsx")).OwnComment }));
+
+interface CommentItemProps {
+  comment: Comment;
+  /** Its permanent address */
+  href: string;
+  /** It has just arrived: marked until it was in view for a while */
+  fresh: boolean;
+  onRead(id: string): void;
+  /** Where the form opens without JavaScript; none when comments are closed */
+  replyTo?: string;
+  onReply(): void;
+  /** It was edited, or deleted together with so many that counted */
+  onChange(comment: Comment | null, removed: number): void;
+}
+
+/** What somebody wrote is text and stays text: no markup, and addresses are not made links. */
+export function CommentItem({
+  comment,
+  href,
+  fresh,
+  onRead,
+  replyTo,
+  onReply,
+  onChange,
+}: CommentItemProps) {
+  const { id, name, member, content, createdAt } = comment;
+  const intl = useIntl();
+  const own = useSession().data?.user.memberId;
+  const hydrated = useHydrated();
+  const article = useRef<HTMLElement>(null);
+  useRead(article, fresh, () => onRead(id));
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onReply();
+  };
+  const ground = fresh ? "bg-primary-soft" : "bg-transparent";
+  return (
+    <article
+      ref={article}
+      id={`comment-${id}`}
+      tabIndex={-1}
+      aria-label={intl.formatMessage({ id: "comments.by" }, { name })}
+      className={`-mx-5 flex scroll-mt-6 gap-4 rounded-card p-5 transition-colors target:bg-raised duration-out ${ground}`}
+    >
+      <Avatar name={name} src={member?.avatar} size={40} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 leading-tight">
+          <bdi className="font-bold [overflow-wrap:anywhere]">
+            {member ? (
+              <LocaleLink to={`/${member.handle}`} prefetch="intent" className="hover:underline">
+                {name}
+              </LocaleLink>
+            ) : (
+              name
+            )}
+          </bdi>
+          <Marks comment={comment} />
+          <bdi className={`text-sm ${fresh ? "font-semibold text-primary-strong" : "text-ink-3"}`}>
+            <Link to={href} rel="nofollow" preventScrollReset className="hover:underline">
+              <DateTime iso={createdAt} form="relative" />
+            </Link>
+          </bdi>
+        </p>
+        <p
+          dir="auto"
+          className="mt-2 max-w-[62ch] text-base [overflow-wrap:anywhere] whitespace-pre-line"
+        >
+          {content}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-x-5 text-sm font-semibold text-ink-2 empty:hidden">
+          {replyTo && (
+            <Link
+              to={replyTo}
+              onClick={open}
+              preventScrollReset
+              id={`answer-${id}`}
+              aria-label={intl.formatMessage({ id: "comments.replyTo" }, { name })}
+              className="inline-flex items-center gap-1.5 py-1 hover:text-ink hover:underline"
+            >
+              <IconArrowBackUp size={17} aria-hidden="true" className="rtl:-scale-x-100" />
+              <FormattedMessage id="comments.reply" />
+            </Link>
+          )}
+          {hydrated && own && own === member?.id && (
+            <Suspense>
+              <OwnComment comment={comment} onChange={onChange} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Marks({ comment: { byAuthor, editedAt, status } }: { comment: Comment }) {
+  const mark = "rounded-md px-2 py-0.5 text-[13px] font-semibold";
+  return (
+    <>
+      {byAuthor && (
+        <span className={`${mark} bg-raised text-ink-2`}>
+          <FormattedMessage id="comments.author" />
+        </span>
+      )}
+      {status !== "approved" && (
+        <span className={`${mark} bg-warn-soft text-warn`}>
+          <FormattedMessage id="comments.waiting" />
+        </span>
+      )}
+      {editedAt && (
+        <span className="text-sm text-ink-3">
+          <FormattedMessage id="comments.edited" />
+        </span>
+      )}
+    </>
+  );
+}

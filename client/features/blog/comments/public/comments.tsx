@@ -1,0 +1,40 @@
+import { FormattedMessage } from "react-intl";
+import { Button } from "../../../../ui/button.tsx";
+import { container } from "../../../../ui/container.ts";
+import { CommentThread, type CommentThreadProps } from "./comment-thread.tsx";
+import { CommentsTitle } from "./comments-title.tsx";
+import type { CommentPage } from "../../../../platform/rest.ts";
+
+interface CommentsProps extends Omit<CommentThreadProps, "page"> {
+  /** null when they could not be read */
+  page: CommentPage | null;
+}
+
+/** The band under a post. What happens in it belongs to one post and page: with another it starts anew. */
+export function Comments({ page, ...rest }: CommentsProps) {
+  return (
+    <section
+      id="comments"
+      aria-labelledby="comments-title"
+      className="border-y border-line bg-surface"
+    >
+      <div className={`${container} py-14`}>
+        {page ? (
+          <CommentThread key={`${rest.post.id} ${page.pagination.page}`} page={page} {...rest} />
+        ) : (
+          <>
+            <CommentsTitle count={rest.post.commentCount} />
+            <p className="mt-3 text-ink-2">
+              <FormattedMessage id="comments.unreadable" />
+            </p>
+            <form action="#comments" className="mt-5">
+              <Button type="submit" variant="outline">
+                <FormattedMessage id="comments.again" />
+              </Button>
+            </form>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

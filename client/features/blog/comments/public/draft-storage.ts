@@ -1,0 +1,35 @@
+import { type Draft, readDraft } from "./draft.ts";
+
+const keyOf = (postId: string) => `drafts-${postId}`;
+
+/** What is being written under a post in this tab, the latest last: a reload takes nothing away. */
+export function draftsOf(postId: string): Draft[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(postId)) ?? "[]");
+    return Array.isArray(kept) ? (kept as Draft[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function saveDraft(form: HTMLFormElement): void {
+  const draft = readDraft(new FormData(form));
+  const others = withoutDraft(draft.postId, draft.parentId);
+  store(draft.postId, draft.content ? [...others, draft] : others);
+}
+
+export function deleteDraft(postId: string, parentId: string | null): void {
+  store(postId, withoutDraft(postId, parentId));
+}
+
+function withoutDraft(postId: string, parentId: string | null): Draft[] {
+  return draftsOf(postId).filter((draft) => draft.parentId !== parentId);
+}
+
+function store(postId: string, drafts: Draft[]): void {
+  try {
+    sessionStorage.setItem(keyOf(postId), JSON.stringify(drafts));
+  } catch {
+    // A full or forbidden store: then a reload loses it.
+  }
+}

@@ -1,0 +1,29 @@
+import type { MouseEvent } from "react";
+import { FormattedMessage } from "react-intl";
+import { useLocation } from "react-router";
+import { Avatar } from "../../../../ui/avatar.tsx";
+
+/** As whom a member comments, and the way out for whoever is somebody else. */
+export function SignedInWriter({ name, image }: { name: string; image: string | null }) {
+  const { pathname } = useLocation();
+  const here = `${pathname}#comments`;
+  const leave = (event: MouseEvent) => {
+    event.preventDefault();
+    void import("../../../../platform/session/sign-out.ts").then(({ signOut }) => signOut(here));
+  };
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={name} src={image} size={40} />
+      <p className="min-w-0 leading-snug">
+        <bdi className="block truncate font-bold">{name}</bdi>
+        <a
+          href={`/api/auth/signout?${new URLSearchParams({ callbackUrl: here })}`}
+          onClick={leave}
+          className="text-sm text-ink-2 underline hover:text-ink"
+        >
+          <FormattedMessage id="comments.form.signOut" />
+        </a>
+      </p>
+    </div>
+  );
+}

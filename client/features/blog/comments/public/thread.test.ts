@@ -1,0 +1,325 @@
+import { describe, expect, test } from "vitest";
+import type { Comment, CommentPage } from "../../../../platform/rest.ts";
+import {
+  addComment,
+  changeComment,
+  commentsToRefresh,
+  earlierComments,
+  moreComments,
+  nextPage,
+  readAgain,
+  refreshThread,
+  settleComment,
+  startThread,
+  type Thread,
+} from "./thread.ts";
+
+/** Comment number n was written n minutes after the hour. */
+function comment(n: number, replies: Comment[] = []): Comment {
+  const minute = String(n).padStart(2, "0");
+  return {
+    id: `c${minute}`,
+    content: `Comment ${n}`,
+    name: "Lea Brandt",
+    email: null,
+    createdAt: `2026-11-21T10:${minute}:00.000Z`,
+    editedAt: null,
+    status: "approved",
+    byAuthor: false,
+    member: null,
+    replies,
+  };
+}
+
+/** A page of the comments numbered from `newest` down to `oldest`, of `total` in all. */
+function page(newest: number, oldest: number, total: number, number = 1): CommentPage {
+  const comments = Array.from({ length: newest - oldest + 1 }, (_, i) => comment(newest - i));
+  const totalPages = Math.ceil(total / 10);
+  const hasMore = number < totalPages;
+  return {
+    comments,
+    commentCount: total,
+    pagination: { page: number, limit: 10, totalCount: total, totalPages, hasMore },
+  };
+}
+
+const numbers = ({ comments }: Thread) => comments.map(({ id }) => Number(id.slice(1)));
+const replies = ({ comments }: Thread) => comments.flatMap((it) => it.replies.map(({ id }) => id));
+
+describe("a new comment", () => {
+  const thread = startThread(page(12, 3, 12));
+
+  test("goes to the top, is new, and raises the count", () => {
+    const next = addComment(thread, { comment: comment(13), parentId: null });
+    expect(numbers(next)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+    expect(next).toMatchObject({ count: 13, total: 13, fresh: ["c13"] });
+  });
+
+  test("that is older than what is loaded stays on its page, where it is counted", () => {
+    const first = startThread(page(25, 16, 25));
+    const next = addComment(first, { comment: comment(9), parentId: null, count: 26 });
+    expect(numbers(next)).toEqual(numbers(first));
+    expect(next).toMatchObject({ count: 26, total: 25 });
+  });
+
+  test("comes once, though its writer gets it as answer and as event", () => {
+    const event = addComment(thread, { comment: comment(13), parentId: null, count: 13 });
+    const answer = addComment(event, { comment: comment(13), parentId: null });
+    expect(numbers(answer)).toEqual(numbers(event));
+    expect(answer).toMatchObject({ count: 13, total: 13, fresh: ["c13"] });
+  });
+
+  test("takes its place by time when events overtake each other", () => {
+    const late = addComment(thread, { comment: comment(14), parentId: null, count: 14 });
+    const next = addComment(late, { comment: comment(13), parentId: null, count: 14 });
+    expect(numbers(next).slice(0, 3)).toEqual([14, 13, 12]);
+    expect(next.count).toBe(14);
+  });
+
+  test("that waits for review does not count", () => {
+    const held: Comment = { ...comment(13), status: "pending" };
+    expect(addComment(thread, { comment: held, parentId: null }).count).toBe(12);
+  });
+
+  test("is no longer new when it was read", () => {
+    const next = addComment(thread, { comment: comment(13), parentId: null });
+    expect(settleComment(next, "c13").fresh).toEqual([]);
+  });
+});
+
+describe("a reply", () => {
+  const thread = startThread(page(12, 3, 12));
+
+  test("is appended to its comment", () => {
+    const one = addComment(thread, { comment: comment(20), parentId: "c05" });
+    const two = addComment(one, { comment: comment(21), parentId: "c05" });
+    expect(replies(two)).toEqual(["c20", "c21"]);
+    expect(numbers(two)).toEqual(numbers(thread));
+    expect(two).toMatchObject({ count: 14, total: 12 });
+  });
+
+  test("to a comment that is not loaded only counts", () => {
+    const next = addComment(thread, { comment: comment(20), parentId: "c01", count: 13 });
+    expect(next.comments).toEqual(thread.comments);
+    expect(next).toMatchObject({ count: 13, fresh: [] });
+  });
+});
+
+describe("a change", () => {
+  const reply = comment(20);
+  const thread = addComment(startThread(page(12, 3, 13)), { comment: reply, parentId: "c05" });
+
+  test("puts the new text in place and keeps the replies", () => {
+    const edited = { ...comment(5), content: "Better" };
+    const next = changeComment(thread, {
+      commentId: "c05",
+      parentId: null,
+      comment: edited,
+      count: 14,
+    });
+    expect(next.comments.find(({ id }) => id === "c05")).toMatchObject({ content: "Better" });
+    expect(replies(next)).toEqual(["c20"]);
+  });
+
+  test("to null takes the comment away with its replies", () => {
+    const next = changeComment(thread, {
+      commentId: "c05",
+      parentId: null,
+      comment: null,
+      count: 12,
+    });
+    expect(numbers(next)).not.toContain(5);
+    expect(replies(next)).toEqual([]);
+    expect(next).toMatchObject({ count: 12, total: 12 });
+  });
+
+  test("to null takes a reply away", () => {
+    const next = changeComment(thread, {
+      commentId: "c20",
+      parentId: "c05",
+      comment: null,
+      count: 13,
+    });
+    expect(replies(next)).toEqual([]);
+    expect(next).toMatchObject({ count: 13, total: 13, fresh: [] });
+  });
+
+  test("shows a comment that was approved, in its place and not as new", () => {
+    const gap = changeComment(thread, {
+      commentId: "c07",
+      parentId: null,
+      comment: null,
+      count: 13,
+    });
+    const next = changeComment(gap, {
+      commentId: "c07",
+      parentId: null,
+      comment: comment(7),
+      count: 14,
+    });
+    expect(numbers(next)).toEqual(numbers(thread));
+    expect(next.fresh).toEqual(["c20"]);
+  });
+
+  test("of a comment on a later page leaves the page as it is", () => {
+    const next = changeComment(thread, {
+      commentId: "c02",
+      parentId: null,
+      comment: comment(2),
+      count: 15,
+    });
+    expect(numbers(next)).toEqual(numbers(thread));
+    expect(next).toMatchObject({ count: 15, total: 14 });
+  });
+});
+
+describe("earlier comments", () => {
+  test("come below, none twice, though new ones moved the border of the pages", () => {
+    const start = startThread(page(25, 16, 25));
+    const one = addComment(start, { comment: comment(26), parentId: null, count: 26 });
+    const two = addComment(one, { comment: comment(27), parentId: null, count: 27 });
+    expect([earlierComments(two), nextPage(two)]).toEqual([15, 2]);
+    const next = moreComments(two, page(17, 8, 27, 2));
+    expect(numbers(next)).toEqual(Array.from({ length: 20 }, (_, i) => 27 - i));
+    expect([earlierComments(next), nextPage(next)]).toEqual([7, 3]);
+  });
+
+  test("are what lies behind the page the thread begins with", () => {
+    const second = startThread(page(15, 6, 25, 2));
+    expect([earlierComments(second), nextPage(second)]).toEqual([5, 3]);
+    expect(earlierComments(startThread(page(5, 1, 25, 3)))).toBe(0);
+  });
+});
+
+describe("after a dropped connection", () => {
+  const thread = moreComments(startThread(page(25, 16, 25)), page(15, 6, 25, 2));
+
+  test("what was missed is new, and what is loaded below stays", () => {
+    const next = refreshThread(thread, page(27, 18, 27));
+    expect(numbers(next)).toEqual(Array.from({ length: 22 }, (_, i) => 27 - i));
+    expect(next).toMatchObject({ count: 27, total: 27, fresh: ["c27", "c26"] });
+  });
+
+  test("what was removed is gone", () => {
+    const answer = page(25, 15, 24);
+    answer.comments.splice(3, 1);
+    const next = refreshThread(thread, answer);
+    expect(numbers(next)).not.toContain(22);
+    expect(next).toMatchObject({ count: 24, total: 24 });
+  });
+
+  test("missed replies are there and count", () => {
+    const answer = page(25, 16, 25);
+    answer.comments[2] = comment(23, [comment(40)]);
+    answer.commentCount = 26;
+    const next = refreshThread(thread, answer);
+    expect(replies(next)).toEqual(["c40"]);
+    expect(next).toMatchObject({ count: 26, fresh: ["c40"] });
+  });
+
+  test("as much is read again as is loaded", () => {
+    expect(commentsToRefresh(startThread(page(25, 16, 25)))).toBe(10);
+    expect(commentsToRefresh(startThread(page(3, 1, 3)))).toBe(10);
+    expect(commentsToRefresh(thread)).toBe(20);
+    expect(commentsToRefresh(startThread(page(15, 6, 25, 2)))).toBe(10);
+  });
+
+  test("where nothing was missed nothing changes: no count, no comment, no mark", () => {
+    const long = startThread(page(25, 16, 25));
+    const next = refreshThread(long, page(25, 16, 25));
+    expect(next).toEqual(long);
+  });
+
+  test("what merely comes into reach is not new", () => {
+    const wider = page(25, 6, 25);
+    wider.comments[15] = comment(10, [comment(11)]);
+    const next = refreshThread(startThread(page(25, 16, 25)), wider);
+    expect(next).toMatchObject({ count: 25, fresh: [] });
+    const answer = page(25, 15, 24);
+    answer.comments.splice(3, 1);
+    expect(refreshThread(thread, answer).fresh).toEqual([]);
+  });
+
+  test("a later page does not take in what was written meanwhile on the first", () => {
+    const second = startThread(page(15, 6, 25, 2));
+    const next = refreshThread(second, page(17, 8, 27, 2));
+    expect(numbers(next)).toEqual(numbers(second));
+    expect(next).toMatchObject({ count: 27, total: 27, fresh: [] });
+  });
+
+  test("a later page is shown as it is now when more was missed than it holds", () => {
+    const second = startThread(page(15, 6, 25, 2));
+    const next = refreshThread(second, page(30, 21, 40, 2));
+    expect(numbers(next)).toEqual(Array.from({ length: 10 }, (_, i) => 30 - i));
+    expect([earlierComments(next), nextPage(next)]).toEqual([20, 3]);
+  });
+
+  test("no gap is left when more was missed than one page holds", () => {
+    const next = refreshThread(thread, page(45, 36, 45));
+    expect(numbers(next)).toEqual(Array.from({ length: 10 }, (_, i) => 45 - i));
+    expect(earlierComments(next)).toBe(35);
+  });
+});
+
+describe("reading again what is loaded", () => {
+  /** A site with these comments, newest first; what it was asked for is noted. */
+  function site(comments: Comment[]) {
+    const asked: number[] = [];
+    const read = async (number: number, limit: number): Promise<CommentPage> => {
+      asked.push(number);
+      const totalCount = comments.length;
+      const totalPages = Math.ceil(totalCount / limit);
+      return {
+        comments: comments.slice((number - 1) * limit, number * limit),
+        commentCount: totalCount,
+        pagination: { page: number, limit, totalCount, totalPages, hasMore: number < totalPages },
+      };
+    };
+    return { asked, read, comments };
+  }
+  const written = (newest: number) => page(newest, 1, newest).comments;
+  const start = startThread(page(25, 16, 25));
+
+  test("reaches what the missed comments have moved down, with its replies, edits and removals", async () => {
+    const { asked, read, comments } = site(written(30));
+    const place = (n: number) => comments.findIndex(({ id }) => id === `c${n}`);
+    comments[place(18)] = comment(18, [comment(40)]);
+    comments[place(17)] = { ...comment(17), content: "Better" };
+    comments.splice(place(19), 1);
+    const next = refreshThread(start, await readAgain(start, read));
+    expect(replies(next)).toEqual(["c40"]);
+    expect(next.comments.find(({ id }) => id === "c17")).toMatchObject({ content: "Better" });
+    expect(numbers(next)).not.toContain(19);
+    expect(asked).toEqual([1, 2]);
+  });
+
+  test("reaches all that was loaded below a later page", async () => {
+    const { read, comments } = site(written(35));
+    const second = moreComments(startThread(page(25, 16, 35, 2)), page(15, 6, 35, 3));
+    comments[28] = comment(7, [comment(40)]);
+    const next = refreshThread(second, await readAgain(second, read));
+    expect(replies(next)).toEqual(["c40"]);
+    expect(numbers(next)).toEqual(numbers(second));
+  });
+
+  test("is one request where nothing was missed, and where more was missed than a page holds", async () => {
+    const same = site(written(25));
+    await readAgain(start, same.read);
+    expect(same.asked).toEqual([1]);
+    const full = site(written(45));
+    await readAgain(start, full.read);
+    expect(full.asked).toEqual([1]);
+  });
+
+  test("begins again when a removal moves comments from one page to the other meanwhile", async () => {
+    const { asked, read, comments } = site(written(27));
+    const again = await readAgain(start, async (number, limit) => {
+      if (asked.length === 1) comments.splice(2, 1);
+      return read(number, limit);
+    });
+    expect(asked).toEqual([1, 2, 1, 2]);
+    expect(numbers(refreshThread(start, again))).toEqual(
+      numbers(startThread(page(27, 7, 27))).filter((n) => n !== 25),
+    );
+  });
+});

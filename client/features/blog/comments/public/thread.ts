@@ -1,0 +1,235 @@
+import type { Comment, CommentPage } from "../../../../platform/rest.ts";
+
+/** What a reader has of a post's comments. Pure: every change answers a new thread. */
+export interface Thread {
+  /** Newest first; their replies oldest first */
+  comments: readonly Comment[];
+  /** All that may be seen, replies included; not only what is loaded */
+  count: number;
+  /** How many comments the pages hold, replies not counted */
+  total: number;
+  /** The page the thread begins with */
+  page: number;
+  /** Arrived while the reader was here, and not yet read */
+  fresh: readonly string[];
+}
+
+export const COMMENTS_PAGE_SIZE = 10;
+const MAX_PAGE_SIZE = 100;
+
+/** A comment that came in, with the comment it answers and the post's count if that is known. */
+export interface Arrival {
+  comment: Comment;
+  parentId: string | null;
+  count?: number;
+}
+
+export interface Change {
+  commentId: string;
+  parentId: string | null;
+  /** null when it may no longer be seen */
+  comment: Comment | null;
+  count: number;
+}
+
+export function startThread({ comments, commentCount, pagination }: CommentPage): Thread {
+  const { totalCount: total, page } = pagination;
+  return { comments, count: commentCount, total, page, fresh: [] };
+}
+
+/** Adds what arrives. The writer gets their own twice, as answer and as event: it stays one. */
+export function addComment(thread: Thread, { comment, parentId, count }: Arrival): Thread {
+  if (find(thread, comment.id)) {
+    return { ...replaced(thread, comment), count: count ?? thread.count };
+  }
+  const seen = comment.status === "approved" ? 1 : 0;
+  const next = { ...thread, count: count ?? thread.count + seen };
+  if (parentId === null) {
+    if (isBelow(thread, comment)) return next;
+    const fresh = [...thread.fresh, comment.id];
+    return {
+      ...next,
+      fresh,
+      total: thread.total + 1,
+      comments: inserted(thread.comments, comment),
+    };
+  }
+  const parent = thread.comments.find(({ id }) => id === parentId);
+  if (!parent) return next;
+  return {
+    ...next,
+    fresh: [...thread.fresh, comment.id],
+    comments: swapped(thread.comments, withReply(parent, comment)),
+  };
+}
+
+/** An edit, a decision of a moderator, or a removal. */
+export function changeComment(thread: Thread, change: Change): Thread {
+  const { commentId, comment, parentId, count } = change;
+  if (!comment) return { ...removeComment(thread, commentId), count };
+  if (find(thread, commentId)) return { ...replaced(thread, comment), count };
+  if (parentId === null && isBelow(thread, comment))
+    return { ...thread, count, total: thread.total + 1 };
+  const { fresh } = thread;
+  return { ...addComment(thread, { comment, parentId, count }), fresh };
+}
+
+function removeComment(thread: Thread, id: string): Thread {
+  const without = (list: readonly Comment[]) => list.filter((comment) => comment.id !== id);
+  const comments = without(thread.comments).map((comment) =>
+    comment.replies.some((reply) => reply.id === id)
+      ? { ...comment, replies: without(comment.replies) }
+      : comment,
+  );
+  const gone = thread.comments.length - comments.length;
+  return {
+    ...thread,
+    comments,
+    total: thread.total - gone,
+    fresh: thread.fresh.filter((it) => it !== id),
+  };
+}
+
+/** The next page below. Comments that arrived meanwhile have moved its border: none comes twice. */
+export function moreComments(thread: Thread, page: CommentPage): Thread {
+  const { pagination, commentCount: count } = page;
+  const below = page.comments.filter(({ id }) => !find(thread, id));
+  const comments = [...thread.comments, ...below];
+  return { ...thread, comments, count, total: pagination.totalCount };
+}
+
+/**
+ * Reads again all that is loaded. What was missed has moved it down, so that one page may not reach
+ * its end: replies, edits and removals there would be missed.
+ */
+export async function readAgain(
+  thread: Thread,
+  read: (page: number, limit: number) => Promise<CommentPage>,
+): Promise<CommentPage> {
+  const limit = commentsToRefresh(thread);
+  let { page } = thread;
+  let again = await read(page, limit);
+  if (!touches(thread, again)) return again;
+  while (again.pagination.hasMore && reachesBelow(thread, again)) {
+    page += 1;
+    const next = await read(page, limit);
+    // A removal between the two reads moved a comment across their border: neither has it.
+    if (next.pagination.totalCount < again.pagination.totalCount) return readAgain(thread, read);
+    const above = new Set(again.comments.map(({ id }) => id));
+    const below = next.comments.filter(({ id }) => !above.has(id));
+    again = { ...next, comments: [...again.comments, ...below] };
+  }
+  return again;
+}
+
+/**
+ * After connecting: the page the thread begins with, read again, is what counts. New is only what
+ * was written after everything that was known; the rest has merely come into reach.
+ */
+export function refreshThread(thread: Thread, page: CommentPage): Thread {
+  const { pagination, commentCount: count } = page;
+  const isTouched = touches(thread, page);
+  // What is newer than a later page stands on the pages before it.
+  const [first] = thread.page > 1 && isTouched ? thread.comments : [];
+  const comments = page.comments.filter(
+    (it) => !first || find(thread, it.id) || newestFirst(first, it) < 0,
+  );
+  const border = comments.at(-1);
+  const below = thread.comments.filter((it) => border && newestFirst(border, it) < 0);
+  const kept = pagination.hasMore && isTouched ? below : [];
+  const newest = all(thread.comments).reduce<Comment | undefined>(
+    (latest, it) => (latest && newestFirst(latest, it) < 0 ? latest : it),
+    undefined,
+  );
+  const arrived = all(comments).filter((it) => !newest || newestFirst(it, newest) < 0);
+  return {
+    ...thread,
+    comments: [...comments, ...kept],
+    total: pagination.totalCount,
+    count,
+    fresh: [...thread.fresh, ...arrived.map(({ id }) => id)],
+  };
+}
+
+/** Read: no longer marked as new. */
+export function settleComment(thread: Thread, id: string): Thread {
+  return { ...thread, fresh: thread.fresh.filter((it) => it !== id) };
+}
+
+/** How many comments are older than what is loaded. */
+export function earlierComments({ comments, page, total }: Thread): number {
+  return Math.max(0, total - (page - 1) * COMMENTS_PAGE_SIZE - comments.length);
+}
+
+/** The page that holds the first comment which is not loaded. */
+export function nextPage({ comments, page }: Thread): number {
+  return page + Math.floor(comments.length / COMMENTS_PAGE_SIZE);
+}
+
+/** How many comments to read again at once: as many as are loaded, or one page. */
+export function commentsToRefresh({ comments, page }: Thread): number {
+  if (page > 1) return COMMENTS_PAGE_SIZE;
+  return Math.min(MAX_PAGE_SIZE, Math.max(COMMENTS_PAGE_SIZE, comments.length));
+}
+
+/** When none of a page is known, more was missed than it holds. */
+function touches(thread: Thread, { comments }: CommentPage): boolean {
+  return comments.some(({ id }) => find(thread, id));
+}
+
+/** Whether something that is loaded stands below a page. */
+function reachesBelow({ comments }: Thread, page: CommentPage): boolean {
+  const oldest = comments.at(-1);
+  const border = page.comments.at(-1);
+  return !!oldest && !!border && newestFirst(border, oldest) < 0;
+}
+
+/** Older than what is loaded: on a page that is read later, and counted there. */
+function isBelow(thread: Thread, comment: Comment): boolean {
+  const oldest = thread.comments.at(-1);
+  return earlierComments(thread) > 0 && !!oldest && newestFirst(comment, oldest) > 0;
+}
+
+export function findComment(thread: Thread, id: string): Comment | undefined {
+  return find(thread, id);
+}
+
+function find({ comments }: Thread, id: string): Comment | undefined {
+  return all(comments).find((it) => it.id === id);
+}
+
+/** Events carry a comment without its replies: those that are loaded stay. */
+function replaced(thread: Thread, comment: Comment): Thread {
+  const put = (it: Comment) => (it.id === comment.id ? { ...comment, replies: it.replies } : it);
+  const comments = thread.comments.map((it) => {
+    const own = put(it);
+    return own === it && it.replies.some(({ id }) => id === comment.id)
+      ? { ...it, replies: it.replies.map(put) }
+      : own;
+  });
+  return { ...thread, comments };
+}
+
+function inserted(comments: readonly Comment[], comment: Comment): Comment[] {
+  return [...comments, comment].toSorted(newestFirst);
+}
+
+function withReply(parent: Comment, reply: Comment): Comment {
+  return { ...parent, replies: [...parent.replies, reply].toSorted((a, b) => newestFirst(b, a)) };
+}
+
+function swapped(comments: readonly Comment[], comment: Comment): Comment[] {
+  return comments.map((it) => (it.id === comment.id ? comment : it));
+}
+
+/** Comments with their replies. */
+function all(comments: readonly Comment[]): Comment[] {
+  return comments.flatMap((it) => [it, ...it.replies]);
+}
+
+/** Ids are in the order of making, so they decide within a millisecond. */
+function newestFirst(a: Comment, b: Comment): number {
+  return (
+    Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
+  );
+}

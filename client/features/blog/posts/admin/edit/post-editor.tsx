@@ -1,0 +1,27 @@
+import { CoverSection } from "../../../../../admin/document/cover-section.tsx";
+import { DocumentEditor } from "../../../../../admin/document/document-editor.tsx";
+import { SearchSection } from "../../../../../admin/document/search-section.tsx";
+import { DetailsSection } from "./details-section.tsx";
+import { PeopleSection } from "./people-section.tsx";
+import { type OpenedPost, usePostEdit } from "./use-post-edit.ts";
+
+/** The place where a post is written. */
+export function PostEditor(opened: OpenedPost) {
+  const { edit, document } = usePostEdit(opened);
+  // A new post is edited elsewhere once it is saved.
+  const isHere = edit.isNew === !opened.post;
+  return (
+    <DocumentEditor
+      edit={document}
+      restoredAt={isHere ? opened.draft?.at : undefined}
+      side={(locale) => (
+        <>
+          <PeopleSection edit={edit} choices={opened.choices} />
+          <CoverSection edit={document} locale={locale} />
+          <SearchSection edit={document} locale={locale} />
+          <DetailsSection edit={edit} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useIntl } from "react-intl";
+import { documentLabel } from "../../../../../admin/document/document-label.ts";
+import { useDocumentEdit } from "../../../../../admin/document/use-document-edit.ts";
+import type { Draft } from "../../../../../admin/form/draft-storage.ts";
+import { slugsIn } from "../../../../../admin/form/field-kinds.ts";
+import { useEntityForm } from "../../../../../admin/form/use-entity-form.ts";
+import type { EditedPostFragment } from "./edited-post.generated.ts";
+import type { Choices } from "./people-section.tsx";
+import { postForm } from "./post-form.ts";
+import { PostToEditDocument } from "./post-to-edit.generated.ts";
+import { CreatePostDocument, UpdatePostDocument } from "./save-post.generated.ts";
+import { usePublicationNotice } from "./use-publication-notice.ts";
+
+/** Under which drafts of posts are kept on this device. */
+export const POST_DRAFTS = "post";
+
+export interface OpenedPost {
+  /** None yet: a new one */
+  post: EditedPostFragment | undefined;
+  /** What this device has kept of it */
+  draft: Draft | undefined;
+  /** The profile of who writes: the author of a new post */
+  memberId: string | null;
+  choices: Choices;
+  /** A new post has its address now */
+  onCreated: (id: string) => void;
+}
+
+/** A post while it is written. */
+export function usePostEdit({ post, draft, memberId, choices, onCreated }: OpenedPost) {
+  const intl = useIntl();
+  const edit = useEntityForm(postForm, {
+    row: post,
+    empty: { authorId: memberId },
+    drafts: POST_DRAFTS,
+    draft: { kept: draft },
+    read: PostToEditDocument,
+    create: CreatePostDocument,
+    update: UpdatePostDocument,
+    unique: { "This slug is taken": slugsIn("title") },
+    labelOf: (path) => documentLabel(intl, path),
+    show: (path, value) => namesOf(path, value, choices),
+    onSaved: ({ id }) => post ?? onCreated(id),
+  });
+  const document = useDocumentEdit(edit, {
+    sitePath: "/blog",
+    picturesUrl: "/api/blog/pictures",
+    onPublication: usePublicationNotice(),
+  });
+  return { edit, document };
+}
+
+export type PostEdit = ReturnType<typeof usePostEdit>["edit"];
+
+/** Related things by their names. */
+function namesOf(path: string, value: unknown, { authors, categories }: Choices): unknown {
+  if (path === "authorId") return authors.find((author) => author.value === value);
+  if (path !== "categoryIds") return undefined;
+  return categories.filter((category) => [value].flat().includes(category.value));
+}

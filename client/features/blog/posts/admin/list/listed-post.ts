@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { type Locale, LOCALES } from "../../../../../i18n/locale.ts";
+import type { ListedPostFragment } from "./post-list.generated.ts";
+
+export type ListedPost = ListedPostFragment;
+
+const statuses = ["published", "scheduled", "review", "draft", "archived"] as const;
+export type PostState = (typeof statuses)[number];
+
+const locales = z.enum(["en", "fr", "no"]);
+const states = z.partialRecord(locales, z.enum(statuses).nullish()).catch({});
+const moments = z.partialRecord(locales, z.string().nullish()).catch({});
+
+/** The state of a post in a language; nothing where it has not been begun. */
+export const stateIn = (post: ListedPost, locale: Locale): PostState | undefined =>
+  states.parse(post.statusByLocale)[locale] ?? undefined;
+
+/** When it was published, or goes out, in a language. */
+export function momentIn(post: ListedPost, locale: Locale): string | undefined {
+  const isScheduled = stateIn(post, locale) === "scheduled";
+  const times = isScheduled ? post.scheduledAtByLocale : post.publishedAtByLocale;
+  return moments.parse(times)[locale] ?? undefined;
+}
+
+/** The language a post is listed in: the reader's if there is a title in it, or the first there is. */
+export function listedIn(post: ListedPost, reader: Locale): Locale {
+  const titled = [reader, ...LOCALES].find((locale) => post.titleByLocale?.[locale]);
+  return titled ?? reader;
+}
+
+export const titleOf = (post: ListedPost, reader: Locale): string =>
+  post.titleByLocale?.[listedIn(post, reader)] ?? "";

@@ -1,0 +1,26 @@
+import { useQuery } from "@apollo/client/react";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { useMay } from "../../../../../platform/session/viewer.tsx";
+import { PostListSubtitleDocument } from "./post-list-subtitle.generated.ts";
+
+/** How many posts there are, and what waits; nothing while that is not known. */
+export function PostListSubtitle() {
+  const moderates = useMay("comment:moderate");
+  const { data } = useQuery(PostListSubtitleDocument, { variables: { moderates } });
+  if (!data) return null;
+  const waiting = data.commentsToModerate?.totalCount ?? 0;
+  return (
+    <>
+      {/* A phone has one line; there the tabs count the posts. */}
+      <span className={waiting > 0 ? "max-md:hidden" : ""}>
+        <FormattedMessage id="posts.subtitle" values={{ count: data.postCounts.all }} />{" "}
+      </span>
+      {waiting > 0 && (
+        <Link to="/dashboard/blog/comments" className="hover:underline">
+          <FormattedMessage id="posts.subtitle.waiting" values={{ count: waiting }} />
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import IconArchive from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
+import IconArchiveOff from "@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs";
+import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
+import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
+import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
+import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
+import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
+import IconWorldOff from "@tabler/icons-react/dist/esm/icons/IconWorldOff.mjs";
+import IconWorldUpload from "@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs";
+import { FormattedMessage } from "react-intl";
+import { z } from "zod";
+import { defineList } from "../../../../../admin/list/define-list.ts";
+import { many, one } from "../../../../../admin/list/list-params.ts";
+import { Avatar } from "../../../../../ui/avatar.tsx";
+import { ButtonLink } from "../../../../../ui/button.tsx";
+import { LOCALE_NAMES, type Locale, LOCALES } from "../../../../../i18n/locale.ts";
+import { publicPostPath } from "../../../../../platform/public-post-path.ts";
+import { copyLink } from "../../../../../ui/use-copy-link.ts";
+import {
+  AddCategoryToPostsDocument,
+  ArchivePostsDocument,
+  DeletePostsDocument,
+  PublishPostsDocument,
+  PurgePostsDocument,
+  RestorePostsDocument,
+  UnarchivePostsDocument,
+  UnpublishPostsDocument,
+} from "./change-posts.generated.ts";
+import { CommentCounts } from "./comment-counts.tsx";
+import { duplicatePost } from "./duplicate-post.ts";
+import { type ListedPost, type PostState, stateIn, titleOf } from "./listed-post.ts";
+import { LocaleMarks } from "./locale-marks.tsx";
+import { postAddress } from "./post-address.ts";
+import { PostCell } from "./post-cell.tsx";
+import { PostListDocument } from "./post-list.generated.ts";
+import { PostListChoicesDocument } from "./post-list-choices.generated.ts";
+import { PostListSubtitle } from "./post-list-subtitle.tsx";
+import { PostMobileRow } from "./post-mobile-row.tsx";
+import { PostCard } from "./post-card.tsx";
+import { SelectPostsDocument } from "./select-posts.generated.ts";
+
+const isIn = (post: ListedPost, ...states: PostState[]): boolean =>
+  LOCALES.some((locale) => states.some((state) => stateIn(post, locale) === state));
+const canPublish = (post: ListedPost) => isIn(post, "draft", "review", "scheduled");
+
+/** Where readers find a post: in the reader's language, or in one it is published in. */
+function publicPath(post: ListedPost, reader: Locale): string | undefined {
+  const locale = [reader, ...LOCALES].find((each) => stateIn(post, each) === "published");
+  const slug = locale && post.slugByLocale?.[locale];
+  return locale && slug ? publicPostPath(locale, slug) : undefined;
+}
+
+const live = ["all", "published", "scheduled", "review", "draft"] as const;
+
+export const postList = defineList({
+  name: "posts",
+  query: PostListDocument,
+  rows: (data, tab) => (tab === "trash" ? data.deletedPosts : data.postsToEdit),
+  nameOf: (post, { locale }) => titleOf(post, locale),
+  tabs: {
+    all: {},
+    published: { tone: "good", filter: { status: "PUBLISHED" } },
+    scheduled: { tone: "info", filter: { status: "SCHEDULED" } },
+    review: { tone: "accent", filter: { status: "REVIEW" } },
+    draft: { tone: "warn", filter: { status: "DRAFT" } },
+    archived: { filter: { status: "ARCHIVED" }, adds: false },
+    trash: {},
+  },
+  counts: ({ postCounts, trash }) => ({ ...postCounts, trash: trash.totalCount }),
+  subtitle: <PostListSubtitle />,
+  sorts: { title: "TITLE", comments: "COMMENT_COUNT", updated: "UPDATED_AT" },
+  sort: { by: "updated", direction: "descending" },
+  choices: PostListChoicesDocument,
+  filters: { category: many(z.uuid()), language: one(z.enum(LOCALES)), author: one(z.uuid()) },
+  filter: ({ filters: { category, language, author } }) => ({
+    categoryIds: category.length > 0 ? category : undefined,
+    language: LOCALES.find((locale) => locale === language[0]),
+    authorId: author[0],
+  }),
+  options: ({ choices }) => ({
+    category: choices?.categories.map(({ id, name }) => ({ value: id, label: name ?? "" })),
+    language: LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
+    author: choices?.members.nodes.map(({ id, displayName }) => ({
+      value: id,
+      label: displayName,
+    })),
+  }),
+  columns: ({ custom, text, date }) => [
+    custom("title", {
+      value: (post, { locale }) => titleOf(post, locale),
+      cell: (post) => <PostCell post={post} />,
+    }),
+    custom("author", {
+      width: "160px",
+      optional: true,
+      from: 896,
+      value: ({ author }) => author?.displayName,
+      cell: ({ author }) =>
+        author && (
+          <span className="flex items-center gap-2.5">
+            <Avatar name={author.displayName} src={author.avatar} size={28} />
+            <span className="truncate">{author.displayName}</span>
+          </span>
+        ),
+    }),
+    text("categories", ({ categories }) => categories.map(({ name }) => name).join(", "), {
+      width: "120px",
+      optional: true,
+      from: 1024,
+    }),
+    custom("languages", {
+      width: "146px",
+      optional: true,
+      value: (post, { word }) =>
+        LOCALES.map(
+          (locale) => `${locale}: ${word(`state.${stateIn(post, locale) ?? "none"}`)}`,
+        ).join(", "),
+      cell: (post) => <LocaleMarks post={post} />,
+    }),
+    custom("comments", {
+      icon: <IconMessageCircle size={17} aria-hidden="true" />,
+      sort: "descending",
+      width: "80px",
+      optional: true,
+      from: 768,
+      value: ({ commentCount }) => commentCount,
+      cell: (post) => <CommentCounts post={post} />,
+    }),
+    date("updated", ({ updatedAt, deletedAt }) => deletedAt ?? updatedAt, {
+      header: (isTrash) => (isTrash ? "column.deleted" : "column.updated"),
+      width: "116px",
+    }),
+  ],
+  mobileRow: (post) => <PostMobileRow post={post} />,
+  card: (post) => <PostCard post={post} />,
+  views: true,
+  actions: ({ change, item }) => [
+    item("preview", { Icon: IconEye, to: ({ id }) => postAddress(id, "view") }),
+    item("view", {
+      Icon: IconExternalLink,
+      to: (post, { locale }) => publicPath(post, locale),
+      reloadDocument: true,
+    }),
+    item("copyLink", {
+      Icon: IconLink,
+      fits: (post, { locale }) => publicPath(post, locale) !== undefined,
+      press: (post, { intl, locale }) => void copyLink(intl, publicPath(post, locale) ?? ""),
+    }),
+    change("publish", {
+      Icon: IconWorldUpload,
+      mutation: PublishPostsDocument,
+      asks: true,
+      fits: canPublish,
+      bar: live,
+    }),
+    change("unpublish", {
+      Icon: IconWorldOff,
+      mutation: UnpublishPostsDocument,
+      asks: true,
+      fits: (post) => isIn(post, "published", "scheduled"),
+      bar: false,
+    }),
+    change("unarchive", {
+      Icon: IconArchiveOff,
+      mutation: UnarchivePostsDocument,
+      fits: (post) => isIn(post, "archived"),
+      bar: ["archived"],
+    }),
+    change("category", {
+      Icon: IconTag,
+      mutation: AddCategoryToPostsDocument,
+      choices: ({ choices }) =>
+        (choices?.categories ?? []).map(({ id, name }) => ({ value: id, label: name ?? "" })),
+      variables: (category) => ({ category }),
+      menu: false,
+    }),
+    change("archive", {
+      Icon: IconArchive,
+      mutation: ArchivePostsDocument,
+      undo: UnarchivePostsDocument,
+      asks: true,
+      fits: (post) => isIn(post, "published", "scheduled", "review", "draft"),
+      bar: live,
+    }),
+    item("schedule", {
+      Icon: IconCalendarEvent,
+      changes: true,
+      to: (post) => (canPublish(post) ? `${postAddress(post.id, "edit")}#schedule` : undefined),
+    }),
+    item("duplicate", { Icon: IconCopy, changes: true, press: duplicatePost }),
+  ],
+  trash: { delete: DeletePostsDocument, restore: RestorePostsDocument, purge: PurgePostsDocument },
+  select: SelectPostsDocument,
+  paths: { new: "/dashboard/blog/new", edit: ({ id }) => postAddress(id, "edit") },
+  head: (
+    <ButtonLink
+      variant="outline"
+      size={44}
+      to="/dashboard/blog/categories"
+      className="max-md:hidden"
+    >
+      <FormattedMessage id="posts.categories" />
+    </ButtonLink>
+  ),
+});

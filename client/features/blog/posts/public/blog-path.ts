@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import type { Failure } from "../../../../platform/rest.ts";
+
+export const blogSorts = ["newest", "oldest", "discussed"] as const;
+
+/** What an address asks of the list of posts. */
+export interface BlogFilter {
+  search: string;
+  tag: string;
+  sort: (typeof blogSorts)[number];
+}
+
+/** The blog's address without its locale: "/blog?tag=ink&sort=oldest&page=2". */
+export function blogPath({
+  search,
+  tag,
+  sort = "newest",
+  page = 1,
+}: Partial<BlogFilter> & { page?: number } = {}) {
+  const query = new URLSearchParams({
+    ...(search && { search }),
+    ...(tag && { tag }),
+    ...(sort !== "newest" && { sort }),
+    ...(page > 1 && { page: `${page}` }),
+  });
+  return query.size > 0 ? `/blog?${query}` : "/blog";
+}
+
+/** What is no order is none: the newest come first. */
+export function blogFilterOf({ searchParams }: URL): BlogFilter {
+  const text = (name: string) => (searchParams.get(name) ?? "").trim().slice(0, 100);
+  const sort = blogSorts.find((one) => one === searchParams.get("sort")) ?? "newest";
+  return { search: text("search"), tag: text("tag"), sort };
+}
+
+/** A category's own address without its locale. */
+export function categoryPath(slug: string, page = 1) {
+  const path = `/blog/categories/${encodeURIComponent(slug)}`;
+  return page > 1 ? `${path}?page=${page}` : path;
+}
+
+export function postPath(slug: string) {
+  return `/blog/${encodeURIComponent(slug)}`;
+}
+
+/** The page an address asks for. What is no page number leads nowhere: 404. */
+export function pageOf(url: URL): number {
+  const asked = url.searchParams.get("page");
+  if (asked === null) return 1;
+  if (!/^[1-9]\d{0,6}$/.test(asked)) throw noSuchPage();
+  return Number(asked);
+}
+
+export function noSuchPage() {
+  const failure: Failure = { message: "Page not found", code: "NOT_FOUND" };
+  return data(failure, { status: 404 });
+}

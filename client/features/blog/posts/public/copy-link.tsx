@@ -1,0 +1,20 @@
+import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
+import { useIntl } from "react-intl";
+import { useHydrated } from "../../../../ui/use-hydrated.ts";
+
+/** Copies the page's address, without what stands behind its path. */
+export function CopyLink() {
+  const intl = useIntl();
+  const hydrated = useHydrated();
+  return (
+    // The button does nothing without JavaScript, so it is not there; its place is.
+    <button
+      type="button"
+      onClick={async () => (await import("./copy-address.ts")).copyAddress(intl)}
+      aria-label={intl.formatMessage({ id: "blog.post.copyLink" })}
+      className={`grid size-11 place-items-center rounded-md border border-line text-ink-2 hover:border-control hover:text-ink ${hydrated ? "" : "invisible"}`}
+    >
+      <IconLink size={19} aria-hidden="true" />
+    </button>
+  );
+}

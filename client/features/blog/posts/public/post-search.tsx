@@ -1,0 +1,40 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../../../ui/button.tsx";
+import { controlStyles } from "../../../../ui/field.tsx";
+import { localePath, useLocale } from "../../../../i18n/locale.ts";
+
+interface PostSearchProps {
+  /** What was looked for */
+  search?: string;
+  /** What is kept of the address */
+  tag?: string;
+  sort?: string;
+}
+
+/** A form of the browser's own: what it finds has an address, and needs no JavaScript. */
+export function PostSearch({ search, tag, sort }: PostSearchProps) {
+  const label = useIntl().formatMessage({ id: "blog.search.label" });
+  return (
+    <form
+      role="search"
+      action={localePath(useLocale(), "/blog")}
+      className="flex w-full max-w-[460px] gap-2"
+    >
+      <input
+        key={search}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        name="search"
+        defaultValue={search}
+        maxLength={100}
+        className={`${controlStyles} h-11 min-w-0`}
+      />
+      {tag && <input type="hidden" name="tag" value={tag} />}
+      {sort && sort !== "newest" && <input type="hidden" name="sort" value={sort} />}
+      <Button type="submit" variant="outline" size={44}>
+        <FormattedMessage id="blog.search.action" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useLayoutEffect, useRef } from "react";
+import { useIntl } from "react-intl";
+import { codeText } from "../../../platform/apollo/problem-text.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import { fileSize } from "./file-size.ts";
+import type { AddedFile } from "./use-files.ts";
+
+interface AddedFilesProps {
+  files: readonly AddedFile[];
+  onRetry: (file: AddedFile) => void;
+  onRemove: (key: number) => void;
+}
+
+/** A picture as it is on this device, before anything is sent. */
+function Thumbnail({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return (
+    <img
+      ref={image}
+      alt=""
+      width={40}
+      height={40}
+      className="size-10 shrink-0 rounded-md bg-raised object-cover"
+    />
+  );
+}
+
+/** Files of the message that is being written, and how far each one is. */
+export function AddedFiles({ files, onRetry, onRemove }: AddedFilesProps) {
+  const intl = useIntl();
+  if (files.length === 0) return null;
+  return (
+    <ul className="grid max-h-44 gap-1 overflow-y-auto border-b border-line px-4 py-2">
+      {files.map((added) => {
+        const { key, file, state, share, code } = added;
+        return (
+          <li key={key} className="flex items-center gap-3">
+            {file.type.startsWith("image/") && <Thumbnail file={file} />}
+            <div className="min-w-0 flex-1">
+              {state === "sending" ? (
+                <Progress label={file.name} value={share} />
+              ) : (
+                <p className="flex items-baseline gap-2 text-sm">
+                  <bdi className="truncate font-medium">{file.name}</bdi>
+                  <span className="text-[13px] whitespace-nowrap text-ink-3">
+                    {fileSize(intl, file.size)}
+                  </span>
+                </p>
+              )}
+              {state === "failed" && (
+                <p role="alert" className="text-[13px] text-bad">
+                  {code === "TOO_LARGE"
+                    ? intl.formatMessage({ id: "chat.file.tooLarge" })
+                    : codeText(intl, code ?? "INTERNAL")}
+                </p>
+              )}
+            </div>
+            {state === "failed" && code !== "TOO_LARGE" && (
+              <IconButton
+                size={36}
+                icon={IconRefresh}
+                label={intl.formatMessage({ id: "chat.file.retry" }, { name: file.name })}
+                onClick={() => onRetry(added)}
+              />
+            )}
+            <IconButton
+              size={36}
+              icon={IconX}
+              label={intl.formatMessage({ id: "form.remove" }, { item: file.name })}
+              onClick={() => onRemove(key)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

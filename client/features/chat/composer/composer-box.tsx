@@ -1,0 +1,178 @@
+import IconMoodSmile from "@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs";
+import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs";
+import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
+import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend2.mjs";
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+} from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useMedia } from "../../../ui/use-media.ts";
+import { EmojiButton } from "../emoji/emoji-button.tsx";
+import { FileButton } from "./file-button.tsx";
+import { MAX_MESSAGE_LENGTH } from "../message.ts";
+
+/** Said from so many characters before the end on. */
+const COUNTER_THRESHOLD = 500;
+
+interface ComposerBoxProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  setText: (text: string) => void;
+  /** What the text area is called */
+  label: string;
+  sendLabel: string;
+  isReady: boolean;
+  onSend: () => void;
+  /** Keys before they send or break a line; true: they were taken */
+  onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
+  /** Where files go; without it none are taken */
+  onFiles?: (files: Iterable<File>) => void;
+  onType?: (text: string, caret: number) => void;
+  field?: ComponentProps<"textarea">;
+  /** Over the text */
+  children?: ReactNode;
+}
+
+/** A text with its tools: files, emojis, and the button that sends it. */
+export function ComposerBox({
+  area,
+  text,
+  setText,
+  label,
+  sendLabel,
+  isReady,
+  onSend,
+  onKey,
+  onFiles,
+  onType,
+  field,
+  children,
+}: ComposerBoxProps) {
+  const intl = useIntl();
+  const id = useId();
+  const breaksOnEnter = useMedia("(pointer: coarse)");
+  const left = MAX_MESSAGE_LENGTH - text.trim().length;
+  useTextHeight(area, text);
+
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || onKey?.(event)) return;
+    if (event.key !== "Enter" || event.shiftKey || breaksOnEnter) return;
+    event.preventDefault();
+    onSend();
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (!onFiles || event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    onFiles(event.clipboardData.files);
+  };
+  const insert = (emoji: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {};
+    const caret = selectionStart + emoji.length;
+    setText(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd));
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(caret, caret);
+    });
+  };
+
+  return (
+    <div className="relative rounded-xl border border-control bg-surface has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-focus">
+      {children}
+      <textarea
+        {...field}
+        ref={area}
+        rows={1}
+        dir="auto"
+        value={text}
+        aria-label={label}
+        placeholder={intl.formatMessage({ id: "chat.write" })}
+        aria-describedby={left < COUNTER_THRESHOLD ? `${id}-left` : undefined}
+        aria-invalid={left < 0 || undefined}
+        onChange={({ target }) => {
+          setText(target.value);
+          onType?.(target.value, target.selectionStart);
+        }}
+        onKeyDown={press}
+        onPaste={paste}
+        className="block w-full resize-none bg-transparent px-4 pt-3 pb-1 [overflow-wrap:anywhere] outline-none placeholder:text-ink-3 rtl:text-right"
+      />
+      <div className="flex items-center gap-0.5 p-1.5 ps-2">
+        {onFiles && (
+          <>
+            <FileButton
+              icon={IconPaperclip}
+              label={intl.formatMessage({ id: "chat.file.add" })}
+              onChoose={onFiles}
+            />
+            <FileButton
+              icon={IconPhoto}
+              accept="image/*"
+              label={intl.formatMessage({ id: "chat.picture.add" })}
+              onChoose={onFiles}
+            />
+          </>
+        )}
+        <EmojiButton
+          icon={IconMoodSmile}
+          label={intl.formatMessage({ id: "chat.emoji" })}
+          onSelect={insert}
+        />
+        <span className="ms-auto pe-2 text-[13px] text-ink-3">
+          {left < COUNTER_THRESHOLD ? (
+            <span id={`${id}-left`} className={left < 0 ? "font-semibold text-bad" : ""}>
+              <FormattedMessage id="chat.left" values={{ count: left }} />
+            </span>
+          ) : (
+            !breaksOnEnter && (
+              <span className="max-md:hidden">
+                <FormattedMessage id="chat.enter" />
+              </span>
+            )
+          )}
+        </span>
+        <button
+          type="button"
+          aria-label={sendLabel}
+          aria-disabled={!isReady || undefined}
+          onClick={onSend}
+          className="grid size-10 shrink-0 place-items-center rounded-md bg-primary text-on-primary hover:bg-primary-hover aria-disabled:bg-raised aria-disabled:text-ink-3 max-md:size-11"
+        >
+          <IconSend size={22} aria-hidden="true" className="rtl:-scale-x-100" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** About nine lines, in px; what is longer scrolls. */
+const MAX_HEIGHT_PX = 216;
+
+/** Keeps a text area as high as its text, also when it becomes narrower or is first laid out. */
+function useTextHeight(area: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => fit(area.current), [area, text]);
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (!current) return;
+    let width = 0;
+    const observer = new ResizeObserver(() => {
+      if (current.clientWidth === width) return; // its own height has changed
+      width = current.clientWidth;
+      fit(current);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [area]);
+}
+
+function fit(area: HTMLTextAreaElement | null): void {
+  if (!area) return;
+  // not 0: a transition to it, however short, would give the old height
+  area.style.height = "auto";
+  area.style.height = `${Math.min(area.scrollHeight, MAX_HEIGHT_PX)}px`;
+}

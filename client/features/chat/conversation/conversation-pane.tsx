@@ -1,0 +1,210 @@
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import { problemOf } from "../../../platform/apollo/problem.ts";
+import { useAddressQuery } from "../../../platform/use-address-query.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { Announcer } from "./announcer.tsx";
+import { useChat } from "../chat-context.tsx";
+import { Composer } from "../composer/composer.tsx";
+import { ConnectionBar } from "./connection-bar.tsx";
+import { type OpenConversation, titleOf } from "../conversation.ts";
+import { MessageList } from "../messages/message-list.tsx";
+import { listIn, listQuery } from "../list/list-address.ts";
+import type { LiveConversation } from "../client/live-conversation.ts";
+import { MAX_FILES } from "../message.ts";
+import {
+  type Jump,
+  type ChatDialog,
+  ConversationContext,
+  type Writing,
+} from "./conversation-context.tsx";
+import { ConversationHeader } from "./conversation-header.tsx";
+import { ConversationSearch } from "./conversation-search.tsx";
+import { ConversationError } from "./conversation-error.tsx";
+import { useDetailsShown } from "./use-details-shown.ts";
+import { useFiles } from "../composer/use-files.ts";
+import { useOpenConversation } from "./use-open-conversation.ts";
+
+const Details = lazyPart(
+  async () => (await import("../details/details.tsx")).Details,
+  <DetailsPlace />,
+);
+const PictureViewer = lazyPart(
+  async () => (await import("../messages/picture-viewer.tsx")).PictureViewer,
+);
+const ChatDialogs = lazyPart(async () => (await import("../dialogs/chat-dialogs.tsx")).ChatDialogs);
+
+/** One conversation: its messages and the composer. */
+export function ConversationPane({ id }: { id: string }) {
+  const { chatClient } = useChat();
+  const live = useMemo(() => chatClient.conversation(id), [chatClient, id]);
+  const status = useSyncExternalStore(live.subscribe, live.status);
+  const { conversation, error, refetch } = useOpenConversation(id);
+  const lastSeq = useSyncExternalStore(live.subscribe, live.lastSeq);
+  useEffect(() => chatClient.enter(live), [chatClient, live]);
+
+  const code = error ? problemOf(error).code : undefined;
+  const isMissing = status === "missing" || code === "NOT_FOUND" || code === "INVALID";
+  if (isMissing || (error && !conversation) || status === "failed") {
+    return (
+      <ConversationError
+        error={error ?? live.error()}
+        isMissing={isMissing}
+        onRetry={() => {
+          live.retry();
+          void refetch().catch(() => {});
+        }}
+      />
+    );
+  }
+  if (!conversation || (status === "loading" && lastSeq === 0)) return <ConversationSkeleton />;
+  return <ConversationView live={live} conversation={conversation} />;
+}
+
+interface ConversationViewProps {
+  live: LiveConversation;
+  conversation: OpenConversation;
+}
+
+function ConversationView({ live, conversation }: ConversationViewProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { me } = useChat();
+  const [query] = useAddressQuery();
+  const at = Number(query.get("at")) || undefined;
+  const title = titleOf(intl, conversation, me);
+  const [writing, write] = useState<Writing>();
+  const [jump, setJump] = useState<Jump>();
+  const [dialog, openDialog] = useState<ChatDialog>();
+  const [viewed, view] = useState<string>();
+  const [searches, setSearches] = useState(false);
+  const [showsDetails, showDetails] = useDetailsShown();
+  const [isOver, setOver] = useState(false);
+  const files = useFiles(conversation.id);
+  const opened = useMemo(
+    () => ({
+      live,
+      conversation,
+      title,
+      writing,
+      write,
+      jump,
+      jumpTo: (to: Jump["to"]) => setJump({ to }),
+      view,
+      openDialog,
+    }),
+    [live, conversation, title, writing, jump],
+  );
+  // From a search: the conversation may be open already.
+  const [atBefore, setAtBefore] = useState(at);
+  if (at !== atBefore) {
+    setAtBefore(at);
+    if (at) setJump({ to: at });
+  }
+  const list = listQuery(listIn(query));
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (searches) setSearches(false);
+    else void navigate(`/dashboard/chat${list}`);
+  };
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      const { currentTarget, relatedTarget } = event;
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      files.add(event.dataTransfer.files);
+    },
+  };
+  return (
+    <ConversationContext value={opened}>
+      <title>{`${title} · Atelier`}</title>
+      <meta name="robots" content="noindex" />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back to the list, files are dropped anywhere */}
+      <section
+        data-alone
+        aria-label={intl.formatMessage({ id: "chat.conversation" }, { name: title })}
+        onKeyDown={leave}
+        {...drag}
+        className="relative flex min-h-0 min-w-0 flex-1 flex-col"
+      >
+        <ConversationHeader
+          searches={searches}
+          onSearch={() => setSearches(!searches)}
+          showsDetails={showsDetails}
+          onDetails={() => showDetails(!showsDetails)}
+        />
+        <ConnectionBar />
+        {searches && <ConversationSearch query={list} onClose={() => setSearches(false)} />}
+        <MessageList startAt={at} />
+        <Composer files={files} />
+        <Announcer conversationId={conversation.id} />
+        {isOver && (
+          <p className="pointer-events-none absolute inset-3 z-30 grid place-items-center rounded-card border-2 border-dashed border-primary-strong bg-primary-soft p-6 text-center font-semibold text-primary-strong">
+            <span>
+              <FormattedMessage id="chat.file.drop" />
+              <br />
+              <FormattedMessage id="chat.file.limits" values={{ count: MAX_FILES }} />
+            </span>
+          </p>
+        )}
+      </section>
+      {showsDetails && <Details onClose={() => showDetails(false)} />}
+      {viewed && (
+        <PictureViewer
+          pictures={picturesIn(live)}
+          shown={viewed}
+          onShow={view}
+          onClose={() => view(undefined)}
+        />
+      )}
+      {dialog && <ChatDialogs dialog={dialog} onClose={() => openDialog(undefined)} />}
+    </ConversationContext>
+  );
+}
+
+/** The pictures of a conversation that are loaded, the oldest first. */
+const picturesIn = ({ history }: LiveConversation) =>
+  history.all().flatMap(({ attachments }) => attachments.filter(({ width }) => width !== null));
+
+/** Beside the conversation, so that its lines do not wrap anew as the details arrive. */
+function DetailsPlace() {
+  const { panes } = useChat();
+  return panes === 3 && <div className="w-[280px] shrink-0 border-s border-line" />;
+}
+
+function ConversationSkeleton() {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "chat.title" });
+  return (
+    <div aria-busy="true" data-alone className="flex min-w-0 flex-1 flex-col">
+      <title>{`${title} · Atelier`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">{title}</h1>
+      <div className="flex h-[72px] items-center gap-3 border-b border-line px-6">
+        <span className="size-11 rounded-full bg-raised" />
+        <span className="h-4 w-40 rounded-sm bg-raised" />
+      </div>
+      <div className="grid gap-4 p-6">
+        {["w-1/2", "ms-auto w-2/5", "w-3/5", "w-1/3"].map((look) => (
+          <span key={look} className={`h-11 rounded-card bg-raised ${look}`} />
+        ))}
+      </div>
+    </div>
+  );
+}

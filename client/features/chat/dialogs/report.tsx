@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import type { ReportReason } from "../../../schema.generated.ts";
+import { fieldText } from "../field-text.ts";
+import type { ChatMessage } from "../message.ts";
+import { useMessageActions } from "../messages/use-message-actions.ts";
+
+const reasons: ReportReason[] = ["SPAM", "HARASSMENT", "OTHER"];
+
+/** Asks moderators to look at a message; said is what they then see. */
+export function Report({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
+  const intl = useIntl();
+  const { report } = useMessageActions();
+  const [reason, setReason] = useState<ReportReason>("SPAM");
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const send = async (form: FormData) => {
+    setPending(true);
+    try {
+      await report(message, reason, fieldText(form, "note"));
+      onClose();
+    } catch (failure) {
+      setError(problemText(intl, failure));
+      setPending(false);
+    }
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={intl.formatMessage({ id: "chat.report.title" })}
+      text={intl.formatMessage({ id: "chat.report.text" })}
+      onSubmit={(event) => void send(new FormData(event.currentTarget))}
+      submit={<FormattedMessage id="chat.report" />}
+      pending={pending}
+    >
+      <div className="grid gap-5">
+        {error && (
+          <div role="alert">
+            <Notice tone="bad">
+              <p>{error}</p>
+            </Notice>
+          </div>
+        )}
+        <RadioGroup
+          name="reason"
+          label={intl.formatMessage({ id: "chat.report.reason" })}
+          value={reason}
+          onChange={(chosen) => setReason(reasons.find((each) => each === chosen) ?? "OTHER")}
+          options={reasons.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `chat.report.reason.${value}` }),
+          }))}
+        />
+        <TextArea
+          name="note"
+          label={intl.formatMessage({ id: "chat.report.note" })}
+          maxLength={1_000}
+        />
+      </div>
+    </FormDialog>
+  );
+}

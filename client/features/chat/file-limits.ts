@@ -1,2 +1,0 @@
-/** Of one file, whatever its kind; the server refuses more (server/uploads/chat-uploads.ts). */
-export const MOST_BYTES = 50_000_000;

@@ -1,0 +1,19 @@
+import type { ConversationFolder } from "../../schema.generated.ts";
+import type { ConversationPlaceFragment } from "./live-conversations.generated.ts";
+
+type Place = NonNullable<ConversationPlaceFragment["viewerParticipant"]>;
+
+/** As schema/chat/conversation.resolver.ts lists them. */
+const holds: Record<ConversationFolder, (place: Place) => boolean> = {
+  ALL: () => true,
+  INBOX: ({ archivedAt }) => !archivedAt,
+  UNREAD: ({ archivedAt, unreadCount }) => !archivedAt && Boolean(unreadCount),
+  PINNED: ({ archivedAt, pinnedAt }) => !archivedAt && Boolean(pinnedAt),
+  ARCHIVED: ({ archivedAt }) => Boolean(archivedAt),
+};
+
+/** Whether one of the viewer's folders contains a conversation. */
+export const isInFolder = (
+  folder: ConversationFolder,
+  { viewerParticipant }: Pick<ConversationPlaceFragment, "viewerParticipant">,
+): boolean => viewerParticipant !== null && holds[folder](viewerParticipant);

@@ -1,0 +1,163 @@
+import IconEdit from "@tabler/icons-react/dist/esm/icons/IconEdit.mjs";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { useAddressQuery } from "../../../platform/use-address-query.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { ListFailure } from "../../../ui/list/list-failure.tsx";
+import { SearchField } from "../../../ui/list/search-field.tsx";
+import { ScrollArea } from "../../../ui/scroll-area.tsx";
+import { ChatSettings } from "../settings/chat-settings.tsx";
+import { ConversationRow } from "./conversation-row.tsx";
+import { listIn, listQuery, type ListName, lists } from "./list-address.ts";
+import { useConversations } from "./use-conversations.ts";
+import { useUnreadCount } from "../unread.ts";
+
+const MessageHits = lazyPart(async () => (await import("./message-hits.tsx")).MessageHits);
+
+/** The viewer's conversations, and a button to start a new one. */
+export function ListPane() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { id: openId } = useParams();
+  const [query] = useAddressQuery();
+  const list = listIn(query);
+  const { name, search } = list;
+  const { conversations, error, loading, hasMore, more, retry } = useConversations(list);
+  const Heading = pathname === "/dashboard/chat" ? "h1" : "h2";
+  return (
+    <section
+      aria-label={intl.formatMessage({ id: "chat.list" })}
+      className="flex min-h-0 w-full flex-col border-e border-line @min-[800px]:w-80 @min-[800px]:shrink-0"
+    >
+      <div className="flex h-[72px] shrink-0 items-center justify-between ps-6 pe-4">
+        <Heading className="text-xl font-bold">
+          <FormattedMessage id="chat.title" />
+        </Heading>
+        <span className="flex">
+          <ChatSettings />
+          <Link
+            to={`/dashboard/chat/new${listQuery(list)}`}
+            aria-label={intl.formatMessage({ id: "chat.new" })}
+            title={intl.formatMessage({ id: "chat.new" })}
+            className="grid size-11 place-items-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
+          >
+            <IconEdit size={22} aria-hidden="true" />
+          </Link>
+        </span>
+      </div>
+      <div className="flex shrink-0 px-4 pb-2.5">
+        <SearchField
+          label={intl.formatMessage({ id: "chat.search" })}
+          value={search}
+          onSearch={(text) =>
+            void navigate(pathname + listQuery({ name, search: text }), { replace: true })
+          }
+        />
+      </div>
+      <ListTabs current={name} />
+      <ScrollArea className="flex-1" contentClassName="px-3 pt-2.5 pb-4">
+        {!conversations && error && (
+          <ListFailure text={problemText(intl, error)} pending={loading} onRetry={retry} />
+        )}
+        {!conversations && !error && <RowSkeletons />}
+        {search && Boolean(conversations?.length) && <ListHeading id="chat.search.conversations" />}
+        {conversations?.length === 0 && !search && (
+          <p className="px-3 py-2 text-ink-2">
+            <FormattedMessage id={`chat.empty.${name}`} />
+          </p>
+        )}
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
+          {conversations?.map((conversation) => (
+            <ConversationRow
+              key={conversation.id}
+              conversation={conversation}
+              isOpen={conversation.id === openId}
+              to={`/dashboard/chat/${conversation.id}${listQuery(list)}`}
+            />
+          ))}
+        </ul>
+        {hasMore && <NearEnd key={conversations?.length} onNear={() => void more()} />}
+        {search && conversations && (
+          <MessageHits
+            text={search}
+            query={listQuery(list)}
+            heading={<ListHeading id="chat.search.messages" />}
+            isQuiet={conversations.length > 0}
+          />
+        )}
+      </ScrollArea>
+    </section>
+  );
+}
+
+function ListHeading({ id }: { id: "chat.search.conversations" | "chat.search.messages" }) {
+  return (
+    <h3 className="px-3 pt-3 pb-1 text-[13px] font-medium text-ink-3">
+      <FormattedMessage id={id} />
+    </h3>
+  );
+}
+
+/** At the end of the loaded rows: loads more when it scrolls into view. */
+function NearEnd({ onNear }: { onNear: () => void }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const near = useEffectEvent(onNear);
+  useEffect(() => {
+    if (!mark.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
+      rootMargin: "300px",
+    });
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={mark} className="h-px" />;
+}
+
+function RowSkeletons() {
+  return (
+    <div aria-busy="true" className="grid gap-px">
+      {[52, 70, 44, 60, 38, 66].map((width) => (
+        <div key={width} className="flex h-[68px] items-center gap-3 px-3">
+          <span className="size-11 rounded-full bg-raised" />
+          <span className="grid flex-1 gap-2">
+            <span className="h-3.5 rounded-sm bg-raised" style={{ width: `${width}%` }} />
+            <span className="h-3 w-4/5 rounded-sm bg-raised" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The folders of the conversation list; each has its own URL. */
+function ListTabs({ current }: { current: ListName }) {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const unread = useUnreadCount();
+  return (
+    <nav
+      aria-label={intl.formatMessage({ id: "chat.lists" })}
+      className="relative overflow-x-auto px-4 [scrollbar-width:none]"
+    >
+      <ul className="flex w-max gap-1">
+        {lists.map((name) => (
+          <li key={name}>
+            <Link
+              to={pathname + listQuery({ name, search: "" })}
+              aria-current={name === current ? "page" : undefined}
+              className="inline-flex h-8 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:bg-raised hover:text-ink aria-[current]:bg-ink aria-[current]:text-canvas max-md:h-11 max-md:px-3"
+            >
+              <FormattedMessage id={`chat.list.${name}`} />
+              {name === "unread" && unread > 0 && (
+                <span className="font-medium opacity-80">{intl.formatNumber(unread)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

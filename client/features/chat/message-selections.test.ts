@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import {
+  buildSchema,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  Kind,
+  type SelectionSetNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from "graphql";
+import { expect, test } from "vitest";
+
+const schema = buildSchema(readFileSync("schema/schema.graphql", "utf8"));
+const modules = import.meta.glob<Record<string, DocumentNode>>("../../**/*.generated.ts", {
+  eager: true,
+});
+const documents = Object.values(modules).flatMap((exported) => Object.values(exported));
+
+/** The names of what is selected, fragments included. */
+function fieldsOf({ selections }: SelectionSetNode, document: DocumentNode): string[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return selection.name.value;
+    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsOf(selection.selectionSet, document);
+    const fragment = document.definitions.find(
+      (each): each is FragmentDefinitionNode =>
+        each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === selection.name.value,
+    );
+    return fragment ? fieldsOf(fragment.selectionSet, document) : [];
+  });
+}
+
+test("whoever asks for a message asks for what the cache keeps it by", () => {
+  const without: string[] = [];
+  let asked = 0;
+  for (const document of documents) {
+    const types = new TypeInfo(schema);
+    visit(
+      document,
+      visitWithTypeInfo(types, {
+        Field({ name, selectionSet }) {
+          const type = types.getType();
+          if (!selectionSet || !type || getNamedType(type).name !== "Message") return;
+          asked += 1;
+          const fields = fieldsOf(selectionSet, document);
+          if (!fields.includes("id") || !fields.includes("revision")) without.push(name.value);
+        },
+      }),
+    );
+  }
+  expect(asked).toBeGreaterThan(10);
+  expect(without).toEqual([]);
+});

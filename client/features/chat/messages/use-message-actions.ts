@@ -1,0 +1,53 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useIntl } from "react-intl";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import type { ReportReason } from "../../../schema.generated.ts";
+import type { ChatMessage } from "../message.ts";
+import {
+  ChatDeleteMessageDocument,
+  ChatEditMessageDocument,
+  ChatAddReactionDocument,
+  ChatRemoveReactionDocument,
+  ChatReportMessageDocument,
+} from "../message.generated.ts";
+import { useConversation } from "../conversation/conversation-context.tsx";
+
+/** What is done with a message; what the server answers is in the history at once. */
+export function useMessageActions() {
+  const intl = useIntl();
+  const { live } = useConversation();
+  const { mutate } = useApolloClient();
+  const failed = (error: unknown) => snackbar({ text: problemText(intl, error), tone: "bad" });
+
+  const react = async ({ id }: ChatMessage, emoji: string, on: boolean) => {
+    try {
+      const { data } = await mutate({
+        mutation: on ? ChatAddReactionDocument : ChatRemoveReactionDocument,
+        variables: { messageId: id, emoji },
+      });
+      if (data) live.take(data.message);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const edit = async ({ id }: ChatMessage, message: string) => {
+    const { data } = await mutate({
+      mutation: ChatEditMessageDocument,
+      variables: { id, message },
+    });
+    if (data) live.take(data.editMessage);
+  };
+  const remove = async ({ id }: ChatMessage) => {
+    const { data } = await mutate({
+      mutation: ChatDeleteMessageDocument,
+      variables: { id },
+    });
+    if (data) live.take(data.deleteMessage);
+  };
+  const report = async ({ id }: ChatMessage, reason: ReportReason, note: string) => {
+    await mutate({ mutation: ChatReportMessageDocument, variables: { id, reason, note } });
+    snackbar({ text: intl.formatMessage({ id: "chat.reported" }) });
+  };
+  return { react, edit, remove, report };
+}

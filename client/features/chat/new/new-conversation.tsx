@@ -1,0 +1,204 @@
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link, useNavigate } from "react-router";
+import { problemOf } from "../../../platform/apollo/problem.ts";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { useAddressQuery } from "../../../platform/use-address-query.ts";
+import type { Option } from "../../../ui/option.ts";
+import { Scene } from "../../../ui/scene.tsx";
+import { AddedFiles } from "../composer/added-files.tsx";
+import { useChat } from "../chat-context.tsx";
+import { ComposerBox } from "../composer/composer-box.tsx";
+import { ChatContactDocument } from "../contacts.generated.ts";
+import {
+  ChatConversationByKeyDocument,
+  ChatStartConversationDocument,
+} from "../conversation.generated.ts";
+import { MAX_MESSAGE_LENGTH, MAX_FILES } from "../message.ts";
+import { RecipientField } from "./recipient-field.tsx";
+import { useFiles } from "../composer/use-files.ts";
+
+/** The id of the conversation one has with somebody alone, if there is one. */
+async function existingWith(
+  memberId: string,
+  query: ApolloClient["query"],
+): Promise<string | null> {
+  try {
+    const { data } = await query({ query: ChatContactDocument, variables: { id: memberId } });
+    const { data: known } = await query({
+      query: ChatConversationByKeyDocument,
+      variables: { key: data?.member.handle ?? "" },
+      fetchPolicy: "network-only",
+    });
+    return known?.conversationByKey.id ?? null;
+  } catch {
+    return null; // NOT_FOUND; whatever else it is, sending tells
+  }
+}
+
+/** An empty conversation: to whom stands at its head, and it begins with the first message. */
+export function NewConversation() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [params] = useAddressQuery();
+  const { query, mutate } = useApolloClient();
+  const { chatClient, me, panes } = useChat();
+  const to = params.get("to") ?? "";
+  const { data, loading } = useQuery(ChatContactDocument, {
+    variables: { id: to },
+    skip: !to || !me,
+  });
+  const asked = data?.member;
+  const [chosen, setChosen] = useState<Option[]>();
+  const [title, setTitle] = useState("");
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const files = useFiles();
+  const isAsked = asked !== undefined && asked.id !== me;
+  const people = chosen ?? (isAsked ? [{ value: asked.id, label: asked.displayName }] : []);
+  const isGroup = people.length > 1;
+  const isReady =
+    people.length > 0 &&
+    !isSending &&
+    text.trim().length <= MAX_MESSAGE_LENGTH &&
+    (text.trim() !== "" || files.files.length > 0);
+
+  // Two people have one conversation: where there is one, it is opened as soon as one turns to writing.
+  const [existing, setExisting] = useState<{ memberId: string; id: string | null }>();
+  const only = people.length === 1 ? people[0]?.value : undefined;
+  const isKnown = only !== undefined && existing?.memberId === only;
+  const open = (id: string) =>
+    navigate(`/dashboard/chat/${id}`, { replace: true, state: { isWriting: true } });
+  const found = useEffectEvent((memberId: string, id: string | null) => {
+    setExisting({ memberId, id });
+    if (id && !chosen) void open(id);
+  });
+  useEffect(() => {
+    if (only) void existingWith(only, query).then((id) => found(only, id));
+  }, [only, query]);
+  const goOn = () => {
+    if (isKnown && existing.id && text === "") void open(existing.id);
+  };
+  const isLooking = loading || (isAsked && !chosen && (!isKnown || existing.id !== null));
+  useEffect(() => {
+    if (to && !isLooking) area.current?.focus();
+  }, [to, isLooking]);
+
+  const send = async () => {
+    if (!isReady) return;
+    setSending(true);
+    setProblem(undefined);
+    try {
+      const recipients = people.map(({ value }) => value);
+      const { data: begun } = await mutate({
+        mutation: ChatStartConversationDocument,
+        variables: { input: { recipients, title: (isGroup && title.trim()) || null } },
+      });
+      if (!begun) return;
+      const { id } = begun.startConversation;
+      const attachments = await files.sendTo(id);
+      if (!attachments) return setSending(false);
+      chatClient.outbox.add({
+        id: crypto.randomUUID(),
+        conversationId: id,
+        body: text.trim(),
+        attachments,
+        replyTo: null,
+        mentions: [],
+        createdAt: new Date().toISOString(),
+      });
+      await navigate(`/dashboard/chat/${id}`, { state: { isWriting: true } });
+    } catch (error) {
+      const { code } = problemOf(error);
+      setProblem(
+        code === "FORBIDDEN"
+          ? intl.formatMessage({ id: "chat.refused.blocked" })
+          : problemText(intl, error),
+      );
+      setSending(false);
+    }
+  };
+
+  return (
+    <section
+      data-alone
+      aria-labelledby="new-conversation"
+      className="flex min-h-0 min-w-0 flex-1 flex-col"
+    >
+      <title>{`${intl.formatMessage({ id: "chat.new" })} · Atelier`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 id="new-conversation" className="sr-only">
+        <FormattedMessage id="chat.new" />
+      </h1>
+      <header className="flex min-h-[72px] shrink-0 items-center gap-2 border-b border-line py-2 ps-6 pe-4 max-md:min-h-16 max-md:px-1.5">
+        {panes === 1 && (
+          <Link
+            to="/dashboard/chat"
+            className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-raised"
+          >
+            <IconArrowLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />
+            <span className="sr-only">
+              <FormattedMessage id="chat.back" />
+            </span>
+          </Link>
+        )}
+        <RecipientField value={people} onChange={setChosen} isFocused={!to} />
+      </header>
+      {isGroup && (
+        <div className="shrink-0 border-b border-line px-6 py-2 max-md:px-4">
+          <input
+            type="text"
+            value={title}
+            maxLength={80}
+            aria-label={intl.formatMessage({ id: "chat.groupName" })}
+            placeholder={intl.formatMessage({ id: "chat.groupName.optional" })}
+            onChange={({ target }) => setTitle(target.value)}
+            className="h-11 w-full rounded-sm bg-transparent font-semibold outline-offset-2 placeholder:font-normal placeholder:text-ink-3"
+          />
+        </div>
+      )}
+      <div className="flex min-h-0 flex-1 flex-col items-center justify-center overflow-y-auto p-6 text-center">
+        <div className="w-full max-w-56">
+          <Scene kind="empty" />
+        </div>
+        <p className="mt-4 max-w-96 text-ink-2">
+          {people.length > 0 ? (
+            <FormattedMessage
+              id="chat.new.begin"
+              values={{ names: intl.formatList(people.map(({ label }) => label)) }}
+            />
+          ) : (
+            <FormattedMessage id="chat.new.choose" />
+          )}
+        </p>
+      </div>
+      <div className="shrink-0 border-t border-line px-3 pt-3 pb-3 md:px-6 md:pb-5">
+        <div role="alert">
+          {(problem ?? files.areTooMany) && (
+            <p className="pb-2 text-sm font-medium text-bad">
+              {problem ?? <FormattedMessage id="chat.file.tooMany" values={{ count: MAX_FILES }} />}
+            </p>
+          )}
+        </div>
+        <ComposerBox
+          area={area}
+          text={text}
+          setText={setText}
+          label={intl.formatMessage({ id: "chat.firstMessage" })}
+          sendLabel={intl.formatMessage({ id: "chat.send" })}
+          isReady={isReady}
+          onSend={() => void send()}
+          onFiles={files.add}
+          field={{ onFocus: goOn, disabled: isLooking }}
+        >
+          <AddedFiles files={files.files} onRetry={files.retry} onRemove={files.remove} />
+        </ComposerBox>
+      </div>
+    </section>
+  );
+}

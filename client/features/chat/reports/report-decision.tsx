@@ -1,0 +1,89 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { reportsAddress } from "./report-address.ts";
+import { closeReport, evictReport } from "./close-report.ts";
+
+interface ReportDecisionProps {
+  id: string;
+  /** Its sender was quicker: there is nothing to remove */
+  isTakenBack: boolean;
+}
+
+type Decision = "keep" | "remove";
+
+/** Along the lower edge: what becomes of the message. Either way the report is done with. */
+export function ReportDecision({ id, isTakenBack }: ReportDecisionProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const apollo = useApolloClient();
+  const [asks, setAsks] = useState(false);
+  const [pending, setPending] = useState<Decision>();
+  const [error, setError] = useState<string>();
+  const text = (key: string) => intl.formatMessage({ id: `message-reports.${key}` });
+
+  const decide = async (decision: Decision) => {
+    setPending(decision);
+    setError(undefined);
+    try {
+      const isOurs = await closeReport(apollo, id, decision === "remove");
+      snackbar(
+        isOurs ? { text: text(`${decision}.done`), tone: "good" } : { text: text("decided") },
+      );
+      await navigate(reportsAddress);
+      evictReport(apollo, id);
+      await apollo.refetchQueries({ include: ["PendingReviews"] });
+    } catch (cause) {
+      setError(problemText(intl, cause));
+      setPending(undefined);
+    }
+  };
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface lg:start-[280px] mini:lg:start-[88px]">
+      <div className="mx-auto flex min-h-[72px] max-w-[1240px] flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 lg:px-10 stretch:max-w-none">
+        <p role="status" className="min-w-0 flex-1 text-sm text-ink-2 max-md:basis-full">
+          {error && !asks ? (
+            <span className="font-medium text-bad">{error}</span>
+          ) : (
+            <FormattedMessage id={`message-reports.${isTakenBack ? "takenBack" : "quiet"}`} />
+          )}
+        </p>
+        <div className="flex gap-3 max-md:w-full max-md:*:flex-1">
+          <Button
+            variant="outline"
+            size={44}
+            pending={pending === "keep"}
+            onClick={() => void decide("keep")}
+          >
+            <FormattedMessage
+              id={isTakenBack ? "message-reports.close" : "message-reports.keep.label"}
+            />
+          </Button>
+          {!isTakenBack && (
+            <Button variant="danger" size={44} onClick={() => setAsks(true)}>
+              <FormattedMessage id="message-reports.remove.label" />
+            </Button>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => {
+          setAsks(false);
+          setError(undefined);
+        }}
+        title={text("remove.ask")}
+        text={text("remove.text")}
+        confirm={text("remove.label")}
+        onConfirm={() => void decide("remove")}
+        pending={pending === "remove"}
+        error={error}
+      />
+    </div>
+  );
+}

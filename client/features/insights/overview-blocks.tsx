@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { CommentsChart } from "./comments-chart.tsx";
+import { NewestMembers } from "./newest-members.tsx";
+import type { Overview } from "./overview.ts";
+import type { Period } from "./period.ts";
+import { PostsChart } from "./posts-chart.tsx";
+import { ScheduledPosts } from "./scheduled-posts.tsx";
+import { TopAuthors } from "./top-authors.tsx";
+import { TopCountries } from "./top-countries.tsx";
+import { WaitingComments } from "./waiting-comments.tsx";
+
+interface OverviewBlocksProps {
+  overview: Overview;
+  period: Period;
+}
+
+/** The site's: what is not for the viewer is not there; what is left fills the rows. */
+export function OverviewBlocks({ overview, period }: OverviewBlocksProps) {
+  const intl = useIntl();
+  const { members, posts, comments } = overview;
+  const newest = <NewestMembers newest={members.newest} />;
+  const scheduled = posts.scheduled && posts.scheduled.length > 0 && (
+    <ScheduledPosts scheduled={posts.scheduled} />
+  );
+  return (
+    <>
+      <Row>
+        <PostsChart series={posts.series} period={period} />
+        {comments ? <WaitingComments newest={comments.newest} /> : newest}
+      </Row>
+      {comments && (
+        <Row>
+          <CommentsChart
+            title={intl.formatMessage({ id: "insights.comments" })}
+            series={comments.series}
+            period={period}
+          />
+          {scheduled || newest}
+        </Row>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-5">
+        {!comments && scheduled}
+        <TopAuthors authors={posts.authors} />
+        <TopCountries countries={members.countries} />
+        {comments && scheduled && newest}
+      </div>
+    </>
+  );
+}
+
+/** Something wide, and beside it something small. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">{children}</div>;
+}

@@ -1,0 +1,29 @@
+import { FormattedMessage } from "react-intl";
+import type { Overview, OwnMember } from "./overview.ts";
+import { completeness } from "./profile.ts";
+
+interface OverviewSubtitleProps {
+  overview: Overview;
+  member?: OwnMember | null;
+}
+
+/** What waits for the viewer, in one line. */
+export function OverviewSubtitle({ overview: { comments, posts }, member }: OverviewSubtitleProps) {
+  if (comments?.waiting) {
+    return (
+      <FormattedMessage id="insights.subtitle.comments" values={{ count: comments.waiting }} />
+    );
+  }
+  if (posts.scheduled?.length) {
+    return (
+      <FormattedMessage
+        id="insights.subtitle.scheduled"
+        values={{ count: posts.scheduled.length }}
+      />
+    );
+  }
+  if (!comments && member && completeness(member) < 1) {
+    return <FormattedMessage id="insights.subtitle.profile" />;
+  }
+  return <FormattedMessage id="insights.subtitle.nothing" />;
+}

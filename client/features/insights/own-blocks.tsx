@@ -1,0 +1,38 @@
+import { useIntl } from "react-intl";
+import { CommentsChart } from "./comments-chart.tsx";
+import { NewestMembers } from "./newest-members.tsx";
+import { Row } from "./overview-blocks.tsx";
+import type { Overview, Own, OwnMember } from "./overview.ts";
+import { OwnComments } from "./own-comments.tsx";
+import { OwnProfile } from "./own-profile.tsx";
+import type { Period } from "./period.ts";
+import { TopAuthors } from "./top-authors.tsx";
+
+interface OwnBlocksProps {
+  overview: Overview;
+  own: Own;
+  member: OwnMember;
+  period: Period;
+}
+
+/** What members look for first: what became of their own. */
+export function OwnBlocks({ overview, own, member, period }: OwnBlocksProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <Row>
+        <CommentsChart
+          title={intl.formatMessage({ id: "insights.own.comments" })}
+          series={own.series}
+          period={period}
+        />
+        <OwnComments newest={own.newest} />
+      </Row>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-5">
+        <OwnProfile member={member} />
+        <NewestMembers newest={overview.members.newest} />
+        <TopAuthors authors={overview.posts.authors} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { StatCard } from "../../ui/charts/stat-card.tsx";
+import { countsOf, type Own, type OwnMember } from "./overview.ts";
+import type { Period } from "./period.ts";
+import { completeness } from "./profile.ts";
+
+interface OwnStatsProps {
+  own: Own;
+  member: OwnMember;
+  /** Conversations with something unread */
+  unread: number;
+  period: Period;
+}
+
+/** A member's own figures. */
+export function OwnStats({ own, member, unread, period }: OwnStatsProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `insights.${id}` });
+  const within = (value: number) => (
+    <FormattedMessage id={`insights.new.${period}`} values={{ count: value }} />
+  );
+  return (
+    <div className="grid grid-cols-2 gap-5 max-sm:gap-3 xl:grid-cols-4">
+      <StatCard
+        accent
+        label={text("own.posts")}
+        value={intl.formatNumber(own.posts)}
+        note={within(own.published)}
+      />
+      <StatCard
+        label={text("own.comments")}
+        value={intl.formatNumber(own.comments)}
+        note={within(own.written)}
+        values={countsOf(own.series)}
+      />
+      <StatCard
+        label={text("own.messages")}
+        value={intl.formatNumber(unread)}
+        note={text("own.messages.note")}
+      />
+      <StatCard
+        label={text("profile")}
+        value={intl.formatNumber(completeness(member), { style: "percent" })}
+        note={text("profile.note")}
+      />
+    </div>
+  );
+}

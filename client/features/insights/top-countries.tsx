@@ -1,0 +1,25 @@
+import { useIntl } from "react-intl";
+import { BarList } from "../../ui/charts/bar-list.tsx";
+import { Block } from "./block.tsx";
+import type { Members } from "./overview.ts";
+
+export function TopCountries({ countries }: Pick<Members, "countries">) {
+  const intl = useIntl();
+  const nameOf = (country: string) =>
+    intl.formatDisplayName(country, { type: "region" }) ?? country;
+  return (
+    <Block
+      title={intl.formatMessage({ id: "insights.countries" })}
+      empty={intl.formatMessage({ id: "insights.countries.none" })}
+      isEmpty={countries.length === 0}
+    >
+      <BarList
+        items={countries.map(({ country, count }) => ({
+          key: country,
+          name: <span className="font-medium">{nameOf(country)}</span>,
+          value: count,
+        }))}
+      />
+    </Block>
+  );
+}

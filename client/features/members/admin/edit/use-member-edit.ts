@@ -1,0 +1,27 @@
+import { useEntityForm } from "../../../../admin/form/use-entity-form.ts";
+import { useLocale } from "../../../../i18n/locale.ts";
+import {
+  CreateMemberDocument,
+  MemberToEditDocument,
+  UpdateMemberDocument,
+} from "./member-edit.generated.ts";
+import { memberForm, type MemberToEdit } from "./member-form.ts";
+
+/** A member's own profile, or anybody's for admins; left out for a new one. */
+export function useMemberEdit(member?: MemberToEdit, onCreated?: (id: string) => void) {
+  const locale = useLocale();
+  return useEntityForm(memberForm, {
+    row: member,
+    read: MemberToEditDocument,
+    create: CreateMemberDocument,
+    update: UpdateMemberDocument,
+    variables: { locale },
+    unique: {
+      "This handle is taken": "handle",
+      "This address has an account already": "email",
+    },
+    onSaved: ({ id }) => member ?? onCreated?.(id),
+  });
+}
+
+export type MemberEdit = ReturnType<typeof useMemberEdit>;

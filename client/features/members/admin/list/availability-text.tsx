@@ -1,0 +1,17 @@
+import { useIntl } from "react-intl";
+import type { ListedMember } from "./member-lists.ts";
+
+/** Whether somebody takes on work, in the words of their page. */
+export function AvailabilityText({
+  of: { availability, availableFrom },
+}: {
+  of: Pick<ListedMember, "availability" | "availableFrom">;
+}) {
+  const intl = useIntl();
+  const dated = availability !== "OPEN" && availableFrom ? ".date" : "";
+  const date = availableFrom
+    ? intl.formatDate(availableFrom, { day: "numeric", month: "short" })
+    : undefined;
+  const id = `members.admin.availability.${availability}${dated}`;
+  return <span className="text-ink-2">{intl.formatMessage({ id }, { date })}</span>;
+}

@@ -1,0 +1,18 @@
+import { FormattedMessage } from "react-intl";
+import { Badge, type BadgeTone } from "../../../../ui/badge.tsx";
+import type { MemberStatus } from "../../../../schema.generated.ts";
+
+const statusTones: Record<MemberStatus, BadgeTone> = {
+  ACTIVE: "good",
+  PENDING: "warn",
+  SUSPENDED: "bad",
+};
+
+/** Whether somebody may take part. */
+export function MemberStatusBadge({ status }: { status: MemberStatus }) {
+  return (
+    <Badge tone={statusTones[status]}>
+      <FormattedMessage id={`members.admin.status.${status}`} />
+    </Badge>
+  );
+}

@@ -1,0 +1,54 @@
+import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+import IconNews from "@tabler/icons-react/dist/esm/icons/IconNews.mjs";
+import { FormattedMessage } from "react-intl";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { MemberStatusBadge } from "./member-badges.tsx";
+import type { ListedMember } from "./member-lists.ts";
+import { MemberName } from "./member-name.tsx";
+
+/** A member as a card beside others: cover, picture, trade, links and how much they have written. */
+export function MemberCard({ member }: { member: ListedMember }) {
+  const posts = member.published?.totalCount ?? 0;
+  return (
+    <>
+      {member.cover ? (
+        <img src={member.cover} alt="" loading="lazy" className="cover h-24 shrink-0" />
+      ) : (
+        <span aria-hidden="true" className="cover h-24 shrink-0" />
+      )}
+      <div className="relative flex flex-1 flex-col items-center px-4 pb-4 text-center">
+        <span className="-mt-8 rounded-full ring-4 ring-surface">
+          <Avatar name={member.displayName} src={member.avatar} size={64} />
+        </span>
+        <div className="mt-2 max-w-full">
+          <MemberName member={member} />
+        </div>
+        <p className="max-w-full truncate text-sm text-ink-2">
+          {member.role ?? `@${member.handle}`}
+        </p>
+        {member.status && (
+          <div className="mt-3">
+            <MemberStatusBadge status={member.status} />
+          </div>
+        )}
+        <div className="mt-auto flex w-full items-center justify-between gap-3 pt-4 text-[0.8125rem] text-ink-3">
+          <span className="flex shrink-0 items-center gap-1.5">
+            <IconNews size={16} aria-hidden="true" />
+            <FormattedMessage id="members.admin.posts" values={{ count: posts }} />
+          </span>
+          {member.links?.[0] && (
+            <a
+              href={member.links[0].url}
+              rel="noreferrer noopener"
+              target="_blank"
+              className="flex min-h-6 min-w-0 items-center gap-1.5 hover:underline"
+            >
+              <IconExternalLink size={16} aria-hidden="true" className="shrink-0" />
+              <span className="truncate">{member.links[0].label}</span>
+            </a>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

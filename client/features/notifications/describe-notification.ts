@@ -1,0 +1,47 @@
+import type { IntlShape } from "react-intl";
+import { LOCALES, type Locale, localePath } from "../../i18n/locale.ts";
+import type { NotificationRowFragment } from "./notification-row.generated.ts";
+
+export interface NotificationPlace {
+  to: string;
+  /** On the site, which is a document of its own */
+  isPublic?: boolean;
+}
+
+/** Who did what, in a sentence. */
+export function notificationText(
+  intl: IntlShape,
+  { kind, post, comment, report, member, waiting }: NotificationRowFragment,
+): string {
+  const all = post?.titleByLocale;
+  const name = comment?.name ?? report?.reporter?.displayName ?? member?.displayName;
+  return intl.formatMessage(
+    { id: `notifications.kind.${kind}` },
+    {
+      name: name ?? intl.formatMessage({ id: "notifications.someone" }),
+      count: waiting ?? 1,
+      title: post?.title ?? all?.en ?? all?.fr ?? all?.no ?? "",
+    },
+  );
+}
+
+/** Where what it tells of can be seen or dealt with. */
+export function notificationPlace(
+  locale: Locale,
+  { kind, post, comment, report, member }: NotificationRowFragment,
+): NotificationPlace {
+  if (kind === "ROLES_CHANGED") return { to: "/dashboard/user/account" };
+  if (kind === "COMMENT_WAITING") return { to: "/dashboard/blog/comments" };
+  if (kind === "MESSAGE_REPORTED") {
+    return { to: ["/dashboard/message-reports", report?.id].filter(Boolean).join("/") };
+  }
+  if (kind === "MEMBER_WAITING") {
+    return {
+      to: member ? `/dashboard/user/${member.id}/edit` : "/dashboard/user/list?tab=pending",
+    };
+  }
+  const language = [locale, ...LOCALES].find((each) => post?.[each]);
+  if (!language) return { to: "/dashboard/app" };
+  const thread = comment ? `#comment-${comment.id}` : "";
+  return { to: localePath(language, `/blog/${post?.[language]}`) + thread, isPublic: true };
+}

@@ -1,0 +1,80 @@
+import { useFragment } from "@apollo/client/react";
+import type { FragmentType } from "@apollo/client/masking";
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
+import IconMessageReply from "@tabler/icons-react/dist/esm/icons/IconMessageReply.mjs";
+import IconMessageReport from "@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs";
+import IconShield from "@tabler/icons-react/dist/esm/icons/IconShield.mjs";
+import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
+import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/locale.ts";
+import { DateTime } from "../../ui/date-time.tsx";
+import type { NotificationKind } from "../../schema.generated.ts";
+import { notificationPlace, notificationText } from "./describe-notification.ts";
+import {
+  type NotificationRowFragment,
+  NotificationRowFragmentDoc,
+} from "./notification-row.generated.ts";
+
+const icons: Record<NotificationKind, typeof IconClock> = {
+  COMMENT_WAITING: IconClock,
+  COMMENT_ON_POST: IconMessageCircle,
+  REPLY: IconMessageReply,
+  POST_PUBLISHED: IconWorld,
+  ROLES_CHANGED: IconShield,
+  MESSAGE_REPORTED: IconMessageReport,
+  MEMBER_WAITING: IconUserPlus,
+};
+
+interface NotificationRowProps {
+  notification: FragmentType<NotificationRowFragment>;
+  onOpen: (id: string) => void;
+}
+
+/** One thing somebody is told, and the way to it. */
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { data, complete } = useFragment({
+    fragment: NotificationRowFragmentDoc,
+    from: notification,
+    variables: { locale },
+  });
+  if (!complete) return null;
+  const { id, kind, createdAt, readAt, comment } = data;
+  const Icon = icons[kind];
+  const place = notificationPlace(locale, data);
+  return (
+    <li>
+      <Link
+        to={place.to}
+        reloadDocument={place.isPublic}
+        onClick={() => onOpen(id)}
+        className="-mx-3 flex gap-3 rounded-md px-3 py-3 hover:bg-raised"
+      >
+        <span
+          className={`mt-0.5 grid size-9 shrink-0 place-items-center rounded-full ${readAt ? "bg-raised text-ink-2" : "bg-primary-soft text-primary-strong"}`}
+        >
+          <Icon size={19} aria-hidden="true" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={`block leading-snug ${readAt ? "text-ink-2" : "font-semibold"}`}>
+            <bdi>{notificationText(intl, data)}</bdi>
+            {!readAt && (
+              <span className="sr-only">
+                {" "}
+                <FormattedMessage id="notifications.new" />
+              </span>
+            )}
+          </span>
+          {comment && (
+            <bdi className="mt-0.5 block truncate text-[13px] text-ink-3">{comment.content}</bdi>
+          )}
+          <DateTime iso={createdAt} form="relative" className="mt-1 block text-[13px] text-ink-3" />
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from "@apollo/client/react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { problemText } from "../../platform/apollo/problem-text.ts";
+import { useLocale } from "../../i18n/locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { Drawer } from "../../ui/drawer.tsx";
+import { ListFailure } from "../../ui/list/list-failure.tsx";
+import { Scene } from "../../ui/scene.tsx";
+import { reviewed, ToReview } from "./to-review.tsx";
+import { NotificationRow } from "./notification-row.tsx";
+import { NotificationsDocument } from "./notifications.generated.ts";
+import { useMarkRead } from "./use-mark-read.ts";
+
+interface NotificationsDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** The number of items to review, by area */
+  pendingReviews: Record<string, number>;
+}
+
+/** What waits for review, and what happened, the newest first. */
+export function NotificationsDrawer({ open, onClose, pendingReviews }: NotificationsDrawerProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { data, error, loading, refetch, fetchMore } = useQuery(NotificationsDocument, {
+    variables: { locale },
+    skip: !open,
+  });
+  const { markRead, isMarking } = useMarkRead();
+  const list = data?.notifications;
+  const more = () => fetchMore({ variables: { after: list?.pageInfo.endCursor } });
+  const opened = (id: string) => {
+    markRead([id]).catch(() => {});
+    onClose();
+  };
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={intl.formatMessage({ id: "notifications.title" })}
+      footer={
+        list &&
+        list.nodes.length > 0 && (
+          <Button
+            variant="outline"
+            size={44}
+            pending={isMarking}
+            onClick={() => void markRead(null).catch(() => {})}
+          >
+            <FormattedMessage id="notifications.markAll" />
+          </Button>
+        )
+      }
+    >
+      <ToReview pendingReviews={pendingReviews} onChoose={onClose} />
+      {!list && error && (
+        <ListFailure
+          text={problemText(intl, error)}
+          pending={loading}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {list?.nodes.length === 0 && !reviewed.some((name) => pendingReviews[name]) && (
+        <div className="text-center text-ink-2">
+          <Scene kind="empty" />
+          <p className="mt-4">
+            <FormattedMessage id="notifications.none" />
+          </p>
+        </div>
+      )}
+      <ul aria-busy={loading} className="-my-3">
+        {list?.nodes.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} onOpen={opened} />
+        ))}
+      </ul>
+      {list?.pageInfo.hasNextPage && (
+        <Button variant="soft" size={44} className="mt-6 w-full" onClick={() => void more()}>
+          <FormattedMessage id="notifications.more" />
+        </Button>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMutation } from "@apollo/client/react";
+import { cacheAsRead } from "./notification-cache.ts";
+import { MarkNotificationsReadDocument } from "./notifications.generated.ts";
+
+/** Marks these notifications as read, or all; list and count follow. */
+export function useMarkRead() {
+  const [mutate, { loading }] = useMutation(MarkNotificationsReadDocument);
+  const markRead = async (ids: string[] | null): Promise<void> => {
+    await mutate({
+      variables: { ids },
+      update: (cache, { data }) => data && cacheAsRead(cache, ids, data.markNotificationsRead),
+    });
+  };
+  return { markRead, isMarking: loading };
+}

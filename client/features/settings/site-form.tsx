@@ -1,0 +1,100 @@
+import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { z } from "zod";
+import { Controlled } from "../../admin/form/controlled.tsx";
+import { defineForm } from "../../admin/form/define-form.ts";
+import { EditLoading } from "../../admin/form/edit-loading.tsx";
+import { EditScreen } from "../../admin/form/edit-screen.tsx";
+import { flag, plainField } from "../../admin/form/field-kinds.ts";
+import { useEdit } from "../../admin/form/use-edit.ts";
+import { TitleRow } from "../../admin/title-row.tsx";
+import { Card } from "../../ui/card.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import {
+  SiteSettingsDocument,
+  type SiteSettingsQuery,
+  UpdateSiteSettingsDocument,
+} from "./site-settings.generated.ts";
+
+const MAX_RETENTION_DAYS = 36_500;
+
+const form = defineForm("siteSettings", {
+  membersNeedApproval: flag(),
+  chatRetentionDays: plainField<number | null, number | null | undefined, number | null>({
+    schema: z.number().int().min(1).max(MAX_RETENTION_DAYS).nullable(),
+    empty: null,
+    read: (stored) => stored ?? null,
+    write: (value) => value,
+  }),
+});
+
+interface SiteFormProps {
+  title: string;
+  /** Between title and fields */
+  tabs: ReactNode;
+}
+
+/** The tab Site: what administrators decide for everyone. */
+export function SiteForm({ title, tabs }: SiteFormProps) {
+  const { data, error, refetch } = useQuery(SiteSettingsDocument);
+  if (data) return <Loaded settings={data.siteSettings} title={title} tabs={tabs} />;
+  return (
+    <>
+      <TitleRow title={title} />
+      {tabs}
+      <EditLoading error={error} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+interface LoadedProps extends SiteFormProps {
+  settings: SiteSettingsQuery["siteSettings"];
+}
+
+function Loaded({ settings, title, tabs }: LoadedProps) {
+  const intl = useIntl();
+  const client = useApolloClient();
+  const [update] = useMutation(UpdateSiteSettingsDocument);
+  const edit = useEdit(form, {
+    row: settings,
+    async update({ version }, input) {
+      const { data } = await update({ variables: { input: { ...input, version } } });
+      return data?.updateSiteSettings ?? settings;
+    },
+    async reread() {
+      const { data } = await client.query({
+        query: SiteSettingsDocument,
+        fetchPolicy: "network-only",
+      });
+      return data?.siteSettings ?? settings;
+    },
+  });
+  const { text } = edit;
+  return (
+    <EditScreen edit={edit} title={title} submit={intl.formatMessage({ id: "form.save" })}>
+      {tabs}
+      <Card title={text("members")} className="max-w-[760px]">
+        <Switch
+          {...edit.form.register("membersNeedApproval")}
+          hint={text("membersNeedApproval.hint")}
+        >
+          <FormattedMessage id="siteSettings.membersNeedApproval" />
+        </Switch>
+      </Card>
+      <Card title={text("chat")} className="max-w-[760px]">
+        <Controlled edit={edit} name="chatRetentionDays">
+          {(field) => (
+            <NumberField
+              {...field}
+              min={1}
+              max={MAX_RETENTION_DAYS}
+              hint={text("chatRetentionDays.hint")}
+            />
+          )}
+        </Controlled>
+      </Card>
+    </EditScreen>
+  );
+}

@@ -1,0 +1,20 @@
+import { readCookies } from "../platform/settings/settings-cookies.ts";
+import { isLocalized, localeOf, LOCALES, type Locale } from "./locale.ts";
+
+const year = 365 * 24 * 60 * 60;
+
+/** The language a visitor chose, or undefined when they never chose one. */
+export function chosenLocale(request: Request): Locale | undefined {
+  const value = readCookies(request.headers.get("cookie")).get("NEXT_LOCALE");
+  return LOCALES.find((locale) => locale === value);
+}
+
+/** The language a page is shown in: its address says it, or the visitor chose it. */
+export function shownLocale(request: Request): Locale {
+  const { pathname } = new URL(request.url);
+  return isLocalized(pathname) ? localeOf(pathname) : (chosenLocale(request) ?? "en");
+}
+
+export function localeCookie(locale: Locale) {
+  return `NEXT_LOCALE=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`;
+}

@@ -1,0 +1,57 @@
+import { type IntlShape, useIntl } from "react-intl";
+import type { Locale } from "../platform/rest.ts";
+
+export type { Locale };
+
+export const LOCALES: readonly Locale[] = ["en", "fr", "no"];
+
+/** For lang, hreflang and Intl; URLs and files say "no". */
+export const BCP47: Record<Locale, string> = { en: "en", fr: "fr", no: "nb" };
+
+/** Each language by its own name; never translated. */
+export const LOCALE_NAMES: Record<Locale, string> = {
+  en: "English",
+  fr: "Français",
+  no: "Norsk",
+};
+
+/** A language by its name in the reader's: "French", "français", "fransk". */
+export const languageName = (intl: IntlShape, locale: Locale): string =>
+  intl.formatDisplayName(locale, { type: "language" }) ?? LOCALE_NAMES[locale];
+
+/** The prefix decides: /fr and /no, none is English. */
+export function localeOf(pathname: string): Locale {
+  const first = pathname.split("/")[1];
+  return first === "fr" || first === "no" ? first : "en";
+}
+
+/** An unprefixed path, "/blog", in a locale: "/fr/blog". */
+export function localePath(locale: Locale, path: string) {
+  if (locale === "en") return path;
+  return path === "/" ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The other way: "/fr/blog" is "/blog". */
+export function withoutLocale(pathname: string) {
+  return pathname.replace(/^\/(en|fr|no)(?=\/|$)/, "") || "/";
+}
+
+/** Signing in, the dashboard and the tools for developers have one address for all languages. */
+export function isLocalized(pathname: string) {
+  return !/^\/(auth|dashboard|graphql|api)(\/|$)/.test(pathname);
+}
+
+/** The way from a page in a language to one without a prefix, which then is in it, too. */
+export function unlocalizedHref(locale: Locale, path: string) {
+  return locale === "en" ? path : `/locale/${locale}?to=${encodeURIComponent(path)}`;
+}
+
+/** By what <html> says of itself. */
+export function localeByLang(lang: string): Locale {
+  return LOCALES.find((locale) => BCP47[locale] === lang.slice(0, 2)) ?? "en";
+}
+
+/** A page has one language for as long as it lives. */
+export function useLocale(): Locale {
+  return localeByLang(useIntl().locale);
+}

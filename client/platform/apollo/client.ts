@@ -1,0 +1,67 @@
+import { ApolloClient, ApolloLink, HttpLink, type InMemoryCache } from "@apollo/client";
+import { ErrorLink } from "@apollo/client/link/error";
+import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
+import { OperationTypeNode } from "graphql";
+import { createClient } from "graphql-ws";
+import { tellConnection } from "./connection.ts";
+import { problemOf } from "./problem.ts";
+
+/** How long an answer is waited for, in ms. */
+const REQUEST_TIMEOUT_MS = 20_000;
+
+const http = new HttpLink({
+  uri: "/graphql",
+  fetch: (input, init) => {
+    const late = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late;
+    return fetch(input, { ...init, signal });
+  },
+});
+
+const socketAddress = () => location.origin.replace(/^http/, "ws") + "/graphql";
+
+/** The client of the dashboard; `signedOut` is called when nobody is any more. */
+export function createApollo(cache: InMemoryCache, signedOut: () => void): ApolloClient {
+  const socket = createClient({
+    url: socketAddress,
+    retryAttempts: Infinity,
+    // A session that ended (4310) comes back as whoever it then is.
+    shouldRetry: () => true,
+    retryWait,
+    // A connection that has died is noticed.
+    keepAlive: 15_000,
+    on: {
+      connected: () => tellConnection("connected"),
+      closed: () => tellConnection("lost"),
+    },
+  });
+  const whoIsOut = new ErrorLink(({ error }) => {
+    if (problemOf(error).code === "UNAUTHENTICATED") signedOut();
+  });
+  return new ApolloClient({
+    link: whoIsOut.concat(
+      ApolloLink.split(
+        ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+        new GraphQLWsLink(socket),
+        http,
+      ),
+    ),
+    cache,
+    dataMasking: true,
+    defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
+  });
+}
+
+/** Longer with each try, up to half a minute; a device that is online again does not wait. */
+function retryWait(tries: number): Promise<void> {
+  const longestPause = Math.min(30_000, 500 * 2 ** tries);
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      removeEventListener("online", go);
+      resolve();
+    };
+    const timer = setTimeout(go, longestPause * (0.5 + Math.random() / 2));
+    addEventListener("online", go);
+  });
+}

@@ -1,0 +1,126 @@
+import {
+  Combobox,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Dialog,
+  DialogBackdrop,
+  DialogPanel,
+} from "@headlessui/react";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import { backdropStyles } from "../../ui/overlay-styles.ts";
+import { useViewer } from "../../platform/session/viewer.tsx";
+import { rememberCommand } from "./recent-commands.ts";
+import { type Command, useCommands } from "./use-commands.ts";
+import { useFound } from "./use-found.ts";
+
+interface CommandPaletteProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Everything by its name: screens, actions and what the search finds. */
+export function CommandPalette({ open, onClose }: CommandPaletteProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { id: viewerId } = useViewer();
+  const [text, setText] = useState("");
+  const own = useCommands(text);
+  const { groups: found, isLooking } = useFound(text);
+  const groups = [...own, ...found];
+  const close = () => {
+    setText("");
+    onClose();
+  };
+  const choose = (command: Command | null) => {
+    if (!command) return;
+    close();
+    if (command.run) return command.run();
+    if (text) rememberCommand(viewerId, command);
+    if (command.href) location.assign(command.href);
+    else if (command.to) void navigate(command.to);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      aria-label={intl.formatMessage({ id: "dashboard.search" })}
+      className="relative z-50"
+    >
+      <DialogBackdrop transition className={backdropStyles} />
+      <div className="fixed inset-0 overflow-y-auto p-4 md:pt-[12vh]">
+        <DialogPanel
+          transition
+          className="mx-auto max-w-[600px] overflow-hidden rounded-card border border-line bg-surface shadow-overlay transition duration-dialog-in data-closed:-translate-y-4 data-closed:opacity-0 data-leave:duration-dialog-out"
+        >
+          <Combobox<Command | null> value={null} onChange={choose} immediate>
+            <div className="flex items-center gap-3 border-b border-line px-5">
+              <IconSearch size={20} aria-hidden="true" className="shrink-0 text-ink-3" />
+              <ComboboxInput
+                data-autofocus
+                aria-label={intl.formatMessage({ id: "dashboard.search" })}
+                placeholder={intl.formatMessage({ id: "dashboard.search.placeholder" })}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                // the first press closes it: there is no list to close before
+                onKeyDown={({ key }) => key === "Escape" && close()}
+                className="h-14 w-full bg-transparent text-base outline-none placeholder:text-ink-3"
+              />
+            </div>
+            <ComboboxOptions
+              static
+              modal={false}
+              aria-busy={isLooking}
+              className="max-h-[60vh] overflow-y-auto p-2"
+            >
+              {groups.map(({ name, commands }) => (
+                <div
+                  key={name}
+                  role="group"
+                  aria-label={intl.formatMessage({ id: `dashboard.search.${name}` })}
+                >
+                  <p
+                    aria-hidden="true"
+                    className="px-3 pt-3 pb-1.5 text-[13px] font-medium text-ink-3"
+                  >
+                    <FormattedMessage id={`dashboard.search.${name}`} />
+                  </p>
+                  {commands.map((command) => (
+                    <ComboboxOption
+                      key={command.id}
+                      value={command}
+                      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 data-focus:bg-primary-soft data-focus:text-primary-strong"
+                    >
+                      <command.Icon size={20} aria-hidden="true" className="shrink-0" />
+                      <span className="min-w-0 py-1.5">
+                        <bdi className="block truncate font-medium">{command.title}</bdi>
+                        {command.line && (
+                          <bdi className="block truncate text-[13px] text-ink-3">
+                            {command.line}
+                          </bdi>
+                        )}
+                      </span>
+                      {command.detail && (
+                        <bdi className="ms-auto shrink-0 text-[13px] text-ink-3">
+                          {command.detail}
+                        </bdi>
+                      )}
+                    </ComboboxOption>
+                  ))}
+                </div>
+              ))}
+              {groups.length === 0 && !isLooking && (
+                <p className="px-3 py-8 text-center text-ink-2">
+                  <FormattedMessage id="dashboard.search.none" values={{ text }} />
+                </p>
+              )}
+            </ComboboxOptions>
+          </Combobox>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}

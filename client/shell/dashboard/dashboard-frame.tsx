@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { Logo } from "../../ui/logo.tsx";
+
+interface DashboardFrameProps {
+  navigation?: ReactNode;
+  header?: ReactNode;
+  /** Panes edge to edge instead of a page; one with data-alone takes the header's place on the phone */
+  isWorkspace?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * Sidebar, header and the place between them (specification, section 9: 280, mini 88, header 92,
+ * on the phone 64). Empty it is what the server sends: the rest appears in it and nothing moves.
+ */
+export function DashboardFrame({ navigation, header, isWorkspace, children }: DashboardFrameProps) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[280px_minmax(0,1fr)] mini:lg:grid-cols-[88px_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="absolute start-4 top-3 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-canvas focus:translate-y-0"
+      >
+        <FormattedMessage id="site.skip" />
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col border-e border-line bg-surface lg:flex">
+        <a
+          href="/"
+          className="mx-4 flex h-[92px] shrink-0 items-center gap-2.5 rounded-md px-3 text-lg font-bold tracking-tight mini:mx-0 mini:justify-center"
+        >
+          <Logo /> <span className="mini:sr-only">Atelier</span>
+        </a>
+        {navigation}
+      </aside>
+      <div
+        className={`group/frame flex min-w-0 flex-col overflow-x-clip ${isWorkspace ? "h-dvh" : ""}`}
+      >
+        <header
+          className={`sticky top-0 z-30 flex h-16 shrink-0 items-center bg-canvas px-4 lg:h-[92px] lg:px-10 ${isWorkspace ? "border-b border-line group-has-data-alone/frame:max-md:hidden" : ""}`}
+        >
+          {header}
+        </header>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={
+            isWorkspace
+              ? "flex min-h-0 flex-1 flex-col bg-surface outline-none"
+              : "mx-auto flex w-full max-w-[1240px] flex-1 flex-col px-4 pt-2 pb-10 outline-none lg:px-10 stretch:max-w-none"
+          }
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { Portal } from "@headlessui/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Outlet, useLocation } from "react-router";
+import { createApollo } from "../../platform/apollo/client.ts";
+import { createCache } from "./create-cache.ts";
+import { navItemOf, isOpenTo } from "./navigation.ts";
+import { DashboardFrame } from "./dashboard-frame.tsx";
+import { DashboardHeader } from "./dashboard-header.tsx";
+import { NoProfile } from "./no-profile.tsx";
+import { Redirect } from "../redirect.tsx";
+import { SideNavigation } from "./side-navigation.tsx";
+import { useTitleCount } from "./use-title-count.ts";
+import { useLiveConversations } from "./use-live-conversations.ts";
+import { usePendingReviews } from "../../features/notifications/use-pending-reviews.ts";
+import { PageAnnouncer } from "../page-announcer.tsx";
+import { PageFailure } from "../page-failure.tsx";
+import { LoadingBar } from "../../ui/loading-bar.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ToastHost } from "../../ui/toasts/toast-host.tsx";
+import { useSession } from "../../platform/session/session-provider.tsx";
+import { signInFor } from "../../platform/session/sign-in-for.ts";
+import { useViewer } from "../../platform/session/viewer.tsx";
+import type { Route } from "./+types/dashboard-shell";
+
+const signIn = () => location.assign(signInFor(location.href));
+
+/** The dashboard around its screens; in the browser only, and one for as long as it is open. */
+export default function DashboardShell() {
+  const [apollo] = useState(() => createApollo(createCache(), signIn));
+  const { status } = useSession();
+  // Signed out in another tab, or everywhere: what is on the screen is nobody's any more.
+  useEffect(() => {
+    if (status === "unauthenticated") signIn();
+  }, [status]);
+  return (
+    <ApolloProvider client={apollo}>
+      <Shell>
+        <Allowed>
+          <Outlet />
+        </Allowed>
+      </Shell>
+    </ApolloProvider>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const viewer = useViewer();
+  const unread = useLiveConversations();
+  const counts = { ...usePendingReviews(), chat: unread };
+  const item = navItemOf(useLocation().pathname);
+  useTitleCount(unread);
+  // What opens beside a control stands in a landmark, too.
+  const beside = useRef<HTMLDivElement>(null);
+  return (
+    <Portal.Group target={beside}>
+      <LoadingBar />
+      <DashboardFrame
+        navigation={<SideNavigation counts={counts} />}
+        header={<DashboardHeader counts={counts} />}
+        isWorkspace={item?.isWorkspace}
+      >
+        {viewer.member?.status === "PENDING" && !item?.isWorkspace && (
+          <div className="mb-6">
+            <Notice tone="warn">
+              <FormattedMessage id="dashboard.pending" />
+            </Notice>
+          </div>
+        )}
+        {children}
+        <div ref={beside}>
+          {/* Headless UI takes an emptied target out of the page. */}
+          <span hidden />
+        </div>
+      </DashboardFrame>
+      <PageAnnouncer />
+      <div className="lg:ltr:[--sidebar:280px] mini:lg:ltr:[--sidebar:88px]">
+        <ToastHost />
+      </div>
+    </Portal.Group>
+  );
+}
+
+/** An address somebody may not open leads to the page that says so. */
+function Allowed({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const viewer = useViewer();
+  const item = navItemOf(pathname);
+  if (isOpenTo(viewer, item)) return children;
+  if (item?.needsProfile && !viewer.member) return <NoProfile />;
+  return <Redirect to="/dashboard/permission-denied" />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <DashboardFrame navigation={<SideNavigation />}>
+      <PageFailure error={error} />
+    </DashboardFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
+import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
+import IconMessages from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
+import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
+import IconMessageReport from "@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs";
+import IconNews from "@tabler/icons-react/dist/esm/icons/IconNews.mjs";
+import IconTags from "@tabler/icons-react/dist/esm/icons/IconTags.mjs";
+import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import type { Permission, Viewer } from "../../platform/session/viewer.tsx";
+
+/** What the navigation leads to, and who may go there: whoever holds one of the permissions. */
+export interface NavItem {
+  /** "posts" reads as the message dashboard.nav.posts */
+  name: string;
+  group: (typeof groups)[number];
+  /** The screen it opens */
+  to: string;
+  /** Every address that begins so belongs to it; by default `to` */
+  covers?: string;
+  permissions?: Permission[];
+  /** For those alone who have a profile */
+  needsProfile?: boolean;
+  /** Its screens are panes edge to edge, as high as the window */
+  isWorkspace?: boolean;
+  Icon: typeof IconUsers;
+}
+
+export const groups = ["overview", "apps", "blog", "people", "own"] as const;
+
+export const navItems: NavItem[] = [
+  { name: "app", group: "overview", to: "/dashboard/app", Icon: IconLayoutDashboard },
+  {
+    name: "chat",
+    group: "apps",
+    to: "/dashboard/chat",
+    needsProfile: true,
+    isWorkspace: true,
+    Icon: IconMessages,
+  },
+  {
+    name: "posts",
+    group: "blog",
+    to: "/dashboard/blog/posts",
+    covers: "/dashboard/blog",
+    permissions: ["post:write"],
+    Icon: IconNews,
+  },
+  {
+    name: "categories",
+    group: "blog",
+    to: "/dashboard/blog/categories",
+    permissions: ["category:write"],
+    Icon: IconCategory,
+  },
+  {
+    name: "comments",
+    group: "blog",
+    to: "/dashboard/blog/comments",
+    permissions: ["comment:moderate"],
+    Icon: IconMessageCircle,
+  },
+  {
+    name: "messageReports",
+    group: "people",
+    to: "/dashboard/message-reports",
+    permissions: ["report:moderate"],
+    Icon: IconMessageReport,
+  },
+  {
+    name: "members",
+    group: "people",
+    to: "/dashboard/user/list",
+    covers: "/dashboard/user",
+    permissions: ["account:manage", "member:suspend"],
+    Icon: IconUsers,
+  },
+  {
+    name: "memberTypes",
+    group: "people",
+    to: "/dashboard/user/type",
+    permissions: ["member:write"],
+    Icon: IconTags,
+  },
+  { name: "account", group: "own", to: "/dashboard/user/account", Icon: IconUserCircle },
+  { name: "settings", group: "own", to: "/dashboard/settings", Icon: IconSettings },
+];
+
+/** The item an address belongs to: the most specific one that covers it. */
+export function navItemOf(pathname: string): NavItem | undefined {
+  const covering = navItems.filter(({ to, covers = to }) =>
+    `${pathname}/`.startsWith(`${covers}/`),
+  );
+  return covering.sort((a, b) => (b.covers ?? b.to).length - (a.covers ?? a.to).length)[0];
+}
+
+/** Whether somebody may go there. */
+export const isOpenTo = (viewer: Viewer, item: NavItem | undefined): boolean =>
+  viewer.mayOpen(item?.permissions) && (!item?.needsProfile || Boolean(viewer.member));

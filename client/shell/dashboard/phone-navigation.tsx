@@ -1,0 +1,44 @@
+import { Dialog, DialogBackdrop, DialogPanel } from "@headlessui/react";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useIntl } from "react-intl";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { backdropStyles } from "../../ui/overlay-styles.ts";
+import { SideNavigation } from "./side-navigation.tsx";
+
+interface PhoneNavigationProps {
+  open: boolean;
+  onClose: () => void;
+  counts: Record<string, number>;
+}
+
+/** The sidebar where there is no room for it: over the page, from the start. */
+export function PhoneNavigation({ open, onClose, counts }: PhoneNavigationProps) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-label={intl.formatMessage({ id: "dashboard.menu" })}
+      className="relative z-50 lg:hidden"
+    >
+      <DialogBackdrop transition className={backdropStyles} />
+      <DialogPanel
+        transition
+        className="fixed inset-y-0 start-0 flex w-[280px] flex-col border-e border-line bg-surface transition duration-dialog-in ease-out data-closed:-translate-x-full data-leave:duration-dialog-out rtl:data-closed:translate-x-full"
+      >
+        <div className="flex h-16 items-center ps-7 pe-2.5">
+          <a href="/" className="flex flex-1 items-center gap-2.5 text-lg font-bold tracking-tight">
+            <Logo /> Atelier
+          </a>
+          <IconButton
+            label={intl.formatMessage({ id: "dialog.close" })}
+            icon={IconX}
+            onClick={onClose}
+          />
+        </div>
+        <SideNavigation counts={counts} onChoose={onClose} />
+      </DialogPanel>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import IconBellOff from "@tabler/icons-react/dist/esm/icons/IconBellOff.mjs";
+import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
+import { FormattedMessage, useIntl } from "react-intl";
+import { problemText } from "../../platform/apollo/problem-text.ts";
+import { ChatBusyDocument } from "../../features/chat/contacts.generated.ts";
+import { MenuAction, MenuDivider } from "../../ui/menu-item.tsx";
+import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import { UnreadConversationsDocument } from "../../features/chat/live-conversations.generated.ts";
+
+/** How others see the viewer in the chat: there, or not to be disturbed. */
+export function PresenceChoice() {
+  const intl = useIntl();
+  const { data } = useQuery(UnreadConversationsDocument, { fetchPolicy: "cache-only" });
+  const [setDoNotDisturb] = useMutation(ChatBusyDocument, {
+    onError: (error) => snackbar({ text: problemText(intl, error), tone: "bad" }),
+  });
+  const isBusy = data?.viewer?.member?.isBusy ?? false;
+  const choose = (on: boolean) => void setDoNotDisturb({ variables: { on } });
+  return (
+    <>
+      <MenuAction icon={IconCircleCheck} checked={!isBusy} onSelect={() => choose(false)}>
+        <FormattedMessage id="chat.presence.ONLINE" />
+      </MenuAction>
+      <MenuAction icon={IconBellOff} checked={isBusy} onSelect={() => choose(true)}>
+        <FormattedMessage id="chat.busy" />
+      </MenuAction>
+      <MenuDivider />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import { useEffect, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+
+const CommandPalette = lazyPart(async () => (await import("./command-palette.tsx")).CommandPalette);
+
+const isMac = () => navigator.platform.startsWith("Mac");
+
+/** Looks like a field; opens the palette, as does ⌘K or Ctrl K. */
+export function SearchButton() {
+  const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const show = () => {
+    setOpen(true);
+    setWasOpen(true);
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      show();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={show}
+        aria-haspopup="dialog"
+        className="flex h-11 items-center gap-3 rounded-md text-ink-3 max-md:size-11 max-md:justify-center max-md:hover:bg-raised md:w-72 md:border md:border-control md:bg-surface md:px-3.5 md:hover:bg-raised"
+      >
+        <IconSearch size={20} aria-hidden="true" className="shrink-0 text-ink-2" />
+        <span className="flex-1 text-start max-md:sr-only">
+          <FormattedMessage id="dashboard.search" />
+        </span>
+        <kbd
+          aria-hidden="true"
+          className="rounded-[5px] border border-line px-1.5 font-sans text-xs font-medium max-md:hidden"
+        >
+          {isMac() ? "⌘K" : "Ctrl K"}
+        </kbd>
+      </button>
+      {wasOpen && <CommandPalette open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

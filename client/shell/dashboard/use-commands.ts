@@ -1,0 +1,100 @@
+import type { Icon } from "@tabler/icons-react";
+import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
+import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
+import { useIntl } from "react-intl";
+import { type Permission, useViewer } from "../../platform/session/viewer.tsx";
+import { choose } from "../../platform/settings/document-settings.ts";
+import { toggle } from "../../platform/settings/settings.ts";
+import { useSetting } from "../../platform/settings/use-setting.ts";
+import { navItems, isOpenTo } from "./navigation.ts";
+import { leave } from "./leave.ts";
+import { recentCommands } from "./recent-commands.ts";
+
+export interface Command {
+  id: string;
+  title: string;
+  /** At its end, for example a handle */
+  detail?: string;
+  /** Below it: the text in which something was found */
+  line?: string;
+  Icon: Icon;
+  /** A screen it leads to, a page of the site, or what it does */
+  to?: string;
+  href?: string;
+  run?: () => void;
+}
+
+export interface CommandGroup {
+  name:
+    | "recent"
+    | "screens"
+    | "actions"
+    | "posts"
+    | "people"
+    | "comments"
+    | "conversations"
+    | "categories";
+  commands: Command[];
+}
+
+interface Creation {
+  name: string;
+  to: string;
+  permission?: Permission;
+}
+
+/** What can be made from anywhere, and who may; a conversation takes a profile. */
+const creations: Creation[] = [
+  { name: "newPost", to: "/dashboard/blog/new", permission: "post:write" },
+  { name: "newMember", to: "/dashboard/user/new", permission: "member:write" },
+  { name: "newCategory", to: "/dashboard/blog/categories#new", permission: "category:write" },
+  { name: "newConversation", to: "/dashboard/chat/new" },
+];
+
+/** What the palette offers for a text; the groups that have something to offer. */
+export function useCommands(text: string): CommandGroup[] {
+  const intl = useIntl();
+  const viewer = useViewer();
+  const mode = useSetting("themeMode");
+  const screens = navItems
+    .filter((item) => isOpenTo(viewer, item))
+    .map(({ name, to, Icon: Picture }) => ({
+      id: to,
+      title: intl.formatMessage({ id: `dashboard.nav.${name}` }),
+      Icon: Picture,
+      to,
+    }));
+  const other = toggle("themeMode", mode);
+  const actions: Command[] = [
+    ...creations
+      .filter(({ permission }) => (permission ? viewer.may(permission) : viewer.member))
+      .map(({ name, to }) => ({
+        id: name,
+        title: intl.formatMessage({ id: `dashboard.${name}` }),
+        Icon: IconPlus,
+        to,
+      })),
+    {
+      id: "mode",
+      title: intl.formatMessage({ id: `site.mode.${other}` }),
+      Icon: other === "dark" ? IconMoon : IconSun,
+      run: () => choose("themeMode", other),
+    },
+    {
+      id: "sign-out",
+      title: intl.formatMessage({ id: "site.account.signOut" }),
+      Icon: IconLogout,
+      run: () => void leave(),
+    },
+  ];
+  const asked = text.trim().toLocaleLowerCase();
+  const matches = ({ title }: Command) => title.toLocaleLowerCase().includes(asked);
+  const groups: CommandGroup[] = [
+    { name: "recent", commands: asked ? [] : recentCommands(viewer.id) },
+    { name: "screens", commands: screens.filter(matches) },
+    { name: "actions", commands: actions.filter(matches) },
+  ];
+  return groups.filter(({ commands }) => commands.length > 0);
+}

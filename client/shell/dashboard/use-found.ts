@@ -1,0 +1,133 @@
+import { useQuery } from "@apollo/client/react";
+import IconArticle from "@tabler/icons-react/dist/esm/icons/IconArticle.mjs";
+import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
+import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
+import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
+import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
+import { useDeferredValue } from "react";
+import { useIntl } from "react-intl";
+import { localePath, useLocale } from "../../i18n/locale.ts";
+import { useViewer } from "../../platform/session/viewer.tsx";
+import { matchingLine } from "./matching-line.ts";
+import {
+  SearchCommentsDocument,
+  SearchConversationsDocument,
+  SearchDocument,
+} from "./search.generated.ts";
+import type { CommandGroup } from "./use-commands.ts";
+
+/** Fewer letters match nearly everything. */
+const MIN_QUERY_LENGTH = 2;
+
+/** What the server finds for a text: opened for work by those who may, else on the site. */
+export function useFound(text: string): { groups: CommandGroup[]; isLooking: boolean } {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { may, mayOpen, member: me } = useViewer();
+  const asked = useDeferredValue(text.trim());
+  const isShort = asked.length < MIN_QUERY_LENGTH;
+  const once = { fetchPolicy: "cache-first" } as const;
+  const site = useQuery(SearchDocument, {
+    ...once,
+    variables: { text: asked, locale },
+    skip: isShort,
+  });
+  const comments = useQuery(SearchCommentsDocument, {
+    ...once,
+    variables: { text: asked },
+    skip: isShort || !may("comment:moderate"),
+  });
+  const chat = useQuery(SearchConversationsDocument, {
+    ...once,
+    variables: { text: asked },
+    skip: isShort || !me,
+  });
+  if (isShort) return { groups: [], isLooking: false };
+  const found = (site.data ?? site.previousData)?.search;
+  const onSite = (path: string) => ({ href: localePath(locale, path) });
+  const accounts = (found?.users ?? [])
+    .filter(({ member }) => !member && may("account:manage"))
+    .map(({ id, name, email }) => ({
+      id,
+      title: name,
+      ...(email && { detail: email }),
+      Icon: IconUser,
+      to: `/dashboard/user/${id}/edit`,
+    }));
+  const groups: CommandGroup[] = [
+    {
+      name: "posts",
+      commands: (found?.posts ?? []).map(
+        ({ id, title, slug, description, titleByLocale: all }) => ({
+          id,
+          title: title ?? all?.en ?? all?.fr ?? all?.no ?? slug ?? "",
+          line: matchingLine(description, asked),
+          Icon: IconArticle,
+          ...(may("post:write")
+            ? { to: `/dashboard/blog/post/edit/${id}` }
+            : onSite(`/blog/${slug}`)),
+        }),
+      ),
+    },
+    {
+      name: "people",
+      commands: [
+        ...(found?.members ?? []).map(({ id, displayName, handle, headline }) => ({
+          id,
+          title: displayName,
+          detail: handle,
+          line: matchingLine(headline, asked),
+          Icon: IconUser,
+          ...(mayOpen(["member:write"])
+            ? { to: `/dashboard/user/${id}/edit` }
+            : onSite(`/${handle}`)),
+        })),
+        ...accounts,
+      ],
+    },
+    {
+      name: "comments",
+      commands: ((comments.data ?? comments.previousData)?.commentsToModerate.nodes ?? []).map(
+        ({ id, name, content, status }) => ({
+          id,
+          title: name ?? "",
+          line: matchingLine(content, asked) ?? content,
+          Icon: IconMessageCircle,
+          to: `/dashboard/blog/comments?${new URLSearchParams({ tab: status.toLowerCase(), q: asked })}`,
+        }),
+      ),
+    },
+    {
+      name: "conversations",
+      commands: ((chat.data ?? chat.previousData)?.conversations.nodes ?? []).map(
+        ({ id, title, participants }) => ({
+          id,
+          title:
+            title ??
+            intl.formatList(
+              participants.flatMap(({ member }) =>
+                member && member.id !== me?.id ? [member.displayName] : [],
+              ),
+              { type: "conjunction" },
+            ),
+          Icon: IconMessage,
+          to: `/dashboard/chat/${id}`,
+        }),
+      ),
+    },
+    {
+      name: "categories",
+      commands: (found?.categories ?? []).map(({ id, name, slug, description }) => ({
+        id,
+        title: name ?? slug ?? "",
+        line: matchingLine(description, asked),
+        Icon: IconCategory,
+        ...onSite(`/blog/categories/${slug}`),
+      })),
+    },
+  ];
+  return {
+    groups: groups.filter(({ commands }) => commands.length > 0),
+    isLooking: site.loading || comments.loading || chat.loading,
+  };
+}

@@ -1,0 +1,33 @@
+import { Outlet, redirect } from "react-router";
+import { localeOf, localePath } from "../../i18n/locale.ts";
+import { chosenLocale } from "../../i18n/locale-cookie.ts";
+import { PageFailure } from "../page-failure.tsx";
+import type { Route } from "./+types/public-layout";
+import { PublicFrame } from "./public-frame.tsx";
+
+/** An unprefixed address opens in the language its visitor chose. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, url }, next) => {
+    const chosen = chosenLocale(request);
+    const asks = request.method === "GET" || request.method === "HEAD";
+    const document = asks && !new URL(request.url).pathname.endsWith(".data");
+    if (!document || !chosen || chosen === "en" || localeOf(url.pathname) !== "en") return next();
+    throw redirect(localePath(chosen, url.pathname) + url.search, { headers: { vary: "Cookie" } });
+  },
+];
+
+export default function PublicLayout() {
+  return (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PublicFrame>
+      <PageFailure error={error} />
+    </PublicFrame>
+  );
+}

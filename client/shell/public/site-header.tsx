@@ -1,0 +1,65 @@
+import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useLocation } from "react-router";
+import { container } from "../../ui/container.ts";
+import { Logo } from "../../ui/logo.tsx";
+import { AccountEntry } from "./account-entry.tsx";
+import { LanguageLinks } from "../language-links.tsx";
+import { withoutLocale } from "../../i18n/locale.ts";
+import { LocaleLink } from "../../ui/locale-link.tsx";
+import { ModeToggle } from "./mode-toggle.tsx";
+import { PhoneMenu } from "./phone-menu.tsx";
+import { currentEntry, siteNav } from "./site-nav.ts";
+
+export function SiteHeader() {
+  const intl = useIntl();
+  const path = withoutLocale(useLocation().pathname);
+  const current = currentEntry(path);
+  return (
+    <header className="relative border-b border-line bg-canvas">
+      <div className={`${container} flex h-16 items-center gap-8 md:h-[88px]`}>
+        <LocaleLink
+          to="/"
+          prefetch="intent"
+          className="-ms-1 flex h-11 items-center gap-2.5 rounded-md px-1 text-lg font-bold tracking-tight"
+        >
+          <Logo /> Atelier
+        </LocaleLink>
+        <nav
+          aria-label={intl.formatMessage({ id: "site.navigation" })}
+          className="hidden gap-1 md:flex"
+        >
+          {siteNav.map(({ to, label }) => (
+            <LocaleLink
+              key={to}
+              to={to}
+              prefetch="intent"
+              aria-current={to === path ? "page" : to === current ? "true" : undefined}
+              className={`rounded-md px-3 py-2 font-medium ${
+                to === current ? "text-primary-strong" : "text-ink-2 hover:text-ink"
+              }`}
+            >
+              <FormattedMessage id={label} />
+            </LocaleLink>
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center gap-1.5">
+          <div
+            role="group"
+            aria-label={intl.formatMessage({ id: "site.language" })}
+            className="hidden items-center gap-1 md:flex"
+          >
+            <IconWorld size={18} aria-hidden="true" className="text-ink-3" />
+            <LanguageLinks
+              short
+              className="relative rounded-md px-1.5 py-1 text-sm font-semibold not-aria-current:text-ink-3"
+            />
+          </div>
+          <ModeToggle />
+          <AccountEntry />
+          <PhoneMenu current={current} />
+        </div>
+      </div>
+    </header>
+  );
+}

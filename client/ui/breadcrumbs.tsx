@@ -1,0 +1,35 @@
+import { useIntl } from "react-intl";
+import { Link } from "react-router";
+
+/** The way down to this page; the last item is where it stands. */
+export function Breadcrumbs({ items }: { items: { label: string; to?: string }[] }) {
+  const intl = useIntl();
+  return (
+    <nav aria-label={intl.formatMessage({ id: "ui.breadcrumbs" })}>
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm font-semibold">
+        {items.map(({ label, to }, place) => {
+          const last = place === items.length - 1;
+          const tone = last ? "text-primary-strong" : "text-ink-3";
+          return (
+            <li key={label} className="flex items-center gap-2">
+              {place > 0 && (
+                <span aria-hidden="true" className="text-ink-3 rtl:-scale-x-100">
+                  /
+                </span>
+              )}
+              {to ? (
+                <Link to={to} prefetch="intent" className={`py-1 hover:underline ${tone}`}>
+                  {label}
+                </Link>
+              ) : (
+                <span aria-current={last ? "page" : undefined} className={`py-1 ${tone}`}>
+                  {label}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Picture } from "../platform/rest.ts";
+
+interface CoverProps {
+  picture: Picture | null;
+  /** Size and radius, for example "h-64 rounded-card" */
+  className?: string;
+  /** The largest picture of the first screen: loaded at once and first */
+  priority?: boolean;
+  width?: number;
+  height?: number;
+}
+
+/** A picture that fills its place. Captions never lie on it (look/README: patterns). */
+export function Cover({
+  picture,
+  className = "",
+  priority = false,
+  width = 800,
+  height = 520,
+}: CoverProps) {
+  if (!picture) return <div aria-hidden="true" className={`cover ${className}`} />;
+  return (
+    <img
+      src={picture.url}
+      alt={picture.alt ?? ""}
+      width={width}
+      height={height}
+      className={`cover ${className}`}
+      {...(priority
+        ? { fetchPriority: "high" as const }
+        : { loading: "lazy" as const, decoding: "async" as const })}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  Dialog as HeadlessDialog,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+} from "@headlessui/react";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { IconButton } from "./icon-button.tsx";
+import { backdropStyles, drawerStyles } from "./overlay-styles.ts";
+import { ScrollArea } from "./scroll-area.tsx";
+
+interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** In the head, before the button that closes it */
+  tools?: ReactNode;
+  /** Stays at its lower edge */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Details or settings along the end of the window, while the page stays where it is. */
+export function Drawer({ open, onClose, title, tools, footer, children }: DrawerProps) {
+  const intl = useIntl();
+  return (
+    <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+      <DialogBackdrop transition className={backdropStyles} />
+      <div className="fixed inset-y-0 end-0 flex w-full justify-end overflow-clip md:w-auto">
+        <DialogPanel transition className={`${drawerStyles} md:w-[420px]`}>
+          <header className="flex min-h-[72px] items-center gap-1 border-b border-line ps-6 pe-3 max-md:ps-4">
+            <DialogTitle className="flex-1 text-lg font-bold">{title}</DialogTitle>
+            {tools}
+            <IconButton
+              label={intl.formatMessage({ id: "dialog.close" })}
+              icon={IconX}
+              onClick={onClose}
+            />
+          </header>
+          <ScrollArea className="flex-1" contentClassName="px-6 py-5 max-md:px-4">
+            {children}
+          </ScrollArea>
+          {footer && (
+            <footer className="flex justify-end gap-3 border-t border-line px-6 py-4 max-md:px-4">
+              {footer}
+            </footer>
+          )}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from "react";
+import { useIntl } from "react-intl";
+
+interface SearchFieldProps {
+  label: string;
+  /** What is searched for now */
+  value: string;
+  onSearch(text: string): void;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/** Milliseconds after the last letter. */
+const SEARCH_DELAY_MS = 250;
+
+/** Searches when the typing rests, at once on Enter; Escape takes the text away. */
+export function SearchField({ label, value, onSearch, ref, className = "" }: SearchFieldProps) {
+  const intl = useIntl();
+  const [text, setText] = useState(value);
+  // What was last asked for; `value` may still be on its way there.
+  const [asked, setAsked] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    // From somewhere else: a link, the back button.
+    if (value !== asked) {
+      setAsked(value);
+      setText(value);
+    }
+  }
+  const search = useEffectEvent((now: string) => {
+    setAsked(now);
+    onSearch(now);
+  });
+  useEffect(() => {
+    const now = text.trim();
+    if (now === asked) return;
+    const timer = setTimeout(() => search(now), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, asked]);
+
+  const searchNow = (next: string) => {
+    setText(next);
+    if (next.trim() === asked) return;
+    setAsked(next.trim());
+    onSearch(next.trim());
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter") searchNow(text);
+    if (event.key === "Escape" && text) {
+      event.stopPropagation();
+      searchNow("");
+    }
+  };
+  return (
+    <div role="search" className={`relative flex min-w-0 flex-1 items-center ${className}`}>
+      <IconSearch size={18} aria-hidden="true" className="absolute start-3.5 text-ink-3" />
+      <input
+        ref={ref}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+        className={`h-11 w-full rounded-md border border-control bg-surface ps-11 text-ellipsis text-ink placeholder:text-ink-3 ${text ? "pe-11" : "pe-3"}`}
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label={intl.formatMessage({ id: "list.search.clear" })}
+          onClick={() => searchNow("")}
+          className="absolute end-0 grid size-11 place-items-center rounded-md text-ink-3 hover:text-ink"
+        >
+          <IconX size={17} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { useIntl } from "react-intl";
+import type { ControlProps } from "./control.ts";
+import { controlStyles, describedBy, Field } from "./field.tsx";
+import { useTextValue } from "./use-text-value.ts";
+import { parseNumber, formatNumber } from "./number-format.ts";
+
+interface NumberFieldProps extends ControlProps<number | null> {
+  min?: number;
+  max?: number;
+  /** What the arrow keys add or take away */
+  step?: number;
+  /** How many decimals it is written with; as many as there are if it is left out */
+  decimals?: number;
+  /** After the number: "%", "h", "px" */
+  unit?: ReactNode;
+}
+
+/** A number as the reader's language writes it; null for none, NaN for what cannot be read. */
+export function NumberField({
+  min = -Infinity,
+  max = Infinity,
+  step = 1,
+  decimals,
+  unit,
+  ...control
+}: NumberFieldProps) {
+  const intl = useIntl();
+  const id = useId();
+  const { label, name, hint, aside, disabled, readOnly, ref } = control;
+  const { text, value, type, leave, set, unreadable } = useTextValue<number | null>(
+    control,
+    null,
+    (written) => {
+      const number = parseNumber(written, intl.locale);
+      return { value: number, readable: !Number.isNaN(number) };
+    },
+    (number) => formatNumber(number, intl.locale, decimals),
+  );
+  const error =
+    control.error ?? (unreadable ? intl.formatMessage({ id: "form.number" }) : undefined);
+  const press = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!direction || readOnly) return;
+    event.preventDefault();
+    // 0.1 + 0.2 is written as 0.3.
+    const next = Number(((value || 0) + direction * step).toFixed(6));
+    set(Math.min(max, Math.max(min, next)));
+  };
+  return (
+    <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+      <div className="relative">
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onBlur={leave}
+          onKeyDown={press}
+          disabled={disabled}
+          readOnly={readOnly}
+          inputMode={step % 1 || decimals ? "decimal" : "numeric"}
+          autoComplete="off"
+          dir="ltr"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          className={`${controlStyles} h-(--control-height) rtl:text-right ${unit ? "pr-14 rtl:pr-3.5 rtl:pl-14" : ""}`}
+        />
+        {unit && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 end-3.5 flex items-center text-ink-3"
+          >
+            {unit}
+          </span>
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { lazyPart } from "../lazy-part.tsx";
+import type { UploadPicture } from "./picture-upload.ts";
+import { RichTextLoading } from "./rich-text-loading.tsx";
+import type { RichText } from "./rich-text.ts";
+
+export interface RichTextEditorProps {
+  /** Its accessible name */
+  label: string;
+  /** The language that is written in it */
+  lang?: string;
+  value: RichText | null;
+  onChange: (document: RichText) => void;
+  readOnly?: boolean;
+  describedBy?: string;
+  invalid?: boolean;
+  pictures: { upload: UploadPicture; limits: string };
+  /** Where its tools stop under the top of the window, for example "top-14" */
+  stickyAt?: string;
+  /** The height of its place while it loads, for example "min-h-100" */
+  placeHeight?: string;
+  /** Stands between the tools and the text, for example a title */
+  children?: ReactNode;
+}
+
+/** Writes a text as it will look. The editor's 120 KB load when it is first shown. */
+export const RichTextEditor = lazyPart<RichTextEditorProps>(
+  async () => (await import("./text-editor.tsx")).TextEditor,
+  ({ placeHeight }) => <RichTextLoading placeHeight={placeHeight} />,
+);

@@ -1,0 +1,63 @@
+import type { ComponentType, Ref } from "react";
+import { useTool } from "./toolbar.tsx";
+
+interface ToolProps {
+  label: string;
+  Icon: ComponentType<{ size: number; "aria-hidden": "true"; className?: string }>;
+  /** As the browser names it to assistive technology, for example "Control+B" */
+  keys?: string;
+  /** Whether what it does is so at the caret; left out for tools that do something once */
+  pressed?: boolean;
+  disabled?: boolean;
+  expanded?: boolean;
+  turns?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  onClick: () => void;
+}
+
+const toolStyles =
+  "inline-grid h-9 min-w-9 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-raised hover:text-ink " +
+  "aria-pressed:bg-primary-soft aria-pressed:text-primary-strong aria-expanded:bg-raised aria-expanded:text-ink " +
+  "aria-disabled:text-ink-3 aria-disabled:opacity-55 pointer-coarse:h-11 pointer-coarse:min-w-11";
+
+/** A button of the toolbar. One that cannot be used now keeps its place for the arrow keys. */
+export function Tool({
+  label,
+  Icon,
+  keys,
+  pressed,
+  disabled,
+  expanded,
+  turns,
+  ref,
+  onClick,
+}: ToolProps) {
+  const tool = useTool();
+  return (
+    <button
+      {...tool}
+      ref={ref}
+      type="button"
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      aria-disabled={disabled || undefined}
+      title={keys ? `${label} (${shown(keys)})` : label}
+      // The caret stays where it is in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !disabled && onClick()}
+      className={toolStyles}
+    >
+      <Icon size={19} aria-hidden="true" className={turns ? "rtl:-scale-x-100" : undefined} />
+    </button>
+  );
+}
+
+const isApple = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** "Control+Alt+2" is written as keyboards are labelled. */
+function shown(keys: string): string {
+  if (!isApple) return keys.replace("Control", "Ctrl");
+  return keys.replaceAll("+", "").replace("Control", "⌘").replace("Alt", "⌥").replace("Shift", "⇧");
+}

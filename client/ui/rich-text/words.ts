@@ -1,0 +1,10 @@
+import { plainText, type RichText } from "./rich-text.ts";
+
+/** As the server counts (schema/foundation/rich-text.ts). */
+const WORDS_PER_MINUTE = 220;
+
+export const wordCount = (document: RichText | null | undefined): number =>
+  plainText(document).match(/\S+/gu)?.length ?? 0;
+
+export const minutesOf = (words: number): number =>
+  Math.max(1, Math.round(words / WORDS_PER_MINUTE));

@@ -1,0 +1,134 @@
+import { type ReactNode, useId } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { cellStyles, type Column, type Density, hiddenBelow, type Sort } from "./column.ts";
+import { SelectBox } from "./select-box.tsx";
+import { SortHeader } from "./sort-header.tsx";
+import { useRowFocus } from "./use-row-focus.ts";
+import type { RowSelection } from "./use-selection.ts";
+
+interface TableProps<Row extends { id: string }> {
+  label: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  /** What a row is called where its checkbox and menu are read aloud */
+  nameOf(row: Row): string;
+  sort?: Sort;
+  onSort?(sort: Sort): void;
+  selection?: RowSelection;
+  onOpen?(row: Row): void;
+  menu?(row: Row): ReactNode;
+  /** Buttons before the menu, so many in each row */
+  tools?(row: Row): ReactNode;
+  toolCount?: number;
+  /** Below a row, across all columns, for example a reply being written */
+  below?(row: Row): ReactNode;
+  /** Keys of the row that has the focus, by `event.key` */
+  shortcuts?: Record<string, (row: Row) => void>;
+  density?: Density;
+}
+
+/** Rows and columns. Arrows, j and k, Home and End go over the rows, Space selects, Enter opens. */
+export function Table<Row extends { id: string }>(props: TableProps<Row>) {
+  const { label, columns, rows, nameOf, sort, onSort, selection, onOpen, menu, below } = props;
+  const { tools, toolCount = 0 } = props;
+  const intl = useIntl();
+  const keysId = useId();
+  const byId = (act: (row: Row) => void) => (id: string) => {
+    const row = rows.find((each) => each.id === id);
+    if (row) act(row);
+  };
+  const rowFocus = useRowFocus(
+    rows.map(({ id }) => id),
+    {
+      onSelect: selection?.toggle,
+      onOpen: onOpen && byId(onOpen),
+      shortcuts: Object.fromEntries(
+        Object.entries(props.shortcuts ?? {}).map(([key, act]) => [key, byId(act)]),
+      ),
+    },
+  );
+  const isCompact = props.density === "compact";
+  const height = isCompact ? "h-11" : "h-[70px]";
+  const across = columns.length + (selection ? 1 : 0) + (menu ? 1 : 0);
+
+  return (
+    <div className="@container" data-compact={isCompact || undefined}>
+      <p id={keysId} className="sr-only">
+        <FormattedMessage id="table.keys" values={{ selects: String(selection !== undefined) }} />
+      </p>
+      <table
+        aria-label={label}
+        aria-describedby={keysId}
+        className="w-full table-fixed border-separate border-spacing-0 text-start"
+      >
+        <thead className="sticky top-(--sticky-top,0px) z-10 text-sm text-ink-2 [&_th]:border-y [&_th]:border-line [&_th]:bg-raised">
+          <tr>
+            {selection && (
+              <th className="w-[54px] ps-6 text-start">
+                <SelectBox
+                  label={intl.formatMessage({ id: "table.select.page" })}
+                  state={selection.page}
+                  onToggle={selection.togglePage}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <SortHeader key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {menu && (
+              <th style={{ width: 62 + 36 * toolCount }}>
+                <span className="sr-only">
+                  <FormattedMessage id="table.actions" />
+                </span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="[&_td]:border-b [&_td]:border-line">
+          {rows.map((row) => {
+            const chosen = selection?.ids.has(row.id) ?? false;
+            const under = below?.(row);
+            return [
+              <tr
+                key={row.id}
+                {...rowFocus(row.id)}
+                className={`outline-offset-[-2px] ${chosen ? "bg-primary-soft" : "hover:bg-raised/60"} ${under ? "[&_td]:border-transparent" : ""}`}
+              >
+                {selection && (
+                  <td className={`${height} ps-6`}>
+                    <SelectBox
+                      label={intl.formatMessage({ id: "table.select.row" }, { name: nameOf(row) })}
+                      state={chosen ? "all" : "none"}
+                      onToggle={(range) => selection.toggle(row.id, range)}
+                    />
+                  </td>
+                )}
+                {columns.map(({ id, cell, from }) => (
+                  <td
+                    key={id}
+                    className={`${height} ${cellStyles} ${isCompact ? "py-0.5" : "py-1.5"} text-sm ${hiddenBelow(from)}`}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+                {menu && (
+                  <td className="pe-3 text-end whitespace-nowrap">
+                    {tools?.(row)}
+                    {menu(row)}
+                  </td>
+                )}
+              </tr>,
+              under && (
+                <tr key={`${row.id}-below`}>
+                  <td colSpan={across} className="px-6 pb-4">
+                    {under}
+                  </td>
+                </tr>
+              ),
+            ];
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

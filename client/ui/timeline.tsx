@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { DateTime } from "./date-time.tsx";
+
+export interface TimelineEntry {
+  id: string;
+  title: ReactNode;
+  /** When it happened, or will */
+  iso: string;
+  text?: ReactNode;
+  tone?: "accent" | "good" | "info" | "warn" | "bad" | "off";
+}
+
+const tones = {
+  accent: "bg-graph",
+  good: "bg-mark-good",
+  info: "bg-mark-info",
+  warn: "bg-mark-warn",
+  bad: "bg-bad",
+  off: "bg-control",
+};
+
+/** What happened, one below the other. The colours only underline what the titles say. */
+export function Timeline({ entries }: { entries: TimelineEntry[] }) {
+  return (
+    <ol>
+      {entries.map(({ id, title, iso, text, tone = "off" }) => (
+        <li
+          key={id}
+          className="relative pb-5 ps-7 before:absolute before:start-[5px] before:top-5 before:-bottom-1 before:w-px before:bg-line last:pb-0 last:before:hidden"
+        >
+          <span
+            aria-hidden="true"
+            className={`absolute start-0 top-[7px] size-[11px] rounded-full ${tones[tone]}`}
+          />
+          <p className="font-semibold">{title}</p>
+          {text && <div className="mt-0.5 text-sm text-ink-2">{text}</div>}
+          <DateTime iso={iso} form="relative" className="text-[0.8125rem] text-ink-3" />
+        </li>
+      ))}
+    </ol>
+  );
+}

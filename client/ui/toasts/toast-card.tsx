@@ -1,0 +1,92 @@
+import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
+import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { ToastContent } from "./toast-queue.ts";
+
+interface ToastCardProps extends ToastContent {
+  onClose(): void;
+}
+
+/** One snackbar or toast. */
+export function ToastCard({
+  text,
+  detail,
+  tone = "plain",
+  undo,
+  open,
+  more,
+  onClose,
+}: ToastCardProps) {
+  const intl = useIntl();
+  const Icon = { good: IconCircleCheck, bad: IconAlertCircle, plain: undefined }[tone];
+  const action = "h-9 shrink-0 rounded-md px-2.5 font-semibold text-primary-strong hover:bg-raised";
+  const words = (
+    <>
+      <span className="line-clamp-3 font-medium" dir="auto">
+        {text}
+      </span>
+      {detail && (
+        <span className="mt-0.5 block truncate text-[13px] text-ink-3" dir="auto">
+          {detail}
+        </span>
+      )}
+    </>
+  );
+  const follow = (link: NonNullable<typeof open>) => () => {
+    onClose();
+    link.onOpen();
+  };
+  return (
+    <div className="flex min-h-13 w-full items-center gap-2.5 rounded-md border border-line bg-surface py-1.5 ps-4 pe-1.5 text-sm text-ink shadow-overlay">
+      {Icon && (
+        <Icon
+          size={20}
+          aria-hidden="true"
+          className={`shrink-0 ${tone === "good" ? "text-good" : "text-bad"}`}
+        />
+      )}
+      {open ? (
+        // For the pointer: by keyboard the button beside it does the same.
+        <button
+          type="button"
+          tabIndex={-1}
+          className="min-w-0 flex-1 py-1.5 text-start"
+          onClick={follow(open)}
+        >
+          {words}
+        </button>
+      ) : (
+        <p className="min-w-0 flex-1 py-1.5">{words}</p>
+      )}
+      {[open, more].map(
+        (link) =>
+          link && (
+            <button key={link.label} type="button" className={action} onClick={follow(link)}>
+              {link.label}
+            </button>
+          ),
+      )}
+      {undo && (
+        <button
+          type="button"
+          className={action}
+          onClick={() => {
+            onClose();
+            undo();
+          }}
+        >
+          <FormattedMessage id="ui.undo" />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={intl.formatMessage({ id: "ui.toasts.close" })}
+        onClick={onClose}
+        className="grid size-9 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-raised hover:text-ink"
+      >
+        <IconX size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { toast as show, Toaster } from "sonner";
+import { ToastCard } from "./toast-card.tsx";
+import { type ToastKind, type QueuedToast, showWith } from "./toast-queue.ts";
+
+const edge = 20;
+
+/** Section 9: how many at a time, for how long, and where; beside a sidebar, not over it. */
+const stacks = {
+  snackbar: { visibleToasts: 5, duration: 3_000, position: "top-right", offset: edge },
+  toast: {
+    visibleToasts: 3,
+    duration: 5_000,
+    position: "bottom-left",
+    offset: { bottom: edge, left: `calc(var(--sidebar, 0px) + ${edge}px)` },
+  },
+} as const satisfies Record<ToastKind, object>;
+
+/** Long enough to see what was done and to think better of it. */
+const UNDO_DURATION_MS = 10_000;
+
+function present({ kind, ...content }: QueuedToast) {
+  show.custom((id) => <ToastCard {...content} onClose={() => show.dismiss(id)} />, {
+    // One text is one notice.
+    id: `${kind}: ${content.text}`,
+    toasterId: kind,
+    ...((content.undo ?? content.open) && { duration: UNDO_DURATION_MS }),
+    ...(content.stays && { duration: Infinity }),
+  });
+}
+
+/** Snackbars and toasts, loaded apart. */
+export function Toasters() {
+  const intl = useIntl();
+  useEffect(() => showWith(present), []);
+  const rtl = document.documentElement.dir === "rtl";
+  return Object.entries(stacks).map(([kind, stack]) => (
+    <Toaster
+      key={kind}
+      id={kind}
+      {...stack}
+      dir={rtl ? "rtl" : "ltr"}
+      expand
+      gap={10}
+      mobileOffset={12}
+      containerAriaLabel={intl.formatMessage({ id: `ui.toasts.${kind as ToastKind}` })}
+      toastOptions={{ unstyled: true, className: "w-full font-sans" }}
+    />
+  ));
+}

@@ -1,0 +1,17 @@
+import { type IntlShape, useIntl } from "react-intl";
+import { copyText } from "./copy-text.ts";
+import { snackbar } from "./toasts/toast-queue.ts";
+
+/** Copies the whole address of a path, and says so. */
+export async function copyLink(intl: IntlShape, path: string): Promise<void> {
+  const isCopied = await copyText(new URL(path, location.href).href);
+  snackbar({
+    text: intl.formatMessage({ id: isCopied ? "link.copied" : "link.notCopied" }),
+    tone: isCopied ? "good" : "bad",
+  });
+}
+
+export function useCopyLink() {
+  const intl = useIntl();
+  return (path: string) => copyLink(intl, path);
+}

@@ -1,0 +1,404 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { demo, signIn } from "./accounts.ts";
+import { audit } from "./audit.ts";
+import { brief } from "./demo-world.ts";
+import { ask } from "./graph.ts";
+import { question, snackbar } from "./lists.ts";
+import { looks, wear } from "./looks.ts";
+import { aPost, field, openLanguage, openPost, press, saved, text, textOf } from "./post-editor.ts";
+
+test.describe.configure({ mode: "parallel" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test.beforeEach(({ page }) => signIn(page, demo("editor")));
+
+const picture = (background = "#c96f3b") =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+async function addPicture(page: Page, alt: string): Promise<void> {
+  await press(page, "Picture");
+  const dialog = page.getByRole("dialog", { name: "Add a picture" });
+  const choosing = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: /Choose pictures/ }).click();
+  const file = { name: "rust.png", mimeType: "image/png", buffer: await picture() };
+  await (await choosing).setFiles(file);
+  await dialog.getByRole("button", { name: "Insert" }).click();
+  await expect(dialog.getByText("Add alt text for people who can’t see it")).toBeVisible();
+  await dialog.getByLabel("Alt text of picture 1").fill(alt);
+  await dialog.getByRole("button", { name: "Insert" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+const isThere = async (page: Page, path: string) => (await page.request.get(path)).status();
+
+test("an editor writes in three languages with a picture; each appears at its time", async ({
+  page,
+}) => {
+  test.slow();
+  const name = `Three tongues ${Date.now()}`;
+  await page.goto("/dashboard/blog/new");
+  await field(page, "Title").fill(name);
+  await field(page, "Description").fill("Once, in three languages.");
+  await text(page).click();
+  await page.keyboard.type("It begins in English.\n");
+  await addPicture(page, "A rust-red field");
+  await openLanguage(page, "Français");
+  await press(page, "Copy from");
+  await page.getByRole("menuitem", { name: "English" }).click();
+  await field(page, "Title", "French").fill(`${name} en français`);
+  await openLanguage(page, "Norsk");
+  await field(page, "Title", "Norwegian").fill(`${name} på norsk`);
+  await text(page, "Norwegian").click();
+  await page.keyboard.type("Så på norsk.");
+  await press(page, "Save draft");
+  await expect(page).toHaveURL(/\/post\/edit\//);
+  await expect(saved(page)).toContainText("All changes saved");
+
+  await press(page, "Publish English");
+  await expect(page.getByRole("tab", { name: "English Published" })).toBeVisible();
+  await expect(snackbar(page, "English is live")).toBeVisible();
+  await expect(page.getByRole("button", { name: "View post" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
+  await openLanguage(page, "Français");
+  await page.getByRole("textbox", { name: "Day" }).fill("1/12/2030");
+  await page.getByLabel("Time").fill("09:00");
+  await press(page, "Schedule");
+  await expect(page.getByRole("tab", { name: "Français Scheduled" })).toBeVisible();
+  await expect(snackbar(page, /^French is scheduled for /)).toBeVisible();
+
+  const slug = name.toLowerCase().replaceAll(" ", "-");
+  const french = `/fr/blog/${slug}-en-francais`;
+  await page.goto(`/blog/${slug}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("img", { name: "A rust-red field" })).toBeVisible();
+  expect(await isThere(page, french)).toBe(404);
+  expect(await isThere(page, `/no/blog/${slug}-pa-norsk`)).toBe(404);
+
+  await page.goto("/dashboard/blog/new");
+  const { publishedPost } = await ask<{ publishedPost: { id: string } }>(
+    page,
+    "query ($slug: String!) { publishedPost(slug: $slug) { id } }",
+    { slug },
+  );
+  await ask(
+    page,
+    "mutation ($id: ID!, $at: DateTimeISO!) { publishPost(id: $id, locale: fr, at: $at) { id } }",
+    { id: publishedPost.id, at: new Date(Date.now() + 2_000).toISOString() },
+  );
+  await expect.poll(() => isThere(page, french), { timeout: 30_000 }).toBe(200);
+});
+
+test("a post has a cover, and a picture of its own for links to it", async ({ page, request }) => {
+  const name = `Two pictures ${Date.now()}`;
+  const { id } = await aPost(page, {
+    title: { en: name },
+    content: { en: textOf("Seen from afar.") },
+  });
+  await openPost(page, id);
+  const choose = async (within: Locator, background?: string) => {
+    const choosing = page.waitForEvent("filechooser");
+    await within.getByRole("button", { name: "Choose a picture, or drop it here" }).click();
+    const file = { name: "rust.png", mimeType: "image/png", buffer: await picture(background) };
+    await (await choosing).setFiles(file);
+    await expect(within.getByText("900 × 600")).toBeVisible();
+    return within.locator("img").getAttribute("src");
+  };
+  const region = (heading: string) =>
+    page.locator("section").filter({ has: page.getByRole("heading", { name: heading }) });
+  const cover = await choose(region("Cover"));
+  await page.getByText("Customise for search and sharing").click();
+  const links = page.getByRole("group", { name: "Link preview image" });
+  const own = await choose(links, "#3b6fc9");
+  expect(own).not.toBe(cover);
+  await press(page, "Publish English");
+  await expect(snackbar(page, "English is live")).toBeVisible();
+
+  const path = `/blog/${name.toLowerCase().replaceAll(" ", "-")}`;
+  const shown = async () =>
+    /<meta property="og:image" content="[^"]*?(\/files\/[^"]+)"/.exec(
+      await (await request.get(path)).text(),
+    )?.[1];
+  await expect.poll(shown).toBe(own);
+  await links.getByRole("button", { name: "Remove" }).click();
+  await press(page, "Publish changes");
+  await expect(saved(page)).toContainText("All changes saved");
+  await expect.poll(shown).toBe(cover);
+});
+
+test("who saves later sees both values, chooses, and loses nothing", async ({ page, browser }) => {
+  await page.goto("/dashboard/blog/new");
+  const { id } = await aPost(page, {
+    title: { en: `Two at once ${Date.now()}` },
+    description: { en: "As it was" },
+    content: { en: textOf("A first paragraph.") },
+  });
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, demo("admin"));
+  await openPost(page, id);
+  await openPost(other, id);
+
+  await field(other, "Description").fill("Theirs");
+  await other.getByLabel("Tags").fill("theirs");
+  await other.keyboard.press("Enter");
+  await press(other, "Save draft");
+  await expect(saved(other)).toContainText("All changes saved");
+  await context.close();
+
+  await field(page, "Description").fill("Mine");
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" And mine.");
+  await press(page, "Save draft");
+  const dialog = page.getByRole("dialog", { name: /else/ });
+  await expect(dialog.getByText("Description (English)")).toBeVisible();
+  await expect(dialog.getByRole("radio", { name: "Mine" })).toBeChecked();
+  await expect(dialog.getByRole("radio", { name: "Theirs" })).not.toBeChecked();
+  await audit(page);
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(saved(page)).toContainText("All changes saved");
+  const { post } = await ask<{ post: unknown }>(
+    page,
+    "query ($id: ID!) { post(id: $id) { description tags html } }",
+    { id },
+  );
+  expect(post).toEqual({
+    description: "Mine",
+    tags: ["theirs"],
+    html: "<p>A first paragraph. And mine.</p>",
+  });
+});
+
+test("a cut connection and a reload lose nothing", async ({ page, context }) => {
+  await page.goto("/dashboard/blog/new");
+  const { id } = await aPost(page, { title: { en: `Cut off ${Date.now()}` } });
+  await openPost(page, id);
+  await text(page).click();
+  await page.keyboard.type("Written while the line is down.");
+  await context.setOffline(true);
+  await press(page, "Save draft");
+  await expect(saved(page)).toContainText("Your changes are kept");
+  await expect(text(page)).toContainText("Written while the line is down.");
+  await context.setOffline(false);
+
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(text(page)).toContainText("Written while the line is down.");
+  await expect(saved(page)).toContainText("Unsaved changes English, 1 paragraph.");
+  await expect(page.getByText(/^Restored your unsaved changes from /)).toBeVisible();
+  await press(page, "Save draft");
+  await expect(saved(page)).toContainText("All changes saved");
+  await page.reload();
+  await expect(text(page)).toContainText("Written while the line is down.");
+  await expect(saved(page)).toContainText("All changes saved");
+});
+
+test("leaving asks, and what is not saved is back until it is discarded", async ({ page }) => {
+  await page.goto("/dashboard/blog/new");
+  await field(page, "Title").fill("Never saved");
+  await page.getByRole("link", { name: "Settings" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(field(page, "Title")).toHaveValue("Never saved");
+  await page.getByRole("link", { name: "Settings" }).click();
+  await dialog.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.goto("/dashboard/blog/new");
+  await expect(page.getByText(/^Restored your unsaved changes from /)).toBeVisible();
+  await expect(field(page, "Title")).toHaveValue("Never saved");
+  await page.getByRole("button", { name: "Discard", exact: true }).first().click();
+  await expect(question(page, "Discard your unsaved changes?")).toBeVisible();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(field(page, "Title")).toHaveValue("");
+  await expect(saved(page)).toContainText("New draft");
+});
+
+test("unpublishing and archiving ask first and say what they did", async ({ page }) => {
+  await page.goto("/dashboard/blog/new");
+  const { id } = await aPost(page, {
+    title: { en: `Taken back ${Date.now()}` },
+    publications: [{ locale: "en", status: "PUBLISHED" }],
+  });
+  await openPost(page, id);
+  await press(page, "Unpublish");
+  const dialog = page.getByRole("alertdialog");
+  await expect(question(page, "Unpublish this post in English?")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("tab", { name: "English Published" })).toBeVisible();
+  await press(page, "Unpublish");
+  await dialog.getByRole("button", { name: "Unpublish" }).click();
+  await expect(snackbar(page, "English is unpublished")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "English Draft" })).toBeVisible();
+  await press(page, "Submit for review");
+  await expect(snackbar(page, "English submitted for review")).toBeVisible();
+  await press(page, "Archive");
+  await dialog.getByRole("button", { name: "Archive" }).click();
+  await expect(snackbar(page, "English archived")).toBeVisible();
+});
+
+test("keywords, canonical address and hiding from search engines are kept", async ({ page }) => {
+  await page.goto("/dashboard/blog/new");
+  const { id } = await aPost(page, { title: { en: `Found elsewhere ${Date.now()}` } });
+  await openPost(page, id);
+  await page.getByText("Customise for search and sharing").click();
+  await page.getByLabel("Keywords").fill("craft, tools");
+  await page.getByLabel("Canonical URL").fill("https://example.org/first");
+  await page.getByRole("switch", { name: "Hide from search engines" }).check();
+  await press(page, "Save draft");
+  await expect(saved(page)).toContainText("All changes saved");
+  const { post } = await ask<{ post: unknown }>(
+    page,
+    "query ($id: ID!) { post(id: $id) { metaKeywords canonical noindex } }",
+    { id },
+  );
+  expect(post).toEqual({
+    metaKeywords: "craft, tools",
+    canonical: "https://example.org/first",
+    noindex: true,
+  });
+});
+
+test("a refused field is shown in its language, and what was typed stays", async ({ page }) => {
+  await page.goto("/dashboard/blog/new");
+  await field(page, "Title").fill(`Refused ${Date.now()}`);
+  await openLanguage(page, "Norsk");
+  await field(page, "Description", "Norwegian").fill("æ".repeat(301));
+  await openLanguage(page, "English");
+  await press(page, "Save draft");
+  const refused = field(page, "Description", "Norwegian");
+  await expect(refused).toBeFocused();
+  await expect(refused).toHaveAccessibleDescription("Use at most 300 characters");
+  await expect(refused).toHaveValue("æ".repeat(301));
+});
+
+test("an address that is taken is said at its field", async ({ page }) => {
+  await page.goto("/dashboard/blog/new");
+  const title = `Taken ${Date.now()}`;
+  await aPost(page, { title: { en: title } });
+  await field(page, "Title").fill(title);
+  await press(page, "Save draft");
+  await expect(field(page, "Slug")).toHaveAccessibleDescription(/already|taken|another/i);
+});
+
+test("the editor is used by keyboard alone", async ({ page }) => {
+  await page.goto("/dashboard/blog/new");
+  await field(page, "Title").focus();
+  const { keyboard } = page;
+  await keyboard.type(`By keyboard ${Date.now()}`);
+  await keyboard.press("Enter");
+  await keyboard.type("No mouse was harmed.");
+  await keyboard.press("Enter");
+  await expect(text(page)).toBeFocused();
+  await keyboard.type("Plain and ");
+  await keyboard.press("Control+b");
+  await keyboard.type("bold");
+  await keyboard.press("Control+k");
+  await page.getByLabel("Address").fill("nowhere at all");
+  await keyboard.press("Enter");
+  await expect(page.getByText("Invalid link")).toBeVisible();
+  await page.getByLabel("Address").fill("example.com");
+  await keyboard.press("Enter");
+  await expect(text(page).getByRole("link")).toHaveAttribute("href", "https://example.com");
+  await expect(text(page)).toBeFocused();
+
+  await keyboard.press("Enter");
+  await keyboard.press("Alt+F10");
+  await expect(page.getByRole("button", { name: /^Paragraph style/ })).toBeFocused();
+  await keyboard.press("ArrowDown");
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await expect(text(page)).toBeFocused();
+  await keyboard.type("A heading");
+  await expect(text(page).getByRole("heading", { name: "A heading" })).toBeVisible();
+  await keyboard.press("Alt+F10");
+  await keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "Bold" })).toBeFocused();
+  await keyboard.press("End");
+  await keyboard.press("ArrowLeft");
+  await keyboard.press("Enter");
+  await expect(text(page)).not.toContainText("A heading");
+
+  await page.getByRole("tab", { name: "English" }).focus();
+  await keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Français" })).toBeFocused();
+  await expect(field(page, "Title", "French")).toBeVisible();
+  await page.getByRole("button", { name: "Save draft" }).focus();
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/post\/edit\//);
+});
+
+test("a post of the demo world opens without being changed", async ({ page }) => {
+  test.slow();
+  await page.goto("/dashboard/blog/new");
+  const { postsToEdit } = await ask<{ postsToEdit: { nodes: { id: string }[] } }>(
+    page,
+    "query ($first: Int!) { postsToEdit(first: $first) { nodes { id } } }",
+    { first: 5 },
+  );
+  for (const { id } of postsToEdit.nodes) {
+    await openPost(page, id);
+    await text(page).click();
+    for (const language of ["Français", "Norsk"]) await openLanguage(page, language);
+    await expect(saved(page)).toContainText("All changes saved");
+  }
+});
+
+const briefId = async (page: Page): Promise<string> => {
+  const { publishedPost } = await ask<{ publishedPost: { id: string } }>(
+    page,
+    "query ($slug: String!) { publishedPost(slug: $slug) { id } }",
+    { slug: brief.slug.en },
+  );
+  return publishedPost.id;
+};
+
+for (const [look, cookies] of Object.entries(looks)) {
+  test.describe(`accessible in ${look}`, () => {
+    test.beforeEach(({ context, baseURL }) => wear(context, cookies, baseURL));
+
+    test("a new post", async ({ page }) => {
+      await page.goto("/dashboard/blog/new");
+      await expect(text(page)).toBeVisible();
+      await audit(page);
+    });
+
+    test("a long post", async ({ page }) => {
+      await openPost(page, await briefId(page));
+      await audit(page);
+    });
+
+    test("a link and a picture that are being made", async ({ page }) => {
+      await page.goto("/dashboard/blog/new");
+      await text(page).click();
+      await page.keyboard.press("Control+k");
+      await expect(page.getByLabel("Address")).toBeVisible();
+      await audit(page);
+      await page.keyboard.press("Escape");
+      await press(page, "Picture");
+      await expect(page.getByRole("heading", { name: "Add a picture" })).toBeVisible();
+      await audit(page);
+    });
+
+    test("the preview of a post", async ({ page }) => {
+      await page.goto(`/dashboard/blog/post/${await briefId(page)}?language=fr`);
+      await expect(page.getByRole("heading", { level: 2, name: brief.title.fr })).toBeVisible();
+      await audit(page);
+    });
+  });
+}
+
+test.describe("who may not write posts", () => {
+  test("is told so", async ({ page, context }) => {
+    await context.clearCookies();
+    await signIn(page, demo("member"));
+    for (const path of ["/dashboard/blog/new", "/dashboard/blog/post/edit/1"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/permission-denied/);
+    }
+  });
+});

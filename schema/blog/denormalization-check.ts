@@ -1,0 +1,55 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { publicationChecks } from "../publication/publication-check.ts";
+import { posts } from "./post.ts";
+
+/** For each kept thing: of which row, what is kept, what it should be. */
+const KEPT: Record<string, string> = {
+  "comments.is_public": `
+    select own.id::text, own.is_public::text, (own.status = 'approved'
+      and (own.parent_id is null or above.status = 'approved'))::text
+    from comments as own left join comments as above on above.id = own.parent_id`,
+  "comments.reply_count": `
+    select id::text, reply_count::text, coalesce(n, 0)::text
+    from comments left join (
+      select parent_id as id, count(*) as n from comments where is_public group by 1
+    ) as counted using (id)`,
+  "posts.comment_count": `
+    select id::text, comment_count::text, coalesce(n, 0)::text
+    from posts left join (
+      select post_id as id, count(*) as n from comments where is_public group by 1
+    ) as counted using (id)`,
+  comment_totals: `
+    select coalesce(post_id, id)::text, coalesce(total, -1)::text, coalesce(comment_count, -1)::text
+    from comment_totals full join posts on id = post_id`,
+  "posts.pending_comment_count": `
+    select id::text, pending_comment_count::text, coalesce(n, 0)::text
+    from posts left join (
+      select post_id as id, count(*) as n from comments where status = 'pending' group by 1
+    ) as counted using (id)`,
+  ...publicationChecks(posts.options),
+  "categories.post_count": `
+    select category_id || ' ' || locale, coalesce(kept.n, 0)::text, coalesce(counted.n, 0)::text
+    from (
+      select id as category_id, key as locale, value::bigint as n
+      from categories, jsonb_each_text(post_count)
+    ) as kept full join (
+      select category_id, locale, count(*) as n
+      from publications join posts_categories using (post_id) group by 1, 2
+    ) as counted using (category_id, locale)`,
+};
+
+const DIFFERENCES = Object.entries(KEPT)
+  .map(([name, rows]) => `select '${name}' as name, * from (${rows}) as kept(of, kept, counted)`)
+  .join("\nunion all\n");
+
+/**
+ * Everything that triggers keep, computed anew and compared at one moment: a sentence for each row
+ * that is wrong, none when all is right. Reads whole tables: for tests and proofs.
+ */
+export async function denormalizationCheck(em: EntityManager): Promise<string[]> {
+  const sql = `select * from (${DIFFERENCES}) as row where kept is distinct from counted`;
+  const wrong: { name: string; of: string; kept: string; counted: string }[] = await em
+    .getConnection()
+    .execute(sql, [], "all", em.getTransactionContext());
+  return wrong.map(({ name, of, kept, counted }) => `${name} of ${of} is ${kept}, not ${counted}`);
+}

@@ -1,0 +1,19 @@
+import type { PageArgs } from "../foundation/connection.ts";
+import {
+  countOf,
+  findPage,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
+import { Comment } from "./comment.ts";
+
+/** Comments of a post without replies, the newest first. */
+export const rootCommentsOf = (postId: string, window: PageArgs): ReadQuery =>
+  findPage(Comment, { post: postId, parent: null }, { createdAt: "desc", id: "desc" }, window);
+
+/** How many comments of its post stand before one, the newest first. */
+export const rootCommentsBefore = ({ post, createdAt, id }: Comment): ReadQuery =>
+  countOf(Comment, {
+    post: post.id,
+    parent: null,
+    $or: [{ createdAt: { $gt: createdAt } }, { createdAt, id: { $gt: id } }],
+  });

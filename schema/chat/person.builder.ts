@@ -1,0 +1,19 @@
+import { Role } from "../accounts/index.ts";
+import { aUser } from "../accounts/user.builder.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import type { Member } from "../members/member.ts";
+import { aMember } from "../members/member.builder.ts";
+import type { TestGraph } from "../testing/graph.ts";
+import { withRole } from "../testing/viewers.ts";
+
+export interface BuiltPerson {
+  member: Member;
+  viewer: Viewer;
+}
+
+/** A member with an account, who asks. */
+export async function aPerson(graph: TestGraph, role: Role = Role.MEMBER): Promise<BuiltPerson> {
+  const member = await aMember(graph.em());
+  const user = await aUser(graph.em(), { member, roles: [role] });
+  return { member, viewer: withRole(role, { userId: user.id, memberId: member.id }) };
+}

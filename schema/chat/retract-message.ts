@@ -1,0 +1,18 @@
+import type { Context } from "../foundation/context.ts";
+import { Attachment } from "./attachment.ts";
+import { publishMessage } from "./chat.events.ts";
+import { MessageEdit } from "./message-edit.ts";
+import type { Message } from "./message.ts";
+import { Reaction } from "./reaction.ts";
+
+/** Leaves of a message its place alone; its words, files, reactions and history go. */
+export async function retractMessage(message: Message, context: Context): Promise<void> {
+  const { em } = context;
+  for (const part of [Attachment, Reaction, MessageEdit] as const) {
+    for (const row of await em.find(part as typeof Reaction, { message })) em.remove(row);
+  }
+  message.body = "";
+  message.mentions = [];
+  message.deletedAt = context.now();
+  publishMessage(message.id, message.conversation.id, context);
+}

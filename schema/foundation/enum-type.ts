@@ -1,0 +1,18 @@
+import { registerEnumType } from "type-graphql";
+
+/**
+ * An enum of the graph. Its values are stored and sent to resolvers as their names in lower case:
+ * `enumType("Role", ["ADMIN", …])` is `{ ADMIN: "admin", … }`.
+ */
+export function enumType<const Name extends string>(
+  name: string,
+  names: readonly Name[],
+  description?: string,
+): { readonly [N in Name]: Lowercase<N> } {
+  const values = Object.fromEntries(names.map((one) => [one, one.toLowerCase()]));
+  registerEnumType(values, { name, description });
+  return values as { readonly [N in Name]: Lowercase<N> };
+}
+
+/** The values of an enum: `type Role = EnumOf<typeof Role>`. */
+export type EnumOf<T> = T[keyof T];

@@ -1,0 +1,24 @@
+import { Conflict, NotFound } from "./errors.ts";
+
+/** What a model answers where there is none to see, and where a unique key has one already. */
+export interface ModelMessages {
+  notFound: string;
+  taken?: string;
+}
+
+const messagesByModel = new Map<Function, ModelMessages>();
+
+export const setMessages = (entity: Function, messages: ModelMessages): void => {
+  messagesByModel.set(entity, messages);
+};
+
+export const messagesOf = (entity: Function): Required<ModelMessages> => ({
+  notFound: "Not found",
+  taken: "Already taken",
+  ...messagesByModel.get(entity),
+});
+
+export const notFound = (entity: Function, details?: Record<string, unknown>): NotFound =>
+  new NotFound(messagesOf(entity).notFound, details);
+
+export const taken = (entity: Function): Conflict => new Conflict(messagesOf(entity).taken);

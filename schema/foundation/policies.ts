@@ -1,0 +1,323 @@
+import { Collection, helper, Utils } from "@mikro-orm/core";
+import { DeletableEntity, NOT_DELETED, StoredEntity } from "./entity.ts";
+import { LOCALES } from "./locale.ts";
+import { localizedFields, publishedFields } from "./model.ts";
+import { filterAt } from "./reading/descriptions/now.ts";
+import type { EntityClass, Where, WhereOf } from "./reading/descriptions/read-query.ts";
+import type { Viewer } from "./viewer.ts";
+
+// Who may see which rows and which fields, one sentence a noun. A rule answers with a filter in
+// MikroORM's language, so the same sentence serves every list, single read and subscription.
+
+type RowPolicy<Filter = Where> = (viewer: Viewer) => Filter;
+/** What is read instead of some words of a closed set. */
+type Mask = (viewer: Viewer) => Record<string, string>;
+type FieldPolicy = (viewer: Viewer, args: Record<string, unknown>) => Where | boolean;
+
+/** A property of the class, or the whole map of one that is localized. */
+type FieldName<T> = (keyof T & string) | `${keyof T & string}ByLocale`;
+
+export const ALL: Where = {};
+export const NONE: Where = { id: { $in: [] } };
+
+/**
+ * Some of these must hold. Parts that are false or undefined (a permission the viewer lacks, an id
+ * a visitor does not have) fall away: never write `{ author: viewer.memberId }` bare.
+ */
+export function anyOf(...parts: (Where | false | undefined | "")[]): Where {
+  const held = parts.filter((part): part is Where => !!part);
+  if (held.includes(ALL)) return ALL;
+  if (held.length > 1) return { $or: held };
+  return held[0] ?? NONE;
+}
+
+const BY_LOCALE = /^(\w+)ByLocale$/;
+
+/** What `rows` and `fields` have declared. */
+export const rowPolicies = new Map<EntityClass, RowPolicy>();
+export const fieldPolicies = new Map<EntityClass, Record<string, FieldPolicy>>();
+const openFields = new Map<Function, readonly string[]>();
+const masks = new Map<EntityClass, Record<string, Mask>>();
+
+/** Declares which rows of an entity a viewer may see; without it nobody sees any. Nobody sees deleted ones. */
+export function rowPolicy<T extends object>(
+  entity: EntityClass<T>,
+  rule: RowPolicy<WhereOf<T>>,
+): RowPolicy {
+  const isDeletable = entity.prototype instanceof DeletableEntity;
+  const whole = (
+    isDeletable ? (viewer: Viewer) => ({ ...NOT_DELETED, ...rule(viewer) }) : rule
+  ) as RowPolicy;
+  rowPolicies.set(entity, whole);
+  return whole;
+}
+
+/**
+ * Declares who sees the fields of an entity. A field of which nothing is said is closed: the graph
+ * does not start. What is said of a localized field holds for its `…ByLocale`, unless that has a rule
+ * of its own.
+ * @param open who sees the row sees these
+ * @param rules yes, no, or only on rows that fit a filter
+ * @param made the same of fields that a resolver makes
+ */
+export function fieldPolicy<T extends object>(
+  entity: EntityClass<T>,
+  open: readonly FieldName<T>[],
+  rules: { readonly [Name in FieldName<T>]?: FieldPolicy } = {},
+  made: Record<string, FieldPolicy> = {},
+): void {
+  openFields.set(entity, open);
+  fieldPolicies.set(entity, { ...(rules as Record<string, FieldPolicy>), ...made });
+}
+
+fieldPolicy(StoredEntity, ["id", "createdAt", "updatedAt", "version"]);
+fieldPolicy(DeletableEntity, ["deletedAt"]);
+
+/** The fields of which a class says who sees them. */
+export const declaredFields = (entity: EntityClass): string[] => [
+  ...(openFields.get(entity) ?? []),
+  ...Object.keys(fieldPolicies.get(entity) ?? {}),
+];
+
+/** Whether who sees a row of the class sees the field, by its own word or that of what it extends. */
+export const isOpen = (entity: Function, field: string): boolean => {
+  const parent = Object.getPrototypeOf(entity) as Function;
+  if (openFields.get(entity)?.includes(field)) return true;
+  const [, localized] = BY_LOCALE.exec(field) ?? [];
+  if (localized && localizedFields.get(entity)?.has(localized)) return isOpen(entity, localized);
+  return parent !== Function.prototype && isOpen(parent, field);
+};
+
+/** Declares which words of a field some viewers read as others: a verdict stays with those who give it. */
+export function maskPolicy(entity: EntityClass, rules: Record<string, Mask>): void {
+  masks.set(entity, { ...masks.get(entity), ...rules });
+}
+
+/** What this viewer reads instead of some words; nothing where they read what is there. */
+export const maskOf = (entity: EntityClass, field: string): Mask | undefined =>
+  masks.get(entity)?.[field];
+
+export function rowFilter(entity: EntityClass, viewer: Viewer): Where {
+  const rule = rowPolicies.get(entity);
+  if (!rule) throw new Error(`${entity.name} has no row rule: nobody may read it`);
+  return rule(viewer);
+}
+
+/** Of a filter on something else's relation: those that the viewer may see. Others would tell of what is hidden. */
+export const visibleOnly = (entity: EntityClass, where: Where, viewer: Viewer): Where => ({
+  $and: [where, rowFilter(entity, viewer)],
+});
+
+/** The deleted rows that a viewer would see if they were restored. Operations say who may ask. */
+export const trashRule = (entity: EntityClass, viewer: Viewer): Where => ({
+  ...rowFilter(entity, viewer),
+  deletedAt: { $ne: null },
+});
+
+export const hasRowPolicy = (entity: EntityClass): boolean => rowPolicies.has(entity);
+
+export const hasFieldPolicy = (entity: EntityClass, field: string): boolean =>
+  ruleOf(entity, field) !== undefined;
+
+function ruleOf(entity: EntityClass, field: string): FieldPolicy | undefined {
+  const rules = fieldPolicies.get(entity);
+  const own = rules?.[field];
+  if (own || !rules || !field.endsWith("ByLocale")) return own;
+  const [, localized = ""] = BY_LOCALE.exec(field) ?? [];
+  const rule = localizedFields.get(entity)?.has(localized) ? rules[localized] : undefined;
+  return rule && inEveryLocale(rule);
+}
+
+/** The whole map is seen by who sees it in every language. */
+const inEveryLocale =
+  (rule: FieldPolicy): FieldPolicy =>
+  (viewer, args) => {
+    const answers = LOCALES.map((locale) => rule(viewer, { ...args, locale }));
+    if (answers.includes(false)) return false;
+    const filters = answers.filter((answer) => typeof answer !== "boolean");
+    return filters.length ? { $and: filters } : true;
+  };
+
+/** Who sees this field: everybody, nobody, or those rows that fit a filter show it. */
+export function fieldFilter(
+  entity: EntityClass,
+  field: string,
+  viewer: Viewer,
+  args: Record<string, unknown>,
+): Where | boolean {
+  return ruleOf(entity, field)?.(viewer, args) ?? true;
+}
+
+/** Who asks, and the clock by which their rules are asked. */
+interface Asking {
+  viewer: Viewer;
+  now(): Date;
+}
+
+/** May this viewer see this field of this row? */
+export function canSeeField(
+  row: object,
+  field: string,
+  asking: Asking,
+  args: Record<string, unknown>,
+): boolean {
+  const answer = fieldFilter(row.constructor as EntityClass, field, asking.viewer, args);
+  if (typeof answer === "boolean") return answer;
+  return matches(
+    row,
+    filterAt(answer, () => asking.now()),
+  );
+}
+
+/** What a viewer may see of a row's own columns, relations by id. */
+export function visibleValues(row: object, asking: Asking): Record<string, unknown> {
+  const ofAll = publishedFields.get(DeletableEntity); // what every row has says nothing of this one
+  const names = [...(publishedFields.get(row.constructor) ?? [])];
+  const shown = names.filter((name) => {
+    if (ofAll?.has(name)) return false;
+    const restricted = localizedFields.get(row.constructor)?.has(name) ? `${name}ByLocale` : name;
+    return canSeeField(row, restricted, asking, {});
+  });
+  const entries = shown.map((name) => [name, idsOrValue((row as Record<string, unknown>)[name])]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** Whether a list holds something. */
+type Holds = (list: readonly unknown[], one: unknown) => boolean;
+
+/** Whether a loaded row fits a filter. */
+export type Predicate = (row: object, holds?: Holds) => boolean;
+
+/** Whether a value of it does. */
+type Fits = (value: unknown, holds?: Holds) => boolean;
+
+const includes: Holds = (list, one) => list.includes(one);
+
+/** The same for whoever asks often of the same lists, which stay as they are. */
+export function memoizedPermissions(): Holds {
+  const sets = new Map<readonly unknown[], ReadonlySet<unknown>>();
+  return (list, one) => {
+    let known = sets.get(list);
+    if (!known) sets.set(list, (known = new Set(list)));
+    return known.has(one);
+  };
+}
+
+/** Does this loaded row fit the filter? */
+export const matches = (row: object, where: Where): boolean => compilePredicate(where)(row);
+
+/**
+ * A filter to be asked of loaded rows. It knows values, lists, and, or, and questions to relations
+ * that are loaded with the row; throws `NotLoaded` rather than guess at others.
+ */
+export function compilePredicate(where: Where): Predicate {
+  return allOf(Object.entries(where).map(([name, wanted]) => partOf(name, wanted)));
+}
+
+/** One question is asked as it is: many rules are no more, and many ask them. */
+function allOf<Asked>(
+  parts: readonly ((asked: Asked, holds?: Holds) => boolean)[],
+): (asked: Asked, holds?: Holds) => boolean {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return (asked, holds) => parts.every((part) => part(asked, holds));
+}
+
+function partOf(name: string, wanted: unknown): Predicate {
+  if (name === "$and") return allOf((wanted as Where[]).map(compilePredicate));
+  if (name === "$or") {
+    const parts = (wanted as Where[]).map(compilePredicate);
+    return (row, holds) => parts.some((part) => part(row, holds));
+  }
+  const valueOf = (row: object) => (row as Record<string, unknown>)[name];
+  if (dependsOnRow(wanted)) {
+    const below = compilePredicate(wanted);
+    return (row, holds) => {
+      const value = valueOf(row);
+      return value != null && below(loaded(value, name), holds);
+    };
+  }
+  const fits = fitting(wanted);
+  return (row, holds) => fits(idOrValue(valueOf(row)), holds);
+}
+
+/** What cannot be answered of the row alone: ask the database. */
+export class NotLoaded extends Error {}
+
+function loaded(value: unknown, name: string): object {
+  const isLoaded =
+    !(value instanceof Collection) && helper(value as never)?.__initialized !== false;
+  if (isLoaded) return value as object;
+  throw new NotLoaded(`${name} is not loaded`);
+}
+
+/** `{ $in: … }` asks a relation's key; `{ $or: … }` and names of properties ask its row. */
+export const dependsOnRow = (wanted: unknown): wanted is Where =>
+  Utils.isPlainObject(wanted) &&
+  Object.keys(wanted).some((key) => !key.startsWith("$") || QUESTIONS.includes(key));
+
+const QUESTIONS = ["$and", "$or", "$some", "$none"];
+
+/** The properties that a filter asks, those of relations by path: what `matches` needs loaded. */
+export function pathsOf(where: Where, path = ""): string[] {
+  return Object.entries(where).flatMap(([name, wanted]) => {
+    if (name === "$and" || name === "$or") {
+      return (wanted as Where[]).flatMap((part) => pathsOf(part, path));
+    }
+    return dependsOnRow(wanted) ? pathsOf(wanted, `${path}${name}.`) : [`${path}${name}`];
+  });
+}
+
+function fitting(wanted: unknown): Fits {
+  if (wanted === undefined) throw new Error("undefined in a rule");
+  if (wanted instanceof Date) return (value) => timeOf(value) === wanted.getTime();
+  if (!Utils.isPlainObject(wanted)) return (value) => (value ?? null) === wanted;
+  return allOf(
+    Object.entries(wanted as Where).map(([operator, operand]) => compared(operator, operand)),
+  );
+}
+
+function compared(operator: string, operand: unknown): Fits {
+  const list = operand as unknown[];
+  switch (operator) {
+    case "$in":
+      return (value) => list.includes(value);
+    case "$nin":
+      return (value) => value != null && !list.includes(value);
+    case "$ne":
+      return (value) => value != null && value !== operand;
+    case "$contains":
+      return (value, holds = includes) => list.every((one) => holds(value as unknown[], one));
+    case "$overlap":
+      return (value, holds = includes) => list.some((one) => holds(value as unknown[], one));
+    default:
+      if (operand instanceof Date && COMPARISONS[operator]) {
+        const isSo = COMPARISONS[operator];
+        return (value) => isSo(timeOf(value), operand.getTime());
+      }
+      return () => {
+        throw new NotLoaded(`A loaded row cannot be asked ${operator}`);
+      };
+  }
+}
+
+/** Of moments; with none nothing compares. */
+const COMPARISONS: Record<string, (one: number, other: number) => boolean> = {
+  $gt: (one, other) => one > other,
+  $gte: (one, other) => one >= other,
+  $lt: (one, other) => one < other,
+  $lte: (one, other) => one <= other,
+};
+
+/** A row that the database wrote as JSON has its moments as texts. */
+const timeOf = (value: unknown): number =>
+  value instanceof Date ? value.getTime() : Date.parse(String(value));
+
+/** Of a relation the ids, as far as they are loaded. */
+const idsOrValue = (value: unknown): unknown => {
+  if (!(value instanceof Collection)) return idOrValue(value) ?? null;
+  return value.isInitialized() ? value.getIdentifiers() : undefined;
+};
+
+const idOrValue = (value: unknown): unknown =>
+  value && typeof value === "object" && "id" in value ? value.id : value;

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { testGraph } from "../../../testing/graph.ts";
+import { ResponseCache } from "./response-cache.ts";
+import { writtenTogether } from "./writes.ts";
+
+const graph = await testGraph();
+
+const BYTES = 1_000;
+
+const kept = (answers: ResponseCache, key: string, ...tables: string[]) =>
+  answers.reading(tables)(key, `${key} of ${tables.join()}`, BYTES);
+
+describe("an answer", () => {
+  test("is kept until one of its tables is written", () => {
+    const answers = new ResponseCache();
+    kept(answers, "post", "posts", "comments");
+    kept(answers, "members", "members");
+    expect(answers.find("post")).toBe("post of posts,comments");
+    answers.wrote(["comments"]);
+    expect(answers.find("post")).toBeUndefined();
+    expect(answers.find("members")).toBe("members of members");
+  });
+
+  test("that was being read while something was written is never used", () => {
+    const answers = new ResponseCache();
+    const keep = answers.reading(["posts"]);
+    answers.wrote(["posts"]);
+    keep("post", "from before the write", BYTES);
+    expect(answers.find("post")).toBeUndefined();
+  });
+
+  test("makes room for younger ones", () => {
+    const answers = new ResponseCache(new Map(), 3 * BYTES);
+    for (const key of ["one", "two", "three"]) kept(answers, key, "posts");
+    expect(["one", "two", "three"].map((key) => answers.find(key) !== undefined)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe("what is kept", () => {
+  const MB = 1024 * 1024;
+
+  test("takes 64 MB at most", () => {
+    const answers = new ResponseCache();
+    for (let n = 0; n < 1_000; n += 1) answers.reading(["posts"])(`${n}`, n, 200 * 1024);
+    const found = Array.from({ length: 1_000 }, (_, n) => answers.find(`${n}`));
+    const count = found.filter((value) => value !== undefined).length;
+    expect(count * 200 * 1024).toBeLessThanOrEqual(64 * MB);
+    expect(count).toBeGreaterThan(300);
+    expect(answers.find("999")).toBe(999);
+  });
+
+  test("is nothing that alone takes more than 256 KB", () => {
+    const answers = new ResponseCache();
+    answers.reading(["posts"])("large", "a whole archive", 257 * 1024);
+    expect(answers.find("large")).toBeUndefined();
+  });
+
+  test("is counted once where it is kept anew", () => {
+    const answers = new ResponseCache(new Map(), 3 * BYTES);
+    kept(answers, "other", "posts");
+    for (let n = 0; n < 10; n += 1) kept(answers, "same", "posts");
+    expect(answers.find("other")).toBe("other of posts");
+  });
+});
+
+describe("among several processes", () => {
+  test("others are told what was written, with what is written together", () => {
+    const told: string[][] = [];
+    const answers = new ResponseCache(new Map([["comments", ["posts"]]]));
+    answers.share({ tell: (tables) => told.push([...tables]), isAlive: () => true });
+    answers.wrote(["comments"]);
+    answers.heard(["members"]);
+    expect(told).toEqual([["comments", "posts"]]);
+  });
+
+  test("nothing is kept or used while the others may not be heard", () => {
+    let isAlive = true;
+    const answers = new ResponseCache();
+    answers.share({ tell() {}, isAlive: () => isAlive });
+    kept(answers, "before", "posts");
+    isAlive = false;
+    expect(answers.find("before")).toBeUndefined();
+    kept(answers, "meanwhile", "posts");
+    isAlive = true;
+    expect(answers.find("meanwhile")).toBeUndefined();
+  });
+});
+
+test("tables are written together by triggers and with the rows they belong to", () => {
+  const together = writtenTogether(graph.em().getMetadata());
+  expect(together.get("comments")).toContain("posts");
+  expect(together.get("posts")).toEqual(expect.arrayContaining(["publications", "comments"]));
+  expect(together.get("members")).toEqual(expect.arrayContaining(["posts", "users", "comments"]));
+  expect(together.get("categories")).toContain("posts_categories");
+  expect(together.get("users") ?? []).not.toContain("posts");
+});

@@ -1,0 +1,24 @@
+import type { PageLimits } from "../../connection.ts";
+import { Invalid } from "../../errors.ts";
+
+const DEFAULT_FIRST = 20;
+
+/** How many rows a list or page has. */
+export function pageSize(first: number | null | undefined, { rows }: PageLimits): number {
+  const count = first ?? DEFAULT_FIRST;
+  if (count >= 0 && count <= rows) return count;
+  throw new Invalid({ first: `Between 0 and ${rows}` });
+}
+
+/** How many rows stand before a page by number. */
+export function offsetOf(
+  page: number | null | undefined,
+  count: number,
+  maxOffset: number,
+): number {
+  if (page == null) return 0;
+  if (page < 1) throw new Invalid({ page: "At least 1" });
+  const offset = (page - 1) * count;
+  if (offset > maxOffset) throw new Invalid({ page: `At most row ${maxOffset} can be reached` });
+  return offset;
+}

@@ -1,0 +1,48 @@
+import type { EntityMetadata } from "@mikro-orm/core";
+import { columnOf, isToOne, propertyOf } from "../sql/column.ts";
+import { Parameters } from "../sql/parameters.ts";
+import { jsonObject, quoted } from "../sql/sql.ts";
+
+/** Whether a path of properties leads to a column of a row, or of one that it belongs to. */
+export function isColumnPath(entity: EntityMetadata, path: string): boolean {
+  const [name = "", ...further] = path.split(".");
+  const property = propertyOf(entity, name);
+  if (!property || property.persist === false) return false;
+  if (!further.length) return isToOne(property) || property.fieldNames?.length === 1;
+  const { targetMeta } = property;
+  return isToOne(property) && !!targetMeta && isColumnPath(targetMeta, further.join("."));
+}
+
+/**
+ * The statement that brings what filters ask of the row whose id is its only value: the row as JSON
+ * with the columns of these paths, where what it belongs to is an object in its place.
+ */
+export function policyRow(entity: EntityMetadata, paths: readonly string[]): string {
+  const parameters = new Parameters();
+  const row = parameters.alias(entity.tableName);
+  const id = parameters.bind(undefined, "uuid");
+  const json = objectOf(entity, row, paths, parameters);
+  return `select ${json}::text from ${quoted(entity.tableName)} ${row} where ${row}."id" = ${id}`;
+}
+
+function objectOf(
+  entity: EntityMetadata,
+  row: string,
+  paths: readonly string[],
+  parameters: Parameters,
+): string {
+  const byName = Map.groupBy(paths, (path) => path.split(".", 1)[0] ?? path);
+  const entries = [...byName].flatMap(([name, all]): [string, string][] => {
+    const property = propertyOf(entity, name);
+    if (!property) return [];
+    const column = `${row}.${columnOf(property)}`;
+    const further = all.filter((path) => path !== name).map((path) => path.slice(name.length + 1));
+    const { targetMeta: target } = property;
+    if (!further.length || !target) return [[name, column]];
+    const other = parameters.alias(target.tableName);
+    const json = objectOf(target, other, ["id", ...further], parameters);
+    const from = `${quoted(target.tableName)} ${other} where ${other}."id" = ${column}`;
+    return [[name, `(select ${json} from ${from})`]];
+  });
+  return jsonObject(entries);
+}

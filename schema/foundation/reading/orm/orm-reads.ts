@@ -1,0 +1,336 @@
+import { type EntityMetadata, type EntityProperty, raw, Utils } from "@mikro-orm/core";
+import type { Page } from "../../connection.ts";
+import type { Context } from "../../context.ts";
+import { Problem } from "../../errors.ts";
+import { rowFilter, trashRule } from "../../policies.ts";
+import { sumOfDecimals } from "../../decimal.ts";
+import { propertyOf, requireNumber, typeOf } from "../sql/column.ts";
+import { after, cursorOf } from "../descriptions/cursor.ts";
+import { storableFilter } from "../descriptions/storable-values.ts";
+import { filterAt } from "../descriptions/now.ts";
+import { isDataException } from "../sql/sql-state.ts";
+import type {
+  EntityClass,
+  IndexTable,
+  ListWanted,
+  Order,
+  PageWanted,
+  RankingWanted,
+  ReadQuery,
+  RowWanted,
+  SeriesWanted,
+  SumWanted,
+  TallyWanted,
+  Where,
+  WhereOf,
+} from "../descriptions/read-query.ts";
+import { endOf, stepsOf } from "../descriptions/date-range.ts";
+import { offsetOf, pageSize } from "../descriptions/page-size.ts";
+
+// The one place through which all reading goes: every read carries the viewer's row rule.
+
+type Row = Record<string, unknown>;
+
+export async function run(read: ReadQuery, context: Context): Promise<unknown> {
+  if (read.provided && !(await run(read.provided, context))) return null;
+  const { entity, where, wanted } = read;
+  switch (wanted.kind) {
+    case "one": {
+      const found = await one(read, wanted, context);
+      if (found || !wanted.otherwise) return found;
+      const instead = await wanted.otherwise();
+      if (instead instanceof Problem) throw instead;
+      return run(instead, context);
+    }
+    case "value": {
+      const { inTrash } = read;
+      const found = await firstOf(entity, where, context, { disableIdentityMap: true, inTrash });
+      return (found as Row | null)?.[wanted.property] ?? null;
+    }
+    case "case":
+      for (const [found, value] of wanted.cases) {
+        if (await firstOf(entity, found, context, { disableIdentityMap: true })) return value;
+      }
+      return wanted.fallback;
+    case "list":
+      return list(read, wanted, context);
+    case "page":
+      return page(read, wanted, context);
+    case "count":
+      return countIn(entity, visible(entity, where, context, read.inTrash), context);
+    case "sum":
+      return sum(read, wanted, context);
+    case "tally":
+      return tally(read, wanted, context);
+    case "series":
+      return series(read, wanted, context);
+    case "ranking":
+      return ranking(read, wanted, context);
+  }
+}
+
+async function one(read: ReadQuery, { order, through }: RowWanted, context: Context) {
+  const { entity, where, inTrash } = read;
+  if (!order) return firstOf(entity, where, context, { disableIdentityMap: true, inTrash });
+  const wanted: ListWanted = { kind: "list", order, first: 1, ...(through && { through }) };
+  return (await list(read, wanted, context))[0] ?? null;
+}
+
+/** The first visible row, managed by the context's unit of work unless said otherwise. */
+export async function firstOf(
+  entity: EntityClass,
+  where: Where,
+  context: Context,
+  {
+    inTrash,
+    ...options
+  }: { disableIdentityMap?: boolean; populate?: string[]; inTrash?: boolean } = {},
+): Promise<object | null> {
+  return unholdable(null, context, () => {
+    const wanted = visible(entity, where, context, inTrash);
+    return context.em.findOne(entity as never, wanted as never, options as never);
+  });
+}
+
+/** All visible rows, managed by the context's unit of work. */
+export const allOf = <T extends object>(
+  entity: EntityClass<T>,
+  where: WhereOf<T>,
+  context: Context,
+  options: object = {},
+): Promise<T[]> =>
+  unholdable([], context, () =>
+    context.em.find(entity as never, visible(entity, where, context) as never, options),
+  ) as Promise<T[]>;
+
+/** Of what is deleted what would be visible, managed by the context's unit of work. */
+export const deletedOf = <T extends object>(
+  entity: EntityClass<T>,
+  where: WhereOf<T>,
+  context: Context,
+  options: object = {},
+): Promise<T[]> =>
+  unholdable([], context, () =>
+    context.em.find(entity as never, visible(entity, where, context, true) as never, options),
+  ) as Promise<T[]>;
+
+function visible(entity: EntityClass, where: Where, context: Context, inTrash = false): Where {
+  const { viewer, em } = context;
+  const now = () => context.now();
+  return {
+    $and: [
+      filterAt((inTrash ? trashRule : rowFilter)(entity, viewer), now),
+      withWords(storableFilter(em.getMetadata().get(entity as never), filterAt(where, now))),
+    ],
+  };
+}
+
+const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (message) => `_${message.toLowerCase()}`);
+
+/** The ORM knows no question about the beginnings of words: it is put in SQL. */
+function withWords(where: Where): Where {
+  const parts = Object.entries(where).map(([name, wanted]) => {
+    if (name === "$and" || name === "$or") return [name, (wanted as Where[]).map(withWords)];
+    if (!Utils.isPlainObject(wanted)) return [name, wanted];
+    const { $words } = wanted as Where;
+    if ($words === undefined) return [name, withWords(wanted as Where)];
+    return [raw((alias) => `${alias}.${snakeCase(name)} @@ to_tsquery('simple', ?)`, [$words]), []];
+  });
+  return Object.fromEntries(parts) as Where;
+}
+
+/** Reading stays out of the unit of work, so it sees what triggers wrote. */
+const find = (
+  entity: EntityClass,
+  where: Where,
+  context: Context,
+  options: object,
+): Promise<Row[]> =>
+  unholdable([], context, () =>
+    context.em.find(entity as never, where as never, { ...options, disableIdentityMap: true }),
+  ) as Promise<Row[]>;
+
+/** A value the column cannot hold, if it was not recognised before, belongs to no row. */
+async function unholdable<T>(none: T, context: Context, query: () => Promise<T>): Promise<T> {
+  context.fallbackStatements += 1;
+  try {
+    return await query();
+  } catch (error) {
+    if (isDataException(error)) return none;
+    throw error;
+  }
+}
+
+async function list(read: ReadQuery, wanted: ListWanted, context: Context): Promise<Row[]> {
+  const { through, rest } = wanted;
+  const count = pageSize(wanted.first, context.pageLimits);
+  const rows = await sources(read, wanted, count, context);
+  if (!through) return rows;
+  const ids = rows.map((row) => idOf(row, through));
+  if (rest && ids.length < count) {
+    const further = { entity: read.entity, where: rest.where, inTrash: read.inTrash };
+    const more = await sources(further, rest.wanted, 2 * count, context);
+    ids.push(...more.map((row) => idOf(row, through)));
+  }
+  const found = await behind([...new Set(ids)].slice(0, count), through, context);
+  return found.filter((row) => row !== undefined);
+}
+
+/** The rows themselves, or those of the narrow table that lists them. */
+function sources(
+  { entity, where, inTrash }: Pick<ReadQuery, "entity" | "where" | "inTrash">,
+  { order, through }: ListWanted,
+  limit: number,
+  context: Context,
+): Promise<Row[]> {
+  const source = through?.list ?? entity;
+  return find(source, visible(source, where, context, inTrash), context, {
+    orderBy: order,
+    limit,
+  });
+}
+
+const idOf = (row: Row, { of }: IndexTable): string => (row[of] as { id: string }).id;
+
+async function page(
+  { entity, where, inTrash }: ReadQuery,
+  { order, window, through }: PageWanted,
+  context: Context,
+): Promise<Page<unknown>> {
+  const count = pageSize(window.first, context.pageLimits);
+  const offset = offsetOf(window.page, count, through ? Infinity : context.pageLimits.maxOffset);
+  const source = through?.list ?? entity;
+  const types = () => typesOf(context.em.getMetadata().get(source), order);
+  const place = window.after ? after(window.after, order, types()) : {};
+  const wanted = visible(source, where, context, inTrash);
+
+  const rows = await find(source, { $and: [wanted, place] }, context, {
+    orderBy: order,
+    limit: count + 1,
+    offset,
+  });
+  const onPage = rows.slice(0, count);
+  const nodes = through
+    ? await behind(
+        onPage.map((row) => idOf(row, through)),
+        through,
+        context,
+      )
+    : onPage;
+  const edges = onPage
+    .map((row, i) => ({ cursor: cursorOf(row, order), node: nodes[i] }))
+    .filter((edge) => edge.node);
+
+  return {
+    edges,
+    nodes: edges.map((edge) => edge.node),
+    totalCount: () => countIn(source, wanted, context),
+    pageInfo: {
+      hasNextPage: rows.length > count,
+      hasPreviousPage: !!window.after || offset > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+/** Each kind is counted when it is asked for. */
+const tally = ({ entity, where }: ReadQuery, { kinds }: TallyWanted, context: Context) =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => {
+      const wanted = visible(entity, { $and: [where, kind] }, context);
+      return [name, () => countIn(entity, wanted, context)];
+    }),
+  );
+
+const countIn = (entity: EntityClass, wanted: Where, context: Context): Promise<number> =>
+  unholdable(0, context, () => context.em.count(entity as never, wanted as never));
+
+/** The values of one property, however often each is there. */
+async function valuesIn(
+  { entity, where, inTrash }: ReadQuery,
+  { property }: { property: string },
+  context: Context,
+) {
+  const rows = await find(entity, visible(entity, where, context, inTrash), context, {
+    fields: [property],
+  });
+  return rows.map((row) => row[property]);
+}
+
+async function sum(read: ReadQuery, wanted: SumWanted, context: Context): Promise<number | string> {
+  const entity = context.em.getMetadata().get(read.entity);
+  const property = propertyOf(entity, wanted.property) as EntityProperty;
+  requireNumber(entity, property);
+  const values = (await valuesIn(read, wanted, context)).filter((value) => value != null);
+  if (typeOf(property) === "numeric") return sumOfDecimals(values as string[]);
+  return (values as number[]).reduce((total, value) => total + value, 0);
+}
+
+async function series(
+  read: ReadQuery,
+  wanted: SeriesWanted,
+  context: Context,
+): Promise<{ at: Date; count: number }[]> {
+  const { span } = wanted;
+  const times = (await valuesIn(read, wanted, context)) as Date[];
+  return stepsOf(span).map((at, i, starts) => {
+    const end = starts[i + 1] ?? endOf(span);
+    return { at, count: times.filter((time) => time >= at && time < end).length };
+  });
+}
+
+async function ranking(
+  read: ReadQuery,
+  wanted: RankingWanted,
+  context: Context,
+): Promise<object[]> {
+  const { entity } = read;
+  const { property, first: most } = wanted;
+  const counts = new Map<string, number>();
+  for (const value of await valuesIn(read, wanted, context)) {
+    const key = (value as { id?: string } | null)?.id ?? (value as string);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const first = [...counts]
+    .toSorted(([one, few], [other, many]) => many - few || (String(one) < String(other) ? -1 : 1))
+    .slice(0, most);
+  const { targetMeta } = propertyOf(
+    context.em.getMetadata().get(entity),
+    property,
+  ) as EntityProperty;
+  const keys = first.map(([key]) => key);
+  const known = targetMeta
+    ? await byIds(targetMeta.class as EntityClass, keys, context)
+    : (keys as unknown[]);
+  return first
+    .map(([, count], i) => ({ [property]: known[i], count }))
+    .filter((one) => one[property] !== null);
+}
+
+/** The types of the columns that rows are ordered by. */
+const typesOf = (entity: EntityMetadata, order: Order): string[] =>
+  Object.keys(order).map((name) => typeOf(propertyOf(entity, name) as EntityProperty));
+
+/** The things a narrow table lists, in its order; a hole where the viewer may not see one. */
+async function behind(
+  ids: string[],
+  { entity }: IndexTable,
+  context: Context,
+): Promise<(Row | undefined)[]> {
+  const found = await find(entity, visible(entity, { id: { $in: ids } }, context), context, {});
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.map((one) => byId.get(one));
+}
+
+/** Several rows by id in one statement, for to-one relations; holes where there is none to see. */
+export async function byIds(
+  entity: EntityClass,
+  ids: readonly string[],
+  context: Context,
+): Promise<(Row | null)[]> {
+  const wanted = visible(entity, { id: { $in: [...new Set(ids)] } }, context);
+  const byId = new Map((await find(entity, wanted, context, {})).map((row) => [row.id, row]));
+  return ids.map((one) => byId.get(one) ?? null);
+}

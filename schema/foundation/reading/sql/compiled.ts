@@ -1,0 +1,150 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  getVariableValues,
+  type GraphQLSchema,
+  isNonNullType,
+  type OperationDefinitionNode,
+} from "graphql";
+import type { Context } from "../../context.ts";
+import { describeOf, NotCompilable } from "../descriptions/plan.ts";
+import { EVENT_PLACEHOLDER, forAnyAndAll, type LiveSubject } from "../live/placeholders.ts";
+import { valuesAt } from "../descriptions/now.ts";
+import { ReadQuery } from "../descriptions/read-query.ts";
+import { selectionsOf } from "./selections.ts";
+import { literal } from "./sql.ts";
+import { Statement } from "./statement.ts";
+
+/** One operation as one statement. */
+export interface Compiled {
+  text: string;
+  /** `Now` among them stands for the time at which it is run. */
+  values: readonly unknown[];
+  /** Who asks is in the values, what they may do in the text: equal ones have equal answers. */
+  identity: string;
+  /** The tables that were looked at: while nothing is written to them the answer stays. */
+  tables: ReadonlySet<string>;
+  /** The answer's keys, in order, each with a column of its own, and whether it may be null. */
+  keys: { key: string; required: boolean }[];
+  /** Of an event: its columns stand there twice, for what any viewer may see and for what all may. */
+  asksViewers: boolean;
+}
+
+type Columns = (string | null)[];
+
+/** Runs a statement of one row and returns its columns; the signal ends it before its end. */
+export type RunStatement = (
+  text: string,
+  values: readonly unknown[],
+  signal?: AbortSignal,
+) => Promise<Columns | undefined>;
+
+const unplannable = new WeakMap<DocumentNode, string>();
+
+/** Why graphql-js answers this document, once that has been found out. */
+export const whyNotCompiled = (document: DocumentNode): string | undefined =>
+  unplannable.get(document);
+
+/**
+ * The statement that answers a query, or nothing: then graphql-js answers it over the plain path.
+ * Every guard has said yes before there is a statement; what one refuses, and everything else that
+ * is not plain success, is left to graphql-js to put into words. No SQL is run here but what a
+ * mutation does: what it describes afterwards is read like a query. Of several fields each must be
+ * answered before the next one runs, which is left to graphql-js, too.
+ */
+export async function compile(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  input: Record<string, unknown>,
+  context: Context,
+  event?: LiveSubject,
+): Promise<Compiled | undefined> {
+  const type = schema.getRootType(operation.operation);
+  if (!type || unplannable.has(document)) return undefined;
+  const { coerced: variables } = getVariableValues(
+    schema,
+    operation.variableDefinitions ?? [],
+    input,
+    { maxErrors: 1 },
+  );
+  if (!variables) return undefined;
+  const selections = selectionsOf(schema, document);
+  const selected = selections.root(type, operation, variables);
+  if (operation.operation === "mutation" && selected.size > 1) return undefined;
+  const statement = new Statement({ schema, selections, variables, context, event });
+  try {
+    const columns: string[] = [];
+    const keys: Compiled["keys"] = [];
+    for (const [key, nodes] of selected) {
+      const [node] = nodes as [FieldNode];
+      if (node.name.value === "__typename") {
+        columns.push(literal(JSON.stringify(type.name)));
+        keys.push({ key, required: true });
+        continue;
+      }
+      const field = type.getFields()[node.name.value];
+      if (!field) throw new NotCompilable(`${node.name.value} is about the schema`);
+      const path = { key, prev: undefined, typename: type.name };
+      const info = {
+        fieldName: field.name,
+        fieldNodes: nodes,
+        path,
+        schema,
+        operation,
+        fragments: selections.fragments,
+      };
+      const args = selections.arguments(field, node, variables);
+      const source = event ? { id: EVENT_PLACEHOLDER } : {};
+      const described = await describeOf(field, field.name)(source, args, context, info);
+      const isRequired =
+        described instanceof ReadQuery &&
+        described.wanted.kind === "one" &&
+        !!described.wanted.otherwise;
+      columns.push(`(${statement.root(described, field, nodes)})::text`);
+      keys.push({ key, required: isNonNullType(field.type) || isRequired });
+    }
+    const select = `select ${columns.join(", ")}`;
+    const { values, tables, asksViewers } = statement;
+    const text = asksViewers ? forAnyAndAll(select) : select;
+    const identity = JSON.stringify([text, values, keys.map(({ key }) => key)]);
+    return { text, values, identity, tables, keys, asksViewers };
+  } catch (error) {
+    // any other error is met again on the plain path, which says where
+    if (error instanceof NotCompilable) unplannable.set(document, error.message);
+    return undefined;
+  }
+}
+
+/** The finished JSON of `data`, or nothing where it is not plain success. */
+export async function answer(
+  compiled: Compiled,
+  run: RunStatement,
+  now: () => Date,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const columns = await run(compiled.text, valuesAt(compiled.values, now), signal);
+  return columns && written(compiled, columns);
+}
+
+/** What any of an event's viewers may see, and what all of them may see. */
+export async function answerToViewers(
+  compiled: Compiled,
+  run: RunStatement,
+  now: () => Date,
+): Promise<{ most: string | undefined; least: string | undefined }> {
+  const columns = await run(compiled.text, valuesAt(compiled.values, now));
+  const most = columns && written(compiled, columns);
+  if (!columns || !compiled.asksViewers) return { most, least: most };
+  return { most, least: written(compiled, columns.slice(compiled.keys.length)) };
+}
+
+function written({ keys }: Compiled, columns: Columns): string | undefined {
+  const parts: string[] = [];
+  for (const [i, { key, required }] of keys.entries()) {
+    const json = columns[i] ?? null;
+    if (json === null && required) return undefined;
+    parts.push(`${JSON.stringify(key)}:${json}`);
+  }
+  return `{${parts.join(",")}}`;
+}

@@ -1,0 +1,231 @@
+import { type EntityMetadata, type EntityProperty, ReferenceKind, Utils } from "@mikro-orm/core";
+import { dependsOnRow as asksRow } from "../../policies.ts";
+import { columnOf, isToOne, propertyOf, typeOf, wordsOf } from "./column.ts";
+import { storableValue, IMPOSSIBLE } from "../descriptions/storable-values.ts";
+import type { ViewerComparison } from "../live/placeholders.ts";
+import { ParentValue } from "./parent-row.ts";
+import { NotCompilable } from "../descriptions/plan.ts";
+import type { Where } from "../descriptions/read-query.ts";
+import { allOf, anyOf, literal, quoted } from "./sql.ts";
+
+/** What a condition needs of the statement it stands in. */
+export interface Scope {
+  /** A parameter of this type. */
+  bind(value: unknown, type: string): string;
+  /** A name of its own for another look at a table, which the answer then depends on. */
+  alias(table: string): string;
+  /** Where it holds for several viewers at once: a comparison with the one who looks. */
+  withViewer?(
+    column: string,
+    symbol: ViewerComparison,
+    type: string,
+    value: unknown,
+  ): string | undefined;
+}
+
+/**
+ * The only way to negate. What is negated says more the fewer rows there are, so below it several viewers are
+ * never asked at once.
+ */
+const not = (scope: Scope, part: (forOne: Scope) => string): string =>
+  `not ${part({
+    bind: (value, type) => scope.bind(value, type),
+    alias: (table) => scope.alias(table),
+  })}`;
+
+const isFilter = (wanted: unknown): wanted is Where =>
+  Utils.isPlainObject(wanted) && !(wanted instanceof ParentValue);
+
+const asksTheRow = (wanted: unknown): wanted is Where => isFilter(wanted) && asksRow(wanted);
+
+/**
+ * A filter in MikroORM's language as SQL, as far as rules and lists use it. What is not known here
+ * is refused, never left out.
+ */
+export function condition(
+  scope: Scope,
+  entity: EntityMetadata,
+  row: string,
+  filter: Where,
+): string {
+  return allOf(
+    Object.entries(filter).map(([name, wanted]) => {
+      if (wanted === undefined)
+        throw new Error(`${entity.className}.${name}: undefined in a filter`);
+      if (name === "$and") {
+        return allOf((wanted as Where[]).map((part) => condition(scope, entity, row, part)));
+      }
+      if (name === "$or") {
+        return anyOf((wanted as Where[]).map((part) => condition(scope, entity, row, part)));
+      }
+      const property = propertyOf(entity, name);
+      if (!property) throw new NotCompilable(`${entity.className}.${name} in a filter`);
+      return ofProperty(scope, entity, property, row, wanted);
+    }),
+  );
+}
+
+function ofProperty(
+  scope: Scope,
+  entity: EntityMetadata,
+  property: EntityProperty,
+  row: string,
+  wanted: unknown,
+): string {
+  switch (property.kind) {
+    case ReferenceKind.SCALAR:
+      return ofColumn(scope, entity, property, row, wanted);
+    case ReferenceKind.MANY_TO_ONE:
+    case ReferenceKind.ONE_TO_ONE:
+      if (!asksTheRow(wanted)) return ofColumn(scope, entity, property, row, wanted);
+      return exists(scope, property, row, wanted);
+    case ReferenceKind.ONE_TO_MANY:
+    case ReferenceKind.MANY_TO_MANY: {
+      if (!asksTheRow(wanted)) return exists(scope, property, row, { id: wanted });
+      const { $some, $none, ...rest } = wanted;
+      return allOf([
+        $some ? exists(scope, property, row, $some as Where) : "",
+        $none ? not(scope, (forOne) => exists(forOne, property, row, $none as Where)) : "",
+        Object.keys(rest).length ? exists(scope, property, row, rest) : "",
+      ]);
+    }
+    default:
+      throw new NotCompilable(`${entity.className}.${property.name} in a filter`);
+  }
+}
+
+function exists(scope: Scope, property: EntityProperty, row: string, filter: Where): string {
+  const to = property.targetMeta as EntityMetadata;
+  const keyOnly = Object.keys(filter).join() === "id";
+  if (property.kind === ReferenceKind.MANY_TO_MANY && keyOnly) {
+    const link = pivotJoin(scope, property);
+    const asked = compare(scope, link.there, "uuid", [], filter.id);
+    return `exists (select 1 from ${link.from} where ${allOf([`${link.here} = ${row}."id"`, asked])})`;
+  }
+  const other = scope.alias(to.tableName);
+  const tie = joinCondition(scope, property, row, other);
+  const asked = allOf([tie.on, condition(scope, to, other, filter)]);
+  return `exists (select 1 from ${quoted(to.tableName)} ${other}${tie.join} where ${asked})`;
+}
+
+/** How rows of a relation's other side belong to this row. */
+export function joinCondition(
+  scope: Scope,
+  property: EntityProperty,
+  row: string,
+  other: string,
+): { join: string; on: string } {
+  const to = property.targetMeta as EntityMetadata;
+  if (isToOne(property)) return { join: "", on: `${other}."id" = ${row}.${columnOf(property)}` };
+  if (property.kind === ReferenceKind.ONE_TO_MANY) {
+    const back = propertyOf(to, property.mappedBy);
+    if (!back) throw new NotCompilable(`${to.className}.${property.mappedBy}`);
+    return { join: "", on: `${other}.${columnOf(back)} = ${row}."id"` };
+  }
+  const link = pivotJoin(scope, property);
+  return {
+    join: ` join ${link.from} on ${link.there} = ${other}."id"`,
+    on: `${link.here} = ${row}."id"`,
+  };
+}
+
+/** The table between two sides that may each have many of the other. */
+function pivotJoin(scope: Scope, property: EntityProperty) {
+  const owner = property.owner
+    ? property
+    : propertyOf(property.targetMeta as EntityMetadata, property.mappedBy);
+  if (!owner) throw new NotCompilable(property.name);
+  const link = scope.alias(owner.pivotTable);
+  const [own, others] = [owner.joinColumns, owner.inverseJoinColumns].map(
+    (columns) => `${link}.${quoted(columns[0] ?? "")}`,
+  ) as [string, string];
+  const from = `${quoted(owner.pivotTable)} ${link}`;
+  return property.owner ? { from, here: own, there: others } : { from, here: others, there: own };
+}
+
+function ofColumn(
+  scope: Scope,
+  entity: EntityMetadata,
+  property: EntityProperty,
+  row: string,
+  wanted: unknown,
+): string {
+  const column = `${row}.${columnOf(property)}`;
+  const type = typeOf(property);
+  if (type === "jsonb" && isFilter(wanted)) {
+    return allOf(
+      Object.entries(wanted).map(([key, value]) =>
+        compare(scope, `(${column} ->> ${literal(key)})`, "text", [], value),
+      ),
+    );
+  }
+  return compare(scope, column, type, wordsOf(entity, property), wanted);
+}
+
+const COMPARISONS: Record<string, string> = {
+  $eq: "=",
+  $ne: "<>",
+  $gt: ">",
+  $gte: ">=",
+  $lt: "<",
+  $lte: "<=",
+  $contains: "@>",
+  $overlap: "&&",
+};
+
+function compare(
+  scope: Scope,
+  sql: string,
+  type: string,
+  words: readonly unknown[],
+  given: unknown,
+): string {
+  const wanted =
+    isFilter(given) || !Utils.isPlainObject(given) ? storableValue(type, given) : given;
+  if (wanted === IMPOSSIBLE) return "false";
+  if (wanted === null) return `${sql} is null`;
+  if (Array.isArray(wanted)) return compare(scope, sql, type, words, { $in: wanted });
+  if (!isFilter(wanted)) {
+    const asked = scope.withViewer?.(sql, "=", type, wanted);
+    return asked ?? `${sql} = ${valueOf(scope, wanted, type, words)}`;
+  }
+  return allOf(
+    Object.entries(wanted).map(([operator, value]) => {
+      if (value === undefined) throw new Error(`${sql} ${operator}: undefined in a filter`);
+      const several = () => valueOf(scope, value, `${type}[]`, words);
+      const isEmpty = Array.isArray(value) && !value.length;
+      if (operator === "$overlap" && isEmpty) return "false";
+      if (operator === "$in") return isEmpty ? "false" : `${sql} = any(${several()})`;
+      if (operator === "$nin") return isEmpty ? "true" : `${sql} <> all(${several()})`;
+      if (value === null && operator === "$ne") return `${sql} is not null`;
+      if (operator === "$words")
+        return `${sql} @@ to_tsquery('simple', ${scope.bind(value, "text")})`;
+      const symbol = COMPARISONS[operator];
+      const asked =
+        symbol === "@>" && Array.isArray(value) && value.length === 1
+          ? scope.withViewer?.(sql, "@>", type, value[0])
+          : undefined;
+      if (asked) return asked;
+      if (!symbol || value === null) throw new NotCompilable(`${operator} in a filter`);
+      return `${sql} ${symbol} ${valueOf(scope, value, type, words)}`;
+    }),
+  );
+}
+
+function valueOf(scope: Scope, value: unknown, type: string, words: readonly unknown[]): string {
+  if (value instanceof ParentValue) {
+    return value.type === type ? value.sql : `${value.sql}::${type}`;
+  }
+  const isWord = (one: unknown): one is string => typeof one === "string" && words.includes(one);
+  if (isWord(value)) return literal(value);
+  if (typeof value === "boolean") return String(value);
+  if (!Array.isArray(value)) return scope.bind(value, type);
+  if (value.length && value.every(isWord)) {
+    return `array[${value.map((one) => literal(one)).join(", ")}]`;
+  }
+  if (value.some((one) => one instanceof ParentValue)) {
+    const element = type.replace("[]", "");
+    return `array[${value.map((one) => valueOf(scope, one, element, words)).join(", ")}]`;
+  }
+  return scope.bind(value, type);
+}

@@ -1,0 +1,136 @@
+import type { GraphQLObjectType } from "graphql";
+import { columnOf, propertyOf } from "./column.ts";
+import { condition } from "./filter.ts";
+import { entityOf, missingProperty } from "../descriptions/plan.ts";
+import type {
+  IndexTable,
+  ListWanted,
+  Order,
+  ReadQuery,
+  RowWanted,
+  Where,
+} from "../descriptions/read-query.ts";
+import { pageSize } from "../descriptions/page-size.ts";
+import { allOf, type Key, orderBy, quoted, integer } from "./sql.ts";
+import type { Nodes } from "./selections.ts";
+import type { Row, Statement } from "./statement.ts";
+
+// Lists whose order and place are a narrow table's. The row rule stands on what the table leads to:
+// a row too many in it can shorten a list, never show anything.
+
+/** The first of a narrow table, or the very first; what follows where those are too few. */
+export function indexTableRows(
+  statement: Statement,
+  { entity, where }: ReadQuery,
+  wanted: ListWanted | (RowWanted & { order: Order }),
+  through: IndexTable,
+  type: GraphQLObjectType,
+  nodes: Nodes,
+): string {
+  const { kind, order } = wanted;
+  const { first, rest } = kind === "list" ? wanted : { first: 1 };
+  const limit = pageSize(first, statement.asked.context.pageLimits);
+  const row = statement.row(entity);
+  const object = statement.object(row, type, nodes);
+  const found = listed(statement, { where, order }, through, rest ? "first_part" : "list", limit);
+  const rule = condition(statement, row.entity, row.alias, row.rule);
+  const tie = allOf([`${row.alias}."id" = "list"."of"`, rule]);
+  const from = `join ${statement.from(row)} on ${tie}`;
+  if (kind === "one") return `(select ${object} from ${found} ${from})`;
+  const ordered = `coalesce(json_agg(${object} order by "list"."#"), '[]')`;
+  if (!rest?.wanted.through) return `(select ${ordered} from ${found} ${from})`;
+  // the second part is looked for only where the first has too few
+  const others = listed(
+    statement,
+    { where: rest.where, order: rest.wanted.order },
+    rest.wanted.through,
+    "second_part",
+    2 * limit,
+  );
+  const needed = `(select count(*) from "first") < ${integer(limit)}`;
+  const both =
+    `select "of", min("#") as "#" from (select "of", "#" from "first" union all` +
+    ` select "of", "#" + ${integer(limit)} from ${others} where ${needed}) "both"` +
+    ` group by "of" order by 2 limit ${integer(limit)}`;
+  return `(with "first" as materialized (select "of", "#" from ${found}) select ${ordered} from (${both}) "list" ${from})`;
+}
+
+function listed(
+  statement: Statement,
+  { where, order }: { where: Where; order: Order },
+  { list, of }: IndexTable,
+  name: string,
+  limit: number,
+): string {
+  const row = statement.row(list);
+  const by = orderBy(statement.keys(row, order));
+  const rows =
+    `select ${columnIn(row, of)} as "of" from ${statement.from(row)}` +
+    ` where ${statement.allowed(row, where)} order by ${by} limit ${integer(limit)}`;
+  return `(select "of", row_number() over () as "#" from (${rows}) "rows") ${quoted(name)}`;
+}
+
+/** The thing that a row of the narrow table leads to, if it may be seen. */
+export function target(statement: Statement, row: Row, list: Row, { of }: IndexTable): string {
+  const tie = `${row.alias}."id" = ${columnIn(list, of)}`;
+  const rule = condition(statement, row.entity, row.alias, row.rule);
+  return `${statement.from(row)} on ${allOf([tie, rule])}`;
+}
+
+/** How many there are, by the totals that are kept; nothing where they do not know the filter. */
+export function denormalizedTotal(
+  statement: Statement,
+  { totals }: IndexTable,
+  where: Where,
+): string | undefined {
+  if (!totals || !knows(statement, totals, where)) return undefined;
+  const row = statement.row(totals.entity);
+  const asked = condition(statement, row.entity, row.alias, where);
+  return `(select coalesce(sum(${columnIn(row, totals.total)}), 0)::int from ${statement.from(row)} where ${asked})`;
+}
+
+const knows = (
+  statement: Statement,
+  { entity }: NonNullable<IndexTable["totals"]>,
+  where: Where,
+): boolean => {
+  const kept = entityOf(statement.asked.schema, entity);
+  return Object.keys(where).every((name) => propertyOf(kept, name));
+};
+
+/** From here on the month is looked for first; nearer, counting along the index costs less. */
+const WORTH_A_JUMP = 1_000;
+
+/** Far into a list: the month that holds the offset, and how many stand before it. */
+export function monthOf(
+  statement: Statement,
+  { totals }: IndexTable,
+  where: Where,
+  offset: number,
+  [first]: Key[],
+) {
+  if (!totals || !first || offset < WORTH_A_JUMP || !knows(statement, totals, where)) {
+    return undefined;
+  }
+  const row = statement.row(totals.entity);
+  const [month, total] = [columnIn(row, totals.month), columnIn(row, totals.total)];
+  const asked = condition(statement, row.entity, row.alias, where);
+  const isDown = first.direction === "desc";
+  const months =
+    `select ${month} as "month", ${total} as "n",` +
+    ` sum(${total}) over (order by ${month}${isDown ? " desc" : ""}) as "upto"` +
+    ` from ${statement.from(row)} where ${asked}`;
+  const end = `("month" at time zone 'utc' + interval '1 month') at time zone 'utc'`;
+  return {
+    with:
+      `with "mark" as (select "month", "upto" - "n" as "before" from (${months}) "months"` +
+      ` where "upto" > ${integer(offset)} order by "upto" limit 1) `,
+    place: isDown
+      ? `${first.sql} < (select ${end} from "mark")`
+      : `${first.sql} >= (select "month" from "mark")`,
+    before: `(select "before" from "mark")`,
+  };
+}
+
+const columnIn = ({ alias, entity }: Row, name: string): string =>
+  `${alias}.${columnOf(propertyOf(entity, name) ?? missingProperty(name))}`;

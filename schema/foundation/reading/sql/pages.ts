@@ -1,0 +1,147 @@
+import { getNamedType, type GraphQLField, type GraphQLObjectType } from "graphql";
+import { positionOf } from "../descriptions/cursor.ts";
+import { target, denormalizedTotal, monthOf } from "./index-tables.ts";
+import { NotCompilable } from "../descriptions/plan.ts";
+import type { PageWanted, ReadQuery } from "../descriptions/read-query.ts";
+import { offsetOf, pageSize } from "../descriptions/page-size.ts";
+import { allOf, encodedCursor, instant, type Key, orderBy, integer } from "./sql.ts";
+import type { Nodes, Selected } from "./selections.ts";
+import type { Row, Statement } from "./statement.ts";
+
+/** A page of a connection, by cursor or by number. */
+export function page(
+  statement: Statement,
+  read: ReadQuery,
+  { order, window, through }: PageWanted,
+  type: GraphQLObjectType,
+  nodes: Nodes,
+  above?: Row,
+): string {
+  const { where } = read;
+  const { pageLimits } = statement.asked.context;
+  const limit = pageSize(window.first, pageLimits);
+  const offset = offsetOf(window.page, limit, through ? Infinity : pageLimits.maxOffset);
+  const listed = statement.row(through?.list ?? read.entity, read.inTrash);
+  const keys = statement.keys(listed, order);
+  // refused also where only the total is asked for
+  const types = keys.map(({ type: of }) => of);
+  const position = window.after ? positionOf(window.after, types) : undefined;
+  const selected = statement.selected(type, nodes);
+  const wanted = () => statement.allowed(listed, where, above);
+  const counted = () => `(select count(*)::int from ${statement.from(listed)} where ${wanted()})`;
+  const kept = () => through && denormalizedTotal(statement, through, where);
+  const total = asks(selected, "totalCount") ? (kept() ?? counted()) : "";
+  const shape = { total, keys, limit, started: !!window.after || offset > 0 };
+  if (!asks(selected, "nodes", "edges", "pageInfo")) {
+    return connection(statement, type, selected, shape);
+  }
+
+  // the place in the page is needed where one row more than wanted is read
+  const isNumbered = asks(selected, "pageInfo") || !!through;
+  const place = position ? after(statement, keys, position) : "";
+  const jump = through && !place ? monthOf(statement, through, where, offset, keys) : undefined;
+  const { alias } = listed;
+  const found =
+    `(select ${alias}.* from ${statement.from(listed)}` +
+    ` where ${allOf([wanted(), place, jump?.place ?? ""])} order by ${orderBy(keys)}` +
+    ` limit ${integer(isNumbered ? limit + 1 : limit)}${skipping(offset, jump?.before)}) ${alias}`;
+  const source = isNumbered
+    ? `(select ${alias}.*, row_number() over () as "#" from ${found}) ${alias}`
+    : found;
+  const number = isNumbered ? `${alias}."#"` : "";
+  if (!through) {
+    const json = connection(statement, type, selected, { ...shape, number, row: listed });
+    return `(select ${json} from ${source} having true)`; // one row, also where nothing is aggregated
+  }
+  const row = statement.row(read.entity);
+  const seen = `${row.alias}."id" is not null`;
+  const json = connection(statement, type, selected, { ...shape, number, row, seen });
+  const join = target(statement, row, listed, through);
+  return `(${jump?.with ?? ""}select ${json} from ${source} left join ${join} having true)`;
+}
+
+interface Shape {
+  total: string;
+  keys: Key[];
+  limit: number;
+  started: boolean;
+  /** Absent where no rows are read. */
+  row?: Row;
+  /** The row's place, where one row more is read than is wanted. */
+  number?: string;
+  /** What must be true of a row that is shown. */
+  seen?: string;
+}
+
+function connection(
+  statement: Statement,
+  type: GraphQLObjectType,
+  selected: Selected,
+  { total, keys, limit, started, number, seen = "", row }: Shape,
+): string {
+  const within = number ? ` filter (where ${allOf([`${number} <= ${integer(limit)}`, seen])})` : "";
+  const inOrder = number ? ` order by ${number}` : "";
+  const rows = (sql: string) => `coalesce(json_agg(${sql}${inOrder})${within}, '[]')`;
+  const cursor = encodedCursor(keys.map(cursorValue));
+  const end = (which: "" | " desc") =>
+    `(array_agg(${cursor} order by ${number}${which})${within})[1]`;
+  const object = (of: GraphQLField<unknown, unknown>, nodes: Nodes) => {
+    if (!row) throw new NotCompilable(`${type.name} without rows`);
+    return statement.object(row, getNamedType(of.type) as GraphQLObjectType, nodes);
+  };
+
+  return statement.entries(type, selected, (field, nodes) => {
+    const inner = getNamedType(field.type) as GraphQLObjectType;
+    switch (field.name) {
+      case "nodes":
+        return rows(object(field, nodes));
+      case "edges":
+        return rows(
+          statement.entries(inner, statement.selected(inner, nodes), (part, partNodes) =>
+            part.name === "cursor" ? cursor : object(part, partNodes),
+          ),
+        );
+      case "totalCount":
+        return total;
+      case "pageInfo":
+        return statement.entries(inner, statement.selected(inner, nodes), (part) => {
+          if (part.name === "hasNextPage") return `count(*) > ${integer(limit)}`;
+          if (part.name === "hasPreviousPage") return String(started);
+          return end(part.name === "endCursor" ? " desc" : "");
+        });
+      default:
+        throw new NotCompilable(`${type.name}.${field.name}`);
+    }
+  });
+}
+
+/** A value as a cursor holds it, such that nothing of it is lost in JSON. */
+function cursorValue({ sql, type }: Key): string {
+  if (type === "timestamptz") return instant(sql);
+  return type === "numeric" ? `${sql}::text` : sql;
+}
+
+/** The rows after a cursor's position; as one comparison where all directions are the same. */
+function after(statement: Statement, keys: Key[], position: unknown[]): string {
+  const values = position.map((value, i) => statement.bind(value, keys[i]?.type ?? "text"));
+  const [first] = keys;
+  if (keys.every(({ direction }) => direction === first?.direction)) {
+    const sign = first?.direction === "desc" ? "<" : ">";
+    return `(${keys.map(({ sql }) => sql).join(", ")}) ${sign} (${values.join(", ")})`;
+  }
+  const alternatives = keys.map(({ sql, direction }, place) =>
+    allOf([
+      ...keys.slice(0, place).map((same, i) => `${same.sql} = ${values[i]}`),
+      `${sql} ${direction === "desc" ? "<" : ">"} ${values[place]}`,
+    ]),
+  );
+  return `(${alternatives.map((one) => `(${one})`).join(" or ")})`;
+}
+
+const skipping = (offset: number, before: string | undefined): string => {
+  if (!offset) return "";
+  return ` offset ${integer(offset)}${before ? ` - ${before}` : ""}`;
+};
+
+const asks = (selected: Selected, ...names: string[]): boolean =>
+  [...selected.values()].some(([node]) => node && names.includes(node.name.value));

@@ -1,0 +1,418 @@
+import { isDeepStrictEqual } from "node:util";
+import { type EntityMetadata, Utils } from "@mikro-orm/core";
+import {
+  type FieldNode,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isNonNullType,
+  isObjectType,
+} from "graphql";
+import type { Context } from "../../context.ts";
+import { dependsOnRow, fieldFilter, rowFilter, trashRule, maskOf } from "../../policies.ts";
+import { count, ranking, series, countBy, sum } from "./aggregates.ts";
+import { columnOf, isToOne, propertyOf, typeOf } from "./column.ts";
+import { condition, type Scope, joinCondition } from "./filter.ts";
+import {
+  EVENT_PLACEHOLDER,
+  type LiveSubject,
+  ONE_IS_ENOUGH,
+  VIEWER_COMPARISONS,
+  type ViewerComparison,
+  VIEWERS_PLACEHOLDER,
+} from "../live/placeholders.ts";
+import { constantLeaf, leaf, localizedLeaf, jsonListLeaf, textsByLocale } from "./leaf.ts";
+import { Parameters } from "./parameters.ts";
+import { parentRow, ParentValue } from "./parent-row.ts";
+import {
+  entityOf,
+  missingProperty,
+  type Plan,
+  planOf,
+  NotCompilable,
+} from "../descriptions/plan.ts";
+import { indexTableRows } from "./index-tables.ts";
+import { page } from "./pages.ts";
+import type { Nodes, Selected, Selections } from "./selections.ts";
+import { pageSize } from "../descriptions/page-size.ts";
+import {
+  type CaseWanted,
+  Constant,
+  type EntityClass,
+  type ListWanted,
+  type Order,
+  ReadQuery,
+  type RowWanted,
+  type ValueWanted,
+  type Where,
+} from "../descriptions/read-query.ts";
+import { allOf, anyOf, jsonObject, type Key, literal, orderBy, quoted, integer } from "./sql.ts";
+
+/** What an operation is asked with. */
+export interface Parent {
+  schema: GraphQLSchema;
+  selections: Selections;
+  variables: Record<string, unknown>;
+  context: Context;
+  /** In a subscription. */
+  event?: LiveSubject | undefined;
+}
+
+/** A row that is being written as JSON: its alias, and the rule it was found under. */
+export interface Row {
+  entity: EntityMetadata;
+  alias: string;
+  rule: Where;
+}
+
+/**
+ * What is wanted, selected and allowed, as one SQL expression of finished JSON. A pure function of
+ * description, selection, variables and viewer: nothing is kept from one viewer to the next. The
+ * text holds what a viewer may do, the values who they are; together they are the answer's identity.
+ */
+export class Statement extends Parameters {
+  readonly #rules = new Map<EntityClass, Where>();
+  #viewers: string | undefined;
+
+  constructor(readonly asked: Parent) {
+    super();
+  }
+
+  /** Whether it asks who looks, so that it may answer one viewer of an event more than another. */
+  get asksViewers(): boolean {
+    return this.#viewers !== undefined;
+  }
+
+  /** The JSON of a root field: of what it describes, or of an object of descriptions. */
+  root(described: unknown, field: GraphQLField<unknown, unknown>, nodes: Nodes): string {
+    if (described === null) return "null";
+    const type = getNamedType(field.type);
+    if (described instanceof ReadQuery) return this.#answer(described, field, nodes);
+    if (described instanceof Constant) return constantLeaf(described.value, field.type);
+    if (described === EVENT_PLACEHOLDER) return this.bind(EVENT_PLACEHOLDER, "uuid");
+    if (!isObjectType(type) || !Utils.isPlainObject(described)) {
+      throw new NotCompilable(`${field.name} is made in the program`);
+    }
+    return this.#parts(described as Record<string, unknown>, type, nodes);
+  }
+
+  /** An object of descriptions; null if one is null that must not be. */
+  #parts(parts: Record<string, unknown>, type: GraphQLObjectType, nodes: Nodes): string {
+    const needed: string[] = [];
+    const object = this.entries(type, this.selected(type, nodes), (part, partNodes) => {
+      const json = this.root(parts[part.name], part, partNodes);
+      if (!isNonNullType(part.type)) return json;
+      return quoted(`part${needed.push(json) - 1}`);
+    });
+    const columns = needed.map((json, i) => `${json} as "part${i}"`);
+    const there = allOf(needed.map((_, i) => `"part${i}" is not null`));
+    // without "offset 0" each would be made twice: once to be asked whether it is there
+    return `(select ${object} from (select ${columns.join(", ")} offset 0) "parts" where ${there})`;
+  }
+
+  /** What a field describes: a number, one column or rows. `above` is the row it belongs to. */
+  #answer(
+    read: ReadQuery,
+    field: GraphQLField<unknown, unknown>,
+    nodes: Nodes,
+    above?: Row,
+  ): string {
+    const { wanted } = read;
+    switch (wanted.kind) {
+      case "count":
+        return count(this, read);
+      case "sum":
+        return sum(this, read, wanted, field.type);
+      case "value":
+        return this.#single(read, wanted, field);
+      case "case":
+        return this.#case(read, wanted, field);
+      default:
+        return this.read(read, objectType(getNamedType(field.type), field.name), nodes, above);
+    }
+  }
+
+  /** One column of a row. */
+  #single(
+    { entity, where, inTrash }: ReadQuery,
+    { property: name }: ValueWanted,
+    field: GraphQLField<unknown, unknown>,
+  ): string {
+    const row = this.row(entity, inTrash);
+    const property = propertyOf(row.entity, name) ?? missingProperty(field.name);
+    const value = leaf(`${row.alias}.${columnOf(property)}`, property, field.type);
+    return `(select to_json(${value}) from ${this.from(row)} where ${this.allowed(row, where)})`;
+  }
+
+  /** The value of the first case that has a row. */
+  #case(
+    { entity }: ReadQuery,
+    { cases, fallback }: CaseWanted,
+    field: GraphQLField<unknown, unknown>,
+  ): string {
+    const branches = cases.map(([where, value]) => {
+      const row = this.row(entity);
+      const found = `select 1 from ${this.from(row)} where ${this.allowed(row, where)}`;
+      return `when exists (${found}) then ${constantLeaf(value, field.type)}`;
+    });
+    return `case ${branches.join(" ")} else ${constantLeaf(fallback, field.type)} end`;
+  }
+
+  /** The JSON of what is described, null where there is none. `above` is the row it belongs to. */
+  read(read: ReadQuery, type: GraphQLObjectType, nodes: Nodes, above?: Row): string {
+    const { provided } = read;
+    const json = this.#described(read, type, nodes, above);
+    return provided ? `case when ${this.#isThere(provided)} then ${json} end` : json;
+  }
+
+  #described(read: ReadQuery, type: GraphQLObjectType, nodes: Nodes, above?: Row): string {
+    const { wanted } = read;
+    switch (wanted.kind) {
+      case "page":
+        return page(this, read, wanted, type, nodes, above);
+      case "tally":
+        return countBy(this, read, wanted, type, nodes);
+      case "series":
+        return series(this, read, wanted, type, nodes);
+      case "ranking":
+        return ranking(this, read, wanted, type, nodes);
+      case "one":
+      case "list":
+        return this.#rows(read, wanted, type, nodes, above);
+      default:
+        throw new NotCompilable(`${type.name} is no ${wanted.kind}`);
+    }
+  }
+
+  /** A row, or a list of them. */
+  #rows(
+    read: ReadQuery,
+    wanted: RowWanted | ListWanted,
+    type: GraphQLObjectType,
+    nodes: Nodes,
+    above?: Row,
+  ): string {
+    const { order, through } = wanted;
+    if (through && order) {
+      return indexTableRows(this, read, { ...wanted, order }, through, type, nodes);
+    }
+    const row = this.row(read.entity, read.inTrash);
+    const { event } = this.asked;
+    const isSubject = event?.entity === read.entity && isEvent(read.where);
+    if (isSubject && !event.seen) return "null";
+    const asked = isSubject
+      ? condition(this, row.entity, row.alias, read.where)
+      : this.allowed(row, read.where, above);
+    const from = `${this.from(row)} where ${asked}`;
+    if (wanted.kind === "one") {
+      const first = order ? ` order by ${orderBy(this.keys(row, order))}` : "";
+      return `(select ${this.object(row, type, nodes)} from ${from}${first} limit 1)`;
+    }
+    const limit = pageSize(wanted.first, this.asked.context.pageLimits);
+    const object = this.object(row, type, nodes);
+    const by = orderBy(this.keys(row, wanted.order));
+    return `(select coalesce(json_agg(${object}), '[]') from (select ${row.alias}.* from ${from} order by ${by} limit ${integer(limit)}) ${row.alias})`;
+  }
+
+  #isThere({ entity, where }: ReadQuery): string {
+    const row = this.row(entity);
+    return `exists (select 1 from ${this.from(row)} where ${this.allowed(row, where)})`;
+  }
+
+  row(entity: EntityClass, inTrash = false): Row {
+    const known = entityOf(this.asked.schema, entity);
+    if (inTrash) {
+      const rule = trashRule(entity, this.asked.context.viewer);
+      return { entity: known, alias: this.alias(known.tableName), rule };
+    }
+    let rule = this.#rules.get(entity);
+    if (!rule) this.#rules.set(entity, (rule = rowFilter(entity, this.asked.context.viewer)));
+    return { entity: known, alias: this.alias(known.tableName), rule };
+  }
+
+  from = ({ entity, alias }: Row): string => `${quoted(entity.tableName)} ${alias}`;
+
+  /** The rows that are asked for and may be seen. */
+  allowed(row: Row, where: Where, above?: Row): string {
+    const rule = above ? withoutSettled(row.rule, where, above) : row.rule;
+    return allOf([condition(this, row.entity, row.alias, where), this.#ruled(row, rule)]);
+  }
+
+  /** A row rule. In a subscription it asks several viewers at once what it would ask one. */
+  #ruled({ entity, alias }: Row, rule: Where): string {
+    if (!this.asked.event) return condition(this, entity, alias, rule);
+    const scope: Scope = {
+      bind: (value, type) => this.bind(value, type),
+      alias: (table) => this.alias(table),
+      withViewer: (column, symbol, type, value) =>
+        value !== undefined && value === this.asked.context.viewer.memberId
+          ? this.#withViewers(column, symbol, type)
+          : undefined,
+    };
+    return condition(scope, entity, alias, rule);
+  }
+
+  #withViewers(column: string, symbol: ViewerComparison, type: string): string {
+    const ids =
+      (this.#viewers ??= `string_to_array(${this.bind(VIEWERS_PLACEHOLDER, "text")}, ' ')`);
+    const { one, all } = VIEWER_COMPARISONS[symbol];
+    return `case when ${ONE_IS_ENOUGH} then ${column} ${one(ids, type)} else ${column} ${all(ids, type)} end`;
+  }
+
+  /** The columns of an order. */
+  keys = ({ entity, alias }: Row, order: Order): Key[] =>
+    Object.entries(order).map(([name, direction]) => {
+      const property = propertyOf(entity, name);
+      if (!property) throw new NotCompilable(`${entity.className}.${name} in an order`);
+      return { sql: `${alias}.${columnOf(property)}`, type: typeOf(property), direction };
+    });
+
+  /** `group`: the fields of an object made of columns of the row. */
+  object(
+    row: Row,
+    type: GraphQLObjectType,
+    nodes: Nodes,
+    group?: Extract<Plan, { kind: "group" }>,
+  ): string {
+    const { viewer } = this.asked.context;
+    return this.entries(type, this.selected(type, nodes), (shared, fieldNodes) => {
+      const field = (group?.fields[shared.name] ?? shared) as typeof shared;
+      const args = this.#arguments(field, fieldNodes);
+      const name = group?.properties[field.name] ?? field.name;
+      const seen = fieldFilter(row.entity.class as EntityClass, name, viewer, args);
+      if (seen === false) return "null";
+      const value = this.#value(row, field, fieldNodes, args);
+      if (seen === true) return value;
+      return `case when ${condition(this, row.entity, row.alias, seen)} then ${value} end`;
+    });
+  }
+
+  #value(
+    row: Row,
+    field: GraphQLField<unknown, unknown>,
+    nodes: Nodes,
+    args: Record<string, unknown>,
+  ): string {
+    const plan = planOf(field, `${row.entity.className}.${field.name}`);
+    const type = getNamedType(field.type);
+    if (plan.kind === "described") {
+      const parent = parentRow(row.entity, row.alias);
+      const read = plan.describe(parent, args, this.asked.context);
+      if (read instanceof ReadQuery) return this.#answer(read, field, nodes, row);
+      return this.root(read, field, nodes);
+    }
+    if (plan.kind === "group") {
+      return this.object(row, objectType(type, field.name), nodes, plan);
+    }
+    const { property } = plan;
+    const column = `${row.alias}.${columnOf(property)}`;
+    switch (plan.kind) {
+      case "column":
+        return leaf(this.#worded(column, row, property.name), property, field.type);
+      case "money": {
+        const currency = `${row.alias}.${columnOf(plan.currency)}`;
+        const object = this.entries(
+          objectType(type, field.name),
+          this.selected(objectType(type, field.name), nodes),
+          (part) => (part.name === "amount" ? column : currency),
+        );
+        return property.nullable ? `case when ${column} is not null then ${object} end` : object;
+      }
+      case "localized":
+        return localizedLeaf(column, args.locale, type);
+      case "byLocale":
+        if (!isObjectType(type)) return column;
+        return this.entries(type, this.selected(type, nodes), (part) =>
+          textsByLocale(column, part.name),
+        );
+      case "records":
+        return jsonListLeaf(column, (element) =>
+          this.entries(
+            objectType(type, field.name),
+            this.selected(objectType(type, field.name), nodes),
+            (part) => textsByLocale(element, part.name),
+          ),
+        );
+      case "one": {
+        const other = this.row(property.targetMeta?.class as EntityClass);
+        const tie = joinCondition(this, property, row.alias, other.alias);
+        const isSettled = isDeepStrictEqual(row.rule[property.name], other.rule);
+        const asked = isSettled ? "" : this.#ruled(other, other.rule);
+        const shared = asked && sharedAsk(row, other);
+        const rule = shared ? anyOf([shared, asked]) : asked;
+        const object = this.object(other, objectType(type, field.name), nodes);
+        return `(select ${object} from ${this.from(other)} where ${allOf([tie.on, rule])})`;
+      }
+    }
+  }
+
+  /** A column in which this viewer reads some words as others. */
+  #worded(column: string, { entity }: Row, name: string): string {
+    const rule = maskOf(entity.class as EntityClass, name);
+    const pairs = Object.entries(rule?.(this.asked.context.viewer) ?? {});
+    if (!pairs.length) return column;
+    const cases = pairs.map(([word, shown]) => `when ${literal(word)} then ${literal(shown)}`);
+    return `case ${column} ${cases.join(" ")} else ${column} end`;
+  }
+
+  #arguments(field: GraphQLField<unknown, unknown>, [node]: Nodes): Record<string, unknown> {
+    const { selections, variables } = this.asked;
+    return selections.arguments(field, node as FieldNode, variables);
+  }
+
+  selected = (type: GraphQLObjectType, nodes: Nodes): Selected =>
+    this.asked.selections.below(type, nodes, this.asked.variables);
+
+  entries(
+    type: GraphQLObjectType,
+    selected: Selected,
+    sql: (field: GraphQLField<unknown, unknown>, nodes: Nodes) => string,
+  ): string {
+    const fields = type.getFields();
+    return jsonObject(
+      [...selected].map(([key, nodes]) => {
+        const name = nodes[0]?.name.value ?? "";
+        if (name === "__typename") return [key, literal(type.name)];
+        return [key, sql(fields[name] ?? missingProperty(name), nodes)];
+      }),
+    );
+  }
+}
+
+/**
+ * A row that belongs to the row above need not be asked again what that one was found under:
+ * compared by value, so that nothing can be left out by mistake.
+ */
+function withoutSettled(rule: Where, where: Where, above: Row): Where {
+  const names = Object.entries(where)
+    .filter(([, value]) => value instanceof ParentValue && value.property === "id")
+    .filter(([, value]) => (value as ParentValue).row === above.alias)
+    .map(([name]) => name);
+  const isSettled = ([name, asked]: [string, unknown]): boolean =>
+    name === "$or"
+      ? (asked as Where[]).some((part) => Object.entries(part).every(isSettled))
+      : names.includes(name) && isDeepStrictEqual(asked, above.rule);
+  return Object.fromEntries(Object.entries(rule).filter((part) => !isSettled(part)));
+}
+
+/**
+ * Where both rows are asked the same of what they belong to and nothing else, and belong to the same,
+ * the first one's answer is the other's: a message and the one it quotes are of one conversation.
+ */
+function sharedAsk(row: Row, other: Row): string | undefined {
+  const [name, ...more] = Object.keys(other.rule);
+  if (name === undefined || more.length || !isDeepStrictEqual(row.rule, other.rule))
+    return undefined;
+  const [mine, theirs] = [propertyOf(row.entity, name), propertyOf(other.entity, name)];
+  if (!mine || mine !== theirs || !isToOne(mine) || !dependsOnRow(row.rule[name])) return undefined;
+  return `${other.alias}.${columnOf(mine)} = ${row.alias}.${columnOf(mine)}`;
+}
+
+const isEvent = (where: Where): boolean =>
+  where.id === EVENT_PLACEHOLDER && Object.keys(where).length === 1;
+
+function objectType(type: unknown, name: string): GraphQLObjectType {
+  if (!isObjectType(type as never)) throw new NotCompilable(`${name} is abstract`);
+  return type as GraphQLObjectType;
+}

@@ -1,0 +1,28 @@
+import { permissionsOf, Role } from "../accounts/role.ts";
+import type { User } from "../accounts/user.ts";
+import { type Comment, CommentStatus } from "../blog/comment.ts";
+import { Viewer } from "../foundation/viewer.ts";
+
+/** A visitor, one whose own comments are held, and one of each role; some without a profile. */
+export function allViewers(
+  users: readonly User[],
+  comments: readonly Comment[],
+): Record<string, Viewer> {
+  const held = comments.filter((one, n) => one.status !== CommentStatus.APPROVED && n % 3 === 0);
+  const roles = Object.values(Role).map((role, n): [string, Viewer] => {
+    const { id, member: profile } = users[n] as User;
+    const facts = { userId: id, permissions: permissionsOf([role]) };
+    return [role, new Viewer({ ...facts, ...(profile && { memberId: profile.id }) })];
+  });
+  return {
+    visitor: new Viewer(),
+    "visitor with held comments": new Viewer({
+      claims: { pendingComments: held.map(({ id }) => id) },
+    }),
+    writer: new Viewer({
+      userId: "00000009-0000-7000-8000-000000000001",
+      permissions: ["post:write"],
+    }),
+    ...Object.fromEntries(roles),
+  };
+}

@@ -1,0 +1,104 @@
+import { type BulkResult, changeAll } from "../foundation/bulk.ts";
+import type { Context } from "../foundation/context.ts";
+import { Invalid } from "../foundation/errors.ts";
+import { type Locale, LOCALES } from "../foundation/locale.ts";
+import { allOf } from "../foundation/reading/orm/orm-reads.ts";
+import { PublicationStatus } from "./publication-status.ts";
+import type { Publication } from "./publishable.ts";
+import type { PublishedEntity } from "./published-entity.ts";
+
+type Ids = readonly string[];
+type Locales = readonly Locale[] | null | undefined;
+
+/** Changes any number of those that the viewer can see; answers for each. */
+export const changeMany = <T extends PublishedEntity>(
+  { entity, load }: Publication<T>,
+  ids: Ids,
+  context: Context,
+  change: (item: T) => void,
+  options: object = {},
+): Promise<BulkResult> =>
+  changeAll(entity, ids, context, {
+    find: (some) => allOf(entity, { id: { $in: some } }, context, { ...load, ...options }),
+    change,
+  });
+
+/** Publishes them in some languages, or in all they are written in but the archived ones. */
+export const publishMany = (
+  of: Publication,
+  ids: Ids,
+  locales: Locales,
+  context: Context,
+): Promise<BulkResult> =>
+  changeMany(of, ids, context, (item) => {
+    const isMeant = (locale: Locale) =>
+      locales ? locales.includes(locale) : item.status[locale] !== PublicationStatus.ARCHIVED;
+    const meant = LOCALES.filter((locale) => item.title[locale] && isMeant(locale));
+    if (!meant.length) throw new Invalid({ locales: "Not valid" }, "There is nothing to publish");
+    for (const locale of meant) item.publish(locale, context.now());
+  });
+
+/** Changes the languages that are meant; what has none of them stays as it is. */
+const changeLanguages = (
+  of: Publication,
+  ids: Ids,
+  locales: Locales,
+  context: Context,
+  work: {
+    isMeant: (status: PublicationStatus, item: PublishedEntity, locale: Locale) => boolean;
+    change: (item: PublishedEntity, locale: Locale) => void;
+    otherwise: string;
+  },
+) =>
+  changeMany(of, ids, context, (item) => {
+    const meant = (locales ?? LOCALES).filter((locale) => {
+      const status = item.status[locale];
+      return status && work.isMeant(status, item, locale);
+    });
+    if (!meant.length) throw new Invalid({ locales: "Not valid" }, work.otherwise);
+    for (const locale of meant) work.change(item, locale);
+  });
+
+/** Archives them in some languages, or in all; who undoes it names the selection. */
+export const archiveMany = (
+  of: Publication,
+  ids: Ids,
+  locales: Locales,
+  context: Context,
+  selectionId?: string,
+): Promise<BulkResult> =>
+  changeLanguages(of, ids, locales, context, {
+    isMeant: (status) => status !== PublicationStatus.ARCHIVED,
+    change: (item, locale) => item.archive(locale, selectionId),
+    otherwise: "There is nothing to archive",
+  });
+
+/** Makes archived languages what they were before: all, or those archived with a selection. */
+export const unarchiveMany = (
+  of: Publication,
+  ids: Ids,
+  locales: Locales,
+  context: Context,
+  selectionId?: string,
+): Promise<BulkResult> =>
+  changeLanguages(of, ids, locales, context, {
+    isMeant: (status, { archivedFrom }, locale) =>
+      status === PublicationStatus.ARCHIVED &&
+      (!selectionId || archivedFrom[locale]?.selectionId === selectionId),
+    change: (item, locale) => item.unarchive(locale, context.now()),
+    otherwise: "There is nothing to restore",
+  });
+
+/** Makes drafts of what is published or scheduled. */
+export const unpublishMany = (
+  of: Publication,
+  ids: Ids,
+  locales: Locales,
+  context: Context,
+): Promise<BulkResult> =>
+  changeLanguages(of, ids, locales, context, {
+    isMeant: (status) =>
+      status === PublicationStatus.PUBLISHED || status === PublicationStatus.SCHEDULED,
+    change: (item, locale) => item.withdraw(locale, PublicationStatus.DRAFT),
+    otherwise: "There is nothing to unpublish",
+  });

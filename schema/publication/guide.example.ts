@@ -1,0 +1,83 @@
+// A noun that is no part of the product: what publication costs a domain, all of it.
+
+import { Arg, Args, Ctx, InputType, Mutation, Query, Resolver } from "type-graphql";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import { connection, PageArgs } from "../foundation/connection.ts";
+import type { Context } from "../foundation/context.ts";
+import { Id } from "../foundation/id-args.ts";
+import { line } from "../foundation/input.ts";
+import { inputField } from "../foundation/input-field.ts";
+import { Locale } from "../foundation/locale.ts";
+import { text } from "../foundation/model.ts";
+import type { ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
+import { changeDocument } from "./change-published.ts";
+import { publishable, publicationOf } from "./publishable.ts";
+import { publicationResolver } from "./publication-operations.ts";
+import { publicationPolicy } from "./publication.access.ts";
+import { PublicationFilter, wantedOf } from "./publications-to-edit.ts";
+import { publishedPage } from "./published.ts";
+import { DocumentInput } from "./published.input.ts";
+import { PublishedDocument } from "./published-document.ts";
+
+@publishable({ table: "guides", noun: "guide", description: "How something is done." })
+export class Guide extends PublishedDocument {
+  @text({ nullable: true, description: "For whom it is." })
+  level?: string | null;
+}
+
+const GuideConnection = connection("Guide", () => Guide);
+
+export const guides = publicationOf(Guide);
+
+publicationPolicy(Guide, { write: "post:write", open: ["level"] });
+
+@InputType()
+class GuideInput extends DocumentInput {
+  @inputField(line(80), { nullable: true }) level?: string | null;
+}
+
+function change(guide: Guide, input: GuideInput, context: Context): void {
+  const { level } = changeDocument(guide, GuideInput, input, context);
+  if (level !== undefined) guide.level = level;
+}
+
+@Resolver()
+export class GuideResolver {
+  @AllowedTo("everyone")
+  @Query(() => GuideConnection)
+  publishedGuides(
+    @Args(() => PageArgs) window: PageArgs,
+    @Arg("locale", () => Locale) locale: Locale,
+  ): ReadQuery {
+    return publishedPage(guides, { locale }, window);
+  }
+
+  @AllowedTo("post:write")
+  @Mutation(() => Guide)
+  createGuide(
+    @Arg("input", () => GuideInput) input: GuideInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return context.create(new Guide(), (guide) => change(guide, input, context));
+  }
+
+  @AllowedTo("post:write")
+  @Mutation(() => Guide)
+  updateGuide(
+    @Id() id: string,
+    @Arg("input", () => GuideInput) input: GuideInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return context.update(Guide, id, null, (guide) => change(guide, input, context));
+  }
+}
+
+export const GuideOperations = publicationResolver(Guide, {
+  write: "post:write",
+  one: "Guide",
+  many: "Guides",
+  connection: () => GuideConnection,
+  filter: PublicationFilter,
+  wanted: wantedOf,
+  related: ({ level }) => [{ level }],
+});

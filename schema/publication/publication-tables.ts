@@ -1,0 +1,178 @@
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { Locale } from "../foundation/locale.ts";
+import { maintains } from "../foundation/maintains.ts";
+import { entities, enumValues } from "../foundation/model.ts";
+import type { EntityClass, IndexTable } from "../foundation/reading/descriptions/read-query.ts";
+
+/** How publication is kept of one noun. */
+export interface PublicationOptions {
+  /** The noun's own table, such as "posts". */
+  table: string;
+  /** The noun in the singular, such as "post": columns, tables and messages are named after it. */
+  noun: string;
+  /** Boolean columns of the noun by which its published list is filtered. */
+  flags?: readonly string[];
+  /** Names of the tables beside it, where they are not `<noun>_publications` and so on. */
+  tables?: Partial<TableNames>;
+  /** SQL that counts publications elsewhere, given the changed rows with `n` 1 or -1. */
+  counts?: (changes: string) => string;
+}
+
+interface TableNames {
+  publications: string;
+  totals: string;
+  formerSlugs: string;
+}
+
+export interface FormerSlug {
+  locale: Locale;
+  slug: string;
+  item: { id: string };
+}
+
+/** One item in one language, in the order of its publication. */
+export interface PublicationRow {
+  locale: Locale;
+  publishedAt: Date;
+  item: { id: string };
+}
+
+export interface PublicationTotal {
+  locale: Locale;
+  /** Its first moment. */
+  month: Date;
+  total: number;
+}
+
+export interface PublicationTables {
+  /** Reads the noun in the order of its publication. */
+  published: IndexTable<PublicationRow>;
+  totals: EntityClass<PublicationTotal>;
+  formerSlugs: EntityClass<FormerSlug>;
+}
+
+export const tableNames = ({ noun, tables }: PublicationOptions): TableNames => ({
+  publications: `${noun}_publications`,
+  totals: `${noun}_publication_totals`,
+  formerSlugs: `${noun}_former_slugs`,
+  ...tables,
+});
+
+/** The column by which the tables beside a noun lead to it. */
+export const itemColumn = ({ noun }: PublicationOptions): string => `${noun}_id`;
+
+/** A stored class made at run time: it is named before its decorators run, which read the name. */
+function stored(
+  name: string,
+  columns: Record<string, PropertyDecorator[]>,
+  decorators: ClassDecorator[],
+): EntityClass<never> {
+  const made = { [name]: class {} }[name] as new () => never;
+  for (const [property, all] of Object.entries(columns)) {
+    for (const decorate of all) decorate(made.prototype, property);
+  }
+  for (const decorate of decorators) decorate(made);
+  entities.push(made);
+  return made;
+}
+
+const inLocale = (): PropertyDecorator[] => [
+  enumValues(() => Locale),
+  PrimaryKey({ type: "text" }) as PropertyDecorator,
+];
+
+/** MikroORM writes into the options it is given. */
+const moment = () => ({ type: "datetime", length: 3 }) as const;
+
+/**
+ * Three tables beside that of a noun, none of them in the graph; triggers keep all of them:
+ * - its index table: one row for each item and language it is published in, in the order of pages.
+ * - how many a language has that were published in a month (UTC): their sum is the total, and a page
+ *   far away is found in the month that holds it. Months that are empty again stay with 0, so that two
+ *   writers never meet over a row that goes.
+ * - slugs that an item had where it was published: the old address leads to the present one, until
+ *   an item outside the trash takes the slug.
+ */
+export function publicationTables(
+  entity: EntityClass,
+  options: PublicationOptions,
+): PublicationTables {
+  const { flags = [], counts } = options;
+  const { publications, totals, formerSlugs } = tableNames(options);
+  const column = itemColumn(options);
+  const item = ManyToOne(() => entity as never, {
+    fieldName: column,
+    deleteRule: "cascade",
+    index: true,
+  } as never) as PropertyDecorator;
+  const itemOfKey = ManyToOne(() => entity as never, {
+    fieldName: column,
+    primary: true,
+    deleteRule: "cascade",
+    index: true,
+  } as never) as PropertyDecorator;
+
+  const list = stored(
+    `${entity.name}Publication`,
+    {
+      locale: inLocale(),
+      item: [itemOfKey],
+      publishedAt: [Property(moment()) as PropertyDecorator],
+      ...Object.fromEntries(
+        flags.map((flag) => [flag, [Property({ type: "boolean" }) as PropertyDecorator]]),
+      ),
+    },
+    [
+      maintains({
+        table: publications,
+        name: "totals",
+        body: (changes) => `
+    insert into ${totals} (locale, month, total)
+      select locale, date_trunc('month', published_at, 'utc'), sum(n) from ${changes} as changes
+      group by 1, 2 having sum(n) <> 0 order by 1, 2
+      on conflict (locale, month) do update set total = ${totals}.total + excluded.total;
+    ${counts?.(changes) ?? ""}`,
+      }),
+      Index({ properties: ["locale", "publishedAt", "item"] as never }) as ClassDecorator,
+      ...flags.map(
+        (flag) =>
+          Index({
+            name: `${publications}_${flag}_index`,
+            expression: `create index "${publications}_${flag}_index" on "${publications}" ("locale", "published_at", "${column}") where "${flag}"`,
+          }) as ClassDecorator,
+      ),
+      Entity({ tableName: publications }) as ClassDecorator,
+    ],
+  );
+
+  const total = stored(
+    `${entity.name}PublicationTotal`,
+    {
+      locale: inLocale(),
+      month: [PrimaryKey(moment()) as PropertyDecorator],
+      total: [Property({ type: "integer", default: 0 }) as PropertyDecorator],
+    },
+    [Entity({ tableName: totals }) as ClassDecorator],
+  );
+
+  const former = stored(
+    `${entity.name}FormerSlug`,
+    {
+      locale: inLocale(),
+      slug: [PrimaryKey({ type: "text" }) as PropertyDecorator],
+      item: [item],
+    },
+    [Entity({ tableName: formerSlugs }) as ClassDecorator],
+  );
+
+  return {
+    published: {
+      list,
+      entity,
+      of: "item",
+      totals: { entity: total, month: "month", total: "total" },
+    },
+    totals: total,
+    formerSlugs: former,
+  };
+}

@@ -1,0 +1,120 @@
+import { Index, Trigger } from "@mikro-orm/decorators/legacy";
+import { LOCALES } from "../foundation/locale.ts";
+import { maintains } from "../foundation/maintains.ts";
+import { itemColumn, type PublicationOptions, tableNames } from "./publication-tables.ts";
+
+const trigger = (options: object): ClassDecorator => Trigger<object>(options as never) as never;
+const index = (options: object): ClassDecorator => Index(options as never) as ClassDecorator;
+
+/** What keeps the tables beside that of a noun. */
+export function publicationTriggers(options: PublicationOptions): ClassDecorator[] {
+  const { table, flags = [] } = options;
+  const { publications, formerSlugs } = tableNames(options);
+  const column = itemColumn(options);
+  const carried = ["published_at", ...flags];
+  const columns = ["locale", ...carried, column].join(", ");
+  /** Of a row of the noun that the SQL calls so. */
+  const values = (row: string) =>
+    [
+      "locale",
+      `(${row}published_at ->> locale)::timestamptz`,
+      ...flags.map((flag) => `${row}${flag}`),
+      `${row}id`,
+    ].join(", ");
+  const of = (row: string) => `(${carried.map((name) => `${row}.${name}`).join(", ")})`;
+
+  return [
+    // one row for each language that is published; a new item may take the former slug of another
+    maintains({
+      table,
+      name: "published",
+      events: ["insert"],
+      body: () => `
+    insert into ${publications} (${columns})
+      select ${values("")}
+      from came, unnest(languages) as locale;
+    delete from ${formerSlugs} as former using came, jsonb_each_text(came.slug) as taken(locale, slug)
+      where former.locale = taken.locale and former.slug = taken.slug;`,
+    }),
+    trigger({
+      name: "republished",
+      timing: "after",
+      events: ["update"],
+      // a row at a time and of these columns alone: counters change a noun all the time; and without
+      // the statements that have nothing to do, which matters where thousands change at once
+      expression: `create or replace function "${table}_republished_fn"() returns trigger as $$ begin
+    if not old.languages <@ new.languages then
+      delete from ${publications} where ${column} = new.id and locale <> all (new.languages);
+    end if;
+    if new.languages <> '{}' then
+      insert into ${publications} (${columns})
+        select ${values("new.")}
+        from unnest(new.languages) as locale
+        on conflict (locale, ${column}) do update
+          set ${carried.map((name) => `${name} = excluded.${name}`).join(", ")}
+          where ${of(publications)}
+            is distinct from ${of("excluded")};
+    end if;
+    return null; end; $$ language plpgsql;
+create trigger "republished" after update of languages, ${carried.join(", ")} on "${table}" for each row
+    when (${["languages", ...carried].map((name) => `old.${name} <> new.${name}`).join(" or ")})
+    execute function "${table}_republished_fn"();`,
+    }),
+    trigger({
+      name: "readdressed",
+      timing: "after",
+      events: ["update"],
+      // where it was published at some time; a slug that came back from the trash is in use, too
+      expression: `create or replace function "${table}_readdressed_fn"() returns trigger as $$ begin
+    insert into ${formerSlugs} (locale, slug, ${column})
+      select had.locale, had.slug, new.id from jsonb_each_text(old.slug) as had(locale, slug)
+      where had.slug is distinct from new.slug ->> had.locale
+        and old.published_at ->> had.locale is not null
+      on conflict (locale, slug) do update set ${column} = excluded.${column};
+    if new.deleted_at is null then
+      delete from ${formerSlugs} as former using jsonb_each_text(new.slug) as taken(locale, slug)
+        where former.locale = taken.locale and former.slug = taken.slug;
+    end if;
+    return null; end; $$ language plpgsql;
+create trigger "readdressed" after update of slug, deleted_at on "${table}" for each row
+    when (old.slug <> new.slug or old.deleted_at is not null and new.deleted_at is null)
+    execute function "${table}_readdressed_fn"();`,
+    }),
+    trigger({
+      name: "unpublished",
+      timing: "before",
+      events: ["delete"],
+      // while its other rows are still there, so that they are counted right: cascades take all at once
+      body: `delete from ${publications} where ${column} = old.id; return old;`,
+    }),
+  ];
+}
+
+/** The indexes behind the lists that every published noun has. */
+export function publicationIndexes({ table }: PublicationOptions): ClassDecorator[] {
+  return [
+    ...LOCALES.map((locale) =>
+      index({
+        name: `${table}_slug_${locale}_unique`, // a deleted item gives its slug away
+        expression: `create unique index "${table}_slug_${locale}_unique" on "${table}" (("slug" ->> '${locale}')) where "deleted_at" is null`,
+      }),
+    ),
+    index({ properties: ["updatedAt", "id"] }),
+    index({ properties: ["createdAt", "id"] }),
+    index({ properties: ["sortTitle", "id"] }),
+    index({ properties: ["terms"], type: "gin" }),
+    index({ properties: ["publicTerms"], type: "gin" }),
+    index({
+      name: `${table}_states_index`,
+      expression: `create index "${table}_states_index" on "${table}" using gin ("states") where "deleted_at" is null`,
+    }),
+    index({
+      name: `${table}_tabs_index`, // read alone where states are counted
+      expression: `create index "${table}_tabs_index" on "${table}" ("states", "id") where "deleted_at" is null`,
+    }),
+    index({
+      name: `${table}_deleted_index`,
+      expression: `create index "${table}_deleted_index" on "${table}" ("deleted_at") where "deleted_at" is not null`,
+    }),
+  ];
+}

@@ -1,0 +1,202 @@
+import { afterAll, describe, expect, test } from "vitest";
+import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
+import { testEngine } from "../testing/engine.ts";
+import { Viewer } from "../foundation/viewer.ts";
+import { Guide, GuideOperations, GuideResolver, guides } from "./guide.example.ts";
+import { publicationChecks } from "./publication-check.ts";
+import { publishDueOf } from "./publish-due.ts";
+import { forgetPublication } from "./publishable.ts";
+import { StoredSelection } from "./selection.ts";
+
+// Whatever publication is to posts it is to a noun that is declared in some lines.
+
+const beside = [guides.published.list, guides.totals, guides.formerSlugs] as EntityClass[];
+const { em, clock, ask, act } = await testEngine(
+  [Guide, ...beside],
+  [GuideResolver, GuideOperations],
+  [StoredSelection],
+);
+afterAll(() => forgetPublication(Guide));
+
+const writer = () =>
+  new Viewer({ userId: crypto.randomUUID(), permissions: new Set(["post:write"]) });
+const visitor = new Viewer();
+const member = new Viewer({ userId: crypto.randomUUID() });
+const editor = writer();
+const HOUR = 60 * 60_000;
+
+const CREATE = `mutation($input: GuideInput!) { createGuide(input: $input) { id } }`;
+const create = async (input: object): Promise<string> =>
+  (await act(CREATE, editor, { input })).createGuide.id;
+const published = (...locales: string[]) => ({
+  publications: locales.map((locale) => ({ locale, status: "PUBLISHED" })),
+});
+
+/** What both paths answer, which must be the same. */
+async function both(source: string, viewer = visitor) {
+  const { byStatement, byFields } = await ask(source, viewer);
+  expect(byStatement).toEqual(byFields);
+  return byFields;
+}
+
+const listed = async (locale = "en") =>
+  (
+    await both(
+      `{ publishedGuides(locale: ${locale}) { totalCount nodes { slug(locale: ${locale}) } } }`,
+    )
+  ).publishedGuides;
+
+/** Where a slug leads that nothing published has. */
+const refusal = async (slug: string, locale = "en") => {
+  const read = `{ publishedGuide(slug: "${slug}", locale: ${locale}) { id } }`;
+  const { message, extensions } = await act(read, visitor).catch((error: unknown) => error);
+  return { message, ...extensions };
+};
+
+/** What triggers keep, computed anew. */
+async function differences(): Promise<unknown[]> {
+  const wrong: unknown[] = [];
+  for (const rows of Object.values(publicationChecks(guides.options))) {
+    const sql = `select * from (${rows}) as row(of, kept, counted) where kept is distinct from counted`;
+    wrong.push(...(await em().getConnection().execute(sql)));
+  }
+  return wrong;
+}
+
+describe("a guide", () => {
+  test("is public where it is published, and nowhere else", async () => {
+    await create({ title: { en: "First steps", fr: "Premiers pas" }, ...published("en") });
+    expect(await listed()).toEqual({ totalCount: 1, nodes: [{ slug: "first-steps" }] });
+    expect(await listed("fr")).toEqual({ totalCount: 0, nodes: [] });
+    expect(await refusal("first-steps", "fr")).toMatchObject({
+      message: "Guide not available in fr",
+      available: { en: "first-steps" },
+    });
+    expect(await refusal("nothing")).toMatchObject({ message: "Guide not found" });
+    const READ = `{ publishedGuide(slug: "first-steps", locale: en) { title french: title(locale: fr) level } }`;
+    expect(await both(READ)).toEqual({
+      publishedGuide: { title: "First steps", french: null, level: null },
+    });
+  });
+
+  test("leads from its former slug to the present one", async () => {
+    const id = await create({ title: { en: "Knots" }, ...published("en") });
+    await act(
+      `mutation($input: GuideInput!) { updateGuide(id: "${id}", input: $input) { id } }`,
+      editor,
+      { input: { slug: { en: "sailing-knots" } } },
+    );
+    expect(await refusal("knots")).toMatchObject({ movedTo: "sailing-knots" });
+    expect(await differences()).toEqual([]);
+  });
+
+  test("is refused a slug that another one has", async () => {
+    await create({ title: { en: "Taken" } });
+    await expect(create({ title: { en: "Taken" } })).rejects.toThrow("This slug is taken");
+  });
+
+  test("is published when it is due", async () => {
+    const scheduledAt = new Date(clock.now().getTime() + HOUR).toISOString();
+    const state = { locale: "en", status: "SCHEDULED", scheduledAt };
+    await create({ title: { en: "Later" }, publications: [state] });
+    const slugs = async () => (await listed()).nodes.map(({ slug }: { slug: string }) => slug);
+    expect(await publishDueOf(guides, em(), clock.now())).toBe(0);
+    expect(await slugs()).not.toContain("later");
+    clock.advance(HOUR);
+    expect(await publishDueOf(guides, em(), clock.now())).toBe(1);
+    expect(await slugs()).toContain("later");
+  });
+
+  test("has neighbours in time and related ones of its level", async () => {
+    const level = "beginner";
+    const names = ["One", "Two", "Three"];
+    for (const en of names) {
+      clock.advance(HOUR);
+      await create({ title: { en }, level, ...published("en") });
+    }
+    const READ = `{ publishedGuide(slug: "two") {
+      previous { slug } next { slug } related { slug }
+    } }`;
+    expect(await both(READ)).toEqual({
+      publishedGuide: {
+        previous: { slug: "one" },
+        next: { slug: "three" },
+        related: [{ slug: "three" }, { slug: "one" }],
+      },
+    });
+  });
+
+  test("is refused to whoever may not write: each operation", async () => {
+    const id = crypto.randomUUID();
+    const ids = `ids: ["${id}"]`;
+    const operations = [
+      `{ deletedGuides { nodes { id } } }`,
+      `{ guideCounts { all } }`,
+      `mutation { createGuide(input: {}) { id } }`,
+      `mutation { updateGuide(id: "${id}", input: {}) { id } }`,
+      `mutation { publishGuide(id: "${id}", locale: en) { id } }`,
+      `mutation { unpublishGuide(id: "${id}", locale: en) { id } }`,
+      `mutation { deleteGuide(id: "${id}") }`,
+      `mutation { selectGuides { id } }`,
+      ...["delete", "restore", "purge", "publish", "archive", "unarchive", "unpublish"].map(
+        (verb) => `mutation { ${verb}Guides(${ids}) { ids } }`,
+      ),
+    ];
+    for (const operation of operations) {
+      await expect(act(operation, visitor), operation).rejects.toThrow("Sign in first");
+      await expect(act(operation, member), operation).rejects.toThrow("You may not do this");
+    }
+  });
+});
+
+describe("of many guides", () => {
+  const select = async (search: string): Promise<string> =>
+    (await act(`mutation { selectGuides(filter: { search: "${search}" }) { id count } }`, editor))
+      .selectGuides.id;
+  const counts = async (search: string) =>
+    (
+      await both(
+        `{ guideCounts(filter: { search: "${search}" }) { all draft published archived } }`,
+        editor,
+      )
+    ).guideCounts;
+
+  test("those of a selection are published, archived, restored, deleted and brought back", async () => {
+    for (let n = 0; n < 3; n += 1) await create({ title: { en: `Batch ${n}` } });
+    expect(await counts("batch")).toEqual({ all: 3, draft: 3, published: 0, archived: 0 });
+    const selectionId = await select("batch");
+    const all = async (verb: string) => {
+      const done = await act(
+        `mutation { ${verb}Guides(selectionId: "${selectionId}") { count } }`,
+        editor,
+      );
+      return done[`${verb}Guides`].count;
+    };
+    expect(await all("publish")).toBe(3);
+    expect(await counts("batch")).toEqual({ all: 3, draft: 0, published: 3, archived: 0 });
+    expect(await all("archive")).toBe(3);
+    expect(await counts("batch")).toEqual({ all: 3, draft: 0, published: 0, archived: 3 });
+    expect(await all("unarchive")).toBe(3);
+    const { totalCount } = await listed();
+    expect(await all("delete")).toBe(3);
+    expect((await listed()).totalCount).toBe(totalCount - 3);
+    const { deletedGuides } = await both("{ deletedGuides { totalCount } }", editor);
+    expect(deletedGuides.totalCount).toBe(3);
+    expect(await all("restore")).toBe(3);
+    expect((await listed()).totalCount).toBe(totalCount);
+    expect(await differences()).toEqual([]);
+  });
+
+  test("a selection is one's own", async () => {
+    const selectionId = await select("batch");
+    const other = writer();
+    await expect(
+      act(`mutation { deleteGuides(selectionId: "${selectionId}") { count } }`, other),
+    ).rejects.toThrow("Selection not found");
+  });
+
+  test("what is wrong in a table beside them is found", async () => {
+    await em().getConnection().execute("update guide_publication_totals set total = total + 1");
+    expect(await differences()).not.toEqual([]);
+  });
+});

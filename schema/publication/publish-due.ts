@@ -1,0 +1,37 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { LockMode } from "@mikro-orm/core";
+import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
+import { allPublications, type Publication } from "./publishable.ts";
+import type { PublishedEntity } from "./published-entity.ts";
+
+const MAX_AT_ONCE = 50;
+
+/** Publishes what was scheduled until now. Several processes may call it: each item is taken once. */
+export async function publishDue(em: EntityManager, now: Date): Promise<number> {
+  let count = 0;
+  for (const publication of allPublications()) count += await publishDueOf(publication, em, now);
+  return count;
+}
+
+export const publishDueOf = (
+  { entity, options }: Pick<Publication, "entity" | "options">,
+  em: EntityManager,
+  now: Date,
+): Promise<number> =>
+  em.transactional(async (tx) => {
+    const due = (await tx.find(
+      entity as EntityClass<PublishedEntity>,
+      { nextPublicationAt: { $lte: now } },
+      {
+        limit: MAX_AT_ONCE,
+        orderBy: { nextPublicationAt: "asc", id: "asc" },
+        lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, // for update skip locked
+      },
+    )) as PublishedEntity[];
+    for (const item of due) {
+      for (const locale of item.publishDue(now)) {
+        await options.onPublished?.(item as never, locale, tx, now);
+      }
+    }
+    return due.length;
+  });

@@ -1,0 +1,91 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { type Locale } from "../foundation/locale.ts";
+import { model } from "../foundation/model.ts";
+import { ALL, rowPolicy } from "../foundation/policies.ts";
+import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
+import { Trash } from "../foundation/trash.ts";
+import {
+  type PublicationOptions,
+  type PublicationTables,
+  publicationTables,
+} from "./publication-tables.ts";
+import { publicationIndexes, publicationTriggers } from "./publication-triggers.ts";
+import type { PublishedEntity } from "./published-entity.ts";
+
+/** Told in the transaction that publishes something that was due. */
+type OnPublished = (
+  item: never,
+  locale: Locale,
+  em: EntityManager,
+  now: Date,
+) => Promise<void> | void;
+
+export interface PublishableOptions extends PublicationOptions {
+  description: string;
+  /** What a person calls it, where that is not the noun: "Post". */
+  label?: string;
+  /** Columns that lists and changes of many leave out: texts are long. */
+  longColumns?: readonly string[];
+  onPublished?: OnPublished;
+}
+
+/** All that publication is of one noun. */
+export interface Publication<
+  T extends PublishedEntity = PublishedEntity,
+> extends PublicationTables {
+  entity: EntityClass<T>;
+  options: PublishableOptions;
+  notAvailable(locale: string): string;
+  trash: Trash<T>;
+  /** How many are loaded to be changed. */
+  load: object;
+}
+
+const publications = new Map<EntityClass, Publication>();
+
+/** The nouns that are published, as they were declared. */
+export const allPublications = (): readonly Publication[] => [...publications.values()];
+
+export function publicationOf<T extends PublishedEntity>(entity: EntityClass<T>): Publication<T> {
+  const known = publications.get(entity);
+  if (!known) throw new Error(`${entity.name} is not declared with @publishable`);
+  return known as unknown as Publication<T>;
+}
+
+/** Forgets a noun that is no part of the product. */
+export function forgetPublication(entity: EntityClass<PublishedEntity>): void {
+  publicationOf(entity).trash.forget();
+  publications.delete(entity);
+}
+
+/**
+ * Declares a stored class that is published in each language on its own: its table with the slugs'
+ * and the lists' indexes, the tables beside it and the triggers that keep them, its trash.
+ */
+export const publishable =
+  (options: PublishableOptions) =>
+  <T extends EntityClass<PublishedEntity>>(entity: T): void => {
+    const { table, noun, description, longColumns = [] } = options;
+    const label = options.label ?? noun.charAt(0).toUpperCase() + noun.slice(1);
+    const messages = { notFound: `${label} not found`, taken: "This slug is taken" };
+    const load = { exclude: [...longColumns] };
+    for (const decorate of [
+      ...publicationTriggers(options),
+      ...publicationIndexes(options),
+      model({ table, messages, description }),
+    ]) {
+      decorate(entity);
+    }
+    const tables = publicationTables(entity, options);
+    for (const beside of [tables.published.list, tables.totals, tables.formerSlugs]) {
+      rowPolicy(beside as EntityClass, () => ALL);
+    }
+    publications.set(entity, {
+      ...tables,
+      entity,
+      options,
+      notAvailable: (locale) => `${label} not available in ${locale}`,
+      load,
+      trash: new Trash<PublishedEntity>(entity, load),
+    });
+  };

@@ -1,0 +1,201 @@
+import type { Opt } from "@mikro-orm/core";
+import { GraphQLJSON } from "graphql-scalars";
+import { GraphQLISODateTime } from "type-graphql";
+import { DeletableEntity } from "../foundation/entity.ts";
+import { changedIn, Locale, LOCALES, type Localized } from "../foundation/locale.ts";
+import {
+  COLLATION,
+  dateTime,
+  enumList,
+  enumValues,
+  generated,
+  localized,
+  model,
+  searchVector,
+} from "../foundation/model.ts";
+import { inAllLanguages, inLanguagesWith, searchable } from "../foundation/search.ts";
+import {
+  PublicationStatus,
+  type StateBefore,
+  type UnpublishedStatus,
+} from "./publication-status.ts";
+
+/** That something is in a state, has a language, or has a state in a language: "draft", "fr", "fr draft". */
+const STATES = Object.fromEntries(
+  [
+    ...Object.values(PublicationStatus),
+    ...LOCALES.flatMap((locale) => [
+      locale,
+      ...Object.values(PublicationStatus).map((status) => `${locale} ${status}`),
+    ]),
+  ].map((state) => [state, state]),
+);
+
+// `null || x` is null in SQL, so absent states drop out
+const states = LOCALES.flatMap((locale) => [
+  `"status" ->> '${locale}'`,
+  `'${locale}' || left("status" ->> '${locale}', 0)`,
+  `'${locale} ' || ("status" ->> '${locale}')`,
+]);
+
+/**
+ * What is published in each language on its own: drafted, scheduled, published, archived, with a slug
+ * in each. A class that extends it is declared with `@publishable`.
+ */
+@model({ abstract: true })
+export abstract class PublishedEntity extends DeletableEntity {
+  @localized({ description: "At most 160 characters." })
+  title: Localized = {};
+
+  @localized({ description: "The last part of its URL; unique in its language." })
+  slug: Localized = {};
+
+  @localized({ description: "One or two sentences, at most 300 characters." })
+  description: Localized = {};
+
+  @localized({ of: () => PublicationStatus, byLocale: () => GraphQLJSON })
+  status: Localized<PublicationStatus> = {};
+
+  @localized({ of: () => GraphQLISODateTime, byLocale: () => GraphQLJSON })
+  publishedAt: Localized = {};
+
+  @localized({ of: () => GraphQLISODateTime, byLocale: () => GraphQLJSON })
+  scheduledAt: Localized = {};
+
+  @localized({
+    of: () => GraphQLISODateTime,
+    byLocale: () => GraphQLJSON,
+    description: "When title, description or text were last changed in the language.",
+  })
+  textChangedAt: Localized = {};
+
+  @enumList(() => Locale, { description: "Where it is published; kept from its status." })
+  languages: Opt<Locale[]> = [];
+
+  // of the languages that are published now, when the first one was; to count by month
+  @dateTime({ nullable: true, internal: true, index: true })
+  firstPublishedAt?: Date | null;
+
+  // what each archived language was before, to restore it
+  @localized({ internal: true, editable: false })
+  archivedFrom: Localized<StateBefore> = {};
+
+  // when the timer that publishes what is due has to look at it next
+  @dateTime({ nullable: true, internal: true, index: true })
+  nextPublicationAt?: Date | null;
+
+  @enumValues(() => STATES)
+  @generated("text[]", `array_remove(array[${states.join(", ")}], null)`)
+  states!: Opt<string[]>;
+
+  @generated("text", `coalesce("title" ->> 'en', "title" ->> 'fr', "title" ->> 'no', '')`, {
+    collation: COLLATION,
+  })
+  sortTitle!: Opt<string>;
+
+  @searchVector(
+    searchable(inAllLanguages("title"), inAllLanguages("slug"), inAllLanguages("description")),
+  )
+  terms?: Opt<string>;
+
+  // what everyone may find it by
+  @searchVector(
+    searchable(
+      inLanguagesWith("title", "status", PublicationStatus.PUBLISHED),
+      inLanguagesWith("slug", "status", PublicationStatus.PUBLISHED),
+      inLanguagesWith("description", "status", PublicationStatus.PUBLISHED),
+    ),
+  )
+  publicTerms?: Opt<string>;
+
+  /** What readers read in a language, to be compared. */
+  textIn(locale: Locale): string {
+    return JSON.stringify([this.title[locale], this.description[locale]]);
+  }
+
+  noteTextChange(locale: Locale, now: Date): void {
+    const at = this.title[locale] ? now.toISOString() : null;
+    this.textChangedAt = changedIn(this.textChangedAt, locale, at);
+  }
+
+  publish(locale: Locale, now: Date): void {
+    if (this.status[locale] === PublicationStatus.PUBLISHED) return;
+    const first = this.publishedAt[locale] ?? now.toISOString();
+    this.publishedAt = changedIn(this.publishedAt, locale, first);
+    this.become(locale, PublicationStatus.PUBLISHED);
+  }
+
+  schedule(locale: Locale, at: Date): void {
+    this.become(locale, PublicationStatus.SCHEDULED, at);
+  }
+
+  /** Unpublishes one language: draft, in review or archived. */
+  withdraw(locale: Locale, status: UnpublishedStatus): void {
+    if (status === PublicationStatus.ARCHIVED) this.archive(locale);
+    else this.become(locale, status);
+  }
+
+  archive(locale: Locale, selectionId?: string): void {
+    const { [locale]: before } = this.status;
+    if (!before || before === PublicationStatus.ARCHIVED) return;
+    const state = { status: before, scheduledAt: this.scheduledAt[locale], selectionId };
+    this.become(locale, PublicationStatus.ARCHIVED);
+    this.archivedFrom = changedIn(this.archivedFrom, locale, state);
+  }
+
+  /** Makes an archived language what it was before; a draft if the time it was scheduled for has passed. */
+  unarchive(locale: Locale, now: Date): void {
+    if (this.status[locale] !== PublicationStatus.ARCHIVED) return;
+    const { status, scheduledAt } = this.archivedFrom[locale] ?? {
+      status: PublicationStatus.DRAFT,
+    };
+    const at = scheduledAt ? new Date(scheduledAt) : now;
+    if (status === PublicationStatus.PUBLISHED) this.publish(locale, now);
+    else if (status === PublicationStatus.REVIEW) this.withdraw(locale, status);
+    else if (status === PublicationStatus.SCHEDULED && at > now) this.schedule(locale, at);
+    else this.withdraw(locale, PublicationStatus.DRAFT);
+  }
+
+  publishDue(now: Date): Locale[] {
+    const due = LOCALES.filter((locale) => {
+      const at = this.scheduledAt[locale];
+      return this.status[locale] === PublicationStatus.SCHEDULED && at && new Date(at) <= now;
+    });
+    for (const locale of due) {
+      this.publishedAt = changedIn(this.publishedAt, locale, this.scheduledAt[locale]);
+      this.publish(locale, now);
+    }
+    return due;
+  }
+
+  /** Hidden from everyone. */
+  override delete(now: Date): void {
+    super.delete(now);
+    this.follow();
+  }
+
+  /** Back as it was. */
+  override restore(): void {
+    super.restore();
+    this.follow();
+  }
+
+  private become(locale: Locale, status: PublicationStatus, at?: Date): void {
+    this.status = changedIn(this.status, locale, status);
+    this.scheduledAt = changedIn(this.scheduledAt, locale, at?.toISOString());
+    this.archivedFrom = changedIn(this.archivedFrom, locale, null);
+    this.follow();
+  }
+
+  /** What follows from its state in each language. */
+  private follow(): void {
+    const isThere = !this.deletedAt;
+    this.languages = LOCALES.filter(
+      (one) => isThere && this.status[one] === PublicationStatus.PUBLISHED,
+    );
+    const [first] = this.languages.flatMap((one) => this.publishedAt[one] ?? []).sort();
+    this.firstPublishedAt = first ? new Date(first) : null;
+    const [next] = isThere ? Object.values(this.scheduledAt).sort() : [];
+    this.nextPublicationAt = next ? new Date(next) : null;
+  }
+}

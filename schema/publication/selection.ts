@@ -1,0 +1,106 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { Entity, Index, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { ArgsType, Field, ID, Int, ObjectType } from "type-graphql";
+import type { Context } from "../foundation/context.ts";
+import { Invalid, NotFound } from "../foundation/errors.ts";
+import { refuseTooMany } from "../foundation/id-args.ts";
+import { entities } from "../foundation/model.ts";
+import { lookup, selectIds } from "../foundation/reading/sql/lookup.ts";
+import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
+import { isUuid, uuid } from "../foundation/uuid.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * The rows that a filter found at one moment, for whoever asked: what is done to them is done to
+ * those that were counted, whatever else fits the filter by then. It is no type of the graph.
+ */
+@Index({ properties: ["createdAt"] })
+@Entity({ tableName: "selections" })
+export class StoredSelection {
+  @PrimaryKey({ type: "uuid" }) id: string = uuid();
+  /** The name of their class. */
+  @Property({ type: "text" }) of!: string;
+  @Property({ type: "uuid" }) userId!: string;
+  @Property({ type: "text[]" }) ids!: string[];
+  @Property({ type: "datetime", length: 3 }) createdAt!: Date;
+
+  constructor(facts: Pick<StoredSelection, "of" | "userId" | "ids" | "createdAt">) {
+    Object.assign(this, facts);
+  }
+}
+
+entities.push(StoredSelection);
+
+@ObjectType({ description: "What a filter found, to do something to exactly those." })
+export class Selection {
+  @Field(() => ID, { description: "For a day, and for whoever asked." }) id!: string;
+  @Field(() => Int) count!: number;
+}
+
+@ArgsType()
+export class SelectedIds {
+  @Field(() => [ID], { nullable: true, description: "At most 100." })
+  ids?: string[] | null;
+  @Field(() => ID, { nullable: true, description: "Instead: those of a selection." })
+  selectionId?: string | null;
+}
+
+/** Keeps which rows a filter finds. */
+export async function select(
+  entity: EntityClass,
+  where: Where,
+  inTrash: boolean,
+  context: Context,
+): Promise<Selection> {
+  const { ids } = await lookup({ ids: selectIds(entity, where, { inTrash }) }, context);
+  const { userId = "" } = context.viewer;
+  const facts = { of: entity.name, userId, ids, createdAt: context.now() };
+  const selection = new StoredSelection(facts);
+  context.em.persist(selection);
+  await context.save();
+  return { id: selection.id, count: ids.length };
+}
+
+const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
+
+/** The ids that are meant, whether they were named or selected. */
+export async function selectedIds(
+  entity: EntityClass,
+  { ids, selectionId }: SelectedIds,
+  context: Context,
+): Promise<readonly string[]> {
+  if (selectionId) return (await selectionOf(entity, selectionId, context)).ids;
+  if (!ids) throw new Invalid({ ids: "Required" });
+  refuseTooMany(ids);
+  return ids;
+}
+
+/** A selection is one's own, of one kind of thing, and holds for a day. */
+async function selectionOf(
+  { name }: EntityClass,
+  id: string,
+  context: Context,
+): Promise<StoredSelection> {
+  const { em, viewer } = context;
+  const own = {
+    of: name,
+    userId: viewer.userId ?? "",
+    createdAt: { $gt: dayBefore(context.now()) },
+  };
+  const found = isUuid(id) ? await em.findOne(StoredSelection, { id, ...own }) : null;
+  if (!found) throw new NotFound("Selection not found");
+  return found;
+}
+
+/** From now on the selection holds these alone: what is undone by it is what was done. */
+export async function narrowSelection(
+  id: string | null | undefined,
+  ids: string[],
+  { em }: Context,
+): Promise<void> {
+  if (id) await em.nativeUpdate(StoredSelection, { id }, { ids });
+}
+
+export const forgetOldSelections = (em: EntityManager, now: Date): Promise<number> =>
+  em.nativeDelete(StoredSelection, { createdAt: { $lte: dayBefore(now) } });

@@ -1,0 +1,11 @@
+import { Role } from "../accounts/role.ts";
+import { domain } from "../domain.ts";
+import "./site-settings.access.ts";
+import { SiteSettingsResolver } from "./site-settings.resolver.ts";
+
+export const settings = domain({
+  name: "settings",
+  resolvers: [SiteSettingsResolver],
+  permissions: { "site:write": [Role.ADMIN] },
+});
+export { ensureSiteSettings, siteDecisions } from "./site-decisions.ts";

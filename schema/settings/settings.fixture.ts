@@ -1,0 +1,14 @@
+import type { Fixture } from "../oracle/fixture.ts";
+import { SITE_ID, SiteSettings } from "./site-settings.ts";
+
+export const fixture: Fixture = {
+  fill(world) {
+    world.add([Object.assign(new SiteSettings(), { id: SITE_ID, chatRetentionDays: 90 })]);
+  },
+  unseen: {
+    "SiteSettings without id": "who may not change them may not ask",
+  },
+  open: {
+    "Query.siteSettings": "for who may change them",
+  },
+};

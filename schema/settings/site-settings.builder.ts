@@ -1,0 +1,12 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { ensureSiteSettings } from "./site-decisions.ts";
+import { SITE_ID, SiteSettings } from "./site-settings.ts";
+
+/** What administrators have decided, from now on. */
+export async function decide(
+  em: EntityManager,
+  decisions: Partial<Pick<SiteSettings, "membersNeedApproval" | "chatRetentionDays">>,
+): Promise<void> {
+  await ensureSiteSettings(em, { membersNeedApproval: false });
+  await em.nativeUpdate(SiteSettings, { id: SITE_ID }, decisions);
+}

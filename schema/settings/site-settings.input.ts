@@ -1,0 +1,25 @@
+import { Field, InputType, Int } from "type-graphql";
+import { z } from "zod";
+
+const MAX_RETENTION_DAYS = 36_500; // a hundred years
+
+@InputType()
+export class UpdateSiteSettingsInput {
+  @Field(() => Int, { nullable: true, description: "The version that was edited." })
+  version?: number | null;
+  @Field(() => Boolean, { nullable: true }) membersNeedApproval?: boolean;
+  @Field(() => Int, {
+    nullable: true,
+    description: `1 to ${MAX_RETENTION_DAYS.toLocaleString("en")}; null keeps messages for good.`,
+  })
+  chatRetentionDays?: number | null;
+}
+
+export const changedSettings = z.object({
+  membersNeedApproval: z.boolean({ error: "Required" }).optional(),
+  chatRetentionDays: z
+    .int()
+    .min(1, "At least 1")
+    .max(MAX_RETENTION_DAYS, `At most ${MAX_RETENTION_DAYS}`)
+    .nullish(),
+});

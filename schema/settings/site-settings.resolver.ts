@@ -1,0 +1,31 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import type { Context } from "../foundation/context.ts";
+import { parseInput } from "../foundation/input.ts";
+import { findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
+import { changedSettings, UpdateSiteSettingsInput } from "./site-settings.input.ts";
+import { SITE_ID, SiteSettings } from "./site-settings.ts";
+
+@Resolver(() => SiteSettings)
+export class SiteSettingsResolver {
+  @AllowedTo("site:write")
+  @Query(() => SiteSettings)
+  siteSettings(): ReadQuery {
+    return findOneOrFail(SiteSettings, { id: SITE_ID });
+  }
+
+  @AllowedTo("site:write")
+  @Mutation(() => SiteSettings, {
+    description: "In effect at once, in every process. CONFLICT if it was changed in the meantime.",
+  })
+  updateSiteSettings(
+    @Arg("input", () => UpdateSiteSettingsInput) input: UpdateSiteSettingsInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return context.update(SiteSettings, SITE_ID, input.version, (settings) => {
+      const { membersNeedApproval, chatRetentionDays } = parseInput(changedSettings, input);
+      if (membersNeedApproval !== undefined) settings.membersNeedApproval = membersNeedApproval;
+      if (chatRetentionDays !== undefined) settings.chatRetentionDays = chatRetentionDays;
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { ensureSiteSettings } from "./site-decisions.ts";
+
+const graph = await testGraph();
+const asAdmin = graph.as(withRole(Role.ADMIN));
+
+const READ = "{ siteSettings { version membersNeedApproval chatRetentionDays } }";
+const UPDATE = `mutation($input: UpdateSiteSettingsInput!) {
+  updateSiteSettings(input: $input) { membersNeedApproval chatRetentionDays }
+}`;
+const update = async (input: object) => (await asAdmin(UPDATE, { input })).updateSiteSettings;
+const refusalOf = async (input: object) =>
+  (await graph.refusal(withRole(Role.ADMIN), UPDATE, { input })).extensions;
+
+beforeAll(() =>
+  ensureSiteSettings(graph.em(), { membersNeedApproval: true, chatRetentionDays: 30 }),
+);
+
+test("the first start says what holds, a later one changes nothing", async () => {
+  await ensureSiteSettings(graph.em(), { membersNeedApproval: false });
+  expect((await asAdmin(READ)).siteSettings).toMatchObject({
+    membersNeedApproval: true,
+    chatRetentionDays: 30,
+  });
+});
+
+test("a later start writes nothing, as where the disk is full", async () => {
+  const execute = (sql: string) => graph.em().getConnection().execute(sql);
+  await execute("alter table site_settings add constraint full_disk check (false) not valid");
+  const later = ensureSiteSettings(graph.em(), { membersNeedApproval: false });
+  await expect(later).resolves.toBeUndefined();
+  await execute("alter table site_settings drop constraint full_disk");
+});
+
+test("what an administrator decides holds at once", async () => {
+  expect(await update({ membersNeedApproval: false, chatRetentionDays: null })).toEqual({
+    membersNeedApproval: false,
+    chatRetentionDays: null,
+  });
+  expect(await graph.outside.site.decisions()).toEqual({
+    membersNeedApproval: false,
+    chatRetentionDays: null,
+  });
+  expect((await update({ chatRetentionDays: 365 })).membersNeedApproval).toBe(false);
+});
+
+test.each([
+  [{ chatRetentionDays: 0 }, { chatRetentionDays: "At least 1" }],
+  [{ chatRetentionDays: 36_501 }, { chatRetentionDays: "At most 36500" }],
+  [{ membersNeedApproval: null }, { membersNeedApproval: "Required" }],
+])("%j is refused", async (input, fields) => {
+  expect(await refusalOf(input)).toMatchObject({ code: "INVALID", fields });
+});
+
+test("of two administrators who change them at once the second one is told", async () => {
+  const { version } = (await asAdmin(READ)).siteSettings;
+  await update({ version, chatRetentionDays: 7 });
+  expect(await refusalOf({ version, chatRetentionDays: 8 })).toMatchObject({ code: "CONFLICT" });
+});
+
+test.each([
+  visitor(),
+  ...Object.values(Role)
+    .filter((role) => role !== Role.ADMIN)
+    .map((role) => withRole(role)),
+])("nobody else reads or changes them", async (viewer) => {
+  const code = viewer.isSignedIn ? "FORBIDDEN" : "UNAUTHENTICATED";
+  for (const [document, variables] of [
+    [READ, {}],
+    [UPDATE, { input: {} }],
+  ] as const) {
+    const { extensions } = await graph.refusal(viewer, document, variables);
+    expect(extensions.code).toBe(code);
+  }
+});

@@ -1,0 +1,170 @@
+import {
+  type GraphQLArgument,
+  type GraphQLEnumType,
+  getNamedType,
+  getNullableType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isObjectType,
+} from "graphql";
+import type { Values } from "../oracle/fixture.ts";
+import { isRequired, literalOf, valuesFor } from "../oracle/values.ts";
+
+// Every query of the schema, with each value of its filters, in each of its orders: what a new list is
+// asked follows from its arguments, and nobody has to remember to write it down.
+
+export interface ListDocument {
+  /** The field and what it is given, such as `posts filter.tag order.CREATED_AT_DESC`. */
+  name: string;
+  field: string;
+  text: string;
+  /** Whether it is a page of all, in one of its orders, that a cursor continues. */
+  isPage: boolean;
+  /** Whether all rows of a filter are counted. */
+  counts: boolean;
+  /** The same from a cursor on. */
+  after(cursor: string): string;
+}
+
+type Field = GraphQLField<unknown, unknown>;
+/** An argument with a value, and how it is called. */
+type Choice = [label: string, argument: GraphQLArgument, value: unknown];
+
+const ROWS = 9;
+/** Near the furthest row that a page by number may begin at. */
+const FAR_PAGE = 1_000;
+const WINDOW = ["first", "after", "page"];
+
+export function listDocuments(schema: GraphQLSchema, values: Values): ListDocument[] {
+  const query = schema.getQueryType() as GraphQLObjectType;
+  return Object.values(query.getFields() as Record<string, Field>).flatMap((field) =>
+    documentsOf(field, values),
+  );
+}
+
+function documentsOf(field: Field, values: Values): ListDocument[] {
+  const known = (argument: GraphQLArgument) =>
+    valuesFor(values, `Query.${field.name}`, argument).slice(0, mostOf(argument));
+  const needed = field.args.filter(isRequired).map((argument): Choice => {
+    return [argument.name, argument, known(argument)[0]];
+  });
+  const isPage = isConnection(field);
+  const optional = field.args.filter(
+    (argument) => !isRequired(argument) && !WINDOW.includes(argument.name),
+  );
+  const orders = optional.filter(isOrder).flatMap(ordersOf);
+  const filters = optional.filter((argument) => !isOrder(argument));
+  const filtered = filters.flatMap((argument) =>
+    known(argument).map((value): Choice => [labelOf(argument, value), argument, value]),
+  );
+  const make = (
+    choices: Choice[],
+    { counts = false, isFiltered = choices.length > 0 } = {},
+  ): ListDocument => {
+    const text = (more: string) => {
+      const given = new Map([...needed, ...choices].map(([, of, value]) => [of, value]));
+      const args = [...given].map(([of, value]) => `${of.name}: ${literalOf(value, of.type)}`);
+      const all = [...args, ...(isPage ? [`first: ${ROWS}`] : []), ...(more ? [more] : [])];
+      const call = `${field.name}${all.length ? `(${all.join(", ")})` : ""}`;
+      return `{ ${call} ${selectionOf(field, counts)} }`;
+    };
+    const name = [field.name, ...choices.map(([label]) => label), ...(counts ? ["total"] : [])];
+    return {
+      name: name.join(" "),
+      field: field.name,
+      text: text(""),
+      isPage: isPage && !counts && !isFiltered,
+      counts,
+      after: (cursor) => text(`after: ${JSON.stringify(cursor)}`),
+    };
+  };
+  const none: Choice[][] = [[]];
+  const pages = (filtered.length ? [...none, ...filtered.map((one) => [one])] : none).flatMap(
+    (filter) =>
+      [...none, ...orders.map((order) => [order])].map((order) =>
+        make([...filter, ...order], { isFiltered: filter.length > 0 }),
+      ),
+  );
+  if (!isPage) return pages;
+  const page = field.args.find((argument) => argument.name === "page");
+  const far = page ? [make([["page.far", page, FAR_PAGE]])] : [];
+  const totals = [...none, ...filtered.map((one) => [one])].map((filter) =>
+    make(filter, { counts: true }),
+  );
+  return [...pages, ...far, ...totals];
+}
+
+/** Each word of an enum and each field of a filter; of texts and ids one is like the other. */
+function mostOf({ type }: GraphQLArgument): number {
+  const of = getNamedType(type);
+  if (isEnumType(of)) return of.getValues().length;
+  if (of.name === "Boolean") return 2;
+  return isInputObjectType(of) ? Infinity : 1;
+}
+
+const isOrder = ({ name }: GraphQLArgument): boolean => name === "order";
+
+/** An order is an enum, or a field with a direction. */
+function ordersOf(argument: GraphQLArgument): Choice[] {
+  const of = getNamedType(argument.type);
+  if (isEnumType(of)) return words(of).map((word) => [`order.${word}`, argument, word]);
+  if (!isInputObjectType(of)) throw new Error(`${argument.name} is no order`);
+  const { field, direction } = of.getFields();
+  if (!field || !direction) throw new Error(`${of.name} has no field and direction`);
+  return words(getNamedType(field.type) as GraphQLEnumType).flatMap((name) =>
+    words(getNamedType(direction.type) as GraphQLEnumType).map((way): Choice => [
+      `order.${name}.${way}`,
+      argument,
+      { field: name, direction: way },
+    ]),
+  );
+}
+
+const words = (of: GraphQLEnumType): string[] => of.getValues().map(({ name }) => name);
+
+function labelOf({ name, type }: GraphQLArgument, value: unknown): string {
+  const of = getNamedType(type);
+  if (!isInputObjectType(of)) return isLeafWord(of, value) ? `${name}.${String(value)}` : name;
+  return Object.entries(value as object)
+    .map(([key, one]) => {
+      const part = of.getFields()[key];
+      const isWord = part && isLeafWord(getNamedType(part.type), one);
+      return `${name}.${key}${isWord ? `.${String(one)}` : ""}`;
+    })
+    .join(" ");
+}
+
+const isLeafWord = (of: unknown, value: unknown): boolean =>
+  isEnumType(of as never) || typeof value === "boolean";
+
+const isConnection = ({ type }: Pick<Field, "type">): boolean =>
+  getNamedType(type).name.endsWith("Connection");
+
+const PAGE = "nodes { id } pageInfo { hasNextPage endCursor }";
+
+/** A page, a total, or what stands in a row, with the first of each of its lists. */
+function selectionOf(field: Field, counts: boolean): string {
+  if (isConnection(field)) return `{ ${counts ? "totalCount" : PAGE} }`;
+  const of = getNamedType(field.type);
+  if (isLeafType(of)) return "";
+  const isMany = isListType(getNullableType(field.type));
+  return `{ ${partsOf(of as GraphQLObjectType, isMany ? 0 : 1).join(" ")} }`;
+}
+
+function partsOf(of: GraphQLObjectType, depth: number): string[] {
+  const isRow = "id" in of.getFields();
+  const parts = Object.values(of.getFields() as Record<string, Field>).flatMap((field) => {
+    const to = getNamedType(field.type);
+    if (field.args.some(isRequired)) return [];
+    if (isLeafType(to)) return isRow && field.name !== "id" ? [] : [field.name];
+    if (isConnection(field)) return depth ? [`${field.name}(first: ${ROWS}) { ${PAGE} }`] : [];
+    if (!isObjectType(to) || (isRow && !depth)) return [];
+    return [`${field.name} { ${partsOf(to, 0).join(" ")} }`];
+  });
+  return parts.length ? parts : ["__typename"];
+}

@@ -1,0 +1,23 @@
+import type { EntityManager } from "@mikro-orm/core";
+import type { ResponseCache } from "../schema/foundation/reading/cache/response-cache.ts";
+import type { Services, SiteDecisions } from "../schema/foundation/services.ts";
+import { siteDecisions } from "../schema/settings/index.ts";
+
+const KEY = "site settings";
+const BYTES = 200;
+
+/** What administrators have decided, read again once it is written, by whichever process. */
+export const cachedSite = (
+  answers: ResponseCache,
+  em: () => EntityManager,
+  defaults: SiteDecisions,
+): Services["site"] => ({
+  async decisions() {
+    const known = answers.find<SiteDecisions>(KEY);
+    if (known) return known;
+    const store = answers.reading(["site_settings"]);
+    const decisions = await siteDecisions(em(), defaults);
+    store(KEY, decisions, BYTES);
+    return decisions;
+  },
+});

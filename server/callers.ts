@@ -1,0 +1,55 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Context } from "../schema/foundation/context.ts";
+import type { Services } from "../schema/foundation/services.ts";
+import type { Viewer } from "../schema/foundation/viewer.ts";
+import { authenticate } from "./auth/authenticate.ts";
+import type { Sessions } from "./auth/sessions.ts";
+import type { Config } from "./config.ts";
+import { cancellable, type Database } from "./database/database.ts";
+import { Caller, rateLimitKey } from "./gateway/caller.ts";
+import { writeClaims } from "./gateway/claim-cookies.ts";
+import type { CallContext } from "./gateway/graphql-http.ts";
+
+/** Who sends a request, where that is not for its session to say. */
+export type ViewerOf = (request: FastifyRequest | IncomingMessage) => Viewer | undefined;
+
+interface Parts {
+  http: FastifyInstance;
+  config: Config;
+  database: Database;
+  services: Services;
+  sessions: Sessions;
+  viewerOf: ViewerOf | undefined;
+}
+
+/** Contexts of requests, and what their answers tell the browser. */
+export interface Callers {
+  context(request: FastifyRequest): Promise<Context>;
+  /** One that pays, and whose queries end when they leave. */
+  callContext(request: FastifyRequest | IncomingMessage): Promise<CallContext>;
+  /** Sets the cookies that follow from what was done. */
+  whenDone(context: Context, reply: FastifyReply): Promise<void>;
+}
+
+export function createCallers(parts: Parts): Callers {
+  const { http, config, database, services, sessions, viewerOf } = parts;
+  const viewer = async (request: FastifyRequest | IncomingMessage) =>
+    viewerOf?.(request) ?? authenticate(request, { http, sessions, config });
+  return {
+    context: async (request) =>
+      new Context(() => database.em.fork(), await viewer(request), services),
+    async callContext(request) {
+      const leaving = new AbortController();
+      const { signal } = leaving;
+      const who = await viewer(request);
+      const made = new Context(() => cancellable(database, signal), who, services, signal);
+      const caller = new Caller(rateLimitKey(made.viewer, request, config), leaving);
+      return Object.assign(made, { caller });
+    },
+    async whenDone({ viewer: { claims, signingIn } }, reply) {
+      if (claims.changed.size) writeClaims(reply, claims, { secure: config.isSecure });
+      if (signingIn) await sessions.signIn(signingIn, reply.request, reply);
+    },
+  };
+}

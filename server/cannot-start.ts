@@ -1,2 +1,0 @@
-/** Why the server cannot start, in one line for who runs it. */
-export class CannotStart extends Error {}

@@ -1,0 +1,126 @@
+import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { GraphQLSchema } from "graphql";
+import type { Reader } from "../schema/foundation/reading/reader.ts";
+import { statementRunner } from "../schema/foundation/reading/sql/run-statement.ts";
+import { artworkRoute } from "./artwork/route.ts";
+import { authCalls } from "./auth/openapi-auth.ts";
+import { authProtocol } from "./auth/protocol.ts";
+import { luciaSessions } from "./auth/lucia.ts";
+import { SessionSockets } from "./auth/session-sockets.ts";
+import { Sessions } from "./auth/sessions.ts";
+import { createCallers, type ViewerOf } from "./callers.ts";
+import type { Config } from "./config.ts";
+import type { ProcessServices } from "./create-services.ts";
+import type { Database } from "./database/database.ts";
+import { addressOf, networkOf } from "./gateway/address.ts";
+import { compiledQueriesPlugin, readCompiled } from "./gateway/compiled-queries.ts";
+import { Charges } from "./gateway/cost-charge.ts";
+import { costPlugin } from "./gateway/cost-plugin.ts";
+import { Fanout } from "../schema/foundation/reading/live/fanout.ts";
+import { graphqlHttp } from "./gateway/graphql-http.ts";
+import { graphqlSocket, type Sockets } from "./gateway/graphql-socket.ts";
+import { health } from "./gateway/health.ts";
+import { schemaPlugin, schemaRule } from "./gateway/introspection.ts";
+import { PersistedQueries } from "./gateway/persisted-queries.ts";
+import { isSameSite } from "./gateway/same-origin.ts";
+import { Buckets } from "./gateway/token-buckets.ts";
+import type { UrlCache } from "./gateway/url-cache.ts";
+import { emojis } from "./icons/emojis.ts";
+import { icons } from "./icons/route.ts";
+import { pageHandler, pages, type Site } from "./pages/pages.ts";
+import { RestAdapter } from "./rest/adapter.ts";
+import { documentation } from "./rest/documentation.ts";
+import { routes } from "./rest/index.ts";
+import { uploadCalls } from "./uploads/openapi-uploads.ts";
+import { PartialFiles } from "./uploads/partial-files.ts";
+import { uploads } from "./uploads/uploads.ts";
+
+/** Of visitors: a school or a company may share one address. */
+const MAX_SOCKETS_PER_NETWORK = 50;
+
+interface Parts {
+  http: FastifyInstance;
+  schema: GraphQLSchema;
+  config: Config;
+  database: Database;
+  site: Site;
+  reader: Reader;
+  urlCache: UrlCache;
+  process: ProcessServices;
+  viewerOf: ViewerOf | undefined;
+}
+
+export interface Gateway {
+  sockets: Sockets;
+  partialFiles: PartialFiles;
+  /** Closes the sockets of sessions that have ended, and forgets those that expired. */
+  closeEndedSockets(): Promise<unknown>;
+  removeExpiredSessions(): Promise<unknown>;
+  stop(): void;
+}
+
+/** Everything that is asked over HTTP and websockets: the graph, REST, sign-in, uploads and pages. */
+export async function createGateway(parts: Parts): Promise<Gateway> {
+  const { http, schema, config, database, site, reader, urlCache, viewerOf } = parts;
+  const { services, limits, usage } = parts.process;
+  const fork = () => database.em.fork();
+  const logError = (error: unknown) => http.log.error(error);
+  const run = statementRunner(database.em);
+  const storedSessions = luciaSessions(run, services.tablesWritten);
+  const sessions = new Sessions(storedSessions, services.pubSub, config);
+  const sessionSockets = new SessionSockets(
+    services.pubSub,
+    config.rateLimits ? MAX_SOCKETS_PER_NETWORK : Infinity,
+  );
+  const callers = createCallers({ http, config, database, services, sessions, viewerOf });
+  const { context, callContext, whenDone } = callers;
+
+  const rest = new RestAdapter(schema, routes, reader, urlCache, logError);
+  const page = pageHandler(site, { config, rest, context, whenDone });
+  health(http, database);
+  await authProtocol(http, { config, sessions, limits, em: fork, context });
+  const partialFiles = new PartialFiles(join(config.dataDir, "uploads"));
+  await uploads(http, { storage: services.storage, partialFiles, limits, context });
+  artworkRoute(http);
+  icons(http);
+  emojis(http);
+  documentation(http, [...authCalls, ...routes, ...uploadCalls], config.origin, page);
+  rest.register(http, context, whenDone);
+  const charges = new Charges(schema, usage && new Buckets(usage));
+  const finish = readCompiled(reader, logError);
+  const mayReadSchema = schemaRule({ isPublic: !config.databaseUrl });
+  await graphqlHttp(http, schema, {
+    context: callContext,
+    whenDone,
+    explorer: page,
+    charges,
+    plugins: [schemaPlugin(mayReadSchema), costPlugin(charges), compiledQueriesPlugin(finish)],
+    known: new PersistedQueries(finish, charges),
+  });
+  await pages(http, site, page);
+  await http.ready();
+
+  const networkOfRequest = (request: IncomingMessage) =>
+    networkOf(addressOf(request, config.trustProxy));
+  const sockets = graphqlSocket(schema, {
+    context: callContext,
+    charges,
+    mayReadSchema,
+    groups: new Fanout(schema, fork, services, run, logError),
+    reader,
+    mayConnect: ({ headers }) => isSameSite(headers, config.origins),
+    onConnect: (request, socket) =>
+      sessionSockets.open(socket, () => sessions.again(request), networkOfRequest(request)),
+    onClose: (socket) => sessionSockets.left(socket),
+    log: http.log,
+  });
+  return {
+    sockets,
+    partialFiles,
+    closeEndedSockets: () => sessionSockets.closeEnded(storedSessions.alive),
+    removeExpiredSessions: storedSessions.removeExpired,
+    stop: () => sessionSockets.stop(),
+  };
+}

@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { jobHandlers } from "../schema/domains.ts";
+import { Context } from "../schema/foundation/context.ts";
+import type { ResponseCache } from "../schema/foundation/reading/cache/response-cache.ts";
+import type { PubSub, Services } from "../schema/foundation/services.ts";
+import { Viewer } from "../schema/foundation/viewer.ts";
+import { mailQueue } from "../schema/mail/index.ts";
+import { cachedSite } from "./cached-site.ts";
+import { type Config, siteDefaults } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import { RateLimits } from "./gateway/rate-limits.ts";
+import { memoryUsage, type UsageStore } from "./gateway/token-buckets.ts";
+import { DurableJobs } from "./jobs/durable-jobs.ts";
+import type { OnFailure } from "./jobs/scheduler.ts";
+import { memoryPubSub } from "./live/memory-pub-sub.ts";
+import { mailTransportOf } from "./mail/mail-transport.ts";
+import { diskStorage } from "./storage/disk-storage.ts";
+
+interface Parts {
+  config: Config;
+  database: Database;
+  log: FastifyBaseLogger;
+  clock: Services["clock"];
+  answers: ResponseCache;
+  onJobFailed: OnFailure;
+  /** Live events may have been missed. */
+  onMissed: () => void;
+}
+
+/** What resolvers need of the world outside, and a context of theirs that no request asks for. */
+export interface ProcessServices {
+  services: Services;
+  limits: RateLimits;
+  /** What callers have used of their budget; none without limits. */
+  usage: UsageStore | undefined;
+  context(viewer?: Viewer): Context;
+  /** Ends the jobs, once nobody asks any more. */
+  closeJobs(): Promise<void>;
+  /** Leaves Redis. */
+  close(): void;
+}
+
+export async function createServices({
+  config,
+  database,
+  log,
+  clock,
+  answers,
+  onJobFailed,
+  onMissed,
+}: Parts): Promise<ProcessServices> {
+  const fork = () => database.em.fork();
+  const tablesWritten = (tables: readonly string[]) => answers.wrote(tables);
+  const { pubSub, close: closePubSub } = await pubSubOf(config, log, onMissed);
+  const { usage, close: closeUsage } = await usageOf(config, clock, log);
+  const mailTransport = mailTransportOf(config, log);
+  const context = (viewer = new Viewer()) => new Context(fork, viewer, services);
+  const jobs = new DurableJobs(database, () => jobHandlers(context), onJobFailed);
+  const limits = new RateLimits(usage);
+  const services: Services = {
+    pubSub,
+    jobs,
+    mailTransport,
+    mail: mailQueue(fork, { clock, jobs, tablesWritten }),
+    storage: diskStorage(join(config.dataDir, "files")),
+    clock,
+    limits,
+    site: cachedSite(answers, fork, siteDefaults(config)),
+    tablesWritten,
+  };
+  return {
+    services,
+    limits,
+    usage,
+    context,
+    closeJobs: () => jobs.close(),
+    close() {
+      closePubSub();
+      closeUsage();
+    },
+  };
+}
+
+async function pubSubOf(
+  { redisUrl }: Config,
+  log: FastifyBaseLogger,
+  onMissed: () => void,
+): Promise<{ pubSub: PubSub; close: () => void }> {
+  if (!redisUrl) return { pubSub: memoryPubSub(), close: () => undefined };
+  const { redisPubSub } = await import("./live/redis-pub-sub.ts");
+  const onError = (error: unknown) => log.error(error, "Redis");
+  const pubSub = await redisPubSub(redisUrl, { onError, onMissed });
+  return { pubSub, close: () => pubSub.close() };
+}
+
+async function usageOf(
+  { rateLimits, redisUrl }: Config,
+  clock: Services["clock"],
+  log: FastifyBaseLogger,
+): Promise<{ usage: UsageStore | undefined; close: () => void }> {
+  const close = () => undefined;
+  if (!rateLimits) return { usage: undefined, close };
+  const own = memoryUsage(clock);
+  if (!redisUrl) return { usage: own, close };
+  const { redisUsage } = await import("./gateway/redis-usage.ts");
+  const shared = await redisUsage(redisUrl, clock, own, (error) => log.error(error, "Redis"));
+  return { usage: shared, close: () => shared.close() };
+}

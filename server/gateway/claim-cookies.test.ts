@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { hashOf } from "../../schema/accounts/index.ts";
+import { aUser } from "../../schema/accounts/user.builder.ts";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { TestBrowser } from "../testing/browser.ts";
+import { testServer } from "../testing/server.ts";
+
+const server = await testServer();
+const origin = "https://atelier.example";
+const secure = await testServer({ origin, origins: [origin] }, server);
+const { id: postId } = await aPost(server.database.em.fork());
+const LIST = `/api/blog/comments?postId=${postId}`;
+
+let written = 0;
+/** A comment that waits for a moderator, and the cookie its writer got. */
+async function writeHeld(cookie = "") {
+  written += 1;
+  const body = {
+    postId,
+    content: "Cheap casino and viagra",
+    name: "Mal",
+    email: `mal-${written}@example.org`,
+  };
+  const headers: Record<string, string> = cookie ? { cookie } : {};
+  const answer = await server.ask("POST", "/api/blog/comments", { body, headers });
+  expect(answer.body.comment.status).toBe("pending");
+  const set = answer.headers.getSetCookie().at(-1) ?? "";
+  return { id: answer.body.comment.id as string, set, cookie: set.split(";")[0] ?? "" };
+}
+
+async function seen(cookie: string): Promise<string[]> {
+  const { body } = await server.ask("GET", LIST, { headers: { cookie } });
+  return body.comments.map(({ id }: { id: string }) => id);
+}
+
+test("who writes a comment that is held gets a cookie that shows it to them alone", async () => {
+  const { id, set, cookie } = await writeHeld();
+  expect(set).toContain("HttpOnly");
+  expect(set).toContain("SameSite=Lax");
+  expect(set).toContain("Path=/");
+  expect(set).toContain(`Max-Age=${30 * 24 * 60 * 60}`);
+  expect(set).not.toContain("Secure");
+  expect(await seen(cookie)).toEqual([id]);
+  expect(await seen("")).toEqual([]);
+});
+
+test("the cookie remembers all of them, also those written through the graph", async () => {
+  const first = await writeHeld();
+  const second = await writeHeld(first.cookie);
+  const graph = await server.ask("POST", "/graphql", {
+    headers: { cookie: second.cookie },
+    body: {
+      query: `mutation($postId: ID!, $input: CommentInput!) {
+        createComment(postId: $postId, input: $input) { id }
+      }`,
+      variables: {
+        postId,
+        input: { content: "More casino and viagra", name: "Mal", email: "mal@example.org" },
+      },
+    },
+  });
+  const [cookie = ""] = graph.headers.getSetCookie().at(-1)?.split(";") ?? [];
+  const all = [first.id, second.id, graph.body.data.createComment.id];
+  expect(new Set(await seen(cookie))).toEqual(new Set(all));
+});
+
+test("what it shows is kept by no cache of others", async () => {
+  const { cookie } = await writeHeld();
+  const { headers } = await server.ask("GET", LIST, { headers: { cookie } });
+  expect(headers.get("cache-control")).toBe("private, no-cache");
+});
+
+test("who signs in afterwards sees it still", async () => {
+  const passwordHash = await hashOf("correct horse battery");
+  await aUser(server.database.em.fork(), { email: "signed-in@example.org", passwordHash });
+  const { id, cookie } = await writeHeld();
+  const browser = new TestBrowser(server);
+  const [name = "", value = ""] = cookie.split(/=(.*)/s);
+  browser.cookies.set(name, value);
+  await browser.signIn("signed-in@example.org", "correct horse battery");
+  expect(await browser.session()).not.toEqual({});
+  expect(await seen(browser.cookie)).toContain(id);
+  browser.cookies.delete(name);
+  expect(await seen(browser.cookie)).not.toContain(id);
+});
+
+test("a comment that is public at once needs no cookie", async () => {
+  const { id } = await aPost(server.database.em.fork());
+  const body = { postId: id, content: "A kind word", name: "Ada", email: "ada@example.org" };
+  const { headers } = await server.ask("POST", "/api/blog/comments", { body });
+  expect(headers.getSetCookie()).toEqual([]);
+});
+
+test("over HTTPS it never leaves it", async () => {
+  const { headers } = await secure.ask("POST", "/api/blog/comments", {
+    body: { postId, content: "casino, viagra", name: "Mal", email: "secure@example.org" },
+  });
+  expect(headers.getSetCookie().at(-1)).toContain("Secure");
+});
+
+describe("a cookie that we did not sign is ignored:", () => {
+  test.each<[string, (held: { id: string; cookie: string }) => string]>([
+    ["one without a signature", ({ id }) => `held-comments=${id}`],
+    ["one with a signature of its own", ({ id }) => `held-comments=${id}.c2lnbmF0dXJl`],
+    ["one with another id", ({ id, cookie }) => cookie.replace(id, crypto.randomUUID())],
+    [
+      "one with one more id",
+      ({ id, cookie }) => cookie.replace(id, `${crypto.randomUUID()}.${id}`),
+    ],
+    ["one that was cut off", ({ cookie }) => cookie.slice(0, -3)],
+    ["an empty one", () => "held-comments="],
+  ])("%s", async (_name, tampered) => {
+    const shown = await seen("");
+    const held = await writeHeld();
+    expect(await seen(tampered(held))).toEqual(shown);
+  });
+});

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { IncomingMessage } from "node:http";
+import { claims } from "../../schema/domains.ts";
+import type { ClaimedIds, Claims } from "../../schema/foundation/claims.ts";
+import type { ClaimName } from "../../schema/foundation/declared.generated.ts";
+
+// What a visitor's browser has done itself, such as comments that wait for a moderator: a signed
+// cookie of ids for each claim that a domain declares.
+
+const SECONDS_A_DAY = 24 * 60 * 60;
+
+export function readClaims(
+  app: FastifyInstance,
+  request: FastifyRequest | IncomingMessage,
+): ClaimedIds {
+  const { cookie: header } = request.headers;
+  if (!header) return {};
+  const cookies = app.parseCookie(header);
+  const found: Partial<Record<ClaimName, string[]>> = {};
+  for (const [name, { cookie }] of claims) {
+    const signed = cookies[cookie];
+    if (!signed) continue;
+    const { valid, value } = app.unsignCookie(signed);
+    if (valid && value) found[name as ClaimName] = value.split(".");
+  }
+  return found;
+}
+
+/** Sets the cookies of claims that got new ids. */
+export function writeClaims(
+  reply: FastifyReply,
+  claimed: Claims,
+  { secure }: { secure: boolean },
+): void {
+  for (const name of claimed.changed) {
+    const claim = claims.get(name);
+    if (!claim) continue;
+    void reply.setCookie(claim.cookie, [...claimed.of(name)].slice(-claim.maxIds).join("."), {
+      signed: true,
+      httpOnly: true,
+      sameSite: "lax",
+      secure,
+      path: "/",
+      maxAge: claim.maxAgeDays * SECONDS_A_DAY,
+    });
+  }
+}

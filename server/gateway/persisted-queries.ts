@@ -1,0 +1,93 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { DocumentNode, OperationDefinitionNode } from "graphql";
+import { LruMap, reportCache } from "../../schema/foundation/lru-map.ts";
+import type { Charges } from "./cost-charge.ts";
+import { ESTIMATE_ONLY } from "./cost-plugin.ts";
+import { type ReadCompiled, RawJsonResult, serializeResult } from "./compiled-queries.ts";
+import type { CallContext } from "./graphql-http.ts";
+
+interface Known {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+}
+
+/** The body of a persisted query (Apollo's protocol) that names a document by its hash alone. */
+interface Persisted {
+  query?: unknown;
+  operationName?: unknown;
+  variables?: unknown;
+  extensions?: { persistedQuery?: { version?: unknown; sha256Hash?: unknown } };
+}
+
+const MAX_ENTRIES = 1_000;
+const GRAPHQL_JSON = "application/graphql-response+json";
+
+/**
+ * Queries whose documents were parsed, validated and answered by one statement before are answered
+ * past Apollo when they are named by hash: for the same viewer, within the same limits, at the same
+ * price. Whatever is not plain success is left to Apollo.
+ */
+export class PersistedQueries {
+  readonly #known = reportCache("persisted queries", new LruMap<string, Known>(MAX_ENTRIES));
+
+  constructor(
+    private readonly finish: ReadCompiled,
+    private readonly charges: Charges,
+  ) {}
+
+  /** Learns from what Apollo has let pass. */
+  plugin(): ApolloServerPlugin<CallContext> {
+    return {
+      requestDidStart: async () => ({
+        willSendResponse: async ({
+          request,
+          queryHash,
+          document,
+          operation,
+          response: { body },
+        }) => {
+          if (!request.extensions?.persistedQuery || !queryHash || !document || !operation) return;
+          if (request.operationName || body.kind !== "single") return;
+          if (operation.operation !== "query") return; // asked of Apollo again, it would run again
+          if ((body.singleResult.data as unknown) instanceof RawJsonResult) {
+            this.#known.set(queryHash, { document, operation });
+          }
+        },
+      }),
+    };
+  }
+
+  /** The answer, sent, or nothing: then Apollo has to be asked. */
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    contextOf: () => Promise<CallContext>,
+  ): Promise<FastifyReply | undefined> {
+    const known = this.#find(request);
+    if (!known) return undefined;
+    const { variables } = request.body as Persisted;
+    const asked = { ...known, variables: (variables ?? {}) as Record<string, unknown> };
+    const context = await contextOf();
+    const charge = await this.charges.charge(asked, context.caller.payer);
+    if (charge.refusal) return undefined;
+    const result = await this.finish(asked, context);
+    if (!result) {
+      charge.undo();
+      return undefined;
+    }
+    const text = serializeResult({ ...result, extensions: { cost: charge.settle(result.data) } });
+    const type = request.headers.accept?.includes(GRAPHQL_JSON) ? GRAPHQL_JSON : "application/json";
+    return reply.type(`${type}; charset=utf-8`).send(text);
+  }
+
+  #find({ method, headers, body }: FastifyRequest): Known | undefined {
+    if (method !== "POST" || ESTIMATE_ONLY in headers) return undefined;
+    const { query, operationName, variables, extensions } = (body ?? {}) as Persisted;
+    const { version, sha256Hash } = extensions?.persistedQuery ?? {};
+    const isPlain =
+      variables == null || (typeof variables === "object" && !Array.isArray(variables));
+    if (query !== undefined || operationName != null || version !== 1 || !isPlain) return undefined;
+    return this.#known.get(String(sha256Hash));
+  }
+}

@@ -1,8 +1,0 @@
-import type { IncomingHttpHeaders } from "node:http";
-import type { Config } from "../config.ts";
-
-/** The origin that was asked, if it is one of ours: the configured one otherwise, whatever Host says. */
-export const siteOf = (
-  { headers }: { headers: IncomingHttpHeaders },
-  { origin, origins }: Pick<Config, "origin" | "origins">,
-): string => origins.find((one) => new URL(one).host === headers.host) ?? origin;

@@ -1,0 +1,113 @@
+import { Redis } from "ioredis";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { Buckets, memoryUsage, type RateLimitKey } from "./token-buckets.ts";
+import { redisUsage } from "./redis-usage.ts";
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+let time = Date.parse("2026-11-20T09:00:00.000Z");
+const clock = { now: () => new Date(time) };
+
+const redisUrl = process.env.TEST_REDIS_URL;
+const noError = (error: unknown) => {
+  throw error;
+};
+const shared = redisUrl
+  ? await redisUsage(redisUrl, clock, memoryUsage(clock), noError)
+  : undefined;
+afterAll(() => shared?.close());
+
+const places: [string, Buckets][] = [
+  ["this process", new Buckets(memoryUsage(clock))],
+  ...(shared ? [["Redis", new Buckets(shared)] as [string, Buckets]] : []),
+];
+
+describe.each(places)("a bucket of 3,600 points in %s", (_place, buckets) => {
+  let payer: RateLimitKey;
+  beforeEach(() => {
+    payer = { key: `test.${crypto.randomUUID()}`, budget: 3_600 };
+  });
+  const available = async () => (await buckets.take(payer, 0)).throttle.available;
+
+  test("is full at first and says how much comes back in a second", async () => {
+    expect(await buckets.take(payer, 600)).toEqual({
+      throttle: { max: 3_600, available: 3_000, restoreRate: 1 },
+      wait: 0,
+    });
+  });
+
+  test("gives nothing once it is empty, and says when it will", async () => {
+    await buckets.take(payer, 3_500);
+    expect(await buckets.take(payer, 160)).toMatchObject({
+      wait: 60,
+      throttle: { available: 100 },
+    });
+    expect((await buckets.take(payer, 100)).wait).toBe(0);
+    expect((await buckets.take(payer, 1)).wait).toBe(1);
+  });
+
+  test("fills again all the time, never to more than it holds", async () => {
+    await buckets.take(payer, 3_600);
+    expect(await available()).toBe(0);
+    time += 90 * SECOND;
+    expect(await available()).toBe(90);
+    expect((await buckets.take(payer, 90)).wait).toBe(0);
+    time += 2 * HOUR;
+    expect(await available()).toBe(3_600);
+  });
+
+  test("takes back what was not needed, never more than it holds", async () => {
+    await buckets.take(payer, 1_000);
+    buckets.giveBack(payer, 700);
+    expect(await available()).toBe(3_300);
+    buckets.giveBack(payer, 700);
+    expect(await available()).toBe(3_600);
+  });
+
+  test("is somebody's own", async () => {
+    await buckets.take(payer, 3_600);
+    expect((await buckets.take({ ...payer, key: `${payer.key}.other` }, 3_600)).wait).toBe(0);
+  });
+});
+
+test("of very many buckets those that owe most are remembered", async () => {
+  const buckets = new Buckets(memoryUsage(clock, 2));
+  const left = async (key: string) =>
+    (await buckets.take({ key, budget: 100 }, 10)).throttle.available;
+  for (const key of ["a", "a", "b", "c"]) await left(key); // whoever owes most asked first
+  expect(await left("a")).toBe(70);
+  expect(await left("b")).toBe(90);
+});
+
+describe.each(redisUrl ? [redisUrl] : [])("while Redis is away", (url) => {
+  test("each process goes on with buckets of its own", async () => {
+    const errors: unknown[] = [];
+    const away = new URL(url);
+    away.port = "1";
+    const debts = await redisUsage(away.href, clock, memoryUsage(clock), (e) => errors.push(e));
+    const buckets = new Buckets(debts);
+    const payer = { key: crypto.randomUUID(), budget: 100 };
+    expect((await buckets.take(payer, 60)).wait).toBe(0);
+    expect((await buckets.take(payer, 60)).wait).toBeGreaterThan(0);
+    expect(errors.length).toBeGreaterThan(0);
+    debts.close();
+  });
+
+  test("what fails there is counted here", async () => {
+    const errors: unknown[] = [];
+    const debts = await redisUsage(url, clock, memoryUsage(clock), (e) => errors.push(e));
+    const buckets = new Buckets(debts);
+    const payer = { key: crypto.randomUUID(), budget: 100 };
+    const redis = new Redis(url);
+    await redis.rpush(`atelier.owed.${payer.key}`, "not a number"); // so that the script fails
+    expect((await buckets.take(payer, 60)).wait).toBe(0);
+    expect((await buckets.take(payer, 60)).wait).toBeGreaterThan(0);
+    expect(errors).toHaveLength(1); // it rests for a second before it asks again
+    time += SECOND;
+    await redis.del(`atelier.owed.${payer.key}`);
+    expect((await buckets.take(payer, 60)).wait).toBe(0);
+    redis.disconnect();
+    debts.close();
+  });
+});

@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { Role } from "../../schema/accounts/index.ts";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { withRole } from "../../schema/testing/viewers.ts";
+import { testServer } from "../testing/server.ts";
+
+const origin = "https://atelier.example";
+const server = await testServer();
+const secure = await testServer({ origin, origins: [origin] }, server);
+const em = server.database.em.fork();
+await aPost(em, { title: { en: "Kept", fr: "Gardé" } });
+
+const PATHS = [
+  "/api/blog/public",
+  "/api/blog/public/kept",
+  "/api/blog/public/kept/",
+  "/api/categories",
+  "/api/sitemap",
+];
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** What comes over the wire, but for the time and the id that are of one request alone. */
+async function answer(url: string, { method = "GET", headers = {} }: Asked = {}) {
+  const asked = request(url, { method, headers }).end();
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  const head = response.rawHeaders.map((part, i, all) =>
+    /^(date|x-request-id)$/i.test(all[i - 1] ?? "") ? "…" : part,
+  );
+  return { status: response.statusCode, head, body: await text(response) };
+}
+
+/** The same page at an address nobody has asked for yet. */
+const anew = (url: string, asked?: Asked) => answer(`${url}?${crypto.randomUUID()}`, asked);
+
+async function again(url: string, asked?: Asked) {
+  await answer(url);
+  return answer(url, asked);
+}
+
+describe.each([
+  ["HTTP", server],
+  ["HTTPS", secure],
+])("a page that is asked for again over %s", (_, { url }) => {
+  test.each(PATHS)("%s is the same as the first time, byte for byte", async (path) => {
+    const first = await anew(url + path);
+    expect(first.status).toBe(200);
+    expect(await again(url + path)).toEqual(first);
+  });
+
+  test.each(PATHS)("%s is not sent to who has it", async (path) => {
+    const { head } = await answer(url + path);
+    const known = { headers: { "if-none-match": head[head.indexOf("etag") + 1] ?? "" } };
+    const first = await anew(url + path, known);
+    expect(first).toMatchObject({ status: 304, body: "" });
+    expect(await again(url + path, known)).toEqual(first);
+  });
+
+  test.each(PATHS)("%s answers HEAD with the headers alone", async (path) => {
+    const head = { method: "HEAD" };
+    const first = await anew(url + path, head);
+    expect(first).toMatchObject({ status: 200, body: "" });
+    expect(await again(url + path, head)).toEqual(first);
+  });
+});
+
+test("a page that was asked for is no answer to anything but asking", async () => {
+  const path = "/api/blog/public";
+  expect((await again(server.url + path, { method: "POST" })).status).toBe(404);
+  expect((await again(server.url + path, { method: "OPTIONS" })).status).toBe(404);
+});
+
+test("a page asked for by its headers alone is sent whole to the next", async () => {
+  const url = `${server.url}/api/blog/public?limit=9`;
+  await answer(url, { method: "HEAD" });
+  const { headers } = await fetch(url);
+  await answer(url, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+  expect(await answer(url)).toEqual(await anew(`${server.url}/api/blog/public`));
+});
+
+test("a page that is kept is gone with its post", async () => {
+  const { id } = await aPost(em, { title: { en: "Withdrawn" } });
+  const path = "/api/blog/public/withdrawn";
+  expect((await again(server.url + path)).status).toBe(200);
+  const query = `mutation { unpublishPost(id: "${id}", locale: en) { id } }`;
+  await server.ask("POST", "/graphql", { as: withRole(Role.EDITOR), body: { query } });
+  expect((await answer(server.url + path)).status).toBe(404);
+});
+
+test("every time a page is sent has a line in the log and an id of its own", async () => {
+  const path = "/api/blog/public/kept";
+  await server.ask("GET", path);
+  const answers = [await server.ask("GET", path), await server.ask("GET", path)];
+  const ids = answers.map(({ headers }) => headers.get("x-request-id"));
+  expect(ids[0]).not.toBe(ids[1]);
+  const lines = () => server.log.map((line) => JSON.parse(line));
+  for (const id of ids) {
+    await expect
+      .poll(() => lines().filter(({ reqId }) => reqId === id))
+      .toMatchObject([{ method: "GET", path, status: 200, level: 30, msg: "request" }]);
+  }
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { Redis } from "ioredis";
+import type {
+  ResponseCache,
+  WritesChannel,
+} from "../../schema/foundation/reading/cache/response-cache.ts";
+
+const CHANNEL = "atelier.writes";
+const BEAT_MS = 250;
+/** The channel counts as alive while a beat of one's own was heard this recently. */
+const ALIVE_MS = 1_000;
+
+interface Message {
+  from: string;
+  /** None in a beat. */
+  tables: string[];
+}
+
+/**
+ * Tells the processes that share a Redis of each other's writes. Each hears its own beats through
+ * Redis: while none arrives it keeps nothing and uses nothing that was kept.
+ */
+export async function redisInvalidation(
+  url: string,
+  answers: ResponseCache,
+  onError: (error: unknown) => void,
+): Promise<{ close(): void }> {
+  const me = randomUUID();
+  const publisher = new Redis(url, { maxRetriesPerRequest: null });
+  const subscriber = new Redis(url, { maxRetriesPerRequest: null });
+  for (const client of [publisher, subscriber]) client.on("error", onError);
+  let heardAt = -Infinity;
+  const gone = () => {
+    heardAt = -Infinity;
+    answers.forget(); // writes of others may be missed from here on
+  };
+
+  subscriber.on("message", (_channel, text) => {
+    const { from, tables } = JSON.parse(text) as Message;
+    if (from === me) heardAt = performance.now();
+    else answers.heard(tables);
+  });
+  for (const client of [publisher, subscriber]) client.on("close", gone);
+  await subscriber.subscribe(CHANNEL);
+
+  const publish = (tables: readonly string[]) =>
+    publisher.publish(CHANNEL, JSON.stringify({ from: me, tables })).catch(onError);
+  const beat = setInterval(() => {
+    if (publisher.status === "ready") void publish([]);
+  }, BEAT_MS);
+  beat.unref();
+  const channel: WritesChannel = {
+    tell: (tables) => void publish(tables),
+    isAlive() {
+      const isAlive = performance.now() - heardAt < ALIVE_MS;
+      if (!isAlive && heardAt > -Infinity) gone();
+      return isAlive;
+    },
+  };
+  answers.share(channel);
+
+  return {
+    close() {
+      clearInterval(beat);
+      publisher.disconnect();
+      subscriber.disconnect();
+    },
+  };
+}

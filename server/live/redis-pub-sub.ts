@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { Redis } from "ioredis";
+import type { LiveEvent, PubSub } from "../../schema/foundation/services.ts";
+import { memoryPubSub } from "./memory-pub-sub.ts";
+
+/** One channel for all topics, joined before anybody subscribes: no event falls in between. */
+const CHANNEL = "atelier.live";
+
+/** A Redis that hangs is taken for one that is away. */
+const MAX_PAUSE_MS = 2_000;
+
+interface Message {
+  /** Who has told its own subscribers already; nobody if it is told again. */
+  from: string | null;
+  topic: string;
+  event: LiveEvent;
+}
+
+interface Listeners {
+  onError(error: unknown): void;
+  /** Redis was away and is back: events of other processes may have been missed. */
+  onMissed(): void;
+}
+
+/**
+ * Live events among all processes that share a Redis. Within the process they arrive at once, also
+ * while Redis is away; others do not hear what is published then, and `publish` says so.
+ */
+export async function redisPubSub(
+  url: string,
+  { onError, onMissed }: Listeners,
+): Promise<PubSub & { close(): void }> {
+  const me = randomUUID();
+  const local = memoryPubSub();
+  const publisher = new Redis(url, { enableOfflineQueue: false, commandTimeout: MAX_PAUSE_MS });
+  const subscriber = new Redis(url, { maxRetriesPerRequest: null, autoResubscribe: false });
+  for (const client of [publisher, subscriber]) client.on("error", onError);
+
+  subscriber.on("message", (_channel, text) => {
+    const { from, topic, event } = JSON.parse(text) as Message;
+    if (from !== me) void local.publish(topic, event);
+  });
+  await Promise.all([
+    subscriber.subscribe(CHANNEL),
+    publisher.status === "ready" || new Promise((resolve) => publisher.once("ready", resolve)),
+  ]);
+  // not before it listens again: what is missed until then is covered, too
+  subscriber.on("ready", () => void subscriber.subscribe(CHANNEL).then(onMissed, onError));
+
+  async function tellOthers(message: Message): Promise<boolean> {
+    try {
+      await publisher.publish(CHANNEL, JSON.stringify(message));
+      return true;
+    } catch (error) {
+      onError(error);
+      return false;
+    }
+  }
+
+  return {
+    isShared: true,
+    publish(topic, event) {
+      void local.publish(topic, event);
+      return tellOthers({ from: me, topic, event });
+    },
+    publishAgain: (topic, event) => tellOthers({ from: null, topic, event }),
+    subscribe: local.subscribe,
+    close() {
+      publisher.disconnect();
+      subscriber.disconnect();
+    },
+  };
+}

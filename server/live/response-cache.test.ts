@@ -1,0 +1,110 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { Role } from "../../schema/accounts/index.ts";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { withRole } from "../../schema/testing/viewers.ts";
+import { open } from "../database/database.ts";
+import { cableTo } from "../testing/cable.ts";
+import { type TestServer, testServer } from "../testing/server.ts";
+
+const COUNT = "query($id: ID!) { post(id: $id) { commentCount } }";
+const PATIENT = { timeout: 60_000 }; // on a busy machine
+let written = 0;
+
+/** Writes a comment; how many the post has then. */
+async function write({ ask }: TestServer, post: { id: string; commentCount: number }) {
+  written += 1;
+  const { status } = await ask("POST", "/api/blog/comments", {
+    body: {
+      postId: post.id,
+      content: `Number ${written}`,
+      name: "Ada",
+      email: `ada-${written}@example.org`,
+    },
+  });
+  if (status !== 200) throw new Error(`Refused with ${status}`);
+  return (post.commentCount += 1);
+}
+
+const countByGraph = async ({ ask }: TestServer, { id }: { id: string }): Promise<number> =>
+  (await ask("POST", "/graphql", { body: { query: COUNT, variables: { id } } })).body.data.post
+    .commentCount;
+
+const countByRest = async ({ ask }: TestServer, slug: string): Promise<number> =>
+  (await ask("GET", `/api/blog/public/${slug}`)).body.post.commentCount;
+
+describe("in the process that writes", async () => {
+  const server = await testServer({ rateLimits: false });
+  const em = server.database.em.fork();
+
+  test("every write shows in the next read", PATIENT, async () => {
+    const post = await aPost(em, { title: { en: "Fresh" } });
+    for (let n = 0; n < 10; n += 1) {
+      await Promise.all([countByGraph(server, post), countByRest(server, "fresh")]); // kept now
+      const count = await write(server, post);
+      expect(await countByGraph(server, post)).toBe(count);
+      expect(await countByRest(server, "fresh")).toBe(count);
+    }
+  });
+
+  test("also while others read", PATIENT, async () => {
+    const post = await aPost(em, { title: { en: "Busy" } });
+    let isWriting = true;
+    const reader = async () => {
+      while (isWriting) await countByRest(server, "busy");
+    };
+    const readers = Array.from({ length: 4 }, reader);
+    for (let n = 0; n < 10; n += 1) {
+      const count = await write(server, post);
+      expect(await countByRest(server, "busy")).toBe(count);
+    }
+    isWriting = false;
+    await Promise.all(readers);
+  });
+
+  test("a category, an author and a withdrawal show, too", async () => {
+    const post = await aPost(em, { title: { en: "Soon gone" } });
+    const path = "/api/blog/public/soon-gone";
+    expect((await server.ask("GET", path)).status).toBe(200);
+    const as = withRole(Role.EDITOR);
+    const query = `mutation { unpublishPost(id: "${post.id}", locale: en) { id } }`;
+    await server.ask("POST", "/graphql", { as, body: { query } });
+    expect((await server.ask("GET", path)).status).toBe(404);
+  });
+});
+
+const { TEST_REDIS_URL: redis, TEST_DATABASE_URL: postgres } = process.env;
+const given = redis && postgres ? [redis] : [];
+
+describe.each(given)("in another process", async (redisUrl) => {
+  const cable = await cableTo(redisUrl);
+  const here = await testServer({ redisUrl, rateLimits: false });
+  const url = here.database.config.get("clientUrl") ?? "";
+  const second = await open({ url });
+  const there = await testServer({ redisUrl: cable.url, rateLimits: false }, { database: second });
+  afterAll(async () => {
+    await second.close();
+    cable.cut();
+  });
+
+  test("a write shows soon, and nothing older afterwards", PATIENT, async () => {
+    const post = await aPost(here.database.em.fork(), { title: { en: "Shared" } });
+    for (let n = 0; n < 10; n += 1) {
+      await countByRest(there, "shared");
+      const count = await write(here, post);
+      await expect.poll(() => countByRest(there, "shared")).toBe(count);
+      expect(await countByGraph(there, post)).toBe(count);
+    }
+  });
+
+  test("nothing is kept while the others cannot be heard", PATIENT, async () => {
+    const post = await aPost(here.database.em.fork(), { title: { en: "Cut off" } });
+    await countByRest(there, "cut-off");
+    await cable.interrupt();
+    await countByRest(there, "cut-off");
+    for (let n = 0; n < 10; n += 1) {
+      const count = await write(here, post);
+      expect(await countByRest(there, "cut-off")).toBe(count);
+      expect(await countByGraph(there, post)).toBe(count);
+    }
+  });
+});

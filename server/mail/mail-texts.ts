@@ -1,0 +1,37 @@
+import { Locale } from "../../schema/foundation/locale.ts";
+
+/** What every letter says around its own words. */
+interface Words {
+  /** The language as mail programs know it. */
+  lang: string;
+  /** Stands below a code. */
+  keepToYourself: string;
+  /** Stands before a link that is written out. */
+  copyLink: string;
+  /** Stands before the address of the site. */
+  sentBy: string;
+}
+
+export const MAIL_TEXTS: Record<Locale, Words> = {
+  [Locale.en]: {
+    lang: "en",
+    keepToYourself: "Never share this code. Nobody at Atelier will ask you for it.",
+    copyLink: "If the button doesn’t work, open this link:",
+    sentBy: "Sent by Atelier,",
+  },
+  [Locale.fr]: {
+    lang: "fr",
+    keepToYourself: "Ne communiquez ce code à personne. Atelier ne vous le demandera jamais.",
+    copyLink: "Si le bouton ne fonctionne pas, ouvrez ce lien :",
+    sentBy: "Envoyé par Atelier,",
+  },
+  [Locale.no]: {
+    lang: "nb",
+    keepToYourself: "Del aldri koden med andre. Ingen hos Atelier vil be deg om den.",
+    copyLink: "Hvis knappen ikke virker, kan du åpne denne lenken:",
+    sentBy: "Sendt av Atelier,",
+  },
+};
+
+/** A link as mail programs can follow it. */
+export const absoluteUrl = (url: string, origin: string): string => new URL(url, origin).href;

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { MailTransport } from "../../schema/foundation/services.ts";
+import type { Config } from "../config.ts";
+import { logTransport } from "./log-transport.ts";
+import { smtpTransport } from "./smtp-transport.ts";
+
+/** How mails leave: by SMTP, in the demo to the log, or not at all until there is a mail server. */
+export function mailTransportOf(
+  { smtpUrl, mailFrom, demo, origin }: Config,
+  log: FastifyBaseLogger,
+): MailTransport | undefined {
+  if (smtpUrl) return smtpTransport({ url: smtpUrl, from: mailFrom, origin });
+  return demo ? logTransport(log, origin) : undefined;
+}

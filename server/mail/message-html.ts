@@ -1,0 +1,72 @@
+import type { EmailMessage } from "../../schema/foundation/services.ts";
+import { absoluteUrl, MAIL_TEXTS } from "./mail-texts.ts";
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one);
+
+const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,sans-serif";
+
+// Mail programs know neither the site's style sheet nor oklch: its colours in light, written at the
+// elements, and in dark, for those programs that ask which is wanted.
+const DARK = `
+  @media (prefers-color-scheme: dark) {
+    .page { background: #0f0e0c !important }
+    .card { background: #1a1816 !important; border-color: #34312d !important }
+    .card p, .card h1, .code { color: #f3f0ec !important }
+    .code { background: #242220 !important }
+    .quiet, .card .quiet, .quiet a { color: #aaa49c !important }
+  }`;
+
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px;color:#22201d">${escaped(text).replaceAll("\n", "<br>")}</p>`;
+
+const quiet = (html: string): string =>
+  `<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#6b665f">${html}</p>`;
+
+const link = (url: string): string =>
+  `<a href="${escaped(url)}" style="color:#6b665f;word-break:break-all">${escaped(url)}</a>`;
+
+/** A letter as HTML: one column, readable in light and dark, and where styles are taken away. */
+export function messageHtml(
+  { locale, subject, paragraphs, code, action }: EmailMessage,
+  origin: string,
+): string {
+  const { lang, keepToYourself, copyLink, sentBy } = MAIL_TEXTS[locale];
+  const [first, ...others] = paragraphs;
+  const parts = [
+    first && paragraph(first),
+    code && digits(code),
+    code && quiet(escaped(keepToYourself)),
+    action && button(action.label, absoluteUrl(action.url, origin)),
+    ...others.map(paragraph),
+    action && quiet(`${escaped(copyLink)}<br>${link(absoluteUrl(action.url, origin))}`),
+  ];
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>
+  :root { color-scheme: light dark; supported-color-schemes: light dark }${DARK}
+</style>
+</head>
+<body class="page" style="margin:0;padding:32px 16px;background:#fbf9f7;${FONT};font-size:16px;line-height:1.55">
+<div class="card" style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e7e3de;border-radius:16px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;letter-spacing:-0.018em;color:#22201d">${escaped(subject)}</h1>
+${parts.filter(Boolean).join("\n")}
+</div>
+<div style="max-width:520px;margin:16px auto 0;text-align:center">${quiet(`${escaped(sentBy)} ${link(origin)}`)}</div>
+</body>
+</html>
+`;
+}
+
+const digits = (code: string): string =>
+  `<p class="code" style="margin:0 0 16px;padding:16px;background:#f4f1ed;border-radius:8px;text-align:center;font-size:32px;font-weight:700;letter-spacing:0.3em;text-indent:0.3em;color:#22201d">${escaped(code)}</p>`;
+
+const button = (label: string, url: string): string =>
+  `<p style="margin:0 0 16px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;background:#f08a34;border-radius:8px;color:#22201d;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`;

@@ -1,0 +1,78 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { Locale } from "../../schema/foundation/locale.ts";
+import { type EmailMessage, MailRejected } from "../../schema/foundation/services.ts";
+import { mailServer } from "../testing/mail-server.ts";
+import { smtpTransport } from "./smtp-transport.ts";
+
+const answers = new Map([
+  ["gone@example.org", { code: 550, text: "No such person" }],
+  ["busy@example.org", { code: 450, text: "Mailbox busy" }],
+  ["closing@example.org", { code: 421, text: "Closing down" }],
+]);
+const server = await mailServer({ refuse: (to) => answers.get(to) });
+afterAll(() => server.close());
+beforeEach(() => server.received.splice(0));
+
+const from = "Atelier <noreply@atelier.example>";
+const origin = "https://atelier.example";
+const mailTransport = smtpTransport({ url: server.url, from, origin });
+
+const message: EmailMessage = {
+  to: "ada@example.org",
+  locale: Locale.no,
+  subject: "Blåbær på vei",
+  paragraphs: ["Skriv inn koden på siden:"],
+  code: "123456",
+};
+const failure = (to: string) =>
+  mailTransport.deliver({ ...message, to }, "an-id").catch((error: unknown) => error);
+
+test("a letter arrives as plain text and HTML, from the site, in its language", async () => {
+  await mailTransport.deliver(message, "an-id");
+  const [mail] = server.received;
+  expect(mail?.to).toBe("ada@example.org");
+  expect(mail?.subject).toBe("Blåbær på vei");
+  expect(mail?.headers).toMatchObject({
+    from,
+    "message-id": "<an-id@atelier.example>",
+    "auto-submitted": "auto-generated",
+    "content-language": "nb",
+  });
+  expect(mail?.text).toContain("Skriv inn koden på siden:\n\n    123456\n");
+  expect(mail?.html).toMatch(/<html lang="nb">[^]*Skriv inn koden på siden:[^]*123456/);
+});
+
+test("handed over again it has the same id", async () => {
+  await mailTransport.deliver(message, "an-id");
+  await mailTransport.deliver(message, "an-id");
+  const [first, second] = server.received.map(({ headers }) => headers["message-id"]);
+  expect(second).toBe(first);
+});
+
+test.each([
+  ["a receiver who is not there is refused for ever", "gone@example.org", true],
+  ["a receiver who is busy is refused for now", "busy@example.org", false],
+])("%s", async (_name, to, forEver) => {
+  const error = await failure(to);
+  expect(error).toBeInstanceOf(MailRejected);
+  expect(error).toMatchObject({ forEver, message: expect.stringContaining(answers.get(to)!.text) });
+});
+
+test("a server that closes has nothing against the letter", async () => {
+  expect(await failure("closing@example.org")).not.toBeInstanceOf(MailRejected);
+});
+
+test("a server that is not there has nothing against the letter", async () => {
+  const nobody = await mailServer();
+  await nobody.close();
+  const away = smtpTransport({ url: nobody.url, from, origin });
+  const error = await away.deliver(message, "an-id").catch((one: unknown) => one);
+  expect(error).toMatchObject({ code: "ESOCKET" });
+  expect(error).not.toBeInstanceOf(MailRejected);
+});
+
+test("an address is one address, whatever is written in it", async () => {
+  const error = await failure("ada@example.org, eve@example.org");
+  expect(server.received.map(({ to }) => to)).not.toContain("eve@example.org");
+  expect(error).toBeInstanceOf(Error);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { User } from "../../schema/accounts/index.ts";
+import { LOCALES } from "../../schema/foundation/locale.ts";
+import { demo } from "../database/demo/demo.ts";
+import { testServer } from "../testing/server.ts";
+import { routes } from "./index.ts";
+
+// What every call that reads answers about the demo world is what the description says: `ask` compares
+// them, here and wherever else a test asks, so that calls that write are compared, too.
+
+const server = await testServer({ demo: true });
+const em = server.database.em.fork();
+await demo(em);
+
+const visitor: Record<string, string> = {};
+const browserOf = async (email: string) => server.signedIn(await em.findOneOrFail(User, { email }));
+const admin = await browserOf("admin@atelier.test");
+const member = await browserOf("member@atelier.test");
+const read = async (path: string) => (await server.ask("GET", path, { headers: member })).body;
+
+interface Row {
+  id: string;
+  slug: string;
+  handle: string;
+  conversationKey: string;
+}
+
+const { posts } = await read("/api/blog/public?limit=100");
+const { categories } = await read("/api/blog/categories");
+const { members } = await read("/api/members");
+const { conversations } = await read("/api/chat/conversations");
+const [comments] = await Promise.all(
+  posts.slice(0, 1).map(({ id }: Row) => read(`/api/blog/comments?postId=${id}`)),
+);
+
+/** The addresses of calls that are about one thing. */
+const EXAMPLES: Record<string, string[]> = {
+  "/api/blog/public/{slug}": posts.map(({ slug }: Row) => `/api/blog/public/${slug}`),
+  "/api/blog/categories/{slug}": categories.map(({ slug }: Row) => `/api/blog/categories/${slug}`),
+  "/api/blog/comments": posts.map(({ id }: Row) => `/api/blog/comments?postId=${id}`),
+  "/api/blog/comments/{id}": comments.comments.map(({ id }: Row) => `/api/blog/comments/${id}`),
+  "/api/members/public/{id}": members.map(({ handle }: Row) => `/api/members/public/${handle}`),
+  "/api/chat/conversation": conversations.map(
+    ({ conversationKey }: Row) => `/api/chat/conversation?conversationKey=${conversationKey}`,
+  ),
+  "/api/chat/conversation/mark-as-seen": conversations.map(
+    ({ id }: Row) => `/api/chat/conversation/mark-as-seen?conversationId=${id}`,
+  ),
+  "/api/chat/participants": conversations.map(
+    ({ conversationKey }: Row) => `/api/chat/participants?conversationKey=${conversationKey}`,
+  ),
+};
+
+const reading = routes.filter(({ method }) => method === "GET");
+
+test.each(reading.map(({ path, query = {} }) => ({ path, query })))(
+  "$path answers as it is described",
+  { timeout: 30_000 },
+  async ({ path, query }) => {
+    const paths = EXAMPLES[path] ?? [path];
+    expect(paths.length).toBeGreaterThan(0);
+    const locales = "locale" in query ? LOCALES : [undefined];
+    const asked = paths.flatMap((at) =>
+      locales.map((locale) => (locale ? `${at}?locale=${locale}` : at)),
+    );
+    const answers = await Promise.all(
+      [visitor, member, admin].flatMap((headers) =>
+        asked.map((at) => server.ask("GET", at, { headers })),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toContain(200);
+  },
+);

@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import type { Session as SessionSchema } from "../auth/openapi-auth.ts";
+import type { routes as blog } from "./blog.routes.ts";
+import type { routes as categories } from "./categories.routes.ts";
+import type { routes as comments } from "./comments.routes.ts";
+import type { Failure as FailureSchema } from "./failure.ts";
+import type { routes as members } from "./members-public.routes.ts";
+import type { AnswersOf } from "./route.ts";
+import type { routes as sitemap } from "./sitemap.routes.ts";
+
+/** What the calls that pages make answer, by path. Pages import the types and nothing else. */
+export type Answers = AnswersOf<
+  typeof blog | typeof categories | typeof comments | typeof members | typeof sitemap
+>;
+
+/** What they answer when they cannot, with the status. */
+export type Failure = z.output<typeof FailureSchema>;
+
+/** Who is signed in, as GET /api/auth/session answers it. */
+export type Session = Required<z.output<typeof SessionSchema>>;

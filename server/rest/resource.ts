@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { type Body, idsOf } from "./body.ts";
+import { Deleted } from "./documents.generated.ts";
+import {
+  LOCALE,
+  localeOf,
+  PAGED,
+  Pagination,
+  pageArgsOf,
+  pagination,
+  type RestDocument,
+  type RestRequest,
+  route,
+  UNPAGED,
+  unwrapped,
+} from "./route.ts";
+
+interface Noun<One, Many, Path, Answer extends z.ZodType, Data> {
+  /** Of the list; one of it is at `/{id}`. */
+  path: Path;
+  /** What answers and bodies call one of it, and several. */
+  one: One;
+  many: Many;
+  answer: Answer;
+  /** Where the answer is not what the document reads. */
+  reply?(data: Data): z.output<Answer>;
+  /** Where a body does not have the fields of the input type. */
+  input?(body: Body, isNew: boolean): Body;
+}
+
+interface Call {
+  summary: string;
+  isPublic?: boolean;
+}
+
+interface Change extends Call {
+  /** What the body may hold. */
+  body: string;
+}
+
+type ReadingOf<Data, Given> = RestDocument<z.ZodType<Data>, Given & { locale: unknown }>;
+
+const DeletedOne = z.object({ success: z.literal(true), id: z.string() });
+
+const named = <Name extends string, Value>(name: Name, value: Value) =>
+  ({ [name]: value }) as Record<Name, Value>;
+
+/** TypeScript does not follow names that only the caller of `resource` knows into a schema. */
+const objectOf = <Output>(shape: Record<string, z.ZodType>) =>
+  z.object(shape) as unknown as z.ZodType<Output>;
+
+/**
+ * The plain calls of a noun, one line each. Its documents read it by its names: `posts`, `post`, and of
+ * a deletion `id` or `result`. A document that has a variable `$locale` gets the locale of the query.
+ */
+export function resource<
+  const One extends string,
+  const Many extends string,
+  const Path extends string,
+  Answer extends z.ZodType,
+  Data = z.output<Answer>,
+>(noun: Noun<One, Many, Path, Answer, Data>) {
+  const { path, one, many, answer } = noun;
+  const reply = noun.reply ?? ((data: Data) => data as z.output<Answer>);
+  const input = noun.input ?? ((body: Body) => unwrapped(body, one));
+  const bodyOf = ({ body }: RestRequest, isNew: boolean) => {
+    const { version, ...rest } = input(body, isNew);
+    return isNew || version === undefined ? rest : { ...rest, version };
+  };
+  const localeIn = ({ text }: RestDocument<z.ZodType, never>) =>
+    text.includes("$locale") ? LOCALE : {};
+  const single = {
+    answer: objectOf<Record<One, z.output<Answer>>>(named(one, answer)),
+    reply: (data: Record<One, Data>) => named(one, reply(data[one])),
+  };
+
+  return {
+    /** `GET /`, in pages. */
+    list: (
+      document: ReadingOf<
+        Record<Many, { totalCount: number; nodes: Data[] }>,
+        { first: unknown; page: unknown }
+      >,
+      row: Call,
+    ) =>
+      route(document, {
+        ...row,
+        method: "GET",
+        path,
+        query: { ...localeIn(document), ...PAGED(UNPAGED) },
+        answer: objectOf<
+          Record<Many, z.output<Answer>[]> & { pagination: z.output<typeof Pagination> }
+        >({ ...named(many, z.array(answer)), pagination: Pagination }),
+        variables: (request) => ({
+          ...pageArgsOf(request, UNPAGED),
+          locale: localeOf(request),
+        }),
+        reply: ({ [many]: page }, request) => ({
+          ...named(many, page.nodes.map(reply)),
+          pagination: pagination(request, UNPAGED, page),
+        }),
+      }),
+    /** `GET /`, where there are never many. */
+    all: (document: ReadingOf<Record<Many, Data[]>, object>, row: Call) =>
+      route(document, {
+        ...row,
+        method: "GET",
+        path,
+        query: localeIn(document),
+        answer: objectOf<Record<Many, z.output<Answer>[]>>(named(many, z.array(answer))),
+        variables: (request) => ({ locale: localeOf(request) }),
+        reply: (data) => named(many, data[many].map(reply)),
+      }),
+    /** `GET /{id}` */
+    single: (document: ReadingOf<Record<One, Data>, { id: unknown }>, row: Call) =>
+      route(document, {
+        ...row,
+        ...single,
+        method: "GET",
+        path: `${path}/{id}`,
+        query: localeIn(document),
+        variables: (request) => ({ id: request.params.id, locale: localeOf(request) }),
+      }),
+    /** `POST /` with a body that may be wrapped in the noun's name. */
+    create: (
+      document: ReadingOf<Record<One, Data>, { input: unknown }>,
+      { body, ...row }: Change,
+    ) =>
+      route(document, {
+        ...row,
+        ...single,
+        method: "POST",
+        path,
+        query: localeIn(document),
+        body: named(one, body),
+        variables: (request) => ({
+          input: bodyOf(request, true),
+          locale: localeOf(request),
+        }),
+      }),
+    /** `PUT /{id}`, or by another method. */
+    update: <const Method extends "PUT" | "POST" = "PUT">(
+      document: ReadingOf<Record<One, Data>, { id: unknown; input: unknown }>,
+      { body, method, ...row }: Change & { method?: Method },
+    ) =>
+      route(document, {
+        ...row,
+        ...single,
+        method: method ?? ("PUT" as Method),
+        path: `${path}/{id}`,
+        query: localeIn(document),
+        body: named(one, `${body}; with \`version\`, only if nobody else was faster`),
+        variables: (request) => ({
+          id: request.params.id,
+          input: bodyOf(request, false),
+          locale: localeOf(request),
+        }),
+      }),
+    /** `DELETE /{id}` */
+    delete: (document: RestDocument<z.ZodType<{ id: string }>, { id: unknown }>, row: Call) =>
+      route(document, {
+        ...row,
+        method: "DELETE",
+        path: `${path}/{id}`,
+        answer: DeletedOne,
+        variables: ({ params }) => ({ id: params.id }),
+        reply: ({ id }) => ({ success: true as const, id }),
+      }),
+    /** `POST /delete` with `selected`: ids, or things that have one. */
+    deleteMany: (
+      document: RestDocument<z.ZodType<{ result: z.output<typeof Deleted> }>, { ids: unknown }>,
+      row: Call,
+    ) =>
+      route(document, {
+        ...row,
+        method: "POST",
+        path: `${path}/delete`,
+        body: { selected: "The ids" },
+        answer: Deleted,
+        variables: ({ body }) => ({ ids: idsOf(body.selected, "selected") }),
+        reply: ({ result }) => result,
+      }),
+  };
+}

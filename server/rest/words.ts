@@ -1,0 +1,84 @@
+// The graph's enumerations are in capitals, the specification's words are not; bodies may say a
+// localized text by one text.
+
+import {
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from "graphql";
+import { byLocale, isObject } from "./body.ts";
+
+/** A body in the words of the graph. Unknown fields of it are ignored, never written. */
+export function inputOf(body: unknown, type: GraphQLInputType): unknown {
+  const of = getNullableType(type);
+  if (!isInputObjectType(of) || !isObject(body)) return body;
+  const given = Object.values(of.getFields()).filter(({ name }) => body[name] !== undefined);
+  return Object.fromEntries(
+    given.map((field) => [field.name, valueOf(body[field.name], field.type)]),
+  );
+}
+
+function valueOf(value: unknown, type: GraphQLInputType): unknown {
+  const of = getNullableType(type);
+  if (isEnumType(of) && typeof value === "string") {
+    return of.getValue(value) ? value : value.toUpperCase();
+  }
+  return isInputObjectType(of) && of.name === "LocalizedTextInput" ? byLocale(value) : value;
+}
+
+/** Where words of enumerations stand in what is read: below a name others, or the word itself. */
+type Words = readonly (readonly [string, Words | undefined])[];
+
+/** Makes the words of enumerations small in what a document reads. */
+export function lowerWordsOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { operation, selectionSet }: OperationDefinitionNode,
+): (data: unknown) => void {
+  const fragments = new Map(
+    document.definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one.selectionSet] as const] : [],
+    ),
+  );
+
+  const wordsIn = (of: GraphQLNamedType, set: SelectionSetNode | undefined): Words =>
+    (set?.selections ?? []).flatMap((one) => {
+      if (one.kind === Kind.INLINE_FRAGMENT) return wordsIn(of, one.selectionSet);
+      if (one.kind === Kind.FRAGMENT_SPREAD) return wordsIn(of, fragments.get(one.name.value));
+      const field = isObjectType(of) ? of.getFields()[one.name.value] : undefined;
+      if (!field) return [];
+      const type = getNamedType(field.type);
+      const name = (one.alias ?? one.name).value;
+      if (isEnumType(type)) return [[name, undefined]];
+      const inner = wordsIn(type, one.selectionSet);
+      return inner.length ? [[name, inner]] : [];
+    });
+
+  const root = schema.getRootType(operation);
+  const words = root ? wordsIn(root, selectionSet) : [];
+  return (data) => lower(data, words);
+}
+
+function lower(data: unknown, words: Words): void {
+  if (Array.isArray(data)) for (const one of data) lower(one, words);
+  else if (isObject(data)) {
+    for (const [name, inner] of words) {
+      if (inner) lower(data[name], inner);
+      else data[name] = small(data[name]);
+    }
+  }
+}
+
+function small(word: unknown): unknown {
+  if (Array.isArray(word)) return word.map(small);
+  return typeof word === "string" ? word.toLowerCase() : word;
+}
