@@ -1,6 +1,5 @@
 import {
   Description,
-  Dialog as HeadlessDialog,
   DialogBackdrop,
   DialogPanel,
   DialogTitle,
@@ -9,6 +8,7 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { memo, type ReactNode, type SubmitEventHandler } from "react";
 import { useIntl } from "react-intl";
 import { IconButton } from "./icon-button.tsx";
+import { Modal } from "./modal.tsx";
 import { backdropStyles, dialogStyles } from "./overlay-styles.ts";
 import { ScrollArea } from "./scroll-area.tsx";
 
@@ -68,7 +68,7 @@ export function Dialog({
     </>
   );
   return (
-    <HeadlessDialog open={open} onClose={onClose} role={role} className="relative z-50">
+    <Modal open={open} onClose={onClose} role={role} className="relative z-50">
       <DialogBackdrop transition className={backdropStyles} />
       <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-10">
         <DialogPanel transition className={`${dialogStyles} ${widths[width]}`}>
@@ -89,6 +89,6 @@ export function Dialog({
           />
         </DialogPanel>
       </div>
-    </HeadlessDialog>
+    </Modal>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  Dialog as HeadlessDialog,
   DialogBackdrop,
   DialogPanel,
   DialogTitle,
@@ -8,6 +7,7 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { IconButton } from "./icon-button.tsx";
+import { Modal } from "./modal.tsx";
 import { backdropStyles, drawerStyles } from "./overlay-styles.ts";
 import { ScrollArea } from "./scroll-area.tsx";
 
@@ -26,7 +26,7 @@ interface DrawerProps {
 export function Drawer({ open, onClose, title, tools, footer, children }: DrawerProps) {
   const intl = useIntl();
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+    <Modal open={open} onClose={onClose} className="relative z-50">
       <DialogBackdrop transition className={backdropStyles} />
       <div className="fixed inset-y-0 end-0 flex w-full justify-end overflow-clip md:w-auto">
         <DialogPanel transition className={`${drawerStyles} md:w-[420px]`}>
@@ -49,6 +49,6 @@ export function Drawer({ open, onClose, title, tools, footer, children }: Drawer
           )}
         </DialogPanel>
       </div>
-    </HeadlessDialog>
+    </Modal>
   );
 }

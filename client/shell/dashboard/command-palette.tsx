@@ -3,7 +3,6 @@ import {
   ComboboxInput,
   ComboboxOption,
   ComboboxOptions,
-  Dialog,
   DialogBackdrop,
   DialogPanel,
 } from "@headlessui/react";
@@ -11,6 +10,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
+import { Modal } from "../../ui/modal.tsx";
 import { backdropStyles } from "../../ui/overlay-styles.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { rememberCommand } from "./recent-commands.ts";
@@ -44,7 +44,7 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
     else if (command.to) void navigate(command.to);
   };
   return (
-    <Dialog
+    <Modal
       open={open}
       onClose={close}
       aria-label={intl.formatMessage({ id: "dashboard.search" })}
@@ -121,6 +121,6 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
           </Combobox>
         </DialogPanel>
       </div>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,8 +1,9 @@
-import { Dialog, DialogBackdrop, DialogPanel } from "@headlessui/react";
+import { DialogBackdrop, DialogPanel } from "@headlessui/react";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useIntl } from "react-intl";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { Modal } from "../../ui/modal.tsx";
 import { backdropStyles } from "../../ui/overlay-styles.ts";
 import { SideNavigation } from "./side-navigation.tsx";
 
@@ -16,7 +17,7 @@ interface PhoneNavigationProps {
 export function PhoneNavigation({ open, onClose, counts }: PhoneNavigationProps) {
   const intl = useIntl();
   return (
-    <Dialog
+    <Modal
       open={open}
       onClose={onClose}
       aria-label={intl.formatMessage({ id: "dashboard.menu" })}
@@ -39,6 +40,6 @@ export function PhoneNavigation({ open, onClose, counts }: PhoneNavigationProps)
         </div>
         <SideNavigation counts={counts} onChoose={onClose} />
       </DialogPanel>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,10 +1,11 @@
-import { Dialog, DialogPanel, DialogTitle } from "@headlessui/react";
+import { DialogPanel, DialogTitle } from "@headlessui/react";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type KeyboardEvent, type TouchEvent, useRef } from "react";
 import { useIntl } from "react-intl";
+import { Modal } from "../../../ui/modal.tsx";
 import type { ChatFile } from "../message.ts";
 
 /** Swipe distance that turns to the next picture, in px. */
@@ -48,7 +49,7 @@ export function PictureViewer({ pictures, shown, onShow, onClose }: PictureViewe
     { step: 1, icon: IconChevronRight, label: "chat.viewer.next", look: "end-2" },
   ] as const;
   return (
-    <Dialog open onClose={onClose} className="relative z-50">
+    <Modal open onClose={onClose} className="relative z-50">
       <DialogPanel
         onKeyDown={press}
         className="fixed inset-0 flex flex-col bg-[rgb(0_0_0/0.92)] text-white"
@@ -110,6 +111,6 @@ export function PictureViewer({ pictures, shown, onShow, onClose }: PictureViewe
           ))}
         </div>
       </DialogPanel>
-    </Dialog>
+    </Modal>
   );
 }
