@@ -141,3 +141,19 @@ test("of two processes one does a job", async () => {
   expect(all().toSorted()).toEqual(names);
   await Promise.all([one.jobs.close(), other.jobs.close()]);
 });
+
+test("many jobs that a process has left are all done by the next, one batch after the other", async () => {
+  const stuck = Promise.withResolvers<void>();
+  const first = aProcess(() => stuck.promise);
+  const names = Array.from({ length: 120 }, (_, index) => `guest ${index}`);
+  for (const name of names) await first.greet(name);
+  const closing = first.jobs.close();
+  stuck.resolve();
+  await closing;
+  expect(first.done.length).toBeLessThan(names.length);
+
+  const second = aProcess();
+  await second.until(names.length - first.done.length);
+  expect([...first.done, ...second.done].toSorted()).toEqual(names.toSorted());
+  await second.jobs.close();
+});

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/core";
-import type { PgBoss } from "pg-boss";
+import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import type { Job, Jobs } from "../../schema/foundation/services.ts";
 import { withTimeout } from "../with-timeout.ts";
 import type { Database } from "../database/database.ts";
@@ -28,7 +28,12 @@ const QUEUE = {
 };
 
 const LOOK_FOR_DEAD_SECONDS = 10;
-const POLL_SECONDS = 2;
+/** Finds what another process has left. Whoever adds a job wakes its own worker. */
+const POLL_SECONDS = 10;
+/** Fetched and marked as done in one statement each; done one after the other. */
+const BATCH = 50;
+/** The clocks of process and database differ a little. */
+const DUE_AFTER_MS = 100;
 const FINISH_WITHIN_MS = 4_000;
 /** Nobody waits longer for the queue to begin: the outbox brings again what was not taken. */
 const BEGIN_WITHIN_MS = 3_000;
@@ -55,8 +60,7 @@ export class DurableJobs implements Jobs {
   async add({ name, input = {}, key, after }: Job): Promise<void> {
     const boss = await withTimeout(BEGIN_WITHIN_MS, this.begin(), "Jobs have not begun yet");
     await boss.send(name, input, { id: idOf(name, key), ...(after && { startAfter: after }) });
-    const worker = this.#workers.get(name);
-    if (worker && !after) boss.notifyWorker(worker);
+    this.#wake(name, after ? after.getTime() - Date.now() : 0);
   }
 
   /** Finishes what runs; what does not end in time is done again by the next process. */
@@ -89,16 +93,19 @@ export class DurableJobs implements Jobs {
     for (const [name, work] of Object.entries(this.works())) {
       if (this.#isClosed) break;
       await boss.createQueue(name, QUEUE);
-      const worker = await boss.work<Input>(
+      const worker = await boss.work(
         name,
-        { pollingIntervalSeconds: POLL_SECONDS },
-        async ([job]) =>
-          job &&
-          this.#do(name, () =>
-            work(job.data ?? {}, (em) => this.#complete(boss, name, job.id, em)),
-          ),
+        {
+          pollingIntervalSeconds: POLL_SECONDS,
+          batchSize: BATCH,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+          includeMetadata: true,
+        },
+        (batch: JobWithMetadata<Input>[]) => this.#doEach(boss, name, batch, work),
       );
       this.#workers.set(name, worker);
+      this.#wake(name, retryWithinMs(0)); // what a process that has just ended gave back is due by then
     }
     return boss;
   }
@@ -109,14 +116,46 @@ export class DurableJobs implements Jobs {
     if (affected === 0) throw new Error("Another process does this job");
   }
 
-  async #do(name: string, work: () => Promise<unknown>): Promise<void> {
+  async #doEach(
+    boss: PgBoss,
+    name: string,
+    batch: readonly JobWithMetadata<Input>[],
+    work: Work,
+  ): Promise<JobResult[]> {
+    const results: JobResult[] = [];
+    for (const { id, data, retryCount } of batch) {
+      // what is not done when the process ends is left to the next
+      const isDone =
+        !this.#isClosed &&
+        (await this.#do(name, () => work(data ?? {}, (em) => this.#complete(boss, name, id, em))));
+      results.push({ id, status: isDone ? "completed" : "failed" });
+      if (!isDone) this.#wake(name, retryWithinMs(retryCount));
+    }
+    return results;
+  }
+
+  async #do(name: string, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
+      return true;
     } catch (error) {
       this.onError(name, error);
-      throw error; // so that it is tried again
+      return false;
     }
   }
+
+  /** Has the worker look when a job is due, if that is before it would look by itself. */
+  #wake(name: string, milliseconds: number): void {
+    if (milliseconds > POLL_SECONDS * 1_000) return;
+    const wake = () => this.#boss?.notifyWorker(this.#workers.get(name) ?? "");
+    if (milliseconds > 0) setTimeout(wake, milliseconds + DUE_AFTER_MS).unref();
+    else wake();
+  }
+}
+
+/** pg-boss waits between half of this and this. */
+function retryWithinMs(retries: number): number {
+  return Math.min(QUEUE.retryDelay * 2 ** (retries + 1), QUEUE.retryDelayMax) * 1_000;
 }
 
 /** pg-boss knows jobs by UUIDs: one for each name and key. */
