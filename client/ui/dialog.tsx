@@ -1,9 +1,4 @@
-import {
-  Description,
-  DialogBackdrop,
-  DialogPanel,
-  DialogTitle,
-} from "@headlessui/react";
+import { Description, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { memo, type ReactNode, type SubmitEventHandler } from "react";
 import { useIntl } from "react-intl";

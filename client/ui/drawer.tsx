@@ -1,8 +1,4 @@
-import {
-  DialogBackdrop,
-  DialogPanel,
-  DialogTitle,
-} from "@headlessui/react";
+import { DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
