@@ -1,12 +1,11 @@
 import { Dialog, type DialogProps } from "@headlessui/react";
-import { useLayoutEffect, useState } from "react";
+import { useDeferredValue } from "react";
 
 /**
- * What every dialog and drawer stands in. Headless UI finds the page that it makes inert when it
- * mounts, and only asks for it when it opens: so one that mounts open opens a step later.
+ * The base of every dialog and drawer. Headless UI looks for the page that it makes inert when it
+ * mounts, and uses it when it opens: a dialog that mounts open therefore opens one render later.
  */
 export function Modal({ open, ...props }: DialogProps & { open: boolean }) {
-  const [isMounted, setIsMounted] = useState(false);
-  useLayoutEffect(() => setIsMounted(true), []);
+  const isMounted = useDeferredValue(true, false);
   return <Dialog {...props} open={open && isMounted} />;
 }
