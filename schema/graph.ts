@@ -4,12 +4,16 @@ import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphq
 import { buildSchemaSync } from "type-graphql";
 import { domains } from "./domains.ts";
 import "./foundation/outbox.ts";
-import { checkAuth, operationsWithoutAudience } from "./foundation/allowed-to.ts";
+import {
+  checkAuth,
+  describeAudiences,
+  operationsWithoutAudience,
+} from "./foundation/allowed-to.ts";
 import { bind } from "./foundation/reading/bind.ts";
 
 export { entities } from "./foundation/model.ts";
 
-/** Subscriptions name their own source, so nothing is looked up by topic. */
+/** Every subscription has its own `subscribe` function, so type-graphql's pub/sub is unused. */
 const noTopics = {
   publish() {},
   subscribe(): never {
@@ -17,17 +21,19 @@ const noTopics = {
   },
 };
 
-/** The whole graph, bound to its entities. */
+/** Builds the schema and binds it to the entities. */
 export function buildGraph(metadata: MetadataStorage): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: domains.flatMap(({ resolvers }) => resolvers) as never,
     authChecker: checkAuth,
     pubSub: noTopics,
-    validate: false, // inputs check themselves (foundation/input.ts)
-    skipCheck: true, // the tests have checked it (graph.test.ts)
+    validate: false, // inputs are validated by foundation/input.ts
+    skipCheck: true, // graph.test.ts checks it
   });
   const silent = operationsWithoutAudience();
-  if (silent.length) throw new Error(`Who may call ${silent.join(", ")}? Say it with @AllowedTo`);
+  if (silent.length)
+    throw new Error(`Who may call ${silent.join(", ")}? Declare it with @AllowedTo`);
+  describeAudiences(schema);
   bind(schema, metadata);
   return schema;
 }

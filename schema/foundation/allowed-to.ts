@@ -1,15 +1,19 @@
+import type { GraphQLSchema } from "graphql";
 import { type AuthCheckerFn, Authorized, getMetadataStorage } from "type-graphql";
 import type { Context } from "./context.ts";
 import { Forbidden, Unauthenticated } from "./errors.ts";
 import type { Permission } from "./declared.generated.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** Everyone, visitors included; anyone who is signed in; or the holders of a permission. */
+/**
+ * Who may call an operation: everyone including visitors, any signed-in user, or holders of a
+ * permission.
+ */
 export type Audience = "everyone" | "signed-in" | Permission;
 
 /**
- * Who may call an operation at all, said at its head. Ownership and which rows are seen
- * are the noun's own rules (`.access.ts`); this is asked before any look-up.
+ * Declares who may call an operation. It is checked before anything is loaded. Ownership and row
+ * visibility are checked separately, by the policies in `.access.ts`.
  */
 export const AllowedTo = (...audience: [Audience, ...Audience[]]): MethodDecorator =>
   Authorized<Audience>(audience) as MethodDecorator;
@@ -19,7 +23,10 @@ export const checkAuth: AuthCheckerFn<Context, Audience> = ({ context: { viewer 
   return true;
 };
 
-/** Refuses whoever may not call these operations, before anybody looks at what they have sent. */
+/**
+ * Throws if the viewer may not call one of these operations. Called before the input is validated,
+ * so that unauthorized callers learn nothing from validation errors.
+ */
 export function refuseCaller(viewer: Viewer, operations: readonly string[]): void {
   for (const { schemaName, roles } of allOperations()) {
     if (operations.includes(schemaName)) refuseUnless(viewer, (roles ?? []) as Audience[]);
@@ -34,11 +41,33 @@ function refuseUnless(viewer: Viewer, audience: readonly Audience[]): void {
   if (!allowed) throw viewer.isSignedIn ? new Forbidden() : new Unauthenticated();
 }
 
-/** Deny by default: the operations that say nothing about who may call them. */
+/**
+ * Operations without `@AllowedTo`. The graph does not start with any: access is denied by default.
+ */
 export const operationsWithoutAudience = (): string[] =>
   allOperations()
     .filter((operation) => !operation.roles?.length)
     .map((operation) => operation.schemaName);
+
+/** Appends to each operation's description who may call it; operations for everyone say nothing. */
+export function describeAudiences(schema: GraphQLSchema): void {
+  const fields = [
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ].flatMap((type) => Object.values(type?.getFields() ?? {}));
+  const audiences = new Map(
+    allOperations().map(({ schemaName, roles }) => [schemaName, (roles ?? []) as Audience[]]),
+  );
+  for (const field of fields) {
+    const audience = audiences.get(field.name) ?? [];
+    if (audience.includes("everyone")) continue;
+    const required = audience
+      .map((who) => (who === "signed-in" ? "a signed-in user" : `the permission \`${who}\``))
+      .join(" or ");
+    field.description = [field.description, `Requires ${required}.`].filter(Boolean).join(" ");
+  }
+}
 
 function allOperations() {
   const { queries, mutations, subscriptions } = getMetadataStorage();

@@ -6,22 +6,26 @@ import { messagesOf } from "./model-messages.ts";
 import type { EntityClass } from "./reading/descriptions/read-query.ts";
 import { isUuid } from "./uuid.ts";
 
-/** Written in one transaction: few enough that nobody waits long for the rows it locks. */
+/** Rows per transaction: small enough that row locks are held only briefly. */
 const CHUNK = 200;
 
-@ObjectType({ description: "One of several that stays as it was." })
+@ObjectType({ description: "An item of a bulk operation that was not changed, and why." })
 export class BulkFailure {
   @Field(() => ID) id!: string;
   @Field(() => String) message!: string;
 }
 
-@ObjectType({ description: "What became of each of several to change or to delete." })
+@ObjectType({
+  description:
+    "The result of a bulk operation. Items are processed independently: a failure of one does not undo the others.",
+})
 export class BulkResult {
-  @Field(() => Int, { description: "How many are changed or deleted." })
+  @Field(() => Int, { description: "How many items were changed or deleted." })
   get count(): number {
     return this.ids.length;
   }
-  @Field(() => [ID], { description: "The changed or deleted ones." }) ids: string[] = [];
+  @Field(() => [ID], { description: "The ids of the items that were changed or deleted." })
+  ids: string[] = [];
   @Field(() => [BulkFailure]) failed: BulkFailure[] = [];
 
   add({ ids, failed }: BulkResult): void {
@@ -30,7 +34,7 @@ export class BulkResult {
   }
 }
 
-/** Changes and saves one after the other; what is refused for one does not keep the others. */
+/** Changes and saves items one by one. A failed item does not affect the others. */
 export async function changeEach(
   ids: readonly string[],
   context: Context,
@@ -43,7 +47,7 @@ export async function changeEach(
       result.ids.push(id);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      context.em.clear(); // of what was refused nothing is saved with the next one
+      context.em.clear(); // discards the changes of the failed item, so that the next save does not write them
       result.failed.push({ id, message: error.message });
     }
   }
@@ -55,7 +59,7 @@ export interface BulkWork<T> {
   change: (entity: T) => void;
 }
 
-/** Changes any number, many at a time; what is refused for one does not keep the others. */
+/** Changes items in chunks, one transaction per chunk. A failed item does not affect the others. */
 export async function changeAll<T extends StoredEntity>(
   entity: EntityClass<T>,
   ids: readonly string[],
@@ -73,7 +77,10 @@ export async function changeAll<T extends StoredEntity>(
   return result;
 }
 
-/** All or, because of one of them, none: then why. */
+/**
+ * Changes a whole chunk in one transaction. If one item fails, nothing is saved and the error is
+ * returned.
+ */
 async function changeTogether<T extends StoredEntity>(
   entity: EntityClass<T>,
   ids: readonly string[],

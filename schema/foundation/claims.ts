@@ -1,17 +1,17 @@
 import type { ClaimName } from "./declared.generated.ts";
 
-/** Ids by the name of the claim. */
+/** Ids by claim name. */
 export type ClaimedIds = { readonly [Name in ClaimName]?: Iterable<string> };
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * What a browser has done itself, by its signed cookies: ids of rows under the names that domains declare
- * in `claims`. It belongs to the browser, whoever is signed in there.
+ * What this browser did itself, stored in signed cookies: ids of rows under the names that domains
+ * declare in `claims`. They belong to the browser, whoever is signed in there.
  */
 export class Claims {
   readonly #ids = new Map<ClaimName, Set<string>>();
-  /** Claims that got new ids: their cookies are to be set again. */
+  /** Claims that gained ids: their cookies must be sent again. */
   readonly changed = new Set<ClaimName>();
 
   constructor(claimed: ClaimedIds = {}) {

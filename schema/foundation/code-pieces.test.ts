@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { codePieces } from "./code-pieces.ts";
 
-/** The pieces that have a kind, as "kind: text". */
+/** The classified tokens, as "kind: text". */
 const marked = (code: string, language: string): string[] =>
   codePieces(code, language)
     .filter(({ kind }) => kind)
@@ -19,7 +19,7 @@ const css = `:root {
 }
 [data-theme="dark"] a:hover {}`;
 
-describe("a piece is found", () => {
+describe("tokens are classified", () => {
   test.each<[string, string, string, string[]]>([
     [
       "keys, values and comments of YAML",
@@ -64,18 +64,21 @@ describe("a piece is found", () => {
   });
 });
 
-test.each(["yaml", "css", "sh", "text", ""])("nothing is lost or moved in %j", (language) => {
-  for (const code of [yaml, css, "", "\n", "'", '"', "#", "a:", "/*", "https://x // y\r\n"]) {
-    expect(
-      codePieces(code, language)
-        .map(({ text }) => text)
-        .join(""),
-    ).toBe(code);
-  }
-});
+test.each(["yaml", "css", "sh", "text", ""])(
+  "joining the tokens of %j gives the source back",
+  (language) => {
+    for (const code of [yaml, css, "", "\n", "'", '"', "#", "a:", "/*", "https://x // y\r\n"]) {
+      expect(
+        codePieces(code, language)
+          .map(({ text }) => text)
+          .join(""),
+      ).toBe(code);
+    }
+  },
+);
 
-// Text whose pieces are searched for in quadratic time does not finish within the test's time limit.
-test("long lines are read in linear time", () => {
+// A quadratic tokenizer would not finish within the test's time limit.
+test("long lines are tokenized in linear time", () => {
   for (const part of [
     " ",
     "a",

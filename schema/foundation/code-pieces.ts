@@ -1,4 +1,4 @@
-/** A piece of code; what is neither a comment nor a key nor a string has no kind. */
+/** A token of code. Plain text has no kind; comments, keys and strings do. */
 export interface CodePiece {
   kind?: "comment" | "key" | "string";
   text: string;
@@ -7,9 +7,10 @@ export interface CodePiece {
 const HASH = String.raw`(?<comment>(?<=^|\s)#.*)`;
 const SLASHES = String.raw`(?<comment>/\*[^]*?(?:\*/|$(?![^]))|(?<=^|\s)//.*)`;
 const KEY = String.raw`(?<key>(?=[\w"-])(?<=^[ \t]*(?:- )?)(?:"[^"\n]*"|[\w.-]+)(?=\s*:(?:\s|$)))`;
-// No string begins at an escaped quote: each line is searched for the end of an unclosed one only once.
+// No string begins at an escaped quote, so each line is searched for the end of an unclosed string
+// only once.
 const QUOTED = String.raw`(?<string>(?<!\\)(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'))`;
-/** In YAML what follows a key is text, also without quotes. */
+/** In YAML the value after a key is a string even without quotes. */
 const VALUE = String.raw`(?<string>(?=[^\s#])(?<=^[ \t]*(?:- )?[\w.-]+:[ \t]+)(?:[^\s#]|(?<!\s)#|[ \t]+(?![\s#]))+)`;
 
 const pattern = (...kinds: string[]): RegExp => new RegExp(kinds.join("|"), "gmu");
@@ -23,7 +24,7 @@ const PATTERNS = new Map([
   ...["css", "js", "jsx", "json", "ts", "tsx"].map((name) => [name, C_LIKE] as const),
 ]);
 
-/** Code in its pieces, in order. A language that is not known is one piece. */
+/** Splits code into tokens, in order. Code in an unknown language is one token. */
 export function codePieces(code: string, language: string): CodePiece[] {
   const pieces: CodePiece[] = [];
   let end = 0;

@@ -1,13 +1,16 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 import { enumType, type EnumOf } from "./enum-type.ts";
 
-/** At most this many rows a page. */
+/** The maximum number of rows per page for API callers. */
 const MAX_PAGE_SIZE = 100;
 
 export interface PageLimits {
-  /** Rows a page may have. */
+  /** The maximum number of rows per page. */
   rows: number;
-  /** The furthest row that a page by number may begin at; narrow tables carry any. */
+  /**
+   * The highest row offset that page-number pagination may start at. Lists backed by an index table
+   * have no such limit.
+   */
   maxOffset: number;
 }
 
@@ -20,21 +23,24 @@ export type Direction = EnumOf<typeof Direction>;
 export class PageArgs {
   @Field(() => Int, {
     nullable: true,
-    description: `How many, from the cursor on: 1 to ${MAX_PAGE_SIZE}, by default 20.`,
+    description: `The page size: 1 to ${MAX_PAGE_SIZE}, default 20.`,
   })
   first?: number | null;
 
-  @Field(() => String, { nullable: true, description: "The cursor after which the page begins." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Cursor of the row before the page. Use `endCursor` of the previous page.",
+  })
   after?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "Instead of a cursor: the page by number, from 1, each of `first` rows.",
+    description: "Page number from 1, an alternative to `after`. Each page has `first` rows.",
   })
   page?: number | null;
 }
 
-@ObjectType({ description: "Where a page stands in its list." })
+@ObjectType({ description: "Information about the page of a connection." })
 export class PageInfo {
   @Field(() => Boolean, { simple: true }) hasNextPage!: boolean;
   @Field(() => Boolean, { simple: true }) hasPreviousPage!: boolean;
@@ -49,7 +55,7 @@ export interface Page<T> {
   totalCount: number | (() => Promise<number>);
 }
 
-/** The Relay connection of a type, with `nodes` beside `edges`. */
+/** Declares the Relay connection of a type, with `nodes` in addition to `edges`. */
 export function connection<T extends object>(
   name: string,
   of: () => abstract new (...args: never[]) => T,
@@ -68,7 +74,7 @@ export function connection<T extends object>(
     @Field(() => Int, {
       simple: true,
       complexity: 5,
-      description: "All of them; counted only when asked for.",
+      description: "The number of rows on all pages. Counted only if selected.",
     })
     totalCount!: number;
   }

@@ -17,11 +17,14 @@ import type { Services } from "./services.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
 import { Viewer } from "./viewer.ts";
 
-/** One request or one subscription: who asks, its unit of work and the world outside. */
+/** The context of one request or subscription: viewer, unit of work and services. */
 export class Context extends UnitOfWork {
-  /** How far lists may be read: what callers may, or more for documents of our own. */
+  /**
+   * How far lists can be paged: the limits for API callers, or higher ones for the application's
+   * own documents.
+   */
   pageLimits = CALLER_PAGE_LIMITS;
-  /** How many were run to read what one statement did not answer. */
+  /** How many SQL statements the fallback ran for this request. */
   fallbackStatements = 0;
   private readonly done = new Map<string | number, Promise<unknown>>();
 
@@ -29,18 +32,21 @@ export class Context extends UnitOfWork {
     begin: () => EntityManager,
     readonly viewer: Viewer,
     world: Services,
-    /** Says when nobody waits for the answer any more; the unit of work ends by it, too. */
+    /**
+     * Aborted when the client disconnects; running statements and the unit of work are cancelled
+     * with it.
+     */
     readonly signal?: AbortSignal,
   ) {
     super(begin, world);
   }
 
-  /** The same request as anybody could make it. */
+  /** The same request with the permissions of a visitor. */
   asVisitor(): Context {
     return new Context(() => this.em, new Viewer(), this.world);
   }
 
-  /** The entity to act on, if the viewer may read it; otherwise there is none to speak of. */
+  /** Loads an entity that the viewer may read, for a change; throws NOT_FOUND if there is none. */
   async find<T extends StoredEntity>(
     entity: EntityClass<T>,
     where: string | WhereOf<T>,
@@ -51,7 +57,7 @@ export class Context extends UnitOfWork {
     return found as T;
   }
 
-  /** Stores something new, and describes it as it is then. */
+  /** Stores a new entity and returns the read query for it. */
   async create<T extends StoredEntity>(
     entity: T,
     change: (entity: T) => unknown = () => {},
@@ -61,7 +67,10 @@ export class Context extends UnitOfWork {
     return this.saveAndDescribe(entity);
   }
 
-  /** Changes what the viewer may read, unless it has another version by now, and describes it as it is then. */
+  /**
+   * Loads an entity that the viewer may read, checks its version, changes it and returns the read
+   * query for it.
+   */
   async update<T extends StoredEntity>(
     entity: EntityClass<T>,
     id: string,
@@ -71,7 +80,9 @@ export class Context extends UnitOfWork {
     return this.updateLoaded(await this.find(entity, id), version, change);
   }
 
-  /** The same of what was loaded to ask a rule, under the locks of a guard. */
+  /**
+   * Like `update`, for an entity that was already loaded to check a policy. The guard adds locks.
+   */
   async updateLoaded<T extends StoredEntity>(
     entity: T,
     version: number | null | undefined,
@@ -83,12 +94,14 @@ export class Context extends UnitOfWork {
     return this.saveAndDescribe(entity, guard);
   }
 
-  /** Deletes what the viewer may read: to the trash if its class has one. */
+  /** Deletes an entity that the viewer may read; moves it to the trash if its class has one. */
   async delete<T extends StoredEntity>(entity: EntityClass<T>, id: string): Promise<string> {
     return this.deleteLoaded(await this.find(entity, id));
   }
 
-  /** The same of what was loaded to ask a rule, under the locks of a guard. */
+  /**
+   * Like `delete`, for an entity that was already loaded to check a policy. The guard adds locks.
+   */
   async deleteLoaded(entity: StoredEntity, guard: Guard = {}): Promise<string> {
     this.remove(entity);
     await this.save(guard);
@@ -96,8 +109,8 @@ export class Context extends UnitOfWork {
   }
 
   /**
-   * The same of any number; answers for each.
-   * @param load how they are loaded, for example without their texts
+   * Like `delete`, for many entities, with one result per id. @param load options for loading, for
+   * example which columns to leave out
    */
   deleteMany<T extends StoredEntity>(
     entity: EntityClass<T>,
@@ -121,7 +134,7 @@ export class Context extends UnitOfWork {
     return findOneOrFail(constructor as EntityClass, { id });
   }
 
-  /** Refuses a change that was made to something older than what stands there now. */
+  /** Throws CONFLICT if the entity was changed since the given version. */
   async checkVersion<T extends StoredEntity>(
     entity: T,
     version: number | null | undefined,
@@ -131,7 +144,7 @@ export class Context extends UnitOfWork {
     await this.em.lock(entity, LockMode.OPTIMISTIC, version);
   }
 
-  /** The refusal of a change that came too late, with what stands there now. */
+  /** The CONFLICT error for an outdated change, with the current values. */
   protected async stale(entity: StoredEntity): Promise<Conflict> {
     const { constructor, id } = entity;
     const now = await firstOf(constructor as EntityClass, { id }, this, {
@@ -139,14 +152,14 @@ export class Context extends UnitOfWork {
       populate: chosenRelations(entity),
     });
     return new Conflict(
-      "Somebody else has changed this in the meantime",
+      "Someone else has changed this in the meantime",
       now ? { version: (now as StoredEntity).version, ...visibleValues(now, this) } : {},
     );
   }
 
   /**
-   * Runs a mutation's field once, whoever asks for it: a statement reads what it describes, and
-   * where none can, graphql-js goes on with what has been done.
+   * Runs a mutation field once and remembers its result: if the statement cannot be compiled
+   * afterwards, graphql-js continues with the result instead of running the mutation again.
    */
   async memoize<T>(field: string | number, work: () => Promise<T>): Promise<T> {
     const known = this.done.get(field) ?? work();
@@ -155,7 +168,9 @@ export class Context extends UnitOfWork {
   }
 }
 
-/** The relations that are chosen together with the values of a row, such as a post's categories. */
+/**
+ * The many-to-many relations that are edited as part of the entity, such as a post's categories.
+ */
 const chosenRelations = (entity: StoredEntity): string[] =>
   helper(entity)
     .__meta.relations.filter(({ kind, owner }) => kind === ReferenceKind.MANY_TO_MANY && owner)

@@ -3,7 +3,7 @@ import { id, dateTime, int } from "./model.ts";
 import { model } from "./model.ts";
 import { uuid } from "./uuid.ts";
 
-/** What every stored thing has. */
+/** The columns that all entities have. */
 @model({ abstract: true })
 export abstract class StoredEntity {
   @id() id: Opt<string> = uuid();
@@ -17,19 +17,22 @@ export abstract class StoredEntity {
   @int({
     version: true,
     description:
-      "Rises with every change. Send it with an update: who saw an older one is refused.",
+      "Incremented with every change. Pass it to update mutations: an outdated version is refused with CONFLICT.",
   })
   version!: Opt<number>;
 }
 
 export const NOT_DELETED = { deletedAt: null };
 
-/** What can be deleted and, for 30 days, restored. Row rules hide what is deleted. */
+/**
+ * An entity that is moved to the trash when deleted and can be restored for 30 days. Row policies
+ * hide deleted rows.
+ */
 @model({ abstract: true })
 export abstract class DeletableEntity extends StoredEntity {
   @dateTime({
     nullable: true,
-    description: "When it was moved to the trash, where it is deleted permanently 30 days later.",
+    description: "When it was moved to the trash. It is deleted permanently 30 days later.",
   })
   deletedAt?: Date | null;
 

@@ -1,8 +1,8 @@
 import { registerEnumType } from "type-graphql";
 
 /**
- * An enum of the graph. Its values are stored and sent to resolvers as their names in lower case:
- * `enumType("Role", ["ADMIN", …])` is `{ ADMIN: "admin", … }`.
+ * Declares an enum of the graph. Its values are stored, and passed to resolvers, as their names in
+ * lower case: `enumType("Role", ["ADMIN", …])` is `{ ADMIN: "admin", … }`.
  */
 export function enumType<const Name extends string>(
   name: string,
@@ -14,5 +14,5 @@ export function enumType<const Name extends string>(
   return values as { readonly [N in Name]: Lowercase<N> };
 }
 
-/** The values of an enum: `type Role = EnumOf<typeof Role>`. */
+/** The union type of an enum's values: `type Role = EnumOf<typeof Role>`. */
 export type EnumOf<T> = T[keyof T];

@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
 
-/** The stable codes of every failure, with the status the REST adapter answers. */
+/** The stable error codes, with the HTTP status that the REST adapter answers. */
 export const STATUS = {
   MALFORMED: 400,
   TOO_COSTLY: 400,
@@ -18,10 +18,10 @@ export const STATUS = {
 
 export type Code = keyof typeof STATUS;
 
-/** Specification, section 8: what stands in for a failure that says nothing of its own. */
+/** Specification, section 8: the message of a failure that has none of its own. */
 export const SOMETHING_WENT_WRONG = "Something went wrong";
 
-/** A failure that callers may read: message in English, stable code, details. */
+/** An error that is shown to API callers: message in English, stable code, details. */
 export class Problem extends GraphQLError {
   constructor(
     readonly code: Code,
@@ -56,28 +56,28 @@ export class NotFound extends Problem {
   }
 }
 
-/** Somebody else was faster; `current` is what stands there now. */
+/** The row was changed by someone else; `current` holds its current values. */
 export class Conflict extends Problem {
   constructor(message: string, current: Record<string, unknown> = {}) {
     super("CONFLICT", message, { current });
   }
 }
 
-/** Bad input: `fields` maps the path of each bad value to what is wrong with it. */
+/** Invalid input: `fields` maps the path of each invalid value to its message. */
 export class Invalid extends Problem {
   constructor(fields: Record<string, string>, message = "Some of this is not right") {
     super("INVALID", message, { fields });
   }
 }
 
-/** More than one operation may ask for, or more than could be answered in time. */
+/** The operation exceeds the cost limit, or took too long. */
 export class TooCostly extends Problem {
   constructor(message: string) {
     super("TOO_COSTLY", message);
   }
 }
 
-/** Too much in too short a time; `retryAfter` is in seconds. */
+/** Rate limit exceeded; `retryAfter` is in seconds. */
 export class RateLimited extends Problem {
   constructor(readonly retryAfter: number) {
     super("RATE_LIMITED", "Too many requests", { retryAfter });

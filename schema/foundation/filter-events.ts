@@ -1,8 +1,8 @@
 import type { LiveEvent } from "./services.ts";
 
 /**
- * The events that may pass. No async generator: one that waits for its next event cannot be
- * returned, and who has gone would stay subscribed.
+ * Filters an event stream. Not an async generator: `return()` on one that awaits its next event has
+ * no effect until that event arrives, so subscriptions of disconnected clients would leak.
  */
 export function filterEvents(
   events: AsyncIterableIterator<LiveEvent>,

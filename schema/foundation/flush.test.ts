@@ -21,8 +21,9 @@ const CREATE = `mutation($input: CreatePostInput!) {
   createPost(input: $input) { id version categories { id } }
 }`;
 
-// A sequence goes on counting when a transaction is undone: the next writers of these tables are
-// refused as many times as it is below zero, before or after what else they write.
+// A sequence is not rolled back with its transaction, so it counts attempts: the next writes to
+// these tables fail with a serialization error as many times as it is below zero, before or after
+// the other writes of the transaction.
 await execute(`create sequence collisions minvalue -100 start 1`);
 await execute(`create function collide() returns trigger as $$ begin
   if nextval('collisions') <= 0 then
@@ -39,8 +40,8 @@ beforeEach(async () => {
   }
 });
 
-describe("when another writer is in the way, what is written is written again:", () => {
-  test.each(["40P01", "40001"])("a change, once (%s)", async (state) => {
+describe("after a serialization failure the transaction is retried:", () => {
+  test.each(["40P01", "40001"])("an update is applied once (%s)", async (state) => {
     const post = await aPost(graph.em());
     await collide(3, "posts", state);
     const { updatePost } = await asEditor(UPDATE, {
@@ -50,7 +51,7 @@ describe("when another writer is in the way, what is written is written again:",
     expect(updatePost).toEqual({ version: 2, titleByLocale: { en: "Changed" }, categories: [] });
   });
 
-  test("something new with what belongs to it", async () => {
+  test("a new entity is written with its related rows", async () => {
     const category = await aCategory(graph.em());
     await collide(3, "posts_categories");
     const title = { en: "New despite all" };
@@ -60,7 +61,7 @@ describe("when another writer is in the way, what is written is written again:",
     expect(await graph.em().count(Post, { title })).toBe(1);
   });
 
-  test("a change together with what belongs to it", async () => {
+  test("an update is written with its related rows", async () => {
     const [from, to] = [await aCategory(graph.em()), await aCategory(graph.em())];
     const post = await aPost(graph.em(), { categories: [from] });
     await collide(3, "posts_categories");
@@ -75,7 +76,7 @@ describe("when another writer is in the way, what is written is written again:",
     expect(await denormalizationCheck(graph.em())).toEqual([]);
   });
 
-  test("a removal", async () => {
+  test("a deletion is applied", async () => {
     const category = await aCategory(graph.em(), { deletedAt: new Date() });
     await collide(3, "categories");
     await asEditor("mutation($ids: [ID!]!) { purgeCategories(ids: $ids) { ids } }", {
@@ -84,15 +85,15 @@ describe("when another writer is in the way, what is written is written again:",
     expect(await graph.em().count(Category, { id: category.id })).toBe(0);
   });
 
-  test("and what was announced with it is told once", async () => {
-    await execute(`create table written (id uuid)`); // entries of the outbox are soon forgotten
+  test("and the events published with it are delivered once", async () => {
+    await execute(`create table written (id uuid)`); // outbox entries are deleted after delivery
     await execute(`create function note() returns trigger as $$ begin
       insert into written values (new.id); return null; end; $$ language plpgsql`);
     await execute(
       `create trigger note after insert on outbox for each row execute function note()`,
     );
     const post = await aPost(graph.em());
-    await collide(3, "posts"); // after the announcement was written
+    await collide(3, "posts"); // fails after the outbox entries were written
     const { pubSub } = graph.outside;
     graph.outside.pubSub = { ...pubSub, isShared: true };
     const events = pubSub.subscribe("collided");
@@ -112,7 +113,7 @@ describe("when another writer is in the way, what is written is written again:",
   });
 });
 
-test("who is in the way for ever is told of, and nothing is written or announced", async () => {
+test("a failure that persists is thrown, and nothing is written or published", async () => {
   const post = await aPost(graph.em(), { title: { en: "Before" } });
   await collide(100, "posts");
   const context = graph.context(withRole(Role.EDITOR));
@@ -133,7 +134,7 @@ test("who is in the way for ever is told of, and nothing is written or announced
   });
 }, 20_000);
 
-test("an edit that came too late is refused, also when it collided before", async () => {
+test("an update of an outdated version is refused, also after a retry", async () => {
   const post = await aPost(graph.em());
   const late = graph.context(withRole(Role.EDITOR));
   const found = await late.find(Post, post.id, "Post not found");
@@ -144,7 +145,7 @@ test("an edit that came too late is refused, also when it collided before", asyn
   await expect(late.save()).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-test("what belongs to something that was just deleted is refused", async () => {
+test("rows that refer to a row deleted meanwhile are refused", async () => {
   const category = await aCategory(graph.em());
   const context = graph.context(withRole(Role.EDITOR));
   const post = Object.assign(new Post(), { title: { en: "Too late" } });

@@ -11,14 +11,16 @@ import type { StoredEntity } from "./entity.ts";
 import type { EntityClass } from "./reading/descriptions/read-query.ts";
 
 export interface Guard {
-  /** What is locked before anything is written. */
+  /** Rows that are locked before anything is written. */
   locking?: readonly StoredEntity[];
-  /** Asked under these locks, in the same transaction: what it throws undoes it. */
+  /**
+   * Runs under these locks in the same transaction; if it throws, the transaction is rolled back.
+   */
   verify?: (em: EntityManager) => Promise<void>;
 }
 
 /**
- * Writes all changes of a unit of work in one transaction, despite collisions with other writers.
+ * Writes all changes of a unit of work in one transaction and retries after serialization failures.
  */
 export async function flush(
   em: EntityManager,
@@ -30,7 +32,10 @@ export async function flush(
   await retrySerializationFailures(write, restore);
 }
 
-/** In the order of their ids: of those who lock what others lock, too, nobody waits in a circle. */
+/**
+ * Locks rows in the order of their ids, so that transactions that lock the same rows cannot
+ * deadlock.
+ */
 async function lockAndFlush(
   em: EntityManager,
   locking: readonly StoredEntity[],
@@ -47,7 +52,7 @@ async function lockAndFlush(
           fields: ["id"],
           orderBy: { id: "asc" },
           lockMode: LockMode.PESSIMISTIC_WRITE,
-          flushMode: FlushMode.COMMIT, // nothing is written yet
+          flushMode: FlushMode.COMMIT, // do not flush before `verify` has passed
         },
       );
     }
@@ -60,8 +65,9 @@ async function lockAndFlush(
 }
 
 /**
- * What is chosen together with the values of a row, such as a post's categories, is part of it: the row
- * is written where only that has changed, so that its version rises and of two writers one is refused.
+ * Related ids that are edited with the entity, such as a post's categories, count as part of it:
+ * the row is also written if only they changed, so that its version rises and concurrent edits
+ * conflict.
  */
 function touchRelated(em: EntityManager): void {
   for (const entity of em.getUnitOfWork().getIdentityMap()) {
@@ -76,15 +82,16 @@ function touchRelated(em: EntityManager): void {
         chosen.isDirty()
       );
     });
-    // later than what is stored, also within the same millisecond
+    // always later than the stored time, also within the same millisecond
     if (stored && hasChanged && row.updatedAt)
       row.updatedAt = new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1));
   }
 }
 
 /**
- * A flush that fails forgets what it was to write, and takes for stored what it wrote before it was
- * undone. What this returns brings the changes back; false if they cannot be brought back.
+ * A failed flush clears MikroORM's change sets and leaves entities marked as stored although they
+ * were rolled back. The returned function restores the pending changes; it returns false if that is
+ * impossible.
  */
 function remember(em: EntityManager): () => boolean {
   const unit = em.getUnitOfWork();
@@ -93,7 +100,8 @@ function remember(em: EntityManager): () => boolean {
   const known = [...new Set([...unit.getIdentityMap(), ...persisted, ...removed])].map(stateOf);
   const related = known.flatMap(({ collections }) => collections);
   return () => {
-    // with what was removed its relations are forgotten, with what was related what it was before
+    // a removal discards the relations, and a flushed collection its previous state: neither can be
+    // restored
     if (!removed.every((entity) => helper(entity).__managed)) return false;
     if (!related.every((collection) => collection.isDirty())) return false;
     unit.clear();
@@ -111,7 +119,7 @@ function remember(em: EntityManager): () => boolean {
 function stateOf(entity: object) {
   const { __originalEntityData: stored, __managed: managed, __meta: meta } = helper(entity);
   const row = entity as Record<string, unknown>;
-  // a flush raises the version, and writes unique values in two steps
+  // a flush increments the version and writes unique values in two steps
   const written = [meta.versionProperty, ...meta.uniqueProps.map(({ name }) => name)];
   const values = Object.fromEntries(
     written.filter((name) => name !== undefined).map((name) => [name, row[name]]),

@@ -1,7 +1,7 @@
 import { Arg, ID } from "type-graphql";
 import { Invalid } from "./errors.ts";
 
-/** At most so many things are changed by one operation that names them. */
+/** The maximum number of ids per bulk operation. */
 const MAX_BULK_IDS = 100;
 
 /** The argument `id`. */
@@ -10,7 +10,7 @@ export const Id = (): ParameterDecorator => Arg("id", () => ID) as ParameterDeco
 /** The argument `ids` of an operation on many things. */
 export const Ids = (): ParameterDecorator =>
   Arg("ids", () => [ID], {
-    description: `At most ${MAX_BULK_IDS}.`,
+    description: `Ids of at most ${MAX_BULK_IDS} items.`,
     validateFn: (ids) => refuseTooMany(ids as string[]),
   }) as ParameterDecorator;
 

@@ -2,22 +2,22 @@ import { Field, InputType, Int } from "type-graphql";
 import { z } from "zod";
 
 interface InputFieldOptions {
-  /** The field's type in the graph, where the validator does not say it; by default String. */
+  /** The field's GraphQL type if the validator does not declare it; String by default. */
   type?: () => unknown;
-  /** May not be left out. */
+  /** The field is required. */
   required?: boolean;
-  /** `null` is a value, such as one that takes something away. */
+  /** `null` is allowed, for example to clear a value. */
   nullable?: boolean;
   description?: string;
 }
 
-/** By input class, of its own fields. */
+/** Validators of each input class's own fields. */
 const validators = new Map<Function, Record<string, z.ZodType>>();
 const schemas = new Map<Function, z.ZodType>();
 
 /**
- * A field of an input and what is demanded of its value, which its description says, too. A field
- * of which nothing is demanded is type-graphql's `@Field`.
+ * Declares a validated input field. The validator's limits are appended to the field's description.
+ * Use type-graphql's `@Field` for fields without validation.
  */
 export function inputField<Value>(
   validator: z.ZodType<Value>,
@@ -37,7 +37,10 @@ export function inputField<Value>(
   };
 }
 
-/** What an input class demands, with what it inherits; values of fields that demand nothing stay as they are. */
+/**
+ * The validator of an input class including inherited fields. Fields without a validator pass
+ * unchanged.
+ */
 export function validatorOf<Input extends object>(type: new () => Input): z.ZodType<Input> {
   const known = schemas.get(type);
   if (known) return known as z.ZodType<Input>;
@@ -51,9 +54,15 @@ const fieldsOf = (type: Function): Record<string, z.ZodType> => ({
   ...validators.get(type),
 });
 
-/** An input that says which version was edited, so that nobody undoes what somebody else has changed. */
+/**
+ * An input with the version of the row that was edited, so that concurrent changes are detected.
+ */
 @InputType()
 export abstract class VersionedInput {
-  @Field(() => Int, { nullable: true, description: "The version that was edited." })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "The `version` of the row that was edited. CONFLICT if it was changed since; omit it to skip the check.",
+  })
   version?: number | null;
 }

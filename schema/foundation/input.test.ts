@@ -14,7 +14,7 @@ import {
   textByLocale,
 } from "./input.ts";
 
-/** What one field becomes, or what is wrong with it. */
+/** The parsed value of a single field, or its error. */
 function read(schema: z.ZodType, value: unknown): unknown {
   try {
     return parseInput(z.object({ it: schema }), { it: value }).it;
@@ -24,12 +24,12 @@ function read(schema: z.ZodType, value: unknown): unknown {
 }
 const wrong = (message: string) => ({ it: message });
 
-describe("characters as people count them", () => {
+describe("length in user-perceived characters", () => {
   test.each([
     ["", 0],
     ["abc", 3],
     ["å", 1],
-    ["a\u030a", 1], // the same letter of two parts
+    ["a\u030a", 1], // one letter of two code points
     ["😀", 1],
     ["👨‍👩‍👧‍👦", 1],
     ["👍🏽", 1],
@@ -41,7 +41,7 @@ describe("characters as people count them", () => {
   });
 });
 
-describe("text", () => {
+describe("multi-line text", () => {
   test.each([
     ["kept", "kept"],
     [" trimmed \n", "trimmed"],
@@ -50,7 +50,7 @@ describe("text", () => {
     ["👨‍👩‍👧‍👦".repeat(10), "👨‍👩‍👧‍👦".repeat(10)],
     ["👨‍👩‍👧‍👦".repeat(11), wrong("At most 10 characters")],
     ["x".repeat(11), wrong("At most 10 characters")],
-    ["\u030a".repeat(200), wrong("At most 10 characters")], // one character to the eye
+    ["\u030a".repeat(200), wrong("At most 10 characters")], // one grapheme of many code points
     ["", wrong("Required")],
     [" \0\n ", wrong("Required")],
     [7, wrong("Must be text")],
@@ -62,7 +62,7 @@ describe("text", () => {
   });
 });
 
-describe("a line", () => {
+describe("single-line text", () => {
   test.each([
     ["one  two", "one two"],
     ["a\nb\tc", "a b c"],
@@ -74,20 +74,20 @@ describe("a line", () => {
     expect(read(line(10), value)).toEqual(expected);
   });
 
-  test("of a certain form is valid or not, and only required when it is empty", () => {
+  test('a pattern is checked, but an empty value is only "Required"', () => {
     expect(read(matching(2, /^[A-Z]{2}$/u), "NO")).toBe("NO");
     expect(read(matching(2, /^[A-Z]{2}$/u), "no")).toEqual(wrong("Not valid"));
     expect(read(matching(2, /^[A-Z]{2}$/u), " ")).toEqual(wrong("Required"));
   });
 });
 
-describe("an address", () => {
+describe("an email address", () => {
   test.each([
     ["ada@example.org", "ada@example.org"],
     [" Ada@Example.ORG ", "ada@example.org"],
     ["o'neil+tag@sub.example.co.uk", "o'neil+tag@sub.example.co.uk"],
     ["ådne@blåbær.no", "ådne@blåbær.no"],
-  ])("%j is kept as %j", (value, kept) => {
+  ])("%j is stored as %j", (value, kept) => {
     expect(read(email(), value)).toBe(kept);
   });
 
@@ -108,7 +108,7 @@ describe("an address", () => {
     "ada@example.org@example.org",
     'ada"@example.org',
     "ada@[127.0.0.1]",
-  ])("%j is none", (value) => {
+  ])("%j is invalid", (value) => {
     expect(read(email(), value)).toEqual(wrong("Not an e-mail address"));
   });
 
@@ -122,7 +122,7 @@ describe("an address", () => {
 
 describe("a link", () => {
   test.each(["https://example.org", "HTTP://example.org/a?b#c", "mailto:ada@example.org"])(
-    "%s leads somewhere",
+    "%s is valid",
     (value) => {
       expect(read(link(), value)).toBe(value);
     },
@@ -139,12 +139,12 @@ describe("a link", () => {
     "example.org",
     "https://",
     "https://a b",
-  ])("%j is none", (value) => {
+  ])("%j is invalid", (value) => {
     expect(read(link(), value)).toEqual(wrong("Not a link"));
   });
 });
 
-describe("a text by language", () => {
+describe("a localized text", () => {
   test.each([
     [
       { en: "One", fr: " Un " },
@@ -157,19 +157,19 @@ describe("a text by language", () => {
     expect(read(textByLocale(line(10)), value)).toEqual(kept);
   });
 
-  test("names the language that is wrong", () => {
+  test("names the invalid language", () => {
     expect(read(textByLocale(line(3)), { en: "fine?", fr: "bon" })).toEqual({
       "it.en": "At most 3 characters",
     });
   });
 
-  test("of the wrong kind is not valid", () => {
+  test("of another type is invalid", () => {
     expect(read(textByLocale(line(3)), null)).toEqual(wrong("Not valid"));
     expect(read(textByLocale(line(3)), "text")).toEqual(wrong("Not valid"));
   });
 });
 
-test("all that is wrong is said at once, once a field", () => {
+test("all errors are reported at once, one per field", () => {
   const schema = z.object({
     name: line(3),
     tags: z.array(line(2)),
@@ -211,7 +211,7 @@ describe("an input class", () => {
     }
   };
 
-  test("demands what its fields declare; what demands nothing stays as it is", () => {
+  test("validates declared fields and passes the others unchanged", () => {
     const input = { name: " ab ", contact: null, order: null };
     expect(parseInput(ChangedThing, input)).toEqual({ name: "ab", contact: null, order: null });
     expect(fieldsOf(ChangedThing, { name: "long", tags: ["a", "b", "c"], contact: "x" })).toEqual({
@@ -221,7 +221,7 @@ describe("an input class", () => {
     });
   });
 
-  test("inherits, and may demand something else of the same field", () => {
+  test("inherits fields and may override their validator", () => {
     expect(parseInput(NewThing, { name: "12345" })).toEqual({ name: "12345" });
     expect(fieldsOf(NewThing, { tags: ["long"] })).toEqual({
       name: "Must be text",
@@ -229,7 +229,7 @@ describe("an input class", () => {
     });
   });
 
-  test("may be left out where nothing is required, and is null only where null is a value", () => {
+  test("accepts missing optional fields, and null only where the field is nullable", () => {
     expect(parseInput(ChangedThing, {})).toEqual({});
     expect(fieldsOf(ChangedThing, { name: null as never })).toEqual({ name: "Must be text" });
   });

@@ -6,18 +6,18 @@ import { LocalizedTextInput } from "./locale.ts";
 import { isSlug } from "./slug.ts";
 import { isUuid } from "./uuid.ts";
 
-// Each validator knows its limit in words, for the description of the fields it is put to, and its
-// type in the graph, if that is not String.
+// Each validator carries its limit as a sentence, for the description of the fields that use it,
+// and its GraphQL type unless that is String.
 
-// Messages of bad input are a closed set, so that clients can translate them:
-// "Required", "At most N characters", "At least N characters", "At most N", "Not an e-mail address",
-// "Not a link", "Must be text", "Too common", "Not right", "Not the same", "Not valid".
+// The messages of invalid input are a closed set, so that clients can translate them: "Required",
+// "At most N characters", "At least N characters", "At most N", "Not an e-mail address", "Not a
+// link", "Must be text", "Too common", "Not right", "Not the same", "Not valid".
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** An emoji of a family of four has eleven UTF-16 units. */
+/** A family emoji has eleven UTF-16 units. */
 const UNITS_PER_CHARACTER = 16;
 
-/** Characters as people count them: an emoji is one, whatever it is made of. */
+/** The number of user-perceived characters (graphemes): an emoji counts as one. */
 export function characterCount(value: string): number {
   let count = 0;
   for (const _ of graphemes.segment(value)) count += 1;
@@ -28,12 +28,15 @@ const fits = (value: string, most: number): boolean =>
   value.length <= most ||
   (value.length <= most * UNITS_PER_CHARACTER && characterCount(value) <= most);
 
-/** What may be left out but not taken away; its type is the graph's to check. */
+/** An optional value that must not be null; the graph checks its type. */
 export const notNull = <T>() => z.custom<T>((value) => value !== null, "Required");
 
 const characters = (most: number): string => `1 to ${most.toLocaleString("en")} characters.`;
 
-/** Text of several lines, trimmed. NUL is no character PostgreSQL could keep, nor is half a pair. */
+/**
+ * Multi-line text, trimmed. NUL and unpaired surrogates are removed, since PostgreSQL cannot store
+ * them.
+ */
 export const text = (most: number) =>
   z
     .string({ error: "Must be text" })
@@ -45,7 +48,7 @@ export const text = (most: number) =>
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const BLANKS = /[\u0000-\u001f\u007f\s]+/gu;
 
-/** Text of one line. */
+/** Single-line text. */
 export const line = (most: number) =>
   z
     .string({ error: "Must be text" })
@@ -54,31 +57,33 @@ export const line = (most: number) =>
     .refine((value) => fits(value, most), `At most ${most} characters`)
     .meta({ description: characters(most) });
 
-/** One line of a certain form; an empty one is only "Required". */
+/** A single line that matches a pattern. An empty value is only "Required". */
 export const matching = (most: number, form: RegExp) =>
   line(most)
     .refine((value) => !value || form.test(value), "Not valid")
     .meta({ description: "" });
 
-/** The last part of an address: words in lower case, with hyphens between them. */
+/** The last part of a URL: lower-case words separated by hyphens. */
 export const slug = () => line(80).refine((value) => !value || isSlug(value), "Not valid");
 
-/** An icon of the sets of the site. */
+/** The name of an icon from one of the site's icon sets. */
 export const iconName = () =>
-  matching(80, /^[a-z0-9-]+:[a-z0-9-]+$/u).meta({ description: "prefix:name of an icon set." });
-
-/** A picture of this server: a drawing, or what was uploaded for posts and stays. */
-export const picturePath = () =>
-  matching(300, /^\/(artwork\/[^/\s]+\.svg|files\/posts\/[a-z0-9-]+\.webp)$/u).meta({
-    description: "Path of a picture of this server.",
+  matching(80, /^[a-z0-9-]+:[a-z0-9-]+$/u).meta({
+    description: "An icon as prefix:name, for example `tabler:camera`.",
   });
 
-/** ISO 3166. */
-export const countryCode = () =>
-  matching(2, /^[A-Z]{2}$/u).meta({ description: "Two letters, ISO 3166." });
+/** The path of an image on this server: an illustration, or an image uploaded for a post. */
+export const picturePath = () =>
+  matching(300, /^\/(artwork\/[^/\s]+\.svg|files\/posts\/[a-z0-9-]+\.webp)$/u).meta({
+    description: "Path of an image on this server.",
+  });
 
-/** A day without a time. */
-export const day = () => z.iso.date("Not valid").meta({ description: "YYYY-MM-DD" });
+/** ISO 3166-1 alpha-2. */
+export const countryCode = () =>
+  matching(2, /^[A-Z]{2}$/u).meta({ description: "Two letters, ISO 3166-1 alpha-2." });
+
+/** A date without a time. */
+export const day = () => z.iso.date("Not valid").meta({ description: "A date, YYYY-MM-DD." });
 
 export const id = () =>
   z
@@ -88,31 +93,31 @@ export const id = () =>
 
 const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]{2,}$/u;
 
-/** An address as it is stored: trimmed, in lower case, at most 254 characters. */
+/** An email address in its stored form: trimmed, lower case, at most 254 characters. */
 export const email = () =>
   line(254)
     .transform((value) => value.toLowerCase())
     .refine((value) => !value || EMAIL.test(value), "Not an e-mail address")
     .meta({ description: "At most 254 characters." });
 
-/** A link that is safe to follow: http, https or mailto. */
+/** A link with a safe scheme: http, https or mailto. */
 export const link = () =>
   line(2000)
     .refine((value) => /^(https?:\/\/[^\s]+|mailto:[^\s]+)$/iu.test(value), "Not a link")
-    .meta({ description: "http, https or mailto." });
+    .meta({ description: "A http, https or mailto URL." });
 
-/** The whole address of a page. */
+/** The absolute URL of a web page. */
 export const webAddress = () =>
   line(2000)
     .refine((value) => /^https?:\/\/[^\s/]/iu.test(value) && URL.canParse(value), "Not a link")
-    .meta({ description: "http or https." });
+    .meta({ description: "A http or https URL." });
 
 export const uploadedPicture = () =>
   matching(300, /^\/files\/posts\/[a-z0-9-]+\.webp$/u).meta({
-    description: "Path of an uploaded picture: other sites do not show drawings.",
+    description: "Path of an uploaded image: other sites do not show SVG illustrations.",
   });
 
-/** A text by language; empty ones are taken away. */
+/** A localized text; empty values are removed. */
 export const textByLocale = (of: z.ZodType<string>) => {
   const one = z.union([z.null(), z.literal("").transform(() => null), of]).optional();
   return z.object({ en: one, fr: one, no: one }).meta({
@@ -121,7 +126,7 @@ export const textByLocale = (of: z.ZodType<string>) => {
   });
 };
 
-/** A list of at most so many. */
+/** A list with a maximum length. */
 export const arrayOf = <Value>(of: z.ZodType<Value>, most: number) =>
   z
     .array(of)
@@ -134,8 +139,8 @@ export const arrayOf = <Value>(of: z.ZodType<Value>, most: number) =>
     });
 
 /**
- * The input as its class or a schema wants it, or INVALID with each field that is not right.
- * @param others what else is wrong, by field, so that it is all reported at once
+ * Parses input by its class or schema; throws INVALID with one message per invalid field. @param
+ * others errors from other checks, by field, so that all are reported at once
  */
 export function parseInput<T extends object>(
   type: new () => T,
@@ -159,7 +164,7 @@ export function parseInput(
   return result.data;
 }
 
-/** What is wrong with an input, by field. */
+/** The validation errors of an input, by field. */
 export const fieldErrors = (schema: z.ZodType, input: unknown): Record<string, string> =>
   fieldsOf(schema.safeParse(input).error);
 

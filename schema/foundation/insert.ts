@@ -10,8 +10,8 @@ import { quoted } from "./reading/sql/sql.ts";
 type Row = Record<string, unknown>;
 
 /**
- * Writes one new row, and what is to be told of it, in one statement beside the unit of work.
- * False if a unique key says that it is there already: then nothing is told.
+ * Inserts one row and its outbox entries in a single statement, outside the unit of work. Returns
+ * false, without outbox entries, if a unique key already exists.
  */
 export async function insert(
   entity: StoredEntity,
@@ -38,7 +38,7 @@ export async function insert(
     const [written] = (await retrySerializationFailures(() => run(text, all))) ?? [];
     return written === "1";
   } catch (error) {
-    if (isUniqueViolation(error)) return false; // a trigger has found it first
+    if (isUniqueViolation(error)) return false; // a trigger inserted a row with the same unique key first
     throw error;
   }
 }
@@ -59,7 +59,7 @@ function statement(table: string, columns: readonly string[]): string {
   );
 }
 
-/** An array for each column, so that the text is the same for any number of entries. */
+/** One array per column, so that the SQL text is the same for any number of entries. */
 const columnsOf = (entries: readonly OutboxEntry[]): unknown[] => [
   entries.map(({ id }) => id),
   entries.map(({ kind }) => kind),

@@ -1,34 +1,39 @@
 import { Field, InputType, ObjectType } from "type-graphql";
 import { enumType, type EnumOf } from "./enum-type.ts";
 
-/** The interface and content languages (specification, section 1). Names are the codes of the URLs. */
+/**
+ * The interface and content languages (specification, section 1). The names are the codes used in
+ * URLs.
+ */
 export const Locale = enumType(
   "Locale",
   ["en", "fr", "no"],
-  "A language of the site: English, French or Norwegian (bokmål).",
+  "A language of the site: English, French or Norwegian Bokmål (specification, section 1).",
 );
 export type Locale = EnumOf<typeof Locale>;
 
 export const LOCALES = Object.values(Locale);
 
-/** A value by language; a language that is absent has none. */
+/** A value per language; a missing key means that there is none. */
 export type Localized<T = string> = Partial<Record<Locale, T>>;
 
-@ObjectType({ description: "A text in each language it exists in, for those who edit it." })
+@ObjectType({ description: "A text in every language it exists in, for editors." })
 export class LocalizedText implements Localized {
   @Field(() => String, { nullable: true, simple: true }) en?: string;
   @Field(() => String, { nullable: true, simple: true }) fr?: string;
   @Field(() => String, { nullable: true, simple: true }) no?: string;
 }
 
-@InputType({ description: "A text by language. `null` removes a language; one left out stays." })
+@InputType({
+  description: "A text per language. `null` removes a language; omitted languages stay unchanged.",
+})
 export class LocalizedTextInput {
   @Field(() => String, { nullable: true }) en?: string | null;
   @Field(() => String, { nullable: true }) fr?: string | null;
   @Field(() => String, { nullable: true }) no?: string | null;
 }
 
-/** What was there, changed by what was sent: null removes a language, one left out stays. */
+/** Merges a change into a localized value: null removes a language, an omitted one stays. */
 export function merged<T>(
   before: Localized<T>,
   change: Partial<Record<Locale, T | null>> | null | undefined,
@@ -42,7 +47,7 @@ export function merged<T>(
   return after;
 }
 
-/** The map with one language changed; without a value, without the language. */
+/** The localized value with one language set, or removed if there is no value. */
 export function changedIn<T>(
   map: Localized<T>,
   locale: Locale,

@@ -4,7 +4,7 @@ import { cacheCounts, LruMap, reportCache } from "./lru-map.ts";
 const found = (map: LruMap<string, number>, ...keys: string[]) =>
   keys.map((key) => map.get(key) ?? null);
 
-test("what was used longest ago makes room, however long it has been there", () => {
+test("the least recently used entry is evicted, regardless of its age", () => {
   const map = new LruMap<string, number>(2);
   map.set("a", 1);
   map.set("b", 2);
@@ -14,7 +14,7 @@ test("what was used longest ago makes room, however long it has been there", () 
   expect(map.counts).toEqual({ hits: 3, misses: 1, evictions: 1 });
 });
 
-test("a flood of what is asked once leaves what is asked all the time", () => {
+test("a scan of keys used once does not evict frequently used entries", () => {
   const map = new LruMap<string, number>(10);
   map.set("hot", 0);
   for (let n = 1; n <= 1_000; n += 1) {
@@ -24,7 +24,7 @@ test("a flood of what is asked once leaves what is asked all the time", () => {
   expect(found(map, "hot", "once 1000", "once 900")).toEqual([0, 1000, null]);
 });
 
-test("weights are added up, and what is set anew counts once", () => {
+test("weights are summed, and a replaced entry counts once", () => {
   const evicted: string[] = [];
   const map = new LruMap<string, number>(100, (key) => evicted.push(key));
   map.set("a", 1, 40);
@@ -35,14 +35,14 @@ test("weights are added up, and what is set anew counts once", () => {
   expect(found(map, "a", "b", "c")).toEqual([null, null, 3]);
 });
 
-test("what alone is too large is not taken, nor does it push out others", () => {
+test("an entry above the total weight is not stored and evicts nothing", () => {
   const map = new LruMap<string, number>(100);
   map.set("a", 1, 100);
   map.set("large", 2, 101);
   expect(found(map, "a", "large")).toEqual([1, null]);
 });
 
-test("what was taken out or cleared weighs nothing", () => {
+test("deleted and cleared entries weigh nothing", () => {
   const map = new LruMap<string, number>(2);
   for (const key of ["a", "b"]) map.set(key, 1);
   map.delete("a");
@@ -53,7 +53,7 @@ test("what was taken out or cleared weighs nothing", () => {
   expect(found(map, "b", "c", "d", "e")).toEqual([null, null, 4, 4]);
 });
 
-test("what a named map holds, and how often it was of use, is reported", () => {
+test("a named map reports its size and hit counts", () => {
   const map = reportCache("letters", new LruMap<string, string>(10));
   map.set("a", "A", 6);
   map.set("b", "B", 6);

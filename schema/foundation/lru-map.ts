@@ -1,13 +1,13 @@
 /**
- * A map of limited weight: what was used longest ago makes room for what is new. An entry weighs one
- * unless it says otherwise, such as its bytes.
+ * A map with a maximum weight that evicts the least recently used entries. An entry weighs 1 unless
+ * its weight is given, for example in bytes.
  */
 export class LruMap<Key, Value> {
-  /** From the one that was used longest ago. */
+  /** Ordered from least to most recently used. */
   readonly #entries = new Map<Key, { value: Value; weight: number }>();
   #weight = 0;
   #youngest: Key | undefined;
-  /** How often something was found, was not there, and had to make room. */
+  /** Counters of hits, misses and evictions. */
   readonly counts = { hits: 0, misses: 0, evictions: 0 };
 
   constructor(
@@ -30,7 +30,7 @@ export class LruMap<Key, Value> {
     return entry.value;
   }
 
-  /** What alone weighs more than all may is not taken. */
+  /** An entry heavier than the maximum is not stored. */
   set(key: Key, value: Value, weight = 1): void {
     this.delete(key);
     if (weight > this.max) return;
@@ -71,13 +71,13 @@ interface Counted {
 
 const reported = new Map<string, WeakRef<Counted>>();
 
-/** Has the counts of a cache reported under a name: `LOG_LEVEL=debug` logs them once a minute. */
+/** Registers a cache under a name: with `LOG_LEVEL=debug` its counters are logged once a minute. */
 export function reportCache<Cache extends Counted>(name: string, cache: Cache): Cache {
   reported.set(name, new WeakRef(cache));
   return cache;
 }
 
-/** What the caches of this process hold and how often they were of use, by name. */
+/** Size and hit counters of all registered caches of this process, by name. */
 export const cacheCounts = (): Record<string, object> =>
   Object.fromEntries(
     [...reported].flatMap(([name, reference]) => {

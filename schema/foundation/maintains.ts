@@ -2,7 +2,7 @@ import { Trigger } from "@mikro-orm/decorators/legacy";
 
 type Event = "insert" | "update" | "delete";
 
-/** The rows of a statement as triggers see them. */
+/** The transition tables that a statement-level trigger reads, by event. */
 const SEEN: Record<Event, string> = {
   insert: "new table as came",
   update: "old table as gone new table as came",
@@ -17,19 +17,19 @@ const CHANGES: Record<Event, string> = {
 
 interface Kept {
   table: string;
-  /** Of the triggers, one for each event. */
+  /** Prefix of the trigger names; there is one trigger per event. */
   name: string;
   events?: Event[];
   /**
-   * What follows, in PL/pgSQL. It is given the rows of the statement as a table: each that came with
-   * `n` 1, each that went with `n` -1, one that was changed as both. `change` is there for loops.
+   * The trigger body in PL/pgSQL. It receives the changed rows as a table: inserted rows with `n`
+   * 1, deleted rows with `n` -1, updated rows as both. A loop variable `change` is declared.
    */
   body: (changes: string) => string;
 }
 
 /**
- * Keeps what follows from the rows of a table, by triggers that run once a statement, however many
- * rows it writes. Whatever they lock they must lock in one order, or writers wait for each other.
+ * Maintains denormalized data of a table by statement-level triggers, which run once per statement
+ * regardless of its rows. Triggers must take locks in a fixed order, or writers deadlock.
  */
 export const maintains = ({
   table,
@@ -39,7 +39,7 @@ export const maintains = ({
 }: Kept): ClassDecorator => {
   const triggers = events.map((event) => {
     const trigger = `${name}_${event}`;
-    // the name by which MikroORM finds the function of a trigger
+    // the name by which MikroORM finds a trigger's function
     const definition = `"${table}_${trigger}_fn"`;
     return Trigger<object>({
       name: trigger,

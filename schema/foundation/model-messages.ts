@@ -1,6 +1,6 @@
 import { Conflict, NotFound } from "./errors.ts";
 
-/** What a model answers where there is none to see, and where a unique key has one already. */
+/** The error messages of a model: for NOT_FOUND, and for a unique value that already exists. */
 export interface ModelMessages {
   notFound: string;
   taken?: string;

@@ -1,5 +1,6 @@
-// One declaration a property: it maps the column (MikroORM) and publishes the field (TypeGraphQL).
-// What is declared with `hidden` has a column and no field: it cannot be read through the graph.
+// One declaration per property: it maps the column (MikroORM) and publishes the field
+// (TypeGraphQL). A property declared `internal` has a column but no field: the graph cannot read
+// it.
 
 import "reflect-metadata";
 import { BigIntType, type PropertyOptions } from "@mikro-orm/core";
@@ -25,35 +26,35 @@ type Column = Omit<PropertyOptions<object>, "type">;
 
 interface Published {
   description?: string;
-  /** Not in the graph; say why in a comment. */
+  /** Not in the graph; a comment must say why. */
   internal?: boolean;
   nullable?: boolean;
-  /** A field rule says who sees it; to others it is null. */
+  /** A field policy says who sees it; for others it is null. */
   restricted?: boolean;
 }
 
-/** Every stored class, in the order of their files: the ORM's list of entities. */
+/** All stored classes, in the order of their files: the ORM's entity list. */
 export const entities: Function[] = [];
 
-/** Localized properties by class and name, for the graph to give their fields a `locale`. */
+/** Localized properties by class and name: `bind` adds a `locale` argument to their fields. */
 export const localizedFields = new Map<Function, Set<string>>();
 
-/** The words that columns may hold, by class and property. */
+/** The values of enum columns, by class and property. */
 export const enumsByProperty = new Map<Function, Map<string, () => Record<string, string>>>();
 
-/** Properties that hold a list of small objects, by class. */
+/** Properties that hold a JSON list of small objects, by class. */
 export const jsonListFields = new Map<Function, Set<string>>();
 
-/** Per class and field: the properties that the fields of a group read, by the fields' names. */
+/** The columns that an embedded object's fields read, by class, field and field name. */
 export const embeddedFields = new Map<Function, Map<string, Record<string, string>>>();
 
-/** Properties that hold an amount of money, by class: the property that names its currency. */
+/** Money properties by class, with the property that holds the currency. */
 export const moneyFields = new Map<Function, Map<string, string>>();
 
-/** The properties of a class that are fields of the graph. */
+/** The properties of a class that are published as fields. */
 export const publishedFields = new Map<Function, Set<string>>();
 
-export const COLLATION = "und-x-icu"; // the same order on every machine, or cursors differ
+export const COLLATION = "und-x-icu"; // the same collation on every machine, or cursors would differ
 
 const all =
   (...decorators: PropertyDecorator[]): PropertyDecorator =>
@@ -89,23 +90,23 @@ export const id = (): PropertyDecorator =>
     PrimaryKey({ type: "uuid" }) as PropertyDecorator,
   );
 
-/** `sorted`: lists are ordered by it, so it is compared alike everywhere. */
+/** A text column. `sorted`: lists are ordered by it, so it gets a fixed collation. */
 export const text = ({ sorted, ...options }: Column & Published & { sorted?: boolean } = {}) =>
   column("text", String, { ...options, ...(sorted && { collation: COLLATION }) });
 
 export const int = (options: Column & Published = {}) => column("integer", Int, options);
 
-/** A whole number beyond 32 bits, up to 2^53 - 1, such as the bytes of a file. */
+/** An integer above 32 bits, up to 2^53 - 1, such as a file size in bytes. */
 export const bigInt = (options: Column & Published = {}) =>
   column(new BigIntType("number"), GraphQLSafeInt, options);
 
-/** An exact number with places after the point, such as a tax rate. It is text everywhere. */
+/** An exact decimal number, such as a tax rate. It is a string in code and in the graph. */
 export const decimal = (options: Column & Published & { precision: number; scale: number }) =>
   column("decimal", GraphQLDecimal, options);
 
 /**
- * An amount in minor units, published as `Money`; another property of the row, by default `currency`, names
- * its currency by ISO 4217. Filters, orders and sums speak of the amount.
+ * An amount in minor units, published as `Money`. Another property of the row, `currency` by
+ * default, holds its ISO 4217 code. Filters, orders and sums refer to the amount.
  */
 export const money = ({
   currency = "currency",
@@ -125,18 +126,21 @@ export const money = ({
 
 export const boolean = (options: Column & Published = {}) => column("boolean", Boolean, options);
 
-/** An instant, to the millisecond: finer times would make cursors skip or repeat rows. */
+/** A timestamp in milliseconds: with a higher precision cursors would skip or repeat rows. */
 export const dateTime = (options: Column & Published = {}) =>
   column("datetime", Date, { ...options, length: 3 });
 
-/** A day without a time, `YYYY-MM-DD`. */
+/** A date without a time, `YYYY-MM-DD`. */
 export const date = (options: Column & Published = {}) => column("date", String, options);
 
-/** A list of words. */
+/** A list of strings. */
 export const stringList = (options: Column & Published = {}) =>
   column("text[]", [String], { default: [], ...options });
 
-/** A column that the database makes of others of the row. It is not in the graph. */
+/**
+ * A generated column, computed by the database from other columns of the row. It is not in the
+ * graph.
+ */
 export const generated = (
   columnType: string,
   sql: string,
@@ -144,11 +148,11 @@ export const generated = (
 ): PropertyDecorator =>
   Property({ ...options, type: columnType, generated: `(${sql}) stored` } as never) as never;
 
-/** The words a row is found by. */
+/** The full-text search vector of a row. */
 export const searchVector = (sql: string): PropertyDecorator =>
   generated("tsvector", sql, { lazy: true, nullable: true });
 
-/** One of a closed set; the enum is registered where it stands. */
+/** A column that holds one value of an enum; the enum is registered here. */
 export const enumColumn = (
   of: () => Record<string, string>,
   options: Column & Published = {},
@@ -160,7 +164,7 @@ export const enumColumn = (
   );
 };
 
-/** Says which words a column holds that is declared without the graph. */
+/** Declares the values of a column that is declared without the graph. */
 export const enumValues =
   (of: () => Record<string, string>): PropertyDecorator =>
   ({ constructor }, key) => {
@@ -168,7 +172,7 @@ export const enumValues =
     enumsByProperty.set(constructor, sets.set(String(key), of));
   };
 
-/** Several of a closed set. */
+/** A column that holds several values of an enum. */
 export const enumList = (
   of: () => Record<string, string>,
   { internal, description, ...rest }: Column & Published = {},
@@ -179,7 +183,10 @@ export const enumList = (
     Property({ ...rest, type: "text[]", default: [] } as never) as PropertyDecorator,
   );
 
-/** A list of small objects of this class, stored as JSON. Their fields must be nullable or always there. */
+/**
+ * A list of small objects of this class, stored as JSON. Their fields must be nullable or always
+ * present.
+ */
 export const jsonList = (
   of: Thunk,
   { description, ...rest }: Column & Published = {},
@@ -194,8 +201,9 @@ export const jsonList = (
   );
 
 /**
- * An object of the graph made of columns of the same row, such as `metadata { languages }`: the fields
- * of its class by the properties they read. It has no column, and its fields keep the rules of those properties.
+ * An object of the graph composed of columns of the same row, such as `metadata { languages }`: the
+ * fields of its class mapped to the properties they read. It has no column of its own, and its
+ * fields keep the policies of those properties.
  */
 export const embedded =
   (of: Thunk, properties: Record<string, string>): PropertyDecorator =>
@@ -207,8 +215,8 @@ export const embedded =
   };
 
 /**
- * A value by locale, stored as one JSON map. Published as `name(locale)` for readers and, unless
- * `editable` is false, as `nameByLocale` for those who edit it (a field rule says who).
+ * A value per locale, stored as one JSON map. Published as `name(locale)` for readers and, unless
+ * `editable` is false, as `nameByLocale` for editors (restricted by a field policy).
  */
 export const localized = ({
   of = () => String,
@@ -232,13 +240,13 @@ export const localized = ({
     published(of, { internal, nullable: true, description }),
     (target, key) => {
       if (!editable || internal) return;
-      // not `simple`: its resolver reads the property, which has another name than the field
+      // not `simple`: its resolver reads the property, whose name differs from the field's
       Field(byLocale as never, { name: `${String(key)}ByLocale`, nullable: true })(target, key);
     },
     Property({ default: "{}", ...rest, type: "json" } as never) as PropertyDecorator,
   );
 
-/** One other thing. Always nullable in the graph: a row rule may hide it. */
+/** A to-one relation. Always nullable in the graph, because a row policy may hide the other row. */
 export const manyToOne = <T extends object>(
   to: Thunk<T>,
   {
@@ -253,14 +261,14 @@ export const manyToOne = <T extends object>(
   );
 
 interface ToMany<T> extends Published {
-  /** The property of the others that leads back here. */
+  /** The property of the other class that refers back to this one. */
   by?: keyof T & string;
   orderBy?: OrderOf<T>;
-  /** Publishes pages of them instead of a bare list. */
+  /** Publishes a connection instead of a plain list. */
   page?: () => unknown;
 }
 
-/** Many others that belong to this one. */
+/** A one-to-many relation. */
 export const oneToMany = <T extends object>(
   to: Thunk<T>,
   { by, orderBy, page, ...options }: ToMany<T> & { by: keyof T & string },
@@ -270,7 +278,7 @@ export const oneToMany = <T extends object>(
     OneToMany(to as never, by as never, { orderBy } as never) as PropertyDecorator,
   );
 
-/** Others that may each belong to many of these. */
+/** A many-to-many relation. */
 export const manyToMany = <T extends object>(
   to: Thunk<T>,
   { by, orderBy, page, through, ...options }: ToMany<T> & { through?: Thunk },
@@ -284,7 +292,7 @@ export const manyToMany = <T extends object>(
     } as never) as PropertyDecorator,
   );
 
-/** What properties are declared to be, by class: a class has what those have that it extends, too. */
+/** Copies the declarations of parent classes to a class. */
 function inheritDeclarations(target: Function): void {
   const parent = Object.getPrototypeOf(target) as Function;
   for (const sets of [localizedFields, jsonListFields, publishedFields]) {
@@ -305,7 +313,7 @@ function inheritMap<Value>(
   if (inherited) declared.set(target, new Map([...inherited, ...(declared.get(target) ?? [])]));
 }
 
-/** A stored class that is a type of the graph. */
+/** A class that is both a table and a type of the graph. */
 export const model =
   (options: {
     table?: string;

@@ -9,6 +9,6 @@ export class Money {
   })
   amount!: number;
 
-  @Field(() => String, { simple: true, description: "ISO 4217, such as `EUR`." })
+  @Field(() => String, { simple: true, description: "ISO 4217 code, such as `EUR`." })
   currency!: string;
 }

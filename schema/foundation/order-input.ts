@@ -1,7 +1,9 @@
 import { Field, InputType, registerEnumType } from "type-graphql";
 import { Direction } from "./connection.ts";
 
-/** The input that orders a list: one of the fields that `orderOf` allows, and a direction. */
+/**
+ * Creates the input that orders a list: one of the fields declared by `orderOf`, and a direction.
+ */
 export function orderInput<const Name extends string>(
   names: { input: string; field: string },
   fields: Readonly<Record<string, Name>>,

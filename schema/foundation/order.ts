@@ -5,8 +5,8 @@ import type { EntityClass } from "./reading/descriptions/read-query.ts";
 const orders = new Map<Function, Record<string, string>[]>();
 
 /**
- * The properties that callers may order a list of a class by, under their names in an enum of the
- * graph. A misspelled one does not compile, and the graph does not start.
+ * The properties that callers may order a list by, as values of a GraphQL enum. A misspelled
+ * property does not compile, and the graph does not start.
  */
 export function orderOf<
   T extends object,
@@ -16,13 +16,16 @@ export function orderOf<
   return fields;
 }
 
-/** What is wrong with the orders of a class: a page is continued after the values of its last row. */
+/**
+ * Invalid orders of a class. Keyset pagination continues after the values of the last row, so they
+ * must not be null.
+ */
 export const wrongOrders = (entity: EntityMetadata): string[] =>
   (orders.get(entity.class) ?? []).flatMap((fields) =>
     Object.values(fields).flatMap((name) => {
       const property = propertyOf(entity, name);
       const order = `orderOf(${entity.className}, …)`;
-      if (!property?.fieldNames) return [`${order} names ${name}, which is no column of it`];
+      if (!property?.fieldNames) return [`${order} names ${name}, which is not a column`];
       if (!property.nullable) return [];
       return [`${order} names ${name}, which may be null: a page that ends there has no next one`];
     }),

@@ -19,7 +19,7 @@ const aLetter = (subject: string) => ({
   paragraphs: ["…"],
 });
 
-test("what is told is sent after the commit and forgotten", async () => {
+test("an event is delivered after the commit and its outbox entry deleted", async () => {
   const { id } = await aPost(graph.em());
   const events = graph.outside.pubSub.subscribe("topic");
   const arrived = events.next();
@@ -35,7 +35,7 @@ test("what is told is sent after the commit and forgotten", async () => {
   expect(await left()).toBe(0);
 });
 
-test("a live event is written where other processes hear it, and told alike where none do", async () => {
+test("a live event is stored only if there are other processes, and delivered either way", async () => {
   const execute = (sql: string) => graph.em().getConnection().execute(sql);
   await execute("alter table outbox add constraint no_event check (kind <> 'live')");
   const { pubSub } = graph.outside;
@@ -54,7 +54,7 @@ test("a live event is written where other processes hear it, and told alike wher
   await execute("alter table outbox drop constraint no_event");
 });
 
-test("what is rolled back is never told", async () => {
+test("an event of a rolled back transaction is never delivered", async () => {
   const { id } = await aPost(graph.em(), { title: { en: "One of two" } });
   const other = await aPost(graph.em());
   const events = graph.outside.pubSub.subscribe("rolled back");
@@ -63,7 +63,7 @@ test("what is rolled back is never told", async () => {
 
   const failing = graph.context(editor);
   const post = await failing.find(Post, other.id, "Post not found");
-  post.slug = { en: "one-of-two" }; // taken
+  post.slug = { en: "one-of-two" }; // this slug is taken
   failing.publish("rolled back", { id: "failed" });
   failing.sendMail(aLetter("Failed"));
   expect(await failing.saveUnique()).toBe(false);
@@ -76,7 +76,7 @@ test("what is rolled back is never told", async () => {
   expect(graph.letters).toEqual([]);
 });
 
-test("what a killed process left behind is sent once, in its order", async () => {
+test("entries left by a killed process are delivered once, in order", async () => {
   const em = graph.em();
   const createdAt = graph.clock.now();
   for (const n of [1, 2]) {
@@ -95,7 +95,7 @@ test("what a killed process left behind is sent once, in its order", async () =>
   const arrived = next(events);
 
   graph.clock.advance(10_000);
-  expect(await flushOutbox(graph.em(), graph.outside)).toBe(0); // its process may still send it
+  expect(await flushOutbox(graph.em(), graph.outside)).toBe(0); // too recent: its process may still deliver it
   expect(await left()).toBe(3);
 
   graph.clock.advance(1);
@@ -106,7 +106,7 @@ test("what a killed process left behind is sent once, in its order", async () =>
   expect(await flushOutbox(graph.em(), graph.outside)).toBe(0);
 });
 
-test("a process that is alone sends at once what the one before it left behind", async () => {
+test("a single process immediately delivers the entries its predecessor left", async () => {
   const leave = (subject: string) =>
     graph
       .em()
@@ -130,7 +130,7 @@ test("a process that is alone sends at once what the one before it left behind",
   expect(await flushOutbox(graph.em(), graph.outside, started)).toBe(1);
 });
 
-test("what is not taken fails nobody, and is handed over later", async () => {
+test("a failed delivery does not fail the request and is retried later", async () => {
   const { id } = await aPost(graph.em());
   const { mail } = graph.outside;
   graph.letters.length = 0;

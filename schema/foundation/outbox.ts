@@ -6,8 +6,9 @@ import { statementRunner } from "./reading/sql/run-statement.ts";
 import { uuid } from "./uuid.ts";
 
 /**
- * Something to tell the outside, written in the transaction of the change it tells of and sent
- * after the commit: what was rolled back is never told, what a killed process left is sent later.
+ * An event, mail or job, stored in the transaction that causes it and delivered after the commit
+ * (transactional outbox): rolled back transactions deliver nothing, and entries of a killed process
+ * are delivered later.
  */
 @Entity({ tableName: "outbox" })
 export class OutboxEntry {
@@ -27,16 +28,16 @@ entities.push(OutboxEntry);
 type World = Pick<Services, "pubSub" | "jobs" | "mail">;
 
 /**
- * What is written with a change. Live events need not be where nobody else hears them: whoever
- * listened to a process that was killed comes back and reads.
+ * The entries that are stored in the transaction. Live events need no storage if there is only one
+ * process: after it was killed, its subscribers reconnect and read the current state.
  */
 export const durableEntries = (entries: readonly OutboxEntry[], { pubSub }: World): OutboxEntry[] =>
   entries.filter(({ kind }) => kind !== "live" || pubSub.isShared);
 
 /**
- * Sends entries whose change is committed, then forgets those that were written; rejects if
- * something was not taken, and stays. Nobody waits until other processes have heard live events:
- * those are forgotten once they have.
+ * Delivers entries after their commit and deletes the stored ones. Rejects if an entry could not be
+ * handed over; it stays stored. Does not wait for live events to reach other processes: those
+ * entries are deleted once they have.
  */
 export async function publishStaged(
   em: EntityManager,
@@ -47,7 +48,7 @@ export async function publishStaged(
   const isLive = ({ kind }: OutboxEntry) => kind === "live";
   const publish = world.pubSub.publish.bind(world.pubSub);
   const handOver = (entry: OutboxEntry) => handOverTo(world, publish, entry);
-  // what others have not heard stays and is sent later
+  // entries that did not reach other processes stay and are delivered later
   void deliver(em, entries.filter(isLive), written, handOver).catch(() => undefined);
   await deliver(
     em,
@@ -77,12 +78,15 @@ async function handOverTo(
   { id, kind, topic, payload }: OutboxEntry,
 ): Promise<void> {
   if (kind === "live" && !(await publish(topic, payload)))
-    throw new Error("Other processes may not have heard a live event");
+    throw new Error("A live event may not have reached other processes");
   if (kind === "job") await jobs.add({ name: topic, input: payload as Job["input"], key: id });
   if (kind === "mail") await mail.add(payload as unknown as EmailMessage, id);
 }
 
-/** What is being forgotten in a database, and what comes next: one statement for all that wait. */
+/**
+ * The entries being deleted in a database, and those to delete next: one statement for all that are
+ * waiting.
+ */
 interface Forgetting {
   next: string[];
   last: Promise<unknown>;
@@ -106,13 +110,13 @@ async function forget(em: EntityManager, entries: readonly OutboxEntry[]): Promi
   await mine.last;
 }
 
-/** Old enough that the process which wrote it is not about to send it. */
+/** After this time the process that wrote an entry is no longer about to deliver it. */
 const LEFT_BEHIND_MS = 10_000;
 
 /**
- * Sends what processes that were killed between commit and sending have left behind, and what was
- * published while other processes could not be reached.
- * @param aloneSince when the only process of this database started: everything older is left behind
+ * Delivers entries that killed processes left between commit and delivery, and events published
+ * while other processes were unreachable. @param aloneSince start time of the only process of this
+ * database: all older entries were left behind
  */
 export async function flushOutbox(
   em: EntityManager,

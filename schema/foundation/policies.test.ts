@@ -72,16 +72,16 @@ describe("matches", () => {
     expect(matches(row, filter)).toBe(expected);
   });
 
-  test("a rule that asks for undefined is a mistake, never a match", () => {
-    expect(() => matches(row, { author: undefined })).toThrow("undefined in a rule");
+  test("a filter with undefined throws instead of matching", () => {
+    expect(() => matches(row, { author: undefined })).toThrow("undefined in a filter");
   });
 
-  test("what a loaded row cannot be asked is a mistake", () => {
+  test("an operator that needs the database throws on a loaded row", () => {
     expect(() => matches(row, { id: { $gt: "0" } })).toThrow("A loaded row cannot be asked $gt");
   });
 });
 
-describe("rules of a noun", () => {
+describe("policies of a noun", () => {
   class Letter {
     constructor(
       readonly to: string,
@@ -95,13 +95,13 @@ describe("rules of a noun", () => {
     seal: (viewer) => viewer.may("post:write") || { to: viewer.userId ?? "" },
   });
 
-  test("say which rows a viewer may see", () => {
+  test("decide which rows a viewer may see", () => {
     expect(rowFilter(Letter, visitor)).toEqual(NONE);
     expect(rowFilter(Letter, editor)).toEqual(ALL);
   });
 
-  test("without one nobody reads a row", () => {
-    expect(() => rowFilter(Unruled, editor)).toThrow("Unruled has no row rule");
+  test("without a row policy nobody reads a row", () => {
+    expect(() => rowFilter(Unruled, editor)).toThrow("Unruled has no row policy");
   });
 
   test.each([

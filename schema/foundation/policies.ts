@@ -6,23 +6,24 @@ import { filterAt } from "./reading/descriptions/now.ts";
 import type { EntityClass, Where, WhereOf } from "./reading/descriptions/read-query.ts";
 import type { Viewer } from "./viewer.ts";
 
-// Who may see which rows and which fields, one sentence a noun. A rule answers with a filter in
-// MikroORM's language, so the same sentence serves every list, single read and subscription.
+// Who may see which rows and fields: a function from viewer to filter per noun. A filter is written
+// in MikroORM's language, so that the same policy serves lists, single reads and subscriptions.
 
 type RowPolicy<Filter = Where> = (viewer: Viewer) => Filter;
-/** What is read instead of some words of a closed set. */
+/** Values of an enum that a viewer reads in place of others. */
 type Mask = (viewer: Viewer) => Record<string, string>;
 type FieldPolicy = (viewer: Viewer, args: Record<string, unknown>) => Where | boolean;
 
-/** A property of the class, or the whole map of one that is localized. */
+/** A property of the class, or the `ByLocale` map of a localized one. */
 type FieldName<T> = (keyof T & string) | `${keyof T & string}ByLocale`;
 
 export const ALL: Where = {};
 export const NONE: Where = { id: { $in: [] } };
 
 /**
- * Some of these must hold. Parts that are false or undefined (a permission the viewer lacks, an id
- * a visitor does not have) fall away: never write `{ author: viewer.memberId }` bare.
+ * At least one of these filters must match. Parts that are false or undefined (a permission the
+ * viewer lacks, an id a visitor does not have) are dropped: never write `{ author: viewer.memberId
+ * }` on its own.
  */
 export function anyOf(...parts: (Where | false | undefined | "")[]): Where {
   const held = parts.filter((part): part is Where => !!part);
@@ -33,13 +34,16 @@ export function anyOf(...parts: (Where | false | undefined | "")[]): Where {
 
 const BY_LOCALE = /^(\w+)ByLocale$/;
 
-/** What `rows` and `fields` have declared. */
+/** The policies declared by `rowPolicy`. */
 export const rowPolicies = new Map<EntityClass, RowPolicy>();
 export const fieldPolicies = new Map<EntityClass, Record<string, FieldPolicy>>();
 const openFields = new Map<Function, readonly string[]>();
 const masks = new Map<EntityClass, Record<string, Mask>>();
 
-/** Declares which rows of an entity a viewer may see; without it nobody sees any. Nobody sees deleted ones. */
+/**
+ * Declares which rows of an entity a viewer may see. Without it nobody sees any. Deleted rows are
+ * hidden from everyone.
+ */
 export function rowPolicy<T extends object>(
   entity: EntityClass<T>,
   rule: RowPolicy<WhereOf<T>>,
@@ -53,12 +57,10 @@ export function rowPolicy<T extends object>(
 }
 
 /**
- * Declares who sees the fields of an entity. A field of which nothing is said is closed: the graph
- * does not start. What is said of a localized field holds for its `…ByLocale`, unless that has a rule
- * of its own.
- * @param open who sees the row sees these
- * @param rules yes, no, or only on rows that fit a filter
- * @param made the same of fields that a resolver makes
+ * Declares who sees the fields of an entity. The graph does not start while a field has no
+ * declaration. A declaration for a localized field also covers its `…ByLocale`, unless that has its
+ * own. @param open fields visible to everyone who sees the row @param rules yes, no, or only on
+ * rows that match a filter @param made the same for fields computed by resolvers
  */
 export function fieldPolicy<T extends object>(
   entity: EntityClass<T>,
@@ -73,13 +75,16 @@ export function fieldPolicy<T extends object>(
 fieldPolicy(StoredEntity, ["id", "createdAt", "updatedAt", "version"]);
 fieldPolicy(DeletableEntity, ["deletedAt"]);
 
-/** The fields of which a class says who sees them. */
+/** The fields of a class that have a declaration. */
 export const declaredFields = (entity: EntityClass): string[] => [
   ...(openFields.get(entity) ?? []),
   ...Object.keys(fieldPolicies.get(entity) ?? {}),
 ];
 
-/** Whether who sees a row of the class sees the field, by its own word or that of what it extends. */
+/**
+ * Whether everyone who sees a row of the class sees the field, by its own declaration or an
+ * inherited one.
+ */
 export const isOpen = (entity: Function, field: string): boolean => {
   const parent = Object.getPrototypeOf(entity) as Function;
   if (openFields.get(entity)?.includes(field)) return true;
@@ -88,27 +93,37 @@ export const isOpen = (entity: Function, field: string): boolean => {
   return parent !== Function.prototype && isOpen(parent, field);
 };
 
-/** Declares which words of a field some viewers read as others: a verdict stays with those who give it. */
+/**
+ * Declares which values of a field some viewers read as others, for example SPAM as PENDING, so
+ * that only moderators learn the verdict.
+ */
 export function maskPolicy(entity: EntityClass, rules: Record<string, Mask>): void {
   masks.set(entity, { ...masks.get(entity), ...rules });
 }
 
-/** What this viewer reads instead of some words; nothing where they read what is there. */
+/**
+ * The values this viewer reads in place of others; undefined if the viewer reads the stored ones.
+ */
 export const maskOf = (entity: EntityClass, field: string): Mask | undefined =>
   masks.get(entity)?.[field];
 
 export function rowFilter(entity: EntityClass, viewer: Viewer): Where {
   const rule = rowPolicies.get(entity);
-  if (!rule) throw new Error(`${entity.name} has no row rule: nobody may read it`);
+  if (!rule) throw new Error(`${entity.name} has no row policy: nobody may read it`);
   return rule(viewer);
 }
 
-/** Of a filter on something else's relation: those that the viewer may see. Others would tell of what is hidden. */
+/**
+ * Restricts a filter through a relation to rows that the viewer may see; otherwise results would
+ * reveal hidden rows.
+ */
 export const visibleOnly = (entity: EntityClass, where: Where, viewer: Viewer): Where => ({
   $and: [where, rowFilter(entity, viewer)],
 });
 
-/** The deleted rows that a viewer would see if they were restored. Operations say who may ask. */
+/**
+ * The deleted rows that a viewer would see if they were restored. Operations declare who may ask.
+ */
 export const trashRule = (entity: EntityClass, viewer: Viewer): Where => ({
   ...rowFilter(entity, viewer),
   deletedAt: { $ne: null },
@@ -128,7 +143,7 @@ function ruleOf(entity: EntityClass, field: string): FieldPolicy | undefined {
   return rule && inEveryLocale(rule);
 }
 
-/** The whole map is seen by who sees it in every language. */
+/** The whole map is visible to those who see it in every language. */
 const inEveryLocale =
   (rule: FieldPolicy): FieldPolicy =>
   (viewer, args) => {
@@ -138,7 +153,7 @@ const inEveryLocale =
     return filters.length ? { $and: filters } : true;
   };
 
-/** Who sees this field: everybody, nobody, or those rows that fit a filter show it. */
+/** Who sees this field: everyone, no one, or only on rows that match a filter. */
 export function fieldFilter(
   entity: EntityClass,
   field: string,
@@ -148,13 +163,13 @@ export function fieldFilter(
   return ruleOf(entity, field)?.(viewer, args) ?? true;
 }
 
-/** Who asks, and the clock by which their rules are asked. */
+/** The viewer, and the clock for policies that depend on time. */
 interface Asking {
   viewer: Viewer;
   now(): Date;
 }
 
-/** May this viewer see this field of this row? */
+/** Whether the viewer may see this field of this row. */
 export function canSeeField(
   row: object,
   field: string,
@@ -169,9 +184,9 @@ export function canSeeField(
   );
 }
 
-/** What a viewer may see of a row's own columns, relations by id. */
+/** The row's own columns that a viewer may see, with relations as ids. */
 export function visibleValues(row: object, asking: Asking): Record<string, unknown> {
-  const ofAll = publishedFields.get(DeletableEntity); // what every row has says nothing of this one
+  const ofAll = publishedFields.get(DeletableEntity); // inherited fields say nothing about this row
   const names = [...(publishedFields.get(row.constructor) ?? [])];
   const shown = names.filter((name) => {
     if (ofAll?.has(name)) return false;
@@ -182,18 +197,18 @@ export function visibleValues(row: object, asking: Asking): Record<string, unkno
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Whether a list holds something. */
+/** Whether a list contains a value. */
 type Holds = (list: readonly unknown[], one: unknown) => boolean;
 
-/** Whether a loaded row fits a filter. */
+/** Whether a loaded row matches a filter. */
 export type Predicate = (row: object, holds?: Holds) => boolean;
 
-/** Whether a value of it does. */
+/** Whether a single value matches. */
 type Fits = (value: unknown, holds?: Holds) => boolean;
 
 const includes: Holds = (list, one) => list.includes(one);
 
-/** The same for whoever asks often of the same lists, which stay as they are. */
+/** A `Holds` that indexes lists, for callers that query the same unchanging lists many times. */
 export function memoizedPermissions(): Holds {
   const sets = new Map<readonly unknown[], ReadonlySet<unknown>>();
   return (list, one) => {
@@ -203,18 +218,18 @@ export function memoizedPermissions(): Holds {
   };
 }
 
-/** Does this loaded row fit the filter? */
+/** Whether this loaded row matches the filter. */
 export const matches = (row: object, where: Where): boolean => compilePredicate(where)(row);
 
 /**
- * A filter to be asked of loaded rows. It knows values, lists, and, or, and questions to relations
- * that are loaded with the row; throws `NotLoaded` rather than guess at others.
+ * Compiles a filter into a predicate for loaded rows. Supports values, lists, and, or, and
+ * relations that are loaded with the row; throws `NotLoaded` instead of guessing otherwise.
  */
 export function compilePredicate(where: Where): Predicate {
   return allOf(Object.entries(where).map(([name, wanted]) => partOf(name, wanted)));
 }
 
-/** One question is asked as it is: many rules are no more, and many ask them. */
+/** A single condition is returned as it is: most policies have one and are evaluated often. */
 function allOf<Asked>(
   parts: readonly ((asked: Asked, holds?: Holds) => boolean)[],
 ): (asked: Asked, holds?: Holds) => boolean {
@@ -241,7 +256,7 @@ function partOf(name: string, wanted: unknown): Predicate {
   return (row, holds) => fits(idOrValue(valueOf(row)), holds);
 }
 
-/** What cannot be answered of the row alone: ask the database. */
+/** The loaded row is not enough to answer: ask the database. */
 export class NotLoaded extends Error {}
 
 function loaded(value: unknown, name: string): object {
@@ -251,14 +266,14 @@ function loaded(value: unknown, name: string): object {
   throw new NotLoaded(`${name} is not loaded`);
 }
 
-/** `{ $in: … }` asks a relation's key; `{ $or: … }` and names of properties ask its row. */
+/** `{ $in: … }` compares a relation's key; `{ $or: … }` and property names apply to its row. */
 export const dependsOnRow = (wanted: unknown): wanted is Where =>
   Utils.isPlainObject(wanted) &&
   Object.keys(wanted).some((key) => !key.startsWith("$") || QUESTIONS.includes(key));
 
 const QUESTIONS = ["$and", "$or", "$some", "$none"];
 
-/** The properties that a filter asks, those of relations by path: what `matches` needs loaded. */
+/** The properties that a filter reads, with relation paths: what `matches` needs loaded. */
 export function pathsOf(where: Where, path = ""): string[] {
   return Object.entries(where).flatMap(([name, wanted]) => {
     if (name === "$and" || name === "$or") {
@@ -269,7 +284,7 @@ export function pathsOf(where: Where, path = ""): string[] {
 }
 
 function fitting(wanted: unknown): Fits {
-  if (wanted === undefined) throw new Error("undefined in a rule");
+  if (wanted === undefined) throw new Error("undefined in a filter");
   if (wanted instanceof Date) return (value) => timeOf(value) === wanted.getTime();
   if (!Utils.isPlainObject(wanted)) return (value) => (value ?? null) === wanted;
   return allOf(
@@ -301,7 +316,7 @@ function compared(operator: string, operand: unknown): Fits {
   }
 }
 
-/** Of moments; with none nothing compares. */
+/** Compares timestamps; null compares with nothing. */
 const COMPARISONS: Record<string, (one: number, other: number) => boolean> = {
   $gt: (one, other) => one > other,
   $gte: (one, other) => one >= other,
@@ -309,11 +324,11 @@ const COMPARISONS: Record<string, (one: number, other: number) => boolean> = {
   $lte: (one, other) => one <= other,
 };
 
-/** A row that the database wrote as JSON has its moments as texts. */
+/** Rows that the database returns as JSON have timestamps as strings. */
 const timeOf = (value: unknown): number =>
   value instanceof Date ? value.getTime() : Date.parse(String(value));
 
-/** Of a relation the ids, as far as they are loaded. */
+/** The ids of a relation, as far as they are loaded. */
 const idsOrValue = (value: unknown): unknown => {
   if (!(value instanceof Collection)) return idOrValue(value) ?? null;
   return value.isInitialized() ? value.getIdentifiers() : undefined;

@@ -32,13 +32,13 @@ describe.each([
     aRow: () => aMember(graph.em()),
     anOther: () => aMemberType(graph.em()),
   },
-])("where only $what change", ({ mutation, field, aRow, anOther }) => {
+])("if only $what change", ({ mutation, field, aRow, anOther }) => {
   const change = async (id: string, others: { id: string }[], version?: number) => {
     const input = { [field]: others.map((other) => other.id), version };
     return (await graph.as(admin)(mutation, { id, input })).row;
   };
 
-  test("version and time of the change rise, and stay where nothing changes", async () => {
+  test("the version and `updatedAt` rise, and stay if nothing changes", async () => {
     const [{ id, version, updatedAt }, one, two] = [await aRow(), await anOther(), await anOther()];
     const first = await change(id, [one], version);
     expect(first).toMatchObject({ version: version + 1, others: [{ id: one.id }] });
@@ -50,7 +50,7 @@ describe.each([
     expect((await change(id, [], version + 2)).version).toBe(version + 3);
   });
 
-  test("the second of two writers is refused", async () => {
+  test("the second of two concurrent edits is refused", async () => {
     const [{ id, version }, one, two] = [await aRow(), await anOther(), await anOther()];
     await change(id, [one], version);
     const input = { [field]: [two.id], version };

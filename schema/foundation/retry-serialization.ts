@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * SQLSTATE of two writers who wait for each other, and of one who would have to know what another is
- * just writing. PostgreSQL undoes one of them; nothing is wrong with what it wanted.
+ * SQLSTATE of a deadlock and of a serialization failure. PostgreSQL rolls back one of the
+ * transactions; it can be retried.
  */
 const COLLISIONS = ["40P01", "40001"];
 const MAX_ATTEMPTS = 10;
@@ -12,7 +12,7 @@ const MAX_PAUSE_MS = 1_000;
 const isCollision = (error: unknown): boolean =>
   error instanceof Error && "code" in error && COLLISIONS.includes(String(error.code));
 
-/** Does something again, a few times, when another writer was in its way. */
+/** Retries a few times after a deadlock or serialization failure. */
 export async function retrySerializationFailures<T>(
   work: () => Promise<T>,
   mayTryAgain: () => boolean = () => true,
@@ -24,6 +24,6 @@ export async function retrySerializationFailures<T>(
       if (tries === MAX_ATTEMPTS || !isCollision(error) || !mayTryAgain()) throw error;
     }
     const longest = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
-    await pause(Math.random() * longest); // or they meet again
+    await pause(Math.random() * longest); // random, or both would collide again
   }
 }

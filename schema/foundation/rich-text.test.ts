@@ -7,7 +7,7 @@ const words = (text: string, ...marks: unknown[]) => ({ type: "text", text, mark
 const link = (href: unknown) => ({ type: "link", attrs: { href } });
 const html = (...content: unknown[]) => render(doc(...content)).html;
 
-describe("what a document may hold", () => {
+describe("allowed content is rendered", () => {
   test.each<[string, unknown, string]>([
     ["a paragraph", p(words("Hi")), "<p>Hi</p>"],
     ["an empty paragraph", { type: "paragraph" }, "<p></p>"],
@@ -70,7 +70,7 @@ describe("what a document may hold", () => {
     expect(html(node)).toBe(expected);
   });
 
-  test("headings have an address each and are listed at the second level", () => {
+  test("headings get unique ids, and those of level two are listed", () => {
     const rendered = render(
       doc(heading("Why", 2), heading("Why", 2), heading("So", 3), heading("日本", 2)),
     );
@@ -91,7 +91,7 @@ const heading = (text: string, level: number) => ({
   content: [words(text)],
 });
 
-test("no two headings have one address, whatever their levels and numbers", () => {
+test("no two headings share an id, whatever their levels and numbers", () => {
   const { html: text, headings } = render(
     doc(heading("A", 3), heading("A 3", 2), heading("A", 2), heading("A", 2), heading("A", 2)),
   );
@@ -99,13 +99,13 @@ test("no two headings have one address, whatever their levels and numbers", () =
   expect(text).toContain('<h3 id="a">');
 });
 
-test("500 equal headings are named, and there may be no more", () => {
+test("500 identical headings get ids; more are refused", () => {
   const equal = (count: number) => doc(...Array.from({ length: count }, () => heading("x", 2)));
   expect(render(equal(500)).headings.at(-1)).toEqual({ id: "x-500", text: "x" });
   expect(() => render(equal(501))).toThrow("A document may not hold more than 500 headings");
 });
 
-describe("what would run stays text or is left out", () => {
+describe("scripts and unsafe links are escaped or dropped", () => {
   const PLAIN = "<p>x</p>";
 
   test.each<[string, unknown, string]>([
@@ -148,7 +148,7 @@ describe("what would run stays text or is left out", () => {
   });
 });
 
-describe("what a document may not hold is refused", () => {
+describe("invalid content is refused", () => {
   const deep = (levels: number): RichText =>
     levels ? { type: "blockquote", content: [deep(levels - 1)] } : { type: "paragraph" };
   const picture = (src: unknown) => doc({ type: "pictures", attrs: { pictures: [{ src }] } });
@@ -186,12 +186,12 @@ describe("what a document may not hold is refused", () => {
     );
   });
 
-  test("nesting of eighteen levels is none of it", () => {
+  test("eighteen levels of nesting are allowed", () => {
     expect(render(doc(deep(18))).html).toContain("<p></p>");
   });
 });
 
-describe("minutes to read", () => {
+describe("reading time", () => {
   test.each([
     [0, 1],
     [100, 1],

@@ -2,8 +2,8 @@ import { type CodePiece, codePieces } from "./code-pieces.ts";
 import { Invalid } from "./errors.ts";
 import { slugify } from "./slug.ts";
 
-// Rich text is a TipTap document (JSON). What it may hold is listed here; its HTML is rendered when
-// it is written. Nothing that is not on the list, and no text unescaped, ever reaches a page.
+// Rich text is a TipTap document (JSON). The allowed nodes and marks are listed here; HTML is
+// rendered when it is saved. Nothing outside this list, and no unescaped text, ever reaches a page.
 
 interface Mark {
   type: string;
@@ -25,9 +25,9 @@ export interface Heading {
 
 export interface Rendered {
   html: string;
-  /** The headings of the second level, for a table of contents. */
+  /** The headings of level two, for a table of contents. */
   headings: Heading[];
-  /** All of its text, for reading times and searches. */
+  /** Its plain text, for reading times and search. */
   text: string;
 }
 
@@ -47,8 +47,8 @@ export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
 
 /**
- * Links lead to the web, to mail or to this site; anything else is not a link. Browsers leave out tabs
- * and line breaks and read "/\\" as "//", which leads to another host.
+ * Links may use http, https or mailto, or stay on this site; anything else is not a link. Browsers
+ * drop tabs and line breaks and read "/\\" as "//", which leads to another host.
  */
 function safeLink(value: unknown): string | undefined {
   const href = asText(value)
@@ -61,7 +61,7 @@ const isSafePicture = (src: string): boolean => /^\/(artwork|files)\/[^\s]+$/u.t
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Renders a document, or refuses it with the path of what may not be in it. */
+/** Renders a document; throws with the path of the first invalid part. */
 export function render(document: unknown): Rendered {
   return new Renderer().render(document);
 }
@@ -69,7 +69,7 @@ export function render(document: unknown): Rendered {
 class Renderer {
   readonly #headings: Heading[] = [];
   readonly #headingIds = new Set<string>();
-  /** The number that the next heading of the same words is tried with. */
+  /** The next suffix to try for headings with the same text. */
   readonly #nextNumbers = new Map<string, number>();
   readonly #text: string[] = [];
   #nodes = 0;
@@ -166,7 +166,7 @@ class Renderer {
     const before = this.#text.length;
     const inner = this.#children(node, depth);
     const text = this.#text.slice(before).join("");
-    // What has marks or breaks in it keeps them; plain code gets its tones.
+    // Code that contains marks or breaks keeps them; plain code is highlighted.
     const code =
       inner === escapeHtml(text) ? codePieces(text, language).map(toned).join("") : inner;
     this.#text.push("\n");

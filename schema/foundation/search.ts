@@ -1,16 +1,16 @@
 import type { Where } from "./reading/descriptions/read-query.ts";
 
-/** More of a text is not looked through: an index holds a megabyte of words a row. */
+/** Longer texts are truncated: a search vector holds at most one megabyte of words per row. */
 const MAX_CHARACTERS = 100_000;
 const MAX_WORDS = 10;
 
 const MARKS = "[\u0300-\u036f]";
-/** What joins words to one for the database, such as in addresses. */
+/** Characters that PostgreSQL does not split words at, for example in URLs. */
 const JOINTS = "[!-/:-@_~]";
 
 /**
- * The words of some SQL texts as they are looked for: in small letters, without marks. `wordsIn`
- * says the same of what somebody types.
+ * The SQL of a search vector's words: lower case, without diacritics. `wordsIn` normalizes search
+ * input in the same way.
  */
 export const searchable = (...texts: string[]): string => {
   const whole = `left(${texts.join(" || ' ' || ")}, ${MAX_CHARACTERS})`;
@@ -24,7 +24,10 @@ export const inAllLanguages = (column: string): string =>
     .map((locale) => `coalesce("${column}" ->> '${locale}', '')`)
     .join(" || ' ' || ");
 
-/** The SQL of a localized text where another one says a word of the language, and nowhere else. */
+/**
+ * The SQL of a localized text, only in those languages in which another localized column has a
+ * given value.
+ */
 export const inLanguagesWith = (column: string, other: string, word: string): string =>
   ["en", "fr", "no"]
     .map(
@@ -42,7 +45,10 @@ const wordsIn = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, MAX_WORDS);
 
-/** Rows of which some words begin with each of these; all where nothing is looked for. */
+/**
+ * The filter of rows that contain, for each search word, a word that begins with it; all rows if
+ * the search is empty.
+ */
 export function searched(text: string | null | undefined, terms = "terms"): Where {
   if (!text?.trim()) return {};
   const words = wordsIn(text);

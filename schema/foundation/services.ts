@@ -1,78 +1,84 @@
 import type { Locale } from "./locale.ts";
 import type { LimitName } from "./declared.generated.ts";
 
-/** What resolvers need of the world outside. server/ implements these; tests hand in their own. */
+/** What resolvers need of the outside. Implemented by server/; tests provide their own. */
 export interface Services {
   pubSub: PubSub;
   jobs: Jobs;
   mail: Mailer;
-  /** Without one, mails wait. */
+  /** Without one, mails stay queued. */
   mailTransport: MailTransport | undefined;
   storage: FileStorage;
   clock: Clock;
   limits: Limits;
   site: Site;
-  /** To be told of the tables that were written past the unit of work, once that is committed. */
+  /** Reports tables that were written outside the unit of work, after the commit. */
   tablesWritten(tables: readonly string[]): void;
 }
 
 interface Site {
-  /** What holds now: administrators change it while the server runs. */
+  /** The current settings: administrators change them while the server runs. */
   decisions(): Promise<SiteDecisions>;
 }
 
-/** What administrators have decided for the site; the environment says it for the first start. */
+/** Settings that administrators control; the environment provides initial values. */
 export interface SiteDecisions {
-  /** New members wait until an administrator approves them. */
+  /** New members need approval by an administrator. */
   membersNeedApproval: boolean;
-  /** Older messages are removed permanently; without it they stay. */
+  /** Older messages are deleted permanently; if unset, they are kept. */
   chatRetentionDays?: number | null | undefined;
 }
 
-/** Plain JSON with ids, never entities: whoever receives it reads the rest under their own rules. */
+/** Plain JSON with ids, never entities: receivers read the rest under their own policies. */
 export type LiveEvent = Record<string, string | number | boolean | null>;
 
 export interface PubSub {
-  /** Whether other processes hear it, too, who outlast this one; otherwise nobody does. */
+  /** Whether other processes receive the events as well. */
   readonly isShared: boolean;
-  /** Told here at once. Resolves when other processes are told: false if they may not have been. */
+  /**
+   * Delivered in this process at once. Resolves when other processes have been notified: false if
+   * they may not have been.
+   */
   publish(topic: string, event: LiveEvent): Promise<boolean>;
-  /** Tells everybody of an event that some may have heard already; false if nobody was told. */
+  /** Publishes an event that some may have received already; false if no one could be notified. */
   publishAgain(topic: string, event: LiveEvent): Promise<boolean>;
-  /** Events of a topic from now on, until the iterator is returned. */
+  /** The events of a topic from now on, until the iterator is returned. */
   subscribe(topic: string): AsyncIterableIterator<LiveEvent>;
 }
 
-/** Work after the answer: at least once, so what it does must bear being done twice. */
+/** Work to do after the response. It runs at least once, so it must be idempotent. */
 export interface Job {
   name: string;
   input?: Record<string, string>;
-  /** The same key is the same job: added again, it is not done again. */
+  /** A job with a known key is not added again. */
   key: string;
   /** Not before this time. */
   after?: Date;
 }
 
 export interface Jobs {
-  /** Resolves once the job is kept: from then on it is done, whatever becomes of this process. */
+  /** Resolves once the job is stored: from then on it will run, even if this process dies. */
   add(job: Job): Promise<void>;
 }
 
 export interface Mailer {
-  /** Resolves once the letter is kept: from then on it is sent. The same id is the same letter. */
+  /**
+   * Resolves once the mail is stored: from then on it will be sent. A mail with a known id is not
+   * added again.
+   */
   add(message: EmailMessage, id: string): Promise<void>;
 }
 
-/** Who takes mails out of the house. */
+/** Sends mails to a mail server. */
 export interface MailTransport {
   /**
-   * Hands a letter to a mail server, under an id that stays the same when it has to be handed over
-   * again. Rejects with LetterRefused if the server takes any but this one.
+   * Delivers a mail to a mail server, with an id that stays the same on retries. Rejects with
+   * MailRejected if the server refuses this mail but accepts others.
    */
   deliver(message: EmailMessage, id: string): Promise<void>;
 }
 
-/** A mail server does not take this one letter, for ever or for now. */
+/** The mail server refused this mail, permanently or temporarily. */
 export class MailRejected extends Error {
   constructor(
     message: string,
@@ -83,31 +89,31 @@ export class MailRejected extends Error {
 }
 
 /**
- * What a mail says. The first paragraph says what it is about; code and action stand below it, the
- * other paragraphs below them.
+ * The content of a mail. The first paragraph is the introduction; code and action follow it, then
+ * the other paragraphs.
  */
 export interface EmailMessage {
   to: string;
   locale: Locale;
   subject: string;
   paragraphs: string[];
-  /** Digits to type, shown large. */
+  /** Digits to type, displayed large. */
   code?: string;
-  /** What there is to do; a link that begins with / is one of this site. */
+  /** The call to action; a link that begins with / is relative to this site. */
   action?: { label: string; url: string };
-  /** It holds a code or a link that only its reader may know: nobody else ever reads it. */
+  /** It contains a code or link for its recipient only: no one else can ever read it. */
   isSensitive?: boolean;
 }
 
 export interface Limits {
-  /** Takes one time of each of these; rejects with RateLimited while one of them has none. */
+  /** Takes one unit from each of these limits; rejects with RateLimited if one is exhausted. */
   take(...asked: readonly (readonly [name: LimitName, of: string])[]): Promise<unknown>;
 }
 
-/** Files by key. Keys are made by the application, never from names that people give. */
+/** Files by key. Keys are generated, never taken from user input. */
 export interface FileStorage {
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** The file's bytes, or some of them, both ends included; rejects where there is none. */
+  /** The file's bytes, or a range with both ends inclusive; rejects if it does not exist. */
   read(key: string, part?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>;
   remove(key: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isSlug, slugify } from "./slug.ts";
 
-describe("an address made of a title", () => {
+describe("a slug is made from a title", () => {
   test.each([
     ["Drawing an å", "drawing-an-a"],
     ["Blå ærfugl på Sørøya", "bla-aerfugl-pa-soroya"],
@@ -19,19 +19,19 @@ describe("an address made of a title", () => {
     expect(slugify(title)).toBe(slug);
   });
 
-  test("has at most 80 characters and no hyphen at its end", () => {
+  test("has at most 80 characters and does not end in a hyphen", () => {
     expect(slugify("x".repeat(200))).toHaveLength(80);
     expect(slugify(`${"x".repeat(79)} and more`)).toBe("x".repeat(79));
   });
 });
 
-describe("addresses", () => {
-  test.each(["a", "a-b", "2026", "a-2-b"])("%s is one", (value) => {
+describe("slugs", () => {
+  test.each(["a", "a-b", "2026", "a-2-b"])("%s is valid", (value) => {
     expect(isSlug(value)).toBe(true);
   });
 
   test.each(["", "-", "a-", "-a", "a--b", "A", "å", "a b", "a/b", "a.b", "a_b", "a\n"])(
-    "%j is none",
+    "%j is invalid",
     (value) => {
       expect(isSlug(value)).toBe(false);
     },

@@ -1,4 +1,4 @@
-/** Letters that have no decomposition, written as readers of the address expect. */
+/** Letters without a Unicode decomposition, with their usual transliteration. */
 const WRITTEN: Record<string, string> = {
   æ: "ae",
   ø: "o",
@@ -10,7 +10,7 @@ const WRITTEN: Record<string, string> = {
   ł: "l",
 };
 
-/** An address made of a title: `Drawing an å` → `drawing-an-a`. At most 80 characters. */
+/** Makes a slug from a title: `Drawing an å` → `drawing-an-a`. At most 80 characters. */
 export const slugify = (title: string): string =>
   title
     .toLowerCase()

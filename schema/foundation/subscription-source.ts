@@ -3,16 +3,16 @@ import type { LiveEvent } from "./services.ts";
 import { filterEvents } from "./filter-events.ts";
 import type { EntityClass } from "./reading/descriptions/read-query.ts";
 
-/** Of an event that tells of something hidden: whoever may not see it now is told nothing. */
+/** Marks an event about something that was hidden: subscribers who may not see it get nothing. */
 export const ONLY_TO_VIEWERS = "onlyToViewers";
 
 /**
- * The events of a topic for one subscriber, each telling of the thing with its id. Whoever delivers
- * to many at once takes the topic and asks the thing's row rule itself; read one by one, only the
- * events pass that `mayPass` lets through.
+ * The events of a topic for one subscriber; each carries its subject's id. Fan-out uses the topic
+ * and checks the subject's row policy itself; when iterated, only events that `mayPass` accepts are
+ * returned.
  */
 export class SubscriptionSource implements AsyncIterableIterator<LiveEvent> {
-  /** Whoever may not see what an event tells of is told nothing, not even that it is hidden. */
+  /** Subscribers who may not see the subject get no event at all, not even that it was hidden. */
   readonly tellsWhoSees: boolean;
   readonly #context: Context;
   readonly #mayPass: (event: LiveEvent) => Promise<boolean>;
@@ -20,7 +20,7 @@ export class SubscriptionSource implements AsyncIterableIterator<LiveEvent> {
 
   constructor(
     readonly topic: string,
-    /** What the events tell of. */
+    /** The entity that the events are about. */
     readonly subject: EntityClass,
     context: Context,
     mayPass: (event: LiveEvent) => Promise<boolean>,

@@ -6,7 +6,7 @@ const fixtures = (after: Record<string, string[]>) =>
 const namesOf = (after: Record<string, string[]>) =>
   topologicalOrder(fixtures(after), "Fixtures").map(({ name }) => name);
 
-test("each comes after those it names, and otherwise in the given order", () => {
+test("each item comes after its dependencies, otherwise in the given order", () => {
   expect(namesOf({ blog: ["members", "categories"], categories: [], members: [] })).toEqual([
     "members",
     "categories",
@@ -14,14 +14,14 @@ test("each comes after those it names, and otherwise in the given order", () => 
   ]);
 });
 
-test("one that waits for nothing that exists is told so by name", () => {
+test("an unknown dependency is reported by name", () => {
   expect(() => namesOf({ blog: ["memberz"] })).toThrow(
-    'Fixtures of blog come after "memberz", which has none',
+    'Fixtures of blog come after "memberz", which does not exist',
   );
 });
 
-test("those that wait for each other are told so by name", () => {
+test("a cycle is reported by name", () => {
   expect(() => namesOf({ blog: ["chat"], chat: ["blog"] })).toThrow(
-    "Fixtures wait for each other: blog → chat → blog",
+    "Fixtures depend on each other: blog → chat → blog",
   );
 });

@@ -1,4 +1,4 @@
-/** All of these, each after those it names. `what` says in errors what they are. */
+/** Sorts items so that each comes after those named in `after`. `what` names them in errors. */
 export function topologicalOrder<T extends { after?: readonly string[] }>(
   all: ReadonlyMap<string, T>,
   what: string,
@@ -7,9 +7,10 @@ export function topologicalOrder<T extends { after?: readonly string[] }>(
   const visit = (name: string, path: readonly string[]): void => {
     if (ordered.has(name)) return;
     const before = [...path, name];
-    if (path.includes(name)) throw new Error(`${what} wait for each other: ${before.join(" → ")}`);
+    if (path.includes(name)) throw new Error(`${what} depend on each other: ${before.join(" → ")}`);
     const one = all.get(name);
-    if (!one) throw new Error(`${what} of ${path.at(-1)} come after "${name}", which has none`);
+    if (!one)
+      throw new Error(`${what} of ${path.at(-1)} come after "${name}", which does not exist`);
     for (const other of one.after ?? []) visit(other, before);
     ordered.add(name);
   };

@@ -5,26 +5,26 @@ import type { DeletableEntity } from "./entity.ts";
 import { deletedOf } from "./reading/orm/orm-reads.ts";
 import type { EntityClass } from "./reading/descriptions/read-query.ts";
 
-/** How long what is deleted can be restored. */
+/** How long deleted rows can be restored. */
 export const TRASH_RETENTION_MS = 30 * 24 * 60 * 60_000;
 const PURGE_BATCH_SIZE = 200;
 
 const trashes: Trash<DeletableEntity>[] = [];
 
 /**
- * Restores and deletes permanently what `context.delete` and `context.deleteMany` have deleted, as
- * far as viewers could see it; answers for each id.
+ * Restores or permanently deletes what `context.delete` and `context.deleteMany` moved to the
+ * trash, as far as the viewer could see it; one result per id.
  */
 export class Trash<T extends DeletableEntity> {
   constructor(
     private readonly entity: EntityClass<T>,
-    /** How they are loaded, for example without their texts. */
+    /** Loading options, for example which columns to leave out. */
     private readonly load: object = {},
   ) {
     trashes.push(this as never);
   }
 
-  /** It is not emptied any more: its class is no part of the product. */
+  /** Unregisters the trash, because its class is no longer part of the product. */
   forget(): void {
     trashes.splice(trashes.indexOf(this as never), 1);
   }
@@ -33,12 +33,12 @@ export class Trash<T extends DeletableEntity> {
     return this.change(ids, context, (one) => one.restore());
   }
 
-  /** Only what is in the trash. */
+  /** Only rows that are in the trash. */
   purge(ids: readonly string[], context: Context): Promise<BulkResult> {
     return this.change(ids, context, (one) => void context.em.remove(one));
   }
 
-  /** Removes what was deleted 30 days ago. */
+  /** Permanently deletes rows that were deleted 30 days ago. */
   async purgeOld(em: EntityManager, now: Date): Promise<number> {
     const { entity } = this;
     const before = new Date(now.getTime() - TRASH_RETENTION_MS);
@@ -62,7 +62,7 @@ export class Trash<T extends DeletableEntity> {
   }
 }
 
-/** Empties all trashes of what was deleted 30 days ago; answers how many rows that were. */
+/** Purges all trashes of rows deleted 30 days ago; returns the number of rows. */
 export async function purgeTrash(em: EntityManager, now: Date): Promise<number> {
   let count = 0;
   for (const trash of trashes) count += await trash.purgeOld(em, now);

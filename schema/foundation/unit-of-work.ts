@@ -14,19 +14,23 @@ import { OutboxEntry, publishStaged, durableEntries } from "./outbox.ts";
 import { isForeignKeyViolation, isDataException } from "./reading/sql/sql-state.ts";
 import type { EmailMessage, LiveEvent, Services } from "./services.ts";
 
-const GONE = "What this belongs to has just been deleted";
+const GONE = "Something this refers to has just been deleted";
 
-/** What a request changes, written in one transaction with the events and mails that follow from it. */
+/**
+ * The changes of a request, written in one transaction with the events, mails and jobs that follow
+ * from them.
+ */
 export abstract class UnitOfWork {
-  /** At the database, the clock or whatever else may say something else next time. */
+  /** The request read the clock, the database or something else that may change. */
   dependsOnOutside = false;
-  // TypeScript's private: Apollo hands resolvers a copy, which would lose #private members
+  // TypeScript's private: Apollo passes a copy of the context to resolvers, which would lose
+  // #private members
   private readonly staged: OutboxEntry[] = [];
   private joining: Guard["verify"];
   private unit: EntityManager | undefined;
 
   constructor(
-    /** Makes its unit of work, which what is answered by a statement never needs. */
+    /** Creates the unit of work lazily: a request answered by one statement never needs it. */
     private readonly begin: () => EntityManager,
     protected readonly world: Services,
   ) {}
@@ -46,22 +50,22 @@ export abstract class UnitOfWork {
     return this.services.clock.now();
   }
 
-  /** Tells the subscribers of a topic, once what happened is committed. */
+  /** Publishes an event to the subscribers of a topic after the next commit. */
   publish(topic: string, payload: LiveEvent): void {
     this.stage({ kind: "live", topic, payload });
   }
 
-  /** Has a letter sent, once what it tells of is committed. */
+  /** Sends a mail after the next commit. */
   sendMail(message: EmailMessage): void {
     this.stage({ kind: "mail", topic: "letter", payload: message as unknown as LiveEvent });
   }
 
-  /** Has a job done, once what asks for it is committed. */
+  /** Enqueues a job after the next commit. */
   enqueueJob(name: string, input: Record<string, string> = {}): void {
     this.stage({ kind: "job", topic: name, payload: input });
   }
 
-  /** Has something done in the transaction of the next save: both happen, or neither. */
+  /** Adds a step to the transaction of the next save: both succeed, or neither. */
   joinSave(step: (em: EntityManager) => Promise<void>): void {
     this.joining = step;
   }
@@ -70,14 +74,18 @@ export abstract class UnitOfWork {
     this.staged.push(new OutboxEntry({ ...facts, createdAt: this.now() }));
   }
 
-  /** What told of it is committed: what is not taken now stays, and is said when it is brought again. */
+  /**
+   * Delivers what was staged, after the commit; failures are logged by the later retry, which finds
+   * the stored entries.
+   */
   private deliver(staged: readonly OutboxEntry[], written: readonly OutboxEntry[]): Promise<void> {
     return publishStaged(this.em, staged, this.services, written).catch(() => undefined);
   }
 
   /**
-   * Writes all changes in one transaction; what was announced with them goes out after it.
-   * @param guard what others lock first, too, who change what belongs to it, and what is asked then
+   * Writes all changes in one transaction, then delivers what was published. @param guard rows to
+   * lock first, which concurrent changes of dependent rows lock, too, and a check to run under the
+   * locks
    */
   async save(guard: Guard = {}): Promise<void> {
     refuseMissingValues(this.em);
@@ -109,7 +117,7 @@ export abstract class UnitOfWork {
     };
   }
 
-  /** Saves something new that may be there already: false if a unique key says that it is. */
+  /** Saves something new that may already exist: false if its unique key does. */
   async saveUnique(guard: Guard = {}): Promise<boolean> {
     try {
       await this.save(guard);
@@ -122,8 +130,8 @@ export abstract class UnitOfWork {
   }
 
   /**
-   * Saves one new row beside the unit of work, in one statement together with what was announced:
-   * for what is written all the time. False if a unique key says that it is there already.
+   * Inserts one row outside the unit of work, in one statement together with its outbox entries,
+   * for frequent writes. False if its unique key already exists.
    */
   async insertIfAbsent(entity: StoredEntity): Promise<boolean> {
     const staged = this.staged.splice(0);
@@ -140,11 +148,11 @@ export abstract class UnitOfWork {
     return true;
   }
 
-  /** The refusal of a change that came too late, with what stands there now. */
+  /** The CONFLICT error for an outdated change, with the current values. */
   protected abstract stale(entity: StoredEntity): Promise<Conflict>;
 }
 
-/** `null` in the place of a value that must be there: said of the field, before the database says it. */
+/** Reports `null` in a required column as an error of the field, before the database rejects it. */
 function refuseMissingValues(em: EntityManager): void {
   const unit = em.getUnitOfWork();
   const fields: Record<string, string> = {};

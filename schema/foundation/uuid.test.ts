@@ -4,11 +4,11 @@ import { uuid } from "./uuid.ts";
 // more than the 4,096 that fit into one millisecond
 const ids = Array.from({ length: 10_000 }, () => uuid());
 
-test("ids made later sort later, also within one millisecond", () => {
+test("ids generated later sort later, also within one millisecond", () => {
   expect(ids.toSorted()).toEqual(ids);
 });
 
-test("no id is made twice", () => {
+test("ids are unique", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 

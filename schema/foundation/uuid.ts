@@ -2,8 +2,8 @@ let lastTime = 0;
 let counter = 0;
 
 /**
- * A UUID v7: ids made later sort later, also within one millisecond,
- * where the twelve bits after the time count up.
+ * A UUID v7: later ids sort later, also within one millisecond, in which the twelve bits after the
+ * timestamp are a counter.
  */
 export function uuid(): string {
   const now = Date.now();
@@ -32,5 +32,5 @@ export function uuid(): string {
 
 const FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether this could be an id; where names are asked for alike, it says which is meant. */
+/** Whether a text is a well-formed id, to tell ids from names. */
 export const isUuid = (value: string): boolean => FORM.test(value);

@@ -53,7 +53,7 @@ export interface WrongRule {
   under<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Each row rule that hides anything, left out. */
+/** Each row policy that hides anything, left out. */
 export const withoutRowRules = (viewers: readonly Viewer[]) =>
   [...rowPolicies]
     .filter(([, rule]) => viewers.some((viewer) => rule(viewer) !== ALL))
@@ -62,7 +62,7 @@ export const withoutRowRules = (viewers: readonly Viewer[]) =>
       under: <T>(work: () => Promise<T>) => declaring(rowPolicies, entity, () => ALL, work),
     }));
 
-/** Each condition of each row rule, left out. */
+/** Each condition of each row policy, left out. */
 export const withoutConditions = (viewers: readonly Viewer[]): WrongRule[] =>
   [...rowPolicies].flatMap(([entity, rule]) => {
     const places = new Set(viewers.flatMap((viewer) => placesIn(rule(viewer))));
@@ -73,7 +73,7 @@ export const withoutConditions = (viewers: readonly Viewer[]): WrongRule[] =>
     }));
   });
 
-/** Each field rule, once answered with yes and once with no. */
+/** Each field policy, once answered with yes and once with no. */
 export const wrongFieldRules = (): WrongRule[] =>
   [...fieldPolicies].flatMap(([entity, rules]) =>
     Object.keys(rules).flatMap((field) =>

@@ -61,10 +61,10 @@ test("whatever the schema offers has a statement", { timeout }, async () => {
   const reasons = await oracle.reasonsForNone([...questions, counted]);
   // commenterReach counts over all comments by a statement of its own; few questions may ask it
   const ofReach = ["comments", "isPublicProvider", "people"].map(
-    (name) => `${name} is made in the program`,
+    (name) => `${name} is computed in code`,
   );
   expect(reasons.filter((reason) => !ofReach.includes(reason))).toEqual([
-    "unreadConversationCount is made in the program",
+    "unreadConversationCount is computed in code",
   ]);
 });
 

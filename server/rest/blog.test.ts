@@ -236,7 +236,7 @@ describe("a post is changed", () => {
     const late = await update(id, { title: { en: "The slower one" }, version: 1 });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({
-      message: "Somebody else has changed this in the meantime",
+      message: "Someone else has changed this in the meantime",
       code: "CONFLICT",
       current: { version: 2, title: { en: "The faster one" } },
     });

@@ -31,10 +31,10 @@ import { type Route, UNPAGED } from "./route.ts";
 const EXCEPTIONS: Record<string, string> = {
   // a statement of its own: it compares each message with how far its reader is
   "UnreadConversations of client/features/chat/unread.graphql":
-    "unreadConversationCount is made in the program",
+    "unreadConversationCount is computed in code",
   // counted over all comments, rarely and by moderators alone
   "CommenterReach of client/features/blog/comments/admin/commenter-reach.graphql":
-    "comments is made in the program",
+    "comments is computed in code",
 };
 
 const graph = await testGraph();

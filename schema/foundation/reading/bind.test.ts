@@ -36,19 +36,19 @@ rowPolicy(Grouped, () => ALL);
 fieldPolicy(Grouped, ["id"]);
 rowPolicy(Silent, () => ALL);
 fieldPolicy(Silent, ["id"]);
-// @ts-expect-error a property that is misspelled does not compile
+// @ts-expect-error a misspelled property does not compile
 rowPolicy(Misspelled, () => ({ noet: null }));
-// @ts-expect-error nor in a rule
+// @ts-expect-error nor in a field policy
 fieldPolicy(Misspelled, ["id", "note"], { noet: () => false });
 // @ts-expect-error nor in an order
 orderOf(Misspelled, { NOTE: "note", ID: "di" });
-// @ts-expect-error nor in the filter of a description
+// @ts-expect-error nor in a read query's filter
 findMany(Misspelled, { noet: null });
-// @ts-expect-error nor in its order
+// @ts-expect-error nor in a read query's order
 findMany(Misspelled, {}, { noet: "asc" });
-// @ts-expect-error nor in what is counted
+// @ts-expect-error nor in a count
 countOf(Misspelled, { noet: null });
-// @ts-expect-error nor in what is added up
+// @ts-expect-error nor in a sum
 sumOf(Misspelled, "noet", {});
 // @ts-expect-error nor in the order of an index table
 findPageFrom({ list: Misspelled, entity: Ruled, of: "note" }, {}, { noet: "asc" }, {});
@@ -94,7 +94,7 @@ const describes = new MikroORM({
 const bound = (types: string) => () =>
   bind(buildSchema(`type Query { hello: String } ${types}`), describes.getMetadata());
 
-// these rules belong to the process: other files try out all that there are
+// policies are global to the process: other files check all that exist
 afterAll(() => {
   for (const model of [Ruled, Grouped, Silent, Misspelled]) {
     rowPolicies.delete(model);
@@ -102,30 +102,30 @@ afterAll(() => {
   }
 });
 
-describe("a graph is refused at the start", () => {
-  test("when a row could be read without a rule", () => {
-    expect(bound("type Unruled { id: ID! }")).toThrow("Unruled has no row rule");
+describe("the graph does not start", () => {
+  test("when a row could be read without a policy", () => {
+    expect(bound("type Unruled { id: ID! }")).toThrow("Unruled has no row policy");
   });
 
-  test("when a guarded field cannot be null", () => {
+  test("when a restricted field is not nullable", () => {
     expect(bound("type Ruled { id: ID! seal: String! }")).toThrow(
-      "Ruled.seal has a field rule and must be nullable",
+      "Ruled.seal has a field policy and must be nullable",
     );
   });
 
-  test("when a column that may be null cannot be null in the graph", () => {
+  test("when a nullable column is non-null in the graph", () => {
     expect(bound("type Ruled { id: ID! note: String! }")).toThrow(
       "Ruled.note may be null in the database and must be nullable",
     );
   });
 
-  test("when a group reads a property that is missing", () => {
+  test("when an embedded object reads a missing property", () => {
     expect(bound("type Grouped { about: About! } type About { note: String }")).toThrow(
       "About.note reads Grouped.noet, which is missing",
     );
   });
 
-  test("when money has no currency, or one that may be null", () => {
+  test("when money has no currency, or a nullable one", () => {
     const type = "type Ruled { id: ID! seal: String note: String }";
     moneyFields.set(Ruled, new Map([["seal", "note"]]));
     expect(bound(type)).toThrow("Ruled.seal is money of Ruled.note, which may be null");
@@ -134,29 +134,29 @@ describe("a graph is refused at the start", () => {
     moneyFields.delete(Ruled);
   });
 
-  test("when nothing says who sees a field", () => {
+  test("when a field has no declared visibility", () => {
     expect(bound("type Silent { id: ID! phone: String address: String }")).toThrow(
       "Silent does not say who sees phone, address: name it in fieldPolicy(Silent, …), in its .access.ts, which index.ts imports",
     );
   });
 
-  test("when a rule or an order names what is not there, or what cannot continue a page", () => {
+  test("when a policy or an order names a missing property, or an order a nullable one", () => {
     expect(bound("type Misspelled { id: ID! note: String }")).toThrow(
-      "A rule of Misspelled asks Misspelled.noet, which is no property\n" +
-        "fields(Misspelled, …) names noet, which is no field of it\n" +
+      "The policy of Misspelled uses Misspelled.noet, which is not a property\n" +
+        "fieldPolicy(Misspelled, …) names noet, which is not a field\n" +
         "orderOf(Misspelled, …) names note, which may be null: a page that ends there has no next one\n" +
-        "orderOf(Misspelled, …) names di, which is no column of it",
+        "orderOf(Misspelled, …) names di, which is not a column",
     );
   });
 
-  test("when a rule compares with what a visitor does not have", () => {
+  test("when a policy compares with a value that a visitor does not have", () => {
     const sound = rowPolicies.get(Ruled) as () => Where;
     rowPolicy(Ruled, (viewer) => ({ id: viewer.userId ?? "" }));
     fieldPolicy(Ruled, ["id", "note"], { note: (viewer) => ({ id: { $in: [viewer.memberId] } }) });
     try {
       expect(bound("type Ruled { id: ID! seal: String note: String }")).toThrow(
-        "The rule of Ruled compares with an empty value for visitors\n" +
-          "The rule of Ruled.note compares with an empty value for visitors",
+        "The policy of Ruled compares with an empty value for visitors\n" +
+          "The policy of Ruled.note compares with an empty value for visitors",
       );
     } finally {
       rowPolicy(Ruled, sound);
@@ -164,17 +164,17 @@ describe("a graph is refused at the start", () => {
     }
   });
 
-  test("with all that is wrong at once", () => {
+  test("and all errors are reported at once", () => {
     expect(
       bound("type Ruled { id: ID! seal: String! note: String! } type Unruled { id: ID! }"),
-    ).toThrow(/^Unruled[^\n]+\nUnruled has no row rule\nRuled\.seal[^\n]+\nRuled\.note/);
+    ).toThrow(/^Unruled[^\n]+\nUnruled has no row policy\nRuled\.seal[^\n]+\nRuled\.note/);
   });
 
-  test("and accepted when nothing is", () => {
+  test("and it starts without errors", () => {
     expect(bound("type Ruled { id: ID! seal: String note: String }")).not.toThrow();
   });
 
-  test("when an operation does not say who may call it", () => {
+  test("when an operation does not declare who may call it", () => {
     const { queries } = getMetadataStorage();
     try {
       @Resolver()
@@ -185,10 +185,13 @@ describe("a graph is refused at the start", () => {
         }
       }
       const metadata = new MikroORM({ entities, dbName: "never connected" } as never).getMetadata();
-      expect(() => buildGraph(metadata)).toThrow("Who may call whoMayAsk? Say it with @AllowedTo");
+      expect(() => buildGraph(metadata)).toThrow(
+        "Who may call whoMayAsk? Declare it with @AllowedTo",
+      );
       expect(Careless.name).toBe("Careless");
     } finally {
-      // the decorators' register belongs to the process: other files build the graph after this one
+      // type-graphql's metadata storage is global to the process: other files build the graph after
+      // this one
       queries.splice(
         queries.findIndex(({ schemaName }) => schemaName === "whoMayAsk"),
         1,

@@ -56,9 +56,9 @@ import {
 type Field = GraphQLField<Record<string, unknown>, Context>;
 
 /**
- * Joins schema and entities, once at start: root fields answer what their resolvers describe,
- * fields of entities ask the rules, relations read through the one place. Refuses a schema in
- * which a row could be read without a rule, or a hidden value would meet a non-null field.
+ * Connects the schema to the entities at startup: root fields execute the read queries of their
+ * resolvers, entity fields apply field policies, relations are read through row policies. Throws if
+ * a row could be read without a policy, or a restricted field is non-null.
  */
 export function bind(schema: GraphQLSchema, metadata: MetadataStorage): void {
   attachPlan.metadata(schema, metadata);
@@ -81,7 +81,10 @@ export function bind(schema: GraphQLSchema, metadata: MetadataStorage): void {
   if (complaints.length) throw new Error(complaints.join("\n"));
 }
 
-/** A statement may read what a mutation describes; graphql-js, if it cannot, must not do it again. */
+/**
+ * A statement may read the query that a mutation returns; if it cannot be compiled, graphql-js must
+ * not run the mutation again.
+ */
 function runOnce(field: Field): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = async (source, args, context, info) =>
@@ -94,7 +97,7 @@ function answerDescriptions(field: Field, isSubscription = false): void {
     resolve(source as never, args, context, info as GraphQLResolveInfo),
   );
   field.resolve = async (source, args, context, info) => {
-    if (isSubscription) context.em.clear(); // each event reads afresh
+    if (isSubscription) context.em.clear(); // each event reads the current state
     const value = await resolve(source, args, context, info);
     return answered(value, context);
   };
@@ -105,7 +108,7 @@ function answered(value: unknown, context: Context): unknown {
   return value instanceof Constant ? value.value : value;
 }
 
-/** Objects that are no entity may consist of descriptions. */
+/** Fields of plain objects may be read queries. */
 function answerParts(type: GraphQLObjectType, metadata: MetadataStorage): void {
   if (type.name.startsWith("__") || metadata.getByClassName(type.name as never, false)) return;
   for (const field of Object.values(type.getFields()) as Field[]) {
@@ -130,7 +133,7 @@ function bindEntity(
       `${type.name} does not say who sees ${names}: name it in fieldPolicy(${type.name}, …), in its .access.ts, which index.ts imports`,
     );
   }
-  if (!hasRowPolicy(entity.class as EntityClass)) complaints.push(`${type.name} has no row rule`);
+  if (!hasRowPolicy(entity.class as EntityClass)) complaints.push(`${type.name} has no row policy`);
   else
     complaints.push(
       ...emptyForVisitors(entity.class as EntityClass, type.name),
@@ -146,14 +149,14 @@ function bindEntity(
     complaints.push(...bindFields(group.name, fields, entity, schema, properties));
     for (const { name: part, args } of Object.values(fields)) {
       const shared = group.getFields()[part] as Field;
-      // what binding adds, such as a locale
+      // arguments that bind adds, such as locale
       (shared.args as Field["args"][number][]).push(...args.slice(shared.args.length));
     }
   }
   return complaints;
 }
 
-/** An object made of columns of a row, as graphql-js goes on with it. */
+/** An object composed of columns of a row, as graphql-js resolves it. */
 class GroupOfRow {
   constructor(
     readonly row: Record<string, unknown>,
@@ -163,7 +166,10 @@ class GroupOfRow {
 
 const groups = new WeakSet<GraphQLObjectType>();
 
-/** The fields of a group for one place in which it is used: the same type may stand for other columns elsewhere. */
+/**
+ * The fields of an embedded type as used by one class: the same type may map to other columns
+ * elsewhere.
+ */
 function fieldsOfRow(group: GraphQLObjectType): Record<string, Field> {
   const shared = Object.values(group.getFields()) as Field[];
   if (!groups.has(group)) {
@@ -184,7 +190,7 @@ function answerGroups(field: Field): void {
   };
 }
 
-/** `properties`: what the fields of a group read, by their names. */
+/** `properties`: the column that each field of an embedded object reads. */
 function bindFields(
   typeName: string,
   fields: Record<string, Field>,
@@ -206,7 +212,7 @@ function bindFields(
     }
     const isGuarded = hasFieldPolicy(entityClass, name);
     if (mustBe && isGuarded) {
-      complaints.push(`${typeName}.${field.name} has a field rule and must be nullable`);
+      complaints.push(`${typeName}.${field.name} has a field policy and must be nullable`);
     }
     if (mustBe && property?.nullable) {
       complaints.push(`${typeName}.${field.name} may be null in the database and must be nullable`);
@@ -225,7 +231,9 @@ function bindFields(
   return complaints;
 }
 
-/** Published properties of which nothing is said. What a resolver makes is open by being written. */
+/**
+ * Published properties without a declared visibility. Fields with a resolver are open by default.
+ */
 function closedFields(type: GraphQLObjectType, { class: entity }: EntityMetadata): string[] {
   const groups = embeddedFields.get(entity) ?? new Map<string, Record<string, string>>();
   const byHand = ownResolvers(entity);
@@ -238,7 +246,10 @@ function closedFields(type: GraphQLObjectType, { class: entity }: EntityMetadata
   );
 }
 
-/** Names in `fields()` that are no field of the class: what they were meant for would be open or closed by mistake. */
+/**
+ * Names in `fieldPolicy` that are not fields of the class: the intended field would be open or
+ * closed by mistake.
+ */
 function misnamed(type: GraphQLObjectType, { class: entity, className }: EntityMetadata): string[] {
   const groups = embeddedFields.get(entity) ?? new Map<string, Record<string, string>>();
   const known = new Set([
@@ -247,12 +258,12 @@ function misnamed(type: GraphQLObjectType, { class: entity, className }: EntityM
   ]);
   return declaredFields(entity as EntityClass)
     .filter((name) => !known.has(name))
-    .map((name) => `fields(${className}, …) names ${name}, which is no field of it`);
+    .map((name) => `fieldPolicy(${className}, …) names ${name}, which is not a field`);
 }
 
 /**
- * Rules that compare with something a visitor does not have, such as an id: the statement would be
- * refused, and every question of a visitor would be answered the slow way.
+ * Policies that compare with a value a visitor does not have, such as an id: such a statement
+ * cannot be compiled, so all queries of visitors would use the slow fallback.
  */
 function emptyForVisitors(entity: EntityClass, name: string): string[] {
   const anybody = new Viewer();
@@ -265,7 +276,7 @@ function emptyForVisitors(entity: EntityClass, name: string): string[] {
   ];
   return rules
     .filter(([, answer]) => holdsNothing(answer))
-    .map(([rule]) => `The rule of ${rule} compares with an empty value for visitors`);
+    .map(([rule]) => `The policy of ${rule} compares with an empty value for visitors`);
 }
 
 class Omnipotent extends Viewer {
@@ -274,7 +285,7 @@ class Omnipotent extends Viewer {
   }
 }
 
-/** Names in rules that are no property: such a filter fails as soon as somebody reads. */
+/** Names in policies that are not properties: such a filter would fail when it is used. */
 function misasked(entity: EntityMetadata): string[] {
   const known = { userId: uuid(), memberId: uuid() };
   const viewers = [new Viewer(), new Viewer(known), new Omnipotent(known)];
@@ -289,7 +300,7 @@ function misasked(entity: EntityMetadata): string[] {
     typeof filter === "boolean" ? [] : unknownIn(filter, entity),
   );
   return [...new Set(missing)].map(
-    (name) => `A rule of ${entity.className} asks ${name}, which is no property`,
+    (name) => `The policy of ${entity.className} uses ${name}, which is not a property`,
   );
 }
 
@@ -355,12 +366,12 @@ function bindProperty(
   }
 }
 
-/** The property that names the currency of an amount of money; nothing of what is none. */
+/** The property that holds the currency of a money property; undefined for other properties. */
 function currencyOf({ name }: EntityProperty, entity: EntityMetadata): EntityProperty | undefined {
   return propertyOf(entity, moneyFields.get(entity.class)?.get(name) ?? "");
 }
 
-/** Amounts of money without a currency: its field in the graph must not be null. */
+/** Money without a currency: the currency must exist and be non-null. */
 const wrongCurrencies = (entity: EntityMetadata): string[] =>
   [...(moneyFields.get(entity.class) ?? [])].flatMap(([name, currency]) => {
     const property = propertyOf(entity, currency);
@@ -373,7 +384,7 @@ const wrongCurrencies = (entity: EntityMetadata): string[] =>
 
 const BY_LOCALE = /^(\w+)ByLocale$/;
 
-/** The whole map of a localized property, for those who edit it. */
+/** The whole map of a localized property, for editors. */
 function bindByLocale(field: Field, entity: EntityMetadata): void {
   const [, name = ""] = BY_LOCALE.exec(field.name) ?? [];
   const property = entity.properties[name as never] as EntityProperty | undefined;
@@ -400,7 +411,7 @@ function byLocale(field: Field, { name }: EntityProperty, schema: GraphQLSchema)
   field.resolve = (row, args) => (row[name] as Localized<unknown>)[args.locale as Locale] ?? null;
 }
 
-/** Rows that several parents point to are read in one statement. */
+/** Rows that several parents refer to are loaded in one statement. */
 function toOne(field: Field, { name, targetMeta }: EntityProperty): void {
   const loaders = new WeakMap<Context, DataLoader<string, unknown>>();
   const loader = (context: Context) => {

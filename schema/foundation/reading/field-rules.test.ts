@@ -8,7 +8,7 @@ import { ALL, fieldPolicy, rowPolicy } from "../policies.ts";
 import { Viewer } from "../viewer.ts";
 import { findMany, type ReadQuery } from "./descriptions/read-query.ts";
 
-/** Read in the languages it is published in; its editors read all. */
+/** Readable in the languages it is published in; editors read all of them. */
 @model({ table: "notices" })
 class Notice extends StoredEntity {
   @localized() title: Localized<string> = {};
@@ -45,7 +45,7 @@ async function both(source: string, viewer?: Viewer) {
 
 const TITLES = "{ notices { title(locale: fr) titleByLocale { en fr no } } }";
 
-test("the map of a localized field is seen by who sees it in every language", async () => {
+test("the map of a localized field is visible to those who see it in every language", async () => {
   expect(await both(TITLES)).toEqual([
     { title: "Portes ouvertes", titleByLocale: null },
     { title: "Portes ouvertes", titleByLocale: titles },
@@ -54,7 +54,7 @@ test("the map of a localized field is seen by who sees it in every language", as
   expect((await both(TITLES, editor))[0]).toMatchObject({ titleByLocale: titles });
 });
 
-test("where the field is open, so is its map", async () => {
+test("the map of an open localized field is open, too", async () => {
   const [notice] = await both("{ notices { summary summaryByLocale { en } } }");
   expect(notice).toEqual({ summary: "Come", summaryByLocale: { en: "Come" } });
 });

@@ -33,7 +33,7 @@ class Shop extends StoredEntity {
   @embedded(() => Size, { bytes: "disk", unit: "name" }) size!: Opt<Size>;
 }
 
-/** Nobody but the seller sees what it cost, nor that there is one that is not on sale. */
+/** Only the seller sees the cost price, and articles that are not on sale. */
 @model({ table: "articles" })
 class Article extends StoredEntity {
   @text() name!: string;
@@ -156,7 +156,7 @@ await unit.flush();
 
 const seller = new Viewer({ userId: crypto.randomUUID() });
 
-/** What both paths say, which must be the same. */
+/** Runs statement and fallback and checks that they agree. */
 async function both(source: string, viewer?: Viewer) {
   const { byStatement, byFields, whyNot } = await ask(source, viewer);
   expect(whyNot).toBeUndefined();
@@ -165,7 +165,7 @@ async function both(source: string, viewer?: Viewer) {
 }
 
 describe("an amount of money", () => {
-  test("is an amount and its currency, or null", async () => {
+  test("has an amount and a currency, or is null", async () => {
     const { articles } = await both(
       "{ articles { name price { amount currency } former: formerPrice { c: currency amount __typename } } }",
     );
@@ -182,7 +182,7 @@ describe("an amount of money", () => {
     });
   });
 
-  test("keeps the rule of its property, currency and all", async () => {
+  test("keeps its property's field policy, currency included", async () => {
     const source = "{ articles(over: 199) { cost { amount currency } } }";
     expect(await both(source)).toEqual({ articles: [{ cost: null }] });
     expect(await both(source, seller)).toEqual({
@@ -195,7 +195,7 @@ describe("an amount of money", () => {
     expect((await both("{ articles { name } }", seller)).articles[0]).toEqual({ name: "Draft" });
   });
 
-  test.each(["ASC", "DESC"])("pages follow one another by it, %s", async (direction) => {
+  test.each(["ASC", "DESC"])("pages ordered by it follow one another, %s", async (direction) => {
     const names: string[] = [];
     let after = "";
     for (let page = 0; page < 4; page += 1) {
@@ -212,7 +212,7 @@ describe("an amount of money", () => {
 });
 
 describe("an exact decimal", () => {
-  test("keeps its places in answers and filters", async () => {
+  test("keeps its decimal places in results and filters", async () => {
     const { taxed } = await both(`{ taxed(rate: "0.2049999999999999999999") { name taxRate } }`);
     expect(taxed).toEqual([
       { name: "Font", taxRate: "20.000" },
@@ -220,7 +220,7 @@ describe("an exact decimal", () => {
     ]);
   });
 
-  test("orders pages, beside a whole number beyond 32 bits", async () => {
+  test("orders pages, as does an integer above 32 bits", async () => {
     const names: string[] = [];
     let after = "";
     do {
@@ -234,9 +234,9 @@ describe("an exact decimal", () => {
     expect(names).toEqual(["Poster", "Card", "Draft", "Font"]);
   });
 
-  test("is text of digits, or refused", async () => {
+  test("is a string of digits, anything else is refused", async () => {
     await expect(ask(`{ taxed(rate: "1e5") { name } }`)).rejects.toThrow("invalid value");
-    expect(() => GraphQLDecimal.parseValue("NaN")).toThrow("Decimal must be text of digits");
+    expect(() => GraphQLDecimal.parseValue("NaN")).toThrow("Decimal must be a string of digits");
     expect(GraphQLDecimal.parseValue("-0.50")).toBe("-0.50");
   });
 
@@ -250,13 +250,13 @@ describe("an exact decimal", () => {
   });
 });
 
-test("whole numbers beyond 32 bits are found by value", async () => {
+test("integers above 32 bits are found by value", async () => {
   const { downloaded } = await both("{ downloaded(times: [5000000000, 0]) { name downloads } }");
   expect(downloaded[0]).toEqual({ name: "Poster", downloads: 5_000_000_000 });
   expect(downloaded).toHaveLength(3);
 });
 
-test("a sum counts what the viewer may see, and is zero of nothing", async () => {
+test("a sum counts visible rows only, and is zero without rows", async () => {
   const source = `{ totals {
     turnover { amount currency } nothing { amount } weight rates noRates count
   } }`;
@@ -271,7 +271,7 @@ test("a sum counts what the viewer may see, and is zero of nothing", async () =>
   expect((await both(source, seller)).totals).toMatchObject({ weight: 8, rates: "40.305" });
 });
 
-test("a sum may belong to a row, null amounts left out", async () => {
+test("a sum may belong to a row, and skips null amounts", async () => {
   const { shops } = await both("{ shops { name discounts turnover { amount currency } } }", seller);
   expect(shops).toEqual([
     { name: "Empty", discounts: 0, turnover: { amount: 0, currency: "EUR" } },
@@ -280,7 +280,7 @@ test("a sum may belong to a row, null amounts left out", async () => {
   ]);
 });
 
-test("one type of object is made of other columns in each class", async () => {
+test("an embedded type maps to different columns in each class", async () => {
   const { articles } = await both(
     "{ articles(over: 199) { size { bytes unit } shop { size { unit bytes } } } }",
   );

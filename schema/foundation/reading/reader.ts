@@ -15,21 +15,21 @@ import {
 export interface CompiledResult {
   text: string;
   /**
-   * Keeps what is made of this answer as long as the answer itself is good; not where its description
-   * looked at the clock or the database, so that it may say something else next time.
+   * Caches data derived from this response for as long as the response is valid; does nothing if
+   * its resolvers read the clock or the database, because they may return something else next time.
    */
   keep: StoreResponse;
 }
 
 interface Report {
-  /** A document that graphql-js had to answer field by field, why, and how often. */
+  /** A document that graphql-js had to execute field by field: why, and how often. */
   fellBack(document: DocumentNode, why: string, times: number): void;
-  /** A statement was refused because of a value that fits no column, and how often that happened. */
+  /** The database rejected a value that fits no column; how often this happened. */
   unholdable(document: DocumentNode, error: unknown, times: number): void;
   failed(error: unknown): void;
 }
 
-/** An answer that is used again, and until when: forever, if it does not ask the time. */
+/** A reusable response and its expiry: none if it does not depend on time. */
 interface Kept {
   text: string;
   until: number;
@@ -37,7 +37,9 @@ interface Kept {
 
 const notKept: StoreResponse = () => undefined;
 
-/** Answers queries by one statement each, or by what an equal statement has answered before. */
+/**
+ * Answers each query with one SQL statement, or with the cached result of an identical statement.
+ */
 export class Reader {
   readonly #fallBacks = new WeakMap<DocumentNode, number>();
   #unholdable = 0;
@@ -50,7 +52,7 @@ export class Reader {
     private readonly report: Report,
   ) {}
 
-  /** The finished JSON of `data`; nothing where graphql-js has to answer, or to go on. */
+  /** The JSON text of `data`; undefined if graphql-js has to execute or complete the operation. */
   async read(
     document: DocumentNode,
     operation: OperationDefinitionNode,
@@ -77,7 +79,7 @@ export class Reader {
     return this.#answer(document, compiled, context);
   }
 
-  /** What was just written is asked for by nobody else. */
+  /** Mutation results are not cached: no one else requests what was just written. */
   async #answerOnce(
     document: DocumentNode,
     compiled: Compiled,
@@ -93,8 +95,8 @@ export class Reader {
     context: Context,
   ): Promise<CompiledResult | undefined> {
     const key = compiled.identity;
-    // another caller's description may have found something else: the same statement would say so,
-    // a page made of the answer would not
+    // a resolver that reads the clock or the database may return something else for another caller;
+    // the statement's identity reflects that, but a page derived from the response would not
     const mayBeKept = !context.dependsOnOutside;
     const known = this.answers.find<Kept>(key);
     const until = known?.until ?? holdsUntil(compiled.values, () => context.now());
@@ -107,7 +109,10 @@ export class Reader {
     return finished(text);
   }
 
-  /** Nothing where the statement fails: the plain path says where, if it does so, too. */
+  /**
+   * Undefined if the statement fails: the fallback reports the error with its path, if it fails
+   * too.
+   */
   async #run(
     document: DocumentNode,
     compiled: Compiled,
@@ -124,10 +129,13 @@ export class Reader {
     }
   }
 
-  /** Counts and reports a document that is no statement, or one that each subscriber has executed alone. */
+  /**
+   * Counts and reports a document that cannot be compiled, or a subscription that is executed for
+   * each subscriber separately.
+   */
   fellBack(document: DocumentNode): void {
     const why = whyNotCompiled(document);
-    if (why === undefined) return; // refused, not found or malformed: nothing to be compiled
+    if (why === undefined) return; // refused, not found or malformed: nothing to compile
     const times = (this.#fallBacks.get(document) ?? 0) + 1;
     this.#fallBacks.set(document, times);
     this.report.fellBack(document, why, times);

@@ -4,13 +4,13 @@ import { LruMap, reportCache } from "../../lru-map.ts";
 import type { Compiled } from "../sql/compiled.ts";
 
 const MAX_ENTRIES = 1_000;
-/** Whoever asks with more asks once. */
+/** Longer keys are not cached: large requests are rarely repeated. */
 const MAX_KEY_LENGTH = 1_000;
 
 /**
- * The statements of queries that a visitor asked before. What a query describes follows from its
- * document, its variables and who asks, and visitors are all alike; a description that looked at
- * anything else, the clock or the database, is made anew each time.
+ * Compiled statements of visitors' queries. A statement follows from document, variables and
+ * viewer, and all visitors are the same viewer. Resolvers that read anything else, such as the
+ * clock or the database, are run again each time.
  */
 export class AnonymousStatementCache {
   readonly #known = reportCache("visitors' statements", new LruMap<string, Compiled>(MAX_ENTRIES));

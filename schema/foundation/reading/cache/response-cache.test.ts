@@ -10,8 +10,8 @@ const BYTES = 1_000;
 const kept = (answers: ResponseCache, key: string, ...tables: string[]) =>
   answers.reading(tables)(key, `${key} of ${tables.join()}`, BYTES);
 
-describe("an answer", () => {
-  test("is kept until one of its tables is written", () => {
+describe("a cached response", () => {
+  test("is used until one of its tables is written", () => {
     const answers = new ResponseCache();
     kept(answers, "post", "posts", "comments");
     kept(answers, "members", "members");
@@ -21,7 +21,7 @@ describe("an answer", () => {
     expect(answers.find("members")).toBe("members of members");
   });
 
-  test("that was being read while something was written is never used", () => {
+  test("that was read during a write is never used", () => {
     const answers = new ResponseCache();
     const keep = answers.reading(["posts"]);
     answers.wrote(["posts"]);
@@ -29,7 +29,7 @@ describe("an answer", () => {
     expect(answers.find("post")).toBeUndefined();
   });
 
-  test("makes room for younger ones", () => {
+  test("is evicted for newer ones", () => {
     const answers = new ResponseCache(new Map(), 3 * BYTES);
     for (const key of ["one", "two", "three"]) kept(answers, key, "posts");
     expect(["one", "two", "three"].map((key) => answers.find(key) !== undefined)).toEqual([
@@ -40,10 +40,10 @@ describe("an answer", () => {
   });
 });
 
-describe("what is kept", () => {
+describe("the cache", () => {
   const MB = 1024 * 1024;
 
-  test("takes 64 MB at most", () => {
+  test("holds at most 64 MB", () => {
     const answers = new ResponseCache();
     for (let n = 0; n < 1_000; n += 1) answers.reading(["posts"])(`${n}`, n, 200 * 1024);
     const found = Array.from({ length: 1_000 }, (_, n) => answers.find(`${n}`));
@@ -53,13 +53,13 @@ describe("what is kept", () => {
     expect(answers.find("999")).toBe(999);
   });
 
-  test("is nothing that alone takes more than 256 KB", () => {
+  test("stores no entry larger than 256 KB", () => {
     const answers = new ResponseCache();
     answers.reading(["posts"])("large", "a whole archive", 257 * 1024);
     expect(answers.find("large")).toBeUndefined();
   });
 
-  test("is counted once where it is kept anew", () => {
+  test("counts a replaced entry once", () => {
     const answers = new ResponseCache(new Map(), 3 * BYTES);
     kept(answers, "other", "posts");
     for (let n = 0; n < 10; n += 1) kept(answers, "same", "posts");
@@ -67,8 +67,8 @@ describe("what is kept", () => {
   });
 });
 
-describe("among several processes", () => {
-  test("others are told what was written, with what is written together", () => {
+describe("with several processes", () => {
+  test("a write invalidates the other processes' entries, and those of tables written with it", () => {
     const told: string[][] = [];
     const answers = new ResponseCache(new Map([["comments", ["posts"]]]));
     answers.share({ tell: (tables) => told.push([...tables]), isAlive: () => true });
@@ -77,7 +77,7 @@ describe("among several processes", () => {
     expect(told).toEqual([["comments", "posts"]]);
   });
 
-  test("nothing is kept or used while the others may not be heard", () => {
+  test("nothing is stored or used while the channel is down", () => {
     let isAlive = true;
     const answers = new ResponseCache();
     answers.share({ tell() {}, isAlive: () => isAlive });
@@ -90,7 +90,7 @@ describe("among several processes", () => {
   });
 });
 
-test("tables are written together by triggers and with the rows they belong to", () => {
+test("a write to a table counts for the tables that its triggers and cascades write", () => {
   const together = writtenTogether(graph.em().getMetadata());
   expect(together.get("comments")).toContain("posts");
   expect(together.get("posts")).toEqual(expect.arrayContaining(["publications", "comments"]));

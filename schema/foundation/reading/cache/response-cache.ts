@@ -1,34 +1,34 @@
 import { LruMap, reportCache } from "../../lru-map.ts";
 
-/** Tells other processes what was written, and hears it from them. */
+/** Announces writes to other processes and receives theirs. */
 export interface WritesChannel {
   tell(tables: readonly string[]): void;
-  /** While what others write may not be heard of, nothing is kept or taken from what was kept. */
+  /** While writes of other processes may be missed, nothing is stored or served from the cache. */
   isAlive(): boolean;
 }
 
-/** @param bytes about how much memory the value takes */
+/** @param bytes the approximate size of the value in memory */
 export type StoreResponse = (key: string, value: unknown, bytes: number) => void;
 
-/** What was made of some tables, good until one of them is written. */
+/** A value read from some tables, valid until one of them is written. */
 interface Kept {
   value: unknown;
   tables: readonly string[];
   writes: readonly number[];
-  /** By the clock. */
+  /** Expiry time by the clock. */
   until: number;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Larger ones are read anew: a few would push out thousands that are asked for all the time. */
+/** Larger values are not stored: a few would evict thousands that are requested constantly. */
 const MAX_ENTRY_BYTES = 256 * 1024;
-/** What an entry takes beside its key and its value. */
+/** Overhead of an entry besides key and value. */
 const ENTRY_BYTES = 256;
 
 /**
- * Answers kept until a table they were made of is written. Each table has a count of its writes; an
- * answer holds the counts from before it was read, and is good while they are the same. So what was
- * read while something was being written is never used, and nobody waits for anybody.
+ * Caches responses until a table they were read from is written. Each table has a write count; an
+ * entry stores the counts from before it was read and is valid while they are unchanged. So a value
+ * that was read during a write is never used, without any locks.
  */
 export class ResponseCache {
   readonly #kept: LruMap<string, Kept>;
@@ -36,8 +36,8 @@ export class ResponseCache {
   #channel: WritesChannel | undefined;
 
   /**
-   * @param alsoWritten the tables that triggers and cascades write with a table
-   * @param now what ends answers that depend on the time; without it they are not used again
+   * @param alsoWritten the tables that triggers and cascades write together with a table @param now
+   * the clock that expires time-dependent responses; without it they are not reused
    */
   constructor(
     private readonly alsoWritten: ReadonlyMap<string, readonly string[]> = new Map(),
@@ -47,12 +47,15 @@ export class ResponseCache {
     this.#kept = reportCache("responses", new LruMap(mostBytes));
   }
 
-  /** From now on other processes are told of writes, and this one is as current as the channel. */
+  /**
+   * Connects the channel: writes are announced to other processes, and entries are valid only while
+   * the channel is alive.
+   */
   share(channel: WritesChannel): void {
     this.#channel = channel;
   }
 
-  /** What was kept under this key, if it is still good. */
+  /** The entry under this key, if it is still valid. */
   find<T>(key: string): T | undefined {
     const kept = this.#kept.get(key);
     if (!kept || !this.#isOn()) return undefined;
@@ -64,7 +67,7 @@ export class ResponseCache {
     return undefined;
   }
 
-  /** To be called before reading; what it returns keeps what was read, at most until this time. */
+  /** Call before reading; the returned function stores what was read, at most until this time. */
   reading(tables: Iterable<string>, until = Infinity): StoreResponse {
     const names = [...tables];
     const writes = names.map((table) => this.#count(table));
@@ -75,7 +78,7 @@ export class ResponseCache {
     };
   }
 
-  /** These tables have been written and the write is committed. */
+  /** To be called after a write to these tables was committed. */
   wrote(tables: Iterable<string>): void {
     const all = new Set<string>();
     for (const table of tables) {
@@ -91,7 +94,7 @@ export class ResponseCache {
     for (const table of tables) this.#writes.set(table, this.#count(table) + 1);
   }
 
-  /** Something may have been missed. */
+  /** Writes may have been missed: drop everything. */
   forget(): void {
     this.#kept.clear();
   }

@@ -9,8 +9,8 @@ import type { ResponseCache } from "./response-cache.ts";
 const WRITES = /\b(?:update|insert\s+into|delete\s+from)\s+"?(\w+)"?/gi;
 
 /**
- * The tables that are written together with a table: by its triggers, as their bodies say, and where
- * rows are removed or cut off with the row they belong to.
+ * The tables written together with a table: by its triggers, according to their bodies, and by
+ * foreign keys that cascade or set null.
  */
 export function writtenTogether(metadata: MetadataStorage): Map<string, readonly string[]> {
   const entities = [...metadata.getAll().values()];
@@ -23,7 +23,7 @@ export function writtenTogether(metadata: MetadataStorage): Map<string, readonly
       const sql = expression ?? body;
       if (typeof sql !== "string") continue;
       for (const [, written = ""] of sql.matchAll(WRITES)) {
-        if (tables.has(written)) add(tableName, written); // not the words of "do update set"
+        if (tables.has(written)) add(tableName, written); // not the "set" of "do update set"
       }
     }
     for (const { targetMeta, deleteRule, pivotTable } of props) {
@@ -50,7 +50,7 @@ function reached(
   return found;
 }
 
-/** Hears of what units of work write, once it is committed. */
+/** Reports the tables that units of work wrote, after their commit. */
 export function writesOf(answers: ResponseCache): EventSubscriber {
   const waiting = new WeakMap<object, Set<string>>();
   const tell = (em: object) => {

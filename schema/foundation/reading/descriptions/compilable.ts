@@ -10,15 +10,15 @@ type Args = Record<string, unknown>;
 const described = new Map<object, Set<string>>();
 
 /**
- * Marks a field resolver that returns a `ReadQuery`, or an object of them, made of its row's columns
- * and its arguments, and does nothing else: a statement calls it with the names of columns instead of a loaded row.
+ * Marks a field resolver that only builds a `ReadQuery`, or an object of them, from its row's
+ * columns and its arguments: the compiler calls it with column names instead of a loaded row.
  */
 export const Compilable = (): MethodDecorator => (target, name) => {
   const names = described.get(target.constructor) ?? new Set();
   described.set(target.constructor, names.add(String(name)));
 };
 
-/** How a statement calls a field resolver that describes; nothing for one that computes. */
+/** How the compiler calls a compilable field resolver; undefined for other resolvers. */
 export function requireCompilable({ target, methodName, params = [] }: FieldResolver) {
   if (!described.get(target)?.has(methodName)) return undefined;
   const Resolver = target as new () => Record<string, (...args: unknown[]) => unknown>;
@@ -30,11 +30,11 @@ export function requireCompilable({ target, methodName, params = [] }: FieldReso
         if (param.kind === "args") return args;
         if (param.kind === "arg") return args[param.name];
         if (param.kind === "context") return context;
-        throw new NotCompilable(`${methodName} asks for more than row and arguments`);
+        throw new NotCompilable(`${methodName} takes more than row and arguments`);
       });
     const read = new Resolver()[methodName]?.(...values);
     if (read instanceof ReadQuery || read instanceof Constant) return read;
     if (Utils.isPlainObject(read)) return read as Parts;
-    throw new NotCompilable(`${methodName} is made in the program`);
+    throw new NotCompilable(`${methodName} is computed in code`);
   };
 }

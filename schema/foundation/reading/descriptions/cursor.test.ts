@@ -5,7 +5,7 @@ const id = crypto.randomUUID();
 const at = new Date("2026-01-02T03:04:05.678Z");
 
 describe("a cursor", () => {
-  test("leads to what comes after its row", () => {
+  test("points to the rows after its own", () => {
     const order = { publishedAt: "desc", post: "desc" } as const;
     const cursor = cursorOf({ publishedAt: at, post: { id } }, order);
     expect(after(cursor, order, ["timestamptz", "uuid"])).toEqual({
@@ -16,7 +16,7 @@ describe("a cursor", () => {
     });
   });
 
-  test("goes up where the order goes up", () => {
+  test("follows a descending order", () => {
     const order = { displayName: "asc", id: "asc" } as const;
     const cursor = cursorOf({ displayName: "Åse", id }, order);
     expect(after(cursor, order, ["text", "uuid"])).toEqual({
@@ -24,7 +24,7 @@ describe("a cursor", () => {
     });
   });
 
-  test("fits into an address as it is", () => {
+  test("is URL-safe", () => {
     const cursor = cursorOf({ name: "ÿ?>~".repeat(50), id: "1" }, { name: "asc", id: "asc" });
     expect(cursor).toMatch(/^[\w-]+$/);
   });
@@ -32,7 +32,7 @@ describe("a cursor", () => {
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-describe("is no cursor of the list:", () => {
+describe("is refused:", () => {
   test.each([
     ["nothing", ""],
     ["a word", "next"],

@@ -4,12 +4,12 @@ import type { Order, Where } from "./read-query.ts";
 
 type Value = string | number | boolean;
 
-/** Where a row stands in its list: the values it is ordered by, opaque to callers. */
+/** The position of a row in its list: the values it is ordered by, opaque to callers. */
 export const cursorOf = (row: Record<string, unknown>, order: Order): string =>
   Buffer.from(
     `[${Object.keys(order)
       .map((name) => JSON.stringify(plainValue(row[name])))
-      .join(", ")}]`, // as PostgreSQL writes it
+      .join(", ")}]`, // as PostgreSQL formats it
   ).toString("base64url");
 
 function plainValue(value: unknown): unknown {
@@ -18,13 +18,13 @@ function plainValue(value: unknown): unknown {
   return value;
 }
 
-/** The values a cursor holds, of columns of these types. */
+/** The values in a cursor, checked against the column types. */
 export function positionOf(cursor: string, types: readonly string[]): Value[] {
   let values: unknown;
   try {
     values = JSON.parse(Buffer.from(cursor, "base64url").toString());
   } catch {
-    // answered below
+    // reported below
   }
   const whole =
     Array.isArray(values) &&
@@ -36,7 +36,7 @@ export function positionOf(cursor: string, types: readonly string[]): Value[] {
   return values as Value[];
 }
 
-/** What JSON makes of a column's values. */
+/** The JSON type of a column's values. */
 function kindOf(type: string): "boolean" | "number" | "string" {
   if (type === "boolean") return type;
   return NUMBERS.includes(type) ? "number" : "string";
@@ -44,7 +44,7 @@ function kindOf(type: string): "boolean" | "number" | "string" {
 
 const NUMBERS = ["int", "smallint", "bigint", "real", "double precision"];
 
-/** The rows after a cursor, of columns of these types: later in the first value they differ in. */
+/** The filter for rows after a cursor: greater in the first value in which they differ. */
 export function after(cursor: string, order: Order, types: readonly string[]): Where {
   const names = Object.keys(order);
   const values = positionOf(cursor, types);

@@ -1,13 +1,13 @@
 import type { DateRange } from "./read-query.ts";
 
-/** The moments at which the days or months of a span begin. */
+/** The start times of all days or months of a range. */
 export function stepsOf(span: DateRange): Date[] {
   const starts: Date[] = [];
   for (let at = startOf(span.from, span); at <= span.to; at = next(at, span)) starts.push(at);
   return starts;
 }
 
-/** When the last of them is over. */
+/** The end of the last day or month, exclusive. */
 export const endOf = (span: DateRange): Date => next(startOf(span.to, span), span);
 
 const startOf = (time: Date, { unit }: Pick<DateRange, "unit">): Date =>

@@ -10,7 +10,7 @@ import { findMany, type ReadQuery } from "./read-query.ts";
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** A call for applications: it is listed until it closes, and its contact is shown until then. */
+/** A call for applications: listed until it closes, with its contact shown until then. */
 @model({ table: "openings" })
 class Opening extends StoredEntity {
   @text() title!: string;
@@ -46,18 +46,18 @@ const { em, clock, statements, ask } = await testEngine([Opening, Offer], [Openi
 
 const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
-/** What both paths say, which must be the same. */
+/** Runs statement and fallback and checks that they agree. */
 async function both(source: string) {
   const { byStatement, byFields } = await ask(source);
   expect(byStatement).toEqual(byFields);
   return byFields;
 }
 
-describe("a rule with the present time", () => {
+describe("a policy that uses the current time", () => {
   const closesAt = after(10 * MINUTE);
   const OPENINGS = "{ openings { title contact } }";
 
-  test("opens rows and fields only until then, for visitors whose statement is kept", async () => {
+  test("shows rows and fields only until then, also with the cached statements of visitors", async () => {
     const unit = em();
     unit.create(Opening, { title: "Curator", contact: "ada@example.org", closesAt });
     await unit.flush();
@@ -71,7 +71,7 @@ describe("a rule with the present time", () => {
     expect(await both(OPENINGS)).toEqual({ openings: [] });
   });
 
-  test("is answered from memory for less than a second", async () => {
+  test("is cached for less than a second", async () => {
     await both(OPENINGS);
     const before = statements();
     clock.advance(SECOND - 1);
@@ -83,7 +83,7 @@ describe("a rule with the present time", () => {
   });
 });
 
-test("a list by the minute is answered from memory until the minute is over", async () => {
+test("a list rounded to the minute is cached until the minute is over", async () => {
   clock.advance(MINUTE - (clock.now().getTime() % MINUTE));
   const unit = em();
   unit.create(Offer, { title: "Print", endsAt: after(90 * SECOND) });

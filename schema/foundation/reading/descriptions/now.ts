@@ -1,20 +1,22 @@
 import { Utils } from "@mikro-orm/core";
 import type { Where } from "./read-query.ts";
 
-/** Answers that ask the exact time are used again for so long; what is written ends them at once. */
+/**
+ * Responses that depend on the exact time are cached for this long; a write invalidates them at
+ * once.
+ */
 const MAX_AGE_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 /**
- * The time at which something is read, in the place of a date in a filter or rule:
- * `{ closesAt: { $gt: NOW } }`. Each reading binds the clock's time anew, so that statements stay and
- * answers that depend on it do not outlive it. `new Date()` in its place would freeze the moment at
- * which the rule or description was asked.
+ * A placeholder for the current time in a filter or policy: `{ closesAt: { $gt: NOW } }`. Each read
+ * binds the time anew, so that statements stay cacheable and responses expire in time. `new Date()`
+ * in its place would freeze the time at which the policy or query was built.
  */
 export class Now {
   /**
-   * @param shift in milliseconds
-   * @param step  the time counts in whole steps of so many milliseconds
+   * @param shift in milliseconds @param step rounds the time down to multiples of this many
+   * milliseconds
    */
   constructor(
     readonly shift: number,
@@ -33,7 +35,7 @@ export class Now {
     return new Date(this.#stepOf(time) + this.shift);
   }
 
-  /** Until when an answer that was made of it may be used. */
+  /** Until when a response that used this value is valid. */
   holdsUntil(time: Date): number {
     return this.step > 1 ? this.#stepOf(time) + this.step : time.getTime() + MAX_AGE_MS;
   }
@@ -43,24 +45,24 @@ export class Now {
 
 export const NOW = new Now(0, 1);
 
-/** The beginning of the minute: what is read by it is answered from memory until the next one. */
+/** The start of the current minute: responses that use it are cached until the next minute. */
 export const THIS_MINUTE = new Now(0, MINUTE_MS);
 
-/** These values as they are at this time. */
+/** The values with placeholders replaced by the given time. */
 export const valuesAt = (values: readonly unknown[], now: () => Date): readonly unknown[] =>
   values.some(isNow)
     ? values.map((value) => (isNow(value) ? value.at(now()).toISOString() : value))
     : values;
 
-/** Until when an answer may be used that was made with these values. */
+/** Until when a response made with these values is valid. */
 export const holdsUntil = (values: readonly unknown[], now: () => Date): number =>
   Math.min(...values.filter(isNow).map((value) => value.holdsUntil(now())));
 
-/** A filter for the ORM or for loaded rows, as it is at this time. */
+/** A filter with placeholders replaced, for the ORM or for loaded rows. */
 export const filterAt = (where: Where, now: () => Date): Where =>
   dependsOnTime(where) ? (at(where, now()) as Where) : where;
 
-/** Whether what a filter finds changes while nothing is written. */
+/** Whether the result of a filter changes over time without writes. */
 export const dependsOnTime = (wanted: unknown): boolean => {
   if (isNow(wanted)) return true;
   if (Array.isArray(wanted)) return wanted.some(dependsOnTime);

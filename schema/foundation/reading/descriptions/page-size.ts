@@ -3,14 +3,14 @@ import { Invalid } from "../../errors.ts";
 
 const DEFAULT_FIRST = 20;
 
-/** How many rows a list or page has. */
+/** The number of rows of a list or page, validated. */
 export function pageSize(first: number | null | undefined, { rows }: PageLimits): number {
   const count = first ?? DEFAULT_FIRST;
   if (count >= 0 && count <= rows) return count;
   throw new Invalid({ first: `Between 0 and ${rows}` });
 }
 
-/** How many rows stand before a page by number. */
+/** The number of rows before a numbered page. */
 export function offsetOf(
   page: number | null | undefined,
   count: number,

@@ -3,32 +3,32 @@ import type { GraphQLField, GraphQLSchema } from "graphql";
 import type { Context } from "../../context.ts";
 import type { Constant, ReadQuery } from "./read-query.ts";
 
-/** A selection holds what no statement can answer; graphql-js answers it, field by field. */
+/** A selection that cannot be compiled to SQL; graphql-js resolves it field by field. */
 export class NotCompilable extends Error {}
 
 type Args = Record<string, unknown>;
 
-/** What a field says of its value without looking: rows, a value, or an object of such. */
+/** What a compilable resolver returns: a read query, a constant, or an object of such. */
 export type Description = ReadQuery | Constant | Parts;
 export interface Parts {
   [name: string]: Description | null;
 }
 
-/** How a statement finds the value of an entity's field. */
+/** How the compiler obtains the value of an entity's field. */
 export type Plan =
   | { kind: "column" | "localized" | "byLocale" | "records"; property: EntityProperty }
   | { kind: "one"; property: EntityProperty }
-  /** An amount in minor units, and the column that names its currency. */
+  /** An amount in minor units, and the column that holds its currency. */
   | { kind: "money"; property: EntityProperty; currency: EntityProperty }
-  /** Columns of the same row: the fields of an object, bound to this row, and the properties they read. */
+  /** An embedded object: its fields bound to this row, and the properties they read. */
   | { kind: "group"; fields: Record<string, Field>; properties: Record<string, string> }
-  /** Described by the row it belongs to, of which a statement knows the columns only. */
+  /** A read query built from its row, of which the compiler knows only the columns. */
   | {
       kind: "described";
       describe: (row: object, args: Args, context: Context) => Description;
     };
 
-/** A root field's guards, arguments and description, without running what it describes. */
+/** Runs a root field's guards and arguments and returns its read query without executing it. */
 export type Describe = (
   source: object,
   args: Args,
@@ -38,7 +38,7 @@ export type Describe = (
 
 type Field = GraphQLField<never, Context> | GraphQLField<Record<string, unknown>, Context>;
 
-/** What `bind` found out about a schema, for those who compile. */
+/** What `bind` found out about a schema, for the compiler. */
 const plans = new WeakMap<object, Plan>();
 const describes = new WeakMap<object, Describe>();
 const metadataOf = new WeakMap<GraphQLSchema, MetadataStorage>();
@@ -51,13 +51,13 @@ export const attachPlan = {
 
 export function planOf(field: Field | object, name: string): Plan {
   const plan = plans.get(field);
-  if (!plan) throw new NotCompilable(`${name} is made in the program`);
+  if (!plan) throw new NotCompilable(`${name} is computed in code`);
   return plan;
 }
 
 export function describeOf(field: object, name: string): Describe {
   const describe = describes.get(field);
-  if (!describe) throw new NotCompilable(`${name} describes nothing`);
+  if (!describe) throw new NotCompilable(`${name} returns no read query`);
   return describe;
 }
 
@@ -67,7 +67,7 @@ export function entityOf(schema: GraphQLSchema, entity: object): EntityMetadata 
   return metadata as EntityMetadata;
 }
 
-/** What is described is not there, such as a property that is misspelled. */
+/** A read query refers to something that does not exist, such as a misspelled property. */
 export function missingProperty(name: string): never {
-  throw new NotCompilable(`${name} is not there`);
+  throw new NotCompilable(`${name} does not exist`);
 }

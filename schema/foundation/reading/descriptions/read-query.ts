@@ -4,10 +4,10 @@ import { notFound } from "../../model-messages.ts";
 
 export type EntityClass<T extends object = object> = abstract new (...args: never[]) => T;
 
-/** A filter in MikroORM's language, as rules, lists and look-ups use it. */
+/** A filter in MikroORM's language, as used by policies, lists and lookups. */
 export type Where = Record<string, unknown>;
 
-/** A filter whose names are properties of the class. */
+/** A filter whose keys are properties of the class. */
 export type WhereOf<T> = { readonly [Name in keyof T]?: unknown } & {
   readonly $and?: readonly Where[];
   readonly $or?: readonly Where[];
@@ -18,33 +18,36 @@ export type Order = Record<string, "asc" | "desc">;
 /** An order by properties of the class. */
 export type OrderOf<T> = { readonly [Name in keyof T & string]?: "asc" | "desc" };
 
-/** A narrow table that lists others in the order of their pages. */
+/** An index table: a narrow table that lists the rows of another in the order of their pages. */
 export interface IndexTable<List extends object = object> {
   list: EntityClass<List>;
   entity: EntityClass;
-  /** The property of the list that leads to the thing listed. */
+  /** The property of the index table that refers to the listed row. */
   of: string;
-  /** How many there are in each month, so that nothing is counted and far pages are found. */
+  /**
+   * Row counts per month, denormalized, so that totals are not counted and distant pages are found
+   * quickly.
+   */
   totals?: { entity: EntityClass; month: string; total: string };
 }
 
-/** The days or months of a time, both ends included, as UTC has them. */
+/** A range of days or months in UTC, both ends inclusive. */
 export interface DateRange {
   unit: "day" | "month";
   from: Date;
   to: Date;
 }
 
-/** How many rows there are of each kind, by its name. */
+/** Groups to count by name: how many rows match each filter. */
 type Groups = Record<string, Where>;
 
-/** A value, and the filter of the rows that stand for it. */
+/** A value, and the filter of the rows that yield it. */
 type Case = readonly [where: Where, value: unknown];
 
-/** What is answered where there is none: a failure, or what is described instead. */
+/** The result where there is no row: an error, or another read query. */
 type Fallback = () => Problem | Promise<ReadQuery>;
 
-/** One row: the first in an order, if there is one. */
+/** One row: the first in an order, or null. */
 export interface RowWanted {
   kind: "one";
   order?: Order;
@@ -57,7 +60,10 @@ export interface ListWanted {
   order: Order;
   first: number | null | undefined;
   through?: IndexTable;
-  /** Where a list through an index table has too few, those of this one follow that are not in it. */
+  /**
+   * If a list from an index table has too few rows, rows of this one fill it up, without
+   * duplicates.
+   */
   rest?: { where: Where; wanted: ListWanted };
 }
 
@@ -74,7 +80,7 @@ export interface ValueWanted {
   property: string;
 }
 
-/** The value of the first of these cases that has a row. */
+/** The value of the first case that has a row. */
 export interface CaseWanted {
   kind: "case";
   cases: readonly Case[];
@@ -103,7 +109,7 @@ export interface RankingWanted {
   first: number;
 }
 
-/** What is wanted of the rows that a description finds. */
+/** The shape of the result: row, list, page, count and so on. */
 export type Wanted =
   | RowWanted
   | ListWanted
@@ -116,15 +122,15 @@ export type Wanted =
   | SeriesWanted
   | RankingWanted;
 
-/** What a resolver returns instead of rows: a description of what is wanted. */
+/** A description of data to read, which a resolver returns instead of rows. */
 export class ReadQuery {
   constructor(
     readonly entity: EntityClass,
     readonly where: Where,
     readonly wanted: Wanted,
-    /** There must be one of these, or this is not answered: its failure is. */
+    /** This query must find a row, otherwise the result is its error. */
     readonly provided?: ReadQuery,
-    /** Deleted rows are wanted instead of those that are not. */
+    /** Reads deleted rows instead of the others. */
     readonly inTrash = false,
   ) {}
 
@@ -132,27 +138,28 @@ export class ReadQuery {
     return new ReadQuery(this.entity, this.where, this.wanted, provided, this.inTrash);
   }
 
-  /** Of two lists through an index table: the second one fills up the first. */
+  /** Combines two lists from an index table: the second fills up the first. */
   followedBy({ where, wanted }: ReadQuery): ReadQuery {
-    if (this.wanted.kind !== "list" || wanted.kind !== "list") throw new Error("Only lists follow");
+    if (this.wanted.kind !== "list" || wanted.kind !== "list")
+      throw new Error("Only lists can be combined");
     const both: ListWanted = { ...this.wanted, rest: { where, wanted } };
     return new ReadQuery(this.entity, this.where, both, this.provided, this.inTrash);
   }
 
-  /** The same of what is deleted. */
+  /** The same query on deleted rows. */
   amongDeleted(): ReadQuery {
     return new ReadQuery(this.entity, this.where, this.wanted, this.provided, true);
   }
 }
 
-/** One row; where there is none what `otherwise` says, or null. */
+/** One row; if there is none, the result of `otherwise`, or null. */
 export const findOne = <T extends object>(
   entity: EntityClass<T>,
   where: WhereOf<T>,
   otherwise?: Fallback,
 ): ReadQuery => new ReadQuery(entity, where, { kind: "one", otherwise });
 
-/** One row; where there is none, what its model says then. */
+/** One row; if there is none, NOT_FOUND with its model's message. */
 export const findOneOrFail = (entity: EntityClass, where: Where): ReadQuery =>
   findOne(entity, where, () => notFound(entity));
 
@@ -163,32 +170,32 @@ export const findFirst = <T extends object>(
   order: OrderOf<T>,
 ): ReadQuery => new ReadQuery(entity, where, { kind: "one", order: order as Order });
 
-/** One column of a row; null where there is none to see. */
+/** One column of a row; null if there is no visible row. */
 export const valueOf = <T extends object>(
   entity: EntityClass<T>,
   where: WhereOf<T>,
   property: keyof T & string,
 ): ReadQuery => new ReadQuery(entity, where, { kind: "value", property });
 
-/** The value of the first case that has a row to see, otherwise the fallback. */
+/** The value of the first case with a visible row, otherwise the fallback. */
 export const caseOf = <T extends object>(
   entity: EntityClass<T>,
   cases: readonly (readonly [where: WhereOf<T>, value: unknown])[],
   fallback: unknown,
 ): ReadQuery => new ReadQuery(entity, {}, { kind: "case", cases, fallback });
 
-/** How many rows there are. */
+/** The number of rows. */
 export const countOf = <T extends object>(entity: EntityClass<T>, where: WhereOf<T>): ReadQuery =>
   new ReadQuery(entity, where, { kind: "count" });
 
-/** The sum of a column of numbers, money or decimals; zero where there are no rows. */
+/** The sum of a numeric, money or decimal column; zero if there are no rows. */
 export const sumOf = <T extends object>(
   entity: EntityClass<T>,
   property: keyof T & string,
   where: WhereOf<T>,
 ): ReadQuery => new ReadQuery(entity, where, { kind: "sum", property });
 
-/** How many rows there are in each day or month by a moment of theirs: `at` and `count`. */
+/** Row counts per day or month of a timestamp column: `at` and `count`. */
 export const seriesOf = <T extends object>(
   entity: EntityClass<T>,
   property: keyof T & string,
@@ -196,7 +203,9 @@ export const seriesOf = <T extends object>(
   span: DateRange,
 ): ReadQuery => new ReadQuery(entity, where, { kind: "series", property, span });
 
-/** The commonest values of a property, or what it leads to: that and `count`. */
+/**
+ * The most frequent values of a property, or the rows a relation refers to, each with its `count`.
+ */
 export const rankingOf = <T extends object>(
   entity: EntityClass<T>,
   property: keyof T & string,
@@ -204,7 +213,7 @@ export const rankingOf = <T extends object>(
   first: number,
 ): ReadQuery => new ReadQuery(entity, where, { kind: "ranking", property, first });
 
-/** Of the rows of a filter, how many there are of each kind; all are counted in one go. */
+/** Row counts per group within a filter; all groups are counted in one pass. */
 export const countBy = <T extends object>(
   entity: EntityClass<T>,
   where: WhereOf<T>,
@@ -219,7 +228,7 @@ export const findMany = <T extends object>(
 ): ReadQuery =>
   new ReadQuery(entity, where, { kind: "list", order: (order ?? { id: "asc" }) as Order, first });
 
-/** A page of a connection. The order must end in something unique, or cursors skip rows. */
+/** A page of a connection. The order must end in a unique property, or cursors skip rows. */
 export const findPage = <T extends object>(
   entity: EntityClass<T>,
   where: WhereOf<T>,
@@ -227,7 +236,7 @@ export const findPage = <T extends object>(
   window: PageArgs,
 ): ReadQuery => new ReadQuery(entity, where, { kind: "page", order: order as Order, window });
 
-/** A page in the order of a narrow table; filter and order speak of that table. */
+/** A page in the order of an index table; filter and order refer to that table. */
 export const findPageFrom = <List extends object>(
   through: IndexTable<List>,
   where: WhereOf<List>,
@@ -236,7 +245,7 @@ export const findPageFrom = <List extends object>(
 ): ReadQuery =>
   new ReadQuery(through.entity, where, { kind: "page", order: order as Order, window, through });
 
-/** The first of a narrow table, in its order. */
+/** The first rows of an index table, in its order. */
 export const findManyFrom = <List extends object>(
   through: IndexTable<List>,
   where: WhereOf<List>,
@@ -245,7 +254,7 @@ export const findManyFrom = <List extends object>(
 ): ReadQuery =>
   new ReadQuery(through.entity, where, { kind: "list", order: order as Order, first, through });
 
-/** The very first of a narrow table, in its order, or null. */
+/** The first row of an index table, in its order, or null. */
 export const findFirstFrom = <List extends object>(
   through: IndexTable<List>,
   where: WhereOf<List>,
@@ -253,7 +262,7 @@ export const findFirstFrom = <List extends object>(
 ): ReadQuery =>
   new ReadQuery(through.entity, where, { kind: "one", order: order as Order, through });
 
-/** What a resolver returns instead of a value that follows from who asks alone. */
+/** What a resolver returns instead of a value that depends on the viewer only. */
 export class Constant {
   constructor(readonly value: unknown) {}
 }

@@ -5,13 +5,13 @@ import { isUuid } from "../../uuid.ts";
 import { isToOne, propertyOf, typeOf } from "../sql/column.ts";
 import type { Where } from "./read-query.ts";
 
-// Values that no column could hold, such as an id that is none, are recognised before the database is
-// asked: a statement that fails costs it more than one that finds nothing.
+// Values that a column cannot hold, such as a malformed id, are detected before the query: a
+// failing statement costs the database more than one without results.
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const MAX_INT = 2 ** 31 - 1;
 
-/** Whether a column of this type, or each element of an array, could hold the value. */
+/** Whether a column of this type (or an element, for arrays) can hold the value. */
 export function isStorable(type: string, value: unknown): boolean {
   if (value instanceof Date) return INSTANT.test(value.toISOString());
   if (typeof value === "number" && type === "int") {
@@ -25,10 +25,10 @@ export function isStorable(type: string, value: unknown): boolean {
   return !value.includes("\0");
 }
 
-/** A question that no row answers. */
+/** A condition that no row matches. */
 export const IMPOSSIBLE = Symbol("impossible");
 
-/** What is asked of a column without the values that it cannot hold. */
+/** A condition on a column without the values that the column cannot hold. */
 export function storableValue(columnType: string, wanted: unknown): unknown {
   const type = columnType.replace("[]", "");
   const isOne = (value: unknown) => isStorable(type, value);
@@ -45,7 +45,7 @@ export function storableValue(columnType: string, wanted: unknown): unknown {
   return Object.fromEntries(operators);
 }
 
-/** A filter that asks nothing of the ORM which the database would refuse. */
+/** A filter for the ORM without values that the database would reject. */
 export function storableFilter(entity: EntityMetadata, where: Where): Where {
   const parts = Object.entries(where).map(([name, wanted]): [string, unknown] => {
     if (name === "$and" || name === "$or") {
@@ -61,7 +61,7 @@ export function storableFilter(entity: EntityMetadata, where: Where): Where {
   return parts.some(([, wanted]) => wanted === IMPOSSIBLE) ? NONE : Object.fromEntries(parts);
 }
 
-/** Of a JSON map each key is asked for itself. */
+/** For a JSON map each key is checked separately. */
 function ofColumn(type: string, wanted: unknown): unknown {
   if (type !== "jsonb" || !Utils.isPlainObject(wanted)) return storableValue(type, wanted);
   const texts = Object.entries(wanted as Where).map(([key, text]) => [

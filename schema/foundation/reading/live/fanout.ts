@@ -16,7 +16,7 @@ interface Subscription {
   context: Context;
 }
 
-/** A statement that several subscribers wait for: there is one of each identity. */
+/** A statement shared by several subscribers: one per identity. */
 interface SharedResult {
   identity: string;
   compiled: Compiled;
@@ -26,9 +26,9 @@ interface SharedResult {
 interface Member {
   viewerId: string | undefined;
   group: PolicyGroup;
-  /** What they get of an event whose subject they may see, and of one they may not. */
+  /** The result for events whose subject the subscriber may see, and for the others. */
   seen: SharedResult;
-  /** None where they are told nothing of what they may not see. */
+  /** Undefined if the subscriber gets no events about what they may not see. */
   unseen: SharedResult | undefined;
   deliver(payload: string): void;
 }
@@ -40,9 +40,10 @@ interface Topic {
 }
 
 /**
- * One rendering of an event for all whose answer is the same: one statement, one text, many sockets.
- * A subscriber's statement is compiled on joining; its text and values say who shares it. Whether
- * they may see what an event tells of is asked for each of them at each event.
+ * Executes a subscription once per event for all subscribers whose result is the same: one
+ * statement, one text, many sockets. A subscriber's statement is compiled when they subscribe; its
+ * text and values decide with whom it is shared. Whether subscribers may see the subject is checked
+ * for each event.
  */
 export class Fanout {
   readonly #topics = new Map<string, Topic>();
@@ -56,7 +57,10 @@ export class Fanout {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Delivers payloads from now on; how to leave, or nothing where this cannot be one statement. */
+  /**
+   * Subscribes: delivers payloads from now on. Returns the unsubscribe function, or undefined if
+   * the operation does not compile to one statement.
+   */
   async join(
     { topic, subject, tellsWhoSees }: SubscriptionSource,
     subscription: Subscription,
@@ -84,7 +88,7 @@ export class Fanout {
     return compile(this.schema, document, operation, variables, context, event);
   }
 
-  /** One more subscriber to what is told by this statement. */
+  /** Adds a subscriber to the shared statement. */
   #rendering(compiled: Compiled): SharedResult {
     const values = compiled.values.map((value) =>
       typeof value === "symbol" ? value.description : [value],
@@ -120,7 +124,7 @@ export class Fanout {
     void topic.events.return?.();
   }
 
-  /** One event after the other: they arrive in their order. */
+  /** Processes events one at a time, to keep their order. */
   async #listen(topic: Topic): Promise<void> {
     for await (const event of topic.events) {
       try {
@@ -134,7 +138,7 @@ export class Fanout {
   async #happened(topic: Topic, event: LiveEvent): Promise<void> {
     const id = String(event.id);
     const { members } = topic;
-    const present = [...members]; // who comes meanwhile has read what is true by now
+    const present = [...members]; // a subscriber who joins meanwhile has already read the current state
     const seeing = await topic.groups.seeing(id);
     const groups = new Map<SharedResult, Member[]>();
     for (const member of present) {
@@ -156,8 +160,8 @@ export class Fanout {
   }
 
   /**
-   * Delivers one text to all of them if what any of them may see is what all may see; otherwise to
-   * each half for itself.
+   * Delivers one text to all members if what any of them may see is what all of them may see;
+   * otherwise splits them into halves.
    */
   async #tell(
     rendering: SharedResult,

@@ -3,17 +3,18 @@ import type { EntityClass } from "../descriptions/read-query.ts";
 /** Stands for the event's id in a statement that is compiled once and run for each event. */
 export const EVENT_PLACEHOLDER = Symbol("event");
 
-/** Stands for the members who wait for the event, their ids as words of one text. */
+/** Stands for the subscribed members: their ids, separated by spaces. */
 export const VIEWERS_PLACEHOLDER = Symbol("viewers");
 
-/** Whether one of these viewers is enough where a rule asks who looks, or it takes all. */
+/** Whether the statement is evaluated for "any of these viewers" or for "all of these viewers". */
 export const ONE_IS_ENOUGH = `"enough"."is_one"`;
 
 /**
- * The comparisons with the one who looks that several viewers may be asked at once: whether it holds for one of
- * them, and whether for all. Both say more the more rows there are: where "one" and "all" find the same, so would each
- * viewer alone. A comparison that is not monotonic, such as "is not mine", must never stand here: it is bound to
- * its viewer, and its answer is shared with nobody.
+ * Viewer comparisons that can be evaluated for several viewers at once, as "holds for any" and as
+ * "holds for all". Both must be monotonic, that is find more the more rows there are: if "any" and
+ * "all" then give the same result, so does each viewer alone. A comparison that is not monotonic,
+ * such as "is not mine", must not be listed here: it is bound to its viewer, and its result is not
+ * shared.
  */
 export const VIEWER_COMPARISONS = {
   "=": {
@@ -28,7 +29,7 @@ export const VIEWER_COMPARISONS = {
 
 export type ViewerComparison = keyof typeof VIEWER_COMPARISONS;
 
-/** What any of the viewers may see, and after that what all of them may see. */
+/** Selects what any of the viewers may see, followed by what all of them may see. */
 export function forAnyAndAll(select: string): string {
   const [any, all] = [true, false].map(
     (isOne) => `(${select} from (values (${isOne})) as "enough" ("is_one"))`,
@@ -37,8 +38,8 @@ export function forAnyAndAll(select: string): string {
 }
 
 /**
- * The thing that events of a topic tell of. Whether a subscriber may see it is asked of the loaded
- * row, once an event, so that the statement need not ask and is the same for many.
+ * The subject of a topic's events. Whether a subscriber may see it is checked on the loaded row
+ * once per event, so that the statement does not depend on it and can be shared.
  */
 export interface LiveSubject {
   entity: EntityClass;

@@ -31,13 +31,13 @@ test.each([
   ["a time before it", { createdAt: { $gt: NOW.plus(YEARS) } }, false],
   ["it of what belongs to it", { categories: { $some: { createdAt: { $gt: NOW } } } }, true],
   ["it otherwise", { categories: { $some: { createdAt: { $lt: NOW } } } }, false],
-])("a rule may ask %s", async (_what, rule, expected) => {
+])("a policy may read %s", async (_what, rule, expected) => {
   const audience = audiences.join(rule);
   const seeing = await audiences.seeing(post.id);
   expect(seeing.has(audience)).toBe(expected);
 });
 
-test("of what is gone nobody sees anything", async () => {
+test("a deleted subject is visible to no one", async () => {
   audiences.join({});
   expect(await audiences.seeing(author.id)).toEqual(new Set());
 });

@@ -11,20 +11,20 @@ import {
   compilePredicate,
 } from "../../policies.ts";
 
-/** Subscribers to a topic whose rule is the same. */
+/** Subscribers of a topic that have the same row policy. */
 export interface PolicyGroup {
-  /** Equal rules have equal ones. */
+  /** Equal policies have equal keys. */
   key: string;
   rule: Where;
-  /** The rule as it is asked of a row's columns; none where it asks for more. */
+  /** The policy as a predicate on the row's columns; undefined if columns are not enough. */
   predicate: Predicate | undefined;
   subscribers: number;
 }
 
-/** Those who listen to a topic, by what they may see of its subjects. */
+/** Groups the subscribers of a topic by their row policy. */
 export class PolicyGroups {
   readonly #byKey = new Map<string, PolicyGroup>();
-  /** The columns that their rules ask. */
+  /** The columns that their policies read. */
   readonly #paths = new Set(["id"]);
 
   constructor(
@@ -34,7 +34,7 @@ export class PolicyGroups {
     private readonly now: () => Date,
   ) {}
 
-  /** One more subscriber with this rule. */
+  /** Adds a subscriber with this policy. */
   join(rule: Where): PolicyGroup {
     const key = JSON.stringify(rule);
     const group = this.#byKey.get(key) ?? this.#withRule(rule, key);
@@ -54,16 +54,19 @@ export class PolicyGroups {
     return { key, rule, predicate: isOfColumns ? this.#asked(rule) : undefined, subscribers: 0 };
   }
 
-  /** A rule that asks the time asks it at each event. */
+  /** A policy that depends on time is compiled again for each event. */
   #asked = (rule: Where): Predicate =>
     dependsOnTime(rule)
       ? (row, holds) => compilePredicate(filterAt(rule, this.now))(row, holds)
       : compilePredicate(rule);
 
-  /** Who may see this subject: asked of the row in memory, of the database where need be. */
+  /**
+   * The groups that may see this subject: evaluated in memory, or by the database where columns are
+   * not enough.
+   */
   async seeing(id: string): Promise<ReadonlySet<PolicyGroup>> {
     const seeing = new Set<PolicyGroup>();
-    const present = [...this.#byKey.values()]; // of who comes meanwhile the row may lack something
+    const present = [...this.#byKey.values()]; // the loaded row may lack columns for a group that joins meanwhile
     const [json] = (await this.run(policyRow(this.#meta, [...this.#paths]), [id])) ?? [];
     if (!json) return seeing;
     const row = JSON.parse(json) as object;
@@ -87,7 +90,7 @@ export class PolicyGroups {
   }
 }
 
-/** Nothing where a loaded row cannot be asked. */
+/** Undefined if the loaded row is not enough to decide. */
 function ifKnown(ask: () => boolean): boolean | undefined {
   try {
     return ask();

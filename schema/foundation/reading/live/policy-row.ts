@@ -3,7 +3,7 @@ import { columnOf, isToOne, propertyOf } from "../sql/column.ts";
 import { Parameters } from "../sql/parameters.ts";
 import { jsonObject, quoted } from "../sql/sql.ts";
 
-/** Whether a path of properties leads to a column of a row, or of one that it belongs to. */
+/** Whether a property path leads to a column of the row or of a row it belongs to. */
 export function isColumnPath(entity: EntityMetadata, path: string): boolean {
   const [name = "", ...further] = path.split(".");
   const property = propertyOf(entity, name);
@@ -14,8 +14,8 @@ export function isColumnPath(entity: EntityMetadata, path: string): boolean {
 }
 
 /**
- * The statement that brings what filters ask of the row whose id is its only value: the row as JSON
- * with the columns of these paths, where what it belongs to is an object in its place.
+ * The statement that loads what filters read of the row whose id is its only parameter: the row as
+ * JSON with the columns of these paths, to-one relations as nested objects.
  */
 export function policyRow(entity: EntityMetadata, paths: readonly string[]): string {
   const parameters = new Parameters();

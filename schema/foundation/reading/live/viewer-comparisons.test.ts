@@ -10,7 +10,7 @@ import { Parameters } from "../sql/parameters.ts";
 const viewer = uuid();
 const metadata = new MikroORM({ entities, dbName: "never connected" } as never).getMetadata();
 
-/** The comparisons of a filter that several viewers would be asked at once. */
+/** The comparisons of a filter that would be evaluated for several viewers at once. */
 function askedOfAll(filter: Where): string[] {
   const asked: string[] = [];
   const parameters = new Parameters();
@@ -39,6 +39,9 @@ test.each<[string, Where, string[]]>([
     { reactions: { $none: { message: { sender: viewer } } } },
     [],
   ],
-])("several viewers are asked at once only what is monotonic: %s", (_what, filter, asked) => {
-  expect(askedOfAll(filter)).toEqual(asked);
-});
+])(
+  "only monotonic comparisons are evaluated for several viewers at once: %s",
+  (_what, filter, asked) => {
+    expect(askedOfAll(filter)).toEqual(asked);
+  },
+);

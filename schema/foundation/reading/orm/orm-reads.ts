@@ -27,7 +27,7 @@ import type {
 import { endOf, stepsOf } from "../descriptions/date-range.ts";
 import { offsetOf, pageSize } from "../descriptions/page-size.ts";
 
-// The one place through which all reading goes: every read carries the viewer's row rule.
+// All reading through the ORM happens here: every read applies the viewer's row policy.
 
 type Row = Record<string, unknown>;
 
@@ -76,7 +76,7 @@ async function one(read: ReadQuery, { order, through }: RowWanted, context: Cont
   return (await list(read, wanted, context))[0] ?? null;
 }
 
-/** The first visible row, managed by the context's unit of work unless said otherwise. */
+/** The first visible row, managed by the context's unit of work unless configured otherwise. */
 export async function firstOf(
   entity: EntityClass,
   where: Where,
@@ -103,7 +103,7 @@ export const allOf = <T extends object>(
     context.em.find(entity as never, visible(entity, where, context) as never, options),
   ) as Promise<T[]>;
 
-/** Of what is deleted what would be visible, managed by the context's unit of work. */
+/** Deleted rows that would be visible, managed by the context's unit of work. */
 export const deletedOf = <T extends object>(
   entity: EntityClass<T>,
   where: WhereOf<T>,
@@ -128,7 +128,7 @@ function visible(entity: EntityClass, where: Where, context: Context, inTrash = 
 const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (message) => `_${message.toLowerCase()}`);
 
-/** The ORM knows no question about the beginnings of words: it is put in SQL. */
+/** The ORM has no operator for word prefixes: it is written in SQL. */
 function withWords(where: Where): Where {
   const parts = Object.entries(where).map(([name, wanted]) => {
     if (name === "$and" || name === "$or") return [name, (wanted as Where[]).map(withWords)];
@@ -140,7 +140,7 @@ function withWords(where: Where): Where {
   return Object.fromEntries(parts) as Where;
 }
 
-/** Reading stays out of the unit of work, so it sees what triggers wrote. */
+/** Reads outside the unit of work, so that it sees what triggers wrote. */
 const find = (
   entity: EntityClass,
   where: Where,
@@ -151,7 +151,7 @@ const find = (
     context.em.find(entity as never, where as never, { ...options, disableIdentityMap: true }),
   ) as Promise<Row[]>;
 
-/** A value the column cannot hold, if it was not recognised before, belongs to no row. */
+/** A value that the column cannot hold, if not detected earlier, matches no row. */
 async function unholdable<T>(none: T, context: Context, query: () => Promise<T>): Promise<T> {
   context.fallbackStatements += 1;
   try {
@@ -177,7 +177,7 @@ async function list(read: ReadQuery, wanted: ListWanted, context: Context): Prom
   return found.filter((row) => row !== undefined);
 }
 
-/** The rows themselves, or those of the narrow table that lists them. */
+/** The rows themselves, or those of the index table that lists them. */
 function sources(
   { entity, where, inTrash }: Pick<ReadQuery, "entity" | "where" | "inTrash">,
   { order, through }: ListWanted,
@@ -235,7 +235,7 @@ async function page(
   };
 }
 
-/** Each kind is counted when it is asked for. */
+/** Each group is counted only if it is selected. */
 const tally = ({ entity, where }: ReadQuery, { kinds }: TallyWanted, context: Context) =>
   Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => {
@@ -247,7 +247,7 @@ const tally = ({ entity, where }: ReadQuery, { kinds }: TallyWanted, context: Co
 const countIn = (entity: EntityClass, wanted: Where, context: Context): Promise<number> =>
   unholdable(0, context, () => context.em.count(entity as never, wanted as never));
 
-/** The values of one property, however often each is there. */
+/** The values of one property, with repetitions. */
 async function valuesIn(
   { entity, where, inTrash }: ReadQuery,
   { property }: { property: string },
@@ -313,7 +313,7 @@ async function ranking(
 const typesOf = (entity: EntityMetadata, order: Order): string[] =>
   Object.keys(order).map((name) => typeOf(propertyOf(entity, name) as EntityProperty));
 
-/** The things a narrow table lists, in its order; a hole where the viewer may not see one. */
+/** The rows an index table lists, in its order; null where the viewer may not see one. */
 async function behind(
   ids: string[],
   { entity }: IndexTable,
@@ -324,7 +324,10 @@ async function behind(
   return ids.map((one) => byId.get(one));
 }
 
-/** Several rows by id in one statement, for to-one relations; holes where there is none to see. */
+/**
+ * Loads several rows by id in one statement, for to-one relations; null for those that are not
+ * visible.
+ */
 export async function byIds(
   entity: EntityClass,
   ids: readonly string[],

@@ -18,7 +18,7 @@ import { endOf, stepsOf } from "../descriptions/date-range.ts";
 import { allOf, instant, integer } from "./sql.ts";
 import type { Row, Statement } from "./statement.ts";
 
-/** How many rows of a filter there are. */
+/** The number of rows that match a filter. */
 export function count(statement: Statement, { entity, where, inTrash }: ReadQuery): string {
   const row = statement.row(entity, inTrash);
   const wanted = statement.allowed(row, where);
@@ -38,7 +38,7 @@ export function sum(
   return `(select to_json(${total}) from ${statement.from(row)} where ${statement.allowed(row, where)})`;
 }
 
-/** How many rows there are of each kind, in one go. */
+/** Row counts per group, in one pass. */
 export function countBy(
   statement: Statement,
   { entity, where }: ReadQuery,
@@ -54,7 +54,7 @@ export function countBy(
   return `(select ${counts} from ${statement.from(row)} where ${statement.allowed(row, where)} having true)`;
 }
 
-/** How many rows there are in each day or month of a span. */
+/** Row counts per day or month of a range. */
 export function series(
   statement: Statement,
   { entity, where }: ReadQuery,
@@ -86,7 +86,7 @@ export function series(
   );
 }
 
-/** The commonest values of a property; of a relation those that may be seen. */
+/** The most frequent values of a property; for a relation, only visible rows. */
 export function ranking(
   statement: Statement,
   { entity, where }: ReadQuery,

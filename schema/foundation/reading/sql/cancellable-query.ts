@@ -1,6 +1,6 @@
 import { LruMap } from "../../lru-map.ts";
 
-/** Prepared statements that a connection keeps the plans of, those that were used last. */
+/** How many prepared statements a connection keeps: the most recently used ones. */
 export const MAX_PREPARED_STATEMENTS = 500;
 
 interface Query {
@@ -11,16 +11,16 @@ interface Query {
 }
 
 interface Connection {
-  /** Of its process in the database. */
+  /** The id of its backend process in the database. */
   processID: number;
   query(query: Query): Promise<{ rows: unknown[][] }>;
   query(text: string): Promise<unknown>;
-  /** The texts of its prepared statements by name, which the client keeps as long as it lives. */
+  /** Its prepared statements' texts by name, which the client keeps for its lifetime. */
   connection?: { parsedStatements?: Record<string, string> };
   release(destroy: boolean): void;
 }
 
-/** The connections of PostgreSQL's client, as far as they are used here. */
+/** The part of PostgreSQL's client pool that is used here. */
 export interface Pool {
   connect(): Promise<Connection>;
   Client: new (options: object) => {
@@ -31,7 +31,7 @@ export interface Pool {
   options: { password?: unknown };
 }
 
-/** One query, which the database ends when the signal says so. */
+/** Runs one query; when the signal is aborted, the database cancels it. */
 export async function query(
   pool: Pool,
   asked: Query,
@@ -50,29 +50,31 @@ export async function query(
     throw error;
   } finally {
     signal?.removeEventListener("abort", end);
-    // a cancellation that comes too late must not meet what somebody else asks
+    // destroy the connection: a late cancellation must not hit another request's query
     connection.release(signal?.aborted ?? false);
   }
 }
 
 const prepared = new WeakMap<Connection, LruMap<string, true>>();
 
-/** The names that a connection knows; it forgets the plan of the one that makes room. */
+/** The names a connection knows; the plan of an evicted name is deallocated. */
 function preparedOn(connection: Connection): LruMap<string, true> {
   let names = prepared.get(connection);
   if (names) return names;
   names = new LruMap(MAX_PREPARED_STATEMENTS, (name) => {
     delete connection.connection?.parsedStatements?.[name];
-    // nobody waits for it; where the connection has ended, so have its statements
+    // not awaited; if the connection has ended, its statements are gone anyway
     connection.query(`deallocate ${name}`).catch(() => undefined);
   });
   prepared.set(connection, names);
   return names;
 }
 
-/** On a connection of its own: all of the pool may be waiting for what is to be ended. */
+/**
+ * Cancels on a separate connection: all pooled ones may be waiting for the query to be cancelled.
+ */
 async function cancel({ Client, options }: Pool, processID: number): Promise<void> {
-  const { password } = options; // it hides from spreading
+  const { password } = options; // the property is not enumerable, so spreading skips it
   const client = new Client({ ...options, password });
   await client.connect();
   await client.query(`select pg_cancel_backend(${processID})`);

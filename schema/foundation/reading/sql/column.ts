@@ -2,7 +2,7 @@ import { type EntityMetadata, type EntityProperty, ReferenceKind } from "@mikro-
 import { enumsByProperty } from "../../model.ts";
 import { quoted } from "./sql.ts";
 
-/** What is the same for a property each time: found out once. */
+/** Caches a value per property. */
 const memoize = <T>(find: (property: EntityProperty) => T) => {
   const known = new WeakMap<EntityProperty, T>();
   return (property: EntityProperty): T => {
@@ -12,7 +12,7 @@ const memoize = <T>(find: (property: EntityProperty) => T) => {
   };
 };
 
-/** The column of a property; a relation's is the key it holds. */
+/** The column of a property; for a relation its foreign key. */
 export const columnOf = memoize((property) =>
   quoted((property.joinColumns ?? property.fieldNames)?.[0] ?? property.name),
 );
@@ -23,15 +23,18 @@ export const isToOne = ({ kind }: EntityProperty): boolean =>
 export const propertyOf = (entity: EntityMetadata, name: string): EntityProperty | undefined =>
   entity.properties[name as never] as EntityProperty | undefined;
 
-/** The type that values are cast to: without a precision, which would round them; a relation is its key. */
+/**
+ * The SQL type that values are cast to: without precision, which would round them; for a relation
+ * its key's.
+ */
 export const typeOf = memoize((property) => {
   const key = isToOne(property) ? property.targetMeta?.getPrimaryProp() : property;
   return (key?.columnTypes?.[0] ?? "text").replace(/\([\d,]+\)/, "");
 });
 
 /**
- * The words a column can hold. They stand in the statement's text, so that plans may use partial
- * indexes and know how common a word is.
+ * The values of an enum column. They are literals in the statement's text, so that the planner can
+ * use partial indexes and value statistics.
  */
 export const wordsOf = (entity: EntityMetadata, property: EntityProperty): readonly unknown[] => {
   const set = enumsByProperty.get(entity.class)?.get(property.name);
@@ -40,8 +43,8 @@ export const wordsOf = (entity: EntityMetadata, property: EntityProperty): reado
 
 const NUMBERS = ["int", "smallint", "bigint", "numeric", "real", "double precision"];
 
-/** What is summed must be a number. */
+/** Only numbers can be summed. */
 export function requireNumber({ className }: EntityMetadata, property: EntityProperty): void {
   if (NUMBERS.includes(typeOf(property))) return;
-  throw new Error(`${className}.${property.name} is no number`);
+  throw new Error(`${className}.${property.name} is not a number`);
 }

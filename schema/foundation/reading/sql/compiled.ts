@@ -18,21 +18,26 @@ import { Statement } from "./statement.ts";
 /** One operation as one statement. */
 export interface Compiled {
   text: string;
-  /** `Now` among them stands for the time at which it is run. */
+  /** `Now` among them stands for the time of execution. */
   values: readonly unknown[];
-  /** Who asks is in the values, what they may do in the text: equal ones have equal answers. */
+  /**
+   * The viewer's ids are in the values, their permissions in the text: an equal identity means an
+   * equal response.
+   */
   identity: string;
-  /** The tables that were looked at: while nothing is written to them the answer stays. */
+  /** The tables that are read: while they are not written, the response stays valid. */
   tables: ReadonlySet<string>;
-  /** The answer's keys, in order, each with a column of its own, and whether it may be null. */
+  /** The keys of the response, in order, each with its own column, and whether it is required. */
   keys: { key: string; required: boolean }[];
-  /** Of an event: its columns stand there twice, for what any viewer may see and for what all may. */
+  /**
+   * For an event: its columns are selected twice, for what any viewer may see and for what all may.
+   */
   asksViewers: boolean;
 }
 
 type Columns = (string | null)[];
 
-/** Runs a statement of one row and returns its columns; the signal ends it before its end. */
+/** Runs a statement that returns one row, and returns its columns; the signal cancels it. */
 export type RunStatement = (
   text: string,
   values: readonly unknown[],
@@ -41,16 +46,16 @@ export type RunStatement = (
 
 const unplannable = new WeakMap<DocumentNode, string>();
 
-/** Why graphql-js answers this document, once that has been found out. */
+/** Why this document cannot be compiled, once that is known. */
 export const whyNotCompiled = (document: DocumentNode): string | undefined =>
   unplannable.get(document);
 
 /**
- * The statement that answers a query, or nothing: then graphql-js answers it over the plain path.
- * Every guard has said yes before there is a statement; what one refuses, and everything else that
- * is not plain success, is left to graphql-js to put into words. No SQL is run here but what a
- * mutation does: what it describes afterwards is read like a query. Of several fields each must be
- * answered before the next one runs, which is left to graphql-js, too.
+ * The statement that answers a query, or undefined: then graphql-js executes it through the
+ * fallback. All guards have passed before there is a statement; refusals, and everything else that
+ * is not plain success, are left to graphql-js, which reports them. No SQL is run here, except by a
+ * mutation: the query that it returns is read like any other. With several mutation fields, each
+ * must be answered before the next one runs, so those are left to graphql-js as well.
  */
 export async function compile(
   schema: GraphQLSchema,
@@ -84,7 +89,7 @@ export async function compile(
         continue;
       }
       const field = type.getFields()[node.name.value];
-      if (!field) throw new NotCompilable(`${node.name.value} is about the schema`);
+      if (!field) throw new NotCompilable(`${node.name.value} is an introspection field`);
       const path = { key, prev: undefined, typename: type.name };
       const info = {
         fieldName: field.name,
@@ -110,13 +115,13 @@ export async function compile(
     const identity = JSON.stringify([text, values, keys.map(({ key }) => key)]);
     return { text, values, identity, tables, keys, asksViewers };
   } catch (error) {
-    // any other error is met again on the plain path, which says where
+    // any other error occurs again in the fallback, which reports its path
     if (error instanceof NotCompilable) unplannable.set(document, error.message);
     return undefined;
   }
 }
 
-/** The finished JSON of `data`, or nothing where it is not plain success. */
+/** The JSON text of `data`, or undefined unless it is plain success. */
 export async function answer(
   compiled: Compiled,
   run: RunStatement,

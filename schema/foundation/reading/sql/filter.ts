@@ -8,13 +8,13 @@ import { NotCompilable } from "../descriptions/plan.ts";
 import type { Where } from "../descriptions/read-query.ts";
 import { allOf, anyOf, literal, quoted } from "./sql.ts";
 
-/** What a condition needs of the statement it stands in. */
+/** What a condition needs of the statement it is part of. */
 export interface Scope {
   /** A parameter of this type. */
   bind(value: unknown, type: string): string;
-  /** A name of its own for another look at a table, which the answer then depends on. */
+  /** A unique alias for a table, which the response then depends on. */
   alias(table: string): string;
-  /** Where it holds for several viewers at once: a comparison with the one who looks. */
+  /** In a subscription: compares with the viewer, for several viewers at once. */
   withViewer?(
     column: string,
     symbol: ViewerComparison,
@@ -24,8 +24,8 @@ export interface Scope {
 }
 
 /**
- * The only way to negate. What is negated says more the fewer rows there are, so below it several viewers are
- * never asked at once.
+ * The only way to negate. Negation is not monotonic (it finds less the more rows there are), so
+ * inside it several viewers are never evaluated at once.
  */
 const not = (scope: Scope, part: (forOne: Scope) => string): string =>
   `not ${part({
@@ -39,8 +39,8 @@ const isFilter = (wanted: unknown): wanted is Where =>
 const asksTheRow = (wanted: unknown): wanted is Where => isFilter(wanted) && asksRow(wanted);
 
 /**
- * A filter in MikroORM's language as SQL, as far as rules and lists use it. What is not known here
- * is refused, never left out.
+ * Compiles a filter in MikroORM's language to SQL, as far as policies and lists use it. Unknown
+ * parts throw and are never ignored.
  */
 export function condition(
   scope: Scope,
@@ -108,7 +108,7 @@ function exists(scope: Scope, property: EntityProperty, row: string, filter: Whe
   return `exists (select 1 from ${quoted(to.tableName)} ${other}${tie.join} where ${asked})`;
 }
 
-/** How rows of a relation's other side belong to this row. */
+/** How the rows of a relation are joined to this row. */
 export function joinCondition(
   scope: Scope,
   property: EntityProperty,
@@ -129,7 +129,7 @@ export function joinCondition(
   };
 }
 
-/** The table between two sides that may each have many of the other. */
+/** The pivot table of a many-to-many relation. */
 function pivotJoin(scope: Scope, property: EntityProperty) {
   const owner = property.owner
     ? property

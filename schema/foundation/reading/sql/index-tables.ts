@@ -15,10 +15,13 @@ import { allOf, type Key, orderBy, quoted, integer } from "./sql.ts";
 import type { Nodes } from "./selections.ts";
 import type { Row, Statement } from "./statement.ts";
 
-// Lists whose order and place are a narrow table's. The row rule stands on what the table leads to:
-// a row too many in it can shorten a list, never show anything.
+// Lists whose order comes from an index table. Row policies apply to the listed rows: a surplus
+// index row can shorten a list, but never reveal anything.
 
-/** The first of a narrow table, or the very first; what follows where those are too few. */
+/**
+ * The first rows, or the first row, of an index table, filled up by a second list where those are
+ * too few.
+ */
 export function indexTableRows(
   statement: Statement,
   { entity, where }: ReadQuery,
@@ -39,7 +42,7 @@ export function indexTableRows(
   if (kind === "one") return `(select ${object} from ${found} ${from})`;
   const ordered = `coalesce(json_agg(${object} order by "list"."#"), '[]')`;
   if (!rest?.wanted.through) return `(select ${ordered} from ${found} ${from})`;
-  // the second part is looked for only where the first has too few
+  // the second list is read only if the first has too few rows
   const others = listed(
     statement,
     { where: rest.where, order: rest.wanted.order },
@@ -70,14 +73,14 @@ function listed(
   return `(select "of", row_number() over () as "#" from (${rows}) "rows") ${quoted(name)}`;
 }
 
-/** The thing that a row of the narrow table leads to, if it may be seen. */
+/** Joins the row that an index row refers to, if it is visible. */
 export function target(statement: Statement, row: Row, list: Row, { of }: IndexTable): string {
   const tie = `${row.alias}."id" = ${columnIn(list, of)}`;
   const rule = condition(statement, row.entity, row.alias, row.rule);
   return `${statement.from(row)} on ${allOf([tie, rule])}`;
 }
 
-/** How many there are, by the totals that are kept; nothing where they do not know the filter. */
+/** The total from the denormalized counts; undefined if they do not cover the filter. */
 export function denormalizedTotal(
   statement: Statement,
   { totals }: IndexTable,
@@ -98,10 +101,12 @@ const knows = (
   return Object.keys(where).every((name) => propertyOf(kept, name));
 };
 
-/** From here on the month is looked for first; nearer, counting along the index costs less. */
+/**
+ * From this offset on the month is looked up first; below it, counting along the index is cheaper.
+ */
 const WORTH_A_JUMP = 1_000;
 
-/** Far into a list: the month that holds the offset, and how many stand before it. */
+/** For a distant page: the month that contains the offset, and the number of rows before it. */
 export function monthOf(
   statement: Statement,
   { totals }: IndexTable,

@@ -13,9 +13,9 @@ import { typeOf } from "./column.ts";
 import { NotCompilable } from "../descriptions/plan.ts";
 import { instant, literal } from "./sql.ts";
 
-// Columns as the values of the graph: what graphql-js would have made of them.
+// Columns as GraphQL values, serialized as graphql-js would.
 
-/** Scalars whose JSON is PostgreSQL's own. */
+/** Scalars that PostgreSQL's JSON functions serialize correctly. */
 const AS_IT_IS = ["ID", "String", "Int", "SafeInt", "Float", "Boolean", "JSON", "JSONObject"];
 
 export function leaf(column: string, property: EntityProperty, type: GraphQLOutputType): string {
@@ -26,10 +26,10 @@ export function leaf(column: string, property: EntityProperty, type: GraphQLOutp
   return typeOf(property) === "date" ? `to_char(${column}, 'YYYY-MM-DD')` : value;
 }
 
-/** A value as a scalar of the graph. */
+/** A value as a GraphQL scalar. */
 export function scalar(sql: string, { name }: GraphQLNamedType): string {
   if (name === "DateTimeISO") return instant(sql);
-  if (name === "Decimal") return `${sql}::text`; // a JSON number would lose places
+  if (name === "Decimal") return `${sql}::text`; // a JSON number would lose decimal places
   if (!AS_IT_IS.includes(name)) throw new NotCompilable(`Scalar ${name}`);
   return sql;
 }
@@ -54,7 +54,7 @@ function word(sql: string, type: GraphQLEnumType): string {
   return `case ${sql} ${cases.join(" ")} end`;
 }
 
-/** One language of a map; times in maps are texts already. */
+/** One language of a map; timestamps in maps are strings already. */
 export function localizedLeaf(column: string, locale: unknown, type: GraphQLNamedType): string {
   if (typeof locale !== "string") return "null";
   if (isEnumType(type)) return word(`${column} ->> ${literal(locale)}`, type);
@@ -69,7 +69,7 @@ export const textsByLocale = (object: string, key: string): string =>
 export const jsonListLeaf = (column: string, element: (sql: string) => string): string =>
   `(select coalesce(json_agg(${element("r.e")} order by r.i), '[]') from jsonb_array_elements(${column}) with ordinality as r(e, i))`;
 
-/** A value that is known without looking. */
+/** A value that is known without reading rows. */
 export const constantLeaf = (value: unknown, type: GraphQLOutputType): string =>
   `${literal(JSON.stringify(written(value, getNullableType(type))))}::json`;
 
@@ -78,6 +78,6 @@ function written(value: unknown, type: GraphQLOutputType): unknown {
   if (isListType(type)) {
     return (value as unknown[]).map((one) => written(one, getNullableType(type.ofType)));
   }
-  if (!isLeafType(type)) throw new NotCompilable(`${String(type)} is made in the program`);
+  if (!isLeafType(type)) throw new NotCompilable(`${String(type)} is computed in code`);
   return type.serialize(value);
 }

@@ -11,11 +11,11 @@ import { statementRunner } from "./run-statement.ts";
 import { isDataException } from "./sql-state.ts";
 import { allOf, jsonObject, quoted } from "./sql.ts";
 
-/** Columns of a row as JSON holds them; a relation is the id it holds. */
+/** Columns of a row as in JSON; a relation is its id. */
 type Columns<T, Name extends keyof T> = { [K in Name]: Column<T[K]> };
 type Column<V> = V extends StoredEntity ? string : V extends undefined ? null : V;
 
-/** Something to be known: its SQL, and what is known where a value fits no column. */
+/** One part of a lookup: its SQL, and the result if a value fits no column. */
 interface Question<Answer> {
   sql(parameters: Parameters, context: Context): string;
   none: Answer;
@@ -24,7 +24,7 @@ interface Question<Answer> {
 type Questions = Record<string, Question<unknown>>;
 type Answers<Q extends Questions> = { [K in keyof Q]: Q[K]["none"] };
 
-/** Some columns of the one row that the viewer may see; null where there is none. */
+/** Some columns of the one row that the viewer may see; null if there is none. */
 export const selectColumns = <T extends object, Name extends keyof T & string>(
   entity: EntityClass<T>,
   where: WhereOf<T>,
@@ -36,7 +36,7 @@ export const selectColumns = <T extends object, Name extends keyof T & string>(
     const row = parameters.alias(known.tableName);
     const columns = names.map((name): [string, string] => {
       const property = propertyOf(known, name);
-      if (!property) throw new Error(`${known.className}.${name} is no column`);
+      if (!property) throw new Error(`${known.className}.${name} is not a column`);
       return [name, `${row}.${columnOf(property)}`];
     });
     const found = allOf([
@@ -47,7 +47,7 @@ export const selectColumns = <T extends object, Name extends keyof T & string>(
   },
 });
 
-/** Of the rows of a filter, seen or not, how many there are of each kind. */
+/** Row counts per group within a filter, regardless of visibility. */
 export const selectCounts = <T extends object, Kind extends string>(
   entity: EntityClass<T>,
   where: WhereOf<T>,
@@ -84,7 +84,7 @@ export const selectIds = <T extends object>(
   },
 });
 
-/** What has to be known before something is done, in one statement. */
+/** Runs several lookups, needed before a write, in one statement. */
 export async function lookup<Q extends Questions>(
   questions: Q,
   context: Context,

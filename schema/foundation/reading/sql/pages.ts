@@ -8,7 +8,7 @@ import { allOf, encodedCursor, instant, type Key, orderBy, integer } from "./sql
 import type { Nodes, Selected } from "./selections.ts";
 import type { Row, Statement } from "./statement.ts";
 
-/** A page of a connection, by cursor or by number. */
+/** A page of a connection, by cursor or by page number. */
 export function page(
   statement: Statement,
   read: ReadQuery,
@@ -23,7 +23,7 @@ export function page(
   const offset = offsetOf(window.page, limit, through ? Infinity : pageLimits.maxOffset);
   const listed = statement.row(through?.list ?? read.entity, read.inTrash);
   const keys = statement.keys(listed, order);
-  // refused also where only the total is asked for
+  // validated even if only the total is selected
   const types = keys.map(({ type: of }) => of);
   const position = window.after ? positionOf(window.after, types) : undefined;
   const selected = statement.selected(type, nodes);
@@ -36,7 +36,7 @@ export function page(
     return connection(statement, type, selected, shape);
   }
 
-  // the place in the page is needed where one row more than wanted is read
+  // row numbers are needed when one row more than the page size is read
   const isNumbered = asks(selected, "pageInfo") || !!through;
   const place = position ? after(statement, keys, position) : "";
   const jump = through && !place ? monthOf(statement, through, where, offset, keys) : undefined;
@@ -51,7 +51,7 @@ export function page(
   const number = isNumbered ? `${alias}."#"` : "";
   if (!through) {
     const json = connection(statement, type, selected, { ...shape, number, row: listed });
-    return `(select ${json} from ${source} having true)`; // one row, also where nothing is aggregated
+    return `(select ${json} from ${source} having true)`; // one row, even without an aggregate
   }
   const row = statement.row(read.entity);
   const seen = `${row.alias}."id" is not null`;
@@ -65,11 +65,11 @@ interface Shape {
   keys: Key[];
   limit: number;
   started: boolean;
-  /** Absent where no rows are read. */
+  /** Undefined if no rows are read. */
   row?: Row;
-  /** The row's place, where one row more is read than is wanted. */
+  /** The row number, if one row more than the page size is read. */
   number?: string;
-  /** What must be true of a row that is shown. */
+  /** The condition of a visible row. */
   seen?: string;
 }
 
@@ -115,13 +115,13 @@ function connection(
   });
 }
 
-/** A value as a cursor holds it, such that nothing of it is lost in JSON. */
+/** A value in a cursor, serialized without loss in JSON. */
 function cursorValue({ sql, type }: Key): string {
   if (type === "timestamptz") return instant(sql);
   return type === "numeric" ? `${sql}::text` : sql;
 }
 
-/** The rows after a cursor's position; as one comparison where all directions are the same. */
+/** The condition of rows after a cursor; a single row comparison if all directions are equal. */
 function after(statement: Statement, keys: Key[], position: unknown[]): string {
   const values = position.map((value, i) => statement.bind(value, keys[i]?.type ?? "text"));
   const [first] = keys;

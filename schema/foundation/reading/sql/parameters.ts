@@ -1,6 +1,6 @@
 import type { Scope } from "./filter.ts";
 
-/** The values of a statement that is being written, and the tables it looks at. */
+/** The parameters of a statement under construction, and the tables it reads. */
 export class Parameters implements Scope {
   readonly values: unknown[] = [];
   readonly tables = new Set<string>();

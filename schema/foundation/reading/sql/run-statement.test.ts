@@ -4,9 +4,9 @@ import { statementRunner } from "./run-statement.ts";
 
 const graph = await testGraph();
 
-test("whoever runs statements on a pool, each is answered by its own", async () => {
+test("statements that run in parallel on a pool each get their own result", async () => {
   const [one, other] = [statementRunner(graph.em()), statementRunner(graph.em())];
-  // what is seen twice gets a name, which a connection knows from then on
+  // a text seen twice gets a name, which a connection knows from then on
   for (let i = 0; i < 3; i += 1) {
     expect(await one("select 'one'", [])).toEqual(["one"]);
     expect(await other("select 'other'", [])).toEqual(["other"]);
@@ -15,25 +15,21 @@ test("whoever runs statements on a pool, each is answered by its own", async () 
 
 const timeout = 60_000;
 
-test(
-  "a connection keeps what is asked all the time, whatever else is asked",
-  { timeout },
-  async () => {
-    const run = statementRunner(graph.em());
-    const often = "select 'often'";
-    const kept = async (where: string) =>
-      Number(
-        (await run(`select count(*)::text from pg_prepared_statements where ${where}`, []))?.[0],
-      );
-    for (let n = 0; n < 520; n += 1) {
-      const text = `select '${n}'`;
-      for (const asked of n % 100 ? [text, text] : [text, text, often, often]) {
-        expect(await run(asked, [])).toEqual([/'(\w+)'/.exec(asked)?.[1]]);
-      }
+test("a connection keeps frequently used prepared statements", { timeout }, async () => {
+  const run = statementRunner(graph.em());
+  const often = "select 'often'";
+  const kept = async (where: string) =>
+    Number(
+      (await run(`select count(*)::text from pg_prepared_statements where ${where}`, []))?.[0],
+    );
+  for (let n = 0; n < 520; n += 1) {
+    const text = `select '${n}'`;
+    for (const asked of n % 100 ? [text, text] : [text, text, often, often]) {
+      expect(await run(asked, [])).toEqual([/'(\w+)'/.exec(asked)?.[1]]);
     }
-    expect(await kept("true")).toBeLessThanOrEqual(500);
-    // the embedded database has one connection and no names
-    const isEmbedded = (await kept("true")) === 0;
-    expect(await kept(`statement = $$${often}$$`)).toBe(isEmbedded ? 0 : 1);
-  },
-);
+  }
+  expect(await kept("true")).toBeLessThanOrEqual(500);
+  // the embedded database has one connection and no names
+  const isEmbedded = (await kept("true")) === 0;
+  expect(await kept(`statement = $$${often}$$`)).toBe(isEmbedded ? 0 : 1);
+});

@@ -3,7 +3,7 @@ import { LruMap, reportCache } from "../../lru-map.ts";
 import { MAX_PREPARED_STATEMENTS, type Pool, query } from "./cancellable-query.ts";
 import type { RunStatement } from "./compiled.ts";
 
-/** The embedded database, on its thread. */
+/** The embedded database, in its worker thread. */
 interface Embedded {
   query(
     text: string,
@@ -16,7 +16,7 @@ type Columns = (string | null)[];
 
 const MAX_SEEN_ONCE = 5_000;
 
-/** The ORM's side of the pool, as far as it is used here. */
+/** The part of the ORM's connection that is used here. */
 interface Connection {
   getNativeClient(): Promise<Pool & Embedded>;
   constructor: { name: string };
@@ -24,7 +24,10 @@ interface Connection {
 
 const runners = new WeakMap<Connection, RunStatement>();
 
-/** Runs statements on the pool of the ORM: always the same one, because it names them there. */
+/**
+ * Runs statements on the ORM's pool, always the same one, because prepared statements are named per
+ * connection.
+ */
 export function statementRunner(em: EntityManager): RunStatement {
   const connection = em.getDriver().getConnection() as unknown as Connection;
   const runner = runners.get(connection) ?? runnerOn(connection);
@@ -47,8 +50,8 @@ function runnerOn(connection: Connection): RunStatement {
 }
 
 /**
- * A text that is seen again gets a name, so that PostgreSQL plans it once a connection. Names are
- * never given twice: a connection that still knows an old one would answer with its text.
+ * A text that is seen again gets a name, so that PostgreSQL plans it once per connection. Names are
+ * never reused: a connection that still knows an old one would run its text.
  */
 function statementNames(): (text: string) => string | undefined {
   const names = reportCache(

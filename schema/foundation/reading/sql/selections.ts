@@ -14,7 +14,7 @@ import {
 import { collectFields, collectSubfields } from "graphql/execution/collectFields.js";
 
 export type Nodes = readonly FieldNode[];
-/** What is selected of an object, by its names in the answer. */
+/** The selected fields of an object, by response key. */
 export type Selected = ReadonlyMap<string, Nodes>;
 
 type Values = Record<string, unknown>;
@@ -23,15 +23,15 @@ const NO_ARGUMENTS: Values = {};
 const NONE: Values = {};
 
 /**
- * What a document selects. Most documents select the same whatever their variables are, and most
- * arguments are no variables: that is found out once a document.
+ * The selections of a document. They rarely depend on variables, so they are collected once per
+ * document.
  */
 export class Selections {
   readonly fragments: Record<string, FragmentDefinitionNode>;
   readonly #isFixed: boolean;
   readonly #roots = new WeakMap<OperationDefinitionNode, Selected>();
   readonly #below = new WeakMap<Nodes, Selected>();
-  /** Of fields whose arguments are no variables; NONE of the others. */
+  /** Arguments of fields that use no variables; NONE for the others. */
   readonly #constants = new WeakMap<FieldNode, Values>();
 
   constructor(
@@ -54,7 +54,7 @@ export class Selections {
     return this.#isFixed ? once(this.#below, nodes, find) : find();
   }
 
-  /** The arguments of a field, coerced; a value that is none is thrown. */
+  /** The coerced arguments of a field; throws if a value is invalid. */
   arguments(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Values): Values {
     if (!field.args.length) return NO_ARGUMENTS;
     const find = () => getArgumentValues(field, node, variables);

@@ -1,23 +1,29 @@
-/** SQLSTATE of values no column holds; text with a NUL breaks the embedded database's protocol. */
+/**
+ * SQLSTATE class 22 (data exception); text with a NUL breaks the embedded database's protocol
+ * instead.
+ */
 const DATA_EXCEPTION = /^22|^08P01$/;
 
-/** The database refused a value, such as an id that is none: no row has it. */
+/** The database rejected a value, such as a malformed id: no row matches it. */
 export const isDataException = (error: unknown): boolean => DATA_EXCEPTION.test(stateOf(error));
 
-/** It took too long, or nobody waits for the answer: trying again would take as long. */
+/**
+ * The query was cancelled: it took too long, or the client disconnected. A retry would take as
+ * long.
+ */
 export const isCancelled = (error: unknown): boolean => stateOf(error) === "57014";
 
-/** What a row belongs to is not there any more. */
+/** The row that this one refers to no longer exists. */
 export const isForeignKeyViolation = (error: unknown): boolean => stateOf(error) === "23503";
 
-/** It is there already. */
+/** The row already exists. */
 export const isUniqueViolation = (error: unknown): boolean => stateOf(error) === "23505";
 
-/** SQLSTATE and codes of the network where the database is restarting, full or out of reach. */
+/** SQLSTATE and network error codes for a database that is restarting, full or unreachable. */
 const AWAY =
   /^(08(000|001|003|004|006)|53300|57P0[1-3]|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/;
 
-/** It could not be asked; a little later it can. */
+/** The database is temporarily unavailable. */
 export const isDatabaseAway = (error: unknown): boolean =>
   AWAY.test(stateOf(error)) ||
   (error instanceof Error && error.message.startsWith("Connection terminated"));

@@ -49,17 +49,17 @@ import {
 } from "../descriptions/read-query.ts";
 import { allOf, anyOf, jsonObject, type Key, literal, orderBy, quoted, integer } from "./sql.ts";
 
-/** What an operation is asked with. */
+/** The request an operation is compiled for. */
 export interface Parent {
   schema: GraphQLSchema;
   selections: Selections;
   variables: Record<string, unknown>;
   context: Context;
-  /** In a subscription. */
+  /** Set in a subscription. */
   event?: LiveSubject | undefined;
 }
 
-/** A row that is being written as JSON: its alias, and the rule it was found under. */
+/** A row that is being selected: its alias, and the row policy it was found with. */
 export interface Row {
   entity: EntityMetadata;
   alias: string;
@@ -67,9 +67,10 @@ export interface Row {
 }
 
 /**
- * What is wanted, selected and allowed, as one SQL expression of finished JSON. A pure function of
- * description, selection, variables and viewer: nothing is kept from one viewer to the next. The
- * text holds what a viewer may do, the values who they are; together they are the answer's identity.
+ * Compiles read queries, selections and policies to one SQL expression that yields the response's
+ * JSON. A pure function of read query, selection, variables and viewer: no state is shared between
+ * viewers. The text depends on the viewer's permissions, the values on their ids; together they
+ * identify the response.
  */
 export class Statement extends Parameters {
   readonly #rules = new Map<EntityClass, Where>();
@@ -79,12 +80,15 @@ export class Statement extends Parameters {
     super();
   }
 
-  /** Whether it asks who looks, so that it may answer one viewer of an event more than another. */
+  /**
+   * Whether it compares with the viewer, so that its result may differ between the viewers of an
+   * event.
+   */
   get asksViewers(): boolean {
     return this.#viewers !== undefined;
   }
 
-  /** The JSON of a root field: of what it describes, or of an object of descriptions. */
+  /** The JSON of a root field: of its read query, or of an object of read queries. */
   root(described: unknown, field: GraphQLField<unknown, unknown>, nodes: Nodes): string {
     if (described === null) return "null";
     const type = getNamedType(field.type);
@@ -92,12 +96,12 @@ export class Statement extends Parameters {
     if (described instanceof Constant) return constantLeaf(described.value, field.type);
     if (described === EVENT_PLACEHOLDER) return this.bind(EVENT_PLACEHOLDER, "uuid");
     if (!isObjectType(type) || !Utils.isPlainObject(described)) {
-      throw new NotCompilable(`${field.name} is made in the program`);
+      throw new NotCompilable(`${field.name} is computed in code`);
     }
     return this.#parts(described as Record<string, unknown>, type, nodes);
   }
 
-  /** An object of descriptions; null if one is null that must not be. */
+  /** An object of read queries; null if a part is null that must not be. */
   #parts(parts: Record<string, unknown>, type: GraphQLObjectType, nodes: Nodes): string {
     const needed: string[] = [];
     const object = this.entries(type, this.selected(type, nodes), (part, partNodes) => {
@@ -107,11 +111,11 @@ export class Statement extends Parameters {
     });
     const columns = needed.map((json, i) => `${json} as "part${i}"`);
     const there = allOf(needed.map((_, i) => `"part${i}" is not null`));
-    // without "offset 0" each would be made twice: once to be asked whether it is there
+    // without "offset 0" each part would be evaluated twice, once to check that it is not null
     return `(select ${object} from (select ${columns.join(", ")} offset 0) "parts" where ${there})`;
   }
 
-  /** What a field describes: a number, one column or rows. `above` is the row it belongs to. */
+  /** The value of a read query: a number, a column or rows. `above` is the parent row. */
   #answer(
     read: ReadQuery,
     field: GraphQLField<unknown, unknown>,
@@ -159,7 +163,7 @@ export class Statement extends Parameters {
     return `case ${branches.join(" ")} else ${constantLeaf(fallback, field.type)} end`;
   }
 
-  /** The JSON of what is described, null where there is none. `above` is the row it belongs to. */
+  /** The JSON of a read query, null if there is no row. `above` is the parent row. */
   read(read: ReadQuery, type: GraphQLObjectType, nodes: Nodes, above?: Row): string {
     const { provided } = read;
     const json = this.#described(read, type, nodes, above);
@@ -181,11 +185,11 @@ export class Statement extends Parameters {
       case "list":
         return this.#rows(read, wanted, type, nodes, above);
       default:
-        throw new NotCompilable(`${type.name} is no ${wanted.kind}`);
+        throw new NotCompilable(`${type.name} is not a ${wanted.kind}`);
     }
   }
 
-  /** A row, or a list of them. */
+  /** One row, or a list of rows. */
   #rows(
     read: ReadQuery,
     wanted: RowWanted | ListWanted,
@@ -233,13 +237,13 @@ export class Statement extends Parameters {
 
   from = ({ entity, alias }: Row): string => `${quoted(entity.tableName)} ${alias}`;
 
-  /** The rows that are asked for and may be seen. */
+  /** The condition of rows that match the filter and are visible. */
   allowed(row: Row, where: Where, above?: Row): string {
     const rule = above ? withoutSettled(row.rule, where, above) : row.rule;
     return allOf([condition(this, row.entity, row.alias, where), this.#ruled(row, rule)]);
   }
 
-  /** A row rule. In a subscription it asks several viewers at once what it would ask one. */
+  /** A row policy. In a subscription it is evaluated for several viewers at once. */
   #ruled({ entity, alias }: Row, rule: Where): string {
     if (!this.asked.event) return condition(this, entity, alias, rule);
     const scope: Scope = {
@@ -268,7 +272,7 @@ export class Statement extends Parameters {
       return { sql: `${alias}.${columnOf(property)}`, type: typeOf(property), direction };
     });
 
-  /** `group`: the fields of an object made of columns of the row. */
+  /** `group`: the fields of an embedded object. */
   object(
     row: Row,
     type: GraphQLObjectType,
@@ -347,7 +351,7 @@ export class Statement extends Parameters {
     }
   }
 
-  /** A column in which this viewer reads some words as others. */
+  /** A column in which this viewer reads some values as others. */
   #worded(column: string, { entity }: Row, name: string): string {
     const rule = maskOf(entity.class as EntityClass, name);
     const pairs = Object.entries(rule?.(this.asked.context.viewer) ?? {});
@@ -381,8 +385,8 @@ export class Statement extends Parameters {
 }
 
 /**
- * A row that belongs to the row above need not be asked again what that one was found under:
- * compared by value, so that nothing can be left out by mistake.
+ * A child row need not be checked again for what its parent row was found with. Conditions are
+ * compared by value, so that none is dropped by mistake.
  */
 function withoutSettled(rule: Where, where: Where, above: Row): Where {
   const names = Object.entries(where)
@@ -397,8 +401,9 @@ function withoutSettled(rule: Where, where: Where, above: Row): Where {
 }
 
 /**
- * Where both rows are asked the same of what they belong to and nothing else, and belong to the same,
- * the first one's answer is the other's: a message and the one it quotes are of one conversation.
+ * If the policies of both rows consist of the same condition on the same relation and both rows
+ * refer to the same row, it is checked once: a message and the one it quotes belong to one
+ * conversation.
  */
 function sharedAsk(row: Row, other: Row): string | undefined {
   const [name, ...more] = Object.keys(other.rule);
