@@ -140,7 +140,9 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ["{schema,server,client,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: "schema/testing/clean-database.ts",
-    setupFiles: ["reflect-metadata"],
+    setupFiles: ["reflect-metadata", "schema/testing/empty-loops.ts"],
+    // A loop over nothing that asserts nothing fails.
+    expect: { requireAssertions: true },
     isolate: false,
   },
 }));

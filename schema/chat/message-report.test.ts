@@ -63,15 +63,14 @@ test("what is decided is hidden again, but what another report still shows", asy
   await graph.as(moderator.viewer)(CLOSE, { id: second.id, removes: false });
 });
 
-test("reports are made by those who read, and decided by those who moderate", async () => {
+test("a message is reported by those who read it and did not write it", async () => {
   const { messages } = await talk();
   const id = messages[1]?.id;
-  const code = async (who: typeof ada, document: string, variables: object) =>
-    (await graph.refusal(who.viewer, document, variables)).extensions.code;
-  expect(await code(eve, REPORT, { id })).toBe("NOT_FOUND");
-  expect(await code(moderator, REPORT, { id })).toBe("NOT_FOUND");
-  expect(await code(ben, REPORT, { id })).toBe("FORBIDDEN");
-  expect(await code(ada, CLOSE, { id, removes: true })).toBe("FORBIDDEN");
+  const code = async (who: typeof ada) =>
+    (await graph.refusal(who.viewer, REPORT, { id })).extensions.code;
+  expect(await code(eve)).toBe("NOT_FOUND");
+  expect(await code(moderator)).toBe("NOT_FOUND");
+  expect(await code(ben)).toBe("FORBIDDEN");
 });
 
 test("a report is read by its id until somebody has decided", async () => {

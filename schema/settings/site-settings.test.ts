@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { testGraph } from "../testing/graph.ts";
-import { visitor, withRole } from "../testing/viewers.ts";
+import { withRole } from "../testing/viewers.ts";
 import { ensureSiteSettings } from "./site-decisions.ts";
 
 const graph = await testGraph();
@@ -59,20 +59,4 @@ test("of two administrators who change them at once the second one is told", asy
   const { version } = (await asAdmin(READ)).siteSettings;
   await update({ version, chatRetentionDays: 7 });
   expect(await refusalOf({ version, chatRetentionDays: 8 })).toMatchObject({ code: "CONFLICT" });
-});
-
-test.each([
-  visitor(),
-  ...Object.values(Role)
-    .filter((role) => role !== Role.ADMIN)
-    .map((role) => withRole(role)),
-])("nobody else reads or changes them", async (viewer) => {
-  const code = viewer.isSignedIn ? "FORBIDDEN" : "UNAUTHENTICATED";
-  for (const [document, variables] of [
-    [READ, {}],
-    [UPDATE, { input: {} }],
-  ] as const) {
-    const { extensions } = await graph.refusal(viewer, document, variables);
-    expect(extensions.code).toBe(code);
-  }
 });

@@ -1,4 +1,4 @@
-import type { Expectations } from "./expectations.ts";
+import { EVERYBODY, type Expectations } from "./expectations.ts";
 
 const files = import.meta.glob<{ expectations?: Expectations }>("../*/*.expectations.ts", {
   eager: true,
@@ -32,9 +32,25 @@ export const PLAN_EXCEPTIONS = allOf("planExceptions");
 export const GROWING = all.flatMap(({ expectations }) => expectations.growing ?? []);
 export const FEW = all.flatMap(({ expectations }) => expectations.few ?? []);
 
+/** What became of a call: this, the code of its failure, or in words what else it was. */
+export const DONE = "done";
+
 /** What is answered to whoever may call: something, or that there is nothing to act on. */
-export const LET_IN = [undefined, "NOT_FOUND", "INVALID"];
+const LET_IN = [DONE, "NOT_FOUND", "INVALID"];
 
 /** What is answered to whoever may not. */
-export const refusalFor = (who: string): string =>
-  who === "visitor" ? "UNAUTHENTICATED" : "FORBIDDEN";
+const refusalFor = (who: string): string => (who === "visitor" ? "UNAUTHENTICATED" : "FORBIDDEN");
+
+/** Everybody whose call ended otherwise than is expected, and how. */
+export async function surprises(
+  mayCall: readonly string[],
+  call: (who: string) => Promise<string>,
+): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const who of EVERYBODY) {
+    const outcome = await call(who);
+    const expected = mayCall.includes(who) ? LET_IN : [refusalFor(who)];
+    if (!expected.includes(outcome)) found[who] = outcome;
+  }
+  return found;
+}

@@ -3,7 +3,7 @@ import { Role } from "../../schema/accounts/index.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { aCategory } from "../../schema/categories/category.builder.ts";
 import { CategoryKind } from "../../schema/categories/index.ts";
-import { visitor, withRole } from "../../schema/testing/viewers.ts";
+import { withRole } from "../../schema/testing/viewers.ts";
 import { testServer } from "../testing/server.ts";
 
 const server = await testServer();
@@ -169,22 +169,4 @@ test.each([
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({ code: "INVALID", fields });
   expect(Object.keys(refused.body.fields)).toEqual(Object.keys(fields));
-});
-
-describe.each([
-  ["a visitor", visitor(), 401, "Sign in first"],
-  ["a member", withRole(Role.MEMBER), 403, "You may not do this"],
-  ["a moderator", withRole(Role.MODERATOR), 403, "You may not do this"],
-])("%s", (_name, as, status, message) => {
-  const nothing = crypto.randomUUID();
-
-  test.each([
-    ["POST", "/api/categories", { name: "Mine" }],
-    ["PUT", `/api/categories/${nothing}`, { name: "Mine" }],
-    ["DELETE", `/api/categories/${nothing}`, undefined],
-  ])("is refused %s %s", async (method, path, body) => {
-    const refused = await server.ask(method, path, { as, body });
-    expect(refused.status).toBe(status);
-    expect(refused.body.message).toBe(message);
-  });
 });
