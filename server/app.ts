@@ -19,9 +19,12 @@ import { TimeoutError } from "./with-timeout.ts";
 export interface App {
   http: FastifyInstance;
   sockets: Sockets;
-  /** A unit of work that no request asks for. */
+  /** A unit of work outside of any request. */
   context(viewer?: Viewer): Context;
-  /** Finishes what runs, then stops. The database stays open: whoever opened it closes it. */
+  /**
+   * Waits for running work, then stops. It does not close the database: the caller who opened it
+   * does.
+   */
   close(): Promise<void>;
 }
 
@@ -32,7 +35,7 @@ interface Parts {
   viewerOf?: ViewerOf;
 }
 
-/** Builds the whole server on an open database; listens nowhere yet. */
+/** Builds the whole server on an open database. It does not listen yet. */
 export async function createApp({ config, database, site, viewerOf }: Parts): Promise<App> {
   const urlCache = new UrlCache();
   const http = await httpServer(config, urlCache);
@@ -47,7 +50,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     clock,
   });
   const onFailed = (job: string, error: unknown) => {
-    // what is late is tried again
+    // a job that timed out is retried, so it is not an error
     log[error instanceof TimeoutError ? "info" : "error"]({ job, err: error }, "job");
   };
   let sockets: Sockets | undefined;

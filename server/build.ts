@@ -1,4 +1,4 @@
-// Builds what is stale. The stamp is a hash of every file the build reads.
+// Builds what is stale. The stamp is a hash of every file that the build reads.
 
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -9,12 +9,12 @@ const STAMP = "build/stamp";
 const INPUTS = ["schema/**/*", "server/**/*", "client/**/*", "public/**/*", "*.{ts,json}"];
 const GENERATED = /\.generated\.tsx?$|\.test\.tsx?$/;
 
-/** What the build needs that follows from committed files. */
+/** Generates what the build needs and what is derived from committed files. */
 export const GENERATORS = [
   "node scripts/domain-types.ts",
   "formatjs compile-folder --ast --format simple client/messages client/messages/compiled",
   "node scripts/split-messages.ts",
-  "graphql-codegen --silent || graphql-codegen", // silent, it does not say why it failed
+  "graphql-codegen --silent || graphql-codegen", // with --silent it does not print why it failed
 ];
 
 function stamp(): string {
@@ -36,7 +36,7 @@ function stamped(): string {
   }
 }
 
-/** Runs commands of the installed packages; the first that fails ends the process. */
+/** Runs commands of the installed packages; the first failure ends the process. */
 export function run(commands: readonly string[], environment: NodeJS.ProcessEnv = {}): void {
   const PATH = [resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
   for (const command of commands) {

@@ -6,7 +6,9 @@ import { siteDecisions } from "../schema/settings/index.ts";
 const KEY = "site settings";
 const BYTES = 200;
 
-/** What administrators have decided, read again once it is written, by whichever process. */
+/**
+ * The site settings that administrators have chosen; read again after any process has written them.
+ */
 export const cachedSite = (
   answers: ResponseCache,
   em: () => EntityManager,

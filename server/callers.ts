@@ -11,7 +11,7 @@ import { Caller, rateLimitKey } from "./gateway/caller.ts";
 import { writeClaims } from "./gateway/claim-cookies.ts";
 import type { CallContext } from "./gateway/graphql-http.ts";
 
-/** Who sends a request, where that is not for its session to say. */
+/** The viewer of a request where the session does not decide it (in tests). */
 export type ViewerOf = (request: FastifyRequest | IncomingMessage) => Viewer | undefined;
 
 interface Parts {
@@ -23,12 +23,15 @@ interface Parts {
   viewerOf: ViewerOf | undefined;
 }
 
-/** Contexts of requests, and what their answers tell the browser. */
+/** Contexts of requests, and the cookies set by their answers. */
 export interface Callers {
   context(request: FastifyRequest): Promise<Context>;
-  /** One that pays, and whose queries end when they leave. */
+  /**
+   * A context that pays for its operations and whose queries are cancelled when the client
+   * disconnects.
+   */
   callContext(request: FastifyRequest | IncomingMessage): Promise<CallContext>;
-  /** Sets the cookies that follow from what was done. */
+  /** Sets the cookies that result from the operation. */
   whenDone(context: Context, reply: FastifyReply): Promise<void>;
 }
 

@@ -13,10 +13,10 @@ const SECRET = "x".repeat(32);
 const DATA_DIR = join(folder, "data");
 const POSTGRES = { DATABASE_URL: "postgres://me@127.0.0.1:5432/atelier", SECRET };
 
-describe("without any environment", () => {
+describe("with an empty environment", () => {
   const config = readConfig({ DATA_DIR });
 
-  test("the site is at localhost:3000, for this machine alone", () => {
+  test("the site is at localhost:3000 and listens on this machine only", () => {
     expect(config).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -31,7 +31,7 @@ describe("without any environment", () => {
     });
   });
 
-  test("the secret is made once and kept for its owner's eyes", () => {
+  test("the secret is generated once, readable only by its owner", () => {
     expect(config.secret).toMatch(/^[0-9a-f]{64}$/);
     expect(readFileSync(join(DATA_DIR, "secret"), "utf8")).toBe(config.secret);
     expect(statSync(join(DATA_DIR, "secret")).mode & 0o777).toBe(0o600);
@@ -41,22 +41,22 @@ describe("without any environment", () => {
 
 describe("the demo world", () => {
   test.each([
-    ["is there on the embedded database of this machine", {}, true],
-    ["is there on localhost", { HOST: "localhost" }, true],
-    ["is not there where others can connect", { HOST: "0.0.0.0" }, false],
-    ["is not there on PostgreSQL", POSTGRES, false],
-    ["is there at an address of this machine", { PUBLIC_URL: "http://127.0.0.1:8080" }, true],
-    ["is not there at an address of others", { PUBLIC_URL: "https://atelier.example" }, false],
-    ["is not there behind a proxy", { TRUST_PROXY: "on" }, false],
-    ["is there where it is said", { HOST: "0.0.0.0", DEMO: "on" }, true],
-    ["is there on PostgreSQL where it is said", { ...POSTGRES, DEMO: "true" }, true],
-    ["is not there where it is refused", { DEMO: "off" }, false],
+    ["is created on the embedded database of this machine", {}, true],
+    ["is created on localhost", { HOST: "localhost" }, true],
+    ["is not created where others can connect", { HOST: "0.0.0.0" }, false],
+    ["is not created on PostgreSQL", POSTGRES, false],
+    ["is created with a local PUBLIC_URL", { PUBLIC_URL: "http://127.0.0.1:8080" }, true],
+    ["is not created with a public PUBLIC_URL", { PUBLIC_URL: "https://atelier.example" }, false],
+    ["is not created behind a proxy", { TRUST_PROXY: "on" }, false],
+    ["is created if DEMO is on", { HOST: "0.0.0.0", DEMO: "on" }, true],
+    ["is created on PostgreSQL if DEMO is on", { ...POSTGRES, DEMO: "true" }, true],
+    ["is not created if DEMO is off", { DEMO: "off" }, false],
   ])("%s", (_name, environment, demo) => {
     expect(readConfig({ DATA_DIR, ...environment }).demo).toBe(demo);
   });
 });
 
-test("mails are from the host of the site, or from who is said", () => {
+test("mails are sent from the site's host unless MAIL_FROM is set", () => {
   const from = (environment: object) => readConfig({ DATA_DIR, ...environment }).mailFrom;
   const PUBLIC_URL = "https://atelier.example";
   expect(from({})).toBe("Atelier <noreply@localhost>");
@@ -65,24 +65,24 @@ test("mails are from the host of the site, or from who is said", () => {
   expect(from({ PUBLIC_URL, MAIL_FROM })).toBe(MAIL_FROM);
 });
 
-test("PUBLIC_URL is the only origin, without a path", () => {
+test("PUBLIC_URL must be an origin without a path", () => {
   const config = readConfig({ DATA_DIR, PUBLIC_URL: "https://atelier.example/home/" });
   expect(config.origin).toBe("https://atelier.example");
   expect(config.origins).toEqual(["https://atelier.example"]);
 });
 
-test("NODE_ENV decides nothing", () => {
+test("NODE_ENV changes nothing", () => {
   expect(readConfig({ DATA_DIR, NODE_ENV: "production" })).toEqual(
     readConfig({ DATA_DIR, NODE_ENV: "development" }),
   );
 });
 
-test("what is empty was not given", () => {
+test("empty values count as missing", () => {
   const empty = { PORT: "", DATABASE_URL: "", SECRET: "", DEMO: "", ADMIN_EMAIL: "" };
   expect(readConfig({ DATA_DIR, ...empty })).toEqual(readConfig({ DATA_DIR }));
 });
 
-test("what is given counts", () => {
+test("given values are used", () => {
   const environment = {
     ...POSTGRES,
     PORT: "8080",
@@ -109,7 +109,7 @@ test("what is given counts", () => {
   });
 });
 
-/** How a process ends that reads this environment. */
+/** Returns how a process with this environment exits. */
 async function end(environment: Record<string, string>): Promise<{ code: number; said: string }> {
   const program = `import { readConfig } from "./server/config.ts"; readConfig();`;
   const options = { env: { DATA_DIR, ...environment } };
@@ -154,7 +154,7 @@ describe.concurrent("a wrong value ends the process with one line:", { timeout: 
   });
 });
 
-test("all wrong values are said at once", { timeout: 30_000 }, async () => {
+test("all wrong values are reported at once", { timeout: 30_000 }, async () => {
   const { said } = await end({ DEMO: "maybe", ADMIN_EMAIL: "ada" });
   expect(said.split("\n").toSorted()).toEqual([
     "ADMIN_EMAIL: an e-mail address",

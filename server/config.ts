@@ -32,7 +32,7 @@ const Environment = z.object({
     .optional(),
   DATA_DIR: z.string().default(".data"),
   DEMO: onOff.optional(),
-  ADMIN_EMAIL: z.email({ error: "an e-mail address" }).optional(),
+  ADMIN_EMAIL: z.email({ error: "an email address" }).optional(),
   ADMIN_PASSWORD: z.string().min(10, "at least 10 characters").optional(),
   SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   SMTP_URL: z
@@ -51,11 +51,11 @@ const Environment = z.object({
 export interface Config {
   port: number;
   host: string;
-  /** The origin of links and cookies, for example https://atelier.example */
+  /** The origin for links and cookies, for example https://atelier.example */
   origin: string;
-  /** Its visitors come by https. */
+  /** Whether visitors use https. */
   isSecure: boolean;
-  /** Other origins that are the same site; with the default origin, 127.0.0.1 and localhost. */
+  /** Other origins of the same site; with the default origin also 127.0.0.1 and localhost. */
   origins: string[];
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
@@ -65,22 +65,22 @@ export interface Config {
   adminPassword: string | undefined;
   secret: string;
   smtpUrl: string | undefined;
-  /** Who mails are from, as mail programs show it. */
+  /** The sender of mails, as mail programs show it. */
   mailFrom: string;
   trustProxy: boolean;
   rateLimits: boolean;
-  /** Whether an answer is given again while nothing was written. */
+  /** Whether answers are cached until something is written. */
   keepAnswers: boolean;
-  /** How long a statement may run on PostgreSQL, in milliseconds; 0: as long as it likes. */
+  /** How long a statement may run on PostgreSQL, in milliseconds; 0 means no limit. */
   statementTimeout: number;
-  /** Whether new members wait until an administrator approves them. */
+  /** Whether new members wait for approval by an administrator. */
   memberApproval: boolean;
-  /** After how many days messages are removed for good; never, if none are given. */
+  /** After how many days messages are permanently deleted; undefined means never. */
   chatRetentionDays: number | undefined;
   logLevel: string;
 }
 
-/** Reads the environment; what is wrong is said in one line each and ends the process. */
+/** Reads the environment. Prints each mistake on one line and ends the process if there is one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const read = Environment.safeParse(given);
@@ -120,7 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** On this machine alone: nobody else could reach a site whose passwords everybody knows. */
+/** Only reachable from this machine: nobody else may reach a site whose passwords are public. */
 const isTriedOut = (
   { DATABASE_URL, HOST, TRUST_PROXY }: z.infer<typeof Environment>,
   origin: string,
@@ -128,11 +128,11 @@ const isTriedOut = (
 
 const isLoopback = (host: string): boolean => LOOPBACK.includes(host.replace(/^\[|\]$/g, ""));
 
-/** On the embedded database the secret is made once and kept beside the data. */
+/** On the embedded database the secret is generated once and stored in DATA_DIR. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
   const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
-  if (kept.length >= SHORTEST_SECRET) return kept; // a shorter one was cut off in being written
+  if (kept.length >= SHORTEST_SECRET) return kept; // a shorter one is a partial write
   privateDirectory(dataDir);
   const secret = randomBytes(32).toString("hex");
   writeFileSync(file, secret, { mode: 0o600 });
@@ -144,7 +144,7 @@ function quit(lines: string[]): never {
   process.exit(1);
 }
 
-/** What the environment decides for the site at its first start. */
+/** The initial site settings, taken from the environment at the first start. */
 export const siteDefaults = ({ memberApproval, chatRetentionDays }: Config): SiteDecisions => ({
   membersNeedApproval: memberApproval,
   chatRetentionDays,

@@ -37,7 +37,7 @@ import { uploadCalls } from "./uploads/openapi-uploads.ts";
 import { PartialFiles } from "./uploads/partial-files.ts";
 import { uploads } from "./uploads/uploads.ts";
 
-/** Of visitors: a school or a company may share one address. */
+/** For visitors: a school or a company may share one address. */
 const MAX_SOCKETS_PER_NETWORK = 50;
 
 interface Parts {
@@ -55,13 +55,15 @@ interface Parts {
 export interface Gateway {
   sockets: Sockets;
   partialFiles: PartialFiles;
-  /** Closes the sockets of sessions that have ended, and forgets those that expired. */
+  /** Closes the sockets of ended sessions and removes expired sessions from memory. */
   closeEndedSockets(): Promise<unknown>;
   removeExpiredSessions(): Promise<unknown>;
   stop(): void;
 }
 
-/** Everything that is asked over HTTP and websockets: the graph, REST, sign-in, uploads and pages. */
+/**
+ * Everything that is served over HTTP and websockets: the graph, REST, sign-in, uploads and pages.
+ */
 export async function createGateway(parts: Parts): Promise<Gateway> {
   const { http, schema, config, database, site, reader, urlCache, viewerOf } = parts;
   const { services, limits, usage } = parts.process;

@@ -15,7 +15,7 @@ interface Parts {
   clock: Services["clock"];
 }
 
-/** What reads for this process, and what it keeps as long as nothing is written. */
+/** Creates the reader of this process and the caches that writes invalidate. */
 export async function createReader(
   schema: GraphQLSchema,
   { config: { redisUrl, keepAnswers }, database, log, clock }: Parts,
@@ -29,7 +29,10 @@ export async function createReader(
     unholdable(document, error, times) {
       if (!isPowerOfTen(times)) return;
       const { code, message: why } = error as { code?: string; message?: string };
-      log.warn({ operation: nameOf(document), code, why, times }, "a value fits no column");
+      log.warn(
+        { operation: nameOf(document), code, why, times },
+        "a value does not fit its column",
+      );
     },
     fellBack(document, why, times) {
       if (!isPowerOfTen(times)) return;
@@ -47,5 +50,5 @@ async function sharing(url: string, answers: ResponseCache, log: FastifyBaseLogg
 const nameOf = ({ definitions }: DocumentNode): string | undefined =>
   definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION)?.name?.value;
 
-/** The first time, and then less and less often. */
+/** Logs the first occurrence, then less and less often. */
 const isPowerOfTen = (times: number): boolean => Number.isInteger(Math.log10(times));

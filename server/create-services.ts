@@ -24,20 +24,20 @@ interface Parts {
   clock: Services["clock"];
   answers: ResponseCache;
   onJobFailed: OnFailure;
-  /** Live events may have been missed. */
+  /** Called when live events may have been missed. */
   onMissed: () => void;
 }
 
-/** What resolvers need of the world outside, and a context of theirs that no request asks for. */
+/** The services that resolvers need, and contexts for work outside of requests. */
 export interface ProcessServices {
   services: Services;
   limits: RateLimits;
-  /** What callers have used of their budget; none without limits. */
+  /** How much of their budget callers have used; undefined without limits. */
   usage: UsageStore | undefined;
   context(viewer?: Viewer): Context;
-  /** Ends the jobs, once nobody asks any more. */
+  /** Stops the jobs, once nothing adds jobs any more. */
   closeJobs(): Promise<void>;
-  /** Leaves Redis. */
+  /** Disconnects from Redis. */
   close(): void;
 }
 

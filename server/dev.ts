@@ -1,4 +1,4 @@
-// npm run dev: Vite compiles server and client; both reload, from one port.
+// npm run dev: Vite compiles server and client; both reload, on one port.
 
 import { createServer as createHttpServer, type Server } from "node:http";
 import { createServer, isRunnableDevEnvironment } from "vite";
@@ -40,7 +40,7 @@ async function stop(running: Running): Promise<void> {
   await running.opened.close();
 }
 
-/** Decorators register classes: all of them run again, and none twice. */
+/** Decorators register classes, so all modules must run again, and none twice. */
 async function forgetClasses(): Promise<void> {
   runner.clearCache();
   (await import("type-graphql")).getMetadataStorage().clear();

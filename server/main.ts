@@ -7,7 +7,7 @@ import { StartupError } from "./startup-error.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { privateDirectory } from "./storage/private-directory.ts";
 
-/** What is stored is read by nobody else on the machine. */
+/** Other users of the machine cannot read stored files. */
 const OWNER_ONLY = 0o077;
 const CLOSE_WITHIN_MS = 9_000;
 
@@ -47,7 +47,7 @@ const cannotListen = ({ message }: Error): never => {
   throw new StartupError(`HOST and PORT: ${message}`);
 };
 
-// Not awaited here: chunks of the build import this module and would wait for each other.
+// Not awaited: chunks of the build import this module and would wait for each other.
 start().catch((error: unknown) => {
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);

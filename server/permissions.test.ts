@@ -8,12 +8,13 @@ import { EVERYBODY } from "../schema/testing/expectations.ts";
 import { testServer } from "./testing/server.ts";
 import { acknowledged, type TestSocket } from "./testing/socket.ts";
 
-// Who may call what by their session, over HTTP, websocket and REST, as *.expectations.ts say.
+// Calls every operation over HTTP, websocket and REST with each session and compares with
+// *.expectations.ts.
 
 const server = await testServer();
 const em = () => server.database.em.fork();
 
-/** The headers of everybody's browser. */
+/** The headers of each role's browser. */
 const browsers: Record<string, Record<string, string>> = { visitor: {} };
 for (const role of Object.values(Role)) {
   browsers[role] = await server.signedIn(await aUser(em(), { roles: [role] }));
@@ -23,7 +24,7 @@ const headersOf = (who: string) => browsers[who] ?? {};
 const sockets: Record<string, TestSocket> = {};
 for (const who of EVERYBODY) sockets[who] = await acknowledged(server, { headers: headersOf(who) });
 
-test("everybody is there", () => {
+test("every role has a session", () => {
   expect(Object.keys(browsers).toSorted()).toEqual(EVERYBODY.toSorted());
 });
 

@@ -25,7 +25,7 @@ interface Parts {
   onFailed: OnFailure;
 }
 
-/** What each process does from time to time: the timers of the domains, and its own. */
+/** Starts the tasks that each process runs at intervals: those of the domains, and its own. */
 export function startTimers({ config, em, process, gateway, log, onFailed }: Parts): Scheduler {
   const { services, context } = process;
   const { clock, storage } = services;
@@ -36,8 +36,8 @@ export function startTimers({ config, em, process, gateway, log, onFailed }: Par
     else scheduler.once(timer.once, name, run);
   }
   scheduler.every(PURGE_EVERY_MS, "empty the trash", () => purgeTrash(em(), clock.now()));
-  scheduler.every(PURGE_EVERY_MS, "give up uploads", async () => {
-    // one that was whole may have left its bytes beside
+  scheduler.every(PURGE_EVERY_MS, "remove expired uploads", async () => {
+    // a completed upload may have left its bytes behind
     await removeFiles(await gateway.partialFiles.removeExpired(clock.now()), em(), storage);
   });
   const aloneSince = config.redisUrl ? undefined : clock.now();

@@ -1,15 +1,15 @@
-// What `npm start` and the container run of the build: main, with what was compiled before.
+// Entry point of `npm start` and of the container: main, with the compile cache enabled.
 
 import { enableCompileCache } from "node:module";
 
 if (process.env.npm_lifecycle_event === "start") endWith(process.ppid);
 process.env.NODE_ENV = "production";
-// hashes, compression, files and pictures share these threads; four are too few for all of them
+// argon2, compression, file access and sharp share these threads; the default of four is too few
 process.env.UV_THREADPOOL_SIZE ??= "8";
 enableCompileCache(`${import.meta.dirname}/../cache`);
 await import("./main.ts");
 
-/** npm dies of a signal and passes none on: nobody would be left who could end the server. */
+/** npm forwards no signal when it is killed: without this, the server would keep running. */
 function endWith(parent: number): void {
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

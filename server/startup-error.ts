@@ -1,2 +1,2 @@
-/** Why the server cannot start, in one line for who runs it. */
+/** Why the server cannot start, in one line for its operator. */
 export class StartupError extends Error {}

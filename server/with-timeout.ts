@@ -1,7 +1,7 @@
-/** Something that was not done in time. */
+/** An operation that did not finish in time. */
 export class TimeoutError extends Error {}
 
-/** What a promise resolves to; rejects with `otherwise` where that takes longer. */
+/** Resolves as the promise does; rejects with `otherwise` if that takes too long. */
 export async function withTimeout<T>(
   milliseconds: number,
   work: Promise<T>,

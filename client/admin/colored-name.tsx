@@ -5,11 +5,11 @@ interface ColoredNameProps {
   name: string;
   icon: string | null;
   color: Color;
-  /** Left out where it cannot be opened */
+  /** Undefined if the viewer cannot open it */
   onOpen?: () => void;
 }
 
-/** A category or a member type by its mark and its name, which opens it. */
+/** A category or member type: its mark, and its name, which opens it. */
 export function ColoredName({ name, icon, color, onOpen }: ColoredNameProps) {
   return (
     <span className="flex items-center gap-3">

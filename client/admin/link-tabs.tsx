@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 
 interface LinkTabsProps {
-  /** What they choose among */
+  /** The accessible name of the tabs */
   label: string;
   tabs: readonly { id: string; label: string }[];
   current: string;
 }
 
-/** Tabs with an address each: they can be linked to. */
+/** Tabs with their own URLs, so that they can be linked to. */
 export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
   return (
     <nav aria-label={label} className="relative flex gap-7 overflow-x-auto border-b border-line">

@@ -5,18 +5,21 @@ import { Link } from "react-router";
 
 interface TitleRowProps {
   title: string;
-  /** One line of subtitle: numbers that ask for something; its place is kept while they load */
+  /**
+   * One line of subtitle, such as numbers that need attention; its space is reserved while they
+   * load
+   */
   subtitle?: ReactNode;
   hasSubtitle?: boolean;
   /** At the end; one of them primary */
   actions?: ReactNode;
-  /** On a phone the actions are too wide to stand beside the title */
+  /** On a phone the actions are too wide to fit next to the title */
   hasWideActions?: boolean;
-  /** In an editor: the list it came from, and the path to it in words */
+  /** In an editor: the list it belongs to, and the path to it in words */
   back?: { to: string; path: string };
 }
 
-/** What a screen is, and its name in the window. */
+/** The title of a screen, also set as the window's title. */
 export function TitleRow({
   title,
   subtitle,
@@ -26,7 +29,7 @@ export function TitleRow({
   back,
 }: TitleRowProps) {
   const withSubtitle = subtitle !== undefined || hasSubtitle;
-  // On a phone the subtitle has a line of its own: beside the actions it would wrap as it arrives.
+  // On a phone the subtitle has its own line: next to the actions it would wrap when it arrives.
   const apart = withSubtitle && !back ? "max-md:contents" : "";
   return (
     <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4 max-md:gap-x-3">

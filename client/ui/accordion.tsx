@@ -7,7 +7,9 @@ interface AccordionProps {
   single?: boolean;
 }
 
-/** Answers below their questions; the browser's own, so that searching the page finds and opens them. */
+/**
+ * Questions with collapsible answers; native <details>, so that find-in-page finds and opens them.
+ */
 export function Accordion({ items, single = false }: AccordionProps) {
   const group = useId();
   return (

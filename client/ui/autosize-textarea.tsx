@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 
-/** A text area without a frame, as high as its text: for what is written where it will stand. */
+/** A borderless text area as high as its text, for text that is edited where it is shown. */
 export function AutosizeTextarea({
   className = "",
   value,
@@ -8,7 +8,7 @@ export function AutosizeTextarea({
 }: ComponentPropsWithRef<"textarea"> & { value: string }) {
   return (
     <div className={`grid ${className}`}>
-      {/* Gives the height: the same text in the same place. */}
+      {/* Gives the height: an invisible copy of the text in the same grid cell. */}
       <div
         aria-hidden="true"
         className="invisible col-start-1 [unicode-bidi:plaintext] rtl:text-right row-start-1 whitespace-pre-wrap [overflow-wrap:anywhere]"

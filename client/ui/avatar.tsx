@@ -2,11 +2,11 @@ interface AvatarProps {
   name: string;
   src?: string | null;
   size?: number;
-  /** A gap in the surface's colour, for avatars that overlap */
+  /** A gap in the surface's colour, for overlapping avatars */
   ring?: boolean;
 }
 
-/** The same name has the same colour on every screen and on every visit. */
+/** Derives the colour from the name, so that it is the same on every screen and visit. */
 function hueOf(name: string) {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
@@ -19,7 +19,7 @@ function initialsOf(name: string) {
   return ends.map((word) => word?.match(/./u)?.[0].toLocaleUpperCase() ?? "").join("");
 }
 
-/** Decoration beside a written name: hidden from assistive technology. */
+/** Decorative next to a written name: hidden from assistive technology. */
 export function Avatar({ name, src, size = 36, ring }: AvatarProps) {
   const look = `shrink-0 rounded-full ${ring ? "ring-2 ring-surface" : ""}`;
   if (src) {

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
 
-/** The way down to this page; the last item is where it stands. */
+/** The path to this page; the last item is the page itself. */
 export function Breadcrumbs({ items }: { items: { label: string; to?: string }[] }) {
   const intl = useIntl();
   return (

@@ -1,6 +1,6 @@
 export type ButtonVariant = "primary" | "ink" | "outline" | "soft" | "plain" | "danger";
 
-/** 48 on public pages, 44 in the dashboard, 36 for the tools of a bar (44 on the phone). */
+/** 48 on public pages, 44 in the dashboard, 36 in toolbars (44 on a phone). */
 export type ButtonSize = 48 | 44 | 36;
 
 const looks: Record<ButtonVariant, string> = {

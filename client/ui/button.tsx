@@ -6,7 +6,7 @@ import { buttonStyles, type ButtonSize, type ButtonVariant } from "./button-styl
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant: ButtonVariant;
   size?: ButtonSize;
-  /** Its action is under way: it keeps the focus, shows it and takes no second press. */
+  /** Its action is running: the button keeps focus, shows progress and ignores clicks. */
   pending?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

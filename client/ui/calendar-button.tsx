@@ -11,7 +11,7 @@ interface CalendarButtonProps {
   max?: string;
 }
 
-/** Stands at the end of a DateInput, whose day it chooses from a calendar. */
+/** Sits at the end of a DateInput and picks its day from a calendar. */
 export function CalendarButton({ label, typed, min, max }: CalendarButtonProps) {
   return (
     <div className="absolute inset-y-0 end-1 flex items-center">

@@ -13,7 +13,7 @@ export interface DayRange {
 }
 
 interface CalendarDaysProps {
-  /** One day, or the first and the last */
+  /** One day, or the first and last day of a range */
   selected: string | DayRange;
   onSelect: (day: string) => void;
   min?: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface CardProps {
   title?: string;
-  /** Under the title */
+  /** Below the title */
   text?: string;
   /** At the end of the title's line */
   action?: ReactNode;
@@ -10,7 +10,7 @@ interface CardProps {
   className?: string;
 }
 
-/** A block of a page with a title of its own. */
+/** A section of a page with its own title. */
 export function Card({ title, text, action, children, className = "" }: CardProps) {
   return (
     <section className={`card p-5 md:p-6 ${className}`}>

@@ -4,7 +4,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 interface CheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   error?: string;
-  /** What is agreed to */
+  /** What the user agrees to */
   children: ReactNode;
 }
 

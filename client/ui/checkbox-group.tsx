@@ -10,7 +10,7 @@ interface CheckboxGroupProps extends ControlProps<string[]> {
 
 const none: string[] = [];
 
-/** Any of a few options; its value keeps their order. */
+/** Any of a few options; the value has them in the order of the options. */
 export function CheckboxGroup({ options, ...control }: CheckboxGroupProps) {
   const id = useId();
   const { label, name, hint, error, aside, disabled, readOnly, onBlur, ref } = control;

@@ -3,7 +3,7 @@ import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
 import type { ComponentProps, ReactNode, RefCallback } from "react";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "children" | "ref"> {
-  /** Some of what it stands for are chosen, not all */
+  /** Some of the items it represents are checked, not all */
   mixed?: boolean;
   /** Its label; without one it needs an aria-label */
   children?: ReactNode;
@@ -11,7 +11,7 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "children" | "ref"
   ref?: RefCallback<HTMLInputElement>;
 }
 
-/** Yes or no, sent with a form; in a table: this row, or all of them. */
+/** A checkbox of a form, or of one or all rows of a table. */
 export function Checkbox({
   mixed = false,
   children,

@@ -1,4 +1,4 @@
-/** A field that holds chips and, after them, the text that makes the next one. */
+/** A field that contains chips, followed by the text for the next one. */
 export const chipsStyles =
   "flex min-h-(--control-height) w-full flex-wrap items-center gap-1.5 rounded-md border border-control bg-surface px-1.5 py-[5px] text-ink " +
   "has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus " +

@@ -7,15 +7,15 @@ import { controlStyles } from "./field.tsx";
 import type { Option } from "./option.ts";
 
 interface ColorFieldProps extends ControlProps<string> {
-  /** The site's presets by name, in small or capital letters */
+  /** The site's presets by name, in any case */
   presets: Option[];
-  /** Any other colour may be given as "#1d7afc" */
+  /** Any other colour is allowed, too, as "#1d7afc" */
   custom?: boolean;
 }
 
 const isHex = (value: string) => /^#[\da-f]{6}$/i.test(value);
 
-/** A colour out of the site's presets or, where it may be, of one's own. */
+/** One of the site's preset colours or, if allowed, a custom one. */
 export function ColorField({ presets, custom = false, ...control }: ColorFieldProps) {
   const intl = useIntl();
   const id = useId();

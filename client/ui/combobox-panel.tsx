@@ -29,7 +29,7 @@ export function ComboboxPanel({ found: { state, options }, mark }: ComboboxPanel
         </ComboboxOption>
       ))}
       {options.length === 0 && (
-        // no live region: a listbox may hold options alone
+        // not a live region: a listbox may only contain options
         <div className="px-3 py-2 text-ink-3">
           <FormattedMessage
             id={state === "found" ? "form.options.none" : `form.options.${state}`}

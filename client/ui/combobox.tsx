@@ -65,7 +65,7 @@ export function Combobox({ options, placeholder, mark, ...control }: ComboboxPro
                   onClick={() => setValue(null)}
                 />
               )}
-              {/* For the pointer; with the keyboard the arrow keys open it. */}
+              {/* For pointers; keyboard users open it with the arrow keys. */}
               <ComboboxButton
                 aria-hidden="true"
                 onClick={() => setOpen(true)}

@@ -7,23 +7,23 @@ import { Notice } from "./notice.tsx";
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The question, with the number of what it is about: "Delete 3 posts?" */
+  /** The question, with the number of objects: "Delete 3 posts?" */
   title: string;
-  /** What follows from it, and whether it can be taken back */
+  /** The consequences, and whether they can be undone */
   text?: ReactNode;
   /** The verb and the number again, never "OK": "Delete 3 posts" */
   confirm: string;
   onConfirm: () => void;
   pending?: boolean;
-  /** Why it failed: the dialog stays, and asks again */
+  /** Why the action failed: the dialog stays open for another attempt */
   error?: string;
-  /** What is done is nothing to be afraid of */
+  /** The action is not destructive */
   harmless?: boolean;
-  /** What is asked besides */
+  /** Additional controls */
   children?: ReactNode;
 }
 
-/** Asks before something is done that is not easily undone. */
+/** Asks for confirmation of an action that is not easily undone. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -1,2 +1,2 @@
-/** The width every band of a public page shares: 1160 of content (look/README: grid). */
+/** The width of every section of a public page: 1160 of content (look/README: grid). */
 export const container = "mx-auto w-full max-w-[1200px] px-5";

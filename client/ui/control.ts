@@ -1,6 +1,6 @@
 import { type ReactNode, type RefCallback, useState } from "react";
 
-/** What a control that is not the browser's own takes: what `Controller` of react-hook-form hands out. */
+/** The props of a custom control: what `Controller` of react-hook-form provides. */
 export interface ControlProps<Value> {
   label: string;
   name: string;
@@ -14,11 +14,11 @@ export interface ControlProps<Value> {
   onBlur?: () => void;
   disabled?: boolean;
   readOnly?: boolean;
-  /** What takes the focus, for example because of an error */
+  /** The element to focus, for example because of an error */
   ref?: RefCallback<HTMLElement>;
 }
 
-/** The value of whoever uses the control or, if they gave none, one of its own. */
+/** The controlled value or, if there is none, state of its own. */
 export function useValue<Value>(
   {
     value,

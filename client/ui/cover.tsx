@@ -4,13 +4,13 @@ interface CoverProps {
   picture: Picture | null;
   /** Size and radius, for example "h-64 rounded-card" */
   className?: string;
-  /** The largest picture of the first screen: loaded at once and first */
+  /** The largest picture of the first screen: loaded eagerly with high priority */
   priority?: boolean;
   width?: number;
   height?: number;
 }
 
-/** A picture that fills its place. Captions never lie on it (look/README: patterns). */
+/** A picture that fills its box. Captions are never placed on it (look/README: patterns). */
 export function Cover({
   picture,
   className = "",

@@ -10,7 +10,7 @@ interface DateFieldProps extends ControlProps<string> {
   max?: string;
 }
 
-/** A day, typed or chosen from a calendar: "2026-11-24", or "" for none. */
+/** A day, typed or picked from a calendar: "2026-11-24", or "" for none. */
 export function DateField({ min, max, ...control }: DateFieldProps) {
   const intl = useIntl();
   const id = useId();

@@ -16,12 +16,12 @@ interface DateInputProps {
   typed: ReturnType<typeof useTypedDate>;
   invalid?: boolean;
   describedBy?: string;
-  /** Where no label is bound to it */
+  /** Needed if no label element refers to it */
   label?: string;
   className?: string;
 }
 
-/** A day as people type it; its value is "2026-11-24", "" or what cannot be read. */
+/** A typed day; its value is "2026-11-24", "" or text that cannot be parsed. */
 export function useTypedDate(control: DateControl) {
   const { locale, timeZone = "UTC" } = useIntl();
   return useTextValue(

@@ -12,13 +12,13 @@ import { Popover } from "./popover.tsx";
 
 const never: DayRange = { from: "", to: "" };
 
-/** From one day to another, both included; either may be open. */
+/** From one day to another, both included; either may be empty. */
 export function DateRangeField(control: ControlProps<DayRange>) {
   const intl = useIntl();
   const id = useId();
   const { label, name, hint, aside, disabled, readOnly, onBlur, ref } = control;
   const [range, setRange] = useValue(control, never);
-  // The calendar's first press begins a new range, its second ends it.
+  // The first click in the calendar starts a new range, the second ends it.
   const [begun, setBegun] = useState<string>();
   const end = (which: "from" | "to") => ({
     name: `${name}.${which}`,

@@ -15,14 +15,18 @@ interface DateTimeFieldProps extends ControlProps<string> {
 
 const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T.+Z$/.test(value);
 
-/** A moment by the clocks of the page's zone, which stands beside the label; its value is an ISO instant or "". */
+/**
+ * A date and time in the page's time zone, which is shown next to the label; the value is an ISO
+ * instant or "".
+ */
 export function DateTimeField({ min, ...control }: DateTimeFieldProps) {
   const intl = useIntl();
   const id = useId();
   const { timeZone = "UTC" } = intl;
   const { label, name, hint, disabled, readOnly, onBlur, ref } = control;
   const [value, setValue] = useValue(control, "");
-  // As long as one of the two is missing, the half lives here and the value is what no schema takes.
+  // While date or time is missing, the other one is kept here and the value is one that schemas
+  // refuse.
   const [half, setHalf] = useState<WallTime & { value: string }>();
   const wall = isInstant(value)
     ? wallTime(value, timeZone)

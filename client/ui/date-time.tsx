@@ -4,18 +4,18 @@ import { capitalized } from "./capitalized.ts";
 
 interface DateTimeProps {
   iso: string;
-  /** "date" with the year, "day" without, "relative" as in "2 hours ago", standing alone */
+  /** "date" with the year, "day" without, "relative" such as "2 hours ago", capitalized */
   form?: "date" | "day" | "relative";
   className?: string;
 }
 
 const minute = 60_000;
 
-/** A moment, in the reader's language and in Vienna's time (the provider's time zone). */
+/** A point in time, in the reader's language and in Vienna's time (the provider's time zone). */
 export function DateTime({ iso, form = "date", className = "" }: DateTimeProps) {
   const intl = useIntl();
   const isRelative = form === "relative";
-  // The server and the hydration know no "now": they show the date, the browser refines it.
+  // The server and the hydration have no current time: they show the date, the browser refines it.
   const now = useSyncExternalStore(
     isRelative ? everyMinute : never,
     () => (isRelative ? Math.floor(Date.now() / minute) : null),
@@ -46,7 +46,7 @@ export function everyMinute(changed: () => void) {
   return () => clearInterval(timer);
 }
 
-/** "Just now" up to "6 days ago"; older moments are better said as a date. */
+/** "Just now" up to "6 days ago"; anything older is shown as a date. */
 function distance(intl: IntlShape, minutes: number) {
   if (minutes < 1) return intl.formatMessage({ id: "ui.just-now" });
   if (minutes < 60) return intl.formatRelativeTime(-minutes, "minute");

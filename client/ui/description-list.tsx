@@ -4,7 +4,7 @@ interface DescriptionListProps {
   items: { label: string; value: ReactNode }[];
 }
 
-/** Names and what they are, in two columns; on the phone one under the other. */
+/** Terms and their values in two columns; on a phone below each other. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className="divide-y divide-line">

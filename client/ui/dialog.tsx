@@ -15,15 +15,15 @@ interface DialogProps {
   title: string;
   text?: ReactNode;
   width?: keyof typeof widths;
-  /** The buttons at its foot; the last one is the main one */
+  /** The buttons at the bottom; the last one is the primary one */
   actions?: ReactNode;
-  /** Makes it a form: a button of type "submit" among its actions sends it */
+  /** Makes the dialog a form: a button of type "submit" among its actions submits it */
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
   role?: "dialog" | "alertdialog";
   children?: ReactNode;
 }
 
-/** While a dialog fades away it says what it said last, whatever has become of its question. */
+/** While a dialog fades out it keeps its last content, even if its props have changed. */
 const AsLongAsOpen = memo(
   ({ children }: { open: boolean; children: ReactNode }) => children,
   (_, { open }) => !open,
@@ -31,8 +31,8 @@ const AsLongAsOpen = memo(
 AsLongAsOpen.displayName = "AsLongAsOpen";
 
 /**
- * A question or a small form over the page; on the phone a sheet at the lower edge. The focus goes to
- * the field or button with `data-autofocus`.
+ * A question or a small form over the page; on a phone a sheet at the bottom. Focus goes to the
+ * field or button with `data-autofocus`.
  */
 export function Dialog({
   open,

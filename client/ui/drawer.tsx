@@ -11,14 +11,14 @@ interface DrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** In the head, before the button that closes it */
+  /** In the header, before the close button */
   tools?: ReactNode;
-  /** Stays at its lower edge */
+  /** Fixed at the bottom */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Details or settings along the end of the window, while the page stays where it is. */
+/** Details or settings at the side of the window, while the page stays in place. */
 export function Drawer({ open, onClose, title, tools, footer, children }: DrawerProps) {
   const intl = useIntl();
   return (

@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-/** Selects the coloured form of a character; drawings have no other. */
+/** Selects the coloured form of a character; drawings have no other form. */
 const VARIATION = 0xfe0f;
 
-/** Where the drawing of an emoji is found. */
+/** The URL of an emoji's drawing. */
 const emojiAddress = (emoji: string): string =>
   `/icons/emoji/${Array.from(emoji, (character) => character.codePointAt(0) ?? 0)
     .filter((code) => code !== VARIATION)
@@ -15,7 +15,7 @@ interface EmojiProps {
   className?: string;
 }
 
-/** An emoji, drawn alike on every device; one that there is no drawing of is written. */
+/** An emoji, drawn alike on every device; as text if there is no drawing. */
 export function Emoji({ children, className = "size-[1.25em]" }: EmojiProps) {
   const [isDrawn, setDrawn] = useState(true);
   if (!isDrawn) return <span>{children}</span>;
@@ -32,16 +32,16 @@ export function Emoji({ children, className = "size-[1.25em]" }: EmojiProps) {
 
 const EMOJIS = /\p{RGI_Emoji}/gv;
 
-/** Whether a text is a few emojis and nothing else. */
+/** Whether a text consists of a few emojis only. */
 export const isEmojisOnly = (text: string): boolean =>
   text.length <= 60 && /^(\p{RGI_Emoji}\s*){1,6}$/v.test(text.trim());
 
-/** A text with its emojis drawn. */
+/** A text whose emojis are drawn. */
 export function WithEmojis({ text, className }: { text: string; className?: string }) {
   const emojis = text.match(EMOJIS) ?? [];
   return text.split(EMOJIS).map((part, index) => {
     const emoji = emojis[index];
-    // parts of one text have no other name than their place
+    // parts of a text have no other key than their index
     return (
       // oxlint-disable-next-line react/no-array-index-key
       <span key={index}>

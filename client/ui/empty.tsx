@@ -8,7 +8,7 @@ interface EmptyProps {
   scene?: SceneKind;
 }
 
-/** What a list shows when there is nothing in it, and the way on. */
+/** Shown instead of an empty list, with the next action. */
 export function Empty({ title, text, action, scene = "empty" }: EmptyProps) {
   return (
     <div className="mx-auto grid max-w-[860px] items-center gap-8 py-6 md:grid-cols-[1fr_1.1fr] md:gap-12">

@@ -6,7 +6,7 @@ interface FailureProps {
   status: number;
   title: string;
   text: string;
-  /** The ways out: one or two buttons */
+  /** One or two buttons that lead away */
   actions: ReactNode;
 }
 

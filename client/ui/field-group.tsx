@@ -12,7 +12,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Several controls that answer one question. */
+/** Several controls that form one field. */
 export function FieldGroup({ id, label, hint, error, aside, disabled, children }: FieldGroupProps) {
   return (
     <fieldset

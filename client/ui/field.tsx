@@ -11,13 +11,13 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** The look of the control itself: 1 px control border, 2 px in the error's colour. */
+/** The styles of the control itself: 1 px control border, 2 px in the error colour. */
 export const controlStyles =
   "block w-full rounded-md border border-control bg-surface px-3.5 text-ink placeholder:text-ink-3 " +
   "disabled:opacity-60 [&[readonly]]:bg-raised " +
   "aria-invalid:border-bad aria-invalid:inset-ring aria-invalid:inset-ring-bad";
 
-/** Ids of what describes the control, in reading order. */
+/** Ids of the elements that describe the control, in reading order. */
 export function describedBy(id: string, { hint, error }: { hint?: string; error?: string }) {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }

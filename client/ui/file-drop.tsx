@@ -7,14 +7,14 @@ import { type UploadRules, useUpload } from "./use-upload.ts";
 
 interface FileDropProps extends UploadRules {
   label: string;
-  /** The limits, seen before a file is chosen: "JPEG, PNG or WebP, at most 10 MB" */
+  /** The limits, shown before a file is chosen: "JPEG, PNG or WebP, at most 10 MB" */
   hint: string;
   disabled?: boolean;
-  /** What is there now, for example the picture */
+  /** The current content, for example the picture */
   children?: ReactNode;
 }
 
-/** A file that is dropped, pasted or chosen goes to the server at once. */
+/** Uploads a file as soon as it is dropped, pasted or chosen. */
 export function FileDrop({ label, hint, disabled, children, ...rules }: FileDropProps) {
   const intl = useIntl();
   const id = useId();

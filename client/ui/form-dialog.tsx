@@ -7,16 +7,16 @@ interface FormDialogProps {
   title: string;
   text?: ReactNode;
   width?: 400 | 560;
-  /** What the main button does: "Create category" */
+  /** The label of the submit button: "Create category" */
   submit: ReactNode;
-  /** The page stays where it is: nobody needs to prevent the event's default. */
+  /** The event's default is prevented already. */
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   pending: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A small form over the page, which is sent or cancelled. */
+/** A small form in a dialog, which is submitted or cancelled. */
 export function FormDialog({ submit, onSubmit, pending, onClose, ...dialog }: FormDialogProps) {
   return (
     <Dialog

@@ -9,11 +9,11 @@ const looks = {
   soft: "bg-raised text-ink hover:bg-line",
 };
 
-/** 44, or 36 for the tools of a bar (44 on the phone). */
+/** 44, or 36 in toolbars (44 on a phone). */
 const sizes = { 44: "size-11", 36: "size-9 max-md:size-11" };
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Its accessible name, and its tooltip */
+  /** Its accessible name and tooltip */
   label: string;
   icon: Icon;
   variant?: keyof typeof looks;
@@ -21,7 +21,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A control without text. */
+/** A button without text. */
 export function IconButton({
   label,
   icon: Icon,

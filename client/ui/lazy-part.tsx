@@ -1,10 +1,12 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from "react";
 import { useLate } from "./use-late.ts";
 
-/** Section 9: what is loaded on its own shows its placeholder after 200 ms. */
+/** Section 9: lazy parts show their placeholder after 200 ms. */
 const PLACEHOLDER_DELAY_MS = 200;
 
-/** A component that is loaded when it is first shown; its placeholder takes its room at once. */
+/**
+ * A component that is loaded when it is first rendered; its placeholder reserves the space at once.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder?: ReactNode | ((props: Props) => ReactNode),

@@ -4,11 +4,14 @@ import { FormattedMessage, useIntl } from "react-intl";
 interface LengthMeterProps {
   label: string;
   length: number;
-  /** What should not be passed */
+  /** The recommended maximum */
   most: number;
 }
 
-/** How much of the room for a text is used; beyond it is said in words, not by colour alone. */
+/**
+ * How much of the recommended length is used; exceeding it is also said in words, not by colour
+ * alone.
+ */
 export function LengthMeter({ label, length, most }: LengthMeterProps) {
   const intl = useIntl();
   const id = useId();

@@ -7,7 +7,7 @@ interface LocaleLinkProps extends Omit<LinkProps, "to"> {
   to: string;
 }
 
-/** A link that stays in the reader's language and is loaded before it is pressed. */
+/** A link within the reader's language, prefetched on intent. */
 export function LocaleLink({ to, ...rest }: LocaleLinkProps) {
   return <NearLink {...rest} to={localePath(useLocale(), to)} />;
 }

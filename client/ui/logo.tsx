@@ -1,4 +1,4 @@
-/** The mark alone; the name stands beside it as text. */
+/** The logo without the name, which is written next to it as text. */
 export function Logo({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">

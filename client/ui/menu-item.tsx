@@ -11,10 +11,10 @@ const look =
 interface MenuActionProps {
   onSelect: () => void;
   icon?: Icon;
-  /** What cannot be taken back lightly */
+  /** A destructive action */
   danger?: boolean;
   disabled?: boolean;
-  /** One of several choices, and whether it is the chosen one */
+  /** One of several choices, and whether it is the current one */
   checked?: boolean;
   children: ReactNode;
 }

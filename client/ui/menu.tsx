@@ -7,11 +7,11 @@ interface MenuProps {
   button: ReactElement;
   /** MenuAction, MenuLink and MenuDivider */
   children: ReactNode;
-  /** The edge of the button it keeps to */
+  /** The edge of the button that it is aligned with */
   align?: "start" | "end";
 }
 
-/** What can be done with a thing, one below the other. */
+/** A menu of actions. */
 export function Menu({ button, children, align = "end" }: MenuProps) {
   return (
     <HeadlessMenu>

@@ -7,7 +7,7 @@ interface MoneyFieldProps extends ControlProps<number | null> {
   currency: string;
 }
 
-/** An amount in minor units (cents), written in whole ones; never negative. */
+/** An amount in minor units (cents), typed in major units; never negative. */
 export function MoneyField({ currency, ...control }: MoneyFieldProps) {
   const { locale } = useIntl();
   const [cents, setCents] = useValue(control, null);

@@ -17,7 +17,7 @@ interface MultiComboboxProps extends ControlProps<Option[]> {
 
 const none: Option[] = [];
 
-/** Several of many options, found by typing; Backspace takes the last one away. */
+/** Several of many options, found by typing; Backspace removes the last one. */
 export function MultiCombobox({ options, placeholder, mark, ...control }: MultiComboboxProps) {
   const id = useId();
   const { label, name, hint, error, aside, disabled, readOnly, onBlur, ref } = control;

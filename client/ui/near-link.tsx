@@ -4,7 +4,10 @@ import { Link, type LinkProps, PrefetchPageLinks, useHref } from "react-router";
 /** Section 9: link prefetch begins within 200 px of the viewport. */
 const margin = "200px";
 
-/** A link whose page is fetched, code and data, when it comes near the screen, or as it says. */
+/**
+ * A link whose page (code and data) is prefetched when it comes near the viewport, or as its prop
+ * says.
+ */
 export function NearLink(props: LinkProps) {
   const anchor = useRef<HTMLAnchorElement>(null);
   const [near, setNear] = useState(false);
@@ -14,7 +17,7 @@ export function NearLink(props: LinkProps) {
     if (!anchor.current || prefetch || savesData()) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // Offline the router would reload the page over what cannot be loaded ahead.
+        // While offline, a failed prefetch would make the router reload the page.
         if (!navigator.onLine || !entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
         inTurn(() => setNear(true));
@@ -32,13 +35,13 @@ export function NearLink(props: LinkProps) {
   );
 }
 
-/** One after the other, whenever the browser has nothing else to do: each starts several requests. */
+/** One after the other, whenever the browser is idle: each prefetch starts several requests. */
 let turn = Promise.resolve();
 function inTurn(fetchAhead: () => void) {
   turn = turn.then(
     () =>
       new Promise((done) => {
-        // Safari cannot tell when it is idle.
+        // Safari has no requestIdleCallback.
         const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
         whenIdle(() => {
           fetchAhead();

@@ -13,7 +13,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A sentence about the whole page or form. */
+/** A message about the whole page or form. */
 export function Notice({ tone, children }: NoticeProps) {
   const { look, Icon } = tones[tone];
   return (

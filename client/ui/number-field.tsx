@@ -8,15 +8,15 @@ import { parseNumber, formatNumber } from "./number-format.ts";
 interface NumberFieldProps extends ControlProps<number | null> {
   min?: number;
   max?: number;
-  /** What the arrow keys add or take away */
+  /** How much the arrow keys add or subtract */
   step?: number;
-  /** How many decimals it is written with; as many as there are if it is left out */
+  /** How many decimals are shown; by default as many as there are */
   decimals?: number;
   /** After the number: "%", "h", "px" */
   unit?: ReactNode;
 }
 
-/** A number as the reader's language writes it; null for none, NaN for what cannot be read. */
+/** A number in the format of the reader's language; null for none, NaN if it cannot be parsed. */
 export function NumberField({
   min = -Infinity,
   max = Infinity,
@@ -43,7 +43,7 @@ export function NumberField({
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!direction || readOnly) return;
     event.preventDefault();
-    // 0.1 + 0.2 is written as 0.3.
+    // 0.1 + 0.2 is shown as 0.3.
     const next = Number(((value || 0) + direction * step).toFixed(6));
     set(Math.min(max, Math.max(min, next)));
   };

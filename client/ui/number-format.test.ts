@@ -21,7 +21,7 @@ test.each([
   expect(parseNumber(text, locale)).toBe(number);
 });
 
-test.each(["twelve", "1-2", ".", "12€"])("%s is no number", (text) => {
+test.each(["twelve", "1-2", ".", "12€"])("%s is not a number", (text) => {
   expect(parseNumber(text, "en-GB")).toBeNaN();
 });
 

@@ -1,4 +1,4 @@
-/** As a language writes it, without the marks between thousands: they would be in the way of typing. */
+/** Formats a number for a language, without thousands separators, which would hinder typing. */
 export function formatNumber(value: number | null, locale: string, decimals?: number): string {
   if (value === null || Number.isNaN(value)) return "";
   return value.toLocaleString(locale, {
@@ -9,8 +9,9 @@ export function formatNumber(value: number | null, locale: string, decimals?: nu
 }
 
 /**
- * Reads "1 234,50", "1,234.50" and "1234.5": the last of comma and point that is not followed by three
- * digits, or comes after another mark, begins the decimals. Nothing is null, what is no number is NaN.
+ * Parses "1 234,50", "1,234.50" and "1234.5": the last comma or point starts the decimals if it is
+ * not followed by three digits or comes after another separator. Empty text is null, anything else
+ * that is not a number is NaN.
  */
 export function parseNumber(text: string, locale: string): number | null {
   const written = text.replace(/[\s\u00a0\u202f'’]/g, "").replace("−", "-");

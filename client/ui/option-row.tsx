@@ -2,7 +2,7 @@ import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { anchoredStyles } from "./overlay-styles.ts";
 import type { Option, OptionMark } from "./option.ts";
 
-/** The panel below a control that options stand in. */
+/** The panel with options below a control. */
 export const optionsStyles = `${anchoredStyles} max-h-80! w-(--button-width) overflow-y-auto p-1.5 empty:invisible`;
 
 export const optionStyles =

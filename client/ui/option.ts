@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One of several things to choose from. */
+/** One of several choices. */
 export interface Option {
   value: string;
   label: string;
@@ -9,5 +9,5 @@ export interface Option {
   disabled?: boolean;
 }
 
-/** What stands before an option's label: an avatar, an icon, a dot. */
+/** The element before an option's label: an avatar, an icon, a dot. */
 export type OptionMark = (option: Option) => ReactNode;

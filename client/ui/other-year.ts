@@ -1,6 +1,6 @@
 import type { IntlShape } from "react-intl";
 
-/** How a date is told its year: not at all in this one. */
+/** Format options that show the year, unless it is the current one. */
 export const otherYear = (
   intl: IntlShape,
   then: string | number,

@@ -12,7 +12,7 @@ interface PaginationProps {
 
 const look = "grid h-11 min-w-11 place-items-center rounded-md px-2 font-semibold";
 
-/** Real links to the pages around this one; on a phone only the two steps and where one is. */
+/** Real links to the pages around this one; on a phone only previous, next and the position. */
 export function Pagination({ pagination: { page, totalPages }, hrefFor }: PaginationProps) {
   const intl = useIntl();
   if (totalPages < 2) return null;

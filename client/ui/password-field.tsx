@@ -7,14 +7,14 @@ import { controlStyles, describedBy, Field } from "./field.tsx";
 interface PasswordFieldProps extends ComponentProps<"input"> {
   label: string;
   name: string;
-  /** Tells password managers whether to fill in or to propose */
+  /** Tells password managers whether to fill in or to suggest a password */
   autoComplete: "current-password" | "new-password";
   hint?: string;
   error?: string;
   aside?: ReactNode;
 }
 
-/** A password, hidden unless somebody wants to see what they type. */
+/** A password, hidden unless the user chooses to see it. */
 export function PasswordField({ label, hint, error, aside, ...input }: PasswordFieldProps) {
   const intl = useIntl();
   const id = useId();

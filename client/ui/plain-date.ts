@@ -1,4 +1,4 @@
-// Days without a time or a zone, as "2026-11-24".
+// Days without time or zone, as "2026-11-24".
 
 const pad = (number: number, digits = 2) => String(number).padStart(digits, "0");
 
@@ -13,13 +13,15 @@ export const isPlainDate = (text: string) => {
   return year !== undefined && dayOf(Number(year), Number(month), Number(day)) !== undefined;
 };
 
-/** The calendar's Date, at noon of the browser's zone: no change of clocks moves it to another day. */
+/**
+ * A Date at noon of the browser's zone, so that no daylight saving change moves it to another day.
+ */
 export const toDate = (iso: string) => new Date(`${iso}T12:00`);
 
 export const fromDate = (date: Date) =>
   `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
-/** As a language writes it: "24 Nov 2026". What is no date stays as it is. */
+/** Formats a day for a language: "24 Nov 2026". Text that is not a date stays as it is. */
 export function formatPlainDate(iso: string, locale: string): string {
   if (!isPlainDate(iso)) return iso;
   const form = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
@@ -39,7 +41,9 @@ function monthNamed(word: string, locale: string): number {
   return fitting.length === 1 ? names.indexOf(fitting[0] ?? "") + 1 : 0;
 }
 
-/** "24.11.2026", "24/11", "2026-11-24", "24 Nov 2026": the day comes first, the year may be left out. */
+/**
+ * Parses "24.11.2026", "24/11", "2026-11-24", "24 Nov 2026": day first, the year may be missing.
+ */
 export function parsePlainDate(text: string, locale: string, thisYear: number): string | undefined {
   const written = text.trim();
   if (isPlainDate(written)) return written;

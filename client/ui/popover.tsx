@@ -5,15 +5,15 @@ import { anchoredStyles } from "./overlay-styles.ts";
 interface PopoverProps {
   /** A Button or IconButton */
   button: ReactElement;
-  /** What the panel is called */
+  /** The panel's accessible name */
   label: string;
   align?: "start" | "end";
-  /** Its width, for example "w-80"; on the phone it never leaves the window */
+  /** Its width, for example "w-80"; on a phone it never leaves the window */
   className?: string;
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** Controls in a panel beside the button that opens it. */
+/** Controls in a panel next to the button that opens it. */
 export function Popover({
   button,
   label,

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 
 interface ProgressProps {
   label: string;
-  /** Of `max`; left out while nobody knows how long it takes */
+  /** Of `max`; undefined while the duration is unknown */
   value?: number;
   max?: number;
   tone?: "accent" | "good" | "bad";
@@ -11,7 +11,7 @@ interface ProgressProps {
 
 const tones = { accent: "bg-primary-strong", good: "bg-mark-good", bad: "bg-bad" };
 
-/** How far something is, with the share in words. */
+/** A progress bar with its percentage in words. */
 export function Progress({ label, value, max = 1, tone = "accent" }: ProgressProps) {
   const intl = useIntl();
   const id = useId();

@@ -1,12 +1,12 @@
 interface Sending {
-  /** POST where each file is a new thing; PUT, the default, where it takes the place of another */
+  /** POST if each file is a new object; PUT, the default, if it replaces another */
   method?: "PUT" | "POST";
-  /** The share that is sent, 0 to 1 */
+  /** The share that has been sent, 0 to 1 */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** What the server answered, or 0 when it could not be reached. */
+/** The status of the server's answer, or 0 if it could not be reached. */
 export class UploadFailure extends Error {
   status: number;
 
@@ -16,7 +16,7 @@ export class UploadFailure extends Error {
   }
 }
 
-/** Sends a file's bytes as they are; fetch cannot tell how many have gone. */
+/** Sends a file's bytes as the body; XMLHttpRequest, because fetch reports no upload progress. */
 export function putFile(url: string, file: Blob, { method = "PUT", onProgress, signal }: Sending) {
   return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest();

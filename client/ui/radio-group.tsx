@@ -7,7 +7,7 @@ interface RadioGroupProps extends ControlProps<string> {
   options: Option[];
 }
 
-/** One of a few options that are all in sight. */
+/** One of a few options that are all visible. */
 export function RadioGroup({ options, ...control }: RadioGroupProps) {
   const id = useId();
   const { label, name, hint, error, aside, disabled, readOnly, onBlur, ref } = control;

@@ -8,7 +8,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A moment where there is little room: "12 min ago", "Yesterday", "18 Nov"; in full as its title. */
+/** A compact point in time: "12 min ago", "Yesterday", "18 Nov"; its title has the full date. */
 export function RelativeTime({ iso, className = "" }: { iso: string; className?: string }) {
   const intl = useIntl();
   const now = useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minute) * minute);

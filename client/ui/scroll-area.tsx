@@ -2,16 +2,16 @@ import { type ReactNode, useRef } from "react";
 import { Scrollbar } from "./scrollbar.tsx";
 
 interface ScrollAreaProps {
-  /** Names what has no controls of its own, so that it can be reached and scrolled by keyboard */
+  /** Names content without controls, so that it can be focused and scrolled by keyboard */
   label?: string;
-  /** Its place and its height */
+  /** Its position and height */
   className?: string;
-  /** Around the content: its padding */
+  /** For the content: its padding */
   contentClassName?: string;
   children: ReactNode;
 }
 
-/** Section 2: native scrolling on mobile user agents, elsewhere a scrollbar of our own. */
+/** Section 2: native scrolling on mobile user agents, elsewhere our own scrollbar. */
 export function ScrollArea({ label, className = "", contentClassName, children }: ScrollAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function ScrollArea({ label, className = "", contentClassName, children }
   );
 }
 
-/** By the user agent's name, as the specification says, whatever the screen's size. */
+/** Decided by the user agent's name, as the specification says, whatever the screen's size. */
 export function isMobile(userAgent: string): boolean {
   return /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i.test(userAgent);
 }

@@ -1,7 +1,7 @@
-/** Section 9, in px: at least so long is the thumb of a scrollbar. */
+/** Section 9, in px: the minimum length of a scrollbar's thumb. */
 const MIN_THUMB_PX = 25;
 
-/** How long a scrollbar's thumb is and where it begins; of length 0 where all is seen. */
+/** The length and position of a scrollbar's thumb; the length is 0 if everything is visible. */
 export function thumbOf(view: number, content: number, scrolled: number) {
   if (content <= view) return { length: 0, start: 0 };
   const length = Math.max(MIN_THUMB_PX, (view * view) / content);

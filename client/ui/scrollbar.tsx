@@ -1,16 +1,16 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import { thumbOf } from "./scrollbar-thumb.ts";
 
-/** Section 9, in ms: changes of size are followed this often. */
+/** Section 9, in ms: how often size changes are followed. */
 const THROTTLE_MS = 64;
 
 interface ScrollbarProps {
-  /** What scrolls, with its own bar hidden */
+  /** The scrolling element, whose native bar is hidden */
   area: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
 }
 
-/** A thumb over the edge of what scrolls, for the pointer; the keyboard scrolls the area itself. */
+/** A scrollbar thumb for pointers; keyboard users scroll the area itself. */
 export function Scrollbar({ area, content }: ScrollbarProps) {
   const thumb = useRef<HTMLDivElement>(null);
   useEffect(() => {

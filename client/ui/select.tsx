@@ -12,7 +12,7 @@ interface SelectProps extends ControlProps<string> {
   mark?: OptionMark;
 }
 
-/** One of a few options that are all known. */
+/** One of a few known options. */
 export function Select({ options, placeholder, mark, ...control }: SelectProps) {
   const id = useId();
   const { label, name, hint, error, aside, disabled, readOnly, onBlur, ref } = control;

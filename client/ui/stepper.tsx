@@ -4,13 +4,13 @@ import { FormattedMessage, useIntl } from "react-intl";
 interface StepperProps {
   label: string;
   steps: string[];
-  /** Counted from 0; all before it are done */
+  /** Counted from 0; all steps before it are done */
   current: number;
-  /** Goes back to a step that is done */
+  /** Goes back to a completed step */
   onGo?: (step: number) => void;
 }
 
-/** Where one is in something that takes several steps. */
+/** The current position in a process of several steps. */
 export function Stepper({ label, steps, current, onGo }: StepperProps) {
   const intl = useIntl();
   return (

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 
 interface SwitchProps extends Omit<ComponentProps<"input">, "children"> {
-  /** What is on or off */
+  /** What is switched on or off */
   children: ReactNode;
   hint?: string;
 }
 
-/** On or off; as a checkbox it fits every form. */
+/** On or off; technically a checkbox, so that it works in every form. */
 export function Switch({ children, hint, className = "", ...input }: SwitchProps) {
   return (
     <label className={`flex items-start gap-4 py-1 max-md:py-2.5 ${className}`}>

@@ -5,9 +5,9 @@ interface Tab {
   id: string;
   label: ReactNode;
   count?: number;
-  /** Beside the label, for example a state */
+  /** Next to the label, for example a state */
   mark?: ReactNode;
-  /** Something in it needs a look: said in words, shown as a dot */
+  /** Something in the tab needs attention: announced in words, shown as a dot */
   alert?: string;
 }
 
@@ -16,17 +16,17 @@ interface TabsProps {
   tabs: Tab[];
   current: string;
   onChange: (id: string) => void;
-  /** The content of the current one */
+  /** The content of the current tab */
   children: ReactNode;
   /** At the end of the row */
   aside?: ReactNode;
-  /** Of the row; by default it stands where it is */
+  /** For the row; in place by default */
   className?: string;
 }
 
 const last = -1;
 
-/** Parts of a screen that take turns; the arrow keys go from one to the next. */
+/** Parts of a screen, one of which is shown; arrow keys switch between them. */
 export function Tabs({
   label,
   tabs,

@@ -6,7 +6,7 @@ interface TagProps {
   onRemove?: () => void;
 }
 
-/** One of several chosen things; it can be taken away again. */
+/** One of several chosen items, with a button to remove it. */
 export function Tag({ label, onRemove }: TagProps) {
   const intl = useIntl();
   return (

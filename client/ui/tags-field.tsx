@@ -6,14 +6,14 @@ import { describedBy, Field } from "./field.tsx";
 import { Tag } from "./tag.tsx";
 
 interface TagsFieldProps extends ControlProps<string[]> {
-  /** How many there may be */
+  /** The maximum number of tags */
   most?: number;
   placeholder?: string;
 }
 
 const none: string[] = [];
 
-/** Words of one's own: Enter or a comma ends one, Backspace takes the last one away. */
+/** Free-form tags: Enter or a comma adds one, Backspace removes the last one. */
 export function TagsField({ most, placeholder, ...control }: TagsFieldProps) {
   const id = useId();
   const { label, name, hint, error, disabled, readOnly, onBlur, ref } = control;

@@ -6,11 +6,11 @@ interface TextAreaProps extends ComponentProps<"textarea"> {
   name: string;
   hint?: string;
   error?: string;
-  /** It grows with its text, where the browser can */
+  /** It grows with its text, where the browser supports it */
   autosize?: boolean;
 }
 
-/** Several lines of text. Uncontrolled: an error never takes away what was typed. */
+/** Several lines of text. Uncontrolled, so that an error never discards what was typed. */
 export function TextArea({ label, hint, error, autosize, className = "", ...area }: TextAreaProps) {
   const made = useId();
   const id = area.id ?? made;

@@ -8,7 +8,7 @@ interface TextFieldProps extends ComponentProps<"input"> {
   error?: string;
 }
 
-/** One line of text. Uncontrolled: an error never takes away what was typed. */
+/** One line of text. Uncontrolled, so that an error never discards what was typed. */
 export function TextField({ label, hint, error, className = "", ...input }: TextFieldProps) {
   const made = useId();
   const id = input.id ?? made;

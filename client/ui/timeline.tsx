@@ -4,7 +4,7 @@ import { DateTime } from "./date-time.tsx";
 export interface TimelineEntry {
   id: string;
   title: ReactNode;
-  /** When it happened, or will */
+  /** When it happened, or will happen */
   iso: string;
   text?: ReactNode;
   tone?: "accent" | "good" | "info" | "warn" | "bad" | "off";
@@ -19,7 +19,7 @@ const tones = {
   off: "bg-control",
 };
 
-/** What happened, one below the other. The colours only underline what the titles say. */
+/** A list of events over time. The colours only repeat what the titles say. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <ol>

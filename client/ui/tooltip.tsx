@@ -1,7 +1,10 @@
 import { type ReactNode, useRef } from "react";
 
 interface TooltipProps {
-  /** What assistive technology knows already: the name of a control, a shortened text in full */
+  /**
+   * Text that assistive technology knows already: the name of a control, the full form of a
+   * truncated text
+   */
   text: string;
   children: ReactNode;
 }
@@ -9,7 +12,7 @@ interface TooltipProps {
 const OPEN_DELAY_MS = 400;
 const gap = 8;
 
-/** Words that appear beside a control under the pointer or with the keyboard's focus; Escape hides them. */
+/** Text that appears next to a control on hover or keyboard focus; Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const around = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -52,7 +55,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** Below the control, or above it where the window ends; never past the sides. */
+/** Below the control, or above it at the bottom of the window; never beyond the sides. */
 function place(bubble: HTMLElement, target: DOMRect) {
   const { width, height } = bubble.getBoundingClientRect();
   const below = target.bottom + gap;

@@ -2,7 +2,7 @@ import { type IntlShape, useIntl } from "react-intl";
 import { copyText } from "./copy-text.ts";
 import { snackbar } from "./toasts/toast-queue.ts";
 
-/** Copies the whole address of a path, and says so. */
+/** Copies the absolute URL of a path and confirms it with a snackbar. */
 export async function copyLink(intl: IntlShape, path: string): Promise<void> {
   const isCopied = await copyText(new URL(path, location.href).href);
   snackbar({

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and while the page comes to life: for what only works with JavaScript. */
+/** False on the server and until hydration: for what only works with JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

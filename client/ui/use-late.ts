@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Whether something has been busy for so long, in ms, that it should say so. Section 9: after 300. */
+/**
+ * Whether something has been busy for so long, in ms, that progress should be shown. Section 9:
+ * after 300.
+ */
 export function useLate(busy: boolean, delay = 300): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

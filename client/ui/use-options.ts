@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Option } from "./option.ts";
 
-/** All there are, or a question to somebody who knows them. */
+/** All options, or a function that requests them. */
 export type OptionSource = Option[] | ((text: string, signal: AbortSignal) => Promise<Option[]>);
 
 export interface FoundOptions {
@@ -9,12 +9,12 @@ export interface FoundOptions {
   options: Option[];
 }
 
-/** As long as somebody keeps typing, nothing is asked (fields, 1.0). */
+/** While the user keeps typing, nothing is requested (fields, 1.0). */
 const SEARCH_DELAY_MS = 250;
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
-/** The options that fit what was typed; asked for only while they are shown. */
+/** The options that match the typed text; requested only while they are shown. */
 export function useOptions(source: OptionSource, text: string, shown: boolean): FoundOptions {
   const [answer, setAnswer] = useState<FoundOptions & { text?: string }>({
     state: "loading",
@@ -41,6 +41,6 @@ export function useOptions(source: OptionSource, text: string, shown: boolean): 
   const fits = ({ label }: Option) => plain(label).includes(wanted);
   if (typeof source !== "function") return { state: "found", options: source.filter(fits) };
   if (answer.text === text) return answer;
-  // Those that fit stay in sight while the next are looked for: Enter never takes another one.
+  // Matching options stay visible while the next ones load, so that Enter never picks another one.
   return { state: "loading", options: answer.options.filter(fits) };
 }

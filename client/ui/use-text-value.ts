@@ -7,14 +7,14 @@ interface TextValue<Value> {
   type: (text: string) => void;
   leave: () => void;
   set: (value: Value) => void;
-  /** It was left with something in it that cannot be read */
+  /** The field was left with text that cannot be parsed */
   unreadable: boolean;
 }
 
 /**
- * A value that people write in their own way: read with every letter, written properly when the field
- * is left. What cannot be read stays as it was typed, and `read` makes a value of it that a form's
- * schema refuses.
+ * A value typed as free text: parsed on every keystroke, formatted when the field loses focus. Text
+ * that cannot be parsed stays as typed, and `read` turns it into a value that a form's schema
+ * refuses.
  */
 export function useTextValue<Value>(
   control: Pick<ControlProps<Value>, "value" | "defaultValue" | "onChange" | "onBlur">,
@@ -24,7 +24,7 @@ export function useTextValue<Value>(
 ): TextValue<Value> {
   const [value, setValue] = useValue(control, empty);
   const [typed, setTyped] = useState<{ text: string; value: Value; left: boolean }>();
-  // Somebody else changed the value: what was typed is no more.
+  // The value was changed from elsewhere: the typed text is discarded.
   const current = typed && Object.is(typed.value, value) ? typed : undefined;
   const readable = !current || read(current.text).readable;
   return {

@@ -14,7 +14,9 @@ export interface UploadRules {
   onUploaded: (answer: unknown) => void;
 }
 
-/** One file at a time: looked at before it is sent, sent with its progress, stopped at any moment. */
+/**
+ * One file at a time: validated before it is sent, with progress, can be cancelled at any moment.
+ */
 export function useUpload({ url, types, maxBytes, onUploaded }: UploadRules) {
   const [upload, setUpload] = useState<UploadState>({ state: "idle" });
   const running = useRef<AbortController>(undefined);

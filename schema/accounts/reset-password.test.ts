@@ -63,7 +63,7 @@ test("who has forgotten their password chooses a new one by the code they are ma
 
 test("a code whose job another process does is not mailed", async () => {
   const { email } = await anAccount();
-  const complete = () => Promise.reject(new Error("Another process does this job"));
+  const complete = () => Promise.reject(new Error("Another process runs this job"));
   const job = jobHandlers(graph.context)[MAIL_CODE];
   graph.letters.length = 0;
   await expect(job?.({ email, purpose: CodePurpose.RESET }, complete)).rejects.toThrow("Another");

@@ -34,7 +34,7 @@ type Facts = Pick<
 @Index({ properties: ["message"] })
 @model({
   table: "attachments",
-  messages: { notFound: "There is no such file" },
+  messages: { notFound: "No such file" },
   description: "A file that was uploaded to a conversation, and sent with a message.",
 })
 export class Attachment extends StoredEntity {

@@ -15,7 +15,7 @@ function parse(svg: string) {
 }
 
 describe("artwork", () => {
-  test.each(names)("%s is a whole SVG document", (name) => {
+  test.each(names)("%s is a complete SVG document", (name) => {
     const document = parse(artwork(name) ?? "");
     expect(document.querySelector("parsererror")).toBeNull();
     const root = document.documentElement;
@@ -26,25 +26,25 @@ describe("artwork", () => {
     expect(root.children.length).toBeGreaterThan(1);
   });
 
-  test.each(names)("%s holds no script, no text and nothing from elsewhere", (name) => {
+  test.each(names)("%s contains no script, no text and no external resource", (name) => {
     const svg = artwork(name) ?? "";
     expect(svg).not.toMatch(/<(script|style|text|image|use|foreignObject|a)\b/);
     expect(svg).not.toMatch(/\s(on\w+|href|xlink:href|src)=|url\(|undefined|NaN/);
     expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', "")).not.toContain("//");
   });
 
-  test("a hue gives all tones of a drawing", () => {
+  test("all tones of a drawing are derived from one hue", () => {
     expect(artwork("waves-10")).toContain("oklch(0.88 0.07 0)");
     expect(artwork("waves-340")).toContain("oklch(0.58 0.14 14)");
   });
 
-  test("every hue of the circle is a picture of its own", () => {
+  test("every hue gives a different picture", () => {
     const pictures = Array.from({ length: 360 }, (_, hue) => artwork(`rings-${hue}`));
     expect(new Set(pictures).size).toBe(360);
     expect(pictures).not.toContain(null);
   });
 
-  test("a name may be percent-encoded, and its accent may stand apart", () => {
+  test("a name may be percent-encoded, and its accent may be a combining character", () => {
     expect(artwork("letter-75-%C3%A5")).toBe(artwork("letter-75-å"));
     expect(artwork("letter-75-a\u030A")).toBe(artwork("letter-75-å"));
   });
@@ -70,7 +70,7 @@ describe("artwork", () => {
     "letter-75-%C3",
     "../rings-215",
     "rings-215.svg",
-  ])("'%s' is no drawing", (name) => {
+  ])("'%s' is not a drawing", (name) => {
     expect(artwork(name)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { alphabet, drawings, message, type Tones } from "./drawings.ts";
 
 /**
- * The drawing of that name as an SVG document, or null. A name is a family and a hue from 0 to 359,
- * `rings-215`; a letter says which one, `letter-75-å`; `alphabet-75` is a wide banner. It may come
- * percent-encoded, as it stands in an address.
+ * Returns the drawing of that name as an SVG document, or null. A name is a family and a hue from 0
+ * to 359 (`rings-215`); a letter drawing also names its letter (`letter-75-å`); `alphabet-75` is a
+ * wide banner. The name may be percent-encoded, as in a URL.
  */
 export function artwork(name: string): string | null {
   const [, family = "", degrees, character] =

@@ -1,6 +1,6 @@
 import { glyphs } from "./glyphs.ts";
 
-/** The four tones of a drawing: all from one hue. */
+/** The four tones of a drawing, all derived from one hue. */
 export interface Tones {
   main: string;
   second: string;
@@ -8,7 +8,7 @@ export interface Tones {
   deep: string;
 }
 
-/** What is drawn on the ground, as SVG. */
+/** Returns the SVG elements drawn on the background. */
 type Drawing = (tones: Tones) => string;
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
@@ -54,7 +54,7 @@ const quarters: Drawing = ({ main, second, ground, deep }) => {
     const [column, row] = [Math.floor(index / 3), index % 3];
     const fill = [main, second, deep][(column + row * 2) % 3];
     const shape = (column * 5 + row * 3) % 4;
-    // A hair larger than its cell, or the ground shows between two tiles
+    // Slightly larger than its cell, otherwise the background shows between two tiles
     const place = `translate(${column * 100} ${row * 87 - 1}) scale(1.004 .874)`;
     const tile = shape === 3 ? `<rect width="100.5" height="101" fill="${fill}"/>` : "";
     const ink = shape === 3 ? ground : fill;
@@ -89,7 +89,7 @@ const code: Drawing = ({ main, second, ground, deep }) => `
   <path d="m308 206 16 16 30-32" fill="none" stroke="${deep}" stroke-width="9"
     stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** The drawings that need nothing but a hue. */
+/** The drawings whose only parameter is a hue. */
 export const drawings: ReadonlyMap<string, Drawing> = new Map(
   Object.entries({ domes, bars, rings, waves, quarters, "still-life": stillLife, code }),
 );
@@ -99,7 +99,7 @@ function outline(message: string, x: number, y: number, size: number, fill: stri
   return `<path transform="${place}" d="${glyphs.get(message)?.path}" fill="${fill}"/>`;
 }
 
-/** One letter between baseline and x-height; null where the letter has no outline. */
+/** One letter between baseline and x-height, or null if there is no outline for it. */
 export function message(character: string, { main, second, deep }: Tones): string | null {
   const size = 226;
   const outlined = glyphs.get(character);
@@ -112,7 +112,7 @@ export function message(character: string, { main, second, deep }: Tones): strin
   <path d="M0 92h400" stroke="${main}" stroke-width="3" stroke-dasharray="3 9"/>`;
 }
 
-/** The wide banner of a type designer, 1160 by 220. */
+/** The wide banner of a type designer, 1160 × 220. */
 export function alphabet({ main, second, deep }: Tones): string {
   const line = [
     outline("a", 250, 160, 190, deep),

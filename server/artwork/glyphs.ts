@@ -1,15 +1,15 @@
-/** An outline on 1,000 units to the em; the baseline is y = 0. */
+/** An outline with 1,000 units per em; the baseline is y = 0. */
 export interface Glyph {
-  /** How far the next letter stands */
+  /** Distance to the next letter */
   advance: number;
-  /** The `d` of an SVG path */
+  /** The `d` attribute of an SVG path */
   path: string;
 }
 
-// Outlines of Schibsted Grotesk, weight 800: a picture in an <img> cannot use the page's font.
-// Copyright 2023 The Schibsted-Grotesk Project Authors
-// (https://github.com/schibsted/schibsted-grotesk), SIL Open Font License, Version 1.1.
-// Each entry: the letter, its advance, its path.
+// Outlines of Schibsted Grotesk, weight 800, because an image in an <img> cannot use the page's
+// fonts. Copyright 2023 The Schibsted-Grotesk Project Authors
+// (https://github.com/schibsted/schibsted-grotesk), SIL Open Font License, Version 1.1. Each entry:
+// letter, advance, path.
 const outlines = `
 A 754 m2 0l259-703h233l258 703h-190l-186-586-184 586z m186-177v-140h376v140z
 B 693 m65 0v-703h329q127 0 188 44 61 45 61 129 0 55-22 88-22 32-55 48-33 16-65 21l1-2q77 12 119 57

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { artwork } from "./artwork.ts";
 
-/** The drawn covers, /artwork/{name}.svg. */
+/** Serves the drawn covers, /artwork/{name}.svg. */
 export function artworkRoute(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>("/artwork/:file", (request, reply) => {
     const { file } = request.params;

@@ -6,7 +6,7 @@ import type { FoundSession } from "./lucia.ts";
 import type { Calls, Given } from "./calls.ts";
 import { attemptsOf } from "./sign-in.ts";
 
-/** What whoever is signed in says of themselves. */
+/** Calls with which signed-in users read and change their own account. */
 export function accountCalls({ config, exchange, sessions, limits, context }: Given): Calls {
   async function signedIn(request: FastifyRequest): Promise<FoundSession> {
     const session = await sessions.of(request);

@@ -4,8 +4,8 @@ import { Locale, LOCALES } from "../../schema/foundation/locale.ts";
 import { escapeHtml } from "../../schema/foundation/rich-text.ts";
 import look from "./auth-page.css?raw";
 
-// What the protocol shows itself: an error that is no reason to sign in, and the question whether to
-// sign out. Everything else is a screen of the client.
+// The two pages that the protocol renders itself: errors that signing in does not solve, and the
+// sign-out confirmation. All other pages are screens of the client.
 
 interface Text {
   title: string;
@@ -122,18 +122,18 @@ const POLICY =
   `default-src 'none'; style-src 'sha256-${createHash("sha256").update(look).digest("base64")}'; ` +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** In the language that was chosen on the site. */
+/** The language chosen on the site. */
 const localeOf = (chosen: string | undefined): Locale =>
   LOCALES.find((locale) => locale === chosen) ?? Locale.en;
 
 interface Shown {
   name: Name;
   status?: number;
-  /** The cookie of the chosen language. */
+  /** The cookie with the chosen language. */
   locale: string | undefined;
-  /** What a moderator wrote about it */
+  /** The reason a moderator gave */
   note?: string | undefined;
-  /** Where its action leads; with fields it is a form that posts them there. */
+  /** The target of the action. With `fields` the action is a form that posts them there. */
   to: string;
   fields?: Record<string, string>;
 }

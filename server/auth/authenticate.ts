@@ -7,7 +7,10 @@ import { addressOf, networkOf } from "../gateway/address.ts";
 import { readClaims } from "../gateway/claim-cookies.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** Who sends a request: whoever its session is of, or a visitor with what their browser has claimed. */
+/**
+ * Returns the viewer of a request: the user of its session, or a visitor with the claims of their
+ * browser.
+ */
 export async function authenticate(
   request: FastifyRequest | IncomingMessage,
   { http, sessions, config }: { http: FastifyInstance; sessions: Sessions; config: Config },

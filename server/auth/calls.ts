@@ -6,7 +6,7 @@ import type { RateLimits } from "../gateway/rate-limits.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** What the calls of the protocol are made of. */
+/** What the handlers of the protocol depend on. */
 export interface Given {
   config: Config;
   exchange: Exchange;
@@ -21,6 +21,6 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 /** By method and path below /api/auth. */
 export type Calls = Record<string, Handler>;
 
-/** As the protocol refuses what it does not know: in words, not in JSON. */
+/** The protocol refuses unknown actions with plain text, not JSON. */
 export const refuse = (reply: FastifyReply, words: string, status = 400): FastifyReply =>
   reply.code(status).type("text/plain; charset=utf-8").send(words);

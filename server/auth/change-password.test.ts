@@ -12,7 +12,7 @@ const passwordHash = await hashOf(OLD);
 
 const redisUrl = process.env.TEST_REDIS_URL;
 const server = await testServer({ redisUrl });
-/** A second process where there is Redis. */
+/** A second process, if there is a Redis. */
 const beside = redisUrl ? await testServer({ redisUrl }, { database: server.database }) : server;
 const em = () => server.database.em.fork();
 
@@ -32,7 +32,7 @@ async function viewerOn(socket: TestSocket) {
   return payload.data.viewer?.id;
 }
 
-test("a changed password signs in, the old one no longer", async () => {
+test("the new password signs in, the old one no longer does", async () => {
   const { email, mine } = await somebody();
   const { status, body } = await change(mine, { oldPassword: OLD, newPassword: NEW });
   expect([status, body]).toEqual([200, { message: "Password changed" }]);
@@ -40,7 +40,7 @@ test("a changed password signs in, the old one no longer", async () => {
   expect((await new TestBrowser(server).signIn(email, NEW)).status).toBe(200);
 });
 
-test("who changes it stays signed in, under a new token; the other browser is signed out", async () => {
+test("the browser that changed it stays signed in with a new token; other browsers are signed out", async () => {
   const { id, mine, other } = await somebody();
   const before = mine.cookies.get("session") ?? "";
   const [own, others] = [
@@ -60,7 +60,7 @@ test("who changes it stays signed in, under a new token; the other browser is si
   expect(await stolen.session()).toEqual({});
 });
 
-describe("it is refused", () => {
+describe("changing the password is refused", () => {
   test.each([
     [{ oldPassword: "wrong", newPassword: NEW }, { oldPassword: "Not right" }],
     [{ oldPassword: OLD, newPassword: "short" }, { newPassword: "At least 10 characters" }],
@@ -103,7 +103,7 @@ describe("it is refused", () => {
   });
 });
 
-test("of two changes at once one is refused", async () => {
+test("one of two concurrent changes is refused", async () => {
   const { id, mine, other } = await somebody();
   const { version } = await em().findOneOrFail(User, id);
   const answers = await Promise.all([

@@ -10,7 +10,10 @@ const text = (value: unknown): string => {
   return whole.slice(0, MAX_LENGTH).replace(CONTROL, " ").trim();
 };
 
-/** What a browser says went wrong there. Anybody may write it: it is cut, and never more than a warning. */
+/**
+ * Logs an error reported by a browser. Anyone can send one, so it is truncated and never logged
+ * above warning level.
+ */
 export function clientLog(log: FastifyBaseLogger, body: Record<string, unknown>): void {
   const { level, code, csrfToken: _, ...details } = body;
   const facts = { client: { code: text(code), details: text(details) } };

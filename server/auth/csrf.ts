@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 
-// Double submit: whoever sends a form has read the token, which other sites cannot. The cookie is
-// `<token>|<hash>`; only this server could have made the hash.
+// Double submit: a form must contain the token, which other sites cannot read. The cookie is
+// `<token>|<hash>`; only this server can compute the hash.
 
 type Settings = Pick<Config, "secret" | "isSecure">;
 
@@ -14,7 +14,7 @@ export class Csrf {
     this.#name = settings.isSecure ? "__Host-csrf" : "csrf";
   }
 
-  /** The token of this browser; one that has none, or a forged one, is given one. */
+  /** Returns this browser's token. A browser without one, or with a forged one, gets a new one. */
   token(request: FastifyRequest, reply: FastifyReply): string {
     const known = this.#known(request);
     if (known) return known;
@@ -28,7 +28,7 @@ export class Csrf {
     return token;
   }
 
-  /** Does the form carry the token of this browser? */
+  /** Whether the form contains this browser's token. */
   holds(request: FastifyRequest, sent: unknown): boolean {
     const known = this.#known(request);
     return known !== undefined && typeof sent === "string" && isEqual(sent, known);

@@ -6,9 +6,9 @@ import { TestBrowser } from "../testing/browser.ts";
 import { testServer } from "../testing/server.ts";
 import { acknowledged } from "../testing/socket.ts";
 
-// Deletion and restoring as the one who is deleted meets them, over each way in.
+// Deletion and restoration as the deleted user experiences them, over every way to sign in.
 
-// Passwords are slow to hash, and a busy machine is slower.
+// Hashing passwords is slow, even slower on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const redisUrl = process.env.TEST_REDIS_URL;
@@ -48,7 +48,7 @@ const UNKNOWN = {
   url: "http://localhost:3000/api/auth/error?error=CredentialsSignin&provider=credentials",
 };
 
-test("who is deleted is signed out at once, unknown at sign-in, and signs in once restored", async () => {
+test("a deleted user is signed out at once, unknown at sign-in, and can sign in after restoration", async () => {
   const { member, browser, signIn, profile, change } = await someone();
   const socket = await acknowledged(server, { headers: { cookie: browser.cookie } });
   await change(DELETE, { withAccount: true });
@@ -61,19 +61,19 @@ test("who is deleted is signed out at once, unknown at sign-in, and signs in onc
   expect(await profile()).toBe(member.id);
 });
 
-test("whose profile alone is deleted stays signed in without one, until it is restored", async () => {
+test("a user whose profile alone is deleted stays signed in without one until it is restored", async () => {
   const { member, browser, signIn, profile, change } = await someone();
   const socket = await acknowledged(server, { headers: { cookie: browser.cookie } });
   await change(DELETE, { withAccount: false });
   expect((await socket.closed).code).toBe(4310);
   expect(await profile()).toBeNull();
   await signIn();
-  expect(await profile()).toBeNull(); // signing in makes none while it can be restored
+  expect(await profile()).toBeNull(); // signing in creates no new profile while the old one can be restored
   await change(RESTORE);
   expect(await profile()).toBe(member.id);
 });
 
-test("whose profile is deleted permanently gets a new one on signing in", async () => {
+test("a user whose profile is deleted permanently gets a new one when they sign in", async () => {
   const { member, signIn, profile, change } = await someone();
   await change(DELETE, { withAccount: false });
   await change(PURGE);
@@ -82,7 +82,7 @@ test("whose profile is deleted permanently gets a new one on signing in", async 
   expect(await profile()).not.toBe(member.id);
 });
 
-test("who deletes their own account restores it by signing in, unless they are suspended", async () => {
+test("users restore their own deleted account by signing in, unless they are suspended", async () => {
   const { id, member, browser, signIn, profile } = await someone();
   await graph({ cookie: browser.cookie }, DELETE_OWN, { password: PASSWORD });
   expect(await browser.session()).toEqual({});
@@ -99,7 +99,7 @@ test("who deletes their own account restores it by signing in, unless they are s
   expect(await profile()).toBe(member.id);
 });
 
-test("a deleted member is on no page and in no list of REST, and is back once restored", async () => {
+test("a deleted member is missing on all pages and in all REST lists, and is back after restoration", async () => {
   const { member, change } = await someone();
   const pages = async () => [
     (await server.ask("GET", `/api/members/public/${member.handle}`)).status,

@@ -12,7 +12,7 @@ const passwordHash = await hashOf(DEMO_PASSWORD);
 const admin = await aUser(em(), { email: DEMO_ADMIN, passwordHash });
 const other = await aUser(em(), { email: "ada@example.org", passwordHash });
 
-/** Signs in as a browser does, and says with which status. */
+/** Signs in as a browser does and returns the status. */
 async function signIn(at: typeof server, email: string): Promise<number> {
   const { headers, body } = await at.ask("GET", "/api/auth/csrf");
   const cookie = headers
@@ -25,20 +25,20 @@ async function signIn(at: typeof server, email: string): Promise<number> {
   return (await at.ask("POST", "/api/auth/callback/credentials", asked)).status;
 }
 
-test("the password of the demo signs in to the demo", async () => {
+test("the demo password signs in to the demo", async () => {
   expect(await signIn(demo, DEMO_ADMIN)).toBe(200);
 });
 
-test("without the demo it is refused, whatever case the address is written in", async () => {
+test("without the demo its password is refused, in whatever case the address is written", async () => {
   expect(await signIn(server, DEMO_ADMIN)).toBe(401);
   expect(await signIn(server, ` ${DEMO_ADMIN.toUpperCase()}`)).toBe(401);
 });
 
-test("an account of somebody's own may have the same password", async () => {
+test("other accounts may have the same password", async () => {
   expect(await signIn(server, other.email)).toBe(200);
 });
 
-test("a start without the demo says which accounts are left of it, and ends their sessions", async () => {
+test("a start without the demo lists the accounts that are left of it and ends their sessions", async () => {
   const [theirs, own] = [await server.signedIn(admin), await server.signedIn(other)];
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   await warnOfDemoAccounts(server.database);

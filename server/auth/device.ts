@@ -1,17 +1,17 @@
 import { addressOf, locationOf, type Request } from "../gateway/address.ts";
 
-/** What a session remembers of where it began. */
+/** What a session remembers about the browser that started it. */
 export interface Device {
-  /** As people would call it: "Firefox on Linux". */
+  /** A readable name: "Firefox on Linux". */
   name: string;
   userAgent: string;
-  /** The first part of the address. */
+  /** The network part of the IP address. */
   network: string;
 }
 
 const MAX_LENGTH = 300;
 
-// Whoever stands further up calls itself what stands below, too.
+// Order matters: each browser's user agent also contains names of browsers further down.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],

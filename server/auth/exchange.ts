@@ -4,7 +4,7 @@ import { originOf } from "../gateway/origin.ts";
 import { callbackUrl } from "./callback-url.ts";
 import { Csrf } from "./csrf.ts";
 
-/** What all calls of the protocol have in common: their addresses, their two cookies, how they answer. */
+/** What all handlers of the protocol share: URLs, the two cookies, and the forms of an answer. */
 export class Exchange {
   readonly #csrf: Csrf;
   readonly #cookie: string;
@@ -14,7 +14,7 @@ export class Exchange {
     this.#cookie = config.isSecure ? "__Host-callback-url" : "callback-url";
   }
 
-  /** Of a site that is configured, never of whatever the request calls its host. */
+  /** The configured origin of the site, never an arbitrary Host header of the request. */
   site = (request: FastifyRequest): string => originOf(request, this.config);
 
   address = (request: FastifyRequest, path: string, query: Record<string, string> = {}): string => {
@@ -30,11 +30,11 @@ export class Exchange {
   token = (request: FastifyRequest, reply: FastifyReply): string =>
     this.#csrf.token(request, reply);
 
-  /** Does the form carry the token that this browser was given? */
+  /** Whether the form contains the token issued to this browser. */
   isGenuine = (request: FastifyRequest): boolean =>
     this.#csrf.holds(request, this.fields(request).csrfToken);
 
-  /** Where the caller wants to go afterwards, remembered until they have signed in. */
+  /** Where to redirect afterwards; remembered in a cookie until the user has signed in. */
   callbackUrl(request: FastifyRequest, reply: FastifyReply): string {
     const { callbackUrl: asked } = request.query as Record<string, unknown>;
     const known = request.cookies[this.#cookie];
@@ -52,7 +52,7 @@ export class Exchange {
     return url;
   }
 
-  /** For a script the address is the answer; a form without one goes there. */
+  /** Scripts get the URL in the answer; plain forms are redirected to it. */
   goTo(
     request: FastifyRequest,
     reply: FastifyReply,

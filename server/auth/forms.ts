@@ -12,7 +12,7 @@ const fieldsOf = (form: string): Record<string, string> =>
     [...new URLSearchParams(form)].map(([name, value]) => [name, storableText(value)]),
   );
 
-/** Bodies are forms or JSON, and may be empty: clients say the type of what they do not send. */
+/** Bodies are forms or JSON and may be empty: clients send a content type without a body. */
 export function takeForms(scope: FastifyInstance): void {
   const parseJson = scope.getDefaultJsonParser("error", "error");
   scope.removeContentTypeParser("application/json");

@@ -4,7 +4,7 @@ import { aUser } from "../../schema/accounts/user.builder.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { testServer } from "../testing/server.ts";
 
-// Guessing passwords is stopped for an account from an address; nobody can lock anybody else out by it.
+// Limits password guessing per account and address, without letting anyone lock someone else out.
 
 const PASSWORD = "a fjord at night";
 const passwordHash = await hashOf(PASSWORD);
@@ -21,7 +21,7 @@ if (redisUrl) {
 const unlimited = await testServer({ trustProxy: true });
 
 let addresses = Math.floor(Math.random() * 200) * 250;
-/** One that nobody has used, in a run before neither. */
+/** An address that nobody has used, not even in an earlier run. */
 function newAddress(): string {
   addresses += 1;
   return `10.${Math.floor(Math.random() * 250)}.${Math.floor(addresses / 250)}.${addresses % 250}`;
@@ -45,7 +45,7 @@ describe.each(kinds)("$name", ({ server, beside }) => {
     return statuses;
   };
 
-  test("five failures are let pass, then not even the right password", async () => {
+  test("after five failures even the right password is refused", async () => {
     const [{ email }, address] = [await account(), newAddress()];
     expect(await fail(email, address, 6)).toEqual([401, 401, 401, 401, 401, 429]);
     const { status, body, headers } = await from(server, address).signIn(email, PASSWORD);
@@ -58,14 +58,14 @@ describe.each(kinds)("$name", ({ server, beside }) => {
     expect(wait).toBeLessThanOrEqual(180);
   });
 
-  test("its owner signs in from elsewhere, and others from the same place", async () => {
+  test("the owner can still sign in from another address, and other users from the same one", async () => {
     const [{ email }, { email: other }, address] = [await account(), await account(), newAddress()];
     await fail(email, address, 6);
     expect((await from(server, newAddress()).signIn(email, PASSWORD)).status).toBe(200);
     expect((await from(server, address).signIn(other, PASSWORD)).status).toBe(200);
   });
 
-  test("an unknown address is stopped as soon as a known one, in the same words", async () => {
+  test("an unknown address is limited as early as a known one, with the same error", async () => {
     const [{ email }, address] = [await account(), newAddress()];
     const unknown = `${crypto.randomUUID()}@example.org`;
     expect(await fail(unknown, newAddress(), 6)).toEqual(await fail(email, address, 6));
@@ -77,7 +77,7 @@ describe.each(kinds)("$name", ({ server, beside }) => {
     expect(two.status).toBe(429);
   });
 
-  test("an address is stopped after twenty failures, of whatever accounts", async () => {
+  test("an IP address is limited after twenty failures, for whatever accounts", async () => {
     const address = newAddress();
     const statuses = [];
     for (let n = 0; n < 21; n += 1) {
@@ -90,7 +90,7 @@ describe.each(kinds)("$name", ({ server, beside }) => {
     );
   });
 
-  test("all at once are no more than one after the other", async () => {
+  test("concurrent attempts count like consecutive ones", async () => {
     const [{ email }, address] = [await account(), newAddress()];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => from(server, address).signIn(email, `guess ${n}`)),
@@ -98,14 +98,14 @@ describe.each(kinds)("$name", ({ server, beside }) => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  test("who is right may sign in as often as they like", async () => {
+  test("successful sign-ins are unlimited", async () => {
     const [{ email }, address] = [await account(), newAddress()];
     for (let n = 0; n < 8; n += 1) {
       expect((await from(server, address).signIn(email, PASSWORD)).status).toBe(200);
     }
   });
 
-  test("the old password is guessed no more often", async () => {
+  test("guessing the old password when changing it is limited alike", async () => {
     const [{ email }, address] = [await account(), newAddress()];
     const mine = from(server, address);
     await mine.signIn(email, PASSWORD);
@@ -119,7 +119,7 @@ describe.each(kinds)("$name", ({ server, beside }) => {
   });
 });
 
-test("nothing is stopped where limits are off", async () => {
+test("nothing is limited when rate limits are off", async () => {
   const { email } = await aUser(unlimited.database.em.fork(), { passwordHash });
   const address = newAddress();
   for (let n = 0; n < 7; n += 1) {

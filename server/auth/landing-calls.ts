@@ -3,7 +3,7 @@ import { sendAuthPage } from "./auth-page.ts";
 import type { Calls, Given } from "./calls.ts";
 import { takeSuspension } from "./suspension-cookie.ts";
 
-/** Errors after which one may try again: the sign-in page tells of them. */
+/** Errors after which the user may retry: the sign-in page shows them. */
 const RETRIED = new Set(
   `Signin OAuthSignin OAuthCallback OAuthCreateAccount EmailCreateAccount Callback
   OAuthAccountNotLinked EmailSignin CredentialsSignin AccountDeleted SessionRequired RateLimited`.split(
@@ -17,7 +17,7 @@ const PAGES = {
   Verification: { name: "verification", status: 403 },
 } as const;
 
-/** Where browsers are sent: on to the product's own page, or to a page of the protocol. */
+/** Redirects browsers to the product's own page or to a page of the protocol. */
 export function landingCalls({ exchange, config }: Given): Calls {
   const locale = ({ cookies }: FastifyRequest) => cookies.NEXT_LOCALE;
 

@@ -16,7 +16,7 @@ const kept = luciaSessions(statementRunner(graph.em()), () => (writes += 1));
 async function begun(facts: Parameters<typeof aUser>[1] = {}) {
   const user = await aUser(graph.em(), facts);
   const session = await kept.begin(user, device);
-  if (!session) throw new Error("No session has begun");
+  if (!session) throw new Error("No session was created");
   return { user, ...session };
 }
 
@@ -26,7 +26,7 @@ const lasts = (id: string, ms: number) =>
 const daysLeft = ({ expiresAt }: { expiresAt: Date }) =>
   Math.round((expiresAt.getTime() - Date.now()) / A_DAY_MS);
 
-test("a session is found by its token, with who it is and what they may do", async () => {
+test("a session is found by its token, with its user and permissions", async () => {
   const member = await aMember(graph.em());
   const { id, token, user } = await begun({ roles: [Role.EDITOR, Role.MEMBER], member });
   expect(await kept.find(token)).toEqual({
@@ -40,7 +40,7 @@ test("a session is found by its token, with who it is and what they may do", asy
   expect(await kept.find(token.replace(/.$/, token.endsWith("a") ? "b" : "a"))).toBeUndefined();
 });
 
-test("a profile in the trash is none", async () => {
+test("a session whose profile is in the trash has no profile", async () => {
   const member = await aMember(graph.em());
   const { id, token } = await begun({ member });
   const move = (deletedAt: Date | null) =>
@@ -53,19 +53,19 @@ test("a profile in the trash is none", async () => {
   expect((await kept.alive([id])).get(id)).toMatchObject({ memberId: member.id });
 });
 
-test("the table does not hold what one signs in by", async () => {
+test("the table does not contain the token", async () => {
   const { id, token } = await begun();
   expect(JSON.stringify(await row(id))).not.toContain(token);
   expect((await row(id)).tokenHash).toMatch(/^[0-9a-f]{64}$/);
   expect(await kept.find((await row(id)).tokenHash)).toBeUndefined();
 });
 
-test("it remembers the browser and the network, not the address", async () => {
+test("a session stores the browser and the network, not the address", async () => {
   const { id } = await begun();
   expect(await row(id)).toMatchObject({ device: device.name, network: device.network });
 });
 
-test("it lasts 30 days from when it was last used, and is written once a day", async () => {
+test("a session lasts 30 days from its last use and is extended once a day", async () => {
   const { id, token } = await begun();
   expect(daysLeft(await row(id))).toBe(30);
   const before = writes;
@@ -79,7 +79,7 @@ test("it lasts 30 days from when it was last used, and is written once a day", a
   }
 });
 
-test("when it has run out it is gone", async () => {
+test("an expired session is not found", async () => {
   const { id, token } = await begun();
   await lasts(id, -1);
   expect([...(await kept.alive([id])).keys()]).toEqual([]);
@@ -87,7 +87,7 @@ test("when it has run out it is gone", async () => {
   expect(await graph.em().count(Session, { id })).toBe(0);
 });
 
-test("what has run out unseen is removed, the others stay", async () => {
+test("expired sessions are removed, others are kept", async () => {
   const [old, young] = [await begun(), await begun()];
   await lasts(old.id, -1);
   await kept.removeExpired();
@@ -95,19 +95,19 @@ test("what has run out unseen is removed, the others stay", async () => {
   expect([...(await kept.alive([old.id, young.id])).keys()]).toEqual([young.id]);
 });
 
-test("what was ended is not found again", async () => {
+test("an ended session is not found", async () => {
   const { token } = await begun();
   await kept.end(token);
   expect(await kept.find(token)).toBeUndefined();
 });
 
-describe("sessions end in the moment in which", () => {
+describe("sessions end in the same transaction in which", () => {
   const change = (id: string, facts: Partial<User>) =>
     graph.em().nativeUpdate(User, { id }, facts as never);
 
   test.each<[string, Partial<User>]>([
     ["the password is changed", { passwordHash: "another" }],
-    ["somebody is suspended", { status: UserStatus.SUSPENDED }],
+    ["the user is suspended", { status: UserStatus.SUSPENDED }],
   ])("%s", async (_name, facts) => {
     const { user, token } = await begun({ passwordHash: "one" });
     const other = await begun();
@@ -124,7 +124,7 @@ describe("sessions end in the moment in which", () => {
     expect(await kept.find(token)).toBeUndefined();
   });
 
-  test("and in no other: a new name is none", async () => {
+  test("but not when the name changes", async () => {
     const { user, token } = await begun();
     await change(user.id, { name: "Another name", roles: [Role.EDITOR] });
     expect(await kept.find(token)).toMatchObject({ roles: ["editor"] });
@@ -132,11 +132,11 @@ describe("sessions end in the moment in which", () => {
 });
 
 describe("no session begins", () => {
-  test.each([UserStatus.SUSPENDED, UserStatus.INVITED])("for who is %s", async (status) => {
+  test.each([UserStatus.SUSPENDED, UserStatus.INVITED])("for a user who is %s", async (status) => {
     expect(await kept.begin(await aUser(graph.em(), { status }), device)).toBeUndefined();
   });
 
-  test("by a password that was changed meanwhile", async () => {
+  test("with a password that has been changed meanwhile", async () => {
     const { id } = await aUser(graph.em(), { passwordHash: "new" });
     expect(await kept.begin({ id, passwordHash: "old" }, device)).toBeUndefined();
     expect(await kept.begin({ id, passwordHash: "new" }, device)).toBeDefined();

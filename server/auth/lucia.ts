@@ -5,9 +5,9 @@ import type { RunStatement } from "../../schema/foundation/reading/sql/compiled.
 import { uuid } from "../../schema/foundation/uuid.ts";
 import type { Device } from "./device.ts";
 
-// Lucia keeps the sessions, and this file alone knows it.
+// Lucia manages the sessions; this is the only file that knows Lucia.
 
-/** A session as every request finds it: who may do what. */
+/** A session as every request finds it, with what its user may do. */
 export interface FoundSession {
   id: string;
   userId: string;
@@ -17,25 +17,25 @@ export interface FoundSession {
   expiresAt: Date;
 }
 
-/** Somebody who has just shown who they are. */
+/** A user who has just proven who they are. */
 export interface Proven {
   id: string;
-  /** What they have shown it by: if it was changed meanwhile, no session begins. */
+  /** The hash that the sign-in was checked against: if it has changed since, no session begins. */
   passwordHash?: string | null | undefined;
 }
 
-/** What a session may do follows from these. */
+/** The permissions of a session follow from these. */
 export type Rights = Pick<FoundSession, "memberId" | "roles">;
 
 interface HowToBegin {
-  /** The id of a session that this one takes the place of, so that its sockets stay open. */
+  /** The id of the session that this one replaces, so that its sockets stay open. */
   id?: string;
-  /** Otherwise its cookie ends with the browser. */
+  /** Without it the cookie ends with the browser. */
   isRemembered?: boolean;
 }
 
 export interface SessionCache {
-  /** A new session and its token; nothing where they may no longer sign in. */
+  /** Creates a session and its token; undefined if the user may no longer sign in. */
   begin(
     user: Proven,
     device: Device,
@@ -43,9 +43,11 @@ export interface SessionCache {
   ): Promise<{ id: string; token: string } | undefined>;
   find(token: string): Promise<FoundSession | undefined>;
   end(token: string): Promise<void>;
-  /** Somebody is there. */
+  /** Records that the user is active. */
   beat(id: string): Promise<void>;
-  /** Those of these, by id, that have neither ended nor run out, with what they may do now. */
+  /**
+   * Of these session ids, the ones that have neither ended nor expired, with their current rights.
+   */
   alive(ids: readonly string[]): Promise<Map<string, Rights>>;
   removeExpired(): Promise<void>;
 }
@@ -75,7 +77,7 @@ export const SESSION_DAYS = 30;
 const A_DAY_MS = 86_400_000;
 
 const MAY_SIGN_IN = "u.status = 'active' and u.deleted_at is null";
-// a deleted profile may come back: until then its account has none
+// a deleted profile may be restored: until then its account has none
 const PROFILE = "(select m.id from members m where m.id = u.member_id and m.deleted_at is null)";
 
 const FIND = `select json_build_object('id', s.id, 'userId', u.id, 'roles', u.roles,
@@ -83,7 +85,8 @@ const FIND = `select json_build_object('id', s.id, 'userId', u.id, 'roles', u.ro
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and ${MAY_SIGN_IN}`;
 
-// "for share" waits for whoever is changing the password or the status, and then sees the change
+// "for share" waits for a transaction that is changing the password or the status, and then sees
+// the change
 const BEGIN = `insert into sessions (id, user_id, token_hash, expires_at, device, user_agent, network,
     is_remembered, last_heartbeat_at, created_at, updated_at)
   select $1::uuid, id, $3, $4::timestamptz, $5, $6, $7, $9::boolean, now(), now(), now()
@@ -107,10 +110,10 @@ const BEAT = `with beat as (
     on conflict (member_id) do update set active_at = excluded.active_at`;
 const REMOVE_EXPIRED = "delete from sessions where expires_at <= now()";
 
-/** A token has 200 bits: there is nothing to guess that a slow hash would have to guard. */
+/** A token has 200 random bits, so it needs no slow hash against guessing. */
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** Is told of every write: kept answers may show what was written. */
+/** Called after every write, so that cached answers are invalidated. */
 type Wrote = (tables: readonly string[]) => void;
 
 class MayNotSignIn extends Error {}
@@ -155,9 +158,10 @@ class Statements implements Adapter {
 
   deleteExpiredSessions = (): Promise<void> => this.#write(REMOVE_EXPIRED, []);
 
-  // Whatever ends or lists sessions of a user goes through the graph, by their ids.
-  getUserSessions = async (): Promise<never> => Promise.reject(new Error("Ask the graph"));
-  deleteUserSessions = async (): Promise<never> => Promise.reject(new Error("Ask the graph"));
+  // Sessions of a user are listed and ended through the graph, by their ids.
+  getUserSessions = async (): Promise<never> => Promise.reject(new Error("Use the graph instead"));
+  deleteUserSessions = async (): Promise<never> =>
+    Promise.reject(new Error("Use the graph instead"));
 
   async #write(text: string, values: unknown[]): Promise<void> {
     await this.run(text, values);
@@ -187,7 +191,7 @@ export function luciaSessions(run: RunStatement, tablesWritten: Wrote): SessionC
     async find(token) {
       const { session, user } = await lucia.validateSession(token);
       if (!session) return undefined;
-      // Lucia would write it once in 15 days: a session is to last 30 days from when it was used
+      // Lucia would extend it once in 15 days; a session should last 30 days from its last use
       const whole = new Date(Date.now() + SESSION_DAYS * A_DAY_MS);
       if (whole.getTime() - session.expiresAt.getTime() > A_DAY_MS) {
         await statements.updateSessionExpiration(token, whole);

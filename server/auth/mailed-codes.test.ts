@@ -6,7 +6,7 @@ import { mailServer } from "../testing/mail-server.ts";
 import type { ReceivedMail } from "../testing/received-mail.ts";
 import { testServer } from "../testing/server.ts";
 
-// Passwords and codes are slow to hash, and a busy machine is slower.
+// Hashing passwords and codes is slow, even slower on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const mails = await mailServer();
@@ -26,7 +26,7 @@ const someone = () => ({
   password: PASSWORD,
 });
 
-/** The first mail to somebody, whenever it arrives. */
+/** Waits for the first mail to this address. */
 async function mailTo(email: string): Promise<ReceivedMail> {
   for (let index = 0; ; index += 1) {
     const mail = await mails.mail(index);
@@ -41,7 +41,7 @@ async function codeFor(email: string): Promise<string> {
 
 const CHECK_YOUR_MAIL = { status: 200, body: { message: "Check your mail" } };
 
-test("who registers reads a code in their mail and is signed in by it", async () => {
+test("registering mails a code, and the code signs in", async () => {
   const browser = new TestBrowser(server);
   const person = someone();
   expect(await browser.json("/api/auth/register", person)).toMatchObject(CHECK_YOUR_MAIL);
@@ -60,7 +60,7 @@ test("who registers reads a code in their mail and is signed in by it", async ()
   });
 });
 
-test("over the graph, too", async () => {
+test("registering works over the graph, too", async () => {
   const browser = new TestBrowser(server);
   const person = someone();
   await browser.json("/api/auth/register", person);
@@ -72,7 +72,7 @@ test("over the graph, too", async () => {
   expect(await browser.session()).toMatchObject({ user: { email: person.email } });
 });
 
-test("a wrong code signs nobody in", async () => {
+test("a wrong code does not sign in", async () => {
   const browser = new TestBrowser(server);
   const person = someone();
   await browser.json("/api/auth/register", person);
@@ -82,7 +82,7 @@ test("a wrong code signs nobody in", async () => {
   expect(await browser.session()).toEqual({});
 });
 
-test("a session that the browser had before it verified does not become another's", async () => {
+test("a session from before the verification is not transferred to the new account", async () => {
   const { email } = await anAccount();
   const browser = new TestBrowser(server);
   await browser.signIn(email, PASSWORD);
@@ -97,7 +97,7 @@ test("a session that the browser had before it verified does not become another'
   expect(await browser.session()).toMatchObject({ user: { email: person.email } });
 });
 
-test("who has forgotten their password chooses another, and is signed out where they were", async () => {
+test("resetting a forgotten password signs out all other browsers", async () => {
   const { email } = await anAccount();
   const elsewhere = new TestBrowser(server);
   await elsewhere.signIn(email, PASSWORD);
@@ -116,7 +116,7 @@ test("who has forgotten their password chooses another, and is signed out where 
   expect(await browser.session()).toMatchObject({ user: { email } });
 });
 
-test("who changes their password is told so by mail", async () => {
+test("changing a password is confirmed by mail", async () => {
   const { email } = await anAccount();
   const browser = new TestBrowser(server);
   await browser.signIn(email, PASSWORD);
@@ -127,7 +127,7 @@ test("who changes their password is told so by mail", async () => {
   expect(text).not.toContain(NEW);
 });
 
-test("what else stands in a body is not written", async () => {
+test("other fields of the body are not written", async () => {
   const browser = new TestBrowser(server);
   const person = someone();
   const smuggled = {
@@ -151,14 +151,14 @@ test("what else stands in a body is not written", async () => {
 });
 
 test.each(["register", "verify", "verify/resend", "reset-password", "new-password"])(
-  "%s is refused when it comes from another site",
+  "%s is refused from another site",
   async (path) => {
     const browser = new TestBrowser(server, { origin: "https://evil.example" });
     expect((await browser.json(`/api/auth/${path}`, someone())).status).toBe(403);
   },
 );
 
-describe("who is known and who is not are answered alike", () => {
+describe("known and unknown addresses get the same answer", () => {
   test.each([
     ["register", (email: string) => ({ ...someone(), email })],
     ["verify", (email: string) => ({ email, code: "123456" })],
@@ -177,7 +177,7 @@ describe("who is known and who is not are answered alike", () => {
 });
 
 describe("limits", () => {
-  /** The statuses of that many calls, and what the last one said. */
+  /** The statuses of that many calls, and the last body. */
   async function often(times: number, path: string, bodyOf: (index: number) => object) {
     const statuses: number[] = [];
     for (let index = 0; ; index += 1) {
@@ -188,9 +188,9 @@ describe("limits", () => {
   }
 
   test.each([
-    ["whom the site knows", () => anAccount(limited)],
-    ["whom it does not know", async () => someone()],
-  ])("three codes an hour are mailed to one %s", async (_name, make) => {
+    ["for a known address", () => anAccount(limited)],
+    ["for an unknown address", async () => someone()],
+  ])("at most three codes an hour are mailed to one %s", async (_name, make) => {
     const { email } = await make();
     const { statuses, answer } = await often(4, "reset-password", () => ({ email }));
     expect(statuses).toEqual([200, 200, 200, 429]);
@@ -210,7 +210,7 @@ describe("limits", () => {
   test.each([
     ["verify", (email: string) => ({ email, code: "123456" })],
     ["new-password", (email: string) => ({ email, code: "12345678", password: NEW })],
-  ])("codes are tried thirty times an hour from an address: %s", async (path, bodyOf) => {
+  ])("an IP address may try codes thirty times an hour: %s", async (path, bodyOf) => {
     const server = await testServer({ rateLimits: true }, limited);
     const statuses = [];
     for (let tries = 0; tries < 31; tries += 1) {
@@ -220,7 +220,7 @@ describe("limits", () => {
     expect(statuses).toEqual([...Array(30).fill(422), 429]);
   });
 
-  test("ten codes a day are mailed to one address", async () => {
+  test("at most ten codes a day are mailed to one address", async () => {
     const { email } = someone();
     const { context } = await testServer({ rateLimits: true }, limited);
     const { limits } = context().services;
@@ -228,7 +228,7 @@ describe("limits", () => {
     await expect(limits.take(["codesADay", email])).rejects.toThrow("Too many requests");
   });
 
-  test("an address registers five times an hour; what is refused for its input is not counted", async () => {
+  test("an IP address may register five times an hour; invalid input does not count", async () => {
     const weak = () => ({ ...someone(), password: "short" });
     expect((await often(6, "register", weak)).statuses).toEqual(Array(6).fill(422));
     const { statuses } = await often(6, "register", () => someone());

@@ -6,7 +6,7 @@ import { hashOf, Role, Session } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
 import { testServer } from "../testing/server.ts";
 
-// The published client of NextAuth 4, unchanged, against the real server.
+// Runs the published client of NextAuth 4, unchanged, against the real server.
 
 const FOLDER = join(import.meta.dirname, "next-auth-client");
 const PASSWORD = "a fjord at night";
@@ -37,7 +37,7 @@ interface Message {
   error?: string;
 }
 
-/** A page with the client in it, in a process of its own. */
+/** A page with the client in it, in its own process. */
 class Page {
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
   readonly #shown: Shown[] = [];
@@ -75,7 +75,7 @@ class Page {
     return one.promise;
   }
 
-  /** Waits until it shows this, from where it stands. */
+  /** Waits until the page shows this status. */
   async shows(status: Shown["status"], name: string | null = null): Promise<Shown[]> {
     for (;;) {
       const at = this.#shown.findIndex((one) => one.status === status && one.name === name);
@@ -108,7 +108,7 @@ test("getCsrfToken and getProviders answer", async () => {
   expect(await page.call("getProviders")).toEqual({
     credentials: {
       id: "credentials",
-      name: "E-mail and password",
+      name: "Email and password",
       type: "credentials",
       signinUrl: `${server.url}/api/auth/signin/credentials`,
       callbackUrl: `${server.url}/api/auth/callback/credentials`,
@@ -131,7 +131,7 @@ test("signIn with the right password signs in", async () => {
 test.each([
   ["a wrong password", { ...credentials, password: "wrong" }],
   ["an unknown address", { ...credentials, email: "nobody@example.org" }],
-])("signIn with %s says so", async (_name, wrong) => {
+])("signIn with %s returns the error", async (_name, wrong) => {
   const page = await Page.open();
   const result = await page.call("signIn", "credentials", wrong);
   expect(result).toEqual({ error: "CredentialsSignin", status: 401, ok: false, url: null });
@@ -149,10 +149,10 @@ test("signOut ends the session on the server", async () => {
 });
 
 describe("the SessionProvider", () => {
-  /** Signs out behind the page's back. */
+  /** Signs out without the page noticing. */
   const endBehind = () => em().nativeDelete(Session, { user: ada });
 
-  test("shows loading, and then whoever is signed in", async () => {
+  test("shows loading, then the session", async () => {
     const visitor = await Page.open();
     await visitor.call("mount");
     expect((await visitor.shows("unauthenticated")).map(({ status }) => status)).toEqual([
@@ -167,7 +167,7 @@ describe("the SessionProvider", () => {
     ]);
   });
 
-  test("notices a sign-in and a sign-out of its own page", async () => {
+  test("notices sign-in and sign-out on its own page", async () => {
     const page = await Page.open();
     await page.call("mount");
     await page.shows("unauthenticated");
@@ -177,7 +177,7 @@ describe("the SessionProvider", () => {
     expect(await page.shows("unauthenticated")).toContainEqual(NOBODY);
   });
 
-  test("asks again when its window comes to the front", async () => {
+  test("refetches the session when its window gets focus", async () => {
     const page = await signedIn();
     await page.call("mount");
     await page.shows("authenticated", "Ada");
@@ -186,7 +186,7 @@ describe("the SessionProvider", () => {
     expect(await page.shows("unauthenticated")).toContainEqual(NOBODY);
   });
 
-  test("asks again when another tab tells of a change", async () => {
+  test("refetches the session when another tab reports a change", async () => {
     const page = await signedIn();
     await page.call("mount");
     await page.shows("authenticated", "Ada");
@@ -195,7 +195,7 @@ describe("the SessionProvider", () => {
     expect(await page.shows("unauthenticated")).toContainEqual(NOBODY);
   });
 
-  test("asks again by interval", async () => {
+  test("refetches the session by interval", async () => {
     const page = await signedIn();
     await page.call("mount", { refetchInterval: 1 });
     await page.shows("authenticated", "Ada");
@@ -203,7 +203,7 @@ describe("the SessionProvider", () => {
     expect(await page.shows("unauthenticated")).toContainEqual(NOBODY);
   });
 
-  test("updates, and what is sent along makes nobody an admin", async () => {
+  test("updates the session, and data sent along makes nobody an admin", async () => {
     const page = await signedIn();
     await page.call("mount");
     await page.shows("authenticated", "Ada");
@@ -212,7 +212,7 @@ describe("the SessionProvider", () => {
   });
 });
 
-test("what goes wrong in the page reaches the log", async () => {
+test("errors in the page are logged", async () => {
   const page = await Page.open();
   const logged = await page.call("request", "/api/auth/_log", {
     method: "POST",

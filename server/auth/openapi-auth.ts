@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { RouteDoc } from "../rest/route.ts";
 
-const CSRF = "The token that GET /api/auth/csrf gave this browser";
-const CALLBACK = "Where to go afterwards; an address elsewhere becomes the front page";
+const CSRF = "The token from GET /api/auth/csrf for this browser";
+const CALLBACK = "Where to redirect afterwards; a URL of another site becomes the front page";
 const JSON_TRUE = "`true` for an answer in JSON; a redirect otherwise";
 
 const FORM = ["application/x-www-form-urlencoded", "application/json"];
 const WHERE_TO_GO = "With `json`, `{url}`: where to go";
-const GOES_THERE = "Without `json`, on to it";
+const GOES_THERE = "Without `json`: a redirect";
 
-/** Without both for a visitor. */
+/** Both are missing for a visitor. */
 export const Session = z
   .object({
     user: z.object({
@@ -20,7 +20,7 @@ export const Session = z
       roles: z.array(z.string()),
       memberId: z.string().nullable(),
     }),
-    expires: z.iso.datetime().describe("Moves on with use"),
+    expires: z.iso.datetime().describe("Extended whenever the session is used"),
   })
   .partial()
   .meta({ id: "Session" });
@@ -35,48 +35,51 @@ const Provider = z.object({
 
 const Url = z.object({ url: z.string() });
 
-/** The session protocol, as the description of the interface tells of it: what `protocol.ts` answers. */
+/** The session protocol for the OpenAPI description: what `protocol.ts` answers. */
 export const authCalls: readonly RouteDoc[] = [
   {
     method: "GET",
     path: "/api/auth/session",
-    summary: "Who is signed in and until when; {} for a visitor",
+    summary: "The session with its user and expiry; {} for a visitor",
     answers: { 200: "`{user, expires}` or `{}`" },
     answer: Session,
   },
   {
     method: "POST",
     path: "/api/auth/session",
-    summary: "The session once more",
-    body: { csrfToken: CSRF, data: "Whatever a page sends along; nothing of it is kept" },
+    summary: "Returns the session, as GET does",
+    body: { csrfToken: CSRF, data: "Any data; it is ignored" },
     answer: Session,
     answers: { 200: "`{user, expires}` or `{}`", 400: "`{}`: the token is not this browser's" },
   },
   {
     method: "GET",
     path: "/api/auth/csrf",
-    summary: "A token that forms of this browser carry",
+    summary: "A token that this browser's forms must contain",
     answers: { 200: "`{csrfToken}`" },
     answer: z.object({ csrfToken: z.string() }),
   },
   {
     method: "GET",
     path: "/api/auth/providers",
-    summary: "The ways to sign in, by id",
+    summary: "The sign-in providers, by id",
     answers: { 200: "`{id: {id, name, type, signinUrl, callbackUrl}}`" },
     answer: z.record(z.string(), Provider),
   },
   {
     method: "GET",
     path: "/api/auth/signin",
-    summary: "On to the page where one signs in",
-    query: { callbackUrl: { description: CALLBACK }, error: { description: "What went wrong" } },
+    summary: "Redirects to the sign-in page",
+    query: {
+      callbackUrl: { description: CALLBACK },
+      error: { description: "An error code to show there" },
+    },
     answers: { 302: "There" },
   },
   {
     method: "POST",
     path: "/api/auth/signin/{provider}",
-    summary: "Where one signs in; e-mail and password are sent to the callback",
+    summary: "The sign-in page; email and password are posted to the callback",
     takes: FORM,
     body: { csrfToken: CSRF, callbackUrl: CALLBACK, json: JSON_TRUE },
     answers: { 200: WHERE_TO_GO, 302: GOES_THERE },
@@ -85,12 +88,12 @@ export const authCalls: readonly RouteDoc[] = [
   {
     method: "POST",
     path: "/api/auth/callback/{provider}",
-    summary: "Signs in by e-mail and password: the provider `credentials`",
+    summary: "Signs in by email and password: the provider `credentials`",
     takes: FORM,
     body: {
       csrfToken: CSRF,
-      email: "In any case",
-      password: "As it was chosen",
+      email: "Case-insensitive",
+      password: "The password",
       remember: "`false` for a session that ends with the browser",
       callbackUrl: CALLBACK,
       json: JSON_TRUE,
@@ -99,7 +102,7 @@ export const authCalls: readonly RouteDoc[] = [
     answers: {
       200: WHERE_TO_GO,
       302: GOES_THERE,
-      400: "There is no such provider",
+      400: "No such provider",
       401: "`{url}` with `error=CredentialsSignin`: not the password of any such account",
       429: "`{url}` with `error=RateLimited`: after too many failures",
     },
@@ -107,13 +110,13 @@ export const authCalls: readonly RouteDoc[] = [
   {
     method: "GET",
     path: "/api/auth/signout",
-    summary: "A page that asks whether to sign out",
+    summary: "A page that asks to confirm signing out",
     answers: { 200: "A page" },
   },
   {
     method: "POST",
     path: "/api/auth/signout",
-    summary: "Ends the session of this browser",
+    summary: "Ends this browser's session",
     takes: FORM,
     body: { csrfToken: CSRF, callbackUrl: CALLBACK, json: JSON_TRUE },
     answers: { 200: WHERE_TO_GO, 302: GOES_THERE },
@@ -122,48 +125,48 @@ export const authCalls: readonly RouteDoc[] = [
   {
     method: "GET",
     path: "/api/auth/error",
-    summary: "A page that says why nobody could sign in",
-    query: { error: { description: "One of the protocol's names" } },
+    summary: "A page that explains why signing in failed",
+    query: { error: { description: "An error code of the protocol" } },
     answers: {
       200: "A page",
-      302: "On to signing in, where one may try again",
-      403: "A page: not allowed, or a link that is used up",
-      500: "A page: signing in is not set up right",
+      302: "A redirect to the sign-in page, where the user can try again",
+      403: "A page: access denied, or a used or expired link",
+      500: "A page: sign-in is not configured correctly",
     },
   },
   {
     method: "POST",
     path: "/api/auth/_log",
-    summary: "Writes what went wrong in a browser to the server's log",
+    summary: "Logs an error of a browser in the server's log",
     takes: FORM,
     body: {
       level: "error, warn or debug",
-      code: "What it is called",
-      details: "What there is to say",
+      code: "The error's code",
+      details: "Details",
     },
-    answers: { 200: "Always, and empty" },
+    answers: { 200: "Always, with an empty body" },
   },
   {
     method: "POST",
     path: "/api/auth/heartbeat",
-    summary: "Says that whoever is signed in is still there, once a minute",
+    summary: "Records once a minute that the user is active",
     answers: { 200: "`{}`", 401: "Nobody is signed in" },
     answer: z.object({}),
   },
   {
     method: "POST",
     path: "/api/auth/change-password",
-    summary: "Changes one's password, and signs out everywhere else",
+    summary: "Changes the password and signs out all other browsers",
     body: {
-      oldPassword: "The one that is to be replaced",
-      newPassword: "At least 10 characters, and none that everybody chooses",
+      oldPassword: "The current password",
+      newPassword: "The new password: at least 10 characters, not a common one",
     },
     answer: z.object({ message: z.string() }),
     answers: {
       200: "`{message}`",
       401: "Nobody is signed in",
       422: "Bad input, with fields",
-      429: "After too many wrong ones",
+      429: "Too many wrong passwords",
     },
   },
 ];

@@ -7,7 +7,7 @@ import { Locale } from "../../schema/foundation/locale.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { testServer } from "../testing/server.ts";
 
-// The session protocol, row by row.
+// The session protocol, call by call.
 
 const ORIGIN = "http://localhost:3000";
 const BASE = `${ORIGIN}/api/auth`;
@@ -36,7 +36,7 @@ async function signedIn() {
 }
 
 describe("the session", () => {
-  test("of a visitor is empty, kept nowhere, and gives the browser its two cookies", async () => {
+  test("is empty for a visitor, not cached, and sets the two cookies", async () => {
     const mine = browser();
     const { status, body, headers } = await mine.get("/api/auth/session");
     expect([status, body]).toEqual([200, {}]);
@@ -50,7 +50,7 @@ describe("the session", () => {
     expect(mine.setCookies).toEqual([]);
   });
 
-  test("shows the account's language on a new browser, and leaves one that was chosen there", async () => {
+  test("sets the account's language on a new browser and keeps one that was chosen there", async () => {
     const french = { email: "francine@example.org", locale: Locale.fr, passwordHash };
     await aUser(em(), french as never);
     const [fresh, chosen] = [browser(), browser()];
@@ -60,12 +60,12 @@ describe("the session", () => {
     expect(chosen.cookies.get("NEXT_LOCALE")).toBe("no");
   });
 
-  test("begins for nobody whose address contains NUL", async () => {
+  test("does not begin for an address that contains NUL", async () => {
     const { status } = await browser().signIn("nobody\0@example.org", PASSWORD);
     expect(status).toBe(401);
   });
 
-  test("of an account without a profile has one from the next sign-in on", async () => {
+  test("has a profile from the next sign-in on, if its account had none", async () => {
     await aUser(em(), { email: "old@example.org", name: "Old Account", passwordHash } as never);
     const [mine, again] = [browser(), browser()];
     for (const one of [mine, again]) await one.signIn("old@example.org", PASSWORD);
@@ -74,7 +74,7 @@ describe("the session", () => {
     expect(await em().findOneOrFail(Member, memberId)).toMatchObject({ handle: "old-account" });
   });
 
-  test("says who is signed in and until when, and sets its cookie again", async () => {
+  test("contains the user and the expiry, and sets its cookie again", async () => {
     const mine = await signedIn();
     const { status, body } = await mine.get("/api/auth/session");
     expect(status).toBe(200);
@@ -97,21 +97,21 @@ describe("the session", () => {
     ]);
   });
 
-  test("takes no body, whatever type a request says it has", async () => {
+  test("accepts no body, whatever the content type", async () => {
     const { status, body } = await server.ask("GET", "/api/auth/session", {
       headers: { "content-type": "application/json" },
     });
     expect([status, body]).toEqual([200, {}]);
   });
 
-  test("that is none takes its cookie away", async () => {
+  test("clears the cookie of a session that does not exist", async () => {
     const mine = browser();
     mine.cookies.set("session", "a".repeat(40));
     expect(await mine.session()).toEqual({});
     expect(mine.cookies.has("session")).toBe(false);
   });
 
-  test("of somebody who is not to be remembered ends with the browser", async () => {
+  test("ends with the browser unless the user asked to be remembered", async () => {
     const mine = browser();
     await mine.signIn("ada@example.org", PASSWORD, { remember: "false" });
     expect(mine.setCookies.join()).toMatch(/session=[a-z2-7]+; Path/);
@@ -121,7 +121,7 @@ describe("the session", () => {
 });
 
 describe("the csrf token", () => {
-  test("is 64 hexadecimal digits, the same as long as its cookie lasts", async () => {
+  test("is 64 hexadecimal digits and stays the same as long as its cookie", async () => {
     const mine = browser();
     const { body, headers } = await mine.get("/api/auth/csrf");
     expect(body).toEqual({ csrfToken: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -131,7 +131,7 @@ describe("the csrf token", () => {
     expect(await browser().csrfToken()).not.toBe(body.csrfToken);
   });
 
-  test("that the server did not make is replaced", async () => {
+  test("is replaced if the server did not make it", async () => {
     const mine = browser();
     const token = "f".repeat(64);
     mine.cookies.set("csrf", `${token}%7C${"0".repeat(64)}`);
@@ -139,13 +139,13 @@ describe("the csrf token", () => {
   });
 });
 
-test("the one provider says where it is", async () => {
+test("the one provider has its URLs", async () => {
   const { status, body } = await browser().get("/api/auth/providers");
   expect(status).toBe(200);
   expect(body).toEqual({
     credentials: {
       id: "credentials",
-      name: "E-mail and password",
+      name: "Email and password",
       type: "credentials",
       signinUrl: `${BASE}/signin/credentials`,
       callbackUrl: `${BASE}/callback/credentials`,
@@ -156,7 +156,7 @@ test("the one provider says where it is", async () => {
 test.each<Record<string, string>>([
   { "x-forwarded-host": "evil.example" },
   { "x-forwarded-proto": "https" },
-])("addresses are the site's own, whatever %j says", async (headers) => {
+])("URLs have the site's origin, whatever %j contains", async (headers) => {
   const { body } = await server.ask("GET", "/api/auth/providers", { headers });
   expect(body.credentials.signinUrl).toBe(`${BASE}/signin/credentials`);
 });
@@ -164,7 +164,7 @@ test.each<Record<string, string>>([
 describe("signing in", () => {
   const CALLBACK = "/api/auth/callback/credentials";
 
-  test("answers a script with where to go", async () => {
+  test("answers a script with the redirect URL", async () => {
     const mine = browser();
     const { status, body } = await mine.signIn("Ada@Example.org ", PASSWORD, {
       callbackUrl: "/blog",
@@ -173,7 +173,7 @@ describe("signing in", () => {
     expect(await mine.session()).toHaveProperty("user.id", ada.id);
   });
 
-  test("sends a form there", async () => {
+  test("redirects a form", async () => {
     const mine = browser();
     const { status, headers } = await mine.signIn("ada@example.org", PASSWORD, {
       callbackUrl: "/blog",
@@ -188,7 +188,7 @@ describe("signing in", () => {
     ["an unknown address", "nobody@example.org", PASSWORD],
     ["nothing", "", ""],
     ["a wildcard", "%", PASSWORD],
-  ])("with %s is refused in the same words", async (_name, email, password) => {
+  ])("with %s is refused with the same error", async (_name, email, password) => {
     const mine = browser();
     const url = `${BASE}/error?error=CredentialsSignin&provider=credentials`;
     const { status, text, headers } = await mine.signIn(email, password);
@@ -217,7 +217,7 @@ describe("signing in", () => {
     expect(await mine.session()).toEqual({});
   });
 
-  test("with a token and no cookie is refused", async () => {
+  test("with a token but without the cookie is refused", async () => {
     const csrfToken = await browser().csrfToken();
     const mine = browser();
     const { body } = await mine.send(CALLBACK, {
@@ -237,7 +237,7 @@ describe("signing in", () => {
     expect(await mine.session()).toEqual({});
   });
 
-  test("begins a session of its own, whatever cookie was planted, and ends the one before", async () => {
+  test("begins a new session, whatever cookie was planted, and ends the previous one", async () => {
     const mine = await signedIn();
     const before = mine.cookies.get("session") ?? "";
     const other = browser();
@@ -251,7 +251,7 @@ describe("signing in", () => {
     expect(planted.cookies.get("session")).not.toBe("b".repeat(40));
   });
 
-  test("makes nobody more than they are", async () => {
+  test("cannot grant roles", async () => {
     const mine = browser();
     const more = {
       roles: "admin",
@@ -263,7 +263,7 @@ describe("signing in", () => {
     expect((await mine.session()).user).toMatchObject({ id: ada.id, roles: ["editor"] });
   });
 
-  test("remembers the browser and not the address", async () => {
+  test("stores the browser and not the address", async () => {
     const mine = new TestBrowser(server, {
       origin: ORIGIN,
       "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
@@ -277,13 +277,13 @@ describe("signing in", () => {
     ["POST", "/callback/unknown", 400],
     ["POST", "/callback", 400],
     ["GET", "/callback/credentials", 405],
-  ])("%s %s is %i in words", async (method, path, status) => {
+  ])("%s %s answers %i with plain text", async (method, path, status) => {
     const answer = await server.ask(method, `/api/auth${path}`);
     expect(answer.status).toBe(status);
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   });
 
-  test("by a provider that needs a form leads to it", async () => {
+  test("with a provider that needs a form redirects to it", async () => {
     const mine = browser();
     const known = await mine.post("/api/auth/signin/credentials");
     expect([known.status, known.body]).toEqual([200, { url: `${BASE}/signin` }]);
@@ -295,7 +295,7 @@ describe("signing in", () => {
   });
 });
 
-describe("whoever comes back goes", () => {
+describe("a signed-in user is redirected", () => {
   test.each([
     ["/dashboard", `${ORIGIN}/dashboard`],
     ["/dashboard?tab=2#top", `${ORIGIN}/dashboard?tab=2#top`],
@@ -319,7 +319,7 @@ describe("whoever comes back goes", () => {
     expect(new URL(body.url).origin).toBe(ORIGIN);
   });
 
-  test("where they wanted to when they came, and the cookie is no way out", async () => {
+  test("to where they came from, but never to another site", async () => {
     const mine = browser();
     await mine.get(`/api/auth/signin?callbackUrl=${encodeURIComponent("/dashboard")}`);
     expect((await mine.signIn("ada@example.org", PASSWORD)).body).toEqual({
@@ -331,7 +331,7 @@ describe("whoever comes back goes", () => {
 });
 
 describe("signing out", () => {
-  test("ends the session on the server and takes its cookie away", async () => {
+  test("ends the session on the server and clears its cookie", async () => {
     const mine = await signedIn();
     const token = mine.cookies.get("session") ?? "";
     const { status, body } = await mine.post("/api/auth/signout", { callbackUrl: "/blog" });
@@ -341,7 +341,7 @@ describe("signing out", () => {
     expect(await mine.session()).toEqual({});
   });
 
-  test("twice is no failure", async () => {
+  test("twice is no error", async () => {
     const mine = browser();
     const { status, body } = await mine.post("/api/auth/signout");
     expect([status, body]).toEqual([200, { url: ORIGIN }]);
@@ -354,7 +354,7 @@ describe("signing out", () => {
     expect(await mine.session()).toHaveProperty("user.id", ada.id);
   });
 
-  test("is asked for by a form, which works without a script", async () => {
+  test("shows a confirmation form, which works without a script", async () => {
     const mine = await signedIn();
     const { status, text, headers } = await mine.get("/api/auth/signout?callbackUrl=%2Fblog");
     expect(status).toBe(200);
@@ -369,7 +369,7 @@ describe("signing out", () => {
 });
 
 describe("updating the session", () => {
-  test("answers with the session", async () => {
+  test("returns the session", async () => {
     const mine = await signedIn();
     const answer = await mine.json("/api/auth/session", {
       csrfToken: await mine.csrfToken(),
@@ -379,7 +379,7 @@ describe("updating the session", () => {
     expect(answer.body).toHaveProperty("user.id", ada.id);
   });
 
-  test("makes nobody somebody else", async () => {
+  test("cannot change the user", async () => {
     const mine = await signedIn();
     const before = await mine.session();
     const data = {
@@ -414,7 +414,7 @@ describe("updating the session", () => {
   });
 });
 
-describe("what a browser logs", () => {
+describe("client logs", () => {
   const logged = () => server.log.filter((line) => line.includes("from a browser"));
 
   test.each([
@@ -426,7 +426,7 @@ describe("what a browser logs", () => {
       "JSON",
       (mine: TestBrowser, facts: Record<string, string>) => mine.json("/api/auth/_log", facts),
     ],
-  ])("is taken as %s, without a token", async (_name, send) => {
+  ])("are logged as %s, without a token", async (_name, send) => {
     const { status, text } = await send(browser(), {
       level: "error",
       code: "CLIENT_FETCH_ERROR",
@@ -437,7 +437,7 @@ describe("what a browser logs", () => {
     expect(logged().at(-1)).toContain("Failed to fetch");
   });
 
-  test("may be anything at all", async () => {
+  test("may have any shape", async () => {
     for (const body of [
       {},
       { level: "nonsense" },
@@ -449,7 +449,7 @@ describe("what a browser logs", () => {
     expect((await browser().json("/api/auth/_log", "{ half")).status).toBe(400);
   });
 
-  test("is cut, and is one line", async () => {
+  test("are truncated to one line", async () => {
     await browser().json("/api/auth/_log", {
       code: `A\nB\u001b[31m\u2028C${"x".repeat(9_000)}`,
       more: "y".repeat(9_000),
@@ -460,7 +460,7 @@ describe("what a browser logs", () => {
   });
 });
 
-describe("a browser is sent", () => {
+describe("a browser is redirected", () => {
   const to = async (path: string) => {
     const { status, headers } = await browser().get(`/api/auth${path}`);
     return [status, headers.get("location")];
@@ -526,7 +526,7 @@ describe("a browser is sent", () => {
   });
 });
 
-describe("what the protocol does not know", () => {
+describe("unknown calls", () => {
   test.each([
     ["POST", "/nonsense", 400],
     ["PUT", "/session", 400],
@@ -536,12 +536,12 @@ describe("what the protocol does not know", () => {
     ["GET", "/nonsense", 404],
     ["GET", "/heartbeat", 404],
     ["GET", "/change-password", 404],
-  ])("%s %s is %i", async (method, path, status) => {
+  ])("%s %s answer %i", async (method, path, status) => {
     expect((await server.ask(method, `/api/auth${path}`)).status).toBe(status);
   });
 
   test.each(["/session", "/callback/credentials", "/signout", "/change-password"])(
-    "malformed JSON to %s is 400",
+    "malformed JSON to %s answers 400",
     async (path) => {
       for (const body of ["{ half", "[]", "null", '"text"', '{"__proto__":{"a":1}}']) {
         expect((await server.ask("POST", `/api/auth${path}`, { body })).status).toBe(400);
@@ -551,7 +551,7 @@ describe("what the protocol does not know", () => {
 });
 
 describe("the heartbeat", () => {
-  test("says that somebody is there, without a word", async () => {
+  test("records activity with an empty answer", async () => {
     const mine = await signedIn();
     await em().nativeUpdate(User, { id: ada.id }, { lastSeenAt: null });
     for (const body of [undefined, {}]) {
@@ -572,7 +572,7 @@ describe("over https", () => {
   const origin = "https://atelier.example";
   const host = "atelier.example";
 
-  test("cookies are of this host and of https alone", async () => {
+  test("cookies are for this host only and Secure", async () => {
     const mine = new TestBrowser(secure, { origin, host });
     await mine.signIn("ada@example.org", PASSWORD);
     expect([...mine.cookies.keys()].toSorted()).toEqual([
@@ -586,7 +586,7 @@ describe("over https", () => {
     expect(await mine.session()).toHaveProperty("user.id", ada.id);
   });
 
-  test("a cookie without the prefix, as another host could have set it, is none", async () => {
+  test("a cookie without the prefix is ignored, because another host could have set it", async () => {
     const mine = new TestBrowser(secure, { origin, host });
     await mine.signIn("ada@example.org", PASSWORD);
     const planted = new TestBrowser(secure, { origin, host });

@@ -8,7 +8,7 @@ import { landingCalls } from "./landing-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
 import { signInCalls } from "./sign-in-calls.ts";
 
-/** The session protocol of the specification, section 7, as the client of NextAuth 4 speaks it. */
+/** The session protocol of the specification, section 7, as the client of NextAuth 4 uses it. */
 export async function authProtocol(
   http: FastifyInstance,
   parts: Omit<Given, "exchange">,
@@ -32,8 +32,8 @@ export async function authProtocol(
         scope.route({ method, url, handler: async (request, reply) => handler(request, reply) });
       }
       scope.all("/*", async ({ method }, reply) => {
-        if (method === "GET") throw new NotFound("There is no such call");
-        return refuse(reply, `There is no ${method} of this`);
+        if (method === "GET") throw new NotFound("No such call");
+        return refuse(reply, `${method} is not supported here`);
       });
     },
     { prefix: "/api/auth" },

@@ -5,9 +5,9 @@ import { clientLog } from "./client-log.ts";
 import type { FoundSession } from "./lucia.ts";
 import type { Calls, Given } from "./calls.ts";
 
-/** What a browser asks all the time: who is signed in here, and by which providers one could. */
+/** What browsers request all the time: who is signed in, and which sign-in providers exist. */
 export function sessionCalls({ config, exchange, sessions, limits, em }: Given): Calls {
-  /** Who is signed in, as the client knows them; nothing for a visitor. */
+  /** The signed-in user as the client expects it; an empty object for a visitor. */
   async function shown(session: FoundSession | undefined): Promise<object> {
     const user = session && (await em().findOne(User, session.userId, { populate: ["member"] }));
     if (!user) return {};
@@ -32,7 +32,7 @@ export function sessionCalls({ config, exchange, sessions, limits, em }: Given):
       return answer(request, reply);
     },
 
-    // What a page sends along is its own affair: nothing of it is ever part of a session.
+    // Data that a page sends along is ignored: it never becomes part of a session.
     "POST /session": (request, reply) =>
       exchange.isGenuine(request) ? answer(request, reply) : reply.code(400).send({}),
 
@@ -41,14 +41,14 @@ export function sessionCalls({ config, exchange, sessions, limits, em }: Given):
     "GET /providers": (request) => ({
       credentials: {
         id: "credentials",
-        name: "E-mail and password",
+        name: "Email and password",
         type: "credentials",
         signinUrl: exchange.address(request, "/api/auth/signin/credentials"),
         callbackUrl: exchange.address(request, "/api/auth/callback/credentials"),
       },
     }),
 
-    // Never an error: a browser would log that, too.
+    // Never answers with an error: a browser would log that, too.
     "POST /_log": async (request, reply) => {
       const network = networkOf(addressOf(request, config.trustProxy));
       await limits.take(["clientLog", network]).then(

@@ -2,12 +2,18 @@ import type { FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
 import { SESSION_DAYS } from "./lucia.ts";
 
-/** With https the browser itself sees to it that no other host has set it. */
+/**
+ * With https, the `__Host-` prefix makes the browser guarantee that no other host has set the
+ * cookie.
+ */
 const nameOf = (isSecure: boolean): string => (isSecure ? "__Host-session" : "session");
 
 type Settings = Pick<Config, "isSecure">;
 
-/** The token of a session, if the request has one. Cheap where it has none: most have not. */
+/**
+ * The session token of a request, if it has one. Must be cheap without one: most requests have
+ * none.
+ */
 export function readToken(cookies: string | undefined, { isSecure }: Settings): string | undefined {
   const name = `${nameOf(isSecure)}=`;
   const found = cookies?.split(/; */).find((cookie) => cookie.startsWith(name));

@@ -29,11 +29,11 @@ const socket = () => {
 async function begun() {
   const user = await aUser(graph.em());
   const session = await kept.begin(user, { name: "", userAgent: "", network: "" });
-  if (!session) throw new Error("No session has begun");
+  if (!session) throw new Error("No session was created");
   return { user, ...session };
 }
 
-test("a session that ends while it is being found is found again", async () => {
+test("a session that ends while it is looked up is looked up again", async () => {
   const { user, id, token } = await begun();
   const one = socket();
   let times = 0;
@@ -45,7 +45,7 @@ test("a session that ends while it is being found is found again", async () => {
       if (times === 1) {
         await kept.end(token);
         await pubSub.publish(SESSIONS_ENDED, { user: user.id, only: id, except: null });
-        await new Promise(setImmediate); // the event arrives
+        await new Promise(setImmediate); // let the event arrive
       }
       return found;
     },
@@ -54,7 +54,7 @@ test("a session that ends while it is being found is found again", async () => {
   expect(times).toBe(2);
 });
 
-test("sockets of which no event has told are closed in the next round", async () => {
+test("sockets of ended sessions are closed in the next round even if no event reported it", async () => {
   const [gone, there] = [await begun(), await begun()];
   const [one, other] = [socket(), socket()];
   await sockets.open(one, () => kept.find(gone.token), "here");
@@ -66,7 +66,7 @@ test("sockets of which no event has told are closed in the next round", async ()
   expect(await other.closed.promise).toBe(4310);
 });
 
-test("sockets whose roles have changed are closed in the next round, though no event told of it", async () => {
+test("sockets whose roles have changed are closed in the next round even if no event reported it", async () => {
   const [changed, same] = [await begun(), await begun()];
   const [one, other] = [socket(), socket()];
   await sockets.open(one, () => kept.find(changed.token), "here");
@@ -88,7 +88,7 @@ test("a socket that has closed meanwhile is not kept", async () => {
   expect(asked).toBe(before);
 });
 
-test("a request costs one statement with the cookie of a session and none without", async () => {
+test("a request costs one statement with a session cookie and none without", async () => {
   const sessions = new Sessions(kept, pubSub, { isSecure: false, trustProxy: false });
   const { token } = await begun();
   const costOf = async (cookie?: string) => {

@@ -2,10 +2,16 @@ import { SESSIONS_ENDED } from "../../schema/accounts/index.ts";
 import type { LiveEvent, PubSub } from "../../schema/foundation/services.ts";
 import type { FoundSession, SessionCache, Rights } from "./lucia.ts";
 
-/** What a client hears whose session has ended, or that may have missed events: it may come back, as whoever it then is (44xx may not). */
+/**
+ * Close code for a client whose session has ended or that may have missed events. It may reconnect
+ * and is then authenticated anew (clients do not reconnect after 44xx).
+ */
 export const SESSION_REFRESHED = 4310;
 
-/** One more than a user may have open at a time, in all their browsers; clients do not try again. */
+/**
+ * Close code for exceeding the number of sockets that a user may have open in all browsers; clients
+ * do not retry.
+ */
 const TOO_MANY = 4429;
 const MAX_SOCKETS = 5;
 
@@ -18,18 +24,18 @@ interface Socket {
 const rightsOf = ({ memberId, roles }: Rights): string =>
   JSON.stringify([memberId, roles.toSorted()]);
 
-/** The open sockets: that of somebody who is signed in is closed when their session ends. */
+/** The open sockets: a signed-in user's sockets are closed when their session ends. */
 export class SessionSockets {
   readonly #sessions = new Map<Socket, FoundSession>();
-  /** How many each user has open. */
+  /** Open sockets per user. */
   readonly #open = new Counts();
   readonly #networks = new Map<Socket, string>();
-  /** How many visitors of each network have open. */
+  /** Open sockets of visitors per network. */
   readonly #ofNetwork = new Counts();
   readonly #events: AsyncIterableIterator<LiveEvent>;
   #ended = 0;
 
-  /** @param mostOfNetwork how many visitors of one network may have open */
+  /** @param mostOfNetwork how many sockets visitors of one network may have open */
   constructor(
     pubSub: PubSub,
     private readonly mostOfNetwork: number,
@@ -39,8 +45,8 @@ export class SessionSockets {
   }
 
   /**
-   * Closes the socket when the session ends that is found for it. It may end while it is being looked
-   * up: then it is looked up again.
+   * Closes the socket when its session ends. If the session ends during the lookup, it is looked up
+   * again.
    */
   async open(
     socket: Socket,
@@ -76,7 +82,10 @@ export class SessionSockets {
     if (network !== undefined && this.#networks.delete(socket)) this.#ofNetwork.add(network, -1);
   }
 
-  /** Closes those whose session has run out or may do something else now, whether an event told of it or not. */
+  /**
+   * Closes sockets whose session has expired or whose rights have changed, whether or not an event
+   * reported it.
+   */
   async closeEnded(aliveOf: SessionCache["alive"]): Promise<void> {
     const before = [...this.#sessions];
     if (!before.length) return;
@@ -109,7 +118,7 @@ export class SessionSockets {
 const refuse = (socket: Socket, most: number): void =>
   socket.close(TOO_MANY, `At most ${most} sockets`);
 
-/** Counts by name; nothing is kept of what is none. */
+/** Counts by key; keys with a count of zero are removed. */
 class Counts {
   readonly #counts = new Map<string, number>();
 

@@ -27,7 +27,7 @@ async function askedOn(socket: TestSocket, query: string) {
   return payload.data;
 }
 
-test("who a request is from says its session, over HTTP, REST and websocket", async () => {
+test("the session decides the viewer of a request, over HTTP, REST and websocket", async () => {
   const user = await aUser(em(), { roles: [Role.EDITOR] });
   const headers = await server.signedIn(user);
   const viewer = { id: user.id, roles: ["EDITOR"] };
@@ -48,7 +48,7 @@ test.each(["", "session=", "session=nonsense", `session=${"a".repeat(40)}`])(
   },
 );
 
-test("what an admin takes away is gone with the next request", async () => {
+test("a role that an admin removes is gone with the next request", async () => {
   const user = await aUser(em(), { roles: [Role.EDITOR] });
   const headers = await server.signedIn(user);
   const UPDATE =
@@ -71,7 +71,7 @@ const processes = [
 ];
 
 describe.each(processes)("the sockets $name", ({ at }) => {
-  /** Somebody with two browsers, each with an open socket. */
+  /** A user with two browsers, each with an open socket. */
   async function twoBrowsers() {
     const user = await aUser(em());
     const sockets = [
@@ -84,7 +84,7 @@ describe.each(processes)("the sockets $name", ({ at }) => {
   const context = () => server.context();
   const still = async (socket: TestSocket) => (await askedOn(socket, WHO)).viewer.id;
 
-  test("close with their session and no other's", async () => {
+  test("close with their session and with no other", async () => {
     const { user, sockets, one } = await twoBrowsers();
     const work = context();
     await endSessions(work, { user: user.id, only: one });
@@ -93,7 +93,7 @@ describe.each(processes)("the sockets $name", ({ at }) => {
     expect(await still(sockets[1])).toBe(user.id);
   });
 
-  test("close with all sessions but one", async () => {
+  test("close when all other sessions are ended", async () => {
     const { user, sockets, one } = await twoBrowsers();
     const work = context();
     await endSessions(work, { user: user.id, except: one });
@@ -102,7 +102,7 @@ describe.each(processes)("the sockets $name", ({ at }) => {
     expect(await still(sockets[0])).toBe(user.id);
   });
 
-  test("close with the password", async () => {
+  test("close when the password changes", async () => {
     const { user, sockets } = await twoBrowsers();
     const work = context();
     (await work.em.findOneOrFail(User, user.id)).passwordHash = "another";
@@ -111,7 +111,7 @@ describe.each(processes)("the sockets $name", ({ at }) => {
     for (const socket of sockets) expect((await socket.closed).code).toBe(4310);
   });
 
-  test("of one user are five at most, until one of them closes", async () => {
+  test("are limited to five a user, until one of them closes", async () => {
     const user = await aUser(em());
     const headers = await server.signedIn(user);
     const sockets = [];
@@ -125,7 +125,7 @@ describe.each(processes)("the sockets $name", ({ at }) => {
     expect(await still(await acknowledged(at, { headers }))).toBe(user.id);
   });
 
-  test("of others and of visitors stay open", async () => {
+  test("of other users and of visitors stay open", async () => {
     const { sockets } = await twoBrowsers();
     const visitor = await acknowledged(at);
     const work = context();

@@ -11,9 +11,9 @@ type Request = FastifyRequest | IncomingMessage;
 
 type Settings = Pick<Config, "isSecure" | "trustProxy">;
 
-/** Who is signed in, by the cookie of a request; and how that begins and ends. */
+/** Who is signed in, by the cookie of a request; starts and ends sessions. */
 export class Sessions {
-  /** A request is looked up once. A websocket is one request, by which it was opened. */
+  /** A request is looked up once. A websocket counts as the request that opened it. */
   readonly #found = new WeakMap<Request, Promise<FoundSession | undefined>>();
 
   constructor(
@@ -22,7 +22,7 @@ export class Sessions {
     private readonly settings: Settings,
   ) {}
 
-  /** The session of a request; without its cookie nothing is looked up. */
+  /** The session of a request; without the cookie nothing is looked up. */
   async of(request: Request): Promise<FoundSession | undefined> {
     const token = readToken(request.headers.cookie, this.settings);
     if (!token) return undefined;
@@ -31,13 +31,13 @@ export class Sessions {
     return found;
   }
 
-  /** The session as it is now, whatever it was when the request came. */
+  /** Looks the session up again: it may have changed since the request arrived. */
   again(request: Request): Promise<FoundSession | undefined> {
     this.#found.delete(request);
     return this.of(request);
   }
 
-  /** Signs somebody in with this browser, under a new token. What it was signed in to before has ended. */
+  /** Signs a user in on this browser, with a new token. The browser's previous session ends. */
   async signIn(
     user: Proven,
     request: FastifyRequest,
@@ -52,7 +52,10 @@ export class Sessions {
     return true;
   }
 
-  /** Goes on with a session that has ended for a new reason to trust it, under a new token. */
+  /**
+   * Replaces a session that a trigger has ended, because the user has authenticated again; with a
+   * new token.
+   */
   async renew(
     { id, isRemembered }: FoundSession,
     user: Proven,
@@ -65,7 +68,10 @@ export class Sessions {
     writeToken(reply, begun.token, { ...this.settings, isRemembered });
   }
 
-  /** Sets the cookie again, so that it lasts as long as the session; or takes away one that is of none. */
+  /**
+   * Sets the cookie again so that it lasts as long as the session, or removes a cookie without a
+   * session.
+   */
   refreshCookie(
     session: FoundSession | undefined,
     request: FastifyRequest,

@@ -15,18 +15,18 @@ const ERROR = "/api/auth/error";
 const SIGN_IN = "/api/auth/signin";
 const SIGN_OUT = "/api/auth/signout";
 
-/** NUL is no character PostgreSQL could compare. */
+/** PostgreSQL cannot compare text that contains NUL. */
 const text = (value: unknown): string =>
   typeof value === "string" ? value.replaceAll("\0", "") : "";
 
 const LOCALE_COOKIE = "NEXT_LOCALE";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** On a new browser the account's language holds until another one is chosen there. */
+/** On a new browser the account's language applies until another one is chosen there. */
 const setLocale = (reply: FastifyReply, locale: string) =>
   reply.setCookie(LOCALE_COOKIE, locale, { path: "/", maxAge: YEAR_SECONDS, sameSite: "lax" });
 
-/** Signing in and out, each by a form with the token that this browser was given. */
+/** Signing in and out, each by a form with this browser's token. */
 export function signInCalls({ config, exchange, sessions, limits, em, context }: Given): Calls {
   return {
     "POST /callback/credentials": async (request, reply) => {
@@ -71,9 +71,9 @@ export function signInCalls({ config, exchange, sessions, limits, em, context }:
     },
 
     "GET /callback/credentials": (_request, reply) =>
-      refuse(reply, "Credentials are sent by POST", 405),
+      refuse(reply, "Credentials must be sent by POST", 405),
 
-    "POST /callback/:provider": (_request, reply) => refuse(reply, "There is no such provider"),
+    "POST /callback/:provider": (_request, reply) => refuse(reply, "No such sign-in provider"),
 
     "POST /signin/credentials": (request, reply) => {
       const query: Record<string, string> = exchange.isGenuine(request) ? {} : { csrf: "true" };

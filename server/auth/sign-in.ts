@@ -9,7 +9,7 @@ interface Credentials {
   password: string;
 }
 
-/** Of failures alone: what was taken is given back to who is right. */
+/** Only failures count: a successful sign-in gives its attempt back. */
 export const attemptsOf = (
   limits: RateLimits,
   email: string,
@@ -22,7 +22,10 @@ export const attemptsOf = (
   );
 };
 
-/** Whose these are, within the limits on guessing. Who is suspended is refused with the reason. */
+/**
+ * Returns the user of these credentials, within the limits on guessing. Suspended users are refused
+ * with the reason.
+ */
 export async function checkCredentials(
   em: EntityManager,
   limits: RateLimits,

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 
-// A form without JavaScript is answered with a redirect to the error page. Why the account is suspended goes
-// there in a cookie: in the address anybody could write it.
+// A form without JavaScript is redirected to the error page. The reason for the suspension goes
+// there in a cookie, because anyone could write one into the URL.
 
 type Settings = Pick<Config, "isSecure">;
 
@@ -13,7 +13,7 @@ const nameOf = ({ isSecure }: Settings) => (isSecure ? "__Host-suspension" : "su
 const attributes = ({ isSecure: secure }: Settings) =>
   ({ httpOnly: true, sameSite: "lax", secure, path: "/" }) as const;
 
-/** Browsers keep cookies of 4,096 bytes: cut so that also three bytes a character fit. */
+/** Browsers accept cookies of up to 4,096 bytes: this fits even at three bytes a character. */
 const MAX_LENGTH = 900;
 
 export function keepSuspension(reply: FastifyReply, reason: string | null, config: Settings): void {
@@ -21,7 +21,7 @@ export function keepSuspension(reply: FastifyReply, reason: string | null, confi
   void reply.setCookie(nameOf(config), `.${value}`, { ...attributes(config), maxAge: SECONDS });
 }
 
-/** What was kept for this browser; shown once. */
+/** The reason stored for this browser; shown once. */
 export function takeSuspension(
   { cookies }: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import { TestBrowser } from "../testing/browser.ts";
 import { testServer } from "../testing/server.ts";
 import { acknowledged } from "../testing/socket.ts";
 
-// Suspension as the one who is suspended meets it, over each way in.
+// Suspension as the suspended user experiences it, over every way to sign in.
 
 const redisUrl = process.env.TEST_REDIS_URL;
 const server = await testServer({ redisUrl });
@@ -39,7 +39,7 @@ async function someone() {
   return { member, email, browser, headers, signIn, change };
 }
 
-test("a suspension ends sessions and sockets at once; reinstated, one signs in again", async () => {
+test("a suspension ends sessions and sockets at once; after reinstatement the user can sign in", async () => {
   const { browser, headers, signIn, change } = await someone();
   const socket = await acknowledged(server, { headers });
   await change(SUSPEND);
@@ -50,7 +50,7 @@ test("a suspension ends sessions and sockets at once; reinstated, one signs in a
   expect((await browser.session()).user).toBeDefined();
 });
 
-test("sign-in is refused with the reason, after the right password alone", async () => {
+test("sign-in is refused with the reason, but only after the right password", async () => {
   const { email, browser, signIn, change } = await someone();
   await change(SUSPEND, "Advertising in comments");
   const refused = await signIn();
@@ -68,7 +68,7 @@ test("sign-in is refused with the reason, after the right password alone", async
   expect(await browser.session()).toEqual({});
 });
 
-test("a form without a script is told the reason on the error page, once", async () => {
+test("a form without a script shows the reason on the error page once", async () => {
   const { email, browser, change } = await someone();
   await change(SUSPEND, "Advertising <b>in comments</b>");
   const csrfToken = await browser.csrfToken();
@@ -84,7 +84,7 @@ test("a form without a script is told the reason on the error page, once", async
   expect(again.text).toContain("<h1>Access denied</h1>");
 });
 
-test("who is suspended writes no messages and groups, reacts to nothing and uploads nothing", async () => {
+test("a suspended user cannot send messages, create groups, react or upload", async () => {
   const { member, headers, change } = await someone();
   const other = await aMember(em());
   const START = `mutation($ids: [ID!]!, $isGroup: Boolean!) {
@@ -125,7 +125,7 @@ test("who is suspended writes no messages and groups, reacts to nothing and uplo
   expect((await server.ask("GET", "/api/chat/conversations", { headers })).status).toBe(401);
 });
 
-test("who is suspended comments no more as themselves", async () => {
+test("a suspended user can no longer comment as a member", async () => {
   const { headers, change } = await someone();
   const post = await aPost(em());
   const comment = () =>

@@ -11,8 +11,9 @@ const FINISH_WITHIN_MS = 3_000;
 const LOOK_EVERY_MS = 10;
 
 /**
- * Closes a database whose work has just been told to end: what still runs gives its connection back
- * first. A pool that is ended meanwhile waits for ever for what never comes back.
+ * Closes a database whose work has just been cancelled, after running work has released its
+ * connections: a pool that is ended too early waits for ever for connections that are never
+ * returned.
  */
 export async function closeDatabase(database: Database): Promise<void> {
   const pool = await poolOf(database);
@@ -20,7 +21,7 @@ export async function closeDatabase(database: Database): Promise<void> {
   const isBusy = () => pool && (pool.waitingCount > 0 || pool.idleCount < pool.totalCount);
   while (isBusy() && performance.now() < until) await pause(LOOK_EVERY_MS);
   const closed = database.close();
-  closed.catch(() => undefined); // after the time is up nobody listens
+  closed.catch(() => undefined); // after the timeout nobody handles its rejection
   await Promise.race([closed, pause(FINISH_WITHIN_MS, undefined, { ref: false })]);
 }
 

@@ -3,7 +3,7 @@ import type { MikroORM, SqlEntityManager } from "@mikro-orm/postgresql";
 import { entities } from "../../schema/graph.ts";
 import { prepareConnection } from "./prepare-connection.ts";
 
-/** Vite writes the list into the bundle: a new migration needs no other line. */
+/** Vite writes the list into the bundle, so a new migration is found without being registered. */
 const migrations = Object.entries(
   import.meta.glob<Record<string, never>>("./migrations/*.ts", { eager: true }),
 ).map(([path, module]) => ({
@@ -16,13 +16,15 @@ export type Database = MikroORM & { em: SqlEntityManager };
 interface Where {
   /** PostgreSQL; without it the embedded database. */
   url?: string | undefined;
-  /** PostgreSQL ends a statement that runs longer, in milliseconds; 0 or left out: it never does. */
+  /**
+   * How long a statement may run on PostgreSQL, in milliseconds; 0 or undefined means no limit.
+   */
   statementTimeout?: number;
-  /** What stands in for PGlite: the one of the thread (embedded.ts), or of a test. */
+  /** A replacement for PGlite: the one on a thread (embedded.ts) or one of a test. */
   pglite?: unknown;
 }
 
-/** Opens the database without connecting yet; loads only the driver that is used. */
+/** Configures the database without connecting; loads only the driver that is used. */
 export async function open({ url, statementTimeout, pglite }: Where): Promise<Database> {
   const options = {
     entities,
@@ -31,7 +33,7 @@ export async function open({ url, statementTimeout, pglite }: Where): Promise<Da
       tableName: "migrations",
       path: "server/database/migrations",
       snapshotName: "schema",
-      snapshotOnMigrate: false, // it says what the entities are, not what a database has become
+      snapshotOnMigrate: false, // the snapshot describes the entities, not the state of one database
       emit: "ts" as const,
       silent: true,
     },
@@ -51,7 +53,10 @@ export async function open({ url, statementTimeout, pglite }: Where): Promise<Da
   return new MikroORM({ ...options, dbName: "memory://", ...driverOptions } as never) as never;
 }
 
-/** A unit of work that ends when the signal says so; PostgreSQL then ends its statement, too. */
+/**
+ * A unit of work that is cancelled by the signal; PostgreSQL then cancels its running statement,
+ * too.
+ */
 export function cancellable({ em }: Database, signal: AbortSignal): SqlEntityManager {
   const isPostgres = em.getDriver().constructor.name === "PostgreSqlDriver";
   const inflightQueryAbortStrategy = isPostgres ? "cancel query" : "ignore query";

@@ -1,4 +1,4 @@
-// The thread of embedded.ts. Erasable TypeScript: in development Node runs this file as it is.
+// The thread of embedded.ts. Only erasable TypeScript: in development Node runs this file directly.
 
 import { statfsSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
@@ -14,7 +14,10 @@ interface Call {
 
 const MB = 1024 * 1024;
 
-/** Twice a file of the log. Where the log finds no room for its next one, everything stops. */
+/**
+ * Twice the size of a WAL file. If there is no room on the disk for the next one, PGlite stops
+ * completely.
+ */
 const ROOM_MB = 32;
 
 const { dataDir } = workerData as { dataDir: string };
@@ -28,7 +31,7 @@ function requireRoom(): void {
   }
 }
 
-/** Reads, and what goes on with or ends a transaction, whose beginning found room. */
+/** Reads, and statements that continue or end a transaction: the check was made when it began. */
 const NEEDS_NONE = /^\s*(select|show|set|savepoint|release|commit|rollback)\b/i;
 let isInTransaction = false;
 
@@ -38,7 +41,7 @@ function requireRoomFor(statement: string): void {
   if (statement === "commit" || statement === "rollback") isInTransaction = false;
 }
 
-/** What can be copied to the other thread, of one statement or several. */
+/** The parts of one or several results that can be copied to the other thread. */
 function told(result: unknown): unknown {
   if (Array.isArray(result)) return result.map(told);
   if (!result) return undefined;
@@ -53,7 +56,8 @@ parentPort?.on("message", async ({ id, method, args }: Call) => {
     const run = database[method] as (...args: never[]) => Promise<unknown>;
     parentPort?.postMessage({ id, result: told(await run.apply(database, args)) });
   } catch (error) {
-    // a copied Error keeps its message alone; the codes tell a taken key from a broken query
+    // a copied Error keeps only its message; the codes distinguish a unique violation from a broken
+    // query
     const { message, name, code } = error as Error & { code?: string };
     const facts = error instanceof WebAssembly.RuntimeError ? { name, code } : (error as object);
     const fatal = await isFatal(error, () => database.query("select 1"));

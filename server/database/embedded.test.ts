@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { startEmbedded } from "./embedded.ts";
 
-const PATIENCE_MS = 60_000; // it makes a database from nothing
+const PATIENCE_MS = 60_000; // creates a database from scratch
 const dataDir = mkdtempSync(join(tmpdir(), "embedded-"));
 const database = await startEmbedded(join(dataDir, "database"));
 afterAll(async () => {
@@ -12,7 +12,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 }, PATIENCE_MS);
 
-test("nobody sees what is not committed", { timeout: PATIENCE_MS }, async () => {
+test("uncommitted changes are invisible to other queries", { timeout: PATIENCE_MS }, async () => {
   await database.exec("create table notes (text text)");
   const written = Promise.withResolvers<void>();
   const looking = Promise.withResolvers<void>();

@@ -1,14 +1,16 @@
-// PGlite on a thread of its own, behind the few methods that MikroORM's dialect uses, so that a
-// query never holds up sockets and requests.
+// PGlite on its own thread, behind the few methods that MikroORM's dialect uses, so that a query
+// never blocks sockets and requests.
 
 import { Worker } from "node:worker_threads";
 
 interface Answer {
   id: number;
   result?: unknown;
-  /** Message, SQLSTATE and the other facts of PostgreSQL's error. */
+  /** The message, SQLSTATE and other properties of PostgreSQL's error. */
   error?: { message: string };
-  /** It answers nothing any more, for example because the log found no room on the disk. */
+  /**
+   * The database no longer answers, for example because there is no room on the disk for the log.
+   */
   isFatal?: boolean;
 }
 
@@ -16,7 +18,7 @@ const workerFile = `./embedded-worker${import.meta.url.endsWith(".ts") ? ".ts" :
 
 type Query = (text: string, values?: unknown[], options?: unknown) => Promise<unknown>;
 
-/** What MikroORM takes for a PGlite. */
+/** The methods that MikroORM expects of a PGlite. */
 export interface Embedded {
   query: Query;
   exec(text: string): Promise<unknown>;
@@ -25,7 +27,7 @@ export interface Embedded {
   readonly ready: boolean;
   readonly closed: boolean;
   readonly waitReady: Promise<void>;
-  /** Why it has stopped, once it has without being closed. */
+  /** Resolves with the reason if the database stops without having been closed. */
   readonly lost: Promise<Error>;
 }
 
@@ -69,14 +71,15 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   const query: Query = (text, values, options) => call("query", text, values, options);
 
   await opened.promise;
-  let turn: Promise<unknown> = Promise.resolve(); // one connection: transactions wait for each other
+  let turn: Promise<unknown> = Promise.resolve(); // there is one connection, so transactions wait for each other
 
   return {
-    // not into the middle of a transaction: it would see what may never be committed
+    // not during a transaction of another caller: the query would see data that may never be
+    // committed
     query: (...args) => turn.then(() => query(...args)),
     async exec(text) {
       const mine = turn.then(() => call("exec", text));
-      // several statements may have begun a transaction
+      // a batch of statements may have left a transaction open
       turn = mine.catch(() => query("rollback")).catch(() => undefined);
       return mine;
     },
@@ -91,7 +94,8 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
         try {
           await query("begin");
         } catch (error) {
-          // Kysely waits until its work has begun: the first statement says why it cannot
+          // Kysely waits until its callback has started: the first statement rejects with the
+          // reason
           return work({ query: () => Promise.reject(error as Error) });
         }
         try {

@@ -13,6 +13,6 @@ test.each([
   ["has no stack for any statement", failure({ code: "54001" }), tooDeep, true],
   ["has no stack for one statement", failure({ code: "54001" }), well, false],
   ["refuses a value", failure({ code: "22P02", severity: "ERROR" }), well, false],
-])("a database that %s", async (_name, error, next, expected) => {
+])("isFatal, for a database that %s", async (_name, error, next, expected) => {
   expect(await isFatal(error, next)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-// Erasable TypeScript: in development the thread of the database runs this file as it is.
+// Only erasable TypeScript: in development the database's thread runs this file directly.
 
 const STACK_DEPTH = "54001";
 
@@ -9,8 +9,8 @@ interface Failure {
 }
 
 /**
- * Whether a database that failed like this answers nothing any more: it was aborted, or its stack is used
- * up. A statement that alone is too deep fails in the same way, and the next one does not.
+ * Whether the database is unusable after this error: it was aborted, or its stack is exhausted. A
+ * statement that is too deep fails in the same way, but the next one works.
  */
 export async function isFatal(error: unknown, next: () => Promise<unknown>): Promise<boolean> {
   if (error instanceof WebAssembly.RuntimeError) return true;

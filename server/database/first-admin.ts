@@ -4,8 +4,8 @@ import { newProfile } from "../../schema/members/index.ts";
 import { hashOf, Role, User } from "../../schema/accounts/index.ts";
 
 /**
- * Makes ADMIN_EMAIL an admin if there is none yet. ADMIN_PASSWORD is theirs until they have one; it
- * never replaces one.
+ * Makes ADMIN_EMAIL an admin if there is none yet. ADMIN_PASSWORD becomes the password if the
+ * account has none; it never replaces one.
  */
 export async function firstAdmin(
   em: EntityManager,

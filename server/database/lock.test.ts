@@ -20,7 +20,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Another process that takes the lock of the directory, or says why not, and stays. */
+/**
+ * Starts another process that takes the directory's lock, or reports why it cannot, and keeps
+ * running.
+ */
 async function another(): Promise<{ other: ChildProcess; said: string }> {
   const program = `
     import { lockDirectory } from "./server/database/lock.ts";
@@ -43,21 +46,21 @@ async function kill(other: ChildProcess): Promise<void> {
 }
 
 describe("a directory", () => {
-  test("is locked by one process; the second is told so", { timeout: 30_000 }, async () => {
+  test("is locked by one process; a second one is refused", { timeout: 30_000 }, async () => {
     expect((await another()).said).toBe("has it");
     await expect(lockDirectory(folder)).rejects.toThrow(
       new InUse(`${folder} is in use by another process`),
     );
   });
 
-  test("is free again when it is released", { timeout: 30_000 }, async () => {
+  test("can be locked again after it was released", { timeout: 30_000 }, async () => {
     const release = await lockDirectory(folder);
     expect((await another()).said).toBe(`${folder} is in use by another process`);
     release();
     expect((await another()).said).toBe("has it");
   });
 
-  test("is taken over from a process that was killed", { timeout: 30_000 }, async () => {
+  test("can be locked again after its process was killed", { timeout: 30_000 }, async () => {
     const { other } = await another();
     await kill(other);
     expect(existsSync(join(folder, "lock"))).toBe(true);
@@ -66,7 +69,7 @@ describe("a directory", () => {
   });
 
   test.each(["", "nonsense", String(process.pid), "1"])(
-    "is taken over from a file that says %j: whatever process has that number now",
+    "can be locked if the lock is an old file with %j, whatever process has that number now",
     async (content) => {
       writeFileSync(join(folder, "lock"), content);
       (await lockDirectory(folder))();
@@ -74,14 +77,14 @@ describe("a directory", () => {
     },
   );
 
-  test("is taken over though somebody was killed while taking it over", async () => {
+  test("can be locked if a process was killed while taking over the lock", async () => {
     for (const name of ["lock", "lock.takeover"]) writeFileSync(join(folder, name), "");
     const release = await lockDirectory(folder);
     expect(readdirSync(folder)).toEqual(["lock"]);
     release();
   });
 
-  test("is made where there is none, for its owner alone, and nothing is left beside the lock", async () => {
+  test("is created for its owner only, and contains no other file than the lock", async () => {
     const deep = join(folder, "not", "there");
     const release = await lockDirectory(deep);
     expect(statSync(deep).mode & 0o777).toBe(0o700);
@@ -99,12 +102,16 @@ describe("a directory", () => {
     expect(readdirSync(deep)).toEqual([]);
   });
 
-  test("goes to one of several that find it stale at once", { timeout: 30_000 }, async () => {
-    const { other } = await another();
-    await kill(other);
-    const answers = await Promise.all([another(), another(), another(), another()]);
-    expect(answers.filter(({ said }) => said === "has it")).toHaveLength(1);
-  });
+  test(
+    "is locked by exactly one of several processes that find a stale lock at once",
+    { timeout: 30_000 },
+    async () => {
+      const { other } = await another();
+      await kill(other);
+      const answers = await Promise.all([another(), another(), another(), another()]);
+      expect(answers.filter(({ said }) => said === "has it")).toHaveLength(1);
+    },
+  );
 });
 
 const postgres = process.env.TEST_DATABASE_URL ? ["given"] : [];
@@ -124,7 +131,7 @@ describe.each(postgres)("a PostgreSQL database", async () => {
   const REFUSED = new InUse("Another process uses this database; several need REDIS_URL");
 
   test(
-    "serves one process; the second is told why not, until the first is done",
+    "serves one process; a second one is refused until the first has ended",
     { timeout: 30_000 },
     async () => {
       const { release } = await lockDatabase(await openedAgain());
@@ -135,7 +142,7 @@ describe.each(postgres)("a PostgreSQL database", async () => {
     },
   );
 
-  test("stays with its process when the connection breaks", { timeout: 30_000 }, async () => {
+  test("stays locked by its process when the connection breaks", { timeout: 30_000 }, async () => {
     const { release } = await lockDatabase(await openedAgain());
     const holders = async (): Promise<{ pid: number }[]> =>
       watcher.em.getConnection().execute(

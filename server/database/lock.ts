@@ -6,18 +6,21 @@ import { StartupError } from "../startup-error.ts";
 import { privateDirectory } from "../storage/private-directory.ts";
 import type { Database } from "./database.ts";
 
-/** Somebody else holds what only one process may hold. */
+/** Another process holds a lock that only one may hold. */
 export class InUse extends StartupError {}
 
-/** The longest address of a local socket, in bytes: 108 on Linux with the NUL at its end. */
+/** The longest path of a local socket, in bytes: 108 on Linux, including the NUL at its end. */
 const MAX_ADDRESS_LENGTH = 103;
-/** What stands in the directory is "lock", and for a moment "lock." and a UUID or "takeover"s. */
+/**
+ * The files in the directory are "lock" and, temporarily, "lock." with a UUID or with "takeover"s.
+ */
 const MAX_NAME_LENGTH = 45;
 
 /**
- * One process on an embedded directory: a local socket that it listens on. The system closes it with
- * the process, however that ends, so a lock that nobody answers at is free. The socket appears under its name by a hard link,
- * listening: of several processes that start at once one wins.
+ * Locks an embedded directory for one process, by listening on a local socket in it. The system
+ * closes the socket when the process ends, however that happens, so a lock that nobody answers at
+ * is free. The listening socket gets its name by a hard link: of several processes that start at
+ * once, one succeeds.
  */
 export async function lockDirectory(dataDir: string): Promise<() => void> {
   privateDirectory(dataDir);
@@ -36,13 +39,13 @@ export async function lockDirectory(dataDir: string): Promise<() => void> {
     rmSync(mine, { force: true });
   }
   return () => {
-    rmSync(file, { force: true }); // before it is closed: afterwards it may be another's
+    rmSync(file, { force: true }); // before closing: afterwards the file may belong to another process
     server.close();
     forget();
   };
 }
 
-/** The directory by a name that is short enough for the addresses of sockets. */
+/** Returns a path to the directory that is short enough for a socket address. */
 function addressable(dataDir: string): { directory: string; forget: () => void } {
   const whole = resolve(dataDir);
   if (Buffer.byteLength(whole) + MAX_NAME_LENGTH <= MAX_ADDRESS_LENGTH) {
@@ -66,8 +69,8 @@ async function take(file: string, mine: string, dataDir: string): Promise<void> 
     const holder = await holderOf(file);
     if (holder === "running") throw new InUse(`${dataDir} is in use by another process`);
     if (holder === "none") continue; // just released
-    // Taking over has a lock of its own: of two that find the same stale one, the slower would
-    // otherwise remove what the faster has just put in its place.
+    // Taking over has its own lock: if two processes found the same stale lock, the slower one
+    // would otherwise remove the new lock of the faster one.
     const takeover = `${file}.takeover`;
     await take(takeover, mine, dataDir);
     if ((await holderOf(file)) === "gone") rmSync(file);
@@ -85,7 +88,7 @@ function appears(file: string, mine: string): boolean {
   }
 }
 
-/** Who listens there: the file stays when its process is gone. */
+/** Whether a process listens there: the file remains when its process is gone. */
 function holderOf(file: string): Promise<"running" | "gone" | "none"> {
   const answer = Promise.withResolvers<"running" | "gone" | "none">();
   const socket = connect(file);
@@ -96,14 +99,17 @@ function holderOf(file: string): Promise<"running" | "gone" | "none"> {
   socket.once("error", ({ code }: NodeJS.ErrnoException) => {
     if (code === "ECONNREFUSED") answer.resolve("gone");
     else if (code === "ENOENT") answer.resolve("none");
-    else answer.resolve("running"); // too many are asking it, for example
+    else answer.resolve("running"); // for example, too many processes connect to it
   });
   return answer.promise;
 }
 
 const SINGLE_PROCESS_LOCK = 7_210_456;
 const TRY_AGAIN_MS = 250;
-/** PostgreSQL may take a connection that broke for alive, and the lock for held, a moment longer. */
+/**
+ * After a connection has broken, PostgreSQL may believe for a moment that it is alive and still
+ * holds the lock.
+ */
 const MAX_REFUSALS = 8;
 
 interface Connection {
@@ -114,14 +120,14 @@ interface Connection {
 
 interface DatabaseLock {
   release(): Promise<void>;
-  /** When somebody else has taken it while the database was away. */
+  /** Resolves if another process has taken the lock while the database was unreachable. */
   lost: Promise<Error>;
 }
 
 /**
- * One process on a PostgreSQL database as long as live events stay within the process (no
- * REDIS_URL): an advisory lock, held by a connection of its own until the process ends, and by
- * the next one when that breaks.
+ * Locks a PostgreSQL database for one process while live events stay within the process (no
+ * REDIS_URL): an advisory lock, held by its own connection until the process ends, and taken again
+ * by a new connection when that one breaks.
  */
 export async function lockDatabase(database: Database): Promise<DatabaseLock> {
   const pool = (await database.em.getConnection().getNativeClient()) as {
@@ -166,7 +172,7 @@ export async function lockDatabase(database: Database): Promise<DatabaseLock> {
     async release() {
       isReleased = true;
       const unlock = `select pg_advisory_unlock(${SINGLE_PROCESS_LOCK})`;
-      await holder?.query(unlock).catch(() => undefined); // gone with the connection
+      await holder?.query(unlock).catch(() => undefined); // the lock ends with the connection
       holder?.release();
     },
   };

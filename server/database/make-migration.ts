@@ -1,5 +1,5 @@
 // npm run migration: writes the next migration from the difference between entities and snapshot.
-// --check only says whether there is one.
+// With --check it only reports whether there is a difference.
 
 import { migratorOf, open } from "./database.ts";
 

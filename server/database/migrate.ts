@@ -1,15 +1,15 @@
 import { type Database, migratorOf } from "./database.ts";
 
-/** Any numbers, the same in every process. */
+/** Arbitrary numbers, the same in every process. */
 const MIGRATION_LOCK = 7_210_455;
 
-/** The statements of a transaction take as long as they need. */
+/** Migrations run without a statement timeout. */
 const UNHURRIED = "set local statement_timeout = 0";
 
 /**
- * Brings the database up to date and lets `fill` put in what a new one begins with. Of several
- * processes that start at once on PostgreSQL one works and the others wait. The embedded database
- * has one process and one connection: a lock held there would wait for itself.
+ * Migrates the database and lets `fill` add the initial data of a new one. If several processes
+ * start at once on PostgreSQL, one migrates and the others wait. The embedded database needs no
+ * lock: it has one process and one connection, and a lock held there would wait for itself.
  */
 export async function migrate(
   database: Database,
@@ -17,7 +17,8 @@ export async function migrate(
 ): Promise<void> {
   const migrator = migratorOf(database);
   const work = async (up: () => Promise<unknown>) => {
-    // asked first: with nothing to do, nothing is written, and a full disk can still be read
+    // checked first: without pending migrations nothing is written, so that a full disk can still
+    // be read
     if ((await migrator.getPending()).length) await up();
     await fill?.();
   };

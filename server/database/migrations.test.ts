@@ -9,7 +9,7 @@ import { firstAdmin } from "./first-admin.ts";
 import { migrate } from "./migrate.ts";
 import { parseTimesAsText } from "./parse-times.ts";
 
-const PATIENCE_MS = 60_000; // PGlite starts from nothing
+const PATIENCE_MS = 60_000; // PGlite starts from scratch
 
 describe("an empty embedded database", () => {
   let database: Database;
@@ -19,7 +19,7 @@ describe("an empty embedded database", () => {
     await pglite.close();
   });
 
-  test("is brought up to date by the migrations alone", { timeout: PATIENCE_MS }, async () => {
+  test("is created by the migrations alone", { timeout: PATIENCE_MS }, async () => {
     pglite = await PGlite.create({ parsers: parseTimesAsText });
     database = await open({ pglite });
     await migrate(database, { embedded: true });
@@ -27,13 +27,13 @@ describe("an empty embedded database", () => {
     expect(await database.schema.getUpdateSchemaSQL({ wrap: false })).toBe("");
   });
 
-  test("is left as it is the next time", async () => {
+  test("is not changed by the next start", async () => {
     const before = await migratorOf(database).getExecuted();
     await migrate(database, { embedded: true });
     expect(await migratorOf(database).getExecuted()).toEqual(before);
   });
 
-  test("sorts names as people do", async () => {
+  test("sorts names in natural order", async () => {
     const { rows } = await pglite.query<{ name: string }>(
       `select name from unnest(array['Zoë', 'émile', 'Ada', 'bo']) as name order by name collate "und-x-icu"`,
     );
@@ -49,7 +49,7 @@ describe("an empty embedded database", () => {
     ]);
   });
 
-  test("gives the first admin a password where they have none, and never another", async () => {
+  test("gives the first admin a password if there is none, and never replaces one", async () => {
     const signsIn = async (password: string) =>
       (await ownerOf(database.em.fork(), { email: "ada@example.org", password })) !== undefined;
     await firstAdmin(database.em.fork(), "ada@example.org", "a fjord at night");
@@ -59,7 +59,7 @@ describe("an empty embedded database", () => {
     expect(await signsIn("a fjord at night")).toBe(true);
   });
 
-  test("gives nobody else a password", async () => {
+  test("does not give the password to other accounts", async () => {
     const em = database.em.fork();
     await em.persist(new User({ email: "bo@example.org", name: "Bo" })).flush();
     await firstAdmin(database.em.fork(), "bo@example.org", "a fjord at night");
@@ -67,7 +67,7 @@ describe("an empty embedded database", () => {
     expect(await ownerOf(database.em.fork(), bo)).toBeUndefined();
   });
 
-  test("that holds anything gets no demo world", async () => {
+  test("gets no demo world if it contains anything", async () => {
     expect(await demo(database.em.fork())).toBe(false);
     expect(await database.em.fork().count(Post)).toBe(0);
   });
@@ -80,7 +80,7 @@ describe.each(postgres ? [postgres] : [])("an empty PostgreSQL database", (url) 
   afterAll(() => administer(url, `drop database if exists ${name} with (force)`));
 
   test(
-    "is brought up to date by one of several that start at once",
+    "is migrated by one of several processes that start at once",
     { timeout: PATIENCE_MS },
     async () => {
       await administer(url, `create database ${name}`);
@@ -99,7 +99,7 @@ describe.each(postgres ? [postgres] : [])("an empty PostgreSQL database", (url) 
     },
   );
 
-  test("is waited for, however soon statements are otherwise ended", async () => {
+  test("is migrated without a statement timeout", async () => {
     const working = await open({ url: databaseAt(url, name) });
     const waiting = await open({ url: databaseAt(url, name), statementTimeout: 200 });
     const begun = Promise.withResolvers<void>();

@@ -14,13 +14,13 @@ import { migrate } from "./migrate.ts";
 export interface OpenDatabase {
   database: Database;
   close(): Promise<void>;
-  /** Why this process can no longer use it, once that is so. */
+  /** Resolves with the reason when this process can no longer use the database. */
   lost: Promise<Error>;
 }
 
 const never = new Promise<never>(() => undefined);
 
-/** Opens the configured database for this process alone, brings it up to date and fills a new one. */
+/** Opens the configured database for this process alone, migrates it and fills a new one. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   const opened = config.databaseUrl
     ? await postgres(config, config.databaseUrl)
@@ -56,7 +56,7 @@ async function postgres(
   }
 }
 
-/** Asked before anything else, so that what is wrong is said of the address. */
+/** Runs before anything else, so that the error message names DATABASE_URL. */
 async function pageLimits(database: Database): Promise<void> {
   try {
     const pool = (await database.em.getConnection().getNativeClient()) as {
@@ -65,7 +65,7 @@ async function pageLimits(database: Database): Promise<void> {
     await pool.query("select 1");
   } catch (error) {
     const { message, code } = error as { message: string; code?: string };
-    throw new StartupError(`DATABASE_URL: ${message || code || "no answer"}`); // of several addresses
+    throw new StartupError(`DATABASE_URL: ${message || code || "no answer"}`); // there were several addresses
   }
 }
 
@@ -84,7 +84,9 @@ async function embedded({ dataDir }: Config): Promise<OpenDatabase> {
   };
 }
 
-/** Making a database is not one step: what an interrupted first start has left is made anew. */
+/**
+ * Creating a database takes several steps: if the first start was interrupted, it is created again.
+ */
 async function startWhole(dataDir: string): Promise<Embedded> {
   const directory = join(dataDir, "database");
   const unfinished = join(dataDir, "database.unfinished");

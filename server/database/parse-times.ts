@@ -2,7 +2,9 @@ import { types } from "@electric-sql/pglite";
 
 const asItIs = (value: string): string => value;
 
-/** MikroORM reads times itself; given a PGlite of our own it does not set these parsers. */
+/**
+ * MikroORM parses times itself, but does not set these parsers on a PGlite that it did not create.
+ */
 export const parseTimesAsText = {
   [types.DATE]: asItIs,
   [types.TIMESTAMP]: asItIs,

@@ -1,5 +1,5 @@
-// On a small database without plans that read or sort from end to end unless there is no index at all;
-// `npm run prove plans` has PostgreSQL choose and run what it likes, with 200,000 posts.
+// On a small database, where sequential scans and full sorts are disabled unless there is no index
+// at all; `npm run prove plans` lets PostgreSQL choose and run its plans on 200,000 posts.
 
 import { type OperationDefinitionNode, parse, validate } from "graphql";
 import { afterAll, describe, expect, test } from "vitest";
@@ -28,7 +28,7 @@ interface Explained {
   "QUERY PLAN": { Plan: Plan }[];
 }
 
-/** The database that is given, as large as it is, or a small one of this file's own. */
+/** The database that is given, whatever its size, or a small one of this file's own. */
 async function opened() {
   const url = process.env.PLANS_DATABASE_URL;
   if (!url) return { ...(await copyOfCleanDatabase()), isSmall: true };
@@ -46,7 +46,7 @@ const clock = new TestClock();
 const services = { clock, limits: { async take() {} } } as unknown as Services;
 const tables = isSmall ? [...GROWING, ...FEW] : GROWING;
 
-/** Those whose rules differ most. */
+/** The viewers whose policies differ most. */
 const viewers = ["visitor", "member", "moderator", "admin"].map((name): [string, Viewer] => {
   const viewer = everybody[name];
   if (!viewer) throw new Error(`There is no ${name}`);
@@ -82,7 +82,7 @@ const constant = (value: unknown): string => {
   return `'${String(value).replaceAll("'", "''")}'`;
 };
 
-/** The page after the first one, if there is one. */
+/** The next page, if there is one. */
 async function nextPage(document: ListDocument, compiled: Compiled): Promise<string | undefined> {
   const values = valuesAt(compiled.values, () => clock.now());
   const [json] = (await run(compiled.text, values)) ?? [];
@@ -93,7 +93,7 @@ async function nextPage(document: ListDocument, compiled: Compiled): Promise<str
 const documents = listDocuments(schema, values);
 const byField = Map.groupBy(documents, ({ field }) => field);
 
-/** Whether an exception speaks of a document: all its words are words of the document's name. */
+/** Whether an exception applies to a document: all its words occur in the document's name. */
 const speaksOf = (exception: string, { name }: ListDocument): boolean => {
   const words = name.split(" ");
   return exception
@@ -101,7 +101,7 @@ const speaksOf = (exception: string, { name }: ListDocument): boolean => {
     .every((word) => words.some((one) => one === word || one.startsWith(`${word}.`)));
 };
 
-describe("reads no table from end to end:", () => {
+describe("reads no growing table from end to end:", () => {
   test.each([...byField.keys()])(
     "%s",
     { timeout: isSmall ? MINUTE_MS : 10 * MINUTE_MS },
@@ -113,7 +113,7 @@ describe("reads no table from end to end:", () => {
         for (const [who, viewer] of viewers) {
           const compiled = await compiledFor(viewer, document.text);
           if (!compiled) continue; // refused: it reads nothing
-          if (texts.has(compiled.text)) continue; // only who asks is different
+          if (texts.has(compiled.text)) continue; // only the viewer differs
           texts.add(compiled.text);
           const plans = [await planOf(compiled)];
           const next = document.isPage ? await nextPage(document, compiled) : undefined;
@@ -129,7 +129,7 @@ describe("reads no table from end to end:", () => {
   );
 });
 
-test("every exception is of a query", () => {
+test("every exception applies to a query", () => {
   const left = Object.keys(PLAN_EXCEPTIONS).filter(
     (one) => !documents.some((document) => speaksOf(one, document)),
   );

@@ -9,7 +9,7 @@ test.each([
   [[""]],
   [[" spaced ", "a,b", 'a "quoted" one', "back\\slash", "{braces}", "NULL", "null"]],
   [["one", null]],
-])("a list of words is read as it was written: %j", async (words) => {
+])("a text array is parsed as it was written: %j", async (words) => {
   const [row] = await graph
     .em()
     .getConnection()

@@ -8,15 +8,15 @@ interface Client {
   query(text: string): Promise<unknown>;
 }
 
-/** What each connection to PostgreSQL is made ready with, before anything is asked of it. */
+/** Prepares each new connection to PostgreSQL before its first query. */
 export async function prepareConnection(client: Client): Promise<void> {
   readWords(client);
   await keepMemory(client);
 }
 
 /**
- * Lists of words, such as the ids of a conversation's hundreds of readers, are read in one go; by the
- * client alone those that hold what is quoted, or nothing.
+ * Parses text arrays, such as hundreds of reader ids of a conversation, with one split; arrays with
+ * quoted or null elements are left to the client's slower parser.
  */
 function readWords(client: Client): void {
   const parse = client.getTypeParser(ARRAY_OF_TEXT, "text");
@@ -26,9 +26,10 @@ function readWords(client: Client): void {
 }
 
 /**
- * The database's side of a connection keeps the memory that a statement leaves behind. By itself
- * glibc returns what lies free at the end, and the next statement takes it anew, page by page: for one
- * of many parts that is twice the work. Once a large piece was freed it keeps twice as much as that.
+ * Makes PostgreSQL's backend keep the memory that a statement frees. By default glibc returns free
+ * memory at the end of the heap to the system, and the next statement allocates it again page by
+ * page, which doubles the cost of a complex statement. After one large block was freed, glibc keeps
+ * twice that much.
  */
 const keepMemory = (client: Client): Promise<unknown> =>
   client.query("select length(repeat(' ', 2000000))");

@@ -20,11 +20,11 @@ test.each([
   expect(addressOf(from(forwarded), true)).toBe(address);
 });
 
-test("without a proxy the header says nothing", () => {
+test("without a proxy the header is ignored", () => {
   expect(addressOf(from("203.0.113.7"), false)).toBe("127.0.0.1");
 });
 
-test("addresses of one network have one bucket, whatever port is written", () => {
+test("addresses of one network share one bucket, with or without a port", () => {
   const networks = ["[2001:db8::1]:443", "[2001:db8::2]:51234", "2001:db8:0:0:9::"].map((one) =>
     networkOf(addressOf(from(one), true)),
   );

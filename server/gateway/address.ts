@@ -3,24 +3,32 @@ import { isIPv6 } from "node:net";
 
 export type Request = Pick<IncomingMessage, "headers" | "socket">;
 
-/** Of the addresses in the header the last is the proxy's word; before it callers write what they like. */
+/**
+ * Only the last address in the header was written by the proxy; the ones before it are chosen by
+ * the caller.
+ */
 export function addressOf({ headers, socket }: Request, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(headers["x-forwarded-for"] ?? "") : "";
   const nearest = forwarded.split(",").at(-1)?.trim();
   return nearest ? withoutPort(nearest) : (socket.remoteAddress ?? "");
 }
 
-/** Some proxies write the port, too: 1.1.1.1:443 or [2001:db8::1]:443. */
+/** Some proxies also write the port: 1.1.1.1:443 or [2001:db8::1]:443. */
 function withoutPort(address: string): string {
   const [, inBrackets, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
   return inBrackets ?? plain ?? address;
 }
 
-/** Who has one address of IPv6 has 2^64 of them: those that begin with the same four groups. */
+/**
+ * The network of a caller. Whoever has one IPv6 address has 2^64 of them, all with the same first
+ * four groups.
+ */
 export const networkOf = (address: string): string =>
   asIPv4(address) ?? firstGroups(address, 4) ?? address;
 
-/** Enough to recognise a place and too little to find a person: /24 of IPv4, /48 of IPv6. */
+/**
+ * Precise enough to recognise a place, too coarse to identify a person: /24 of IPv4, /48 of IPv6.
+ */
 export function locationOf(address: string): string {
   const short = asIPv4(address)?.replace(/\d+$/, "0/24");
   if (short) return short;

@@ -13,7 +13,7 @@ await aPost(server.database.em.fork());
 
 type Headers = Record<string, string>;
 
-/** A visitor whom nobody has met before. */
+/** The headers of a new visitor. */
 function somebody(): Headers {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
   return { "x-forwarded-for": `10.${a}.${b}.${c}` };
@@ -32,10 +32,10 @@ async function askOnSocket(query: string, variables = {}, headers = somebody(), 
   return socket.next();
 }
 
-describe("values that do not fit", () => {
+describe("invalid variables", () => {
   const wrong = (count: number) => ({ ids: [], locales: Array.from({ length: count }, () => "x") });
 
-  test("are refused at the first of a hundred thousand", { timeout: 20_000 }, async () => {
+  test("are refused at the first of a hundred thousand errors", { timeout: 20_000 }, async () => {
     const { status, body } = await ask(PUBLISH, wrong(100_000));
     expect(status).toBe(400);
     expect(body.errors[0].extensions.code).toBe("INVALID");
@@ -48,14 +48,14 @@ describe("values that do not fit", () => {
     expect(payload.extensions.cost).toMatchObject({ requested: 5, actual: 5 });
   });
 
-  test("are bad input however many there are, and nothing is logged as a failure", async () => {
+  test("are bad input, however many there are, and are not logged as failures", async () => {
     server.log.length = 0;
     const { body } = await ask(PUBLISH, wrong(60));
     for (const { extensions } of body.errors) expect(extensions.code).toBe("INVALID");
     expect(server.log.filter((line) => line.includes(`"level":50`))).toEqual([]);
   });
 
-  test("in a body over REST are named up to twenty", async () => {
+  test("in a REST body are listed, up to twenty", async () => {
     const body = { skills: Array.from({ length: 20_000 }, () => ({})) };
     const { id: memberId } = await aMember(server.database.em.fork());
     const as = withRole(Role.MEMBER, { memberId });
@@ -65,11 +65,11 @@ describe("values that do not fit", () => {
   });
 });
 
-describe("what is not run costs five points:", () => {
+describe("an operation that is not run costs five points:", () => {
   test.each([
     ["no document", "{", {}],
     ["an unknown field", "{ nothing }", {}],
-    ["values that do not fit", PUBLISH, { locales: ["x"] }],
+    ["invalid variables", PUBLISH, { locales: ["x"] }],
   ])("%s", async (_name, query, variables) => {
     const visitor = somebody();
     await ask(query, variables, visitor);
@@ -85,7 +85,7 @@ describe("what is not run costs five points:", () => {
   });
 
   test(
-    "who cannot pay any more is refused before anything is read",
+    "a caller without points is refused before the document is read",
     { timeout: 20_000 },
     async () => {
       const visitor = somebody();
@@ -100,30 +100,30 @@ describe("what is not run costs five points:", () => {
   );
 });
 
-describe("a question about the schema", () => {
+describe("introspection", () => {
   const SCHEMA = `{ __type(name: "Post") { name } }`;
   const FRAGMENT = `{ ...Both } fragment Both on Query { posts { totalCount } ...About }
     fragment About on Query { __type(name: "Post") { name } }`;
 
   test.each([
     ["beside data", `{ posts { totalCount } __schema { description } }`],
-    ["beside data, in fragments", FRAGMENT],
+    ["with data, in fragments", FRAGMENT],
   ])("%s is refused", async (_name, query) => {
     const { status, body } = await ask(query);
     expect(status).toBe(400);
     expect(body.errors[0]).toMatchObject({
-      message: "Ask about the schema and for data in two operations",
+      message: "Request introspection and data in separate operations",
       extensions: { code: "TOO_COSTLY" },
     });
     const { payload } = await askOnSocket(query);
     expect(payload[0].extensions.code).toBe("TOO_COSTLY");
   });
 
-  test("is answered to anybody where the site is tried out", async () => {
+  test("is answered for everyone on a local site", async () => {
     expect((await ask(SCHEMA)).body.data).toEqual({ __type: { name: "Post" } });
   });
 
-  test("is answered in production to who is signed in", async () => {
+  test("is answered in production for signed-in users", async () => {
     const refused = await ask(SCHEMA, {}, production.as(visitor()), production);
     expect(refused.body.errors[0]).toMatchObject({
       message: "Sign in to read the schema",
@@ -136,7 +136,7 @@ describe("a question about the schema", () => {
   });
 });
 
-test("what is read by statement after statement costs each of them", async () => {
+test("an answer of several statements costs each of them", async () => {
   const missing = `post(id: "${crypto.randomUUID()}") { id }`;
   const { body } = await ask(`{ ${missing} posts { totalCount } members { totalCount } }`);
   expect(body.errors[0].extensions.code).toBe("NOT_FOUND");
@@ -144,15 +144,15 @@ test("what is read by statement after statement costs each of them", async () =>
   expect(body.extensions.cost.actual).toBeGreaterThanOrEqual(3 * 3);
 });
 
-test("fields at the root are counted through fragments", async () => {
+test("root fields in fragments are counted", async () => {
   const fields = Array.from({ length: 21 }, (_, i) => `a${i}: __typename`).join(" ");
   const { body } = await ask(`{ ...Many } fragment Many on Query { ${fields} }`);
-  expect(body.errors[0].message).toBe("At most 20 fields at the root");
+  expect(body.errors[0].message).toBe("At most 20 root fields");
 });
 
 describe("REST", () => {
   test.each(["/api/members", "/api/blog/public", "/api/sitemap"])(
-    "%s gives visitors a hundred rows at most",
+    "%s gives visitors at most a hundred rows",
     async (path) => {
       expect((await server.ask("GET", `${path}?limit=100`)).status).toBe(200);
       const { status, body } = await server.ask("GET", `${path}?limit=101`);
@@ -161,13 +161,13 @@ describe("REST", () => {
     },
   );
 
-  test("gives more to who is signed in", async () => {
+  test("gives signed-in users more rows", async () => {
     const as = withRole(Role.EDITOR);
     expect((await server.ask("GET", "/api/blog/posts?limit=1000", { as })).status).toBe(200);
   });
 });
 
-test("visitors of one network have fifty sockets at most", { timeout: 20_000 }, async () => {
+test("visitors of one network have at most fifty sockets", { timeout: 20_000 }, async () => {
   const headers = somebody();
   const sockets = [];
   for (let n = 1; n <= 50; n += 1) sockets.push(await acknowledged(server, { headers }));

@@ -10,7 +10,7 @@ interface Sent {
   bytes?: Buffer;
 }
 
-/** A body made ready for the wire: one that is asked for again is sent again only if it has changed. */
+/** A response body prepared for sending; a client that has it already gets 304 by its ETag. */
 export class CachedResponse {
   readonly #bytes: Buffer;
   readonly #etag: string;
@@ -20,12 +20,15 @@ export class CachedResponse {
     this.#etag = `"${hash("sha1", this.#bytes, "base64url")}"`;
   }
 
-  /** How much memory it takes. */
+  /** The memory it uses, in bytes. */
   get size(): number {
     return this.#bytes.length;
   }
 
-  /** Parsed anew: pages are kept by the thousand, and what is parsed takes ten times as much. */
+  /**
+   * Parsed on each access: thousands of pages are cached, and parsed JSON takes ten times the
+   * memory.
+   */
   get body(): unknown {
     return JSON.parse(this.#bytes.toString());
   }
@@ -35,7 +38,7 @@ export class CachedResponse {
     return reply.code(status).headers(headers).send(bytes);
   }
 
-  /** What who asks with these headers gets. */
+  /** The response to a request with these headers. */
   answer(asked: IncomingHttpHeaders, audience: Audience): Sent {
     const headers = { etag: this.#etag, "cache-control": `${audience}, no-cache` };
     if (this.#isKnown(asked)) return { status: 304, headers };

@@ -14,29 +14,29 @@ test.each([
   ["their address", "203.0.113.7", "203.0.113.7"],
   ["an IPv4 address written as IPv6", "::ffff:203.0.113.7", "203.0.113.7"],
   ["the network of an IPv6 address", "2001:db8:0:1f:aaaa:bbbb:cccc:dddd", "2001:db8:0:1f"],
-  ["the same however it is written", "2001:0DB8::1f:0:0:0:1", "2001:db8:0:1f"],
-  ["the shortest of all", "::1", "0:0:0:0"],
+  ["the same network in any notation", "2001:0DB8::1f:0:0:0:1", "2001:db8:0:1f"],
+  ["the network of the shortest address", "::1", "0:0:0:0"],
 ])("a visitor pays by %s", (_name, address, key) => {
   const payer = rateLimitKey(visitor(), request(address), { trustProxy: false });
   expect(payer).toEqual({ key: `address.${key}`, budget: BUDGETS.visitor });
 });
 
 test.each([
-  ["is believed where there is one", true, "203.0.113.7", "203.0.113.7"],
+  ["is used if there is one", true, "203.0.113.7", "203.0.113.7"],
   [
-    "counts, not what the caller has written before it",
+    "is used, not what the caller has written before it",
     true,
     "1.1.1.1, 203.0.113.7",
     "203.0.113.7",
   ],
-  ["may say nothing", true, undefined, "10.0.0.1"],
-  ["is not believed where there is none", false, "203.0.113.7", "10.0.0.1"],
-])("the word of the proxy %s", (_name, trustProxy, forwarded, address) => {
+  ["may be missing", true, undefined, "10.0.0.1"],
+  ["is ignored without a proxy", false, "203.0.113.7", "10.0.0.1"],
+])("the address given by the proxy %s", (_name, trustProxy, forwarded, address) => {
   const { key } = rateLimitKey(visitor(), request("10.0.0.1", forwarded), { trustProxy });
   expect(key).toBe(`address.${address}`);
 });
 
-test("a user pays as that user, wherever they are", () => {
+test("a user pays as that user from any address", () => {
   const ada = withRole(Role.MEMBER);
   const payers = ["203.0.113.7", "198.51.100.1"].map((address) =>
     rateLimitKey(ada, request(address), { trustProxy: false }),

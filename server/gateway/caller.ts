@@ -2,33 +2,33 @@ import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { addressOf, networkOf, type Request } from "./address.ts";
 import { BUDGETS, type RateLimitKey } from "./token-buckets.ts";
 
-/** Why a statement was cancelled: nobody waits for its answer any more. */
+/** The reason of a cancelled statement: nobody waits for its answer any more. */
 class ClientDisconnected extends Error {
   readonly code = "CALLER_GONE";
 }
 
-/** MikroORM's errors take over the properties of what they stand for, not its class. */
+/** MikroORM wraps errors: the wrapper has the properties of the original, not its class. */
 export const isClientDisconnected = (error: unknown): error is ClientDisconnected =>
   error instanceof Error && "code" in error && error.code === "CALLER_GONE";
 
-/** Who waits for the answer of one operation, and pays for it. */
+/** The client that waits for the answer of one operation and pays for it. */
 export class Caller {
-  /** Set before an operation runs that changes something: it is finished for nobody, too. */
+  /** Set before a mutation runs: it is completed even if the client has disconnected. */
   isWriting = false;
 
   constructor(
     readonly payer: RateLimitKey,
-    /** Ends the statements of the operation. */
+    /** Cancels the statements of the operation. */
     private readonly leaving: AbortController,
   ) {}
 
-  /** They have gone: what is read for them is read no further. */
+  /** The client has disconnected: its reads are cancelled. */
   leave(): void {
-    if (!this.isWriting) this.leaving.abort(new ClientDisconnected("The caller has gone"));
+    if (!this.isWriting) this.leaving.abort(new ClientDisconnected("The client has disconnected"));
   }
 }
 
-/** Users pay wherever they are; visitors by their address. */
+/** The bucket that pays: a user's own, wherever they are; a visitor's by address. */
 export function rateLimitKey(
   { userId }: Viewer,
   request: Request,

@@ -12,7 +12,7 @@ const { id: postId } = await aPost(server.database.em.fork());
 const LIST = `/api/blog/comments?postId=${postId}`;
 
 let written = 0;
-/** A comment that waits for a moderator, and the cookie its writer got. */
+/** Writes a pending comment and returns the cookie that its author got. */
 async function writeHeld(cookie = "") {
   written += 1;
   const body = {
@@ -33,7 +33,7 @@ async function seen(cookie: string): Promise<string[]> {
   return body.comments.map(({ id }: { id: string }) => id);
 }
 
-test("who writes a comment that is held gets a cookie that shows it to them alone", async () => {
+test("the author of a pending comment gets a cookie that shows it only to them", async () => {
   const { id, set, cookie } = await writeHeld();
   expect(set).toContain("HttpOnly");
   expect(set).toContain("SameSite=Lax");
@@ -44,7 +44,7 @@ test("who writes a comment that is held gets a cookie that shows it to them alon
   expect(await seen("")).toEqual([]);
 });
 
-test("the cookie remembers all of them, also those written through the graph", async () => {
+test("the cookie contains all pending comments, including those written through the graph", async () => {
   const first = await writeHeld();
   const second = await writeHeld(first.cookie);
   const graph = await server.ask("POST", "/graphql", {
@@ -64,13 +64,13 @@ test("the cookie remembers all of them, also those written through the graph", a
   expect(new Set(await seen(cookie))).toEqual(new Set(all));
 });
 
-test("what it shows is kept by no cache of others", async () => {
+test("answers with pending comments are not stored in shared caches", async () => {
   const { cookie } = await writeHeld();
   const { headers } = await server.ask("GET", LIST, { headers: { cookie } });
   expect(headers.get("cache-control")).toBe("private, no-cache");
 });
 
-test("who signs in afterwards sees it still", async () => {
+test("the author still sees it after signing in", async () => {
   const passwordHash = await hashOf("correct horse battery");
   await aUser(server.database.em.fork(), { email: "signed-in@example.org", passwordHash });
   const { id, cookie } = await writeHeld();
@@ -84,14 +84,14 @@ test("who signs in afterwards sees it still", async () => {
   expect(await seen(browser.cookie)).not.toContain(id);
 });
 
-test("a comment that is public at once needs no cookie", async () => {
+test("a comment that is public at once sets no cookie", async () => {
   const { id } = await aPost(server.database.em.fork());
   const body = { postId: id, content: "A kind word", name: "Ada", email: "ada@example.org" };
   const { headers } = await server.ask("POST", "/api/blog/comments", { body });
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test("over HTTPS it never leaves it", async () => {
+test("over HTTPS the cookie is Secure", async () => {
   const { headers } = await secure.ask("POST", "/api/blog/comments", {
     body: { postId, content: "casino, viagra", name: "Mal", email: "secure@example.org" },
   });
@@ -100,15 +100,15 @@ test("over HTTPS it never leaves it", async () => {
 
 describe("a cookie that we did not sign is ignored:", () => {
   test.each<[string, (held: { id: string; cookie: string }) => string]>([
-    ["one without a signature", ({ id }) => `held-comments=${id}`],
-    ["one with a signature of its own", ({ id }) => `held-comments=${id}.c2lnbmF0dXJl`],
-    ["one with another id", ({ id, cookie }) => cookie.replace(id, crypto.randomUUID())],
+    ["without a signature", ({ id }) => `held-comments=${id}`],
+    ["with a forged signature", ({ id }) => `held-comments=${id}.c2lnbmF0dXJl`],
+    ["with another id", ({ id, cookie }) => cookie.replace(id, crypto.randomUUID())],
     [
-      "one with one more id",
+      "with an additional id",
       ({ id, cookie }) => cookie.replace(id, `${crypto.randomUUID()}.${id}`),
     ],
-    ["one that was cut off", ({ cookie }) => cookie.slice(0, -3)],
-    ["an empty one", () => "held-comments="],
+    ["that is truncated", ({ cookie }) => cookie.slice(0, -3)],
+    ["that is empty", () => "held-comments="],
   ])("%s", async (_name, tampered) => {
     const shown = await seen("");
     const held = await writeHeld();

@@ -4,7 +4,7 @@ import { claims } from "../../schema/domains.ts";
 import type { ClaimedIds, Claims } from "../../schema/foundation/claims.ts";
 import type { ClaimName } from "../../schema/foundation/declared.generated.ts";
 
-// What a visitor's browser has done itself, such as comments that wait for a moderator: a signed
+// What a visitor's browser has done itself, such as writing comments that are pending: a signed
 // cookie of ids for each claim that a domain declares.
 
 const SECONDS_A_DAY = 24 * 60 * 60;
@@ -26,7 +26,7 @@ export function readClaims(
   return found;
 }
 
-/** Sets the cookies of claims that got new ids. */
+/** Sets the cookies of claims that have new ids. */
 export function writeClaims(
   reply: FastifyReply,
   claimed: Claims,

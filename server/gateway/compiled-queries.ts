@@ -6,17 +6,22 @@ import type { Reader } from "../../schema/foundation/reading/reader.ts";
 import type { Operation } from "./cost-charge.ts";
 import { formatError } from "./error-format.ts";
 
-/** `data` that is JSON already: it goes to the wire as it is. */
+/** `data` that is JSON text already and is sent as it is. */
 export class RawJsonResult {
   constructor(readonly text: string) {}
 
-  /** How many objects it holds. A quotation mark within a text is never without its backslash. */
+  /**
+   * The number of objects in it. Within a string a quotation mark always has a backslash before it.
+   */
   get objects(): number {
     return this.text.split('{"').length - 1;
   }
 }
 
-/** Answers a query that is one statement, also where that takes too long; nothing of any other. */
+/**
+ * Answers a query that compiles to one statement, with the error if that takes too long; undefined
+ * for any other.
+ */
 export type ReadCompiled = (
   asked: Operation,
   context: Context,
@@ -34,7 +39,7 @@ export const readCompiled =
     }
   };
 
-/** Queries that are one statement are answered by it; Apollo executes the others. */
+/** Queries that compile to one statement are answered by it; Apollo executes the others. */
 export const compiledQueriesPlugin = (finish: ReadCompiled): ApolloServerPlugin<Context> => ({
   async requestDidStart() {
     return {
@@ -51,7 +56,7 @@ export const compiledQueriesPlugin = (finish: ReadCompiled): ApolloServerPlugin<
   },
 });
 
-/** An answer as text, with the finished part put in its place. */
+/** Serializes an answer and inserts the raw JSON of its `data`. */
 export function serializeResult({ data, ...rest }: FormattedExecutionResult): string {
   if (!((data as unknown) instanceof RawJsonResult)) return JSON.stringify({ data, ...rest });
   const others = JSON.stringify(rest).slice(1, -1);

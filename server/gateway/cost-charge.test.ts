@@ -24,7 +24,7 @@ await aPost(server.database.em.fork());
 
 type Headers = Record<string, string>;
 
-/** A visitor whom nobody has met before. */
+/** The headers of a new visitor. */
 function somebody(): Headers {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
   return { "x-forwarded-for": `10.${a}.${b}.${c}` };
@@ -40,14 +40,14 @@ async function askOnSocket(query: string, headers: Headers) {
 }
 
 const CHEAP = "{ posts(first: 1) { nodes { id } } }";
-/** 702 points, of which 504 are spent on the one post that is there. */
+/** 702 points, of which 504 are used because there is one post. */
 const DEAR = "{ posts(first: 100) { nodes { comments { totalCount } } } }";
 
 const named = (count: number, field: string) =>
   Array.from({ length: count }, (_, i) => `a${i}: ${field}`).join(" ");
 const DEAREST = "{ posts(first: 100) { nodes { comments { nodes { id } } } } }";
 
-test("the schema says what operations cost", async () => {
+test("the schema's description explains what operations cost", async () => {
   const { body } = await ask("{ __schema { description } }", somebody());
   const said: string = body.data.__schema.description;
   for (const fact of ["1000 points", "20000", "10 levels", "2000 tokens", "x-cost-estimate-only"]) {
@@ -55,8 +55,8 @@ test("the schema says what operations cost", async () => {
   }
 });
 
-describe("an answer says what it cost", () => {
-  test("over HTTP, and that the rest was given back", async () => {
+describe("an answer reports its cost", () => {
+  test("over HTTP, and the rest was given back", async () => {
     const { body } = await ask(DEAR, somebody());
     expect(body.extensions.cost).toEqual({
       requested: 702,
@@ -74,7 +74,7 @@ describe("an answer says what it cost", () => {
     });
   });
 
-  test("also where it was refused, and cost nothing", async () => {
+  test("also if it was refused, with a cost of zero", async () => {
     const { body } = await ask(DEAREST, somebody());
     expect(body.errors[0]).toMatchObject({
       message: "This may cost 2202 points, at most 1000",
@@ -83,13 +83,13 @@ describe("an answer says what it cost", () => {
     expect(body.extensions.cost).toMatchObject({ requested: 2_202, actual: 0 });
   });
 
-  test("a point and the look for it, though nothing was found", async () => {
+  test("of one point plus the search, if nothing was found", async () => {
     const { body } = await ask(`{ post(id: "${crypto.randomUUID()}") { id } }`, somebody());
     expect(body.errors[0].extensions.code).toBe("NOT_FOUND");
     expect(body.extensions.cost).toMatchObject({ requested: 2, actual: 1 + 3 });
   });
 
-  test("five points where its variables do not fit", async () => {
+  test("of five points if its variables are invalid", async () => {
     const query = "query($first: Int) { posts(first: $first) { nodes { id } } }";
     const { body } = await ask(query, somebody(), { variables: { first: "many" } });
     expect(body.errors[0].extensions.code).toBe("INVALID");
@@ -97,7 +97,7 @@ describe("an answer says what it cost", () => {
   });
 });
 
-describe("who has spent an hour's points", () => {
+describe("a caller who has used the points of an hour", () => {
   test("is refused over HTTP until there are enough again", async () => {
     const visitor = somebody();
     await ask(DEAR, visitor);
@@ -124,7 +124,7 @@ describe("who has spent an hour's points", () => {
     expect((await askOnSocket(CHEAP, visitor)).type).toBe("next");
   });
 
-  test("still reads the site", async () => {
+  test("can still read the site", async () => {
     const visitor = somebody();
     await ask(DEAR, visitor);
     expect((await ask(DEAR, visitor)).status).toBe(429);
@@ -132,7 +132,7 @@ describe("who has spent an hour's points", () => {
     expect(status).toBe(200);
   });
 
-  test("spent nobody else's, and users have more", async () => {
+  test("does not affect others, and users have more points", async () => {
     const visitor = somebody();
     await ask(DEAR, visitor);
     expect((await ask(DEAR, visitor)).status).toBe(429);
@@ -142,7 +142,7 @@ describe("who has spent an hour's points", () => {
     expect(body.extensions.cost.throttle).toMatchObject({ max: 20_000, available: 19_496 });
   });
 
-  test("has spent few of them on subscribing: a tenth of an event, once", async () => {
+  test("pays a tenth of one event for a subscription, once", async () => {
     const visitor = somebody();
     const socket = await acknowledged(server, { headers: visitor });
     const query = readFileSync(
@@ -156,7 +156,7 @@ describe("who has spent an hour's points", () => {
     expect(body.extensions.cost.throttle.available).toBe(1_000 - 1 - 3);
   });
 
-  test("may subscribe no more", async () => {
+  test("cannot subscribe", async () => {
     const visitor = somebody();
     for (const count of [20, 1]) {
       const schemas = `{ ${named(count, "__schema { description }")} }`;
@@ -187,10 +187,10 @@ test("without rate limits only single operations are limited", async () => {
   expect((await ask(DEAREST, visitor, { to: unlimited })).status).toBe(400);
 });
 
-describe("a dry run", () => {
+describe("an estimate", () => {
   const DRY = { "x-cost-estimate-only": "true" };
 
-  test("says what an operation may cost and takes nothing", async () => {
+  test("returns the possible cost and takes nothing", async () => {
     const visitor = somebody();
     for (const _time of [1, 2]) {
       const { status, body } = await ask(DEAR, { ...visitor, ...DRY });
@@ -208,7 +208,7 @@ describe("a dry run", () => {
     }
   });
 
-  test("also of one that would be refused", async () => {
+  test("works for an operation that would be refused", async () => {
     const { body } = await ask(DEAREST, { ...somebody(), ...DRY });
     expect(body.errors).toBeUndefined();
     expect(body.extensions.cost.requested).toBe(2_202);
@@ -223,7 +223,7 @@ describe("a dry run", () => {
     expect(text).not.toContain("Never");
   });
 
-  test("allows whatever the pages of the site ask of the graph", async () => {
+  test("the limits allow every document of the site's own pages", async () => {
     const texts = globSync("client/**/*.{ts,tsx}").flatMap((path) =>
       [...readFileSync(path, "utf8").matchAll(/from "(.+\.graphql)\?raw"/g)].map(([, file = ""]) =>
         readFileSync(join(dirname(path), file), "utf8"),

@@ -13,40 +13,45 @@ import { BAD_REQUEST, type Cost, costOf, MAX_POINTS, pointsOf, STATEMENT } from 
 export interface Operation {
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** As they were sent. */
+  /** The variables as the client sent them. */
   variables: Record<string, unknown>;
 }
 
 /** `extensions.cost` of an answer, in points. */
 export interface CostReport {
-  /** What it might have cost: this much had to be in the bucket. */
+  /** The highest possible cost: this many points had to be in the bucket. */
   requested: number;
-  /** What it did cost, by the objects it holds; the rest was given back. Nothing if it was not run. */
+  /**
+   * The actual cost, by the objects in the answer; the rest was given back. 0 if the operation was
+   * not run.
+   */
   actual: number;
-  /** The bucket afterwards; left out where nothing is limited. */
+  /** The bucket afterwards; undefined without limits. */
   throttle?: Throttle;
 }
 
-/** What an operation may cost, and how much of it was taken from its caller's bucket. */
+/**
+ * The highest possible cost of an operation, and how much of it was taken from the caller's bucket.
+ */
 export class Charge {
   constructor(
     private readonly cost: Cost,
-    /** Nothing if it must not run. */
+    /** 0 if the operation must not run. */
     private readonly taken: number,
     private readonly throttle: Throttle | undefined,
     private readonly giveBack: (points: number) => void,
-    /** Why it must not run. */
+    /** Why the operation must not run. */
     readonly refusal?: Problem,
   ) {}
 
-  /** It was not run: all is given back. */
+  /** Gives everything back, because the operation was not run. */
   undo(): void {
     if (this.taken > 0) this.giveBack(this.taken);
   }
 
   /**
-   * What the answer did cost; gives back the rest, or takes more for statements that ran one after the
-   * other. Looking for nothing was a point of work, too.
+   * Computes the actual cost; gives back the rest, or takes more for statements that ran one after
+   * the other. A search without results was work, too.
    */
   settle(data: unknown, statements = 0): CostReport {
     const { objects, work } = this.cost;
@@ -63,21 +68,21 @@ export class Charge {
   }
 }
 
-/** So many callers are remembered who could not pay for a bad request. */
+/** How many callers who could not pay for a bad request are remembered. */
 const MAX_DEBTORS = 10_000;
 
-/** Every operation of a caller is paid for here before it runs. */
+/** Charges every operation to its caller before it runs. */
 export class Charges {
-  /** Who could not pay for a bad request, and when they can, in milliseconds. */
+  /** Callers who could not pay for a bad request, and when they can again, in milliseconds. */
   readonly #inDebtUntil = new Map<string, number>();
 
   constructor(
     private readonly schema: GraphQLSchema,
-    /** Without them only single operations are limited. */
+    /** Without buckets only single operations are limited. */
     private readonly buckets: Buckets | undefined,
   ) {}
 
-  /** Takes what it may cost; where the variables do not fit, what a bad request costs. */
+  /** Takes the highest possible cost; if the variables are invalid, the cost of a bad request. */
   async charge(asked: Operation, payer: RateLimitKey): Promise<Charge> {
     const cost = this.#costOf(asked);
     if (!cost) return this.#take(BAD_REQUEST, pointsOf(BAD_REQUEST), payer);
@@ -87,13 +92,13 @@ export class Charges {
     return this.#take(cost, 0, payer, refusal);
   }
 
-  /** Says what it may cost and takes nothing: it must not run. */
+  /** Returns the highest possible cost and takes nothing: the operation must not run. */
   async estimate(asked: Operation, payer: RateLimitKey): Promise<Charge | undefined> {
     const cost = this.#costOf(asked);
     return cost && this.#take(cost, 0, payer);
   }
 
-  /** Takes what a document costs that cannot be parsed or is not valid. */
+  /** Takes the cost of a document that cannot be parsed or is invalid. */
   async chargeBadDocument(payer: RateLimitKey): Promise<void> {
     const { wait = 0 } = (await this.buckets?.take(payer, pointsOf(BAD_REQUEST))) ?? {};
     if (wait === 0) return;
@@ -104,7 +109,10 @@ export class Charges {
     }
   }
 
-  /** Parsing and validating are work, too: nothing is read from a caller who could not pay for it. */
+  /**
+   * Parsing and validating are work, too: documents of a caller who could not pay for a bad one are
+   * not read.
+   */
   refusalBeforeReading({ key }: RateLimitKey): RateLimited | undefined {
     const until = this.#inDebtUntil.get(key);
     if (until === undefined) return undefined;
@@ -126,17 +134,17 @@ export class Charges {
       this.schema,
       operation.variableDefinitions ?? [],
       variables,
-      { maxErrors: 1 }, // each is an object with a path, and there may be a hundred thousand
+      { maxErrors: 1 }, // each error is an object with a path, and there may be a hundred thousand
     );
     return coerced && costOf(this.schema, document, operation, coerced);
   }
 }
 
-/** Who subscribes pays a tenth of one event, at once: most hear of few, some of none. */
+/** Subscribing costs a tenth of one event, at once: most subscribers get few events, some none. */
 const priceOf = ({ operation: { operation } }: Operation, points: number): number =>
   operation === OperationTypeNode.SUBSCRIPTION ? Math.ceil(points / 10) : points;
 
-/** Objects in an answer, those of JSON fields too. */
+/** Counts the objects in an answer, including those in JSON fields. */
 function objectsIn(value: unknown): number {
   if (value instanceof RawJsonResult) return value.objects;
   if (Array.isArray(value)) return value.reduce<number>((count, one) => count + objectsIn(one), 0);

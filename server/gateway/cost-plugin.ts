@@ -5,7 +5,7 @@ import { type Problem, RateLimited, STATUS } from "../../schema/foundation/error
 import type { Caller } from "./caller.ts";
 import type { Charge, Charges } from "./cost-charge.ts";
 
-/** With the value `true` an operation is not run: the answer says what it may cost. */
+/** With the value `true` the operation is not run: the answer only says what it may cost. */
 export const ESTIMATE_ONLY = "x-cost-estimate-only";
 
 interface SingleResult {
@@ -13,7 +13,7 @@ interface SingleResult {
   errors?: readonly GraphQLFormattedError[];
 }
 
-/** Every operation is paid for before it runs, and every answer says what it cost. */
+/** Charges every operation before it runs, and adds its cost to every answer. */
 export const costPlugin = (charges: Charges): ApolloServerPlugin<Context & { caller: Caller }> => ({
   async requestDidStart({ request: { http } }) {
     const isEstimate = http?.headers.get(ESTIMATE_ONLY) === "true";
@@ -55,18 +55,18 @@ export const costPlugin = (charges: Charges): ApolloServerPlugin<Context & { cal
   },
 });
 
-/** When to come back, if a resolver refused because of a limit of its own. */
+/** When to retry, if a resolver refused because of a limit of its own. */
 const retryAfterOf = (errors: readonly GraphQLFormattedError[] = []): number | undefined => {
   const limited = errors.find(({ extensions }) => extensions?.code === "RATE_LIMITED");
   return limited?.extensions?.retryAfter as number | undefined;
 };
 
-/** Whether nothing was answered but that there were too many. */
+/** Whether the answer holds nothing but rate limit errors. */
 const isRefusal = ({ data, errors = [] }: SingleResult): boolean =>
   errors.every(({ extensions }) => extensions?.code === "RATE_LIMITED") &&
   Object.values(data ?? {}).every((value) => value === null);
 
-/** What Apollo reads of an error: the problem's own status, and when to come back. */
+/** What Apollo reads from an error: the problem's own status, and when to retry. */
 export function asHttpError(problem: Problem): GraphQLError {
   const headers = new HeaderMap();
   if (problem instanceof RateLimited) headers.set("retry-after", String(problem.retryAfter));

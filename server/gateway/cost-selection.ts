@@ -14,9 +14,9 @@ import {
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** What a valid document selects, with these variables. */
+/** The selection of a valid document with these variables. */
 export class Selection {
-  /** The variables that were asked for, with their values: what is selected depends on them alone. */
+  /** The variables that were read, with their values: the selection depends only on them. */
   readonly used = new Map<string, unknown>();
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 
@@ -29,7 +29,7 @@ export class Selection {
     this.#fragments = new Map(fragments.map((one) => [one.name.value, one]));
   }
 
-  /** The fields of an object by their name in the answer; selected twice they are answered once. */
+  /** The fields of an object by response name; a field that is selected twice is answered once. */
   fields(type: GraphQLObjectType, sets: readonly SelectionSetNode[]): Map<string, FieldNode[]> {
     const fields = new Map<string, FieldNode[]>();
     const seen = new Set<string>();
@@ -37,7 +37,7 @@ export class Selection {
     return fields;
   }
 
-  /** The value of an argument; undefined where it is left out. */
+  /** The value of an argument; undefined if it is missing. */
   argument({ arguments: given = [] }: Pick<FieldNode, "arguments">, name: string): unknown {
     const value = given.find((one) => one.name.value === name)?.value;
     if (value?.kind !== Kind.VARIABLE) return value && valueFromASTUntyped(value);

@@ -22,41 +22,41 @@ describe("an operation costs", () => {
   test.each([
     ["a point for its answer", "{ __typename }", 1],
     ["a point for an object", `{ post(id: "1") { id title slug } }`, 2],
-    ["a point for each of a list", "{ categories { id } }", 21],
-    ["20 objects where a page does not say how many", "{ posts { nodes { id } } }", 22],
-    ["as many as a page says", "{ posts(first: 7) { nodes { id } } }", 9],
-    ["never more than a page may have", "{ posts(first: 1000000) { nodes { id } } }", 102],
-    ["a row where a page has none", "{ posts(first: 0) { nodes { id } } }", 3],
-    ["edges and what they lead to", "{ posts(first: 7) { edges { cursor node { id } } } }", 16],
-    ["what is below each of them", "{ posts(first: 7) { nodes { author { id } } } }", 16],
+    ["a point for each object of a list", "{ categories { id } }", 21],
+    ["20 objects for a page without a number", "{ posts { nodes { id } } }", 22],
+    ["as many as a page requests", "{ posts(first: 7) { nodes { id } } }", 9],
+    ["never more than the largest page", "{ posts(first: 1000000) { nodes { id } } }", 102],
+    ["one row for an empty page", "{ posts(first: 0) { nodes { id } } }", 3],
+    ["edges and their nodes", "{ posts(first: 7) { edges { cursor node { id } } } }", 16],
+    ["the fields of each of them", "{ posts(first: 7) { nodes { author { id } } } }", 16],
     [
-      "lists within lists many times over",
+      "nested lists many times over",
       "{ posts(first: 10) { nodes { comments(first: 5) { nodes { replies(first: 2) { nodes { id } } } } } } }",
       2 + 10 * (1 + 1 + 5 * (1 + 1 + 2)),
     ],
     [
-      "lists of relations as many as they say",
+      "relations by their number",
       "{ posts(first: 3) { nodes { categories(first: 2) { id } } } }",
       11,
     ],
     ["a count 5", "{ posts { totalCount } }", 7],
     ["a count for each", "{ posts(first: 10) { nodes { comments { totalCount } } } }", 72],
-    ["what is given another name again", `{ a: post(id: "1") { id } b: post(id: "2") { id } }`, 3],
-    ["what is selected twice once", `{ post(id: "1") { author { id } author { handle } } }`, 3],
+    ["an aliased field again", `{ a: post(id: "1") { id } b: post(id: "2") { id } }`, 3],
+    ["a repeated field once", `{ post(id: "1") { author { id } author { handle } } }`, 3],
     [
-      "what fragments select twice once",
+      "fields in repeated fragments once",
       `{ post(id: "1") { ...A ...A ... on Post { author { id } } } } fragment A on Post { author { id } }`,
       3,
     ],
-    ["10 for anything about the schema", "{ __schema { types { name fields { name } } } }", 11],
-    ["10 for a change", `mutation { deletePost(id: "1") }`, 11],
+    ["10 for introspection", "{ __schema { types { name fields { name } } } }", 11],
+    ["10 for a mutation", `mutation { deletePost(id: "1") }`, 11],
     [
-      "10 for each change",
+      "10 for each mutation",
       `mutation { a: deletePost(id: "1") b: unpublishPost(id: "1", locale: en) { id } }`,
       22,
     ],
     [
-      "one event of what it subscribes to",
+      "one event of a subscription",
       `subscription { commentAdded(postId: "1") { id member { id } } }`,
       3,
     ],
@@ -74,7 +74,7 @@ describe("an operation costs", () => {
     expect(points(query, { more: true, first: null })).toBe(42);
   });
 
-  test("of a union the dearest it may be", () => {
+  test("for a union, its most expensive type", () => {
     const schema = buildSchema(`
       interface Named { name: String }
       type One implements Named { name: String other: One list: [One] }
@@ -90,7 +90,7 @@ describe("an operation costs", () => {
     expect(points(both, {}, schema)).toBe(3);
   });
 
-  test("what a fragment costs once, though it is spread 2^60 times", () => {
+  test("for a fragment once, even if it is spread 2^60 times", () => {
     const fragments = Array.from(
       { length: 60 },
       (_, n) => `fragment F${n} on Post { ...F${n + 1} ...F${n + 1} }`,
@@ -99,7 +99,7 @@ describe("an operation costs", () => {
     expect(points(`{ post(id: "1") { ...F0 } } ${fragments.join(" ")} ${last}`)).toBe(3);
   });
 
-  test("too much where it cannot be counted", () => {
+  test("too much if it cannot be counted", () => {
     const fragments = Array.from(
       { length: 60 },
       (_, n) => `fragment F${n} on Post { previous { ...F${n + 1} } next { ...F${n + 1} } }`,

@@ -17,37 +17,37 @@ import { CALLER_PAGE_LIMITS } from "../../schema/foundation/connection.ts";
 import { Selection, type Variables } from "./cost-selection.ts";
 
 /**
- * What one operation may cost at most. It is also what a visitor may spend in an hour: what may be
- * asked at all, anybody may ask.
+ * The highest cost of one operation. It equals a visitor's budget for an hour, so that any
+ * operation that is allowed at all is allowed for everyone.
  */
 export const MAX_POINTS = 1_000;
 
 export const MUTATION = 10;
-/** Whatever is asked about the schema. */
+/** Points for any introspection. */
 export const INTROSPECTION = 10;
-/** Each statement of an answer that had to be put together by several, one after the other. */
+/** Points for each statement, if an answer needs several that run one after the other. */
 export const STATEMENT = 3;
-/** Rows of a list that does not say how many. */
+/** Rows assumed for a list without a number. */
 export const ASSUMED_ROWS = 20;
 
-/** What an operation may cost: both together are its points. */
+/** The cost of an operation: its points are the sum of both. */
 export interface Cost {
-  /** Objects that the answer may hold, `data` itself among them; a point each. */
+  /** Objects that the answer may contain, including `data` itself; one point each. */
   objects: number;
-  /** Points for what is done whatever the answer holds. */
+  /** Points for work that does not depend on what the answer contains. */
   work: number;
 }
 
-/** What does not parse, is not valid or has variables that do not fit. */
+/** The cost of a document that cannot be parsed, is invalid or has invalid variables. */
 export const BAD_REQUEST: Cost = { objects: 0, work: 5 };
 
 export const pointsOf = ({ objects, work }: Cost): number => objects + work;
 
 /**
- * The cost of an operation before it runs, of a valid document and coerced variables. An object is a
- * point; a list has as many as its `first`, or that of the connection it stands in; scalars are free.
- * A mutation adds 10, a question about the schema 10, a field its `complexity` where it has one.
- * What is too large to be counted in reasonable time costs at least a point too much.
+ * The cost of an operation before it runs, from a valid document and coerced variables. An object
+ * costs one point; a list has as many objects as its `first`, or that of its connection; scalars
+ * are free. A mutation adds 10, introspection 10, a field its `complexity` if it has one. What is
+ * too large to count in reasonable time costs at least one point too much.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -67,7 +67,7 @@ export function costOf(
   return cost;
 }
 
-/** Documents come again and again, and few variables say how much is asked for. */
+/** The same documents come again and again, and few variables affect the cost. */
 const lastCosts = new WeakMap<OperationDefinitionNode, { cost: Cost; used: [string, unknown][] }>();
 
 const NOTHING: Cost = { objects: 0, work: 0 };
@@ -93,13 +93,16 @@ class Estimate {
     private readonly selection: Selection,
   ) {}
 
-  /** An object with what is below it; of an interface or a union the dearest it may be. */
+  /**
+   * The cost of an object with its fields; for an interface or union, that of its most expensive
+   * type.
+   */
   ofObject(type: GraphQLCompositeType, sets: readonly SelectionSetNode[], rows?: number): Cost {
     const types = isObjectType(type) ? [type] : this.schema.getPossibleTypes(type);
     return types.map((one) => this.#ofFields(one, sets, rows)).reduce(dearer, NOTHING);
   }
 
-  /** A few fragments within each other can name more objects than anybody could count. */
+  /** A few nested fragments can select more objects than can be counted. */
   get isWhole(): boolean {
     return this.#visited <= MAX_POINTS;
   }
@@ -134,7 +137,10 @@ class Estimate {
     return sum(itself, times(this.ofObject(type, sets), page ?? rows ?? ASSUMED_ROWS));
   }
 
-  /** How many rows a list or connection has; at least one, because looking for none is work, too. */
+  /**
+   * How many rows a list or connection has; at least one, because a search without results is work,
+   * too.
+   */
   #pageOf(
     { args }: GraphQLField<unknown, unknown>,
     [node]: readonly FieldNode[],

@@ -11,7 +11,7 @@ const ID = crypto.randomUUID();
 const ask = (query: string, variables = {}, as = visitor()) =>
   server.ask("POST", "/graphql", { as, body: { query, variables } });
 
-describe("failures that callers may read", () => {
+describe("errors that callers may read", () => {
   const editor = withRole(Role.EDITOR);
 
   test.each([
@@ -26,12 +26,12 @@ describe("failures that callers may read", () => {
     expect(body.errors[0]).toMatchObject({ message, extensions: { code } });
   });
 
-  test("say which fields are wrong", async () => {
+  test("contain the invalid fields", async () => {
     const { body } = await ask("mutation { createPost(input: {}) { id } }", {}, editor);
     expect(body.errors[0].extensions).toEqual({ code: "INVALID", fields: { title: "Required" } });
   });
 
-  test("say what stands there now", async () => {
+  test("contain the current value", async () => {
     const { id } = await aPost(server.database.em.fork());
     const { body } = await ask(
       `mutation($id: ID!) { updatePost(id: $id, input: { version: 7 }) { id } }`,
@@ -42,7 +42,7 @@ describe("failures that callers may read", () => {
   });
 });
 
-describe("requests that are none", () => {
+describe("malformed requests", () => {
   test.each([
     ["no document", "{"],
     ["an unknown field", "{ nothing }"],
@@ -62,13 +62,13 @@ describe("requests that are none", () => {
   });
 });
 
-describe("a failure that nobody expected", async () => {
+describe("an unexpected error", async () => {
   const broken = await testServer();
   await broken.database.em.getConnection().execute("alter table members rename to lost");
   const query = "{ members { nodes { id } } }";
   const MASKED = { message: "Something went wrong", extensions: { code: "INTERNAL" } };
 
-  test("says nothing over HTTP and is logged", async () => {
+  test("is hidden over HTTP and logged", async () => {
     broken.log.length = 0;
     const { body, text } = await broken.ask("POST", "/graphql", { body: { query } });
     expect(body.errors).toEqual([MASKED]);
@@ -77,7 +77,7 @@ describe("a failure that nobody expected", async () => {
     expect(broken.log.join()).toMatch(/relation.*members.*does not exist/);
   });
 
-  test("says nothing over a websocket and is logged", async () => {
+  test("is hidden over a websocket and logged", async () => {
     broken.log.length = 0;
     const socket = await acknowledged(broken);
     socket.send({ id: "1", type: "subscribe", payload: { query } });

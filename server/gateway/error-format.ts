@@ -3,7 +3,7 @@ import { type Code, Problem, SOMETHING_WENT_WRONG } from "../../schema/foundatio
 import { isClientDisconnected } from "./caller.ts";
 import { TOO_COSTLY } from "./limits.ts";
 
-/** What the library calls them, in the words of the contract. */
+/** The library's error codes, mapped to those of our contract. */
 const CODES: Record<string, Code> = {
   GRAPHQL_PARSE_FAILED: "MALFORMED",
   GRAPHQL_VALIDATION_FAILED: "MALFORMED",
@@ -12,17 +12,20 @@ const CODES: Record<string, Code> = {
   BAD_USER_INPUT: "INVALID",
 };
 
-/** How graphql-js says that one of its own limits was passed: it gives them no code. */
+/** graphql-js reports its own limits without a code, only by these messages. */
 const ABORTED = /Parsing aborted\.$|^Validation aborted\.$/;
-/** Apollo's refusals of the protocol of persisted queries: neither has a code. */
+/** Apollo's errors of the persisted query protocol: they have no code either. */
 const BAD_PERSISTED_QUERY =
   /^(Unsupported persisted query version|provided sha does not match query)$/;
 const TOO_MANY_VARIABLE_ERRORS = /error limit reached\. Execution aborted\.$/;
 
-/** SQLSTATE of a statement that ran into its time limit. */
+/** SQLSTATE of a statement that exceeded its time limit. */
 const QUERY_CANCELED = "57014";
 
-/** Our own failures as they are, bad requests by their code; anything else says nothing and is logged. */
+/**
+ * Our own errors are returned as they are, bad requests with their code; any other error is hidden
+ * and logged.
+ */
 export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
@@ -45,18 +48,22 @@ export function formatError(
   if (isClientDisconnected(original)) return { message: original.message }; // nobody reads it
   log(original);
   if (original instanceof Error && "code" in original && original.code === QUERY_CANCELED)
-    return { ...formatted, message: "This takes too long", extensions: { code: "TOO_COSTLY" } };
+    return {
+      ...formatted,
+      message: "The operation took too long",
+      extensions: { code: "TOO_COSTLY" },
+    };
   return { message: SOMETHING_WENT_WRONG, extensions: { code: "INTERNAL" satisfies Code } };
 }
 
-/** Errors of parsing and validating carry no code of their own when graphql-js reports them. */
+/** graphql-js reports syntax and validation errors without a code. */
 export const asMalformed = (error: GraphQLError): GraphQLFormattedError => {
   const { [TOO_COSTLY]: costly } = error.extensions;
   const code = costly || ABORTED.test(error.message) ? "TOO_COSTLY" : "MALFORMED";
   return { ...error.toJSON(), extensions: { code } };
 };
 
-/** What execution refuses before it begins, with no path: variables that do not fit. */
+/** Errors before execution have no path: the variables are invalid. */
 export const asInvalid = (error: GraphQLError): GraphQLFormattedError => ({
   ...error.toJSON(),
   extensions: { code: "INVALID" satisfies Code },

@@ -24,13 +24,13 @@ const CHANGED = `subscription($postId: ID!) {
   commentChanged(postId: $postId) { commentId commentCount comment { email } }
 }`;
 
-/** What a client sees that did not hear the server's reason in time. */
+/** The close code that a client sees if the server's reason did not arrive in time. */
 const CUT_OFF = 1006;
 
-/** Each of the two events is looked up once, to ask who may see it. */
+/** Each of the two events is loaded once, to evaluate the row policies. */
 const LOOKED_UP = 2;
 
-/** Groups that say how many statements they ran. */
+/** A fan-out that counts its statements. */
 function countedGroups() {
   const run = statementRunner(graph.em());
   const counted = { statements: 0 };
@@ -45,12 +45,15 @@ function countedGroups() {
   return { groups, counted };
 }
 
-/** Has these viewers listen; what each has received once all have the event after it. */
+/**
+ * Subscribes these viewers; returns what each has received when all have received the event after
+ * it.
+ */
 async function audience(viewers: Viewer[], query: string, post: { id: string }) {
   const { groups, counted } = countedGroups();
   const received = viewers.map((): string[] => []);
   const arrived = Promise.withResolvers<void>();
-  const after = await aComment(graph.em(), { post }); // everybody sees it
+  const after = await aComment(graph.em(), { post }); // everyone may see it
   const isLast = (payloads: string[]) => payloads.at(-1)?.includes(after.id);
   for (const [i, viewer] of viewers.entries()) {
     const document = parse(query);
@@ -63,13 +66,15 @@ async function audience(viewers: Viewer[], query: string, post: { id: string }) 
       contextValue: context,
     });
     const operation = getOperationAST(document);
-    if (!(feed instanceof SubscriptionSource) || !operation) throw new Error("Not a feed");
+    if (!(feed instanceof SubscriptionSource) || !operation) throw new Error("Not an event stream");
     await groups.join(feed, { document, operation, variables, context }, (payload) => {
       received[i]?.push(payload);
       if (received.every(isLast)) arrived.resolve();
     });
   }
-  /** Announces this comment; the statements that told of it and the payloads of each viewer. */
+  /**
+   * Publishes this comment; returns the statements that were run and the payloads of each viewer.
+   */
   return async (topic: "added" | "changed", { id }: { id: string }) => {
     const publish = (which: string) =>
       graph.outside.pubSub.publish(`comments.${topic}.${post.id}`, { id: which });
@@ -83,7 +88,7 @@ async function audience(viewers: Viewer[], query: string, post: { id: string }) 
 }
 
 describe("an event", () => {
-  test("is read and written once for all who get the same", async () => {
+  test("is read and serialized once for all subscribers with the same answer", async () => {
     const post = await aPost(graph.em());
     const visitors = Array.from({ length: 30 }, visitor);
     const members = Array.from({ length: 10 }, () =>
@@ -97,7 +102,7 @@ describe("an event", () => {
     for (const each of payloads) expect(each.map((one) => JSON.parse(one))).toEqual([expected]);
   });
 
-  test("is written anew for who may see more of it", async () => {
+  test("is read again for viewers who may see more of it", async () => {
     const post = await aPost(graph.em());
     const viewers = [visitor(), visitor(), withRole(Role.MODERATOR), withRole(Role.ADMIN)];
     const announce = await audience(viewers, ADDED, post);
@@ -108,7 +113,7 @@ describe("an event", () => {
     expect(emails).toEqual([null, null, "b@example.org", "b@example.org"]);
   });
 
-  test("of a held comment reaches who wrote it and who moderates, nobody else", async () => {
+  test("of a pending comment reaches only its author and moderators", async () => {
     const post = await aPost(graph.em());
     const own = withRole(Role.MEMBER, { memberId: member.id });
     const other = withRole(Role.MEMBER, { memberId: (await aMember(graph.em())).id });
@@ -120,7 +125,7 @@ describe("an event", () => {
     expect(payloads.map(({ length }) => length)).toEqual([0, 0, 1, 1]);
   });
 
-  test("of a comment that is hidden tells others of its going alone", async () => {
+  test("of a comment that gets hidden tells others only that it is gone", async () => {
     const post = await aPost(graph.em());
     const viewers = [visitor(), withRole(Role.MODERATOR)];
     const announce = await audience(viewers, CHANGED, post);
@@ -137,7 +142,7 @@ describe("an event", () => {
 });
 
 test(
-  "a socket that is read too slowly is closed, and the others get everything",
+  "a socket that reads too slowly is closed, and the others receive everything",
   { timeout: 60_000 },
   async () => {
     const server = await testServer();

@@ -17,22 +17,25 @@ import { limits, MAX_TOKENS } from "./limits.ts";
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** What operations run with: the graph's context, and who waits for the answer. */
+/** The context of operations: the graph's context, and the client that waits for the answer. */
 export type CallContext = Context & { caller: Caller };
 
 interface Given {
   context: (request: FastifyRequest) => Promise<CallContext>;
   whenDone: (context: Context, reply: FastifyReply) => Promise<void>;
-  /** The page that a browser gets which opens the address. */
+  /** The page for browsers that open the URL. */
   explorer: Handler;
   charges: Charges;
-  /** In this order: the first that has an answer gives it. */
+  /** In this order: the first one with an answer wins. */
   plugins: ApolloServerPlugin<CallContext>[];
-  /** Documents that are answered past Apollo. */
+  /** Documents that are answered without Apollo. */
   known: PersistedQueries;
 }
 
-/** Of Apollo's own: they would look at every field, and be loaded with all they need. */
+/**
+ * Apollo's default plugins that we do not use: they would inspect every field and load their
+ * dependencies.
+ */
 const UNUSED = [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginInlineTraceDisabled()];
 
 /** GraphQL over HTTP at /graphql. */
@@ -53,7 +56,7 @@ export async function graphqlHttp(
     allowBatchedHttpRequests: false,
     formatError: (formatted, error) =>
       formatError(formatted, error, (unexpected) => app.log.error(unexpected)),
-    stopOnTerminationSignals: false, // or it ends the process while requests are being finished
+    stopOnTerminationSignals: false, // otherwise it ends the process while requests are still being completed
     logger: app.log,
   });
   await apollo.start();

@@ -39,12 +39,12 @@ describe("a socket is closed with", () => {
     expect(await socket.closed).toEqual({ code: 4401, reason: "Unauthorized" });
   });
 
-  test("4406 where it names no protocol", async () => {
+  test("4406 without the subprotocol", async () => {
     const socket = await socketTo(server, { protocols: [] });
     expect((await socket.closed).code).toBe(4406);
   });
 
-  test("4408 when it says nothing", { timeout: 20_000 }, async () => {
+  test("4408 if it does not initialise in time", { timeout: 20_000 }, async () => {
     const socket = await socketTo(server);
     expect(await socket.closed).toEqual({
       code: 4408,
@@ -52,7 +52,7 @@ describe("a socket is closed with", () => {
     });
   });
 
-  test("4409 after a second subscription of one name", async () => {
+  test("4409 after a second subscription with the same id", async () => {
     const socket = await acknowledged(server);
     socket.send(subscribe("same"));
     socket.send(subscribe("same"));
@@ -62,7 +62,7 @@ describe("a socket is closed with", () => {
     });
   });
 
-  test("4429 when it introduces itself twice", async () => {
+  test("4429 after a second connection_init", async () => {
     const socket = await socketTo(server);
     socket.send(initialise);
     socket.send(initialise);
@@ -86,7 +86,7 @@ describe("a socket", () => {
     expect(await socket.next()).toEqual({ type: "pong" });
   });
 
-  test("answers queries and mutations too, as whoever connected", async () => {
+  test("answers queries and mutations, too, as the viewer who connected", async () => {
     const socket = await acknowledged(server, { headers: server.as(withRole(Role.EDITOR)) });
     const create = `mutation { createCategory(input: { name: { en: "By socket" } }) { slug } }`;
     socket.send(subscribe("1", create));
@@ -98,7 +98,7 @@ describe("a socket", () => {
     expect(await socket.next()).toEqual({ id: "1", type: "complete" });
   });
 
-  test("refuses what the caller may not do", async () => {
+  test("refuses what the viewer may not do", async () => {
     const socket = await acknowledged(server);
     socket.send(subscribe("1", "{ users { nodes { id } } }"));
     const { payload } = await socket.next();
@@ -108,7 +108,7 @@ describe("a socket", () => {
     });
   });
 
-  test("refuses a subscription to what cannot be seen, and stays open", async () => {
+  test("refuses a subscription to an invisible row and stays open", async () => {
     const socket = await acknowledged(server);
     socket.send(subscribe("1", ADDED, { postId: crypto.randomUUID() }));
     const { payload } = await socket.next();
@@ -122,9 +122,9 @@ describe("a socket", () => {
   });
 
   test.each([
-    ["what is no document", "{"],
-    ["a field that is none", "{ nothing }"],
-    ["an operation that is none", "fragment A on Post { id }"],
+    ["an invalid document", "{"],
+    ["an unknown field", "{ nothing }"],
+    ["an unknown operation name", "fragment A on Post { id }"],
   ])("refuses %s as malformed", async (_name, query) => {
     const socket = await acknowledged(server);
     socket.send(subscribe("1", query));
@@ -140,7 +140,7 @@ describe("a socket", () => {
     expect(payload.errors[0].extensions).toEqual({ code: "INVALID" });
   });
 
-  test("carries the events of what it subscribed to", async () => {
+  test("delivers the events of its subscriptions", async () => {
     const socket = await acknowledged(server);
     socket.send(subscribe("1"));
     const written: string[] = [];

@@ -37,9 +37,9 @@ const MAX_OPERATIONS = 20;
 const GOODBYE_MS = 1_000;
 
 export interface Sockets {
-  /** Takes over an HTTP connection that asks for a websocket. */
+  /** Takes over an HTTP connection that requests a websocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Closes all sockets, so that their clients come back and read what they may have missed. */
+  /** Closes all sockets, so that their clients reconnect and read what they may have missed. */
   restart(): void;
   close(): Promise<void>;
 }
@@ -60,17 +60,17 @@ interface Given {
 interface Running {
   caller: Caller;
   context: CallContext;
-  /** To be settled with the answer; what is subscribed to has many and is paid for at once. */
+  /** Settled with the answer; a subscription has many answers and is charged at once. */
   charge?: Charge | undefined;
 }
 
-/** GraphQL over websocket (graphql-transport-ws) at /graphql, with the limits of HTTP. */
+/** GraphQL over websocket (graphql-transport-ws) at /graphql, with the same limits as HTTP. */
 export function graphqlSocket(
   schema: GraphQLSchema,
   { context, charges, mayReadSchema, groups, reader, mayConnect, onConnect, onClose, log }: Given,
 ): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES });
-  /** By socket, then by the name that the client has given to the operation. */
+  /** By socket, then by the client's id of the operation. */
   const running = new WeakMap<object, Map<string, Running>>();
   const runningOn = (socket: object) => {
     const operations = running.get(socket) ?? new Map<string, Running>();
@@ -186,7 +186,7 @@ export function graphqlSocket(
   };
 }
 
-/** A query that is one statement is answered by it, as over HTTP. */
+/** A query that compiles to one statement is answered by it, as over HTTP. */
 async function executed(args: ExecutionArgs, reader: Reader): Promise<ExecutionResult> {
   const { document, operationName, variableValues, contextValue } = args;
   const operation = getOperationAST(document, operationName);
@@ -201,10 +201,10 @@ async function executed(args: ExecutionArgs, reader: Reader): Promise<ExecutionR
   }
 }
 
-/** So many documents are known; each is one text of at most `MOST_PAYLOAD`. */
+/** How many documents are cached; each is a text of at most `MAX_PAYLOAD`. */
 const MAX_DOCUMENTS = 100;
 
-/** The operation that is asked for, or why there is none. Who asks the same shares the document. */
+/** Returns the parsed and validated operation, or its errors. Equal texts share one document. */
 function understanding(schema: GraphQLSchema) {
   const known = reportCache(
     "documents of sockets",
@@ -228,7 +228,7 @@ function understanding(schema: GraphQLSchema) {
     }
     if (!("kind" in document)) return [...document];
     const operation = getOperationAST(document, operationName);
-    if (!operation) return [new GraphQLError("There is no such operation")];
+    if (!operation) return [new GraphQLError("No such operation")];
     return { document, operation, variables: variables ?? {} };
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
 
-/** /health: the process is up. /ready: the database answers, its migrations were done before. */
+/** /health: the process is running. /ready: the database answers (migrations ran before). */
 export function health(app: FastifyInstance, database: Database): void {
   app.get("/health", () => ({ status: "up" }));
   app.get("/ready", async (request, reply) => {

@@ -25,13 +25,13 @@ import { migrate } from "../database/migrate.ts";
 import { parseTimesAsText } from "../database/parse-times.ts";
 import { testServer } from "../testing/server.ts";
 
-// Whatever stands in the place of an id or a text, the database is not asked what it would refuse,
-// and nobody is answered that the server failed.
+// Whatever value is sent as an id or text, the database never gets a value that it would refuse,
+// and the answer is never an internal error.
 
 const PATIENCE_MS = 120_000;
 
 const pglite = await PGlite.create({ parsers: parseTimesAsText });
-/** SQLSTATE of values that no column holds, as the database said it. */
+/** SQLSTATE of the values that the database refused. */
 const refused: string[] = [];
 const query = pglite.query.bind(pglite);
 pglite.query = async (text, ...more) => {
@@ -57,7 +57,7 @@ const category = await aCategory(em);
 const memberType = await aMemberType(em);
 const comment = await aComment(em, { post });
 
-/** Ids of what is there, by the name of an argument or an operation. */
+/** Ids of existing rows, by the name of an argument or an operation. */
 const IDS: [name: RegExp, id: string][] = [
   [/type/i, memberType.id],
   [/categor/i, category.id],
@@ -67,7 +67,7 @@ const IDS: [name: RegExp, id: string][] = [
 ];
 const idFor = (name: string): string => IDS.find(([pattern]) => pattern.test(name))?.[1] ?? post.id;
 
-/** A value of a type in which every id and text is this one. */
+/** A value of a type, in which every id and text is this one. */
 function valueOf(type: GraphQLInputType, text: string, depth = 0): unknown {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return [valueOf(nullable.ofType, text, depth)];
@@ -96,7 +96,7 @@ interface Argument {
   type: GraphQLInputType;
 }
 
-/** A value that fits: ids of what is there, by the names of arguments. */
+/** A valid value: ids of existing rows, by the names of arguments. */
 function fitting({ name, type }: Argument): unknown {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return [fitting({ name, type: nullable.ofType })];
@@ -120,7 +120,7 @@ function callOf(kind: string, field: GraphQLField<unknown, unknown>, variables: 
   };
 }
 
-/** Everything at once, then each value beside those that are needed. */
+/** All bad values at once, then each of them alone with valid required values. */
 function* variablesOf(field: GraphQLField<unknown, unknown>, text: string | null) {
   const hostile = (type: GraphQLInputType) => (text === null ? null : valueOf(type, text));
   if (text !== null) {
@@ -148,10 +148,10 @@ const roots = [
   ["mutation", Object.values(schema.getMutationType()?.getFields() ?? {})],
 ] as const;
 const HOSTILE = ["x", "\0", "\ud800", "", "'; --", "9".repeat(40), null];
-/** Afterwards whoever asks would be nobody, or what is asked for gone. */
+/** After these operations the viewer would be signed out, or the row would be gone. */
 const ENDS = /^(delete|suspend|reinstate|purge|leave|removeP)/;
 
-test.each(HOSTILE)("%j in the place of any value", { timeout: PATIENCE_MS }, async (text) => {
+test.each(HOSTILE)("%j in place of any value", { timeout: PATIENCE_MS }, async (text) => {
   refused.length = 0;
   const failures: string[] = [];
   for (const [kind, fields] of roots) {
@@ -172,7 +172,7 @@ test.each(HOSTILE)("%j in the place of any value", { timeout: PATIENCE_MS }, asy
 });
 
 test(
-  "two thousand requests that ask for nothing leave the database answering",
+  "after two thousand failing requests the database still answers",
   {
     timeout: PATIENCE_MS,
   },

@@ -10,7 +10,7 @@ const broken = await testServer();
 const PATHS = ["/health", "/api/blog/public", "/api/nothing", "/graphql?query={viewer{id}}"];
 
 describe.each(PATHS)("%s", (path) => {
-  test("carries the headers that keep browsers safe", async () => {
+  test("has security headers", async () => {
     const { headers } = await server.ask("GET", path);
     expect(Object.fromEntries(headers)).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -24,7 +24,7 @@ describe.each(PATHS)("%s", (path) => {
     expect(headers.get("x-powered-by")).toBeNull();
   });
 
-  test("has an id of its own", async () => {
+  test("has a unique id", async () => {
     const [one, two] = [await server.ask("GET", path), await server.ask("GET", path)];
     const ids = [one, two].map(({ headers }) => headers.get("x-request-id"));
     for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -32,7 +32,7 @@ describe.each(PATHS)("%s", (path) => {
   });
 });
 
-test("over HTTPS browsers are told to stay there", async () => {
+test("over HTTPS there is an HSTS header", async () => {
   const { headers } = await secure.ask("GET", "/health");
   expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
 });
@@ -43,24 +43,24 @@ test.each(["/api/blog/public/%E0%A4%A", "/api/%zz?category=illustration", "/api/
     const { status, body, headers } = await server.ask("GET", path);
     expect({ status, body }).toEqual({
       status: 400,
-      body: { message: "The address cannot be decoded", code: "MALFORMED" },
+      body: { message: "The URL cannot be decoded", code: "MALFORMED" },
     });
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   },
 );
 
-test("a query that cannot be decoded is no reason to refuse", async () => {
+test("an undecodable query string does not fail the request", async () => {
   expect((await server.ask("GET", "/api/blog/public?category=%E0%A4%A")).status).toBe(200);
 });
 
-/** Lines are written when the answer has gone. */
+/** Log lines are written after the answer was sent. */
 const SOON = { timeout: 4_000 };
 
 describe("the log", () => {
   const lines = () => server.log.map((line) => JSON.parse(line));
 
-  test("has one line a request, with the id that the answer carries", async () => {
+  test("has one line per request, with the id of the answer", async () => {
     const { headers } = await server.ask("GET", "/api/categories");
     const id = headers.get("x-request-id");
     const mine = () => lines().filter(({ reqId }) => reqId === id);
@@ -72,7 +72,7 @@ describe("the log", () => {
     expect(mine()[0].ms).toBeTypeOf("number");
   });
 
-  test("holds nothing of what a commenter sent, and no query", async () => {
+  test("contains neither a commenter's input nor a query", async () => {
     const { id: postId } = await aPost(server.database.em.fork());
     const secret = "kept.secret@example.org";
     const comment = { postId, content: "casino, viagra", name: "Mal", email: secret };
@@ -89,7 +89,7 @@ describe("the log", () => {
     expect(server.log.join("\n")).not.toContain("kept.secret");
   });
 
-  test("holds nothing of it either when the database fails", { timeout: 30_000 }, async () => {
+  test("contains no input even if the database fails", { timeout: 30_000 }, async () => {
     const { id: postId } = await aPost(broken.database.em.fork());
     const connection = broken.database.em.getConnection();
     await connection.execute("alter table comments drop column spam_score");
@@ -101,7 +101,7 @@ describe("the log", () => {
     expect(log).not.toMatch(/kept\.secret|Between us/);
   });
 
-  test("leaves out what is asked every few seconds", async () => {
+  test("leaves out requests that are made every few seconds", async () => {
     await server.ask("GET", "/health");
     const { headers } = await server.ask("GET", "/api/home");
     await expect.poll(() => server.log.join("\n"), SOON).toContain(headers.get("x-request-id"));

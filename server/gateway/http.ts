@@ -17,10 +17,16 @@ import { MAX_DOCUMENT_BYTES } from "./limits.ts";
 import { replaceUnstorable } from "./storable.ts";
 import { isSameSite } from "./same-origin.ts";
 
-/** Longer than proxies keep theirs: they would send into a connection that is being closed. */
+/**
+ * Longer than the keep-alive of proxies: otherwise they would send into a connection that is being
+ * closed.
+ */
 const KEEP_ALIVE_MS = 72_000;
 
-/** How long a request may take to say what it wants, and how long a connection may be silent in it. */
+/**
+ * How long a client may take to send a request's headers, and how long a connection may be idle
+ * during a request.
+ */
 const HEADERS_MS = 30_000;
 const NO_PROGRESS_MS = 60_000;
 const LOOK_FOR_LATE_MS = 5_000;
@@ -51,7 +57,7 @@ const CODE_OF_STATUS: Record<number, Code> = {
   429: "RATE_LIMITED",
 };
 
-/** What a failure answers: `{message, code, fields?}` with its status. */
+/** The answer to an error: `{message, code, fields?}` with its status. */
 export function failure(error: unknown): { status: number; body: Record<string, unknown> } {
   if (error instanceof Problem) {
     const { code, ...details } = error.extensions as { code: Code };
@@ -66,23 +72,24 @@ export function failure(error: unknown): { status: number; body: Record<string, 
   return { status: 500, body: { message: SOMETHING_WENT_WRONG, code: "INTERNAL" } };
 }
 
-/** What proxies are sent, http://host/path, is legal for everybody: which host we are is no question. */
+/** Requests in the form for proxies, http://host/path, are legal; the host is ignored. */
 const pathForm = (url = "/"): string =>
   /^https?:\/\//i.test(url) ? url.replace(/^https?:\/\/[^/?#]*\/?/i, "/") : url;
 
-/** PostgreSQL tells the whole row that it refused. */
+/** PostgreSQL's error details contain the whole refused row. */
 const withoutRow = (text: string): string => text.replace(/Failing row contains .*/g, "");
 
 const pathOf = (url = "/"): string => url.split("?", 1)[0] ?? url;
 
 /**
- * A path that cannot be decoded, such as half a link, in a spelling that can: as a page it is not
- * found like any other that nobody wrote.
+ * Returns a URL that can be decoded in place of one that cannot, such as one with a truncated
+ * escape: it is then "not found" like any unknown page.
  */
 const decodable = (url = "/"): string =>
   url.replace(/^[^?]*/, (path) => {
     try {
-      // Used, or the bundler would leave the call out: it takes it for one that cannot fail.
+      // The result is used, otherwise the bundler removes the call, because it assumes that it
+      // cannot throw.
       return decodeURI(path) && path;
     } catch {
       return path.replaceAll("%", "%25");
@@ -90,9 +97,9 @@ const decodable = (url = "/"): string =>
   });
 
 /**
- * The HTTP server with what holds for every request: ids, logs, headers, origins, failures. Of pages
- * that are kept, only what can be seen from outside: they are sent before the router, which would
- * take as long again as Node takes to send them.
+ * The HTTP server with everything that applies to every request: ids, logs, headers, origins,
+ * errors. Cached pages are sent before the router, which would take as long again as Node takes to
+ * send them; for them only the visible part of this is done.
  */
 export async function httpServer(config: Config, kept: UrlCache): Promise<FastifyInstance> {
   const everywhere = {
@@ -113,26 +120,27 @@ export async function httpServer(config: Config, kept: UrlCache): Promise<Fastif
         const { method, url } = request;
         app.log.info({ reqId: id, method, path: pathOf(url), status, ms: 0 }, "request");
       });
-      // nothing is sent or received for so long; a slow body may take its time
+      // the timeout counts time without any progress; a slow body may take as long as it needs
       return server.setTimeout(NO_PROGRESS_MS);
     },
     bodyLimit: MAX_DOCUMENT_BYTES,
-    // the nearest alone: what stands before it in the header, callers write as they like
+    // trust only the nearest proxy: earlier entries in the header are chosen by callers
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url }) => (url?.startsWith("/") ? decodable(url) : "/"),
     genReqId: () => randomUUID(),
-    logController: new LogController({ disableRequestLogging: true }), // one line a request, below
+    logController: new LogController({ disableRequestLogging: true }), // the hook below writes one line per request
     forceCloseConnections: "idle",
     logger: {
       level: config.logLevel,
-      // A path may be logged; a query may hold an address.
+      // A path may be logged; a query string may contain an email address.
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({
           method,
           path: pathOf(url),
         }),
-        // Not all of an error: the database's carry the query with what a commenter wrote.
+        // Not all properties of an error: those of the database contain the query with a
+        // commenter's text.
         err: ({ name, message, stack = "", code }: FastifyError) => ({
           type: name,
           message: withoutRow(message),
@@ -162,12 +170,14 @@ export async function httpServer(config: Config, kept: UrlCache): Promise<Fastif
       await reply.code(405).header("allow", METHODS.join(", ")).send();
       return;
     }
-    if (!request.originalUrl.startsWith("/")) throw new Malformed("The address is no path");
+    if (!request.originalUrl.startsWith("/")) throw new Malformed("The URL has no path");
     if (request.url !== request.originalUrl && request.url.startsWith("/api/")) {
-      throw new Malformed("The address cannot be decoded");
+      throw new Malformed("The URL cannot be decoded");
     }
     if (SAFE.includes(request.method) || isSameSite(request.headers, config.origins)) return;
-    await reply.code(403).send({ message: "This came from another site", code: "FORBIDDEN" });
+    await reply
+      .code(403)
+      .send({ message: "This request came from another site", code: "FORBIDDEN" });
   });
   app.addHook("onSend", async (request, reply) => {
     if (reply.hasHeader("cache-control") || !request.url.startsWith("/api/")) return;
@@ -195,12 +205,12 @@ export async function httpServer(config: Config, kept: UrlCache): Promise<Fastif
   return app;
 }
 
-/** How long requests that run may take while the server closes. */
+/** How long running requests may take while the server closes. */
 const FINISH_WITHIN_MS = 5_000;
 
 /**
- * Finishes the requests that run. A connection whose last request ends meanwhile would stay open
- * as long as its client likes, and one that sends half a request for ever.
+ * Completes the running requests. Without the time limit, a connection whose last request has ended
+ * would stay open as long as its client wants, and one that sends half a request for ever.
  */
 export async function closeHttp(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);

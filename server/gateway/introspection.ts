@@ -11,10 +11,10 @@ interface Asked {
   operation: OperationDefinitionNode;
 }
 
-/** Why this operation must not run, if it asks about the schema and whoever asks may not. */
+/** Returns the error if this operation is introspection and the viewer may not use it. */
 export type SchemaRule = (asked: Asked, viewer: Viewer) => Problem | undefined;
 
-/** On a site in production the schema is for those who are signed in. */
+/** On a production site introspection requires a session. */
 export const schemaRule =
   ({ isPublic }: { isPublic: boolean }): SchemaRule =>
   ({ document, operation }, { isSignedIn }) => {

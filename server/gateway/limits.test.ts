@@ -7,10 +7,10 @@ import { acknowledged } from "../testing/socket.ts";
 const server = await testServer();
 const { database, remove } = await copyOfCleanDatabase();
 await remove();
-/** It can refuse; answer it cannot. */
+/** A server that can refuse operations but has no database to answer them. */
 const withoutDatabase = await testServer({}, { database });
 
-/** That many fields below each other. */
+/** A query of that many nested fields. */
 function deep(levels: number): string {
   const way = ["posts(first: 1)", "nodes", "author"];
   const names = Array.from({ length: levels - 1 }, (_, i) => way[i % way.length]);
@@ -28,7 +28,7 @@ const inFragments = `
   fragment A on PostConnection { nodes { author { posts { nodes { author { ...B } } } } } }
   fragment B on Member { posts { nodes { author { posts { totalCount } } } } }`;
 
-/** Fragments that each spread the next one in so many fields. */
+/** Fragments that each spread the next one in these fields. */
 function doubling(fragments: number, fields: readonly string[]): string {
   const of = (n: number) => fields.map((field) => `${field} { ...F${n} }`).join(" ");
   const all = Array.from(
@@ -46,7 +46,7 @@ const TOO_COSTLY: [name: string, query: string][] = [
   ["1,900 times the same field", tokens(1_900)],
   ["1,000 aliases", aliases(1_000)],
   ["51 aliases", aliases(51)],
-  ["21 fields at the root", rootFields(21)],
+  ["21 root fields", rootFields(21)],
   ["1,001 points", "{ posts(first: 100) { nodes { comments(first: 8) { nodes { id } } } } }"],
   ["2^80 fields in fragments", doubling(80, ["previous", "next"])],
   ["3^8 objects in fragments", doubling(8, ["previous", "next", "related"])],
@@ -56,13 +56,13 @@ const FINE: [name: string, query: string][] = [
   ["992 points", "{ posts(first: 90) { nodes { comments(first: 9) { nodes { id } } } } }"],
   ["300 tokens", tokens(300)],
   ["50 aliases", aliases(50)],
-  ["20 fields at the root", rootFields(20)],
+  ["20 root fields", rootFields(20)],
 ];
 
 describe("over HTTP", () => {
   const ask = (query: string, from = server) => from.ask("POST", "/graphql", { body: { query } });
 
-  test.each(TOO_COSTLY)("%s is refused before the database is asked", async (_name, query) => {
+  test.each(TOO_COSTLY)("%s is refused before the database is used", async (_name, query) => {
     const { status, body } = await ask(query, withoutDatabase);
     expect(status).toBe(400);
     expect(body.data).toBeUndefined();
@@ -80,7 +80,7 @@ describe("over HTTP", () => {
     expect(body.errors?.[0].extensions.code).toBe("INTERNAL");
   });
 
-  test("a million bytes are too large", async () => {
+  test("a body of a million bytes is too large", async () => {
     const { status, body } = await ask(`{ posts { totalCount } } # ${"x".repeat(1_000_000)}`);
     expect(status).toBe(413);
     expect(body.code).toBe("TOO_LARGE");
@@ -100,7 +100,7 @@ describe("over a websocket", () => {
     return socket.next();
   };
 
-  test.each(TOO_COSTLY)("%s is refused before the database is asked", async (_name, query) => {
+  test.each(TOO_COSTLY)("%s is refused before the database is used", async (_name, query) => {
     const { type, payload } = await ask(query, withoutDatabase);
     expect(type).toBe("error");
     expect(payload[0].extensions.code).toBe("TOO_COSTLY");
@@ -112,7 +112,7 @@ describe("over a websocket", () => {
     expect(type).toBe("next");
   });
 
-  test("a message of 100,000 bytes closes it", async () => {
+  test("a message of 100,000 bytes closes the socket", async () => {
     const socket = await acknowledged(server);
     const query = `{ posts { totalCount } } # ${"x".repeat(100_000)}`;
     socket.send({ id: "1", type: "subscribe", payload: { query } });

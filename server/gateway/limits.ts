@@ -10,7 +10,7 @@ import {
   type ValidationRule,
 } from "graphql";
 
-// What one operation may be at most, the same over HTTP and websocket.
+// Limits of one operation, the same over HTTP and websocket.
 
 export const MAX_TOKENS = 2_000;
 export const MAX_DOCUMENT_BYTES = 1_000_000;
@@ -18,15 +18,18 @@ export const MAX_DEPTH = 10;
 export const MAX_ALIASES = 50;
 export const MAX_ROOT_FIELDS = 20;
 
-/** Marks errors of these rules, which answer TOO_COSTLY. */
+/** Marks errors of these rules, so that they are answered with TOO_COSTLY. */
 export const TOO_COSTLY = "tooCostly";
 
 const tooCostly = (message: string, node: ASTNode): GraphQLError =>
   new GraphQLError(message, { nodes: node, extensions: { [TOO_COSTLY]: true } });
 
-/** Levels of fields, through fragments; introspection has its own fixed shape and is left out. */
+/**
+ * Measures the depth of fields, including fragments; introspection has a fixed shape and is left
+ * out.
+ */
 class Depths {
-  /** Each fragment is measured once: within each other they would be visited 2^n times. */
+  /** Each fragment is measured once: nested fragments would otherwise be visited 2^n times. */
   readonly #known = new Map<string, number>();
 
   constructor(private readonly context: ValidationContext) {}
@@ -49,7 +52,7 @@ class Depths {
   #ofFragment(name: string): number {
     const known = this.#known.get(name);
     if (known !== undefined) return known;
-    this.#known.set(name, 0); // a cycle ends here: it is refused by the standard rules
+    this.#known.set(name, 0); // ends a cycle, which the standard rules refuse
     const depth = this.of(this.context.getFragment(name)?.selectionSet);
     this.#known.set(name, depth);
     return depth;
@@ -80,7 +83,7 @@ const aliases: ValidationRule = (context) => {
   };
 };
 
-/** The names of an operation's root fields, through fragments; each fragment counts once. */
+/** The names of an operation's root fields, including fragments; each fragment counts once. */
 export function rootFieldsOf(
   set: SelectionSetNode,
   fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined,
@@ -102,16 +105,16 @@ export function rootFieldsOf(
 export const isIntrospection = (field: string): boolean =>
   field === "__schema" || field === "__type";
 
-/** Beside a question about the schema, data would be read field by field. */
+/** Refuses introspection together with data: the data would be read field by field. */
 const rootFields: ValidationRule = (context) => ({
   OperationDefinition(operation) {
     const names = rootFieldsOf(operation.selectionSet, (name) => context.getFragment(name));
     if (names.length > MAX_ROOT_FIELDS) {
-      context.reportError(tooCostly(`At most ${MAX_ROOT_FIELDS} fields at the root`, operation));
+      context.reportError(tooCostly(`At most ${MAX_ROOT_FIELDS} root fields`, operation));
     }
     const asksData = names.some((name) => !name.startsWith("__"));
     if (asksData && names.some(isIntrospection)) {
-      const message = "Ask about the schema and for data in two operations";
+      const message = "Request introspection and data in separate operations";
       context.reportError(tooCostly(message, operation));
     }
   },

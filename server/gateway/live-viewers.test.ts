@@ -28,7 +28,10 @@ const crowd = async (count: number, facts: object = {}): Promise<BuiltPerson[]> 
   return people;
 };
 
-/** Has all of them listen to what the first one says; what each has heard and what it took. */
+/**
+ * Subscribes all of them to messages of the first one; returns what each has received and the
+ * number of statements.
+ */
 async function conversation(people: readonly BuiltPerson[]) {
   const members = people.map(({ member }) => member);
   const { conversation } = await aConversation(graph.em(), { people: members, title: "All" });
@@ -59,7 +62,7 @@ async function conversation(people: readonly BuiltPerson[]) {
       variableValues: variables,
       contextValue,
     });
-    if (!(feed instanceof SubscriptionSource) || !operation) throw new Error("Not a feed");
+    if (!(feed instanceof SubscriptionSource) || !operation) throw new Error("Not an event stream");
     await groups.join(feed, { document, operation, variables, context: contextValue }, (text) => {
       heard[n] = text;
       if (Object.keys(heard).length === people.length) all.resolve();
@@ -76,21 +79,21 @@ async function conversation(people: readonly BuiltPerson[]) {
   };
 }
 
-describe("several people who hear of a message", () => {
-  test("share one answer, whoever they are, also where it quotes another one", async () => {
+describe("several subscribers of one message", () => {
+  test("share one answer, whoever they are, even if it quotes another message", async () => {
     const people = await crowd(12);
     const say = await conversation(people);
     const name = { displayName: people[0]?.member.displayName };
     const first = await say("One");
     const second = await say("Two", first.id);
-    expect([first.statements, second.statements]).toEqual([2, 2]); // who may see it, and what it says
+    expect([first.statements, second.statements]).toEqual([2, 2]); // one for the row policies, one for the content
     for (const heard of second.messages) {
       const replyTo = { body: "One", sender: name };
       expect(heard).toEqual({ body: "Two", sender: name, replyTo, attachments: [] });
     }
   });
 
-  test("hear each what they may see: who hides is named to themselves alone", async () => {
+  test("each get what they may see: a hidden member is named only to themselves", async () => {
     const people = await crowd(7, { visibility: Visibility.PRIVATE });
     const say = await conversation(people);
     const { messages } = await say("From nobody");

@@ -15,7 +15,7 @@ const server = await testServer();
 const em = () => server.database.em.fork();
 const editor = withRole(Role.EDITOR);
 
-/** What a connection answers to the bytes of one request. */
+/** The answer of a connection to the raw bytes of one request. */
 async function raw(head: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   await once(socket, "connect");
@@ -25,22 +25,22 @@ async function raw(head: string): Promise<string> {
 
 describe("a request line", () => {
   test.each([
-    ["may name the host, as proxies are told", "GET http://any.example/health HTTP/1.1", 200],
-    ["may name the host of a call", "GET http://any.example/api/categories HTTP/1.1", 200],
-    ["may name the host alone", "GET http://any.example HTTP/1.1", 500], // there are no pages here
-    ["asks for a path", "GET * HTTP/1.1", 400],
-    ["asks for a path, whatever is asked", "OPTIONS * HTTP/1.1", 400],
-    ["asks for nothing to be sent back", "TRACE / HTTP/1.1", 405],
+    ["may contain the host, as for proxies", "GET http://any.example/health HTTP/1.1", 200],
+    ["may contain the host of a call", "GET http://any.example/api/categories HTTP/1.1", 200],
+    ["may contain only the host", "GET http://any.example HTTP/1.1", 500], // this server has no pages
+    ["must have a path", "GET * HTTP/1.1", 400],
+    ["must have a path with every method", "OPTIONS * HTTP/1.1", 400],
+    ["must not ask for an echo", "TRACE / HTTP/1.1", 405],
   ])("%s", async (_name, line, status) => {
     expect(await raw(line)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 });
 
-describe("what the database could not keep", () => {
+describe("characters that the database cannot store", () => {
   const NUL = "a\0b";
   const HALF = "a\ud800b";
 
-  test("is no reason to fail signing in", async () => {
+  test("do not fail signing in", async () => {
     const { headers, body } = await server.ask("GET", "/api/auth/csrf");
     const cookie = headers
       .getSetCookie()
@@ -62,7 +62,7 @@ describe("what the database could not keep", () => {
     expect((await call(fields, "application/x-www-form-urlencoded", form)).status).toBe(401);
   });
 
-  test.each([NUL, HALF])("%j is left out of texts and documents", async (odd) => {
+  test.each([NUL, HALF])("such as %j are removed from texts and documents", async (odd) => {
     const content = {
       type: "doc",
       content: [{ type: "paragraph", content: [{ type: "text", text: odd }] }],
@@ -80,7 +80,7 @@ describe("what the database could not keep", () => {
     expect(JSON.stringify(body.data.createPost.contentByLocale)).toContain(JSON.stringify(kept));
   });
 
-  test("is left out of what comes over a websocket", async () => {
+  test("are removed from websocket messages", async () => {
     const socket = await acknowledged(server, { headers: server.as(editor) });
     const query =
       "mutation($input: CreatePostInput!) { createPost(input: $input) { titleByLocale { en } } }";
@@ -92,7 +92,7 @@ describe("what the database could not keep", () => {
   });
 });
 
-describe("null for what must be there is bad input", () => {
+describe("null for a required value is bad input", () => {
   test.each(["availability", "visibility"])("%s of a member", async (field) => {
     server.log.length = 0;
     const { id: memberId } = await aMember(em());
@@ -125,7 +125,7 @@ test("a persisted query of another version is malformed", async () => {
   expect(server.log.filter((line) => line.includes(`"level":50`))).toEqual([]);
 });
 
-describe("caches keep nothing that is somebody's", () => {
+describe("shared caches store no personal answers", () => {
   const PRIVATE = "private, no-store";
 
   test.each(["/api/users", "/api/blog/posts", "/api/chat/contacts", "/api/nothing"])(
@@ -138,7 +138,7 @@ describe("caches keep nothing that is somebody's", () => {
     },
   );
 
-  test("what everybody gets alike may be kept", async () => {
+  test("answers that are the same for everyone may be cached", async () => {
     const { headers } = await server.ask("GET", "/api/blog/public");
     expect(headers.get("cache-control")).toBe("public, no-cache");
   });
@@ -156,7 +156,7 @@ describe("JSON of any shape is answered", () => {
     ],
     ["__proto__", `{"query": "{ __typename }", "__proto__": {"isSignedIn": true}}`, 400],
     ["constructor.prototype", `{"query": "{ __typename }", "constructor": {"prototype": {}}}`, 400],
-    ["the same key twice", `{"query": "{", "query": "{ __typename }"}`, 200],
+    ["a repeated key", `{"query": "{", "query": "{ __typename }"}`, 200],
     ["no JSON", `{"query"`, 400],
     ["a list", "[]", 400],
     ["null", "null", 400],
@@ -167,7 +167,7 @@ describe("JSON of any shape is answered", () => {
 });
 
 test.each(["ECONNREFUSED", "57P01", "57P03", "08006"])(
-  "%s says that the database is away: a little later it answers",
+  "%s answers 503 while the database is unreachable, and works again later",
   (code) => {
     const { status, body } = failure(Object.assign(new Error("no answer"), { code }));
     expect({ status, body }).toEqual({
@@ -177,16 +177,16 @@ test.each(["ECONNREFUSED", "57P01", "57P03", "08006"])(
   },
 );
 
-test("connections that do not get on are given up", () => {
+test("connections without progress are closed", () => {
   const { headersTimeout, requestTimeout, timeout } = server.http.server;
   expect({ headersTimeout, requestTimeout, timeout }).toEqual({
     headersTimeout: 30_000,
-    requestTimeout: 0, // a picture may come slowly, as long as it comes
+    requestTimeout: 0, // a picture may arrive slowly, as long as it makes progress
     timeout: 60_000,
   });
 });
 
-test("a visitor's kept answers and validators are nothing to who may see more", async () => {
+test("a visitor's cached answers and ETags are not used for viewers who may see more", async () => {
   await aPost(em(), { title: { en: "Validated" }, published: [] });
   const path = "/api/blog/posts";
   const seen = await server.ask("GET", path, { as: editor });

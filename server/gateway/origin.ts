@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Config } from "../config.ts";
 
-/** The origin that was asked, if it is one of ours: the configured one otherwise, whatever Host says. */
+/** The requested origin if it is one of ours; otherwise the configured one, whatever Host says. */
 export const originOf = (
   { headers }: { headers: IncomingHttpHeaders },
   { origin, origins }: Pick<Config, "origin" | "origins">,

@@ -15,7 +15,7 @@ const ask = (body: object, asked = {}) =>
 const post = await aPost(server.database.em.fork(), { title: { en: "Known" } });
 const draft = await aPost(server.database.em.fork(), { title: { en: "Draft" }, published: [] });
 
-test("a document is sent once and then named by its hash", async () => {
+test("a document is sent once and then identified by its hash", async () => {
   const unknown = await ask({ variables: { id: post.id } });
   expect(unknown.body.errors[0].extensions.code).toBe("PERSISTED_QUERY_NOT_FOUND");
   const first = await ask({ query: QUERY, variables: { id: post.id } });
@@ -28,8 +28,8 @@ test("a document is sent once and then named by its hash", async () => {
   });
 });
 
-describe("a document named by its hash", () => {
-  test("shows each caller what they may see", async () => {
+describe("a document identified by its hash", () => {
+  test("shows each viewer what they may see", async () => {
     await ask({ query: QUERY, variables: { id: post.id } });
     const internal = await ask({ variables: { id: draft.id } });
     expect(internal.body.errors[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe("a document named by its hash", () => {
     },
   );
 
-  test("is not answered to another site", async () => {
+  test("is refused from another site", async () => {
     await ask({ query: QUERY, variables: { id: post.id } });
     const headers = { origin: "https://elsewhere.example" };
     expect((await ask({ variables: { id: post.id } }, { headers })).status).toBe(403);

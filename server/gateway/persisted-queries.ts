@@ -12,7 +12,7 @@ interface Known {
   operation: OperationDefinitionNode;
 }
 
-/** The body of a persisted query (Apollo's protocol) that names a document by its hash alone. */
+/** The body of a persisted query (Apollo's protocol) that names its document by hash. */
 interface Persisted {
   query?: unknown;
   operationName?: unknown;
@@ -24,9 +24,9 @@ const MAX_ENTRIES = 1_000;
 const GRAPHQL_JSON = "application/graphql-response+json";
 
 /**
- * Queries whose documents were parsed, validated and answered by one statement before are answered
- * past Apollo when they are named by hash: for the same viewer, within the same limits, at the same
- * price. Whatever is not plain success is left to Apollo.
+ * Answers persisted queries without Apollo if their document was parsed, validated and answered by
+ * one statement before: for the same viewer, within the same limits, at the same cost. Everything
+ * but plain success is left to Apollo.
  */
 export class PersistedQueries {
   readonly #known = reportCache("persisted queries", new LruMap<string, Known>(MAX_ENTRIES));
@@ -36,7 +36,7 @@ export class PersistedQueries {
     private readonly charges: Charges,
   ) {}
 
-  /** Learns from what Apollo has let pass. */
+  /** Remembers documents that Apollo has accepted. */
   plugin(): ApolloServerPlugin<CallContext> {
     return {
       requestDidStart: async () => ({
@@ -49,7 +49,7 @@ export class PersistedQueries {
         }) => {
           if (!request.extensions?.persistedQuery || !queryHash || !document || !operation) return;
           if (request.operationName || body.kind !== "single") return;
-          if (operation.operation !== "query") return; // asked of Apollo again, it would run again
+          if (operation.operation !== "query") return; // if Apollo got it afterwards, it would run twice
           if ((body.singleResult.data as unknown) instanceof RawJsonResult) {
             this.#known.set(queryHash, { document, operation });
           }
@@ -58,7 +58,7 @@ export class PersistedQueries {
     };
   }
 
-  /** The answer, sent, or nothing: then Apollo has to be asked. */
+  /** Sends the answer, or returns undefined: then Apollo has to be asked. */
   async answer(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -9,31 +9,31 @@ import type { UsageStore } from "./token-buckets.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What the server itself limits: so many at once, and they come back one by one. */
+/** The server's own limits: `times` at once, refilled evenly over `within`. */
 const OWN = {
-  /** Failures, by account and address: nobody locks anybody else out. */
+  /** Failed sign-ins, by account and address, so that nobody can lock out anyone else. */
   signIn: { times: 5, within: 15 * MINUTE },
-  /** Failures, by address. */
+  /** Failed sign-ins, by address. */
   signInAnywhere: { times: 20, within: 15 * MINUTE },
   upload: { times: 60, within: HOUR },
   clientLog: { times: 60, within: HOUR },
 } satisfies Record<string, RateLimit>;
 
-/** Beside what operations cost, what may be done how often. */
+/** Limits on single actions, in addition to the cost of operations. */
 const LIMITS = new Map<string, RateLimit>([...ofDomains, ...Object.entries(OWN)]);
 
 export type LimitName = LimitOfDomain | keyof typeof OWN;
 
-/** One of a limit's times, taken. */
+/** One attempt taken from a limit. */
 export interface RateLimitOptions {
   giveBack(): void;
 }
 
 export class RateLimits implements Limits {
-  /** @param debts where nothing is limited, there are none */
+  /** @param debts undefined means no limits */
   constructor(private readonly debts: UsageStore | undefined) {}
 
-  /** Takes one of each of these, or refuses with the time until there is one of each. */
+  /** Takes one attempt from each of these limits, or refuses with the time until each has one. */
   async take(
     ...asked: readonly (readonly [name: LimitName, of: string])[]
   ): Promise<RateLimitOptions> {
@@ -44,7 +44,7 @@ export class RateLimits implements Limits {
     for (const [name, of] of asked) {
       const { times, within } = LIMITS.get(name) as RateLimit;
       const price = Math.ceil(within / times);
-      // addresses are nobody's to read in a cache
+      // hashed, so that Redis contains no readable addresses
       const key = `${name}.${createHash("sha256").update(of).digest("base64url")}`;
       const answer = await this.debts?.add(key, price, within);
       if (answer && !answer.granted) {

@@ -4,10 +4,13 @@ import type { UsageStore } from "./token-buckets.ts";
 
 /** A request waits no longer than this for Redis. */
 const PATIENCE_MS = 250;
-/** Nor does the next one begin to, for this long after one has waited in vain. */
+/** After a timeout, requests do not try Redis again for this long. */
 const REST_MS = 1_000;
 
-/** As memoryDebts: when all will be paid, in milliseconds since 1970, as long as it is not. */
+/**
+ * As in memoryUsage: the time at which everything will be paid, in milliseconds since 1970, until
+ * then.
+ */
 const OWE = `
   local now, ms, most = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
   local before = math.max(0, tonumber(redis.call("get", KEYS[1]) or "0") - now)
@@ -20,7 +23,10 @@ const OWE = `
   end
   return { after, 1 }`;
 
-/** Debts that all processes share. While Redis is away each process keeps its own, in `meanwhile`. */
+/**
+ * Usage shared by all processes. While Redis is unreachable, each process counts by itself in
+ * `meanwhile`.
+ */
 export async function redisUsage(
   url: string,
   clock: Services["clock"],
@@ -34,7 +40,7 @@ export async function redisUsage(
     commandTimeout: PATIENCE_MS,
   });
   redis.on("error", onError);
-  await redis.connect().catch(() => undefined); // said by the event; it tries again by itself
+  await redis.connect().catch(() => undefined); // reported by the error event; the client reconnects by itself
   let restsUntil = 0;
 
   return {

@@ -23,7 +23,7 @@ const OWN: Record<string, string>[] = [
 ];
 
 describe("a request from another site", () => {
-  test.each(FOREIGN)("%j changes nothing", async (headers) => {
+  test.each(FOREIGN)("cannot change anything with %j", async (headers) => {
     for (const [method, path] of [
       ["POST", "/graphql"],
       ["POST", "/api/blog/comments"],
@@ -32,11 +32,11 @@ describe("a request from another site", () => {
     ] as const) {
       const { status, body } = await server.ask(method, path, { headers });
       expect(status).toBe(403);
-      expect(body).toEqual({ message: "This came from another site", code: "FORBIDDEN" });
+      expect(body).toEqual({ message: "This request came from another site", code: "FORBIDDEN" });
     }
   });
 
-  test.each(FOREIGN)("%j opens no websocket", async (headers) => {
+  test.each(FOREIGN)("cannot open a websocket with %j", async (headers) => {
     await expect(socketTo(server, { headers })).rejects.toThrow("403");
   });
 
@@ -47,7 +47,7 @@ describe("a request from another site", () => {
 });
 
 describe("our own pages and programs", () => {
-  test.each(OWN)("%j may change and connect", async (headers) => {
+  test.each(OWN)("may change and connect with %j", async (headers) => {
     const query = "{ viewer { id } }";
     const { status } = await server.ask("POST", "/graphql", { headers, body: { query } });
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe("our own pages and programs", () => {
   });
 });
 
-test("what a browser says of its origin counts before what it says of the site", () => {
+test("the Origin header takes precedence over Sec-Fetch-Site", () => {
   const foreign = { origin: "https://evil.example", "sec-fetch-site": "same-origin" };
   expect(isSameSite(foreign, [ORIGIN])).toBe(false);
 });

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Cookies never work across origins: what changes something, and every websocket, comes from our
- * own pages or from a program, which sends no Origin.
+ * Cookies never work across origins: requests that change something, and all websockets, come from
+ * our own pages or from a program, which sends no Origin.
  */
 export const isSameSite = (headers: IncomingHttpHeaders, origins: readonly string[]): boolean => {
   const { origin } = headers;
@@ -11,8 +11,8 @@ export const isSameSite = (headers: IncomingHttpHeaders, origins: readonly strin
 };
 
 /**
- * A GET that changes something, as the specification has one: cookies come with links of other sites,
- * too, and browsers fetch ahead what nobody has opened.
+ * For a GET that changes something, which the specification demands once: cookies are also sent
+ * with links from other sites, and browsers prefetch pages that nobody has opened.
  */
 export const isSameOriginNavigation = (headers: IncomingHttpHeaders): boolean => {
   const from = headers["sec-fetch-site"] ?? "none";

@@ -14,7 +14,7 @@ const LOCKED = "{ posts { totalCount } }";
 const MIXED = "{ posts { totalCount } unreadConversationCount }";
 const POSTGRES = process.env.TEST_DATABASE_URL ? ["PostgreSQL"] : [];
 
-/** Nobody reads or writes a table until the work is done. */
+/** Locks a table during the work, so that nobody can read or write it. */
 const locked = (database: Database, table: string, work: () => Promise<void>) =>
   database.em.fork().transactional(async (tx) => {
     await tx.execute(`lock table ${table} in access exclusive mode`);
@@ -24,7 +24,7 @@ const locked = (database: Database, table: string, work: () => Promise<void>) =>
 const { database: empty, remove } = await copyOfCleanDatabase();
 afterAll(remove);
 
-test("nothing is begun for somebody who has gone", async () => {
+test("no statement starts for a client that has disconnected", async () => {
   const leaving = new AbortController();
   const em = cancellable(empty, leaving.signal);
   expect(await em.count(Category)).toBe(0);
@@ -43,7 +43,7 @@ describe.each(POSTGRES)("on %s", async () => {
     await copy.remove();
   });
 
-  /** Until so many statements of others wait for a lock. */
+  /** Waits until this many statements of others wait for a lock. */
   async function waiting(count: number): Promise<void> {
     const query = `select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
@@ -53,7 +53,10 @@ describe.each(POSTGRES)("on %s", async () => {
     }
   }
 
-  /** Sends a query or mutation; how to leave before the answer, until the server has noticed. */
+  /**
+   * Sends a query or mutation; returns a function that disconnects before the answer and waits
+   * until the server has noticed.
+   */
   function ask(query: string, headers: Record<string, string> = {}): () => Promise<void> {
     const leaving = new AbortController();
     const noticed = Promise.withResolvers<void>();
@@ -80,27 +83,30 @@ describe.each(POSTGRES)("on %s", async () => {
 
   test.each<[string, object]>([
     ["a query", { query: LOCKED }],
-    ["a query that is more than one statement", { query: MIXED }],
-    ["a query that is named by its hash", byHash],
-  ])("%s that takes too long is ended, said to be too costly and logged", async (_name, body) => {
-    const as = withRole(Role.MEMBER, { memberId: crypto.randomUUID() });
-    const ask = (asked: object) => impatient.ask("POST", "/graphql", { as, body: asked });
-    await ask({ ...byHash, query: LOCKED });
-    impatient.log.length = 0;
-    await aPost(hurried.em.fork()); // what was kept is forgotten
-    await locked(copy.database, "posts", async () => {
-      expect((await ask(body)).body.errors).toEqual([
-        expect.objectContaining({
-          message: "This takes too long",
-          extensions: { code: "TOO_COSTLY" },
-        }),
-      ]);
-      expect(impatient.log.join()).toContain("statement timeout");
-    });
-    expect((await ask(body)).body.errors).toBeUndefined();
-  });
+    ["a query of more than one statement", { query: MIXED }],
+    ["a query identified by its hash", byHash],
+  ])(
+    "%s that takes too long is cancelled, answered as too costly and logged",
+    async (_name, body) => {
+      const as = withRole(Role.MEMBER, { memberId: crypto.randomUUID() });
+      const ask = (asked: object) => impatient.ask("POST", "/graphql", { as, body: asked });
+      await ask({ ...byHash, query: LOCKED });
+      impatient.log.length = 0;
+      await aPost(hurried.em.fork()); // invalidates the cached answer
+      await locked(copy.database, "posts", async () => {
+        expect((await ask(body)).body.errors).toEqual([
+          expect.objectContaining({
+            message: "The operation took too long",
+            extensions: { code: "TOO_COSTLY" },
+          }),
+        ]);
+        expect(impatient.log.join()).toContain("statement timeout");
+      });
+      expect((await ask(body)).body.errors).toBeUndefined();
+    },
+  );
 
-  test("a query whose caller has gone is cancelled, and that is no failure", async () => {
+  test("a query whose client disconnects is cancelled and not logged as a failure", async () => {
     await locked(database, "posts", async () => {
       const leave = ask(LOCKED);
       await waiting(1);
@@ -111,10 +117,10 @@ describe.each(POSTGRES)("on %s", async () => {
     expect(failures()).toEqual([]);
   });
 
-  test("so is one of a socket that is closed", async () => {
+  test("a query whose socket closes is cancelled, too", async () => {
     await locked(database, "posts", async () => {
       const socket = await acknowledged(server);
-      const query = "{ posts { nodes { id } } }"; // the other answer is kept
+      const query = "{ posts { nodes { id } } }"; // the other answer is cached
       socket.send({ id: "1", type: "subscribe", payload: { query } });
       await waiting(1);
       socket.leave();
@@ -124,7 +130,7 @@ describe.each(POSTGRES)("on %s", async () => {
     expect(failures()).toEqual([]);
   });
 
-  test("a change is made though its caller has gone", async () => {
+  test("a mutation is completed although its client has disconnected", async () => {
     const create = `mutation { createCategory(input: { name: { en: "Late" } }) { id } }`;
     await locked(database, "categories", async () => {
       const leave = ask(create, server.as(withRole(Role.EDITOR)));

@@ -1,13 +1,13 @@
-// NUL is no character PostgreSQL could keep, and half a surrogate pair none that its JSON could.
+// PostgreSQL cannot store NUL, and its JSON cannot hold half a surrogate pair.
 
-/** How the text of JSON could hold one of them: only escaped. */
+/** In JSON text they can only occur escaped. */
 const ESCAPED = /\\u(0000|d[89a-f])/i;
 
-/** The value that the text of some JSON was parsed to, without what the database cannot keep. */
+/** Returns the parsed value without characters that the database cannot store. */
 export function replaceUnstorable(text: string, parsed: unknown): unknown {
   if (!ESCAPED.test(text)) return parsed;
   const whole = { parsed };
-  const left: object[] = [whole]; // no recursion: there may be many levels
+  const left: object[] = [whole]; // no recursion: the value may be deeply nested
   for (let one = left.pop(); one; one = left.pop()) {
     const values = one as Record<string, unknown>;
     for (const [key, value] of Object.entries(one)) {

@@ -64,7 +64,7 @@ const subscribe = (document: ReturnType<typeof parse>) =>
     { socket: {} as WebSocket, id: "1" },
   );
 
-test("what each subscriber has executed alone is reported by its document, what is shared is not", async () => {
+test("a subscription that each subscriber executes alone is reported, a shared one is not", async () => {
   await subscribe(parse("subscription { cardMoved { title } }"));
   expect(fellBack).toEqual([]);
   const document = parse("subscription { cardMoved { title shouted } }");

@@ -15,15 +15,21 @@ import { SubscriptionSource } from "../../schema/foundation/subscription-source.
 import type { Reader } from "../../schema/foundation/reading/reader.ts";
 import type { Fanout } from "../../schema/foundation/reading/live/fanout.ts";
 
-/** What may wait in a socket whose client reads too slowly; then it is closed and comes back. */
+/**
+ * How much may be buffered for a client that reads too slowly; then its socket is closed and it
+ * reconnects.
+ */
 const MAX_BUFFERED_BYTES = 1_000_000;
 const TOO_SLOW = 4429;
-/** How long such a client may take to hear of it. */
+/** How long such a client may take to receive the close frame. */
 const GOODBYE_MS = 5_000;
 
 type Events = AsyncGenerator<ExecutionResult, void, void>;
 
-/** Subscribes a socket: with all who get the same answer where that is possible, else on its own. */
+/**
+ * Subscribes a socket: shared with all subscribers of the same answer if possible, otherwise on its
+ * own.
+ */
 export async function subscribeLive(
   args: ExecutionArgs,
   { groups, reader }: { groups: Fanout; reader: Reader },
@@ -62,7 +68,7 @@ export async function subscribeLive(
 const rootFields = ({ selectionSet }: OperationDefinitionNode): string[] =>
   selectionSet.selections.flatMap((field) => (field.kind === Kind.FIELD ? field.name.value : []));
 
-/** What was told last: its bytes, and the whole message of who heard it last. */
+/** The last payload: its bytes, and the whole message of its last subscriber. */
 let last: Record<"bytes" | "head" | "message", Buffer> & { payload: string } = {
   payload: "",
   bytes: Buffer.of(),
@@ -70,7 +76,7 @@ let last: Record<"bytes" | "head" | "message", Buffer> & { payload: string } = {
   message: Buffer.of(),
 };
 
-/** The bytes of a message, the same for all sockets that subscribed under the same id. */
+/** The bytes of a message, the same for all sockets that subscribed with the same id. */
 function messageOf(head: Buffer, payload: string): Buffer {
   if (payload !== last.payload) {
     last = { ...last, payload, bytes: Buffer.from(`${payload}}`), head: Buffer.of() };
@@ -89,7 +95,7 @@ function sendTo(socket: WebSocket, text: Buffer): void {
   setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
 }
 
-/** Yields nothing, for what is sent past it, and ends when it is returned. */
+/** Yields nothing, because payloads bypass it; ends when it is returned. */
 function silence(leave: () => void): Events {
   const ended = Promise.withResolvers<IteratorReturnResult<void>>();
   const end = async (): Promise<IteratorReturnResult<void>> => {

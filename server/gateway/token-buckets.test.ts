@@ -30,14 +30,14 @@ describe.each(places)("a bucket of 3,600 points in %s", (_place, buckets) => {
   });
   const available = async () => (await buckets.take(payer, 0)).throttle.available;
 
-  test("is full at first and says how much comes back in a second", async () => {
+  test("is full at first and reports its refill rate", async () => {
     expect(await buckets.take(payer, 600)).toEqual({
       throttle: { max: 3_600, available: 3_000, restoreRate: 1 },
       wait: 0,
     });
   });
 
-  test("gives nothing once it is empty, and says when it will", async () => {
+  test("refuses when it is empty and says how long to wait", async () => {
     await buckets.take(payer, 3_500);
     expect(await buckets.take(payer, 160)).toMatchObject({
       wait: 60,
@@ -47,7 +47,7 @@ describe.each(places)("a bucket of 3,600 points in %s", (_place, buckets) => {
     expect((await buckets.take(payer, 1)).wait).toBe(1);
   });
 
-  test("fills again all the time, never to more than it holds", async () => {
+  test("is refilled continuously, never above its size", async () => {
     await buckets.take(payer, 3_600);
     expect(await available()).toBe(0);
     time += 90 * SECOND;
@@ -57,7 +57,7 @@ describe.each(places)("a bucket of 3,600 points in %s", (_place, buckets) => {
     expect(await available()).toBe(3_600);
   });
 
-  test("takes back what was not needed, never more than it holds", async () => {
+  test("takes back unused points, never above its size", async () => {
     await buckets.take(payer, 1_000);
     buckets.giveBack(payer, 700);
     expect(await available()).toBe(3_300);
@@ -65,23 +65,23 @@ describe.each(places)("a bucket of 3,600 points in %s", (_place, buckets) => {
     expect(await available()).toBe(3_600);
   });
 
-  test("is somebody's own", async () => {
+  test("belongs to one caller", async () => {
     await buckets.take(payer, 3_600);
     expect((await buckets.take({ ...payer, key: `${payer.key}.other` }, 3_600)).wait).toBe(0);
   });
 });
 
-test("of very many buckets those that owe most are remembered", async () => {
+test("with very many buckets, those with the highest usage are kept", async () => {
   const buckets = new Buckets(memoryUsage(clock, 2));
   const left = async (key: string) =>
     (await buckets.take({ key, budget: 100 }, 10)).throttle.available;
-  for (const key of ["a", "a", "b", "c"]) await left(key); // whoever owes most asked first
+  for (const key of ["a", "a", "b", "c"]) await left(key); // the highest usage first
   expect(await left("a")).toBe(70);
   expect(await left("b")).toBe(90);
 });
 
-describe.each(redisUrl ? [redisUrl] : [])("while Redis is away", (url) => {
-  test("each process goes on with buckets of its own", async () => {
+describe.each(redisUrl ? [redisUrl] : [])("while Redis is unreachable", (url) => {
+  test("each process uses its own buckets", async () => {
     const errors: unknown[] = [];
     const away = new URL(url);
     away.port = "1";
@@ -94,16 +94,16 @@ describe.each(redisUrl ? [redisUrl] : [])("while Redis is away", (url) => {
     debts.close();
   });
 
-  test("what fails there is counted here", async () => {
+  test("usage is counted in the process", async () => {
     const errors: unknown[] = [];
     const debts = await redisUsage(url, clock, memoryUsage(clock), (e) => errors.push(e));
     const buckets = new Buckets(debts);
     const payer = { key: crypto.randomUUID(), budget: 100 };
     const redis = new Redis(url);
-    await redis.rpush(`atelier.owed.${payer.key}`, "not a number"); // so that the script fails
+    await redis.rpush(`atelier.owed.${payer.key}`, "not a number"); // makes the script fail
     expect((await buckets.take(payer, 60)).wait).toBe(0);
     expect((await buckets.take(payer, 60)).wait).toBeGreaterThan(0);
-    expect(errors).toHaveLength(1); // it rests for a second before it asks again
+    expect(errors).toHaveLength(1); // Redis is not tried again for a second
     time += SECOND;
     await redis.del(`atelier.owed.${payer.key}`);
     expect((await buckets.take(payer, 60)).wait).toBe(0);

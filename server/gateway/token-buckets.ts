@@ -4,16 +4,16 @@ type Clock = Services["clock"];
 
 const HOUR = 3_600_000;
 
-/** Points an hour that operations may cost, by who asks. */
+/** Points an hour for operations, by kind of caller. */
 export const BUDGETS = { visitor: 1_000, session: 20_000 };
 
-/** Who a bucket belongs to, and how much it holds: what comes back to it in an hour. */
+/** The owner of a bucket and its size, which is also what is refilled in an hour. */
 export interface RateLimitKey {
   key: string;
   budget: number;
 }
 
-/** The state of a bucket as callers read it: in points, and points a second. */
+/** The state of a bucket as shown to callers: in points, and points a second. */
 export interface Throttle {
   max: number;
   available: number;
@@ -21,19 +21,21 @@ export interface Throttle {
 }
 
 /**
- * What is owed under a key, in milliseconds: time alone pays it off. That one number is a bucket, and
- * when nothing is owed there is none.
+ * Usage under a key, in milliseconds, which only time reduces. That one number is the whole bucket;
+ * without usage there is none.
  */
 export interface UsageStore {
-  /** Adds to it unless it would be more than `most` then; less than nothing gives back. */
+  /** Adds usage unless it would exceed `most`; a negative number gives back. */
   add(key: string, ms: number, most: number): Promise<{ owed: number; granted: boolean }>;
 }
 
-/** Leaky buckets of points: full at first, filled again all the time. */
+/** Leaky buckets of points: full at first, refilled continuously. */
 export class Buckets {
   constructor(private readonly debts: UsageStore) {}
 
-  /** Takes points if there are that many; otherwise `wait` is the time until there are, in seconds. */
+  /**
+   * Takes points if there are enough; otherwise `wait` is the time until there are, in seconds.
+   */
   async take(
     { key, budget }: RateLimitKey,
     points: number,
@@ -44,7 +46,7 @@ export class Buckets {
     return { throttle: throttleOf(budget, owed), wait };
   }
 
-  /** Puts back what was taken and not needed. */
+  /** Gives back points that were taken and not used. */
   giveBack({ key, budget }: RateLimitKey, points: number): void {
     void this.debts.add(key, -Math.floor((points * HOUR) / budget), HOUR);
   }
@@ -56,12 +58,14 @@ const throttleOf = (budget: number, owed: number): Throttle => ({
   restoreRate: Number(((budget * 1_000) / HOUR).toFixed(3)),
 });
 
-/** After that many some are forgotten: first what is paid, then what is soonest. */
+/**
+ * With more entries some are removed: first the ones without usage, then those that end soonest.
+ */
 const MAX_ENTRIES = 50_000;
-/** So many are left then, of ten: looking for them takes time. */
+/** How many tenths remain after that: a removal scans all entries, so it should be rare. */
 const LEFT_OF_TEN = 9;
 
-/** Debts of this process alone. */
+/** Usage counted in this process only. */
 export function memoryUsage(clock: Clock, most = MAX_ENTRIES): UsageStore {
   const paidAt = new Map<string, number>();
   return {

@@ -26,7 +26,7 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** What comes over the wire, but for the time and the id that are of one request alone. */
+/** The raw response, without the date and the id, which differ between requests. */
 async function answer(url: string, { method = "GET", headers = {} }: Asked = {}) {
   const asked = request(url, { method, headers }).end();
   const [response] = (await once(asked, "response")) as [IncomingMessage];
@@ -36,7 +36,7 @@ async function answer(url: string, { method = "GET", headers = {} }: Asked = {})
   return { status: response.statusCode, head, body: await text(response) };
 }
 
-/** The same page at an address nobody has asked for yet. */
+/** The same page at a URL that nobody has requested yet. */
 const anew = (url: string, asked?: Asked) => answer(`${url}?${crypto.randomUUID()}`, asked);
 
 async function again(url: string, asked?: Asked) {
@@ -47,14 +47,14 @@ async function again(url: string, asked?: Asked) {
 describe.each([
   ["HTTP", server],
   ["HTTPS", secure],
-])("a page that is asked for again over %s", (_, { url }) => {
+])("a cached page over %s", (_, { url }) => {
   test.each(PATHS)("%s is the same as the first time, byte for byte", async (path) => {
     const first = await anew(url + path);
     expect(first.status).toBe(200);
     expect(await again(url + path)).toEqual(first);
   });
 
-  test.each(PATHS)("%s is not sent to who has it", async (path) => {
+  test.each(PATHS)("%s answers 304 to a client that has it", async (path) => {
     const { head } = await answer(url + path);
     const known = { headers: { "if-none-match": head[head.indexOf("etag") + 1] ?? "" } };
     const first = await anew(url + path, known);
@@ -62,7 +62,7 @@ describe.each([
     expect(await again(url + path, known)).toEqual(first);
   });
 
-  test.each(PATHS)("%s answers HEAD with the headers alone", async (path) => {
+  test.each(PATHS)("%s answers HEAD with headers only", async (path) => {
     const head = { method: "HEAD" };
     const first = await anew(url + path, head);
     expect(first).toMatchObject({ status: 200, body: "" });
@@ -70,13 +70,13 @@ describe.each([
   });
 });
 
-test("a page that was asked for is no answer to anything but asking", async () => {
+test("other methods do not get the cached page", async () => {
   const path = "/api/blog/public";
   expect((await again(server.url + path, { method: "POST" })).status).toBe(404);
   expect((await again(server.url + path, { method: "OPTIONS" })).status).toBe(404);
 });
 
-test("a page asked for by its headers alone is sent whole to the next", async () => {
+test("a page first requested by HEAD is complete for the next GET", async () => {
   const url = `${server.url}/api/blog/public?limit=9`;
   await answer(url, { method: "HEAD" });
   const { headers } = await fetch(url);
@@ -84,7 +84,7 @@ test("a page asked for by its headers alone is sent whole to the next", async ()
   expect(await answer(url)).toEqual(await anew(`${server.url}/api/blog/public`));
 });
 
-test("a page that is kept is gone with its post", async () => {
+test("a cached page is invalidated when its post is deleted", async () => {
   const { id } = await aPost(em, { title: { en: "Withdrawn" } });
   const path = "/api/blog/public/withdrawn";
   expect((await again(server.url + path)).status).toBe(200);
@@ -93,7 +93,7 @@ test("a page that is kept is gone with its post", async () => {
   expect((await answer(server.url + path)).status).toBe(404);
 });
 
-test("every time a page is sent has a line in the log and an id of its own", async () => {
+test("every cached response has its own log line and id", async () => {
   const path = "/api/blog/public/kept";
   await server.ask("GET", path);
   const answers = [await server.ask("GET", path), await server.ask("GET", path)];

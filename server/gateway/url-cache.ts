@@ -6,8 +6,8 @@ const MAX_ENTRIES = 2_000;
 const MAX_URL_LENGTH = 1_000;
 
 /**
- * Where pages that everybody gets alike were asked for: they are found again by the address alone,
- * before anything else looks at the request.
+ * The URLs of pages that are the same for everyone: the page is found by the URL alone, before
+ * anything else handles the request.
  */
 export class UrlCache {
   readonly #byAddress = reportCache(
@@ -15,7 +15,7 @@ export class UrlCache {
     new LruMap<string, () => CachedResponse | undefined>(MAX_ENTRIES),
   );
 
-  /** @param find the page as long as it is good */
+  /** @param find returns the page while it is valid */
   store(address: string, find: () => CachedResponse | undefined): void {
     if (address.length > MAX_URL_LENGTH) return;
     this.#byAddress.set(address, find);

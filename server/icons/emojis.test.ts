@@ -4,7 +4,7 @@ import { testServer } from "../testing/server.ts";
 const server = await testServer();
 
 test.each(["1f525", "2764", "1f469-1f3fd-200d-1f680", "1f449"])(
-  "%s is drawn",
+  "%s has a drawing",
   async (characters) => {
     const { status, headers, text } = await server.ask("GET", `/icons/emoji/${characters}.svg`);
     expect(status).toBe(200);
@@ -15,7 +15,7 @@ test.each(["1f525", "2764", "1f469-1f3fd-200d-1f680", "1f449"])(
 );
 
 test.each(["fire", "0", "1f525-1f525", "__proto__", "..%2Fregister"])(
-  "%s is no emoji",
+  "%s is not an emoji",
   async (file) => {
     expect((await server.ask("GET", `/icons/emoji/${file}.svg`)).status).toBe(404);
   },

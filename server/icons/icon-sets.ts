@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-/** The sets of icons there are, by Iconify's prefixes. */
+/** The available icon sets, by Iconify prefix. */
 export const ICON_SETS = ["eva", "ic", "ri", "fa6-solid", "feather", "ant-design", "bi", "tabler"];
 
-/** As packages of Iconify have it; what it does not say its set says. */
+/** An icon in an Iconify package; missing values are those of its set. */
 export interface Drawing {
   body: string;
   left?: number;
@@ -17,14 +17,14 @@ export interface Drawing {
 
 export interface IconSet extends Omit<Drawing, "body" | "hidden"> {
   icons: Record<string, Drawing>;
-  /** Icons that are others, turned around or not */
+  /** Icons that are copies of others, mirrored or not */
   aliases?: Record<string, { parent: string; hFlip?: boolean }>;
 }
 
 const { resolve } = createRequire(import.meta.url);
 const known = new Map<string, Promise<IconSet>>();
 
-/** A set as its package has it; read when it is first asked for. */
+/** A set from its package; read when it is first used. */
 export function iconSet(prefix: string): Promise<IconSet> {
   const read = async () =>
     JSON.parse(await readFile(resolve(`@iconify-json/${prefix}/icons.json`), "utf8")) as IconSet;

@@ -5,7 +5,7 @@ import { ICON_SETS, iconSet } from "./icon-sets.ts";
 const server = await testServer();
 const ask = (path: string) => server.ask("GET", path);
 
-test("icons are answered by name, with their window, to keep for a week", async () => {
+test("icons are returned by name with their view box, cacheable for a week", async () => {
   const { status, headers, body } = await ask("/icons/tabler.json?icons=pencil,trash");
   expect(status).toBe(200);
   expect(Object.keys(body.icons)).toEqual(["pencil", "trash"]);
@@ -15,7 +15,7 @@ test("icons are answered by name, with their window, to keep for a week", async 
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("every set has a window of its own", async () => {
+test("every set has its own view box", async () => {
   const boxes: Record<string, string> = {};
   for (const [prefix, name] of [
     ["bi", "alarm"],
@@ -34,7 +34,7 @@ test("every set has a window of its own", async () => {
   });
 });
 
-test("a name nobody knows is left out, one asked for twice comes once", async () => {
+test("an unknown name is left out, a repeated one is returned once", async () => {
   const names = "heart,constructor,__proto__,no-such-icon,heart";
   const { status, body } = await ask(`/icons/feather.json?icons=${names}`);
   expect(status).toBe(200);
@@ -45,26 +45,26 @@ test.each([
   "/icons/logos.json?icons=react",
   "/icons/..%2Ftabler.json?icons=a",
   "/icons/tabler?icons=a",
-])("there is no other set: %s", async (path) => {
+])("an unknown set is not found: %s", async (path) => {
   const { status, body } = await ask(path);
   expect({ status, code: body.code }).toEqual({ status: 404, code: "NOT_FOUND" });
 });
 
 test.each(["/icons/eva.json", "/icons/eva.json?icons=", "/icons/eva.json?icons=a&icons=b"])(
-  "which icons has to be said, once: %s",
+  "the parameter `icons` is required exactly once: %s",
   async (path) => {
     const { status, body } = await ask(path);
     expect({ status, code: body.code }).toEqual({ status: 400, code: "MALFORMED" });
   },
 );
 
-test("an address is at most 500 characters long", async () => {
+test("a URL has at most 500 characters", async () => {
   const path = "/icons/eva.json?icons=";
   expect((await ask(path + "a".repeat(500 - path.length))).status).toBe(200);
   expect((await ask(path + "a".repeat(501 - path.length))).status).toBe(414);
 });
 
-test("bodies draw and do nothing else: no scripts, no handlers, nothing from outside", async () => {
+test("bodies contain only shapes: no scripts, no handlers, no external resources", async () => {
   for (const prefix of ICON_SETS) {
     const bodies = Object.values((await iconSet(prefix)).icons).map(({ body }) => body);
     const suspicious = bodies.filter(

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
 import { DurableJobs } from "./durable-jobs.ts";
 
-// Jobs are looked for every two seconds.
+// Workers poll for jobs every two seconds.
 vi.setConfig({ testTimeout: 30_000 });
 
 const { database, remove } = await copyOfCleanDatabase();
@@ -14,7 +14,7 @@ type Work = (
   complete: (em: EntityManager) => Promise<void>,
 ) => Promise<unknown>;
 
-/** A process with one job, and what it has done. */
+/** A process with one kind of job, and the list of what it has done. */
 function aProcess(work: Work = async () => undefined) {
   const done: string[] = [];
   const errors: unknown[] = [];
@@ -42,7 +42,7 @@ function aProcess(work: Work = async () => undefined) {
   return { jobs, done, errors, until, greet };
 }
 
-test("a job is done with its input, and once however often it is added", async () => {
+test("a job gets its input and runs once, however often it is added", async () => {
   const { greet, until, done, jobs } = aProcess();
   await greet("Ada", "the same");
   await greet("Ada", "the same");
@@ -54,7 +54,7 @@ test("a job is done with its input, and once however often it is added", async (
   await jobs.close();
 });
 
-test("a job that fails is tried again, and said to have failed", async () => {
+test("a failed job is retried and logged", async () => {
   let tries = 0;
   const { greet, until, errors, jobs } = aProcess(async () => {
     tries += 1;
@@ -67,25 +67,25 @@ test("a job that fails is tried again, and said to have failed", async () => {
   await jobs.close();
 });
 
-test("a job whose changes are committed with it is not done again, though it fails after that", async () => {
+test("a job whose changes were committed with its completion is not run again, even if it fails afterwards", async () => {
   let tries = 0;
   const { greet, until, errors, jobs } = aProcess(async ({ name }, complete) => {
     if (name === "Bo") return;
     tries += 1;
     await database.em.fork().transactional(complete);
     const again = database.em.fork().transactional(complete);
-    await expect(again).rejects.toThrow("Another process does this job");
+    await expect(again).rejects.toThrow("Another process runs this job");
     throw new Error("killed after the commit");
   });
   await greet("Ada");
   await vi.waitUntil(() => errors.length, { timeout: 10_000 });
-  await greet("Bo", crypto.randomUUID(), new Date(Date.now() + 3_000)); // later than another try
+  await greet("Bo", crypto.randomUUID(), new Date(Date.now() + 3_000)); // later than a retry would be
   await until(1);
   expect(tries).toBe(1);
   await jobs.close();
 });
 
-test("one whose changes are undone is tried again", async () => {
+test("a job whose changes were rolled back is retried", async () => {
   let tries = 0;
   const { greet, until, done, jobs } = aProcess(async (_, complete) => {
     tries += 1;
@@ -100,7 +100,7 @@ test("one whose changes are undone is tried again", async () => {
   await jobs.close();
 });
 
-test("one that is to wait waits", async () => {
+test("a job with a start time waits for it", async () => {
   const { greet, until, done, jobs } = aProcess();
   await greet("later", crypto.randomUUID(), new Date(Date.now() + 1_000));
   await greet("now");
@@ -109,7 +109,7 @@ test("one that is to wait waits", async () => {
   await jobs.close();
 });
 
-test("closing finishes what runs; what was added and not begun is done by the next", async () => {
+test("closing waits for running jobs; jobs not started yet are done by the next process", async () => {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const first = aProcess(async () => {
@@ -130,7 +130,7 @@ test("closing finishes what runs; what was added and not begun is done by the ne
   await second.jobs.close();
 });
 
-test("of two processes one does a job", async () => {
+test("only one of two processes runs a job", async () => {
   const one = aProcess();
   const other = aProcess();
   const names = Array.from({ length: 6 }, (_, index) => `guest ${index}`);

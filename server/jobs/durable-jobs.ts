@@ -8,22 +8,25 @@ import type { Database } from "../database/database.ts";
 import { statementsIn, statementsOf } from "./statements.ts";
 
 type Input = Record<string, string>;
-/** `complete` marks the job as done in a transaction: what is committed with it is not done again. */
+/**
+ * `complete` marks the job as done in a transaction, so that what is committed with it is not done
+ * again.
+ */
 type Work = (input: Input, complete: (em: EntityManager) => Promise<void>) => Promise<unknown>;
 
-/** Tables and functions of pg-boss, which it migrates by itself. */
+/** pg-boss creates and migrates its tables and functions in this schema. */
 const SCHEMA = "jobs";
 
 const QUEUE = {
-  // 1 s, 2 s, 4 s … 5 min, for about an hour
+  // delays of 1 s, 2 s, 4 s … 5 min, for about an hour
   retryLimit: 20,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 300,
-  // a process that was killed has no pulse: another one does its jobs
+  // a killed process sends no heartbeat: another one takes over its jobs
   heartbeatSeconds: 10,
   expireInSeconds: 600,
-  // as long as a key is known
+  // how long a key prevents a second job
   deleteAfterSeconds: 24 * 60 * 60,
 };
 
@@ -35,10 +38,15 @@ const BATCH = 50;
 /** The clocks of process and database differ a little. */
 const DUE_AFTER_MS = 100;
 const FINISH_WITHIN_MS = 4_000;
-/** Nobody waits longer for the queue to begin: the outbox brings again what was not taken. */
+/**
+ * Callers wait no longer for the queue to start: the outbox delivers jobs that were not accepted
+ * again.
+ */
 const BEGIN_WITHIN_MS = 3_000;
 
-/** Jobs as rows of the database: done at least once, also where the process that added them is killed. */
+/**
+ * Jobs as rows of the database: done at least once, even if the process that added them is killed.
+ */
 export class DurableJobs implements Jobs {
   #boss: PgBoss | undefined;
   #begun: Promise<PgBoss> | undefined;
@@ -51,30 +59,34 @@ export class DurableJobs implements Jobs {
     private readonly onError: (name: string, error: unknown) => void,
   ) {}
 
-  /** Looks for jobs from now on; adding one does it, too. */
+  /** Starts the workers; adding a job starts them, too. */
   begin(): Promise<PgBoss> {
-    if (this.#isClosed) return Promise.reject(new Error("Jobs are over"));
+    if (this.#isClosed) return Promise.reject(new Error("The job queue is closed"));
     return (this.#begun ??= this.#start());
   }
 
   async add({ name, input = {}, key, after }: Job): Promise<void> {
-    const boss = await withTimeout(BEGIN_WITHIN_MS, this.begin(), "Jobs have not begun yet");
+    const boss = await withTimeout(
+      BEGIN_WITHIN_MS,
+      this.begin(),
+      "The job queue has not started yet",
+    );
     await boss.send(name, input, { id: idOf(name, key), ...(after && { startAfter: after }) });
     this.#wake(name, after ? after.getTime() - Date.now() : 0);
   }
 
-  /** Finishes what runs; what does not end in time is done again by the next process. */
+  /** Waits for running jobs; a job that does not end in time is done again by the next process. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const begun = this.#begun?.catch(() => undefined);
-    // a start that is tried again and again ends by being stopped
+    // a start that keeps failing is ended by stopping it
     await Promise.race([begun, pause(BEGIN_WITHIN_MS, undefined, { ref: false })]);
     await this.#boss?.stop({ close: false, timeout: FINISH_WITHIN_MS });
     await begun;
   }
 
   async #start(): Promise<PgBoss> {
-    const { PgBoss } = await import("pg-boss"); // a start should not wait for it
+    const { PgBoss } = await import("pg-boss"); // loaded late, because it slows the start
     const isEmbedded = this.database.em.getDriver().constructor.name !== "PostgreSqlDriver";
     const boss = (this.#boss = new PgBoss({
       db: statementsOf(this.database),
@@ -112,8 +124,8 @@ export class DurableJobs implements Jobs {
 
   async #complete(boss: PgBoss, name: string, id: string, em: EntityManager): Promise<void> {
     const answer = await boss.complete(name, id, undefined, { db: statementsIn(em) });
-    const { affected } = answer as { affected: number }; // which its types leave out
-    if (affected === 0) throw new Error("Another process does this job");
+    const { affected } = answer as { affected: number }; // missing in its types
+    if (affected === 0) throw new Error("Another process runs this job");
   }
 
   async #doEach(
@@ -158,7 +170,7 @@ function retryWithinMs(retries: number): number {
   return Math.min(QUEUE.retryDelay * 2 ** (retries + 1), QUEUE.retryDelayMax) * 1_000;
 }
 
-/** pg-boss knows jobs by UUIDs: one for each name and key. */
+/** pg-boss identifies jobs by UUID: one for each name and key. */
 function idOf(name: string, key: string): string {
   const hex = createHash("sha256").update(`${name} ${key}`).digest("hex");
   return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, "$1-$2-8$3-8$4-$5");

@@ -1,14 +1,17 @@
-/** Told of what has failed; it is tried again. */
+/** Called when a task has failed; it is retried. */
 export type OnFailure = (name: string, error: unknown) => void;
 
-/** What this process does every so often, or a little later. Each takes what it does from the database, so several may. */
+/**
+ * Runs tasks of this process at intervals. Several processes may run the same task, because each
+ * claims its rows in the database.
+ */
 export class Scheduler {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #running = new Set<Promise<unknown>>();
 
   constructor(private readonly onError: OnFailure) {}
 
-  /** Never two at once: the next round waits for the one before. */
+  /** Never runs a task twice at once: the next run waits for the previous one. */
   every(milliseconds: number, name: string, work: () => Promise<unknown>): void {
     let busy = false;
     const round = async () => {
@@ -25,7 +28,7 @@ export class Scheduler {
     this.#timers.push(setTimeout(() => void this.#run(name, work), milliseconds).unref());
   }
 
-  /** Stops, when what runs has ended. */
+  /** Stops after the running tasks have ended. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearTimeout(timer);
     await Promise.all(this.#running);

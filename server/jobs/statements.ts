@@ -14,12 +14,12 @@ interface Client {
   exec?(text: string): Promise<Rows[]>;
 }
 
-/** Runs pg-boss's statements where all others run: no second pool, no second connection. */
+/** Runs pg-boss's statements on the connections of the application: no second pool. */
 export function statementsOf(database: Database): { executeSql: Query } {
   return {
     async executeSql(text, values) {
       const client = (await database.em.getConnection().getNativeClient()) as unknown as Client;
-      // several statements at once are a matter of their own on the embedded database
+      // the embedded database has a separate method for several statements at once
       if (!client.exec || values?.length) return client.query(text, values);
       const results = await client.exec(text);
       return { rows: results.flatMap(({ rows }) => rows) };
@@ -27,7 +27,7 @@ export function statementsOf(database: Database): { executeSql: Query } {
   };
 }
 
-/** Runs pg-boss's statements in the transaction of a unit of work, which takes no parameters. */
+/** Runs pg-boss's statements in the transaction of a unit of work, which accepts no parameters. */
 export function statementsIn(em: EntityManager): { executeSql: Query } {
   const sql = em as SqlEntityManager;
   const literal = (value: unknown) =>

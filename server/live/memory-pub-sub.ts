@@ -7,7 +7,7 @@ type Topics = Record<string, [LiveEvent]>;
 /** Live events within this process. */
 export function memoryPubSub(): PubSub {
   const eventTarget = new EventTarget();
-  setMaxListeners(0, eventTarget); // as many as there are subscribers
+  setMaxListeners(0, eventTarget); // there are as many listeners as subscribers
   const events = createPubSub<Topics>({ eventTarget: eventTarget as never });
   const publish = async (topic: string, event: LiveEvent) => {
     events.publish(topic, event);

@@ -7,18 +7,19 @@ import type {
 
 const CHANNEL = "atelier.writes";
 const BEAT_MS = 250;
-/** The channel counts as alive while a beat of one's own was heard this recently. */
+/** The channel counts as alive if one of our own heartbeats arrived this recently. */
 const ALIVE_MS = 1_000;
 
 interface Message {
   from: string;
-  /** None in a beat. */
+  /** Empty in a heartbeat. */
   tables: string[];
 }
 
 /**
- * Tells the processes that share a Redis of each other's writes. Each hears its own beats through
- * Redis: while none arrives it keeps nothing and uses nothing that was kept.
+ * Invalidates answers in all processes that share a Redis when one of them writes. Each process
+ * receives its own heartbeats through Redis: without them it neither stores nor uses cached
+ * answers.
  */
 export async function redisInvalidation(
   url: string,
@@ -32,7 +33,7 @@ export async function redisInvalidation(
   let heardAt = -Infinity;
   const gone = () => {
     heardAt = -Infinity;
-    answers.forget(); // writes of others may be missed from here on
+    answers.forget(); // from here on, writes of others may be missed
   };
 
   subscriber.on("message", (_channel, text) => {

@@ -3,14 +3,20 @@ import { Redis } from "ioredis";
 import type { LiveEvent, PubSub } from "../../schema/foundation/services.ts";
 import { memoryPubSub } from "./memory-pub-sub.ts";
 
-/** One channel for all topics, joined before anybody subscribes: no event falls in between. */
+/**
+ * One channel for all topics, subscribed at start, so that no event is lost while a subscription is
+ * set up.
+ */
 const CHANNEL = "atelier.live";
 
-/** A Redis that hangs is taken for one that is away. */
+/** A Redis that does not respond for this long counts as unreachable. */
 const MAX_PAUSE_MS = 2_000;
 
 interface Message {
-  /** Who has told its own subscribers already; nobody if it is told again. */
+  /**
+   * The process that has delivered it to its own subscribers already; null when it is published
+   * again.
+   */
   from: string | null;
   topic: string;
   event: LiveEvent;
@@ -18,13 +24,14 @@ interface Message {
 
 interface Listeners {
   onError(error: unknown): void;
-  /** Redis was away and is back: events of other processes may have been missed. */
+  /** Redis was unreachable and is back: events of other processes may have been missed. */
   onMissed(): void;
 }
 
 /**
- * Live events among all processes that share a Redis. Within the process they arrive at once, also
- * while Redis is away; others do not hear what is published then, and `publish` says so.
+ * Live events among all processes that share a Redis. Within the process they are delivered at
+ * once, even while Redis is unreachable; other processes miss what is published then, and `publish`
+ * returns false.
  */
 export async function redisPubSub(
   url: string,
@@ -44,7 +51,7 @@ export async function redisPubSub(
     subscriber.subscribe(CHANNEL),
     publisher.status === "ready" || new Promise((resolve) => publisher.once("ready", resolve)),
   ]);
-  // not before it listens again: what is missed until then is covered, too
+  // only after it is subscribed again: everything missed until then is covered, too
   subscriber.on("ready", () => void subscriber.subscribe(CHANNEL).then(onMissed, onError));
 
   async function tellOthers(message: Message): Promise<boolean> {

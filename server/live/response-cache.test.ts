@@ -7,10 +7,10 @@ import { cableTo } from "../testing/cable.ts";
 import { type TestServer, testServer } from "../testing/server.ts";
 
 const COUNT = "query($id: ID!) { post(id: $id) { commentCount } }";
-const PATIENT = { timeout: 60_000 }; // on a busy machine
+const PATIENT = { timeout: 60_000 }; // for a busy machine
 let written = 0;
 
-/** Writes a comment; how many the post has then. */
+/** Writes a comment; returns the post's comment count afterwards. */
 async function write({ ask }: TestServer, post: { id: string; commentCount: number }) {
   written += 1;
   const { status } = await ask("POST", "/api/blog/comments", {
@@ -36,17 +36,17 @@ describe("in the process that writes", async () => {
   const server = await testServer({ rateLimits: false });
   const em = server.database.em.fork();
 
-  test("every write shows in the next read", PATIENT, async () => {
+  test("every write is visible in the next read", PATIENT, async () => {
     const post = await aPost(em, { title: { en: "Fresh" } });
     for (let n = 0; n < 10; n += 1) {
-      await Promise.all([countByGraph(server, post), countByRest(server, "fresh")]); // kept now
+      await Promise.all([countByGraph(server, post), countByRest(server, "fresh")]); // fills the caches
       const count = await write(server, post);
       expect(await countByGraph(server, post)).toBe(count);
       expect(await countByRest(server, "fresh")).toBe(count);
     }
   });
 
-  test("also while others read", PATIENT, async () => {
+  test("also during concurrent reads", PATIENT, async () => {
     const post = await aPost(em, { title: { en: "Busy" } });
     let isWriting = true;
     const reader = async () => {
@@ -61,7 +61,7 @@ describe("in the process that writes", async () => {
     await Promise.all(readers);
   });
 
-  test("a category, an author and a withdrawal show, too", async () => {
+  test("a new category, a new author name and an unpublished post are visible, too", async () => {
     const post = await aPost(em, { title: { en: "Soon gone" } });
     const path = "/api/blog/public/soon-gone";
     expect((await server.ask("GET", path)).status).toBe(200);
@@ -86,7 +86,7 @@ describe.each(given)("in another process", async (redisUrl) => {
     cable.cut();
   });
 
-  test("a write shows soon, and nothing older afterwards", PATIENT, async () => {
+  test("a write is visible soon, and never followed by older data", PATIENT, async () => {
     const post = await aPost(here.database.em.fork(), { title: { en: "Shared" } });
     for (let n = 0; n < 10; n += 1) {
       await countByRest(there, "shared");
@@ -96,7 +96,7 @@ describe.each(given)("in another process", async (redisUrl) => {
     }
   });
 
-  test("nothing is kept while the others cannot be heard", PATIENT, async () => {
+  test("nothing is cached while the other processes cannot be heard", PATIENT, async () => {
     const post = await aPost(here.database.em.fork(), { title: { en: "Cut off" } });
     await countByRest(there, "cut-off");
     await cable.interrupt();

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { MailTransport } from "../../schema/foundation/services.ts";
 import { messageText } from "./message-text.ts";
 
-/** Where there is no mail server to look into: mails are read in the log. For the demo world alone. */
+/** Without a mail server, mails are written to the log. Only for the demo world. */
 export const logTransport = (log: FastifyBaseLogger, origin: string): MailTransport => ({
   async deliver(message) {
     const { to, subject } = message;

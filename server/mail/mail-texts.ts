@@ -1,14 +1,14 @@
 import { Locale } from "../../schema/foundation/locale.ts";
 
-/** What every letter says around its own words. */
+/** The fixed texts of every mail. */
 interface Words {
-  /** The language as mail programs know it. */
+  /** The language tag for mail programs. */
   lang: string;
-  /** Stands below a code. */
+  /** Shown below a code. */
   keepToYourself: string;
-  /** Stands before a link that is written out. */
+  /** Shown before a link that is written out. */
   copyLink: string;
-  /** Stands before the address of the site. */
+  /** Shown before the address of the site. */
   sentBy: string;
 }
 
@@ -33,5 +33,5 @@ export const MAIL_TEXTS: Record<Locale, Words> = {
   },
 };
 
-/** A link as mail programs can follow it. */
+/** An absolute link, as mail programs need it. */
 export const absoluteUrl = (url: string, origin: string): string => new URL(url, origin).href;

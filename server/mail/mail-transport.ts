@@ -4,7 +4,10 @@ import type { Config } from "../config.ts";
 import { logTransport } from "./log-transport.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
-/** How mails leave: by SMTP, in the demo to the log, or not at all until there is a mail server. */
+/**
+ * How mails are sent: by SMTP, in the demo to the log, or not at all until a mail server is
+ * configured.
+ */
 export function mailTransportOf(
   { smtpUrl, mailFrom, demo, origin }: Config,
   log: FastifyBaseLogger,

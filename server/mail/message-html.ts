@@ -7,8 +7,8 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTIT
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,sans-serif";
 
-// Mail programs know neither the site's style sheet nor oklch: its colours in light, written at the
-// elements, and in dark, for those programs that ask which is wanted.
+// Mail programs support neither style sheets of the site nor oklch: its light colours are inline,
+// and its dark ones are for programs that support prefers-color-scheme.
 const DARK = `
   @media (prefers-color-scheme: dark) {
     .page { background: #0f0e0c !important }
@@ -27,7 +27,7 @@ const quiet = (html: string): string =>
 const link = (url: string): string =>
   `<a href="${escaped(url)}" style="color:#6b665f;word-break:break-all">${escaped(url)}</a>`;
 
-/** A letter as HTML: one column, readable in light and dark, and where styles are taken away. */
+/** A mail as HTML: one column, readable in light and dark mode and without styles. */
 export function messageHtml(
   { locale, subject, paragraphs, code, action }: EmailMessage,
   origin: string,

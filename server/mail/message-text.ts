@@ -1,7 +1,7 @@
 import type { EmailMessage } from "../../schema/foundation/services.ts";
 import { absoluteUrl, MAIL_TEXTS } from "./mail-texts.ts";
 
-/** A letter as plain text. */
+/** A mail as plain text. */
 export function messageText(
   { locale, paragraphs, code, action }: EmailMessage,
   origin: string,
@@ -14,7 +14,7 @@ export function messageText(
     code && keepToYourself,
     action && `${action.label}:\n${absoluteUrl(action.url, origin)}`,
     ...others,
-    `-- \n${sentBy} ${origin}`, // mail programs know this line as the beginning of a signature
+    `-- \n${sentBy} ${origin}`, // mail programs recognise this line as the start of a signature
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

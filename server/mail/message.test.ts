@@ -16,7 +16,7 @@ const message: EmailMessage = {
 };
 const forms = { text: messageText, html: messageHtml };
 
-test("the plain text says all in its order", () => {
+test("the plain text contains all parts in order", () => {
   expect(messageText(message, ORIGIN)).toBe(`Type this code:
 
     012345
@@ -34,7 +34,7 @@ Sent by Atelier, https://atelier.example
 });
 
 describe.each(Object.entries(forms))("as %s", (_name, form) => {
-  test("links of the site become whole, others stay", () => {
+  test("links to the site become absolute, others are not changed", () => {
     expect(form(message, ORIGIN)).toContain(
       "https://atelier.example/verify?email=ada%40example.org",
     );
@@ -42,18 +42,18 @@ describe.each(Object.entries(forms))("as %s", (_name, form) => {
     expect(form(elsewhere, ORIGIN)).toContain("https://other.example/a");
   });
 
-  test("only what it has is spoken of", () => {
+  test("missing parts are left out", () => {
     const { code, action, ...plain } = message;
     expect(form(plain, ORIGIN)).not.toMatch(/Never share this code|button|undefined/);
   });
 
-  test("it has words in every language", () => {
+  test("the fixed texts exist in every language", () => {
     const said = LOCALES.map((locale) => form({ ...message, locale }, ORIGIN));
     expect(new Set(said).size).toBe(LOCALES.length);
   });
 });
 
-test("no text becomes markup", () => {
+test("text is escaped", () => {
   const html = messageHtml(
     {
       ...message,

@@ -6,7 +6,7 @@ import { mailServer } from "../testing/mail-server.ts";
 import { testServer } from "../testing/server.ts";
 
 const reserved = await mailServer();
-await reserved.close(); // it is away at first
+await reserved.close(); // unreachable at first
 const sending = await testServer({ smtpUrl: reserved.url });
 const demo = await testServer({ demo: true });
 const unconfigured = await testServer();
@@ -25,7 +25,7 @@ interface Mail {
   attempts: number;
 }
 
-/** Reads them again and again until they are as wanted. */
+/** Reads the mails repeatedly until the condition holds. */
 async function mailsOnce(server: typeof sending, wanted: (mails: Mail[]) => boolean) {
   for (;;) {
     const found = await mails(server);
@@ -33,7 +33,7 @@ async function mailsOnce(server: typeof sending, wanted: (mails: Mail[]) => bool
   }
 }
 
-/** One mail for each of these titles, one after the other. */
+/** Sends one mail for each of these titles, one after the other. */
 async function mail(server: typeof sending, ...titles: string[]): Promise<void> {
   for (const title of titles) {
     const context = server.context();
@@ -47,10 +47,10 @@ async function mail(server: typeof sending, ...titles: string[]): Promise<void> 
   }
 }
 
-/** It waits for second and third tries. */
+/** Enough time for second and third attempts. */
 const LONG = { timeout: 30_000 };
 
-test("mails wait while the mail server is away, and then arrive in order", LONG, async () => {
+test("mails wait while the mail server is unreachable, then arrive in order", LONG, async () => {
   await mail(sending, "first", "second", "third");
   const waiting = await mailsOnce(sending, ([first]) => first!.attempts > 1);
   expect(waiting).toMatchObject([
@@ -74,13 +74,13 @@ test("mails wait while the mail server is away, and then arrive in order", LONG,
   expect(back.received).toHaveLength(3);
 });
 
-test("in the demo they are read in the log", async () => {
+test("in the demo mails are logged", async () => {
   await mail(demo, "Hello Ada");
   await mailsOnce(demo, ([mail]) => mail?.status === "SENT");
   expect(demo.log.join()).toMatch(/"to":"mod@example.org","subject":"News","text":"News about/);
 });
 
-test("with neither they are kept, and the log says so once", async () => {
+test("without either, mails are stored and the log says so once", async () => {
   await mail(unconfigured, "Hello Ada");
   expect(await mails(unconfigured)).toMatchObject([{ status: "QUEUED", attempts: 0 }]);
   const said = unconfigured.log.filter((line) => line.includes("SMTP_URL is not set"));

@@ -27,7 +27,7 @@ const message: EmailMessage = {
 const failure = (to: string) =>
   mailTransport.deliver({ ...message, to }, "an-id").catch((error: unknown) => error);
 
-test("a letter arrives as plain text and HTML, from the site, in its language", async () => {
+test("a mail arrives as plain text and HTML, from the site, in its language", async () => {
   await mailTransport.deliver(message, "an-id");
   const [mail] = server.received;
   expect(mail?.to).toBe("ada@example.org");
@@ -42,7 +42,7 @@ test("a letter arrives as plain text and HTML, from the site, in its language", 
   expect(mail?.html).toMatch(/<html lang="nb">[^]*Skriv inn koden på siden:[^]*123456/);
 });
 
-test("handed over again it has the same id", async () => {
+test("a mail that is sent again has the same Message-ID", async () => {
   await mailTransport.deliver(message, "an-id");
   await mailTransport.deliver(message, "an-id");
   const [first, second] = server.received.map(({ headers }) => headers["message-id"]);
@@ -50,19 +50,19 @@ test("handed over again it has the same id", async () => {
 });
 
 test.each([
-  ["a receiver who is not there is refused for ever", "gone@example.org", true],
-  ["a receiver who is busy is refused for now", "busy@example.org", false],
+  ["an unknown recipient is refused permanently", "gone@example.org", true],
+  ["a busy recipient is refused temporarily", "busy@example.org", false],
 ])("%s", async (_name, to, forEver) => {
   const error = await failure(to);
   expect(error).toBeInstanceOf(MailRejected);
   expect(error).toMatchObject({ forEver, message: expect.stringContaining(answers.get(to)!.text) });
 });
 
-test("a server that closes has nothing against the letter", async () => {
+test("a server that closes the connection does not count against the mail", async () => {
   expect(await failure("closing@example.org")).not.toBeInstanceOf(MailRejected);
 });
 
-test("a server that is not there has nothing against the letter", async () => {
+test("an unreachable server does not count against the mail", async () => {
   const nobody = await mailServer();
   await nobody.close();
   const away = smtpTransport({ url: nobody.url, from, origin });
@@ -71,7 +71,7 @@ test("a server that is not there has nothing against the letter", async () => {
   expect(error).not.toBeInstanceOf(MailRejected);
 });
 
-test("an address is one address, whatever is written in it", async () => {
+test("an address cannot inject further recipients", async () => {
   const error = await failure("ada@example.org, eve@example.org");
   expect(server.received.map(({ to }) => to)).not.toContain("eve@example.org");
   expect(error).toBeInstanceOf(Error);

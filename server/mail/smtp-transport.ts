@@ -7,12 +7,12 @@ import { MAIL_TEXTS } from "./mail-texts.ts";
 
 interface Facts {
   url: string;
-  /** Who the mails are from: Atelier <noreply@atelier.example> */
+  /** The sender: Atelier <noreply@atelier.example> */
   from: string;
   origin: string;
 }
 
-/** Together shorter than a mail stays claimed (schema/mail/send-mails.ts). */
+/** Their sum is less than the time for which a mail stays claimed (schema/mail/send-mails.ts). */
 const TIMEOUTS = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
@@ -21,13 +21,13 @@ const TIMEOUTS = {
 };
 const WITHIN_MS = 45_000;
 
-/** Sends mails by SMTP, each by a connection of its own. */
+/** Sends mails by SMTP, each over a connection of its own. */
 export function smtpTransport({ url, from, origin }: Facts): MailTransport {
   const { hostname } = new URL(origin);
   let transport: Transporter | undefined;
   return {
     async deliver(message, id) {
-      const { createTransport } = await import("nodemailer"); // a start should not wait for it
+      const { createTransport } = await import("nodemailer"); // loaded late, because it slows the start
       transport ??= createTransport({ url, ...TIMEOUTS });
       const sending = transport.sendMail({
         from,
@@ -37,11 +37,11 @@ export function smtpTransport({ url, from, origin }: Facts): MailTransport {
         html: messageHtml(message, origin),
         messageId: `<${id}@${hostname}>`,
         headers: {
-          "Auto-Submitted": "auto-generated", // no answers from holidays
+          "Auto-Submitted": "auto-generated", // no out-of-office replies
           "Content-Language": MAIL_TEXTS[message.locale].lang,
         },
       });
-      await withTimeout(WITHIN_MS, sending, "The mail server takes too long").catch(
+      await withTimeout(WITHIN_MS, sending, "The mail server did not respond in time").catch(
         (error: unknown) => {
           throw refusalIn(error);
         },
@@ -57,11 +57,13 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** The service ends the conversation, whatever it was about. */
+/** The service closes the connection, whatever the command was. */
 const NOT_AVAILABLE = 421;
 const FOR_EVER = 500;
 
-/** An answer to the receiver or the text speaks of this letter; any other of the server. */
+/**
+ * An error about the recipient or the content concerns this mail; any other concerns the server.
+ */
 function refusalIn(error: unknown): unknown {
   const { command, response, responseCode = 0, message } = error as SmtpError;
   const isOfLetter = command === "RCPT TO" || command === "DATA";

@@ -1,4 +1,7 @@
-/** Everything comes from this server; scripts by nonce. Without one (development) inline is allowed. */
+/**
+ * Everything is loaded from this server; scripts need a nonce. Without a nonce (development) inline
+ * scripts are allowed.
+ */
 export const contentSecurityPolicy = (nonce: string | undefined): string =>
   [
     "default-src 'self'",

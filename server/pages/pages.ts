@@ -21,7 +21,7 @@ import type { RestAdapter } from "../rest/adapter.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { visitorCalls } from "./visitor-calls.ts";
 
-/** Where the client's build comes from: files, or in development Vite. */
+/** Where the client's build comes from: files, or Vite in development. */
 export interface Site {
   build: () => Promise<ServerBuild>;
   assets?: string;
@@ -51,7 +51,7 @@ export function pageHandler(
 ): PageHandler {
   const render = createRequestHandler(build, isDevelopment ? "development" : "production");
   return async (request, reply) => {
-    // React's development build takes the hidden attribute for a mismatch.
+    // React's development build reports the hidden nonce attribute as a mismatch.
     const nonce = isDevelopment ? undefined : randomBytes(16).toString("base64");
     const provider = new RouterContextProvider();
     const { pageRequest } = (await build()).entry.module as unknown as {
@@ -73,7 +73,7 @@ export function pageHandler(
     const { host, protocol } = new URL(originOf(request, config));
     const asked = createRequest(request.raw, reply.raw as never, { host, protocol });
     const response = await render(asked, provider);
-    // who is signed in stands in the document
+    // the document contains the signed-in user
     const isTheirs = readToken(request.headers.cookie, config) !== undefined;
     if (isTheirs && !response.headers.has("cache-control")) {
       response.headers.set("cache-control", "private, no-store");
@@ -93,7 +93,7 @@ const asText = (query: Record<string, string | number | undefined> = {}) =>
 const A_YEAR = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
-/** What means nothing on a file that is part of a page; a page has many. */
+/** Headers without meaning for files of a page, of which there are many. */
 const OF_DOCUMENTS = [
   "cross-origin-opener-policy",
   "permissions-policy",
@@ -102,10 +102,10 @@ const OF_DOCUMENTS = [
   "x-request-id",
 ];
 
-/** Nobody asks again for what never changes. */
+/** Headers for revalidation, which immutable files never need. */
 const OF_WHAT_CHANGES = ["accept-ranges", "etag", "last-modified"];
 
-/** The client's files and, for every other address, its pages. */
+/** Serves the client's files and, at every other URL, its pages. */
 export async function pages(
   app: FastifyInstance,
   { assets }: Site,
@@ -125,7 +125,7 @@ export async function pages(
           reply.header("cache-control", isForEver ? A_YEAR : AN_HOUR);
           const needless = isForEver ? [...OF_DOCUMENTS, ...OF_WHAT_CHANGES] : OF_DOCUMENTS;
           for (const name of needless) reply.removeHeader(name);
-          reply.raw.removeHeader("connection"); // HTTP/1.1 keeps it open without being told
+          reply.raw.removeHeader("connection"); // HTTP/1.1 keeps connections open by default
         },
       });
     }
@@ -140,7 +140,7 @@ export async function pages(
   });
 }
 
-/** The files below a folder by the address they are asked by; they stay as the build made them. */
+/** The files below a folder by their URL; the build is not changed while the server runs. */
 function filesIn(folder: string): ReadonlyMap<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -3,7 +3,7 @@ import type { PageRequest } from "../../client/platform/request.ts";
 import type { Config } from "../config.ts";
 import { readToken } from "../auth/session-cookie.ts";
 
-/** Of a page's request, what its calls carry on: who asks, from where, through which host. */
+/** Headers of the page's request that its calls inherit: session, address and host. */
 const PASSED_ON = [
   "host",
   "user-agent",
@@ -12,7 +12,7 @@ const PASSED_ON = [
   "x-forwarded-proto",
 ];
 
-/** Calls of this server as whoever asks for a page, without a socket between. */
+/** Calls this server in process, as the viewer of the page. */
 export function visitorCalls(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,21 +8,21 @@ import {
 } from "./documents.generated.ts";
 import { route } from "./route.ts";
 
-const EMAIL = "The address, in any case";
-const CODE = "The digits, as they were mailed";
-const PASSWORD = "At least 10 characters, and none that everybody chooses";
+const EMAIL = "The email address; case-insensitive";
+const CODE = "The digits from the mail";
+const PASSWORD = "At least 10 characters, not a common password";
 
-// Who is known and who is not are answered alike: what there is to know stands in the mail.
+// The same answer whether or not the address is known: everything else is in the mail.
 const CHECK_YOUR_MAIL = { message: "Check your mail" };
 
 const answer = z.object({ message: z.string() });
 
-/** The way in beside the session protocol: accounts are made and passwords replaced by mailed codes. */
+/** Registration and password reset by mailed codes, in addition to the session protocol. */
 export const routes = [
   route(RegisterDocument, {
     method: "POST",
     path: "/api/auth/register",
-    summary: "Mails a code, by which the account is made",
+    summary: "Mails a code to create an account with",
     body: {
       name: "1 to 80 characters",
       email: EMAIL,
@@ -39,7 +39,7 @@ export const routes = [
   route(VerifyEmailDocument, {
     method: "POST",
     path: "/api/auth/verify",
-    summary: "Makes the account of whoever has read the mail, and signs them in",
+    summary: "Creates the account with the mailed code, and signs in",
     body: { email: EMAIL, code: CODE },
     variables: ({ body: { email, code } }) => ({ email, code }),
     answer,
@@ -48,7 +48,7 @@ export const routes = [
   route(ResendCodeDocument, {
     method: "POST",
     path: "/api/auth/verify/resend",
-    summary: "Mails another code, 60 seconds after the last",
+    summary: "Mails another code, 60 seconds after the last one",
     body: { email: EMAIL },
     variables: ({ body: { email } }) => ({ email }),
     answer,
@@ -57,7 +57,7 @@ export const routes = [
   route(ResetPasswordDocument, {
     method: "POST",
     path: "/api/auth/reset-password",
-    summary: "Mails a code to choose a new password by",
+    summary: "Mails a code to reset the password with",
     body: { email: EMAIL },
     variables: ({ body: { email } }) => ({ email }),
     answer,
@@ -66,12 +66,12 @@ export const routes = [
   route(CompletePasswordResetDocument, {
     method: "POST",
     path: "/api/auth/new-password",
-    summary: "Replaces a forgotten password, and signs its owner out everywhere",
+    summary: "Resets a forgotten password and signs out everywhere",
     body: {
       email: EMAIL,
       code: CODE,
       password: PASSWORD,
-      confirm: "The password again, if you like",
+      confirm: "The password again, optional",
     },
     variables: ({ body: { email, code, password, confirm } }) => ({
       email,

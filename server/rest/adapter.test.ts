@@ -12,7 +12,7 @@ const broken = await testServer();
 const graph = buildGraph(server.database.getMetadata());
 const COMMENTS = "/api/blog/comments";
 
-describe("a body that cannot be read", () => {
+describe("an unreadable body", () => {
   test.each(["{", "{'a': 1}", '{"a": 1,}', "undefined"])("%s is malformed", async (body) => {
     const { status, body: refused } = await server.ask("POST", COMMENTS, { body });
     expect(status).toBe(400);
@@ -20,13 +20,13 @@ describe("a body that cannot be read", () => {
     expect(typeof refused.message).toBe("string");
   });
 
-  test.each(["[]", '"text"', "7", "null", "true"])("%s is no object", async (body) => {
+  test.each(["[]", '"text"', "7", "null", "true"])("%s is not an object", async (body) => {
     const { status, body: refused } = await server.ask("POST", COMMENTS, { body });
     expect(status).toBe(400);
     expect(refused).toEqual({ message: "The body must be an object", code: "MALFORMED" });
   });
 
-  test("is too large beyond a million bytes", async () => {
+  test("of more than a million bytes is too large", async () => {
     const body = { postId: "x", content: "x".repeat(1_000_000) };
     const { status, body: refused } = await server.ask("POST", COMMENTS, { body });
     expect(status).toBe(413);
@@ -38,7 +38,7 @@ describe("a body that cannot be read", () => {
     "application/xml",
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",
-  ])("as %s is of an unsupported type", async (type) => {
+  ])("of type %s is unsupported", async (type) => {
     const headers = { "content-type": type };
     const { status, body } = await server.ask("POST", COMMENTS, { headers, body: "a=b" });
     expect(status).toBe(415);
@@ -47,13 +47,13 @@ describe("a body that cannot be read", () => {
 });
 
 test.each(routes.map((route) => [`${route.method} ${route.path}`, route.document]))(
-  "%s asks what the graph has",
+  "the document of %s is valid against the graph",
   (_, document) => {
     expect(validate(graph, parse(document))).toEqual([]);
   },
 );
 
-test("a body that is absent is an empty one", async () => {
+test("a missing body counts as an empty one", async () => {
   const { status, body } = await server.ask("POST", COMMENTS);
   expect(status).toBe(422);
   expect(body.fields).toEqual({ postId: "Required", content: "Required" });
@@ -64,10 +64,10 @@ test.each([
   ["POST", "/api/blog/public"],
   ["PATCH", "/api/blog/posts"],
   ["GET", "/api/blog/comments/x/reply"],
-])("%s %s is no call", async (method, path) => {
+])("%s %s is not a call", async (method, path) => {
   const { status, body } = await server.ask(method, path);
   expect(status).toBe(404);
-  expect(body).toEqual({ message: "There is no such call", code: "NOT_FOUND" });
+  expect(body).toEqual({ message: "No such call", code: "NOT_FOUND" });
 });
 
 describe("every call", () => {
@@ -75,7 +75,7 @@ describe("every call", () => {
   const at = (path: string) => path.replace(/\{\w+\}/g, crypto.randomUUID());
 
   test.each(withoutBody.map(({ method, path }) => [method, path]))(
-    "%s %s answers with and without a slash at its end",
+    "%s %s answers with and without a trailing slash",
     async (method, path) => {
       const as = withRole(Role.ADMIN);
       const plain = at(path);
@@ -84,7 +84,7 @@ describe("every call", () => {
         await server.ask(method, `${plain}/`, { as }),
       ];
       expect(one.status).toBeLessThan(500);
-      expect(one.body.message).not.toBe("There is no such call");
+      expect(one.body.message).not.toBe("No such call");
       expect([other.status, other.text]).toEqual([one.status, one.text]);
     },
   );
@@ -100,7 +100,7 @@ describe("every call", () => {
     },
   );
 
-  test("that fails unexpectedly says nothing and is logged", { timeout: 30_000 }, async () => {
+  test("hides and logs an unexpected error", { timeout: 30_000 }, async () => {
     await aPost(broken.database.em.fork());
     await broken.database.em.getConnection().execute("alter table posts rename to lost");
     const { status, body, text } = await broken.ask("GET", "/api/blog/public");

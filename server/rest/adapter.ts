@@ -24,7 +24,7 @@ import { isSameOriginNavigation } from "../gateway/same-origin.ts";
 import { inputOf, lowerWordsOf } from "./words.ts";
 import { type RestRequest, type Route, UNPAGED } from "./route.ts";
 
-/** One call as the visitor or user it is made for. */
+/** One call as the visitor or user that it is made for. */
 export type Call = (
   method: string,
   path: string,
@@ -35,9 +35,11 @@ export type Call = (
 export interface Answer {
   status: number;
   body: unknown;
-  /** With 301: where to ask instead. */
+  /** With status 301: the new URL. */
   location?: string;
-  /** Where it was read: keeps what is made of it until something is written. */
+  /**
+   * Present if the answer was read from the database: caches its body until something is written.
+   */
   keep?: StoreResponse;
 }
 
@@ -45,9 +47,9 @@ interface Prepared extends Route {
   parsed: DocumentNode;
   operation: OperationDefinitionNode;
   pattern: RegExp;
-  /** The graph's operations in its document. */
+  /** The names of the document's root fields. */
   asked: string[];
-  /** Makes the words of enumerations small in what it reads. */
+  /** Converts enum values to lower case in the data. */
   lowerWords: (data: unknown) => void;
 }
 
@@ -69,7 +71,7 @@ export class RestAdapter {
     }));
   }
 
-  /** Puts the table on the server. */
+  /** Registers the table's routes on the server. */
   register(
     app: FastifyInstance,
     context: (request: FastifyRequest) => Promise<Context>,
@@ -82,7 +84,7 @@ export class RestAdapter {
         exposeHeadRoute: !route.changes,
         handler: async (request, reply) => {
           if (route.changes && !isSameOriginNavigation(request.headers)) {
-            throw new Forbidden("This came from another site");
+            throw new Forbidden("This request came from another site");
           }
           const asked = restRequest(request);
           if (route.isShared) {
@@ -103,11 +105,11 @@ export class RestAdapter {
       });
     }
     app.all("/api/*", async () => {
-      throw new NotFound("There is no such call");
+      throw new NotFound("No such call");
     });
   }
 
-  /** The same call in process, for the pages. */
+  /** The same call in process, for pages. */
   call: Call = async (method, path, { query = {}, body = {} }, context) => {
     for (const route of this.#routes) {
       const match = route.method === method ? route.pattern.exec(path) : null;
@@ -126,7 +128,7 @@ export class RestAdapter {
     throw new Error(`No route for ${method} ${path}`);
   };
 
-  /** What a visitor gets, made once for all who ask until something of it is written. */
+  /** The answer for a visitor, made once for everyone until something in it is written. */
   async #shared(
     route: Prepared,
     request: RestRequest,
@@ -173,7 +175,7 @@ export class RestAdapter {
     }
   }
 
-  /** Values of the wrong type are bad input, each at its field. */
+  /** Values of the wrong type are refused as bad input, each at its field. */
   #coerced(document: DocumentNode, given: object): Record<string, unknown> {
     const values: Record<string, unknown> = { ...given };
     const fields: Record<string, string> = {};
@@ -202,9 +204,9 @@ export class RestAdapter {
   }
 }
 
-/** So many fields are named of a body; who sends more wrong ones than that made no mistake. */
+/** How many wrong fields an error names; a body with more was no mistake. */
 const MAX_COMPLAINTS = 20;
-/** Rows of a list that says how many it wants, for visitors. */
+/** The largest page of a list that visitors may request. */
 const MAX_ROWS_FOR_VISITORS = 100;
 
 function refuseLongLists({ query }: RestRequest, { viewer }: Context): void {
@@ -215,7 +217,7 @@ function refuseLongLists({ query }: RestRequest, { viewer }: Context): void {
 function understood({ method, path, document }: Route, schema: GraphQLSchema) {
   const parsed = parse(document);
   const operation = parsed.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
-  if (!operation) throw new Error(`${method} ${path} asks nothing`);
+  if (!operation) throw new Error(`${method} ${path} has no root field`);
   const asked = operation.selectionSet.selections.flatMap((one) =>
     one.kind === Kind.FIELD ? [one.name.value] : [],
   );
@@ -244,7 +246,7 @@ function restRequest({ params, query, body }: FastifyRequest): RestRequest {
   };
 }
 
-/** Of a parameter given twice the last counts. */
+/** If a parameter is given twice, the last one counts. */
 const single = (query: Record<string, string | string[]>): RestRequest["query"] =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => [
@@ -253,10 +255,10 @@ const single = (query: Record<string, string | string[]>): RestRequest["query"] 
     ]),
   );
 
-/** Arguments of the graph and the query parameters they come from. */
+/** The graph's arguments and the query parameters they come from. */
 const PARAMETERS: Record<string, string> = { first: "limit", order: "sort" };
 
-/** Fields have the names that callers use. */
+/** Names fields as callers know them. */
 function named(body: Record<string, unknown>, { query = {} }: Route): Record<string, unknown> {
   const fields = body.fields as Record<string, string> | undefined;
   if (!fields) return body;

@@ -5,8 +5,8 @@ import { demo } from "../database/demo/demo.ts";
 import { testServer } from "../testing/server.ts";
 import { routes } from "./index.ts";
 
-// What every call that reads answers about the demo world is what the description says: `ask` compares
-// them, here and wherever else a test asks, so that calls that write are compared, too.
+// The answer of every read call about the demo world matches its description: `ask` compares them,
+// here and in all other tests, so calls that write are compared, too.
 
 const server = await testServer({ demo: true });
 const em = server.database.em.fork();
@@ -33,7 +33,7 @@ const [comments] = await Promise.all(
   posts.slice(0, 1).map(({ id }: Row) => read(`/api/blog/comments?postId=${id}`)),
 );
 
-/** The addresses of calls that are about one thing. */
+/** Example URLs for calls with a parameter in their path. */
 const EXAMPLES: Record<string, string[]> = {
   "/api/blog/public/{slug}": posts.map(({ slug }: Row) => `/api/blog/public/${slug}`),
   "/api/blog/categories/{slug}": categories.map(({ slug }: Row) => `/api/blog/categories/${slug}`),
@@ -54,7 +54,7 @@ const EXAMPLES: Record<string, string[]> = {
 const reading = routes.filter(({ method }) => method === "GET");
 
 test.each(reading.map(({ path, query = {} }) => ({ path, query })))(
-  "$path answers as it is described",
+  "the answer of $path matches its description",
   { timeout: 30_000 },
   async ({ path, query }) => {
     const paths = EXAMPLES[path] ?? [path];

@@ -8,13 +8,13 @@ import type { routes as members } from "./members-public.routes.ts";
 import type { AnswersOf } from "./route.ts";
 import type { routes as sitemap } from "./sitemap.routes.ts";
 
-/** What the calls that pages make answer, by path. Pages import the types and nothing else. */
+/** The answers of the calls that pages make, by path. Pages import only these types. */
 export type Answers = AnswersOf<
   typeof blog | typeof categories | typeof comments | typeof members | typeof sitemap
 >;
 
-/** What they answer when they cannot, with the status. */
+/** The error body of these calls, with the status. */
 export type Failure = z.output<typeof FailureSchema>;
 
-/** Who is signed in, as GET /api/auth/session answers it. */
+/** The session as GET /api/auth/session returns it. */
 export type Session = Required<z.output<typeof SessionSchema>>;

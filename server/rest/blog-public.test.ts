@@ -35,7 +35,7 @@ const ferry = await aPost(em(), {
 english.unshift("a-night-ferry");
 
 describe("the list of a language", () => {
-  test("has nine posts a page, the newest first", async () => {
+  test("has nine posts a page, newest first", async () => {
     const { status, body } = await get("/api/blog/public");
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(["posts", "pagination"]);
@@ -49,7 +49,7 @@ describe("the list of a language", () => {
     });
   });
 
-  test("goes on and ends", async () => {
+  test("has further pages and a last one", async () => {
     const second = await get("/api/blog/public/?page=2&locale=en");
     expect(slugsOf(second.body.posts)).toEqual(english.slice(9));
     expect(second.body.pagination).toMatchObject({ page: 2, hasMore: false });
@@ -57,7 +57,7 @@ describe("the list of a language", () => {
     expect(third.body).toMatchObject({ posts: [], pagination: { page: 3, hasMore: false } });
   });
 
-  test("shows a post as cards need it", async () => {
+  test("contains what cards show of a post", async () => {
     const { body } = await get("/api/blog/public?locale=fr");
     expect(body.pagination.totalCount).toBe(1);
     expect(body.posts).toEqual([
@@ -83,7 +83,7 @@ describe("the list of a language", () => {
     ]);
   });
 
-  test.each(["sound", "son"])("goes by a category, named %s", async (category) => {
+  test.each(["sound", "son"])("is filtered by a category, given as %s", async (category) => {
     const { body } = await get(`/api/blog/public?category=${category}&limit=3`);
     expect(body.pagination).toEqual({
       page: 1,
@@ -95,7 +95,7 @@ describe("the list of a language", () => {
     expect(slugsOf(body.posts)).toEqual(["a-night-ferry", "number-11", "number-9"]);
   });
 
-  test("of a category that is none is empty", async () => {
+  test("is empty for an unknown category", async () => {
     const { status, body } = await get("/api/blog/public?category=nothing");
     expect(status).toBe(200);
     expect(body).toMatchObject({ posts: [], pagination: { totalCount: 0, totalPages: 0 } });
@@ -111,12 +111,12 @@ describe("the list of a language", () => {
     ["sort=oldest&search=number", ["number-1", "number-2"]],
     ["sort=oldest&category=sound", ["number-1", "number-3"]],
     ["tag=nothing", []],
-  ])("are found with ?%s", async (query, found) => {
+  ])("is filtered by ?%s", async (query, found) => {
     const { status, body } = await get(`/api/blog/public?limit=2&${query}`);
     expect([status, slugsOf(body.posts)]).toEqual([200, found]);
   });
 
-  test("are found by a tag and by their comments, in a language that they have", async () => {
+  test("is filtered by tag and sorted by comments, in a language that the posts have", async () => {
     const quiet = await aPost(em(), {
       title: { fr: "Encre calme" },
       tags: ["encre", "papier"],
@@ -153,14 +153,14 @@ describe("the list of a language", () => {
     expect(body).toMatchObject({ code: "INVALID", fields });
   });
 
-  test("of a parameter given twice takes the last, of an empty one the default", async () => {
+  test("uses the last of a repeated parameter and the default for an empty one", async () => {
     expect((await get("/api/blog/public?page=9&page=2")).body.pagination.page).toBe(2);
     expect((await get("/api/blog/public?page=&limit=&locale=&category=")).body.pagination).toEqual(
       (await get("/api/blog/public")).body.pagination,
     );
   });
 
-  test("is the public one for editors too", async () => {
+  test("is the public one for editors, too", async () => {
     await aPost(em(), { published: [] });
     const { body } = await server.ask("GET", "/api/blog/public", { as: withRole(Role.EDITOR) });
     expect(body.pagination.totalCount).toBe(12);
@@ -192,7 +192,7 @@ describe("a post", () => {
     expect(slugsOf(body.post.related)).toEqual(["number-11", "number-9", "number-7"]);
   });
 
-  test("not available in a language names the others", async () => {
+  test("that is not available in a language names the others", async () => {
     const { status, body } = await get("/api/blog/public/a-night-ferry?locale=no");
     expect(status).toBe(404);
     expect(body).toEqual({
@@ -212,7 +212,7 @@ describe("a post", () => {
   );
 });
 
-describe("what has not changed is not sent again", () => {
+describe("an unchanged answer is not sent again", () => {
   test.each([
     "/api/blog/public",
     "/api/blog/public/a-night-ferry",
@@ -240,7 +240,7 @@ describe("what has not changed is not sent again", () => {
   });
 
   test.each([`/api/blog/comments?postId=${ferry.id}`, "/api/home"])(
-    "%s may be somebody's own view",
+    "%s depends on the viewer",
     async (path) => {
       const { headers } = await server.ask("GET", path, { as: withRole(Role.MEMBER) });
       expect(headers.get("cache-control")).toBe("private, no-cache");
@@ -248,7 +248,7 @@ describe("what has not changed is not sent again", () => {
     },
   );
 
-  test("a public page is the same for everybody, also for who may see more", async () => {
+  test("a public page is the same for everyone, even for viewers who may see more", async () => {
     const draft = await aPost(em(), { title: { en: "Not yet" }, published: [] });
     const asVisitor = await get("/api/blog/public");
     const asEditor = await server.ask("GET", "/api/blog/public", { as: withRole(Role.EDITOR) });
@@ -260,7 +260,7 @@ describe("what has not changed is not sent again", () => {
     expect(one.status).toBe(404);
   });
 
-  test("and what was changed is", async () => {
+  test("and a change is visible", async () => {
     const path = "/api/blog/public?locale=no";
     const etag = (await get(path)).headers.get("etag") ?? "";
     await aPost(em(), { title: { no: "Nytt" } });
@@ -269,7 +269,7 @@ describe("what has not changed is not sent again", () => {
     expect(slugsOf(again.body.posts)).toEqual(["nytt"]);
   });
 
-  test("a failure is kept by nobody", async () => {
+  test("errors are not cached", async () => {
     const { headers } = await get("/api/blog/public/nothing-here");
     expect(headers.get("etag")).toBeNull();
     expect(headers.get("cache-control")).toBe("private, no-store");
@@ -277,7 +277,7 @@ describe("what has not changed is not sent again", () => {
 });
 
 test.each(["/api/blog/public/%00", "/api/blog/categories/%00", "/api/members/public/%00"])(
-  "%s, whose text no column can hold, is not found",
+  "%s, which no column can store, is not found",
   async (path) => {
     const { status } = await server.ask("GET", path);
     expect(status).toBe(404);

@@ -37,7 +37,7 @@ const ORDERS: Record<string, string> = {
   discussed: "MOST_DISCUSSED",
 };
 
-/** The order of the graph; a word that is none is refused there. */
+/** The order of the graph, which refuses unknown values. */
 const orderOf = ({ query: { sort } }: RestRequest): string => {
   const asked = sort || "newest";
   return ORDERS[asked] ?? asked;
@@ -65,7 +65,7 @@ const EditedPost = z
     content: z.unknown().describe("A TipTap document by locale"),
     publish: z
       .record(z.string(), z.object({ status: z.string(), publishedAt: time, scheduledAt: time }))
-      .describe("Its state by locale: draft, review, scheduled, published or archived"),
+      .describe("The state by locale: draft, review, scheduled, published or archived"),
     metadata: z.object({
       languages,
       title: metaTitle,
@@ -78,7 +78,7 @@ const EditedPost = z
   })
   .meta({ id: "EditedPost" });
 
-/** A post as those who write see it: every text by locale, its state in each. */
+/** A post for its editors: every text by locale, and its state in each locale. */
 function edited(post: z.output<typeof EditedPostFields>): z.output<typeof EditedPost> {
   const { languages: published, status, publishedAt, scheduledAt, ...others } = post;
   const {
@@ -114,10 +114,10 @@ function edited(post: z.output<typeof EditedPostFields>): z.output<typeof Edited
   };
 }
 
-/** The graph has no type for what stands by locale in JSON. */
+/** The graph has no type for JSON objects by locale. */
 const textsOf = (json: unknown) => (isObject(json) ? json : {}) as Record<string, string>;
 
-/** Specification, section 5: what is no language of the site is one the post is not available in. */
+/** Specification, section 5: for an unknown language the post counts as not available in it. */
 function languageOf(request: RestRequest): string {
   const locale = localeOf(request);
   if (LOCALES.some((one) => one === locale)) return locale;
@@ -133,7 +133,7 @@ const read = PublishedPostDocument.data.shape.post.shape;
 
 const Post = PostSummary.extend({
   author: read.author,
-  content: z.string().describe("Sanitised HTML; its headings carry the ids of `contents`"),
+  content: z.string().describe("Sanitised HTML; its headings have the ids of `contents`"),
   contents: z.array(z.object({ id: z.string(), text: z.string() })),
   tags: read.tags,
   updatedAt: read.updatedAt,
@@ -146,7 +146,7 @@ const Post = PostSummary.extend({
     slugs: Slugs,
     title: read.metaTitle,
     description: read.metaDescription,
-    keywords: read.metaKeywords.describe("Words separated by commas"),
+    keywords: read.metaKeywords.describe("Comma-separated keywords"),
     ogImage: read.ogImage,
     canonical: read.canonical,
     noindex: read.noindex,
@@ -163,7 +163,7 @@ const posts = resource({
 });
 
 export const routes = [
-  posts.list(PostsToEditDocument, { summary: "All posts, drafts included" }),
+  posts.list(PostsToEditDocument, { summary: "All posts, including drafts" }),
   posts.create(CreatePostDocument, {
     summary: "Creates a post",
     body: "The post: texts and `publish` by locale, `content` as text, HTML or TipTap JSON, categories",
@@ -173,13 +173,13 @@ export const routes = [
   route(PublishedPostsDocument, {
     method: "GET",
     path: "/api/blog/public",
-    summary: "Published posts of a language, the newest first",
+    summary: "Published posts in a language, newest first",
     query: {
       ...LOCALE,
       ...PAGED(PAGE),
       category: { description: "Slug of a category in any language" },
       tag: { description: "A tag of the posts" },
-      search: { description: "Words of title, address or description, or how they begin" },
+      search: { description: "Words, or their beginnings, in title, slug or description" },
       sort: { default: "newest", description: "newest, oldest or discussed" },
     },
     isPublic: true,

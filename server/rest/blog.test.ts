@@ -14,7 +14,7 @@ const create = (body: unknown) => server.ask("POST", "/api/blog/posts", { as: ed
 const update = (id: string, body: unknown) =>
   server.ask("PUT", `/api/blog/posts/${id}`, { as: editor, body });
 
-test("the list holds all posts with their states", async () => {
+test("the list contains all posts with their states", async () => {
   const author = await aMember(em());
   const { id } = await aPost(em(), {
     title: { en: "Listed", fr: "Listé" },
@@ -41,7 +41,7 @@ test("the list holds all posts with their states", async () => {
   });
 });
 
-test("the list comes whole, or in pages where they are asked for", async () => {
+test("the list is complete, or paged on request", async () => {
   await aPost(em());
   await aPost(em());
   const whole = await server.ask("GET", "/api/blog/posts/", { as: editor });
@@ -95,7 +95,7 @@ describe("a post is created", () => {
     });
   });
 
-  test("and scheduled for a time to come", async () => {
+  test("and scheduled for later", async () => {
     const scheduledAt = "2999-01-01T00:00:00.000Z";
     const { body } = await create({
       title: { en: "Later" },
@@ -104,7 +104,7 @@ describe("a post is created", () => {
     expect(body.post.publish.en).toEqual({ status: "scheduled", publishedAt: null, scheduledAt });
   });
 
-  test("without what it may not be sent", async () => {
+  test("without fields that cannot be written", async () => {
     const { body } = await create({
       title: { en: "Nothing of one's own making" },
       id: crypto.randomUUID(),
@@ -118,7 +118,7 @@ describe("a post is created", () => {
   });
 });
 
-test("what search engines are told is kept, answered and left out where it is asked", async () => {
+test("metadata for search engines is stored, returned and left out on request", async () => {
   const metadata = {
     title: { en: "For machines", fr: null, no: null },
     description: { en: "Said shortly", fr: null, no: null },
@@ -172,13 +172,13 @@ test.each([
   ["ogImage", "/artwork/a.svg", "ogImage"],
   ["noindex", "yes", "noindex"],
   ["keywords", { en: 7 }, "metaKeywords.en"],
-])("%s is refused where it is %j", async (name, value, field) => {
+])("%s is refused if it is %j", async (name, value, field) => {
   const { status, body } = await create({ title: "Refused", metadata: { [name]: value } });
   expect(status).toBe(422);
   expect(Object.keys(body.fields)).toEqual([field]);
 });
 
-describe("its text comes", () => {
+describe("its text is accepted", () => {
   const bold = { type: "text", text: "b", marks: [{ type: "bold" }] };
   const inBold = { type: "doc", content: [{ type: "paragraph", content: [bold] }] };
 
@@ -211,14 +211,14 @@ test.each([
   expect(Object.keys(body.fields)[0]?.split(".")[0]).toBe(name);
 });
 
-test("a language that the site does not have is one the post is not available in", async () => {
+test("a post counts as not available in an unknown language", async () => {
   const { slug } = await aPost(em());
   const { status, body } = await server.ask("GET", `/api/blog/public/${slug.en}?locale=de`);
   expect([status, body.message]).toEqual([404, "Post not available in de"]);
 });
 
 describe("a post is changed", () => {
-  test("by what was sent and nothing else", async () => {
+  test("by the fields that were sent and nothing else", async () => {
     const { id } = await aPost(em(), { title: { en: "Old", fr: "Vieux" }, text: "Words" });
     const { status, body } = await update(id, { post: { title: { en: "New" }, author: null } });
     expect(status).toBe(200);
@@ -230,7 +230,7 @@ describe("a post is changed", () => {
     });
   });
 
-  test("only if nobody was faster, where a version is sent", async () => {
+  test("only if the version is current, where one is sent", async () => {
     const { id } = await aPost(em());
     await update(id, { title: { en: "The faster one" }, version: 1 });
     const late = await update(id, { title: { en: "The slower one" }, version: 1 });
@@ -243,7 +243,7 @@ describe("a post is changed", () => {
     expect((await update(id, { title: { en: "Without a version" } })).status).toBe(200);
   });
 
-  test("unless it is not there", async () => {
+  test("unless it does not exist", async () => {
     const { status, body } = await update(crypto.randomUUID(), { title: { en: "Nothing" } });
     expect(status).toBe(404);
     expect(body).toEqual({ message: "Post not found", code: "NOT_FOUND" });

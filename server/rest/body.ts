@@ -1,4 +1,4 @@
-// What bodies of callers are made of, in the words of the graph.
+// Converts bodies of callers to inputs of the graph.
 
 import { Invalid } from "../../schema/foundation/errors.ts";
 
@@ -7,7 +7,7 @@ export type Body = Record<string, unknown>;
 export const isObject = (value: unknown): value is Body =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A bare text is the English one. Only languages are kept of a map. */
+/** A plain string is the English text. Of an object, only known languages are kept. */
 export function byLocale(value: unknown): unknown {
   if (typeof value === "string") return { en: value };
   if (!isObject(value)) return value;
@@ -15,10 +15,12 @@ export function byLocale(value: unknown): unknown {
   return "en" in value || "fr" in value || "no" in value ? { en, fr, no } : value;
 }
 
-/** Ids, or things that have one. */
+/** An id, or the id of an object. */
 export const idOf = (value: unknown): unknown => (isObject(value) ? value.id : value);
 
-/** A list of ids, or of things that have one; anything else is refused by the name of its field. */
+/**
+ * A list of ids, or of objects with an id; anything else is refused with the name of its field.
+ */
 export function idsOf(value: unknown, field: string): unknown[] {
   const ids = Array.isArray(value) ? value.map(idOf) : [undefined];
   if (ids.some((id) => typeof id !== "string")) throw new Invalid({ [field]: "Not valid" });

@@ -18,7 +18,7 @@ const PAGE = 9;
 
 const { description, icon, color, postCount } = CategoryFields.shape;
 
-/** What readers see of a category. */
+/** A category for readers. */
 const Category = z
   .object({ ...CategoryName.shape, slugs: Slugs, description, icon, color, postCount })
   .meta({ id: "Category" });
@@ -63,7 +63,7 @@ export const routes = [
   route(BlogCategoriesDocument, {
     method: "GET",
     path: "/api/blog/categories",
-    summary: "The categories of the blog",
+    summary: "The blog's categories",
     query: LOCALE,
     isPublic: true,
     isShared: true,

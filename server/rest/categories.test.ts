@@ -38,7 +38,7 @@ const SHOWN = {
 };
 
 test.each(["/api/categories", "/api/categories/"])(
-  "%s is the bare list, in its order",
+  "%s is the bare list, in order",
   async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(200);
@@ -47,13 +47,13 @@ test.each(["/api/categories", "/api/categories/"])(
   },
 );
 
-test("a category is called by its English name where it has none in the language", async () => {
+test("a category without a name in the language has its English name", async () => {
   const { body } = await get("/api/categories?locale=fr");
   expect(body[0]).toMatchObject({ slug: "imprime", name: "Imprimé", postCount: 1 });
   expect(body[1]).toMatchObject({ slug: "sound", name: "Sound", postCount: 1 });
 });
 
-test("the categories of the blog are named", async () => {
+test("the blog's categories are listed with their names", async () => {
   const { status, body } = await get("/api/blog/categories/?locale=en");
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(["categories"]);
@@ -61,7 +61,7 @@ test("the categories of the blog are named", async () => {
 });
 
 describe("a category", () => {
-  test.each(["print", "imprime", "print/"])("%s comes with its posts", async (slug) => {
+  test.each(["print", "imprime", "print/"])("%s is returned with its posts", async (slug) => {
     const { status, body } = await get(`/api/blog/categories/${slug}`);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(["category", "pagination"]);
@@ -77,7 +77,7 @@ describe("a category", () => {
     });
   });
 
-  test("comes in pages and languages", async () => {
+  test("supports pages and languages", async () => {
     const page = await get("/api/blog/categories/print?page=2&limit=1");
     expect(page.body.category.posts).toMatchObject([{ id: older.id }]);
     expect(page.body.pagination).toMatchObject({ page: 2, totalPages: 2, hasMore: false });
@@ -88,7 +88,7 @@ describe("a category", () => {
     });
   });
 
-  test("that is none is not found", async () => {
+  test("that does not exist is not found", async () => {
     const { status, body } = await get("/api/blog/categories/nothing");
     expect(status).toBe(404);
     expect(body).toEqual({ message: "Category not found", code: "NOT_FOUND" });
@@ -121,7 +121,7 @@ describe("a category", () => {
     });
   });
 
-  test("is changed by what was sent, and refused to who saw an older one", async () => {
+  test("is changed by the fields that were sent, unless the version is out of date", async () => {
     const { id } = await aCategory(em(), { name: { en: "Changing", fr: "Changeant" } });
     const change = (body: object) =>
       server.ask("PUT", `/api/categories/${id}`, { as: editor, body });
@@ -147,7 +147,7 @@ describe("a category", () => {
     expect(again.body).toEqual({ message: "Category not found", code: "NOT_FOUND" });
   });
 
-  test("with an address that is taken is a conflict", async () => {
+  test("with a slug that is taken is a conflict", async () => {
     const { status, body } = await create({ name: { en: "Print" } });
     expect(status).toBe(409);
     expect(body).toMatchObject({ message: "This slug is taken", code: "CONFLICT" });

@@ -23,11 +23,13 @@ import {
   UNPAGED,
 } from "./route.ts";
 
-/** The newest of a conversation's messages that come with it. */
+/** How many of a conversation's newest messages are returned with it. */
 const MESSAGES = 100;
-/** In a list of conversations, of each. */
+/** How many messages of each conversation a list returns. */
 const MESSAGES_IN_LIST = 10;
-/** Of a conversation in a list; on its own it comes with all. */
+/**
+ * How many participants of each conversation a list returns; a single conversation has all of them.
+ */
 const FIRST_PEOPLE = 10;
 
 const Participant = z
@@ -38,7 +40,7 @@ const Participant = z
   })
   .meta({ id: "Participant" });
 
-/** Those in it whose profile may be seen. */
+/** The participants whose profile is visible to the viewer. */
 const participantsOf = (
   all: readonly z.output<typeof ParticipantFields>[],
 ): z.output<typeof Participant>[] =>
@@ -78,13 +80,13 @@ const Conversation = z
     id: z.string(),
     conversationKey: z
       .string()
-      .describe("Its id or, of a one-to-one conversation, the other's username"),
+      .describe("Its id or, in a one-to-one conversation, the other member's username"),
     type: ConversationFields.shape.type,
     title: ConversationFields.shape.title,
     participantCount: ConversationFields.shape.participantCount,
     participants: z.array(Participant),
     lastMessage: Message.nullable(),
-    messages: z.array(Message).describe("The newest of them, the oldest first"),
+    messages: z.array(Message).describe("The newest messages, oldest first"),
     unreadCount: z.int(),
     myLastReadSeq: z.int(),
     muted: z.boolean(),
@@ -110,7 +112,7 @@ function conversationOf({
   const other = shown.find((one) => one.id !== member?.id);
   return {
     id,
-    // what `conversationKey` of other calls may be, as a person would write it
+    // an alternative for `conversationKey` in other calls that people can write
     conversationKey: type === "one_to_one" && other ? other.username : id,
     type,
     ...rest,
@@ -128,7 +130,8 @@ function conversationOf({
 const KEY: Record<string, Parameter> = {
   conversationKey: {
     required: true,
-    description: "A conversation's id or, of a one-to-one conversation, the other's username",
+    description:
+      "A conversation's id or, for a one-to-one conversation, the other member's username",
   },
 };
 
@@ -145,12 +148,12 @@ export const routes = [
   contacts.list(ContactsDocument, {
     summary:
       "Members one can write to, by name; online within 3 minutes of their last activity, away " +
-      "within 10, then offline; busy while they are there and would rather not be disturbed",
+      "within 10, then offline; busy while they are active and have set do not disturb",
   }),
   route(ConversationsDocument, {
     method: "GET",
     path: "/api/chat/conversations",
-    summary: `One's own, archived ones, too, the last one written in first, each with the first ${FIRST_PEOPLE} people and its newest ${MESSAGES_IN_LIST} messages, the oldest of them first`,
+    summary: `The viewer's conversations, including archived ones, most recent first, each with its first ${FIRST_PEOPLE} participants and its newest ${MESSAGES_IN_LIST} messages, oldest first`,
     query: PAGED(UNPAGED),
     variables: (request) => ({
       ...pageArgsOf(request, UNPAGED),
@@ -166,7 +169,7 @@ export const routes = [
   route(ConversationDocument, {
     method: "GET",
     path: "/api/chat/conversation",
-    summary: `A conversation of one's own with its newest ${MESSAGES} messages, the oldest of them first`,
+    summary: `A conversation of the viewer with its newest ${MESSAGES} messages, oldest first`,
     query: KEY,
     variables: (request) => ({ ...keyOf(request), people: UNPAGED, messages: MESSAGES }),
     answer: z.object({ conversation: Conversation }),
@@ -175,13 +178,14 @@ export const routes = [
   route(MarkConversationSeenDocument, {
     method: "GET",
     path: "/api/chat/conversation/mark-as-seen",
-    summary: "One has read all of a conversation; for programs, as pages send the graph's mutation",
+    summary:
+      "Marks a whole conversation as read; for programs, because pages use the graph's mutation",
     query: { conversationId: { required: true, description: "The conversation's id" } },
     answers: {
       200: "Done",
       401: "Nobody is signed in",
-      403: "It comes from another site, or was fetched ahead",
-      404: "There is none, or none that the caller is in",
+      403: "The request came from another site or was a prefetch",
+      404: "The conversation does not exist, or the caller is not in it",
       422: "Bad input, with fields",
     },
     changes: true,
@@ -192,11 +196,11 @@ export const routes = [
   route(ParticipantsDocument, {
     method: "GET",
     path: "/api/chat/participants",
-    summary: "Who is in a conversation of one's own, whoever joined first before the others",
+    summary: "The participants of a conversation of the viewer, in the order they joined",
     query: KEY,
     variables: (request) => ({ ...keyOf(request), people: UNPAGED }),
     answer: z.object({ participants: z.array(Participant), pagination: Pagination }),
-    // a conversation has fewer people than a page has room for
+    // a conversation has fewer participants than the page size
     reply: ({ conversation: { participants, participantCount } }, request) => ({
       participants: participantsOf(participants),
       pagination: pagination({ ...request, query: {} }, UNPAGED, { totalCount: participantCount }),

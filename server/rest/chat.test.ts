@@ -32,7 +32,7 @@ const placeOf = (id: string, { member }: Somebody) =>
   em().findOneOrFail(Participant, { conversation: id, member: member.id });
 
 describe("contacts", () => {
-  test("are those who can be written to, with what they were last seen doing", async () => {
+  test("are the members one can write to, with their presence", async () => {
     const mia = await somebody("Mia");
     const minutes: [Somebody, number, boolean][] = [
       [ben, 2, false],
@@ -87,7 +87,7 @@ describe("contacts", () => {
 });
 
 describe("conversations", () => {
-  test("are one's own, archived ones too, the last one written in first", async () => {
+  test("are one's own, including archived ones, the most recent first", async () => {
     const me = await somebody("Me");
     const people = [me.member, ben.member];
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
@@ -139,7 +139,7 @@ describe("conversations", () => {
     expect(body.pagination).toMatchObject({ totalCount: 2, hasMore: false });
   });
 
-  test("of somebody without a profile are none", async () => {
+  test("of an account without a profile are empty", async () => {
     const as = withRole(Role.ADMIN);
     const { body } = await server.ask("GET", "/api/chat/conversations", { as });
     expect(body.conversations).toEqual([]);
@@ -147,7 +147,7 @@ describe("conversations", () => {
 });
 
 describe("a conversation", () => {
-  test("comes with its newest 100 messages, the oldest of them first", async () => {
+  test("has its newest 100 messages, oldest first", async () => {
     const people = [ada.member, ben.member];
     const said = Array.from({ length: 103 }, (_, n) => `Message ${n + 1}`);
     const { conversation } = await aConversation(em(), { people, title: "Long", said });
@@ -177,7 +177,7 @@ describe("a conversation", () => {
     expect(body.conversation.participants).toHaveLength(2);
   });
 
-  test("shows attachments, quotes and who has reacted", async () => {
+  test("contains attachments, quotes and reactions", async () => {
     const people = [ada.member, ben.member];
     const { conversation, messages } = await aConversation(em(), {
       people,
@@ -216,7 +216,7 @@ describe("a conversation", () => {
     expect(text).not.toContain("secret");
   });
 
-  test("with one other is found by their username, and theirs by one's own", async () => {
+  test("with one other member has their username as its key, and vice versa", async () => {
     const [me, you] = [await somebody("Me"), await somebody("You")];
     const people = [me.member, you.member];
     const { conversation } = await aConversation(em(), { people, said: ["Hi"] });
@@ -227,7 +227,7 @@ describe("a conversation", () => {
     expect((await get(`conversation?conversationKey=${you.member.handle}`, eve)).status).toBe(404);
   });
 
-  test("tells who is in it", async () => {
+  test("lists its participants", async () => {
     const people = [ada.member, ben.member, eve.member];
     const { conversation } = await aConversation(em(), { people, title: "Three" });
     const { status, body } = await get(`participants?conversationKey=${conversation.id}`, ada);
@@ -274,7 +274,7 @@ describe("mark-as-seen", () => {
     return (await aConversation(em(), { people, title: "Seen", said })).conversation.id;
   };
 
-  test("marks all as read, and never lowers", async () => {
+  test("marks everything as read, and never goes back", async () => {
     const id = await aTalk();
     const { status, body } = await get(`${SEEN}${id}`, ada);
     expect(status).toBe(200);
@@ -314,13 +314,13 @@ describe("mark-as-seen", () => {
     expect(await placeOf(id, ada)).toMatchObject({ lastReadSeq: 0 });
   });
 
-  test("is no HEAD", async () => {
+  test("does not answer HEAD", async () => {
     const id = await aTalk();
     await server.ask("HEAD", `/api/chat/${SEEN}${id}`, { as: ada.viewer });
     expect(await placeOf(id, ada)).toMatchObject({ lastReadSeq: 0 });
   });
 
-  test("is for whoever is in it", async () => {
+  test("is only for participants", async () => {
     const id = await aTalk();
     expect((await get(`${SEEN}${id}`, eve)).status).toBe(404);
     expect((await get("conversation/mark-as-seen", ada)).body.fields).toEqual({

@@ -33,9 +33,9 @@ const shown = ({ replies, ...comment }: Thread): Comment => ({
 const BODY = {
   content: "Plain text, 1 to 5,000 characters",
   name: "1 to 80 characters",
-  email: "Never shown to anybody but moderators",
+  email: "Only shown to moderators",
   idempotencyKey:
-    "At least 16 characters that nobody can guess: sent again with it, it is made once",
+    "An unguessable text of at least 16 characters: repeating a request with it creates the comment once",
 };
 
 const written = ({ content, name, email, idempotencyKey, locale }: Record<string, unknown>) => ({
@@ -50,13 +50,13 @@ export const routes = [
   route(CommentsDocument, {
     method: "GET",
     path: "/api/blog/comments",
-    summary: "Comments of a post with their replies, the newest first",
+    summary: "Comments on a post with their replies, newest first",
     query: { postId: { description: "The post", required: true }, ...PAGED(PAGE) },
     isPublic: true,
     variables: (request) => ({ postId: request.query.postId, ...pageArgsOf(request, PAGE) }),
     answer: z.object({
       comments: z.array(Comment),
-      commentCount: z.int().describe("All that may be seen below the post, replies included"),
+      commentCount: z.int().describe("All visible comments on the post, including replies"),
       pagination: Pagination,
     }),
     reply: ({ comments: page, post }, request) => ({
@@ -68,7 +68,7 @@ export const routes = [
   route(CommentDocument, {
     method: "GET",
     path: "/api/blog/comments/{id}",
-    summary: "A comment, and the page of its post's comments that it is on",
+    summary: "A comment, and the page of the post's comments that it is on",
     isPublic: true,
     variables: ({ params }) => ({ id: params.id }),
     answer: z.object({ comment: Comment, page: z.int() }),

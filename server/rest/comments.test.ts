@@ -20,7 +20,7 @@ const { id: somewhere } = await aPost(em());
 const ADA = { name: "Ada", email: "ada@example.org" };
 
 describe("the comments of a post", () => {
-  test("come ten a page with their replies, the newest first", async () => {
+  test("are paged by ten with their replies, newest first", async () => {
     const post = await aPost(em());
     const made = [];
     for (let n = 0; n < 12; n += 1) made.push(await aComment(em(), { post }));
@@ -53,7 +53,7 @@ describe("the comments of a post", () => {
     expect(second.body.pagination.hasMore).toBe(false);
   });
 
-  test("show the address to moderators alone", async () => {
+  test("show the address to moderators only", async () => {
     const post = await aPost(em());
     const parent = await aComment(em(), { post, email: "kept.secret@example.org" });
     await aComment(em(), { post, parent, email: "kept.secret@example.org" });
@@ -69,7 +69,7 @@ describe("the comments of a post", () => {
     });
   });
 
-  test("of no post are not found", async () => {
+  test("of an unknown post are not found", async () => {
     const { status, body } = await list(`postId=${crypto.randomUUID()}`);
     expect(status).toBe(404);
     expect(body).toEqual({ message: "Post not found", code: "NOT_FOUND" });
@@ -87,7 +87,7 @@ describe("the comments of a post", () => {
 });
 
 describe("a comment", () => {
-  test("is found with the page that it is on, as is a reply", async () => {
+  test("is found with the page it is on, as is a reply", async () => {
     const post = await aPost(em());
     const made = [];
     for (let n = 0; n < 12; n += 1) made.push(await aComment(em(), { post }));
@@ -137,7 +137,7 @@ describe("a comment", () => {
     expect(listed.comments).toMatchObject([{ id: body.comment.id }]);
   });
 
-  test("sent twice is made once", async () => {
+  test("submitted twice is created once", async () => {
     const { id: postId } = await aPost(em());
     const input = { postId, content: "Twice", ...ADA, idempotencyKey: crypto.randomUUID() };
     const both = await Promise.all([write(input), write(input)]);
@@ -157,7 +157,7 @@ describe("a comment", () => {
     });
   });
 
-  test("is answered, one level deep", async () => {
+  test("can be answered, one level deep", async () => {
     const post = await aPost(em());
     const { id } = await aComment(em(), { post });
     const first = await reply(id, { content: "One", ...ADA });
@@ -174,7 +174,7 @@ describe("a comment", () => {
     expect(body.pagination.totalCount).toBe(1);
   });
 
-  test("that is none or hidden is not answered", async () => {
+  test("that does not exist or is hidden cannot be answered", async () => {
     const post = await aPost(em());
     const { id } = await aComment(em(), { post, status: CommentStatus.TRASH });
     for (const none of [id, crypto.randomUUID(), "x"]) {
@@ -219,7 +219,7 @@ describe("a comment", () => {
     });
   });
 
-  describe("from one place", () => {
+  describe("from one network", () => {
     const WRITE = `mutation($postId: ID!, $input: CommentInput!) {
       createComment(postId: $postId, input: $input) { id }
     }`;
@@ -241,7 +241,7 @@ describe("a comment", () => {
         },
       });
 
-    test("is written twenty times in ten minutes, over REST and GraphQL together", async () => {
+    test("are limited to twenty in ten minutes, over REST and GraphQL together", async () => {
       const { id } = await aPost(limited.database.em.fork());
       for (let n = 0; n < 20; n += 1) {
         const way = n % 2 ? rest : graphql;
@@ -257,7 +257,7 @@ describe("a comment", () => {
       expect((await rest(id, "another@example.org", "198.51.100.2")).status).toBe(200);
     });
 
-    test("is written five times by one address, wherever it is sent from", async () => {
+    test("are limited to five for one email address, wherever they are sent from", async () => {
       const { id } = await aPost(limited.database.em.fork());
       for (let n = 0; n < 5; n += 1) {
         expect((await rest(id, "one@example.org", `203.0.113.${n}`)).status).toBe(200);
@@ -265,7 +265,7 @@ describe("a comment", () => {
       expect((await rest(id, "One@example.org", "203.0.113.9")).status).toBe(429);
     });
 
-    test("is held when it says the same again and again", async () => {
+    test("are held if they repeat the same text", async () => {
       const statuses = [];
       for (let n = 0; n < 3; n += 1) {
         const { id: postId } = await aPost(limited.database.em.fork());

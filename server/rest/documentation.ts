@@ -3,7 +3,7 @@ import type { PageHandler } from "../pages/pages.ts";
 import { openApi } from "./openapi.ts";
 import type { RouteDoc } from "./route.ts";
 
-/** The description of the calls at /api/openapi.json; the page at /api/docs shows it. */
+/** The OpenAPI description at /api/openapi.json; the page at /api/docs shows it. */
 export function documentation(
   app: FastifyInstance,
   calls: readonly RouteDoc[],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Code, STATUS } from "../../schema/foundation/errors.ts";
 import { Slugs } from "./slugs.ts";
 
-/** What every call answers that could not do what it was asked. */
+/** The error body of every call. */
 export const Failure = z
   .object({
     message: z.string(),

@@ -18,7 +18,7 @@ const locationOf = async (path: string) => {
 };
 await change({ slug: { en: "later", fr: "plus-tard", no: "senere" } });
 
-test("a former slug leads to the present one in its language", async () => {
+test("a former slug redirects to the current one in its language", async () => {
   expect(await locationOf("autrefois?locale=fr")).toEqual([
     301,
     "/api/blog/public/plus-tard?locale=fr",
@@ -33,7 +33,7 @@ test("a former slug leads to the present one in its language", async () => {
   expect((await ask("autrefois?locale=fr", "HEAD")).status).toBe(301);
 });
 
-test("that is remembered by nobody, for it may be in use again", async () => {
+test("the redirect is not cached, because the slug may be used again", async () => {
   const former = await ask("autrefois?locale=fr");
   expect(former.headers.get("cache-control")).toBe("private, no-store");
   expect(former.body).toEqual({
@@ -52,13 +52,13 @@ test("that is remembered by nobody, for it may be in use again", async () => {
 });
 
 test.each(["formerly", "autrefois", "autrefois?locale=no"])(
-  "%s is no former slug of what was published",
+  "%s is not a former slug of a published post",
   async (path) => {
     expect(await locationOf(path)).toEqual([404, null]);
   },
 );
 
-test("the former slug of what was taken offline is not found", async () => {
+test("the former slug of an unpublished post is not found", async () => {
   await change({ publish: { no: { status: "draft" } } });
   const { status, body } = await ask("tidligere?locale=no");
   expect(status).toBe(404);

@@ -1,7 +1,7 @@
 import type { RichText } from "../../schema/foundation/rich-text.ts";
 
-// HTML of callers as the documents of posts. What has no counterpart there is left out, its text stays;
-// whatever comes of it is checked and escaped again where the document is rendered.
+// Converts HTML of callers to documents of posts. Elements without a counterpart are left out,
+// their text is kept; the result is checked and escaped when the document is rendered.
 
 const MARKS = new Map([
   ["strong", "bold"],
@@ -22,7 +22,7 @@ const CONTAINERS = new Map([
   ["blockquote", "blockquote"],
 ]);
 const LISTS = ["bulletList", "orderedList"];
-/** Their text is none of the page. */
+/** Elements whose text is not content. */
 const UNREAD = new Set(["script", "style", "template", "title", "noscript", "textarea"]);
 const ENTITIES: Record<string, string> = {
   amp: "&",
@@ -36,10 +36,10 @@ const ENTITIES: Record<string, string> = {
 const TAG =
   /<\/?(?:a|b|blockquote|br|code|del|div|em|h[1-6]|hr|i|img|li|ol|p|pre|s|script|span|strike|strong|style|u|ul)[\s/>]/iu;
 
-/** Whether a text is meant as HTML. */
+/** Whether a text is HTML. */
 export const isHtml = (text: string): boolean => TAG.test(text);
 
-/** Plain text: an empty line begins a paragraph, any other line break stays one. */
+/** Plain text: an empty line starts a paragraph, any other line break is kept. */
 export function textDocument(text: string): RichText {
   const paragraphs = text.replaceAll("\r\n", "\n").split(/\n{2,}/u);
   return {
@@ -60,7 +60,7 @@ export function htmlDocument(html: string): RichText {
   return new HtmlReader(html).read();
 }
 
-/** The renderer refuses what is nested deeper. */
+/** The renderer refuses deeper nesting. */
 const MAX_DEPTH = 18;
 
 type Mark = NonNullable<RichText["marks"]>[number];
@@ -76,7 +76,7 @@ class HtmlReader {
   readonly #root = emptied("doc");
   readonly #open: Container[] = [this.#root];
   readonly #marks: { tag: string; mark: Mark }[] = [];
-  /** What text goes to now: a paragraph, a heading or code. */
+  /** The node that text is added to: a paragraph, a heading or code. */
   #line: Container | undefined;
 
   constructor(private readonly html: string) {}
@@ -109,7 +109,7 @@ class HtmlReader {
     const mark = this.#line?.type === "codeBlock" ? undefined : MARKS.get(tag);
     const container = CONTAINERS.get(tag);
     if (mark) {
-      if (this.#marks.some((one) => one.mark.type === mark)) return; // nothing is bold twice
+      if (this.#marks.some((one) => one.mark.type === mark)) return; // a mark is applied once
       const href = mark === "link" ? attribute(attributes, "href") : undefined;
       this.#marks.push({ tag, mark: { type: mark, ...(href && { attrs: { href } }) } });
     } else if (container) this.#beginContainer(container);
@@ -154,7 +154,7 @@ class HtmlReader {
     this.#open.push(node);
   }
 
-  /** Where a block may stand: not in a list itself, but in an item of it. */
+  /** The container of a new block: within a list, an item of it. */
   #block(): Container {
     this.#endLine();
     if (LISTS.includes(this.#open.at(-1)?.type ?? "")) this.#push(emptied("listItem"));

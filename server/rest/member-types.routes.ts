@@ -12,7 +12,7 @@ import { resource } from "./resource.ts";
 const { text, english, explained, nameByLocale, descriptionByLocale, ...shape } =
   MemberTypeFields.shape;
 
-/** Texts by locale for those who edit them, in the language of the query for all others. */
+/** Texts by locale for editors, in the language of the query for everyone else. */
 const MemberType = z
   .object({
     ...shape,

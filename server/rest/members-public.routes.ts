@@ -10,7 +10,7 @@ import { LOCALE, localeOf, route } from "./route.ts";
 
 const { role, headline, city, country, availability, availableFrom } = MemberSummaryFields.shape;
 
-/** A member as cards show them. */
+/** A member as shown on cards. */
 const MemberSummary = z
   .object({
     ...MemberName.shape,
@@ -24,7 +24,7 @@ const MemberSummary = z
   })
   .meta({ id: "MemberSummary" });
 
-/** What is not written in the language is shown in English. */
+/** Texts without a translation are shown in English. */
 function summary<Read extends z.output<typeof MemberSummaryFields>>(member: Read) {
   const { englishRole, englishHeadline, posts, ...rest } = member;
   return {
@@ -84,7 +84,7 @@ export const routes = [
   route(HomeDocument, {
     method: "GET",
     path: "/api/home",
-    summary: "What the front page shows",
+    summary: "The content of the front page",
     query: LOCALE,
     isPublic: true,
     variables: (request) => ({ locale: localeOf(request) }),

@@ -59,7 +59,7 @@ describe("a public profile", () => {
     expect(body.member.posts).toMatchObject([{ id: newer.id }, { id: older.id }]);
   });
 
-  test("is shown in English where it is not written in the language", async () => {
+  test("is shown in English where there is no translation", async () => {
     const { body } = await get("/api/members/public/ada?locale=fr");
     expect(body.member).toMatchObject({
       role: "Graphiste",
@@ -69,7 +69,7 @@ describe("a public profile", () => {
     });
   });
 
-  test("that is hidden or none is not found", async () => {
+  test("that is hidden or does not exist is not found", async () => {
     for (const id of [
       ...internal.map(({ handle }) => handle),
       "nobody-here",
@@ -81,7 +81,7 @@ describe("a public profile", () => {
     }
   });
 
-  test("tells nothing of its state and no address", async () => {
+  test("contains neither its status nor an address", async () => {
     const { body } = await get("/api/members/public/ada");
     for (const name of ["status", "visibility", "email", "version"]) {
       expect(body.member).not.toHaveProperty(name);
@@ -89,7 +89,7 @@ describe("a public profile", () => {
   });
 });
 
-test("the front page has featured work, the latest posts and members who are free", async () => {
+test("the front page has featured work, the latest posts and available members", async () => {
   const { status, body } = await get("/api/home");
   expect(status).toBe(200);
   expect(body.featured).toMatchObject([{ id: newer.id, featured: true }]);
@@ -98,7 +98,7 @@ test("the front page has featured work, the latest posts and members who are fre
   expect(body).toMatchObject({ memberCount: 3, availableCount: 1 });
 });
 
-test("the sitemap has every public address", async () => {
+test("the sitemap contains every public URL", async () => {
   const { status, body, text } = await get("/api/sitemap");
   expect(status).toBe(200);
   expect(body.posts).toContainEqual({

@@ -20,7 +20,7 @@ const {
   ...shape
 } = ListedMemberFields.shape;
 
-/** Texts by locale for those who edit them, in English for all others. */
+/** Texts by locale for editors, in English for everyone else. */
 const ListedMember = z
   .object({
     ...shape,
@@ -28,7 +28,7 @@ const ListedMember = z
     role: z.union([roleByLocale, shape.role]),
     headline: z.union([headlineByLocale, shape.headline]),
     about: z.union([aboutByLocale, shape.about]),
-    email: z.string().nullable().describe("Null to whoever may not know it"),
+    email: z.string().nullable().describe("Null unless the viewer may see it"),
   })
   .meta({ id: "ListedMember" });
 
@@ -50,7 +50,7 @@ function listed(member: z.output<typeof ListedMemberFields>): z.output<typeof Li
   };
 }
 
-/** Nothing is written of what is said of an address being verified. */
+/** Whether an address is verified cannot be written. */
 function memberInput(whole: Body, isNew: boolean): Body {
   const body = unwrapped(whole, "member");
   const { memberTypes, displayName = body.name, ...rest } = body;
@@ -75,11 +75,11 @@ const BODY = "Texts by locale or in English; `memberTypes` as ids or as objects 
 
 export const routes = [
   members.list(MembersDocument, {
-    summary: "Members by name; e-mail addresses are for admins and the members themselves",
+    summary: "Members by name; email addresses only for admins and the members themselves",
     isPublic: true,
   }),
   members.create(CreateMemberDocument, {
-    summary: "Adds a member; with `email` their account, whose address counts as verified",
+    summary: "Adds a member; with `email` also an account, whose address counts as verified",
     body: BODY,
   }),
   members.deleteMany(DeleteMembersDocument, {

@@ -19,7 +19,7 @@ const newMember = (facts: object = {}) => ({
   ...facts,
 });
 
-describe("a member made by an admin", () => {
+describe("a member created by an admin", () => {
   test("has a verified address, whatever was sent", async () => {
     const sent = newMember({
       email: "Ada@example.org",
@@ -43,14 +43,14 @@ describe("a member made by an admin", () => {
     });
   });
 
-  test("without a handle gets one from the name", async () => {
+  test("without a handle gets one made from the name", async () => {
     const create = () => asAdmin("POST", "/api/members", { member: { name: "Mary Shelley" } });
     expect((await create()).body.member.handle).toBe("mary-shelley");
     expect((await create()).body.member.handle).toBe("mary-shelley-2");
   });
 
   test.each(["a type", 7, null, { id: "x" }, [{}], [null], [["x"]]])(
-    "is refused where memberTypes is %j, new or changed",
+    "is refused if memberTypes is %j, on creation and change",
     async (memberTypes) => {
       const { id } = await aMember(em());
       const paths = ["/api/members", `/api/members/${id}`];
@@ -62,7 +62,7 @@ describe("a member made by an admin", () => {
     },
   );
 
-  test.each(["ids", "objects", "both"])("is of the types given as %s", async (form) => {
+  test.each(["ids", "objects", "both"])("has the types given as %s", async (form) => {
     const [one, other] = [await aMemberType(em()), await aMemberType(em())];
     const asObject = ({ id }: { id: string }) => ({ id, name: "Not looked at" });
     const memberTypes = {
@@ -87,7 +87,7 @@ describe("a member made by an admin", () => {
     expect(body).toMatchObject({ code: "INVALID", fields });
   });
 
-  test("is refused where the address has an account", async () => {
+  test("is refused if the address has an account", async () => {
     const { email } = await aUser(em());
     const { status, body } = await asAdmin("POST", "/api/members", newMember({ email }));
     expect([status, body.message]).toEqual([409, "This address has an account already"]);
@@ -95,7 +95,7 @@ describe("a member made by an admin", () => {
 });
 
 describe("a changed member", () => {
-  test("keeps what was not sent, and its types are given as objects", async () => {
+  test("keeps fields that were not sent, and its types are given as objects", async () => {
     const type = await aMemberType(em());
     const { id } = await aMember(em(), { city: "Oslo" });
     const { status, body } = await asAdmin("POST", `/api/members/${id}`, {
@@ -112,7 +112,7 @@ describe("a changed member", () => {
     expect(late.status).toBe(409);
   });
 
-  test("is no more verified and no other role or handle for it", async () => {
+  test("cannot change its verification, role or handle", async () => {
     const member = await aMember(em());
     const user = await aUser(em(), { member });
     const as = withRole(Role.MEMBER, { userId: user.id, memberId: member.id });
@@ -139,7 +139,7 @@ describe("a changed member", () => {
     });
   });
 
-  test("is one's own or an admin's to change, and its types an admin's alone", async () => {
+  test("can be changed by its owner and by admins, its types by admins only", async () => {
     const [member, type] = [await aMember(em()), await aMemberType(em())];
     const change = (as: typeof admin, body: object) =>
       server.ask("POST", `/api/members/${member.id}`, { as, body });
@@ -150,7 +150,7 @@ describe("a changed member", () => {
   });
 });
 
-test("members are listed for everybody, their addresses for admins and themselves", async () => {
+test("members are listed for everyone, their addresses for admins and themselves", async () => {
   const member = await aMember(em(), { displayName: "Zoë" });
   const { id, email } = await aUser(em(), { member });
   const own = withRole(Role.MEMBER, { userId: id, memberId: member.id });
@@ -188,7 +188,7 @@ test("members are deleted one by one and together", async () => {
 });
 
 describe("member types", () => {
-  test("are made, changed, listed and deleted", async () => {
+  test("are created, changed, listed and deleted", async () => {
     const { body } = await asAdmin("POST", "/api/membertypes/", {
       memberType: { name: { en: "Photographer", fr: "Photographe" }, color: "cyan" },
     });
@@ -216,7 +216,7 @@ describe("member types", () => {
   });
 });
 
-test("users are listed for admins, with what the specification calls them", async () => {
+test("users are listed for admins, with the fields of the specification", async () => {
   const member = await aMember(em(), { avatar: "/artwork/a.svg" });
   const user = await aUser(em(), { roles: [Role.EDITOR], member, emailVerified: new Date() });
   const { status, body } = await asAdmin("GET", "/api/users");
@@ -236,7 +236,7 @@ test("users are listed for admins, with what the specification calls them", asyn
 });
 
 test.each([["an id"], [{ id: "a" }], [undefined], [[7]]])(
-  "members to delete that are no list of ids are refused: %j",
+  "deleting members without a list of ids is refused: %j",
   async (selected) => {
     for (const path of ["/api/members/delete", "/api/membertypes/delete"]) {
       const { status, body } = await server.ask("POST", path, {

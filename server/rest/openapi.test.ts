@@ -22,15 +22,15 @@ interface Operation {
   responses: Record<string, { description: string }>;
 }
 
-/** Every call that the server registers, from the tables it registers them by. */
+/** Every call of the server, from the tables that register them. */
 const calls: readonly RouteDoc[] = [...authCalls, ...routes, ...uploadCalls];
 
-/** Parameters of addresses' queries that must be given. */
+/** Required query parameters. */
 const REQUIRED = calls.flatMap(({ query = {} }) =>
   Object.keys(query).filter((name) => query[name]?.required),
 );
 
-/** What says all in its headers. */
+/** Calls whose whole answer is in the headers. */
 const WITHOUT_BODY = ["/api/auth/heartbeat", "/api/chat/uploads"];
 
 test("the description is OpenAPI 3.1 of this server", () => {
@@ -48,14 +48,14 @@ test("it lists every call and no other", () => {
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
-test("no two calls have one name", () => {
+test("the names of calls are unique", () => {
   const names = operations.map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z]\w*$/);
 });
 
 describe.each(operations)("$method $path", ({ method, path, operation }) => {
-  test("says what it does and what it answers", () => {
+  test("has a summary and an answer", () => {
     expect(operation.summary).not.toBe("");
     expect(operation.tags).toHaveLength(1);
     expect(Object.keys(operation.responses)[0]).toMatch(/^(20[014]|302)$/);
@@ -65,7 +65,7 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
     }
   });
 
-  test("describes every part of its address", () => {
+  test("describes every path parameter", () => {
     const inPath = operation.parameters.filter((one) => one.in === "path");
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(inPath.map(({ name }) => name)).toEqual(named);
@@ -76,7 +76,7 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
     }
   });
 
-  test("describes a body where it takes one", () => {
+  test("describes its body if it has one", () => {
     const bodies = Object.values(operation.requestBody?.content ?? {});
     const takesOne = /^(post|put|patch)$/.test(method) && !WITHOUT_BODY.includes(path);
     expect(bodies.length > 0).toBe(takesOne);
@@ -87,7 +87,7 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
     }
   });
 
-  test("is there, and answers as it says", async () => {
+  test("exists and answers as described", async () => {
     const at = path.replace(/\{\w+\}/g, crypto.randomUUID());
     const answer = await server.ask(method.toUpperCase(), at);
     expect(answer.text).not.toMatch(/There is no (such call|POST of this)/);
@@ -95,7 +95,7 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
   });
 });
 
-test("every reference leads somewhere", () => {
+test("every reference can be resolved", () => {
   const references = JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g);
   for (const [, path = ""] of references) {
     const found = path
@@ -105,7 +105,7 @@ test("every reference leads somewhere", () => {
   }
 });
 
-test("failures are described with their codes", () => {
+test("errors are described with their codes", () => {
   const { properties } = description.components.schemas.Failure;
   expect(properties.code.enum).toEqual(Object.keys(STATUS));
 });

@@ -17,7 +17,7 @@ export function openApi(calls: readonly RouteDoc[], origin: string): Record<stri
     info: {
       title: "Atelier",
       version: "1",
-      description: "The REST calls. Everything they do, and more, is in the graph at /graphql.",
+      description: "The REST calls. The graph at /graphql offers the same and more.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: origin }],
@@ -29,11 +29,11 @@ export function openApi(calls: readonly RouteDoc[], origin: string): Record<stri
 const idOf = ({ method, path }: RouteDoc): string =>
   `${method.toLowerCase()}${path.replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`;
 
-/** What the calls answer, by id; what has a name of its own stands once in `schemas`. */
+/** The schemas of the answers by id; each named schema appears once in `schemas`. */
 function schemasOf(calls: readonly RouteDoc[]) {
   const all = calls.flatMap((call) => (call.answer ? [[idOf(call), call.answer] as const] : []));
   const { $defs, properties } = z.toJSONSchema(z.object({ ...Object.fromEntries(all), Failure }), {
-    io: "input", // further fields may come in later versions
+    io: "input", // later versions may add fields
     override({ jsonSchema }) {
       delete jsonSchema.id;
       if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
@@ -76,11 +76,11 @@ const failure = (description: string) => ({
 const usualAnswers = ({ isPublic, moved }: RouteDoc, answer: object) => ({
   "200": { description: "Done", ...answer },
   ...(moved && {
-    "301": { description: "Its slug has changed: Location is the call by the new one" },
+    "301": { description: "The slug has changed: Location is the call with the new one" },
   }),
   ...(isPublic && { "304": { description: "Unchanged since the ETag of If-None-Match" } }),
   ...(!isPublic && { "401": failure("Nobody is signed in") }),
-  "404": failure("There is none, or none that the caller may see"),
+  "404": failure("It does not exist, or the caller may not see it"),
   "422": failure("Bad input, with fields"),
 });
 

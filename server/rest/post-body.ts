@@ -1,4 +1,5 @@
-// A post as callers send it, in the words of the graph. Unknown fields are ignored, never written.
+// Converts a post sent by a caller to an input of the graph. Unknown fields are ignored and never
+// written.
 
 import { Invalid } from "../../schema/foundation/errors.ts";
 import { type Body, byLocale, idOf, idsOf, isObject } from "./body.ts";
@@ -30,7 +31,7 @@ export function postInput(post: Body, withVersion = false): Body {
   return input;
 }
 
-/** Keywords are words separated by commas, or a list of them. */
+/** Keywords are a comma-separated text or a list. */
 function keywordsByLocale(keywords: unknown): unknown {
   const joined = (words: unknown) => (Array.isArray(words) ? words.join(", ") : words);
   const byLanguage = byLocale(joined(keywords));
@@ -39,7 +40,7 @@ function keywordsByLocale(keywords: unknown): unknown {
     : byLanguage;
 }
 
-/** Plain text, HTML or a TipTap document: of English, or by locale. */
+/** Plain text, HTML or a TipTap document: in English, or by locale. */
 function contentByLocale(content: unknown): Body {
   const isOfEnglish = typeof content === "string" || (isObject(content) && content.type === "doc");
   const byLanguage = isOfEnglish ? { en: content } : byLocale(content);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type CategoryNameFields, MemberName, PostSummaryFields } from "./documents.generated.ts";
 import { present } from "./present.ts";
 
-/** Every author, category and picture that a public page shows is of one of these forms. */
+/** The forms of every author, category and picture on public pages. */
 export const Picture = z
   .object({
     url: z.string().describe("A path on this server, for example /artwork/rings-215.svg"),
@@ -35,7 +35,7 @@ export const PostSummary = z
   })
   .meta({ id: "PostSummary" });
 
-/** A category without a name in the language is called by its English one. */
+/** A category without a name in the language has its English one. */
 export const categoryName = ({
   id,
   slug,

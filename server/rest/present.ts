@@ -1,5 +1,5 @@
-/** What is always there where it is read, although the graph can hide it or leave it out elsewhere. */
+/** Asserts a value that is always present in this call, although it is nullable in the graph. */
 export function present<Value>(value: Value | null): Value {
-  if (value === null) throw new Error("A value is missing that every such answer has");
+  if (value === null) throw new Error("A value is missing that this answer always has");
   return value;
 }

@@ -21,7 +21,7 @@ const page: RestDocument<typeof Page, { first?: unknown; page?: unknown }> = {
   data: Page,
 };
 
-test("one of a noun is read by its id, in the language of the query", () => {
+test("a single item is read by its id, in the language of the query", () => {
   const call = faqs.single(single, { summary: "A question" });
   expect(call).toMatchObject({ method: "GET", path: "/api/faqs/{id}" });
   expect(Object.keys(call.query ?? {})).toEqual(["locale"]);
@@ -29,7 +29,7 @@ test("one of a noun is read by its id, in the language of the query", () => {
   expect(call.reply({ faq }, asked)).toEqual({ faq });
 });
 
-test("a list is read in pages and says how many there are", () => {
+test("a list is paged and contains its total", () => {
   const call = faqs.list(page, { summary: "Questions" });
   expect(call).toMatchObject({ method: "GET", path: "/api/faqs" });
   expect(Object.keys(call.query ?? {})).toEqual(["page", "limit"]);

@@ -16,15 +16,15 @@ import {
 } from "./route.ts";
 
 interface Noun<One, Many, Path, Answer extends z.ZodType, Data> {
-  /** Of the list; one of it is at `/{id}`. */
+  /** Path of the list; a single item is at `/{id}`. */
   path: Path;
-  /** What answers and bodies call one of it, and several. */
+  /** The names for one and for several items in answers and bodies. */
   one: One;
   many: Many;
   answer: Answer;
-  /** Where the answer is not what the document reads. */
+  /** Needed if the answer is not what the document reads. */
   reply?(data: Data): z.output<Answer>;
-  /** Where a body does not have the fields of the input type. */
+  /** Needed if the body's fields are not those of the input type. */
   input?(body: Body, isNew: boolean): Body;
 }
 
@@ -34,7 +34,7 @@ interface Call {
 }
 
 interface Change extends Call {
-  /** What the body may hold. */
+  /** Description of the body. */
   body: string;
 }
 
@@ -45,13 +45,16 @@ const DeletedOne = z.object({ success: z.literal(true), id: z.string() });
 const named = <Name extends string, Value>(name: Name, value: Value) =>
   ({ [name]: value }) as Record<Name, Value>;
 
-/** TypeScript does not follow names that only the caller of `resource` knows into a schema. */
+/**
+ * TypeScript cannot infer a schema with property names that only the caller of `resource` knows.
+ */
 const objectOf = <Output>(shape: Record<string, z.ZodType>) =>
   z.object(shape) as unknown as z.ZodType<Output>;
 
 /**
- * The plain calls of a noun, one line each. Its documents read it by its names: `posts`, `post`, and of
- * a deletion `id` or `result`. A document that has a variable `$locale` gets the locale of the query.
+ * The plain calls of a noun, one line each. Its documents use the noun's names: `posts`, `post`,
+ * and for deletions `id` or `result`. A document with a variable `$locale` gets the locale of the
+ * query.
  */
 export function resource<
   const One extends string,
@@ -75,7 +78,7 @@ export function resource<
   };
 
   return {
-    /** `GET /`, in pages. */
+    /** `GET /`, paged. */
     list: (
       document: ReadingOf<
         Record<Many, { totalCount: number; nodes: Data[] }>,
@@ -100,7 +103,7 @@ export function resource<
           pagination: pagination(request, UNPAGED, page),
         }),
       }),
-    /** `GET /`, where there are never many. */
+    /** `GET /`, for short lists. */
     all: (document: ReadingOf<Record<Many, Data[]>, object>, row: Call) =>
       route(document, {
         ...row,
@@ -138,7 +141,7 @@ export function resource<
           locale: localeOf(request),
         }),
       }),
-    /** `PUT /{id}`, or by another method. */
+    /** `PUT /{id}`, or another method. */
     update: <const Method extends "PUT" | "POST" = "PUT">(
       document: ReadingOf<Record<One, Data>, { id: unknown; input: unknown }>,
       { body, method, ...row }: Change & { method?: Method },
@@ -149,7 +152,7 @@ export function resource<
         method: method ?? ("PUT" as Method),
         path: `${path}/{id}`,
         query: localeIn(document),
-        body: named(one, `${body}; with \`version\`, only if nobody else was faster`),
+        body: named(one, `${body}; with \`version\`, refused if someone else has saved since`),
         variables: (request) => ({
           id: request.params.id,
           input: bodyOf(request, false),
@@ -166,7 +169,7 @@ export function resource<
         variables: ({ params }) => ({ id: params.id }),
         reply: ({ id }) => ({ success: true as const, id }),
       }),
-    /** `POST /delete` with `selected`: ids, or things that have one. */
+    /** `POST /delete` with `selected`: ids, or objects with an id. */
     deleteMany: (
       document: RestDocument<z.ZodType<{ result: z.output<typeof Deleted> }>, { ids: unknown }>,
       row: Call,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** What a row of the table may read of a request. */
+/** The parts of a request that a row of the table may read. */
 export interface RestRequest {
   params: Record<string, string>;
   query: Record<string, string | undefined>;
   body: Record<string, unknown>;
 }
 
-/** A parameter of the query, for the description of the interface. */
+/** A query parameter in the OpenAPI description. */
 export interface Parameter {
   description: string;
   type?: "string" | "integer";
@@ -15,39 +15,39 @@ export interface Parameter {
   required?: boolean;
 }
 
-/** A call, as far as the description of the interface tells of it. */
+/** The OpenAPI description of a call. */
 export interface RouteDoc {
   method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** With parameters in braces: /api/blog/posts/{id} */
   path: string;
   summary: string;
   query?: Record<string, Parameter>;
-  /** The names of the body's fields. */
+  /** The names of the body's fields with their descriptions. */
   body?: Record<string, string>;
-  /** The types of its body, where it is not JSON. */
+  /** The content types of its body, if it is not JSON. */
   takes?: readonly string[];
-  /** What it answers by status, where that is not what most calls do. */
+  /** Descriptions of answers by status, if they differ from those of most calls. */
   answers?: Record<number, string>;
-  /** What it answers when all went well. */
+  /** The schema of a successful answer. */
   answer?: z.ZodType;
-  /** Where it is, by its present slug, when it is asked for by a former one: answered with 301. */
+  /** Returns the current URL for a former slug: the answer is 301. */
   moved?(slug: string, request: RestRequest): string;
-  /** Anyone may ask, and caches may keep the answer while its ETag stays. */
+  /** Anyone may call it, and caches may revalidate the answer by its ETag. */
   isPublic?: boolean;
 }
 
-/** A document of `*.graphql` in this folder, as `npm run generate` writes it. */
+/** A document from `*.graphql` in this folder, as `npm run generate` writes it. */
 export interface RestDocument<Data extends z.ZodType, Variables> {
   text: string;
   data: Data;
-  /** Of types alone */
+  /** Only used by types */
   takes?: (variables: Variables) => void;
 }
 
 interface Row extends RouteDoc {
-  /** Everybody gets what a visitor gets: one answer serves all until something is written. */
+  /** Everyone gets the visitor's answer: it is cached until something in it is written. */
   isShared?: boolean;
-  /** A GET that changes something: refused where nobody on our own pages meant it. */
+  /** A GET that changes something: refused unless it is a navigation from our own pages. */
   changes?: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface Route<
 
 type Reply<Data extends z.ZodType, Answer extends z.ZodType> = {
   answer: Answer;
-  /** Words of enumerations come in small letters. */
+  /** Enum values are in lower case. */
   reply(data: z.output<Data>, request: RestRequest): z.output<Answer>;
 };
 
@@ -77,9 +77,9 @@ type Variables<Given> = {
 };
 
 /**
- * One call: method, path, document, variables from the request, reply from the data. It holds no rule
- * and no query. What a reply makes of the data has a schema of its own, `answer`; without both the data
- * are the answer.
+ * One call: method, path, document, variables from the request, reply from the data. It contains no
+ * rule and no query. If `reply` changes the data, `answer` is the schema of its result; without
+ * both, the data are the answer.
  */
 export function route<
   const Method extends Row["method"],
@@ -102,12 +102,12 @@ export function route<
   >;
 }
 
-/** What the calls of a table answer to GET, by path. */
+/** The answers of a table's GET calls, by path. */
 export type AnswersOf<Table extends readonly Route[]> = {
   [One in Table[number] as One extends Route<"GET"> ? One["path"] : never]: z.output<One["answer"]>;
 };
 
-/** A body may come wrapped, `{post: {…}}`, or bare. */
+/** A body may be wrapped, `{post: {…}}`, or bare. */
 export const unwrapped = (body: Record<string, unknown>, name: string): Record<string, unknown> => {
   const inner = body[name];
   return inner && typeof inner === "object" && !Array.isArray(inner)
@@ -118,7 +118,7 @@ export const unwrapped = (body: Record<string, unknown>, name: string): Record<s
 const whole = (value: string | undefined, fallback: number): number =>
   value === undefined || value === "" ? fallback : Number(value);
 
-/** `page` and `limit` of the specification as a window of the graph. */
+/** Converts `page` and `limit` of the specification to page arguments of the graph. */
 export const pageArgsOf = (
   { query }: RestRequest,
   limit: number,
@@ -127,7 +127,7 @@ export const pageArgsOf = (
   page: whole(query.page, 1),
 });
 
-/** Lists the specification does not page answer this many and say how many there are. */
+/** Lists that the specification does not page return at most this many rows, and their total. */
 export const UNPAGED = 1_000;
 
 /** Specification, section 3: Pagination. */
@@ -153,7 +153,7 @@ export function pagination(
 
 export const PAGED = (limit: number): Record<string, Parameter> => ({
   page: { type: "integer", default: 1, description: "From 1" },
-  limit: { type: "integer", default: limit, description: "Rows a page" },
+  limit: { type: "integer", default: limit, description: "Rows per page" },
 });
 
 export const LOCALE: Record<string, Parameter> = {

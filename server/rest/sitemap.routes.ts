@@ -9,7 +9,7 @@ export const routes = [
   route(SitemapDocument, {
     method: "GET",
     path: "/api/sitemap",
-    summary: "Every public address, in pages",
+    summary: "Every public URL, paged",
     query: PAGED(UNPAGED),
     isPublic: true,
     isShared: true,

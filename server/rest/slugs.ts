@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A thing's address in each language, null where it has none. */
+/** The slug in each language, or null. */
 interface SlugsOf {
   en: string | null;
   fr: string | null;
@@ -10,8 +10,8 @@ interface SlugsOf {
 export const Slugs = z
   .object({ en: z.string(), fr: z.string(), no: z.string() })
   .partial()
-  .describe("Its slug in each language it has one in");
+  .describe("The slug in each language that has one");
 
-/** The languages it has an address in. */
+/** The slugs without the languages that have none. */
 export const slugs = ({ en, fr, no }: SlugsOf): z.output<typeof Slugs> =>
   Object.fromEntries(Object.entries({ en, fr, no }).filter(([, slug]) => slug !== null));

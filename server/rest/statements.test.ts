@@ -25,11 +25,11 @@ import { visitor, withRole } from "../../schema/testing/viewers.ts";
 import { routes } from "./index.ts";
 import { type Route, UNPAGED } from "./route.ts";
 
-// Whatever our own calls and screens read is one statement.
+// Every document of our own calls and screens compiles to one statement.
 
-/** What is answered field by field instead, and why that is well. */
+/** Documents that are answered field by field, and why that is acceptable. */
 const EXCEPTIONS: Record<string, string> = {
-  // a statement of its own: it compares each message with how far its reader is
+  // has its own statement: it compares each message with the reader's read position
   "UnreadConversations of client/features/chat/unread.graphql":
     "unreadConversationCount is computed in code",
   // counted over all comments, rarely and by moderators alone
@@ -40,7 +40,7 @@ const EXCEPTIONS: Record<string, string> = {
 const graph = await testGraph();
 const { id: ID } = await aComment(graph.em(), { post: await aPost(graph.em()) });
 
-/** Variables of a call that gives what it must and no more. */
+/** Variables of a call with only the required parameters. */
 function variablesOf({ path, query = {}, variables }: Route): Record<string, unknown> {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, ID]);
   const required = Object.entries(query).filter(([, parameter]) => parameter.required);
@@ -70,7 +70,7 @@ const SCALARS: Record<string, unknown> = {
   String: "example.org",
 };
 
-/** A value of a type that gives what it must and no more. */
+/** A value of a type with only the required fields. */
 function exampleOf(type: GraphQLInputType): unknown {
   const of = getNullableType(type);
   if (isListType(of)) return [];
@@ -83,7 +83,7 @@ function exampleOf(type: GraphQLInputType): unknown {
   throw new Error(`There is no example of the scalar ${of.name}: add one to SCALARS`);
 }
 
-/** A value for each variable that has to have one. */
+/** A value for each required variable. */
 function valuesFor({ variableDefinitions = [] }: OperationDefinitionNode) {
   const required = variableDefinitions.filter(({ type }) => type.kind === Kind.NON_NULL_TYPE);
   return Object.fromEntries(
@@ -112,14 +112,17 @@ const queries = [
   ...ofScreens,
 ].flatMap(({ operation, ...query }) => (operation ? [{ ...query, operation }] : []));
 
-test.each(queries)("$of is one statement", async ({ of, document, operation, variables }) => {
-  // for a visitor, or where visitors may not ask for it, for an admin
-  const asked = [visitor(), withRole(Role.ADMIN, { memberId: ID })].map((viewer) => {
-    const context = graph.context(viewer);
-    context.pageLimits = { rows: UNPAGED, maxOffset: Infinity };
-    return compile(graph.schema, document, operation, variables, context);
-  });
-  const statements = (await Promise.all(asked)).filter((one) => one !== undefined);
-  expect(whyNotCompiled(document)).toBe(EXCEPTIONS[of]);
-  expect(statements.length > 0).toBe(!(of in EXCEPTIONS));
-});
+test.each(queries)(
+  "$of compiles to one statement",
+  async ({ of, document, operation, variables }) => {
+    // as a visitor or, if visitors are refused, as an admin
+    const asked = [visitor(), withRole(Role.ADMIN, { memberId: ID })].map((viewer) => {
+      const context = graph.context(viewer);
+      context.pageLimits = { rows: UNPAGED, maxOffset: Infinity };
+      return compile(graph.schema, document, operation, variables, context);
+    });
+    const statements = (await Promise.all(asked)).filter((one) => one !== undefined);
+    expect(whyNotCompiled(document)).toBe(EXCEPTIONS[of]);
+    expect(statements.length > 0).toBe(!(of in EXCEPTIONS));
+  },
+);

@@ -7,7 +7,7 @@ const { member: _member, ...shape } = UserFields.shape;
 const User = z
   .object({
     ...shape,
-    image: z.string().nullable().describe("Path of the picture of their profile"),
+    image: z.string().nullable().describe("Path of the profile picture"),
     memberId: z.string().nullable(),
   })
   .meta({ id: "User" });

@@ -1,5 +1,5 @@
-// The graph's enumerations are in capitals, the specification's words are not; bodies may say a
-// localized text by one text.
+// Enum values are upper case in the graph and lower case in the specification; bodies may give a
+// localized text as a plain string.
 
 import {
   type DocumentNode,
@@ -17,7 +17,7 @@ import {
 } from "graphql";
 import { byLocale, isObject } from "./body.ts";
 
-/** A body in the words of the graph. Unknown fields of it are ignored, never written. */
+/** Converts a body to an input of the graph. Unknown fields are ignored and never written. */
 export function inputOf(body: unknown, type: GraphQLInputType): unknown {
   const of = getNullableType(type);
   if (!isInputObjectType(of) || !isObject(body)) return body;
@@ -35,10 +35,10 @@ function valueOf(value: unknown, type: GraphQLInputType): unknown {
   return isInputObjectType(of) && of.name === "LocalizedTextInput" ? byLocale(value) : value;
 }
 
-/** Where words of enumerations stand in what is read: below a name others, or the word itself. */
+/** The positions of enum values in the data: nested below a name, or the value itself. */
 type Words = readonly (readonly [string, Words | undefined])[];
 
-/** Makes the words of enumerations small in what a document reads. */
+/** Returns a function that converts the enum values in a document's data to lower case. */
 export function lowerWordsOf(
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -17,20 +17,20 @@ async function content(key: string): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-test("a file is read as it was written, and replaced whole", async () => {
+test("a file is read as it was written, and replaced as a whole", async () => {
   await storage.write("covers/one", bytes("a picture", " in two parts"));
   expect(await content("covers/one")).toBe("a picture in two parts");
   await storage.write("covers/one", bytes("another"));
   expect(await content("covers/one")).toBe("another");
 });
 
-test("a part of a file is read alone, both ends included", async () => {
+test("a range of a file is read, both ends included", async () => {
   await storage.write("parts", bytes("0123", "456789"));
   const parts = await Array.fromAsync(await storage.read("parts", { start: 3, end: 5 }));
   expect(Buffer.concat(parts).toString()).toBe("345");
 });
 
-test("a file whose writing breaks off leaves what was there", async () => {
+test("an interrupted write leaves the previous file", async () => {
   async function* broken(): AsyncGenerator<Uint8Array> {
     yield Buffer.from("half");
     throw new Error("the connection is gone");
@@ -49,8 +49,8 @@ test("a removed file is gone, and removing it again is no error", async () => {
 });
 
 test.each(["../secret", "a/../../b", "/etc/passwd", "a/b/c", "", "A", "a\0b"])(
-  "%j is no key",
+  "%j is not a valid key",
   async (key) => {
-    await expect(storage.write(key, bytes("x"))).rejects.toThrow("Not a key");
+    await expect(storage.write(key, bytes("x"))).rejects.toThrow("Not a storage key");
   },
 );

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { FileStorage } from "../../schema/foundation/services.ts";
 
-/** Letters, digits and hyphens, in two parts at most: a key is never a way out of the folder. */
+/** Letters, digits and hyphens, in at most two segments: a key can never leave the folder. */
 const KEY = /^[a-z0-9-]{1,60}(\/[a-z0-9-]{1,60})?$/;
 
-/** Files in a folder. A file appears whole or not at all, also where the process is killed. */
+/** Files in a folder. A write is atomic, even if the process is killed. */
 export function diskStorage(folder: string): FileStorage {
   const path = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`Not a key of a file: ${key}`);
+    if (!KEY.test(key)) throw new Error(`Not a storage key: ${key}`);
     return join(folder, ...key.split("/"));
   };
   return {

@@ -2,10 +2,10 @@ import type { Answer, TestServer } from "./server.ts";
 
 type Form = Record<string, string>;
 
-/** Keeps cookies as a browser does, and says where its requests come from. */
+/** Keeps cookies as a browser does, and sends the Origin header. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
-  /** What the last answer said of its cookies, whole. */
+  /** The Set-Cookie headers of the last answer. */
   setCookies: string[] = [];
 
   constructor(
@@ -19,13 +19,13 @@ export class TestBrowser {
 
   get = (path: string): Promise<Answer> => this.#ask("GET", path);
 
-  /** A form as the client of NextAuth sends it. */
+  /** Sends a form as the client of NextAuth does. */
   send = (path: string, form: Form = {}): Promise<Answer> =>
     this.#ask("POST", path, new URLSearchParams(form).toString(), {
       "content-type": "application/x-www-form-urlencoded",
     });
 
-  /** The same with the token of this browser, for a script. */
+  /** The same with this browser's token, for a script. */
   async post(path: string, form: Form = {}): Promise<Answer> {
     return this.send(path, { csrfToken: await this.csrfToken(), json: "true", ...form });
   }

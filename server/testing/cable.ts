@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** A way to a server that can be interrupted and restored. */
+/** A proxy to a server whose connection can be cut and restored. */
 export async function cableTo(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

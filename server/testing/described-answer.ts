@@ -9,7 +9,7 @@ const patterns = [...routes, ...authCalls, ...uploadCalls].map((call) => ({
   pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}/?(\\?.*)?$`),
 }));
 
-/** A REST answer has all fields that its schema describes, and no other. */
+/** A REST answer has exactly the fields that its schema describes. */
 export function expectDescribed(method: string, path: string, body: unknown): void {
   const call = patterns.find((one) => one.method === method && one.pattern.test(path));
   if (!call?.answer) return;

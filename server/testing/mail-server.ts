@@ -4,18 +4,18 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { readMail, type ReceivedMail } from "./received-mail.ts";
 
-/** How a server says no: 450 for now, 550 for ever. */
+/** A refusal: 450 is temporary, 550 permanent. */
 interface Refusal {
   code: number;
   text: string;
 }
 
 interface How {
-  /** Where it listened before. */
+  /** The port to listen on, such as a previous one. */
   port?: number;
-  /** Takes connections and says nothing. */
+  /** Accepts connections and says nothing. */
   isSilent?: boolean;
-  /** What it says to a receiver, if not yes. */
+  /** The answer to a recipient, unless it is accepted. */
   refuse?: (to: string) => Refusal | undefined;
 }
 
@@ -24,14 +24,14 @@ export interface MailServer {
   /** smtp://127.0.0.1:port */
   url: string;
   received: ReceivedMail[];
-  /** When somebody has connected for the first time. */
+  /** Resolves when a client has connected for the first time. */
   connection: Promise<void>;
-  /** The mail with that number, counted from 0, once it is there. */
+  /** The mail with that number, counted from 0, once it has arrived. */
   mail(index: number): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on this machine that keeps what it is given. */
+/** A real SMTP server on this machine that stores what it receives. */
 export async function mailServer({ port = 0, isSilent, refuse }: How = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const connection = Promise.withResolvers<void>();

@@ -11,12 +11,16 @@ export interface Plan {
   Plans?: Plan[];
 }
 
-/** A page by number may begin so far from the first row; nothing else needs to read so many. */
+/**
+ * The first row of a page by number may be this far from the start; no other read needs this many
+ * rows.
+ */
 const MAX_ROWS = 20_000;
 
 /**
- * What a plan does that takes longer the more rows there are: reading one of these tables from end to end,
- * or sorting a whole one. Of a plan that was run, also walking along an index past more rows than a page needs.
+ * The faults of a plan: what takes longer the more rows there are. That is reading or sorting one
+ * of these tables completely, and in a plan that was run also walking along an index past more rows
+ * than a page needs.
  */
 export function planFaults(plan: Plan, tables: readonly string[], counts: boolean): string[] {
   const faults = allOf(plan).flatMap((node) => {
@@ -42,7 +46,7 @@ const rowsOf = (node: Plan): number =>
     (node["Rows Removed by Index Recheck"] ?? 0)) *
   (node["Actual Loops"] ?? 1);
 
-/** Nodes below which there are fewer rows than were read, whatever the table holds. */
+/** Nodes that return fewer rows than they read, whatever the table contains. */
 const NARROWING = ["Limit", "Aggregate", "Group", "Unique"];
 
 /** The tables whose rows reach a node. */
@@ -54,7 +58,7 @@ const sourcesOf = ({ Plans = [] }: Plan): Plan[] =>
     return below["Relation Name"] ? [below] : sourcesOf(below);
   });
 
-/** Whether nothing but a filter says which rows of a table are read. */
+/** Whether only a filter decides which rows of a table are read. */
 const isWhole = ({ "Node Type": type, "Index Cond": condition, Plans = [] }: Plan): boolean =>
   type.includes("Bitmap")
     ? Plans.flatMap(allOf).every((below) => below["Index Cond"] === undefined)

@@ -1,14 +1,14 @@
-/** A mail as its receiver reads it. */
+/** A mail as its recipient reads it. */
 export interface ReceivedMail {
   to: string;
   subject: string;
-  /** The headers by name in lower case, as they were sent. */
+  /** The headers as sent, by lower-case name. */
   headers: Record<string, string>;
   text: string;
   html: string;
 }
 
-/** Reads a mail of two alternatives, which is what the site sends. */
+/** Parses a mail with two alternatives, which is what the site sends. */
 export function readMail(source: string): ReceivedMail {
   const { headers, body } = partsOf(source);
   const [, boundary = ""] = /boundary="([^"]+)"/.exec(headers["content-type"] ?? "") ?? [];

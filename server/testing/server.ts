@@ -12,13 +12,13 @@ import { type Config, siteDefaults } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { expectDescribed } from "./described-answer.ts";
 
-/** The header that says, in tests alone, as whom a request is sent. */
+/** The header with which tests choose the viewer of a request. */
 const AS = "x-test-viewer";
 
 interface Asked {
   as?: Viewer;
   headers?: Record<string, string>;
-  /** Sent as JSON; a text is sent as it is. */
+  /** Sent as JSON; a string is sent as it is. */
   body?: unknown;
 }
 
@@ -35,25 +35,28 @@ export interface TestServer {
   database: Database;
   /** http://127.0.0.1:port, listening */
   url: string;
-  /** What it has logged so far, line by line. */
+  /** The log lines so far. */
   log: string[];
-  /** The headers that make a request somebody's. */
+  /** The headers that send a request as this viewer. */
   as(viewer: Viewer): Record<string, string>;
   /** A unit of work within the server. */
   context(viewer?: Viewer): Context;
-  /** A session of somebody's: the headers of their browser. */
+  /** Creates a session of this user and returns the headers of their browser. */
   signedIn(user: { id: string }): Promise<{ cookie: string }>;
-  /** One request over HTTP. */
+  /** Sends one request over HTTP. */
   ask(method: string, path: string, asked?: Asked): Promise<Answer>;
   close(): Promise<void>;
 }
 
 interface Beside {
-  /** The database of another one, as if it were a second process. */
+  /** The database of another server, as if this were a second process. */
   database?: Database;
 }
 
-/** The whole server without pages, on a clean database of its own. Not within a test: hooks close it. */
+/**
+ * The whole server without pages, on a new clean database. Call it outside of tests: hooks close
+ * it.
+ */
 export async function testServer(
   config: Partial<Config> = {},
   { database: shared }: Beside = {},
@@ -104,7 +107,7 @@ export async function testServer(
     context: app.context,
     async signedIn(user) {
       const begun = await sessions.begin(user, { name: "A test", userAgent: "", network: "" });
-      if (!begun) throw new Error("They may not sign in");
+      if (!begun) throw new Error("This user may not sign in");
       return { cookie: `session=${begun.token}` };
     },
     close,
@@ -130,13 +133,13 @@ export async function testServer(
   };
 }
 
-/** The lines of a log from now on, instead of on the screen. */
+/** Collects new lines of a log instead of printing them. */
 function kept(log: object): string[] {
   const lines: string[] = [];
   const stream = Object.getOwnPropertySymbols(log).find(
     ({ description }) => description === "pino.stream",
   );
-  if (!stream) throw new Error("This log writes in a way of its own");
+  if (!stream) throw new Error("This log uses its own write method");
   Object.assign(log, { [stream]: { write: (line: string) => lines.push(line) } });
   return lines;
 }
@@ -156,7 +159,7 @@ const CONFIG: Omit<Config, "isSecure"> = {
   smtpUrl: undefined,
   mailFrom: "Atelier <noreply@localhost>",
   trustProxy: false,
-  rateLimits: false, // but where they are what is tested: most tests ask more than anybody may
+  rateLimits: false, // unless they are what is tested: most tests exceed the limits
   keepAnswers: true,
   statementTimeout: 0,
   memberApproval: false,

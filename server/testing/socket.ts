@@ -7,12 +7,12 @@ type Message = any;
 
 export interface TestSocket {
   send(message: object | string): void;
-  /** The messages one after the other; rejects once the socket is closed. */
+  /** The next message; rejects once the socket is closed. */
   next(): Promise<Message>;
-  /** Reads no further for a while. */
+  /** Stops reading for a while. */
   pause(): void;
   resume(): void;
-  /** Leaves without a word. */
+  /** Disconnects without a close frame. */
   leave(): void;
   closed: Promise<{ code: number; reason: string }>;
 }
@@ -22,7 +22,7 @@ interface How {
   headers?: Record<string, string>;
 }
 
-/** An open websocket that has said nothing yet. */
+/** An open websocket that has sent nothing yet. */
 export async function socketTo(
   { url }: Pick<TestServer, "url">,
   { protocols = ["graphql-transport-ws"], headers = {} }: How = {},
@@ -58,7 +58,7 @@ export async function socketTo(
   };
 }
 
-/** A socket whose server has acknowledged it. */
+/** A socket that the server has acknowledged. */
 export async function acknowledged(
   server: Pick<TestServer, "url">,
   how: How = {},
@@ -70,7 +70,10 @@ export async function acknowledged(
   return socket;
 }
 
-/** Does something again and again until an event of it arrives: nothing says when a subscription begins. */
+/**
+ * Repeats an action until one of its events arrives, because nothing reports when a subscription
+ * has started.
+ */
 export async function until(
   event: Promise<Message>,
   act: () => Promise<unknown>,

@@ -4,7 +4,7 @@ import type { TestServer } from "./server.ts";
 const UPLOADS = "/api/chat/uploads";
 
 interface Sent {
-  /** Bytes that are announced; as many as there are, unless said otherwise. */
+  /** The announced number of bytes; by default the actual one. */
   length?: number;
   headers?: Record<string, string>;
 }
@@ -14,7 +14,7 @@ interface Part {
   headers?: Record<string, string>;
 }
 
-/** Uploads to conversations as a client of tus does it, one request at a time. */
+/** Uploads to conversations as a tus client does, one request at a time. */
 export function tusUploads(server: TestServer) {
   const ask = async (
     as: Viewer | undefined,
@@ -73,7 +73,7 @@ export function tusUploads(server: TestServer) {
     send,
     head: (as: Viewer | undefined, path: string) => ask(as, "HEAD", path),
     end: (as: Viewer | undefined, path: string) => ask(as, "DELETE", path),
-    /** A whole file; what it has become. */
+    /** Uploads a whole file and returns the attachment. */
     async whole(as: Viewer, conversationId: string, filename: string, bytes: Uint8Array) {
       const begun = await begin(as, { filename, conversationId }, { length: bytes.length });
       const path = begun.headers.get("location");

@@ -18,6 +18,6 @@ test.each([
   expect(byteRange(header, 10)).toEqual(part);
 });
 
-test("an empty file has no part", () => {
+test("an empty file has no range", () => {
   expect(byteRange("bytes=0-0", 0)).toBeNull();
 });

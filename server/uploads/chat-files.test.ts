@@ -57,7 +57,7 @@ async function sent(id: string, as = ada.viewer): Promise<string> {
   return input.messageId;
 }
 
-/** Ben reports a message: the id of what moderators have to decide. */
+/** Ben reports a message; returns the id of the report. */
 async function reportOf(id: string): Promise<string> {
   await graph(ben.viewer, "mutation($id: ID!) { reportMessage(id: $id, reason: OTHER) }", { id });
   const REPORTS = "{ messageReports(first: 1) { nodes { id } } }";
@@ -71,12 +71,12 @@ const decide = (id: string, removes: boolean) =>
     { id, removes },
   );
 
-/** Jobs are looked for every two seconds. */
+/** Workers poll for jobs every two seconds. */
 const PATIENCE_MS = 30_000;
 
 const stored = () => readdirSync(join(dataDir, "files", "chat"));
 
-/** The jobs of what was removed are done: those whose process was killed, too. */
+/** Waits until the jobs of removed files are done, including those of killed processes. */
 async function jobsAreDone(): Promise<void> {
   const now = () => new Date(Date.now() + 60_000);
   const { services } = server.context();
@@ -87,7 +87,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c96f3b" } });
 
 describe("a picture", () => {
-  test("is written anew as WebP and shown, to nobody else's pages", async () => {
+  test("is encoded as WebP and shown, but not embedded by other sites", async () => {
     const bytes = await plain(400, 300)
       .jpeg()
       .withExif({ IFD0: { Copyright: "Ada" } })
@@ -124,7 +124,7 @@ describe("a picture", () => {
     });
   });
 
-  test("that moves goes on moving", async () => {
+  test("with animation stays animated", async () => {
     const frames = Buffer.alloc(50 * 40 * 3 * 4);
     frames.fill(255, 50 * 40 * 4);
     const raw = { width: 50, height: 120, channels: 4 as const, pageHeight: 40 };
@@ -144,7 +144,7 @@ describe("a picture", () => {
   });
 
   test(
-    "that cannot be read, or is too large to be, is a file to keep",
+    "that cannot be decoded or is too large is a download",
     { timeout: PATIENCE_MS },
     async () => {
       const half = (await plain(900, 900).png().toBuffer()).subarray(0, 400);
@@ -169,7 +169,7 @@ describe("any other file", () => {
     ["photo.png", page],
     ["script.js", "alert(1)"],
     ["Plan.pdf", "%PDF-1.7"],
-  ])("is only to be kept: %s", async (name, content) => {
+  ])("is a download: %s", async (name, content) => {
     const { status, headers, bytes } = await get((await upload(name, content)).path);
     expect(status).toBe(200);
     expect(bytes.toString()).toBe(content);
@@ -201,7 +201,7 @@ describe("any other file", () => {
     expect(headers.get("content-disposition")).toBe(`attachment; filename*=UTF-8''${written}`);
   });
 
-  test("is sent in parts to whoever asks for one", async () => {
+  test("supports range requests", async () => {
     const { path } = await upload("ten.txt", "0123456789");
     const some = await get(path, ada.viewer, { range: "bytes=2-4" });
     expect([some.status, some.bytes.toString()]).toEqual([206, "234"]);
@@ -218,7 +218,7 @@ describe("any other file", () => {
     expect((await get(path, ada.viewer, { "if-none-match": etag })).status).toBe(304);
   });
 
-  test("is there under its own name alone", async () => {
+  test("has one URL only", async () => {
     const { id } = await upload("a.txt", "abc");
     expect((await get(`/files/chat/${id}/b.html`)).status).toBe(404);
     expect((await get(`/files/chat/${id}/`)).status).toBe(404);
@@ -228,8 +228,8 @@ describe("any other file", () => {
   });
 });
 
-describe("it is seen", () => {
-  test("before it is sent by whoever uploaded it, and nobody else", async () => {
+describe("a file is visible", () => {
+  test("before it is sent, to its uploader only", async () => {
     const { path } = await upload("a.txt", "abc");
     expect((await get(path, ada.viewer)).status).toBe(200);
     const admin = withRole(Role.ADMIN, { memberId: (await aMember(em())).id });
@@ -238,7 +238,7 @@ describe("it is seen", () => {
     }
   });
 
-  test("once it is sent by those who are in the conversation, as long as they are", async () => {
+  test("after it is sent, to participants of the conversation as long as they are in it", async () => {
     const { id, path } = await upload("a.txt", "abc", eve.viewer);
     await sent(id, eve.viewer);
     expect((await get(path, ben.viewer)).status).toBe(200);
@@ -258,7 +258,7 @@ describe("it is seen", () => {
     await unit.flush();
   });
 
-  test("by moderators while it is near what was reported, as long as nobody has decided", async () => {
+  test("to moderators while it is near a reported message and the report is open", async () => {
     const far = await upload("far.txt", "abc");
     await sent(far.id);
     for (let n = 0; n < 9; n++) await sent((await upload("between.txt", "abc")).id);
@@ -281,8 +281,8 @@ describe("it is seen", () => {
   });
 });
 
-describe("it is gone", { timeout: PATIENCE_MS }, () => {
-  test("with its message, at once for everybody and then from the disk", async () => {
+describe("a file is removed", { timeout: PATIENCE_MS }, () => {
+  test("with its message: at once for everyone, later from the disk", async () => {
     const { id, path } = await upload("a.txt", "abc");
     const { id: other } = await upload("b.txt", "abc");
     const message = await sent(id);
@@ -296,7 +296,7 @@ describe("it is gone", { timeout: PATIENCE_MS }, () => {
     expect(stored()).toContain(other);
   });
 
-  test("with its message that a moderator removes", async () => {
+  test("with its message when a moderator removes that", async () => {
     const { id, path } = await upload("a.txt", "abc");
     await decide(await reportOf(await sent(id)), true);
     for (const viewer of [ada.viewer, ben.viewer, withRole(Role.MODERATOR)]) {
@@ -306,7 +306,7 @@ describe("it is gone", { timeout: PATIENCE_MS }, () => {
     await vi.waitFor(() => expect(stored()).not.toContain(id), PATIENCE_MS);
   });
 
-  test("with whoever uploaded it, from the disk, too", async () => {
+  test("with its uploader, from the disk, too", async () => {
     const leaving = await somebody();
     const { conversation: theirs } = await aConversation(em(), {
       people: [leaving.member, ben.member],
@@ -317,7 +317,7 @@ describe("it is gone", { timeout: PATIENCE_MS }, () => {
     await vi.waitFor(() => expect(stored()).not.toContain(id), PATIENCE_MS);
   });
 
-  test("a day after it was uploaded and not sent", async () => {
+  test("a day after its upload if it was not sent", async () => {
     const [unsent, wasSent] = [await upload("a.txt", "abc"), await upload("b.txt", "abc")];
     await sent(wasSent.id);
     const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);

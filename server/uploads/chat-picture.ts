@@ -8,21 +8,21 @@ interface Picture {
 
 export const DECODED = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 
-/** As much as a screen shows of it. */
+/** The largest size that a screen shows. */
 const FRAME = { width: 2_560, height: 2_560, fit: "inside", withoutEnlargement: true } as const;
 
 const MAX_SECONDS = 10;
 
 /**
- * The picture as it is shown: WebP, turned upright, without what cameras add to it; what moves goes on
- * moving. Undefined where it cannot be read, or not in time: then it is a file like any other.
+ * The picture for display: WebP, upright, without camera metadata; animations are kept. Undefined
+ * if it cannot be decoded, or not in time: then it is treated as any other file.
  */
 export async function previewOf(path: string): Promise<Picture | undefined> {
   const { default: sharp } = await import("sharp");
   try {
     const image = sharp(path, {
       animated: true,
-      limitInputPixels: MAX_PIXELS, // of all that moves together
+      limitInputPixels: MAX_PIXELS, // of all frames together
       failOn: "error",
     });
     const { pages = 1 } = await image.metadata();

@@ -18,13 +18,13 @@ import { PartialFiles } from "./partial-files.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "atelier-files-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-// what a test leaves unfinished is not counted in the next one
+// unfinished uploads of one test must not count in the next one
 afterEach(() => {
   rmSync(join(dataDir, "uploads"), { recursive: true, force: true });
   mkdirSync(join(dataDir, "uploads"));
 });
 const server = await testServer({ dataDir });
-const another = await testServer({ dataDir }, server); // as if it were a process of its own
+const another = await testServer({ dataDir }, server); // as if it were another process
 const limited = await testServer({ dataDir, rateLimits: true }, server);
 const { ask, begin, send, head, end, whole } = tusUploads(server);
 
@@ -48,7 +48,7 @@ async function begun(length: number, as: Viewer = ada.viewer): Promise<string> {
   return headers.get("location") ?? "";
 }
 
-/** Begins to send a part and breaks the connection off once so much of it has come. */
+/** Starts sending a part and cuts the connection after this many bytes. */
 async function breakOff(as: Viewer, path: string, at: number, bytes: Uint8Array): Promise<void> {
   const sending = request(`${server.url}${path}`, {
     method: "PATCH",
@@ -71,7 +71,7 @@ async function breakOff(as: Viewer, path: string, at: number, bytes: Uint8Array)
   await vi.waitFor(async () => expect((await head(as, path)).status).toBe(200));
 }
 
-test("a file comes in one part and is an attachment then, under the upload's id", async () => {
+test("a file uploaded in one part becomes an attachment with the upload's id", async () => {
   const bytes = Buffer.from("%PDF-1.7 A plan");
   const first = await begin(ada.viewer, of("Plan.pdf"), { length: bytes.length });
   expect(first.status).toBe(201);
@@ -100,7 +100,7 @@ test("a file comes in one part and is an attachment then, under the upload's id"
   expect(existsSync(onDisk(path))).toBe(false);
 });
 
-test("an upload that breaks off three times arrives as it was sent", async () => {
+test("an upload that breaks off three times arrives unchanged", async () => {
   const bytes = randomBytes(1_000_000);
   const path = await begun(bytes.length);
   let at = 0;
@@ -122,7 +122,7 @@ test("an upload that breaks off three times arrives as it was sent", async () =>
   expect(sha256(new Uint8Array(await got.arrayBuffer()))).toBe(sha256(bytes));
 });
 
-test("another process knows how far it has come, whatever became of the first", async () => {
+test("another process knows the offset, whatever happened to the first one", async () => {
   const bytes = randomBytes(50_000);
   const path = await begun(bytes.length);
   await breakOff(ada.viewer, path, 0, bytes.subarray(0, 20_000));
@@ -132,7 +132,7 @@ test("another process knows how far it has come, whatever became of the first", 
   expect(last.body.attachment.size).toBe(50_000);
 });
 
-test("what was whole when the process was killed is made up for by the next question", async () => {
+test("a file that was complete when the process was killed becomes an attachment at the next HEAD", async () => {
   const path = await begun(5);
   await breakOff(ada.viewer, path, 0, Buffer.from("1234"));
   appendFileSync(onDisk(path), "5");
@@ -142,7 +142,7 @@ test("what was whole when the process was killed is made up for by the next ques
   expect(await em().count(Attachment, { id })).toBe(1);
 });
 
-test("its last part sent again answers the same, and there is one", async () => {
+test("repeating the last part gives the same answer and creates no second attachment", async () => {
   const path = await begun(3);
   const first = await send(ada.viewer, path, Buffer.from("abc"));
   const again = await send(ada.viewer, path, Buffer.of(), { at: 3 });
@@ -153,14 +153,14 @@ test("its last part sent again answers the same, and there is one", async () => 
   expect(await em().count(Attachment, { id: first.body.attachment.id })).toBe(1);
 });
 
-test("an empty file is whole at once", async () => {
+test("an empty file is complete at once", async () => {
   const { status, headers } = await begin(ada.viewer, of("empty"), { length: 0 });
   expect(status).toBe(201);
   const id = headers.get("location")?.split("/").at(-1) ?? "";
   expect(await em().findOneOrFail(Attachment, { id })).toMatchObject({ size: 0, name: "empty" });
 });
 
-test("of two parts at once one is refused", async () => {
+test("one of two concurrent parts is refused", async () => {
   const bytes = randomBytes(2_000_000);
   const path = await begun(bytes.length);
   const both = await Promise.all([send(ada.viewer, path, bytes), send(ada.viewer, path, bytes)]);
@@ -171,7 +171,7 @@ test("of two parts at once one is refused", async () => {
   expect((await em().findOneOrFail(Attachment, { id })).sha256).toBe(sha256(bytes));
 });
 
-test("what is given up is gone", async () => {
+test("a terminated upload is gone", async () => {
   const path = await begun(10);
   await send(ada.viewer, path, Buffer.from("123"));
   expect((await end(ada.viewer, path)).status).toBe(204);
@@ -188,7 +188,7 @@ describe("files of one member", () => {
     return { ...one, conversation: mine, start };
   }
 
-  test("at most five of them are unfinished, also of those that begin at once", async () => {
+  test("at most five can be unfinished, also of those that begin at once", async () => {
     const { viewer, start } = await alone();
     const first = await Promise.all(Array.from({ length: 8 }, () => start(3)));
     const begunOnes = first.filter(({ status }) => status === 201);
@@ -202,7 +202,7 @@ describe("files of one member", () => {
     expect(next.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
-  test("take up one gigabyte, those that are on their way included", async () => {
+  test("may use one gigabyte, including unfinished ones", async () => {
     const { member, conversation: mine, start } = await alone();
     const unit = em();
     const facts = { id: crypto.randomUUID(), name: "a", type: "text/plain", sha256: "" };
@@ -220,7 +220,7 @@ describe("files of one member", () => {
   });
 });
 
-test("what it offers is told to whoever asks", async () => {
+test("OPTIONS announces the server's capabilities", async () => {
   const { status, headers } = await ask(undefined, "OPTIONS", "/api/chat/uploads");
   expect(status).toBe(204);
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -230,10 +230,10 @@ test("what it offers is told to whoever asks", async () => {
   });
 });
 
-describe("it is refused", () => {
+describe("an upload is refused", () => {
   test.each([
     ["a visitor", visitor(), 401],
-    ["somebody without a profile", withRole(Role.MEMBER), 422],
+    ["an account without a profile", withRole(Role.MEMBER), 422],
     [
       "an admin who is not in the conversation",
       withRole(Role.ADMIN, { memberId: eve.member.id }),
@@ -244,7 +244,7 @@ describe("it is refused", () => {
     expect((await begin(as, of("a.txt"), { length: 3 })).status).toBe(status);
   });
 
-  test("to whoever is no longer in the conversation, also in the middle", async () => {
+  test("to a member who has left the conversation, even during the upload", async () => {
     const people = [ada.member, ben.member, eve.member];
     const { conversation: group } = await aConversation(em(), { people, title: "Three" });
     const metadata = { filename: "a.txt", conversationId: group.id };
@@ -265,10 +265,10 @@ describe("it is refused", () => {
 
   test.each([
     ["a visitor", visitor(), 401],
-    ["the other one in the conversation", ben.viewer, 404],
+    ["the other member of the conversation", ben.viewer, 404],
     ["a third member", eve.viewer, 404],
     ["an admin", withRole(Role.ADMIN), 404],
-  ])("to go on for %s", async (_name, as, status) => {
+  ])("to continue for %s", async (_name, as, status) => {
     const path = await begun(6);
     expect((await send(as, path, Buffer.from("123456"))).status).toBe(status);
     expect((await head(as, path)).status).toBe(status);
@@ -283,14 +283,14 @@ describe("it is refused", () => {
     expect((await send(ada.viewer, path, Buffer.of(1), { headers })).status).toBe(403);
   });
 
-  test("where more than 50 MB are announced, before a byte of it is taken", async () => {
+  test("when more than 50 MB are announced, before a byte is read", async () => {
     const before = readdirSync(join(dataDir, "uploads")).length;
     const { status, body } = await begin(ada.viewer, of("a"), { length: 50_000_001 });
     expect([status, body.code]).toEqual([413, "TOO_LARGE"]);
     expect(readdirSync(join(dataDir, "uploads"))).toHaveLength(before);
   });
 
-  test("where more is sent than was announced, by header and without one", async () => {
+  test("when more is sent than was announced, with and without Content-Length", async () => {
     const path = await begun(5);
     const more = await send(ada.viewer, path, Buffer.from("123456"));
     expect([more.status, more.body.code]).toEqual([413, "TOO_LARGE"]);
@@ -310,16 +310,16 @@ describe("it is refused", () => {
 
   test.each([
     ["no length", { "upload-length": "" }, 400],
-    ["a length that is none", { "upload-length": "-1" }, 400],
+    ["an invalid length", { "upload-length": "-1" }, 400],
     ["no conversation", { "upload-metadata": "filename YQ==" }, 422],
-    ["metadata that cannot be read", { "upload-metadata": "filename !" }, 400],
-    ["a conversation that is none", { "upload-metadata": "conversationId YQ==" }, 404],
+    ["invalid metadata", { "upload-metadata": "filename !" }, 400],
+    ["an unknown conversation", { "upload-metadata": "conversationId YQ==" }, 404],
     ["another version of the protocol", { "tus-resumable": "0.2.0" }, 412],
   ])("with %s", async (_name, headers, status) => {
     expect((await begin(ada.viewer, of("a"), { length: 1, headers })).status).toBe(status);
   });
 
-  test("at another place than it has come to, and with another type", async () => {
+  test("at a wrong offset, and with a wrong content type", async () => {
     const path = await begun(5);
     const [later, none] = [{ at: 3 }, { headers: { "upload-offset": "" } }];
     expect((await send(ada.viewer, path, Buffer.from("45"), later)).status).toBe(409);
@@ -347,7 +347,7 @@ describe("it is refused", () => {
   });
 });
 
-test("what has not arrived within a day is given up, and what has is kept", async () => {
+test("an upload not completed within a day is removed, a completed one is kept", async () => {
   const unfinished = await begun(10);
   await send(ada.viewer, unfinished, Buffer.from("1234"));
   const { id } = await whole(ada.viewer, conversationId, "a.txt", Buffer.from("abc"));

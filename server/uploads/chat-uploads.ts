@@ -21,7 +21,7 @@ import { expiryOf, type PartialFile } from "./partial-files.ts";
 import { uploadBody, metadataIn, numberIn, UPLOAD_ROUTE, tusRoutes } from "./tus.ts";
 import type { Shared } from "./uploads.ts";
 
-/** Of one file; client/features/chat/composer/file-limits.ts says it, too. */
+/** For one file; the same limit as in client/features/chat/composer/file-limits.ts. */
 const MAX_BYTES = 50_000_000;
 
 const AT = "/api/chat/uploads";
@@ -31,14 +31,14 @@ const OFFERED = {
   "tus-max-size": String(MAX_BYTES),
 };
 
-/** How far it has come. */
+/** The header with the number of bytes received. */
 const PLACE = "upload-offset";
 
 type OfOne = { Params: { id: string } };
 
 /**
- * Files for conversations, in as many parts as the line needs. The part that makes an upload whole is
- * answered with the attachment that it has become.
+ * Uploads of files to conversations, in as many parts as the connection needs. The part that
+ * completes an upload is answered with its attachment.
  */
 export async function chatUploads(http: FastifyInstance, given: Shared): Promise<void> {
   const { limits, partialFiles: files, decodes, context: contextOf } = given;
@@ -49,7 +49,7 @@ export async function chatUploads(http: FastifyInstance, given: Shared): Promise
     if (!userId) throw new Unauthenticated();
     const length = numberIn(request.headers, "upload-length");
     if (length === undefined) throw new Malformed("Upload-Length is missing");
-    if (length > MAX_BYTES) throw new Problem("TOO_LARGE", "Files have at most 50 MB");
+    if (length > MAX_BYTES) throw new Problem("TOO_LARGE", "Files may have at most 50 MB");
     const metadata = String(request.headers["upload-metadata"] ?? "");
     const { filename = "", conversationId } = metadataIn(metadata);
     if (!conversationId) throw new Invalid({ conversationId: "Required" });
@@ -71,7 +71,7 @@ export async function chatUploads(http: FastifyInstance, given: Shared): Promise
     if (length === 0) await files.alone(facts.id, () => finish(facts.id, context));
   }
 
-  /** The caller's own upload, as long as they are in its conversation. */
+  /** The viewer's own upload, as long as they participate in its conversation. */
   async function own(request: FastifyRequest<OfOne>): Promise<{ id: string; context: Context }> {
     const context = await contextOf(request);
     const { viewer } = context;
@@ -88,7 +88,7 @@ export async function chatUploads(http: FastifyInstance, given: Shared): Promise
     return upload;
   }
 
-  /** What has become of an upload that is whole. */
+  /** The attachment of a completed upload. */
   async function finish(id: string, context: Context): Promise<Attachment> {
     const upload = await find(id, context);
     if (upload.isDone) return findAttachment(id, context);
@@ -101,14 +101,14 @@ export async function chatUploads(http: FastifyInstance, given: Shared): Promise
     const { headers, body } = request;
     const { id, context } = await own(request);
     if (headers["content-type"] !== UPLOAD_ROUTE)
-      throw new Problem("UNSUPPORTED_TYPE", `Parts are ${UPLOAD_ROUTE}`);
+      throw new Problem("UNSUPPORTED_TYPE", `Parts must have the content type ${UPLOAD_ROUTE}`);
     return files.alone(id, async () => {
       const upload = await find(id, context);
       const { offset, length } = upload;
       if (numberIn(headers, PLACE) !== offset)
-        throw new Conflict("It has come elsewhere", { offset });
+        throw new Conflict("Upload-Offset does not match the upload", { offset });
       if (offset + (numberIn(headers, "content-length") ?? 0) > length) {
-        throw new Problem("TOO_LARGE", "This is more than was announced");
+        throw new Problem("TOO_LARGE", "More bytes than announced");
       }
       const at = upload.isDone ? length : await files.append(upload, uploadBody(body as Readable));
       reply.header(PLACE, at);
@@ -121,7 +121,10 @@ export async function chatUploads(http: FastifyInstance, given: Shared): Promise
     });
   }
 
-  /** Says how far it has come. If nobody heard what it has become, that is made up for first. */
+  /**
+   * Returns the offset. If the client missed the answer of a completed upload, the attachment is
+   * made first.
+   */
   async function tell(request: FastifyRequest<OfOne>, reply: FastifyReply) {
     const { id, context } = await own(request);
     return files.alone(id, async () => {
@@ -140,7 +143,7 @@ export async function chatUploads(http: FastifyInstance, given: Shared): Promise
     const { id, context } = await own(request);
     return files.alone(id, async () => {
       const upload = await find(id, context);
-      if (upload.isDone) throw new Conflict("It has arrived");
+      if (upload.isDone) throw new Conflict("The upload is complete");
       await files.remove(upload);
       return reply.code(204).send();
     });
@@ -156,7 +159,7 @@ export async function chatUploads(http: FastifyInstance, given: Shared): Promise
   });
 }
 
-const none = () => new NotFound("There is no such upload");
+const none = () => new NotFound("No such upload");
 
 const shown = ({ id, name, size, type, path, width = null, height = null }: Attachment) => ({
   id,

@@ -10,7 +10,7 @@ import type { DecodeQueue } from "./decode-queue.ts";
 import { LOOKED_AT, typeOf, UNKNOWN } from "./kind.ts";
 import type { PartialFile } from "./partial-files.ts";
 
-/** Makes an attachment of an upload that is whole. Done twice, there is one. */
+/** Makes an attachment of a completed upload. Idempotent. */
 export async function completeUpload(
   upload: PartialFile,
   context: Context,
@@ -29,7 +29,7 @@ export async function completeUpload(
     const shown = { ...facts, type: "image/webp", size: content.length, width, height };
     return addAttachment(conversationId, shown, Readable.from([content]), context);
   }
-  const isBroken = DECODED.includes(type); // it only begins like a picture
+  const isBroken = DECODED.includes(type); // only its first bytes are those of a picture
   const kept = { ...facts, type: isBroken ? UNKNOWN : type, size: length };
   return addAttachment(conversationId, kept, createReadStream(path), context);
 }
@@ -44,7 +44,7 @@ async function typeAt(path: string): Promise<string> {
   }
 }
 
-/** Of the bytes as they were sent, on however many occasions. */
+/** The hash of the bytes as they were sent, in however many parts. */
 async function sha256At(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DecodeQueue } from "./decode-queue.ts";
 
-/** A queue whose work finishes when it is told to. */
+/** A queue whose work finishes when the test says so. */
 function queue() {
   const decodes = new DecodeQueue();
   const running: string[] = [];
@@ -15,7 +15,7 @@ function queue() {
   return { decodes, running, add, finish: (name: string) => finish.get(name)?.() };
 }
 
-test("pictures are decoded two at a time, one a user, in their order", async () => {
+test("pictures are decoded two at a time, one per user, in order of arrival", async () => {
   const { running, add, finish } = queue();
   const all = [add("ada", "a1"), add("ada", "a2"), add("ben", "b1"), add("eve", "e1")];
   await Promise.resolve();
@@ -32,7 +32,7 @@ test("pictures are decoded two at a time, one a user, in their order", async () 
   expect(running).toEqual([]);
 });
 
-test("what fails leaves its place to the next", async () => {
+test("a failure frees its place", async () => {
   const { decodes, running, add, finish } = queue();
   const failed = decodes.run("ada", () => Promise.reject(new Error("not a picture")));
   const next = add("ada", "a2");
@@ -42,7 +42,7 @@ test("what fails leaves its place to the next", async () => {
   await next;
 });
 
-test("a user has four uploads open, and another when one has left", () => {
+test("a user has four uploads open, and another one after one has ended", () => {
   const { decodes } = queue();
   const [leave] = Array.from({ length: 4 }, () => decodes.admit("ada"));
   expect(() => decodes.admit("ada")).toThrow("Too many requests");

@@ -1,8 +1,10 @@
 import { RateLimited } from "../../schema/foundation/errors.ts";
 
-/** Decoding takes a thread and the memory of all its pixels; the rest of both is for other requests. */
+/**
+ * Decoding takes a thread and memory for all pixels; the rest of both is left for other requests.
+ */
 const MAX_RUNNING = 2;
-/** Uploads of one user that are read or decoded at a time, each up to 10 MB in memory. */
+/** Uploads of one user that are received or decoded at once, each up to 10 MB in memory. */
 const MAX_ADMITTED = 4;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -11,13 +13,16 @@ interface Waiting {
   start: () => void;
 }
 
-/** Decodes pictures two at a time, one a user, in the order they came. */
+/** Decodes pictures in order of arrival: two at a time, one per user. */
 export class DecodeQueue {
   readonly #running = new Set<string>();
   readonly #waiting: Waiting[] = [];
   readonly #admitted = new Map<string, number>();
 
-  /** Refuses a user who has too many uploads open, before the body is read. Returns how to leave. */
+  /**
+   * Refuses a user with too many open uploads, before the body is read. Returns a function that
+   * releases the place.
+   */
   admit(user: string): () => void {
     const others = this.#admitted.get(user) ?? 0;
     if (others >= MAX_ADMITTED) throw new RateLimited(RETRY_AFTER_SECONDS);

@@ -4,7 +4,7 @@ import { NotFound } from "../../schema/foundation/errors.ts";
 import type { FileStorage } from "../../schema/foundation/services.ts";
 import { isUuid } from "../../schema/foundation/uuid.ts";
 
-/** What was uploaded is a picture and nothing else, however its address is opened. */
+/** An upload is only ever shown as a picture, however its URL is opened. */
 const SHOWN = {
   "content-type": "image/webp",
   "x-content-type-options": "nosniff",
@@ -12,10 +12,13 @@ const SHOWN = {
   "cache-control": "public, max-age=31536000, immutable",
 };
 
-/** Whose files everybody may see: those of posts and of members. All others are kept beside them. */
+/**
+ * Whether everyone may see an owner's files: those of posts and members. Files of conversations are
+ * not public.
+ */
 const isPublic = (owner: string): boolean => owner === "posts" || isUuid(owner);
 
-/** Shows what was uploaded to everybody. */
+/** Serves public uploads. */
 export function files(http: FastifyInstance, storage: FileStorage): void {
   http.get<{ Params: { owner: string; file: string } }>(
     "/files/:owner/:file",
@@ -24,7 +27,7 @@ export function files(http: FastifyInstance, storage: FileStorage): void {
       const [, name] = /^([a-z0-9-]{1,60})\.webp$/.exec(file) ?? [];
       const isKey = name && isPublic(owner);
       const content = isKey && (await storage.read(`${owner}/${name}`).catch(() => undefined));
-      if (!content) throw new NotFound("There is no such file");
+      if (!content) throw new NotFound("No such file");
       return reply.headers(SHOWN).send(Readable.from(content));
     },
   );

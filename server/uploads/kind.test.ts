@@ -38,6 +38,6 @@ test.each([
   ["application/octet-stream", of("MZ\x90")],
   ["application/octet-stream", of("%PDF".slice(0, 3))],
   ["application/octet-stream", of()],
-])("%s is told by its first bytes", (type, bytes) => {
+])("%s is recognised by its first bytes", (type, bytes) => {
   expect(typeOf(bytes)).toBe(type);
 });

@@ -1,6 +1,6 @@
 /**
- * How files begin, in hex, from an offset on; a dot is any half of a byte. The first that fits says
- * what a file is.
+ * Signatures of file types, in hex, from an offset on; a dot is any half of a byte. The first match
+ * is the type.
  */
 const BEGINNINGS: [type: string, at: number, beginning: string][] = [
   ["image/jpeg", 0, "ffd8ff"],
@@ -23,7 +23,7 @@ const BEGINNINGS: [type: string, at: number, beginning: string][] = [
   ["application/pdf", 0, "255044462d"],
   ["application/postscript", 0, "25215053"],
   ["application/rtf", 0, "7b5c727466"],
-  ["application/x-cfb", 0, "d0cf11e0a1b11ae1"], // what Office wrote until 2007
+  ["application/x-cfb", 0, "d0cf11e0a1b11ae1"], // Office formats before 2007
   ["application/zip", 0, "504b(0304|0506)"],
   ["application/gzip", 0, "1f8b"],
   ["application/x-7z-compressed", 0, "377abcaf271c"],
@@ -31,7 +31,7 @@ const BEGINNINGS: [type: string, at: number, beginning: string][] = [
   ["application/x-tar", 257, "7573746172"],
 ];
 
-/** Archives of Office by the folder that one of their first entries lies in. */
+/** Office archives, by the folder of one of their first entries. */
 const OFFICE: [folder: string, type: string][] = [
   ["word/", "wordprocessingml.document"],
   ["xl/", "spreadsheetml.sheet"],
@@ -40,10 +40,10 @@ const OFFICE: [folder: string, type: string][] = [
 
 export const UNKNOWN = "application/octet-stream";
 
-/** So much of a file is looked at. */
+/** How many bytes of a file are inspected. */
 export const LOOKED_AT = 4_096;
 
-/** What a file is by its first bytes; names and types that callers give are not asked. */
+/** The type of a file by its first bytes; names and types given by callers are ignored. */
 export function typeOf(bytes: Buffer): string {
   const hex = bytes.toString("hex", 0, LOOKED_AT);
   const found = BEGINNINGS.find(([, at, beginning]) =>

@@ -62,24 +62,21 @@ const files = (id: string) => readdirSync(join(dataDir, "files", id));
 test.each([
   ["avatar", 512, 512],
   ["cover", 900, 600],
-])(
-  "an %s is cut to its frame, turned into WebP and freed of what cameras add",
-  async (kind, width, height) => {
-    const { member, viewer } = await somebody();
-    const { status, body } = await upload(server, `/api/members/${member.id}/${kind}`, {
-      as: viewer,
-    });
-    expect(status).toBe(200);
-    const path = body.member[kind];
-    expect(path).toMatch(new RegExp(`^/files/${member.id}/${kind}-[0-9a-f]{8}\\.webp$`));
-    expect(body.member).toMatchObject({ id: member.id, version: 2 });
-    const picture = await sharp(await bytesAt(path)).metadata();
-    expect(picture).toMatchObject({ format: "webp", width, height });
-    expect(picture.exif).toBeUndefined();
-  },
-);
+])("an %s is cropped, converted to WebP and stripped of metadata", async (kind, width, height) => {
+  const { member, viewer } = await somebody();
+  const { status, body } = await upload(server, `/api/members/${member.id}/${kind}`, {
+    as: viewer,
+  });
+  expect(status).toBe(200);
+  const path = body.member[kind];
+  expect(path).toMatch(new RegExp(`^/files/${member.id}/${kind}-[0-9a-f]{8}\\.webp$`));
+  expect(body.member).toMatchObject({ id: member.id, version: 2 });
+  const picture = await sharp(await bytesAt(path)).metadata();
+  expect(picture).toMatchObject({ format: "webp", width, height });
+  expect(picture.exif).toBeUndefined();
+});
 
-test("it is served as a picture and nothing else, to everybody, for ever", async () => {
+test("it is served only as a picture, to everyone, and cached for ever", async () => {
   const { member, viewer } = await somebody();
   const { body } = await upload(server, `/api/members/${member.id}/avatar`, { as: viewer });
   const { status, headers } = await shown(body.member.avatar);
@@ -90,7 +87,7 @@ test("it is served as a picture and nothing else, to everybody, for ever", async
   expect(headers.get("cache-control")).toContain("immutable");
 });
 
-test("another takes its place, and the one before is removed", async () => {
+test("a new one replaces it, and the previous one is removed", async () => {
   const { member, viewer } = await somebody();
   const path = `/api/members/${member.id}/avatar`;
   const first = await upload(server, path, { as: viewer });
@@ -103,7 +100,7 @@ test("another takes its place, and the one before is removed", async () => {
   expect(files(member.id)).toEqual([]);
 });
 
-test("of pictures that come at once each is saved, and the last one stays", async () => {
+test("of concurrent uploads each is saved, and the last one stays", async () => {
   const { member, viewer } = await somebody();
   const path = `/api/members/${member.id}/cover`;
   const answers = await Promise.all(
@@ -113,7 +110,7 @@ test("of pictures that come at once each is saved, and the last one stays", asyn
   expect(files(member.id)).toHaveLength(1);
 });
 
-test("of more at once than are worked on, the rest is refused before it is read", async () => {
+test("uploads beyond the limit are refused before they are read", async () => {
   const { member, viewer } = await somebody();
   const path = `/api/members/${member.id}/cover`;
   const answers = await Promise.all(
@@ -125,7 +122,7 @@ test("of more at once than are worked on, the rest is refused before it is read"
   expect((await upload(server, path, { as: viewer })).status).toBe(200);
 });
 
-test("what a profile shows of somebody else's stays theirs", async () => {
+test("a picture that belongs to someone else is not removed", async () => {
   const [ada, bo] = [await somebody(), await somebody()];
   const { body } = await upload(server, `/api/members/${ada.member.id}/avatar`, { as: ada.viewer });
   await server.database.em
@@ -136,7 +133,7 @@ test("what a profile shows of somebody else's stays theirs", async () => {
   expect((await shown(body.member.avatar)).status).toBe(200);
 });
 
-describe("with the member their pictures go", () => {
+describe("a deleted member's pictures are removed", () => {
   const admin = withRole(Role.ADMIN);
   const PURGE = "mutation($ids: [ID!]!) { purgeMembers(ids: $ids) { ids } }";
 
@@ -146,11 +143,11 @@ describe("with the member their pictures go", () => {
     await upload(server, `/api/members/${member.id}/cover`, { as: viewer });
     const { status } = await server.ask("DELETE", `/api/members/${member.id}`, { as: admin });
     expect(status).toBe(200);
-    expect(files(member.id)).toHaveLength(2); // as long as the member can be restored
+    expect(files(member.id)).toHaveLength(2); // kept as long as the member can be restored
     return member;
   }
 
-  test("once deleted permanently", async () => {
+  test("when the member is deleted permanently", async () => {
     const { id } = await deleted();
     const body = { query: PURGE, variables: { ids: [id] } };
     expect((await server.ask("POST", "/graphql", { as: admin, body })).status).toBe(200);
@@ -166,7 +163,7 @@ describe("with the member their pictures go", () => {
   });
 });
 
-describe("it is refused", () => {
+describe("a picture is refused", () => {
   const cut = photograph.subarray(0, 2_000);
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -174,18 +171,18 @@ describe("it is refused", () => {
   const html = Buffer.from("<!doctype html><script>alert(1)</script>");
 
   test.each([
-    ["HTML called a picture", html, "image/jpeg", 415],
+    ["with HTML instead of a picture", html, "image/jpeg", 415],
     ["SVG", svg, "image/svg+xml", 415],
-    ["SVG called a PNG", svg, "image/png", 415],
+    ["with an SVG named as PNG", svg, "image/png", 415],
     [
-      "HTML behind the first bytes of a JPEG",
+      "with HTML after the first bytes of a JPEG",
       Buffer.concat([Buffer.from("ffd8ff", "hex"), html]),
       "image/jpeg",
       422,
     ],
-    ["half a picture", cut, "image/jpeg", 422],
+    ["with half a picture", cut, "image/jpeg", 422],
     ["nothing", Buffer.of(), "image/jpeg", 415],
-    ["more than 10 MB", Buffer.alloc(10_000_001), "image/jpeg", 413],
+    ["with more than 10 MB", Buffer.alloc(10_000_001), "image/jpeg", 413],
   ])("%s", async (_name, bytes, type, status) => {
     const { member, viewer } = await somebody();
     const path = `/api/members/${member.id}/avatar`;
@@ -194,7 +191,7 @@ describe("it is refused", () => {
     expect(body.member.avatar).toBeNull();
   });
 
-  test("more than 24 megapixels", async () => {
+  test("with more than 24 megapixels", async () => {
     const { member, viewer } = await somebody();
     const bytes = await plain(5_000, 5_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bytes.length).toBeLessThan(1_000_000);
@@ -207,7 +204,7 @@ describe("it is refused", () => {
     expect(answer.body.fields).toEqual({ picture: "At most 24 megapixels" });
   });
 
-  test("whoever may not change the profile", async () => {
+  test("from a viewer who may not change the profile", async () => {
     const { member } = await somebody();
     const internal = await aMember(server.database.em.fork(), { status: MemberStatus.SUSPENDED });
     const put = async (as: ReturnType<typeof visitor>, { id }: { id: string }) =>
@@ -219,7 +216,7 @@ describe("it is refused", () => {
     expect(await put(withRole(Role.ADMIN), member)).toBe(200);
   });
 
-  test("another site", async () => {
+  test("from another site", async () => {
     const { member, viewer } = await somebody();
     const headers = { origin: "https://evil.example" };
     const answer = await upload(server, `/api/members/${member.id}/avatar`, {

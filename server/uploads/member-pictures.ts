@@ -19,7 +19,7 @@ export function memberPictures(
 ): void {
   const uploaders = new WeakMap<FastifyRequest, string>();
 
-  /** Before the body is read: who may not send it need not. */
+  /** Checks permission before the body is read. */
   async function allow(request: OfMember, reply: FastifyReply): Promise<void> {
     const context = await contextOf(request);
     const { userId } = context.viewer;
@@ -35,7 +35,7 @@ export function memberPictures(
     const uploader = uploaders.get(request);
     if (!uploader) return save(request, kind);
     const bytes = (request.body ?? Buffer.of()) as Buffer;
-    // saved before this user's next picture is decoded: otherwise its member would be out of date
+    // saved before this user's next picture is decoded: otherwise its loaded member would be stale
     return decodes.run(uploader, async () => {
       const { content } = await cropped(bytes, FRAMES[kind]);
       return save(request, kind, Readable.from([content]));

@@ -8,14 +8,14 @@ const UPLOADED = {
   401: "Nobody is signed in",
   413: "More than 10 MB",
   415: "Not a picture of these types",
-  422: "Not a picture that can be read, or more than 24 megapixels",
+  422: "Not a readable picture, or more than 24 megapixels",
   429: "More than 60 in an hour, or more than 4 at once",
 };
 const OF_A_MEMBER = {
   200: "`{member}` with id, version, avatar and cover",
   401: "Nobody is signed in",
-  403: "It is another member's",
-  404: "There is none, or none that the caller may see",
+  403: "It belongs to another member",
+  404: "It does not exist, or the caller may not see it",
 };
 
 const path = z.string();
@@ -45,7 +45,7 @@ const memberPicture = (kind: "avatar" | "cover", size: string): RouteDoc[] => [
   {
     method: "PUT",
     path: `/api/members/{id}/${kind}`,
-    summary: `Makes the body, a picture of at most 10 MB, the ${kind} of a member, cut to ${size}`,
+    summary: `Sets the ${kind} of a member to the body, a picture of at most 10 MB, cropped to ${size}`,
     takes: PICTURES,
     answers: { ...OF_A_MEMBER, ...UPLOADED },
     answer: Pictures,
@@ -53,7 +53,7 @@ const memberPicture = (kind: "avatar" | "cover", size: string): RouteDoc[] => [
   {
     method: "DELETE",
     path: `/api/members/{id}/${kind}`,
-    summary: `Takes the ${kind} of a member away`,
+    summary: `Removes the ${kind} of a member`,
     answers: OF_A_MEMBER,
     answer: Pictures,
   },
@@ -61,45 +61,45 @@ const memberPicture = (kind: "avatar" | "cover", size: string): RouteDoc[] => [
 
 const OF_ONES_OWN = {
   401: "Nobody is signed in",
-  404: "There is none that is the caller's, or they are no longer in its conversation",
+  404: "The caller has no such upload, or is no longer in its conversation",
   412: "Without `Tus-Resumable: 1.0.0`",
-  423: "Something of it is on its way already",
+  423: "Another request is using the upload",
 };
 
-/** Files of conversations come by tus 1.0.0, https://tus.io/protocols/resumable-upload */
+/** Files of conversations are uploaded by tus 1.0.0, https://tus.io/protocols/resumable-upload */
 const chatFiles: RouteDoc[] = [
   {
     method: "POST",
     path: "/api/chat/uploads",
     summary:
-      "Begins an upload of at most 50 MB by tus: Upload-Length, and Upload-Metadata with filename and " +
+      "Begins a tus upload of at most 50 MB: Upload-Length, and Upload-Metadata with filename and " +
       "conversationId",
     answers: {
       201: "Location and Upload-Expires, in 24 hours",
       401: "Nobody is signed in",
-      404: "The conversation is none that the caller is in",
+      404: "The caller is not in the conversation",
       412: "Without `Tus-Resumable: 1.0.0`",
       413: "More than 50 MB, or more than 1 GB of files of one member (`QUOTA_EXCEEDED`)",
       422: "No conversation, or a caller without a profile",
-      429: "More than 60 in an hour, or more than 5 that are not finished",
+      429: "More than 60 in an hour, or more than 5 unfinished",
     },
   },
   {
     method: "HEAD",
     path: "/api/chat/uploads/{id}",
-    summary: "Says by Upload-Offset how far an upload has come",
+    summary: "Returns the Upload-Offset of an upload",
     answers: { 200: "Upload-Offset, Upload-Length, Upload-Expires", ...OF_ONES_OWN },
   },
   {
     method: "PATCH",
     path: "/api/chat/uploads/{id}",
-    summary: "Goes on with an upload from Upload-Offset",
+    summary: "Continues an upload at Upload-Offset",
     takes: [UPLOAD_ROUTE],
     answer: Attachment,
     answers: {
-      200: "It is whole: `{attachment: {id, name, size, type, path, width, height}}`",
-      204: "There is more to come",
-      409: "It has not come to this Upload-Offset",
+      200: "The upload is complete: `{attachment: {id, name, size, type, path, width, height}}`",
+      204: "More parts are expected",
+      409: "Not the current Upload-Offset",
       413: "More than was announced",
       ...OF_ONES_OWN,
     },
@@ -107,26 +107,27 @@ const chatFiles: RouteDoc[] = [
   {
     method: "DELETE",
     path: "/api/chat/uploads/{id}",
-    summary: "Gives an upload up",
-    answers: { 204: "It is gone", 409: "It has arrived", ...OF_ONES_OWN },
+    summary: "Terminates an upload",
+    answers: { 204: "The upload has been removed", 409: "The upload is complete", ...OF_ONES_OWN },
   },
 ];
 
-/** Uploads, as the description of the interface tells of them: what `uploads.ts` answers. */
+/** Uploads in the OpenAPI description: what `uploads.ts` answers. */
 export const uploadCalls: readonly RouteDoc[] = [
   ...memberPicture("avatar", "512 × 512"),
   ...memberPicture("cover", "1600 × 900"),
   {
     method: "POST",
     path: "/api/blog/pictures",
-    summary: "Keeps the body, a picture of at most 10 MB, for posts; at most 2000 wide and high",
+    summary:
+      "Stores the body, a picture of at most 10 MB, for posts; scaled to at most 2000 × 2000",
     takes: PICTURES,
     answer: z.object({
       picture: z.object({ path, width: z.int(), height: z.int(), bytes: z.int() }),
     }),
     answers: {
       200: "`{picture: {path, width, height, bytes}}`",
-      403: "Only who writes posts may",
+      403: "Only for callers who may write posts",
       ...UPLOADED,
     },
   },

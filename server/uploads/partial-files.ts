@@ -5,38 +5,38 @@ import { isUuid } from "../../schema/foundation/uuid.ts";
 
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** What is known of an upload when it begins. */
+/** What is known about an upload when it begins. */
 interface Facts {
   id: string;
-  /** The member whose it is; nobody else goes on with it. */
+  /** The member who uploads it; nobody else may continue it. */
   uploader: string;
   conversationId: string;
   name: string;
-  /** Of the whole file, in bytes. */
+  /** The length of the whole file, in bytes. */
   length: number;
-  /** As it was given, to be given back. */
+  /** As the client sent it, returned unchanged. */
   metadata: string;
-  /** Milliseconds of the clock. */
+  /** The time it began, in milliseconds. */
   begunAt: number;
 }
 
 export interface PartialFile extends Facts {
-  /** How much is there, in bytes. */
+  /** How many bytes have arrived. */
   offset: number;
-  /** It has become what it was sent for. */
+  /** Its attachment has been made. */
   isDone: boolean;
-  /** Where its bytes are, until then. */
+  /** The path of its bytes, until then. */
   path: string;
 }
 
-/** Something of this upload is on its way already. */
+/** Another request is using this upload. */
 export class Busy extends Conflict {
   constructor() {
     super("This upload is busy");
   }
 }
 
-/** How many a member may have that are not finished. */
+/** How many unfinished uploads a member may have. */
 const MAX_UNFINISHED = 5;
 
 class TooManyUploads extends Problem {
@@ -46,8 +46,8 @@ class TooManyUploads extends Problem {
 }
 
 /**
- * Files that are on their way, in a folder: what is known of each, and its bytes, whose number says
- * how far it has come, whatever becomes of this process. Both are called by ids.
+ * Unfinished uploads in a folder: a file with the facts of each, and a file with its bytes, whose
+ * size is the offset even if this process is killed. Both are named by the upload's id.
  */
 export class PartialFiles {
   readonly #busy = new Set<string>();
@@ -56,8 +56,8 @@ export class PartialFiles {
   constructor(private readonly folder: string) {}
 
   /**
-   * Begins an upload, unless its member has too many that are not finished.
-   * @param verify refuses the bytes that are then expected of the member altogether
+   * Begins an upload, unless its member has too many unfinished ones. @param verify refuses the
+   * total of bytes that the member would then have announced
    */
   async begin(facts: Facts, verify: (expected: number) => Promise<void>): Promise<void> {
     await this.#inTurn(facts.uploader, async () => {
@@ -75,7 +75,7 @@ export class PartialFiles {
   }
 
   async find(id: string, now: Date): Promise<PartialFile | undefined> {
-    if (!isUuid(id)) return undefined; // an id is never a way out of the folder
+    if (!isUuid(id)) return undefined; // an id can never leave the folder
     const facts = await this.#read(id.toLowerCase());
     if (!facts || expiryOf(facts) <= now) return undefined;
     const path = this.#bytes(facts.id);
@@ -83,7 +83,9 @@ export class PartialFiles {
     return { ...facts, path, isDone: !there, offset: there?.size ?? facts.length };
   }
 
-  /** Adds bytes; returns how much is there then. Of bytes that end early those that came are kept. */
+  /**
+   * Appends bytes and returns the new offset. If the body ends early, the received bytes are kept.
+   */
   async append(
     { path, offset, length }: PartialFile,
     bytes: AsyncIterable<Uint8Array>,
@@ -94,7 +96,7 @@ export class PartialFiles {
       for await (const some of bytes) {
         if (at + some.length > length) {
           await file.truncate(offset);
-          throw new Problem("TOO_LARGE", "This is more than was announced");
+          throw new Problem("TOO_LARGE", "More bytes than announced");
         }
         for (let done = 0; done < some.length;) {
           const { bytesWritten } = await file.write(some, done, some.length - done, at + done);
@@ -108,7 +110,7 @@ export class PartialFiles {
     }
   }
 
-  /** Its bytes are kept elsewhere; that it was there is known until it expires. */
+  /** Its bytes were stored elsewhere; its facts are kept until it expires. */
   done({ path }: PartialFile): Promise<void> {
     return rm(path, { force: true });
   }
@@ -118,7 +120,7 @@ export class PartialFiles {
     await rm(this.#bytes(id), { force: true });
   }
 
-  /** Does something with an upload while nobody else does anything with it; refuses who comes second. */
+  /** Runs work on an upload exclusively; refuses a second caller meanwhile. */
   async alone<T>(id: string, work: () => Promise<T>): Promise<T> {
     if (this.#busy.has(id)) throw new Busy();
     this.#busy.add(id);
@@ -129,7 +131,7 @@ export class PartialFiles {
     }
   }
 
-  /** Removes what has not arrived in time. Returns the ids. */
+  /** Removes uploads that did not complete in time. Returns their ids. */
   async removeExpired(now: Date): Promise<string[]> {
     const names = await readdir(this.folder).catch(() => []);
     const removed: string[] = [];
@@ -154,7 +156,10 @@ export class PartialFiles {
       .filter((one) => one.uploader === uploader && expiryOf(one) > now);
   }
 
-  /** One after the other for each member: otherwise many at once would be counted as one. */
+  /**
+   * Serializes the work of each member: several uploads that begin at once would otherwise be
+   * counted as one.
+   */
   async #inTurn<T>(uploader: string, work: () => Promise<T>): Promise<T> {
     const mine = (this.#turns.get(uploader) ?? Promise.resolve()).then(work);
     const settled = mine.catch(() => undefined);
@@ -166,7 +171,7 @@ export class PartialFiles {
     }
   }
 
-  /** Bytes that nothing is known of: a process was killed between both. */
+  /** Bytes without facts: the process was killed between writing the two. */
   async #expiryOfRest(id: string): Promise<Date> {
     const bytes = await stat(this.#bytes(id)).catch(() => undefined);
     return new Date((bytes?.mtimeMs ?? 0) + KEPT_MS);
@@ -176,7 +181,7 @@ export class PartialFiles {
     try {
       return JSON.parse(await readFile(this.#facts(id), "utf8")) as Facts;
     } catch {
-      return undefined; // none, or cut off in being written
+      return undefined; // none, or a partial write
     }
   }
 
@@ -184,5 +189,5 @@ export class PartialFiles {
   #bytes = (id: string): string => join(this.folder, `${id}.part`);
 }
 
-/** When an upload that has not arrived is given up. */
+/** When an unfinished upload expires. */
 export const expiryOf = ({ begunAt }: Pick<Facts, "begunAt">): Date => new Date(begunAt + KEPT_MS);

@@ -1,6 +1,6 @@
 import { Invalid, Problem } from "../../schema/foundation/errors.ts";
 
-/** What the first bytes of a picture are; names and types that callers give are not asked. */
+/** Signatures of picture formats; names and types given by callers are ignored. */
 const BEGINNINGS: [kind: string, bytes: RegExp][] = [
   ["jpeg", /^ffd8ff/],
   ["png", /^89504e470d0a1a0a/],
@@ -12,7 +12,7 @@ const isPicture = (bytes: Buffer): boolean => {
   return BEGINNINGS.some(([, form]) => form.test(beginning));
 };
 
-/** Of all frames together; the memory that decoding takes grows with them. */
+/** Of all frames together; decoding needs memory for each pixel. */
 export const MAX_PIXELS = 24_000_000;
 
 const MAX_SECONDS = 10;
@@ -20,7 +20,7 @@ const MAX_SECONDS = 10;
 export interface Frame {
   width: number;
   height: number;
-  /** Cut to the frame, or made to lie in it whole. */
+  /** Crop to the frame, or fit inside it. */
   fit: "cover" | "inside";
 }
 
@@ -30,9 +30,12 @@ interface Picture {
   height: number;
 }
 
-/** The picture as it is kept: WebP, turned upright, no larger than its frame, without what cameras add to it. */
+/**
+ * The picture as it is stored: WebP, upright, no larger than its frame, without camera metadata.
+ */
 export async function cropped(bytes: Buffer, { width, height, fit }: Frame): Promise<Picture> {
-  if (!isPicture(bytes)) throw new Problem("UNSUPPORTED_TYPE", "Pictures are JPEG, PNG or WebP");
+  if (!isPicture(bytes))
+    throw new Problem("UNSUPPORTED_TYPE", "Pictures must be JPEG, PNG or WebP");
   const { default: sharp } = await import("sharp");
   const image = sharp(bytes, { limitInputPixels: false, failOn: "error" });
   const metadata = await image.metadata().catch(() => undefined);

@@ -40,7 +40,7 @@ async function upload(
   return { status: answer.status, body: await answer.json() };
 }
 
-test("a picture is kept whole, no larger than a page needs, as WebP without what cameras add", async () => {
+test("a picture is stored uncropped as WebP, no larger than a page needs, without metadata", async () => {
   const { status, body } = await upload();
   expect(status).toBe(200);
   expect(body.picture).toEqual({
@@ -58,7 +58,7 @@ test("a picture is kept whole, no larger than a page needs, as WebP without what
   expect(picture.exif).toBeUndefined();
 });
 
-test("a small one stays as small as it is, and one that lies on its side is turned upright", async () => {
+test("a small one is not enlarged, and a rotated one is turned upright", async () => {
   const bytes = await plain(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   expect((await upload({ bytes })).body.picture).toMatchObject({ width: 200, height: 300 });
 });
@@ -104,16 +104,16 @@ test.each(["/files/posts/../a.webp", "/files/somebody/avatar-1.webp", "https://a
   },
 );
 
-describe("it is refused", () => {
+describe("a picture is refused", () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   );
 
   test.each([
     ["SVG", svg, 415, "UNSUPPORTED_TYPE"],
-    ["half a picture", photograph.subarray(0, 2_000), 422, "INVALID"],
+    ["with half a picture", photograph.subarray(0, 2_000), 422, "INVALID"],
     ["nothing", Buffer.of(), 415, "UNSUPPORTED_TYPE"],
-    ["more than 10 MB", Buffer.alloc(10_000_001), 413, "TOO_LARGE"],
+    ["with more than 10 MB", Buffer.alloc(10_000_001), 413, "TOO_LARGE"],
   ])("%s", async (_name, bytes, status, code) => {
     expect(await upload({ bytes })).toMatchObject({ status, body: { code } });
   });

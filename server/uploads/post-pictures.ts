@@ -6,10 +6,10 @@ import type { Context } from "../../schema/foundation/context.ts";
 import { type Frame, cropped } from "./picture.ts";
 import type { Shared } from "./uploads.ts";
 
-/** As it is, whole: pages cut it to what they have room for. */
+/** Not cropped: pages crop it to the space they have. */
 const FRAME: Frame = { width: 2_000, height: 2_000, fit: "inside" };
 
-/** Covers of posts and pictures in their text. Who may write posts may upload them. */
+/** Covers of posts and pictures in their text, for users who may write posts. */
 export function postPictures(
   scope: FastifyInstance,
   { limits, decodes, context: contextOf }: Shared,

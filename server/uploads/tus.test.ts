@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
 import { uploadBody, metadataIn, numberIn } from "./tus.ts";
 
-test("a sender who falls silent is given up, one who is only slow is not", async () => {
+test("a silent sender is disconnected, a slow one is not", async () => {
   vi.useFakeTimers();
   try {
     const part = new PassThrough();
@@ -25,14 +25,14 @@ test.each([
   ["", {}],
   ["filename w6kudHh0,conversationId YQ==", { filename: "é.txt", conversationId: "a" }],
   ["empty, filename YQ==", { empty: "", filename: "a" }],
-])("metadata %j is %j", (header, values) => {
+])("metadata %j is parsed as %j", (header, values) => {
   expect(metadataIn(header)).toEqual(values);
 });
 
-test.each(["a b c", ",", "filename <script>"])("metadata %j cannot be read", (header) => {
-  expect(() => metadataIn(header)).toThrow("Upload-Metadata cannot be read");
+test.each(["a b c", ",", "filename <script>"])("metadata %j is invalid", (header) => {
+  expect(() => metadataIn(header)).toThrow("Upload-Metadata is invalid");
 });
 
-test.each(["-1", "1.5", "0x10", "1e3", "9".repeat(16), ""])("%j is no length", (length) => {
-  expect(() => numberIn({ "upload-length": length }, "upload-length")).toThrow("is no number");
+test.each(["-1", "1.5", "0x10", "1e3", "9".repeat(16), ""])("%j is not a length", (length) => {
+  expect(() => numberIn({ "upload-length": length }, "upload-length")).toThrow("is not a number");
 });

@@ -19,16 +19,19 @@ export interface Given {
   context: (request: FastifyRequest) => Promise<Context>;
 }
 
-/** What the calls here share. */
+/** What the routes here share. */
 export interface Shared extends Given {
   decodes: DecodeQueue;
 }
 
-/** Pictures, uploaded as the body of a request, and files of conversations, in parts; and their bytes. */
+/**
+ * Routes for pictures, uploaded as a request body, and for files of conversations, uploaded in
+ * parts; and for downloading them.
+ */
 export async function uploads(http: FastifyInstance, given: Given): Promise<void> {
   const shared = { ...given, decodes: new DecodeQueue() };
   await http.register(async (scope) => {
-    scope.removeAllContentTypeParsers(); // whatever type it says it has, its bytes are looked at
+    scope.removeAllContentTypeParsers(); // any content type is accepted: the bytes are inspected
     scope.addContentTypeParser(
       "*",
       { parseAs: "buffer", bodyLimit: MAX_BYTES },

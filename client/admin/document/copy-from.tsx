@@ -14,10 +14,10 @@ interface CopyFromProps {
   locale: Locale;
 }
 
-/** Everything but the address: that is made of the translated title. */
+/** Everything but the slug, which is made from the translated title. */
 const copied = ["title", "description", "content", "coverAlt"] as const;
 
-/** Begins a translation with the text of another language. */
+/** Starts a translation with the text of another language. */
 export function CopyFrom({ edit, locale }: CopyFromProps) {
   const intl = useIntl();
   const { values, set } = edit;

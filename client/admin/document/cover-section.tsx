@@ -7,7 +7,7 @@ import { SideSection } from "./side-section.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 import type { DocumentEdit } from "./use-document-edit.ts";
 
-/** The picture of a post, and what it shows in the open language. */
+/** The cover of a document, with its alt text in the open language. */
 export function CoverSection({ edit, locale }: { edit: DocumentEdit; locale: Locale }) {
   const intl = useIntl();
   const { values, set } = edit;

@@ -2,11 +2,11 @@ import { useIntl } from "react-intl";
 import { type Locale, languageName } from "../../i18n/locale.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
-/** What is pendingChange about before it is done. */
+/** The action that waits for confirmation. */
 export type PendingChange = { what: "discard" } | { what: "unpublish" | "archive"; locale: Locale };
 
 interface DocumentDialogProps {
-  /** The form's messages name the thing: "Unpublish this post in French?" */
+  /** The form's messages name the object: "Unpublish this post in French?" */
   text: (id: string, values: Record<string, string>) => string;
   pendingChange: PendingChange | undefined;
   onConfirm: () => void;

@@ -19,13 +19,13 @@ import { whatChanged } from "./what-changed.ts";
 
 interface DocumentEditorProps {
   edit: DocumentEdit;
-  /** When it was written what this device had kept, and is in the form again */
+  /** When the draft restored from this device was written */
   restoredAt: string | undefined;
-  /** The sections beside the text, below its status, for the open language */
+  /** The sections next to the text, below its status, for the open language */
   side: (locale: Locale) => ReactNode;
 }
 
-/** The place where a document is written: its text in each language, and beside it all the rest. */
+/** The editor of a document: its text in each language, and its other fields next to it. */
 export function DocumentEditor({ edit, restoredAt, side }: DocumentEditorProps) {
   const intl = useIntl();
   const { row, values, changed, isNew, isDirty, pending, problem, wrong, text } = edit;

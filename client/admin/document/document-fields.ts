@@ -8,7 +8,10 @@ import {
   webAddress,
 } from "../form/field-kinds.ts";
 
-/** What every document has: texts and a slug by language, pictures, and what search engines are told. */
+/**
+ * The fields of every document: texts and a slug by language, pictures, and metadata for search
+ * engines.
+ */
 export const documentFields = {
   title: localizedText(160),
   slug: localizedSlug(),
@@ -16,12 +19,12 @@ export const documentFields = {
   content: localizedRichText(),
   cover: picture(),
   coverAlt: localizedText(300),
-  /** Shown where others link to it; the cover, where there is none */
+  /** The picture of link previews; the cover by default */
   ogImage: picture(),
   metaTitle: localizedText(160),
   metaDescription: localizedText(300),
   metaKeywords: localizedText(300),
-  /** Where it was published first; empty for here */
+  /** Where it was first published; empty for this site */
   canonical: webAddress(),
   noindex: flag(),
 };

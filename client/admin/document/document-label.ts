@@ -3,7 +3,7 @@ import { LOCALE_NAMES } from "../../i18n/locale.ts";
 import { localeOfPath } from "../form/define-form.ts";
 import { documentFields } from "./document-fields.ts";
 
-/** A field of documents by the name it has on the screen: "Title (English)"; nothing for other fields. */
+/** The label of a document's field: "Title (English)"; undefined for other fields. */
 export function documentLabel(intl: IntlShape, path: string): string | undefined {
   const [name = path] = path.split(".");
   if (!(name in documentFields)) return undefined;

@@ -1,13 +1,13 @@
 import { RichTextLoading } from "../../ui/rich-text/rich-text-loading.tsx";
 
-/** As high as the editor of an empty text, so that what stands below it does not move. */
+/** As high as the editor of an empty text, so that nothing below it moves. */
 const EMPTY_HEIGHT = "min-h-156 md:min-h-148";
-/** A written text fills the window. */
+/** An existing text fills the window. */
 const WRITTEN_HEIGHT = "min-h-svh";
 
 export const textHeight = (isWritten: boolean) => (isWritten ? WRITTEN_HEIGHT : EMPTY_HEIGHT);
 
-/** The place of a document's editor while the document is read. */
+/** A placeholder for a document's editor while the document is loaded. */
 export function DocumentLoading({ isNew = false }: { isNew?: boolean }) {
   return (
     <div

@@ -9,7 +9,7 @@ import { SlugField } from "./slug-field.tsx";
 import { uploadInText } from "./upload-picture.ts";
 import type { DocumentEdit } from "./use-document-edit.ts";
 
-/** The words of a post in one language, as its page will show them. */
+/** The texts of a document in one language, as its page will show them. */
 export function DocumentText({ edit, locale }: { edit: DocumentEdit; locale: Locale }) {
   const intl = useIntl();
   const { values, set, setTitle, errorOf, form } = edit;
@@ -68,7 +68,7 @@ export function DocumentText({ edit, locale }: { edit: DocumentEdit; locale: Loc
   );
 }
 
-/** Titles have one line: Enter goes on to what stands below. */
+/** Titles have one line: Enter moves on to the next field. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 
-/** What the server says about a field without a frame. */
+/** The server's error for a field without a visible frame. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

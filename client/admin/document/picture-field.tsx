@@ -6,7 +6,7 @@ import { sideAction } from "./side-section.tsx";
 import { pictureTypes } from "./upload-picture.ts";
 import type { PictureUpload } from "./use-picture-upload.ts";
 
-/** What may be done with the picture that is there. */
+/** The actions for the current picture. */
 export function PictureActions({ upload }: { upload: PictureUpload }) {
   const { picture, share, remove, choose } = upload;
   if (!picture || share !== undefined) return null;
@@ -23,7 +23,7 @@ export function PictureActions({ upload }: { upload: PictureUpload }) {
 }
 
 interface PictureFieldProps {
-  /** Focused where the server refuses the picture */
+  /** Focused if the server refuses the picture */
   ref: Ref<HTMLButtonElement>;
   upload: PictureUpload;
   caption?: string;
@@ -31,7 +31,7 @@ interface PictureFieldProps {
   children?: ReactNode;
 }
 
-/** A picture is chosen, dropped, seen on its way and shown. */
+/** A picture that can be chosen or dropped, with its upload progress and preview. */
 export function PictureField({ ref, upload, caption, error, children }: PictureFieldProps) {
   const intl = useIntl();
   const { picture, share, bytes, chooser, send, choose, cancel } = upload;

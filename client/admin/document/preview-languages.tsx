@@ -9,7 +9,7 @@ interface PreviewLanguagesProps {
   states: Partial<Record<Locale, State>>;
 }
 
-/** The languages of a post, each an address of its own. */
+/** Links to the languages of a preview. */
 export function PreviewLanguages({ current, states }: PreviewLanguagesProps) {
   const intl = useIntl();
   return (

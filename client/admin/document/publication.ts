@@ -1,18 +1,18 @@
 import { type Locale, LOCALES } from "../../i18n/locale.ts";
 
-/** As the maps by language say it. */
+/** As in the JSON maps by language. */
 export type State = "draft" | "review" | "scheduled" | "published" | "archived";
 
 export interface Publication {
   locale: Locale;
-  /** The names of the graph */
+  /** The graph's enum values */
   status: Uppercase<State>;
   scheduledAt?: string;
 }
 
 type ByLocale<T> = Partial<Record<Locale, T>> | null;
 
-/** What a document says of its languages. */
+/** The publication state of a document. */
 export interface Published {
   titleByLocale: ByLocale<string | null>;
   statusByLocale: unknown;
@@ -21,16 +21,16 @@ export interface Published {
   textChangedAtByLocale: unknown;
 }
 
-/** How it stands with a document in one language; without a document, nothing has begun. */
+/** The state of a document in one language; for a new document, not started. */
 export interface LanguageState {
   state: State | undefined;
   publishedAt: string | undefined;
   scheduledAt: string | undefined;
-  /** The language it is translated from was changed after it */
+  /** The source language was changed after this translation */
   isBehind: boolean;
 }
 
-/** The language the others are translated from: the first that was begun. */
+/** The language that the others are translated from: the first one that was started. */
 const sourceOf = (row: Published | undefined): Locale =>
   LOCALES.find((locale) => row?.titleByLocale?.[locale]) ?? "en";
 
@@ -47,7 +47,7 @@ export function languageState(row: Published | undefined, locale: Locale): Langu
   };
 }
 
-/** What readers see at once when it is saved. */
+/** Whether readers see changes as soon as they are saved. */
 export const isPublic = (row: Published | undefined, locale: Locale | undefined): boolean =>
   locale
     ? languageState(row, locale).state === "published"

@@ -8,7 +8,7 @@ import type { LanguageState, Publication, State } from "./publication.ts";
 export interface PublishControlsProps {
   locale: Locale;
   state: LanguageState;
-  /** A title is written: without one nothing is published */
+  /** There is a title: without one nothing can be published */
   isWritten: boolean;
   saving: boolean;
   onPublication: (publication: Publication) => void;
@@ -23,7 +23,7 @@ const moves: Record<State | "none", Publication["status"][]> = {
   archived: ["DRAFT"],
 };
 
-/** When the open language is published, and what else can become of it. */
+/** When the open language is published, and its other actions. */
 export function PublishControls({
   locale,
   state: { state, scheduledAt },
@@ -39,7 +39,7 @@ export function PublishControls({
   const canPublish = state !== "published" && state !== "archived";
   const controls = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // "Schedule" in the menu of a list leads here
+    // "Schedule" in a list's menu links here
     if (location.hash === "#schedule") controls.current?.querySelector("input")?.focus();
   }, []);
   return (

@@ -11,10 +11,10 @@ import { SideSection } from "./side-section.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 import type { DocumentEdit } from "./use-document-edit.ts";
 
-/** What search engines show of a title and of a description, in characters. */
+/** How many characters of title and description search engines show. */
 const mostOf = { title: 60, description: 160 };
 
-/** How the open language looks where others link to it. */
+/** How the open language appears in search results and link previews. */
 export function SearchSection({ edit, locale }: { edit: DocumentEdit; locale: Locale }) {
   const intl = useIntl();
   const { values, set, errorOf } = edit;

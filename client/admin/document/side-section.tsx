@@ -6,7 +6,7 @@ interface SideSectionProps {
   children: ReactNode;
 }
 
-/** A part of the card beside the text. */
+/** A section of the card next to the text. */
 export function SideSection({ title, aside, children }: SideSectionProps) {
   return (
     <section className="px-5 py-5 [--control-height:44px]">

@@ -6,7 +6,7 @@ import { type Locale, localePath, languageName } from "../../i18n/locale.ts";
 import { slugOf } from "./slug-of.ts";
 import type { DocumentEdit } from "./use-document-edit.ts";
 
-/** The address in one language: made of the title until somebody changes it. */
+/** The slug in one language: derived from the title until it is edited. */
 export function SlugField({ edit, locale }: { edit: DocumentEdit; locale: Locale }) {
   const intl = useIntl();
   const [changing, setChanging] = useState(false);

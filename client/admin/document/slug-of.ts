@@ -9,7 +9,7 @@ const written: Record<string, string> = {
   ł: "l",
 };
 
-/** The address the server will make of a title (schema/foundation/slug.ts). */
+/** The slug that the server will derive from a title (schema/foundation/slug.ts). */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()

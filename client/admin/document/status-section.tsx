@@ -11,7 +11,7 @@ interface StatusSectionProps extends Omit<PublishControlsProps, "state"> {
   onOpen: (locale: Locale) => void;
 }
 
-/** How it stands with each language, and when the one that is open is published. */
+/** The status of each language, and when the open one is published. */
 export function StatusSection({ row, onOpen, ...controls }: StatusSectionProps) {
   const intl = useIntl();
   const states = LOCALES.map((locale) => ({ locale, ...languageState(row, locale) }));
@@ -49,7 +49,7 @@ export function StatusSection({ row, onOpen, ...controls }: StatusSectionProps) 
 
 interface LineEndProps {
   language: LanguageState;
-  /** Nothing is written yet in any language: there is nothing to translate */
+  /** No language has a text yet: there is nothing to translate */
   isFirst: boolean;
   onStart: () => void;
 }

@@ -14,7 +14,7 @@ const MAX_PICTURE_BYTES = 10_000_000;
 
 const reasons: Record<number, string> = { 0: "offline", 413: "size", 415: "type", 422: "type" };
 
-/** Brings a picture to the server; what goes wrong is said in words. */
+/** Uploads a picture; errors are translated for the user. */
 export async function uploadPicture(
   intl: IntlShape,
   url: string,

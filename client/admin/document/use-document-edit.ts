@@ -11,36 +11,39 @@ import {
 } from "./publication.ts";
 import { slugOf } from "./slug-of.ts";
 
-/** A document as it is read to be edited. */
+/** A document as loaded for editing. */
 export interface DocumentRow extends Versioned, Published {
   updatedAt: string;
 }
 
-/** What can be done with a form whose fields are those of a document, among others. */
+/** A form whose fields include those of a document. */
 interface Editable<Row extends DocumentRow> {
   row: Row | undefined;
   save: (saving: Saving<{ publications?: Publication[] }>) => Promise<Row | undefined>;
 }
 
 interface DocumentOptions<Row> {
-  /** Where its pages stand on the site: "/blog" */
+  /** The path of its pages on the site: "/blog" */
   sitePath: string;
-  /** Where its pictures are sent */
+  /** The upload URL of its pictures */
   picturesUrl: string;
-  /** Says what has become of a language */
+  /** Reports a change of publication in a language */
   onPublication: (row: Row, locale: Locale, before: State | undefined) => void;
 }
 
-/** A document while it is written: what is typed, what is saved, and what becomes public by it. */
+/** The state of a document's editor: its edits, its saved values, and what saving makes public. */
 export function useDocumentEdit<Values extends DocumentValues, Row extends DocumentRow>(
   whole: Edit<Values> & Editable<Row>,
   { sitePath, picturesUrl, onPublication }: DocumentOptions<Row>,
 ) {
   const { row, save } = whole;
-  // Its fields are some of the whole form's: what stands at their paths is the same.
+  // The document's fields are a subset of the form's: their paths have the same values.
   const edit = whole as unknown as Edit<DocumentValues>;
   const { values, changed, set } = edit;
-  /** What readers do not see: languages that are not public, and what all share if none is. */
+  /**
+   * Fields that readers do not see: languages that are not public, and shared fields if no language
+   * is.
+   */
   const isHidden = (path: string) => !isPublic(row, localeOfPath(path));
   const bring = async (locale: Locale, publications: Publication[]) => {
     const { state } = languageState(row, locale);
@@ -52,7 +55,7 @@ export function useDocumentEdit<Values extends DocumentValues, Row extends Docum
     row: row as DocumentRow | undefined,
     sitePath,
     picturesUrl,
-    /** The address follows the title as long as nobody has changed it or read it */
+    /** The slug follows the title until someone edits it or it was published */
     setTitle(locale: Locale, title: string) {
       const { slug, title: before } = values;
       const follows = !isPublic(row, locale) && slug[locale] === slugOf(before[locale]);

@@ -4,7 +4,7 @@ import { uploadPicture } from "./upload-picture.ts";
 
 export type PictureUpload = ReturnType<typeof usePictureUpload>;
 
-/** A picture of the post: the one it has, how much of the next has gone, and why that was refused. */
+/** A picture of the document: the current one, the progress of the next, and its error. */
 export function usePictureUpload(
   url: string,
   picture: string | null,

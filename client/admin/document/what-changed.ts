@@ -4,7 +4,7 @@ import { changedBlocks } from "../../ui/rich-text/rich-text.ts";
 import { LOCALE_NAMES, LOCALES } from "../../i18n/locale.ts";
 import type { DocumentValues } from "./document-fields.ts";
 
-/** "English, 2 paragraphs; Settings": what is not saved, for people. */
+/** Describes unsaved changes: "English, 2 paragraphs; Settings". */
 export function whatChanged(
   intl: IntlShape,
   changed: string[],

@@ -20,7 +20,10 @@ interface ControlledProps<Values extends FieldValues, Name extends Path<Values>>
   children: (field: Field<FieldPathValue<Values, Name>>) => ReactNode;
 }
 
-/** For the kit's controls: `<Controlled edit={edit} name="color">{(field) => <ColorField {...field} />}</Controlled>` */
+/**
+ * For custom controls: `<Controlled edit={edit} name="color">{(field) => <ColorField {...field}
+ * />}</Controlled>`
+ */
 export function Controlled<Values extends FieldValues, Name extends Path<Values>>({
   edit,
   name,

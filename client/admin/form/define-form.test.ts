@@ -52,7 +52,7 @@ const row = {
 const values = valuesOfRow(form, row);
 const leaves = leavesOf(form, values);
 
-/** What a form says of values that differ from the row's. */
+/** The form's errors for values that differ from the row's. */
 const wrongWith = (changes: Partial<typeof values>) =>
   schemaOf(form)
     .safeParse({ ...values, ...changes }, { error: issueWords })

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { type Locale, LOCALE_NAMES, LOCALES } from "../../i18n/locale.ts";
 import type { Leaves, Same } from "./three-way.ts";
 
-/** A field of whatever kind (field-kinds.ts). */
+/** A field of any kind (field-kinds.ts). */
 interface AnyField {
   schema: z.ZodType;
   empty: unknown;
   isLocalized: boolean;
   isRequired?: boolean;
-  /** Asked of a new thing alone */
+  /** Only part of the form for new objects */
   isOnlyNew?: boolean;
   from?: string;
   label?: string;
@@ -20,15 +20,17 @@ interface AnyField {
 }
 export type Fields = Record<string, AnyField>;
 
-/** A form by its name, under which its messages stand, and its fields, by the names of the input. */
+/**
+ * A form: its name, which is the prefix of its messages, and its fields, named as in the input.
+ */
 export interface Form<F extends Fields> {
   name: string;
   fields: F;
-  /** What follows from one field for another, before it is sent */
+  /** Derives fields from others before they are sent */
   settle?: (values: ValuesOf<F>) => ValuesOf<F>;
 }
 
-/** What a form holds: texts by language are maps. */
+/** The values of a form: texts by language are maps. */
 export type ValuesOf<F extends Fields> = { -readonly [K in keyof F]: z.output<F[K]["schema"]> };
 
 type StoredName<K, Field> = K extends string
@@ -41,7 +43,7 @@ type StoredName<K, Field> = K extends string
         : K
   : never;
 
-/** What a row has to have so that the form can be filled from it. */
+/** The properties that a row needs to fill the form. */
 export type StoredOf<F extends Fields> = {
   [K in keyof F as StoredName<K, F[K]>]: Parameters<F[K]["read"]>[0];
 };
@@ -54,12 +56,12 @@ type Named<F extends Fields, Flag extends object> = {
   [K in keyof F]: F[K] extends Flag ? K : never;
 }[keyof F];
 
-/** The changes of a row. */
+/** The input of an update. */
 export type UpdateInput<F extends Fields> = {
   -readonly [K in Exclude<keyof F, Named<F, { isOnlyNew: true }>>]?: Sent<F[K]>;
 };
 
-/** Everything a new thing says. */
+/** The input of a creation. */
 export type CreateInput<F extends Fields> = {
   -readonly [K in Named<F, { isRequired: true }>]: Sent<F[K]>;
 } & { -readonly [K in Exclude<keyof F, Named<F, { isRequired: true }>>]?: Sent<F[K]> };
@@ -70,7 +72,7 @@ export const defineForm = <const F extends Fields>(
   settle?: (values: ValuesOf<F>) => ValuesOf<F>,
 ): Form<F> => ({ name, fields, settle });
 
-/** The language a field is written in; none for what all languages share. */
+/** The language of a field's path; undefined for fields that all languages share. */
 export function localeOfPath(path: string): Locale | undefined {
   const end = path.split(".")[1];
   return LOCALES.find((locale) => locale === end);
@@ -102,7 +104,7 @@ export function valuesOfRow<F extends Fields>(form: Form<F>, row: StoredOf<F>): 
   );
 }
 
-/** Every field with its path; of a text by language, each language. */
+/** Every field with its path; for texts by language, one path per language. */
 export function leavesOf<F extends Fields>({ fields }: Form<F>, values: ValuesOf<F>): Leaves {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { isLocalized }]): [string, unknown][] => {
@@ -128,7 +130,7 @@ export const sameIn =
   (path, one, other) =>
     fieldAt(form, path)?.same(one, other) ?? one === other;
 
-/** What is sent of some fields: of texts by language, the languages that are named. */
+/** The input made of some fields: for texts by language, only of the named languages. */
 export function inputOf<F extends Fields>(
   form: Form<F>,
   leaves: Leaves,
@@ -144,7 +146,7 @@ export function inputOf<F extends Fields>(
   return input as UpdateInput<F>;
 }
 
-/** Everything that is not empty. */
+/** The input made of all fields that are not empty. */
 export function newInputOf<F extends Fields>(form: Form<F>, leaves: Leaves): CreateInput<F> {
   const written = Object.keys(leaves).filter(
     (path) => fieldAt(form, path)?.write(leaves[path]) !== null,
@@ -152,7 +154,7 @@ export function newInputOf<F extends Fields>(form: Form<F>, leaves: Leaves): Cre
   return inputOf(form, leaves, written) as CreateInput<F>;
 }
 
-/** How a field is called: "Name (Français)". */
+/** The label of a field: "Name (Français)". */
 export function labelOf<F extends Fields>(form: Form<F>, path: string, intl: IntlShape): string {
   const [name = path] = path.split(".");
   const locale = localeOfPath(path);

@@ -4,14 +4,14 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 interface DraftNoticeProps {
-  /** What this device has kept, and since when */
+  /** What is stored on this device, and since when */
   text: ReactNode;
-  /** Left out where it is restored already */
+  /** Undefined if it is already restored */
   onRestore?: () => void;
   onDiscard: () => void;
 }
 
-/** What was written here before the page was loaded again. */
+/** Offers changes that were made before the page was reloaded. */
 export function DraftNotice({ text, onRestore, onDiscard }: DraftNoticeProps) {
   return (
     <div className="mb-6">

@@ -12,13 +12,13 @@ import type { Edit } from "./use-edit.ts";
 interface EditDialogProps<Values extends FieldValues> {
   edit: Edit<Values>;
   title: string;
-  /** What the main button does: "Create category" */
+  /** The label of the submit button: "Create category" */
   submit: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A small form over the list it belongs to. */
+/** A small form in a dialog over its list. */
 export function EditDialog<Values extends FieldValues>({
   edit,
   title,

@@ -7,7 +7,7 @@ interface EditLoadingProps {
   onRetry: () => void;
 }
 
-/** In the place of a form: what it edits is on its way, or could not be read. */
+/** Shown in place of a form whose object is loading or could not be loaded. */
 export function EditLoading({ error, onRetry }: EditLoadingProps) {
   const intl = useIntl();
   if (error !== undefined) {

@@ -13,19 +13,22 @@ import type { Edit } from "./use-edit.ts";
 interface EditScreenProps<Values extends FieldValues> {
   edit: Edit<Values>;
   title: string;
-  /** The list it came from, and the path to it in words */
+  /** The list it belongs to, and the path to it in words */
   back?: { to: string; path: string };
-  /** At the end of the title's row: what can be done besides editing */
+  /** At the end of the title's row: actions other than editing */
   actions?: ReactNode;
-  /** What the main button does: "Create member" */
+  /** The label of the submit button: "Create member" */
   submit: string;
-  /** The cards beside the fields, 320 wide */
+  /** The cards next to the fields, 320 wide */
   side?: ReactNode;
   /** The cards with fields */
   children: ReactNode;
 }
 
-/** A form of the dashboard is its fields, its schema and its mutation; everything else is here. */
+/**
+ * A form of the dashboard: its fields, schema and mutation are given, everything else is handled
+ * here.
+ */
 export function EditScreen<Values extends FieldValues>({
   edit,
   title,

@@ -8,7 +8,7 @@ import { useShownErrors } from "./use-shown-errors.ts";
 interface EditTab<Values extends FieldValues> {
   id: string;
   label: string;
-  /** The fields in it, by the beginnings of their paths */
+  /** Its fields, by prefixes of their paths */
   paths: Path<Values>[];
   content: ReactNode;
 }
@@ -19,7 +19,9 @@ interface EditTabsProps<Values extends FieldValues> {
   tabs: EditTab<Values>[];
 }
 
-/** A form in parts: a refused save opens the part with the first error and goes to its field. */
+/**
+ * A form in several tabs: a refused save opens the tab with the first error and focuses its field.
+ */
 export function EditTabs<Values extends FieldValues>({ edit, label, tabs }: EditTabsProps<Values>) {
   const intl = useIntl();
   const [current, setCurrent] = useState(tabs[0]?.id ?? "");

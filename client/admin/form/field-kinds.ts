@@ -6,19 +6,22 @@ import { isBlank, plainText, type RichText, sameText } from "../../ui/rich-text/
 import type { Color } from "../../schema.generated.ts";
 import { colors } from "./preset-colors.ts";
 
-/** How a value is read of a row, compared and sent; of a localized field, the value of one language. */
+/**
+ * How a value is read from a row, compared and sent; for a localized field, the value of one
+ * language.
+ */
 interface Kind<Value, Stored, Sent> {
-  /** What a new thing has */
+  /** The value in a new object */
   empty: Value;
-  /** By default it has the field's name */
+  /** The row's property; the field's name by default */
   from?: string;
-  /** The end of its message's id; by default the field's name */
+  /** The last part of its label's message id; the field's name by default */
   label?: string;
   read(stored: Stored): unknown;
-  /** `undefined` is left out */
+  /** `undefined` is not sent */
   write(value: Value): Sent;
   same(one: Value, other: Value): boolean;
-  /** The value for people; by default as it is */
+  /** Formats the value for users; unchanged by default */
   show?(value: Value, intl: IntlShape): unknown;
 }
 
@@ -36,7 +39,7 @@ interface LocalizedField<Value, Stored, Sent> extends Kind<Value, Stored, Sent> 
   read(stored: Stored): ByLocale<Value>;
 }
 
-/** Marks what the input of a new thing cannot do without. */
+/** Marks a field that a creation input requires. */
 interface Required {
   isRequired: true;
 }
@@ -47,7 +50,7 @@ type LocalizedTextField = LocalizedField<string, StoredTexts, string | null>;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Characters as people, and the server, count them: an emoji is one. */
+/** Counts characters as people and the server do: an emoji is one. */
 const fits = (value: string, most: number) =>
   value.length <= most || [...graphemes.segment(value)].length <= most;
 
@@ -67,7 +70,7 @@ const byLocale = <Value>(value: (locale: Locale) => Value): ByLocale<Value> => (
   no: value("no"),
 });
 
-/** A field of a kind that stands nowhere else. */
+/** A field that is neither localized nor nested. */
 export const plainField = <Value, Stored, Sent>(
   kind: Omit<PlainField<Value, Stored, Sent>, "isLocalized" | "same">,
 ): PlainField<Value, Stored, Sent> => ({ ...kind, same: isSameJson, isLocalized: false });
@@ -83,7 +86,7 @@ const lineOf = (schema: z.ZodType<string, string>): TextField => ({
 
 export const text = (most: number): TextField => lineOf(textUpTo(most));
 
-/** What a thing cannot be without; `form` is what else is asked of it. */
+/** A required text; `form` is its further validation. */
 export const requiredText = (
   most: number,
   form?: RegExp,
@@ -110,7 +113,7 @@ const localized = (schema: LocalizedTextField["schema"]): LocalizedTextField => 
 
 export const localizedText = (most: number) => localized(z.object(byLocale(() => textUpTo(most))));
 
-/** At least one language says something. */
+/** Required in at least one language. */
 export const requiredLocalizedText = (most: number): LocalizedTextField & Required => ({
   ...localized(
     z.object(byLocale(() => textUpTo(most))).superRefine((texts, context) => {
@@ -121,7 +124,7 @@ export const requiredLocalizedText = (most: number): LocalizedTextField & Requir
   isRequired: true,
 });
 
-/** The part of an address that names a thing; an empty one is made from its name. */
+/** The part of a URL that names the object; an empty one is derived from its name. */
 const slugSchema = z
   .string()
   .trim()
@@ -130,7 +133,7 @@ const slugSchema = z
 
 export const localizedSlug = () => localized(z.object(byLocale(() => slugSchema)));
 
-/** Slugs that are taken: those that were sent, or are made of what was. */
+/** The slugs that may be taken: those that were sent, or are derived from what was sent. */
 export const slugsIn =
   (source: string) =>
   (changed: string[]): string[] => [
@@ -141,7 +144,7 @@ export const slugsIn =
     ),
   ];
 
-/** Cannot be taken away: an emptied one stays. */
+/** Cannot be removed: an empty one keeps the stored value. */
 export const slug = (): PlainField<string, string, string | undefined> => ({
   ...lineOf(slugSchema),
   read: (stored) => stored,
@@ -188,7 +191,7 @@ export const choice = <const Value extends string>(
 
 export const presetColor = () => choice<Color>(colors);
 
-/** Several of what the reader may write or choose. */
+/** Several values that are typed or chosen. */
 export const several = <Value extends string>(
   schema: z.ZodType<Value[], Value[]>,
 ): PlainField<Value[], readonly Value[], Value[]> =>
@@ -199,7 +202,7 @@ export const several = <Value extends string>(
     write: (value) => value,
   });
 
-/** Related things with their names, sent by their ids. */
+/** Related objects with their names, sent as ids. */
 export const related = (): PlainField<
   Option[],
   readonly { id: string; name: string | null }[],
@@ -212,11 +215,11 @@ export const related = (): PlainField<
     write: (value) => value.map(({ value: id }) => id),
   });
 
-/** Those of a list in whatever order. */
+/** Compares two lists, ignoring the order. */
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((part) => other.includes(part));
 
-/** Several words of which the order says nothing. */
+/** Several values in any order. */
 export const choices = (
   schema: z.ZodType<string[], string[]>,
 ): PlainField<string[], readonly string[], string[]> => ({
@@ -235,13 +238,13 @@ const nullable = <Stored>(
   same: isSame,
 });
 
-/** The path of a picture of this server. */
+/** The path of a picture on this server. */
 export const picture = () => nullable((stored: string | null) => stored);
 
-/** Another thing, by its id. */
+/** A related object, as its id. */
 export const reference = () => nullable((stored: { id: string } | null) => stored?.id ?? null);
 
-/** Other things, by their ids, in whatever order. */
+/** Related objects, as their ids, in any order. */
 export const references = (): PlainField<string[], readonly { id: string }[], string[]> => ({
   schema: z.array(z.string()),
   empty: [],
@@ -251,7 +254,7 @@ export const references = (): PlainField<string[], readonly { id: string }[], st
   same: isSameSet,
 });
 
-/** The whole address of a page. */
+/** The absolute URL of a page. */
 export const webAddress = () =>
   lineOf(
     z
@@ -263,7 +266,7 @@ export const webAddress = () =>
 
 type Document = RichText | null;
 
-/** A document by language; the editor's own attributes are no change. */
+/** A document by language; attributes added by the editor are not changes. */
 export const localizedRichText = (): LocalizedField<Document, unknown, Document> => ({
   schema: z.object(byLocale(() => z.custom<Document>())),
   empty: null,

@@ -1,8 +1,8 @@
 import type { IntlShape } from "react-intl";
 import type { z } from "zod";
 
-// Schemas here and on the server say what is wrong in the same closed set of English words, so that
-// there is one translation of them.
+// Schemas here and on the server report errors with the same fixed set of English texts, so that
+// each is translated once.
 
 const known: Record<string, string> = {
   Required: "form.field.required",
@@ -19,7 +19,7 @@ const bounds: Record<string, string> = {
   "least-": "form.field.tooLittle",
 };
 
-/** What is wrong with a field, in the reader's language. */
+/** The error of a field, in the reader's language. */
 export function fieldWords(intl: IntlShape, message: string): string {
   const [, bound, number, unit = ""] =
     /^At (most|least) (\d+)(?: (characters))?/.exec(message) ?? [];
@@ -27,7 +27,7 @@ export function fieldWords(intl: IntlShape, message: string): string {
   return intl.formatMessage({ id: id ?? "form.field.notValid" }, { count: Number(number) });
 }
 
-/** What a schema says where it gives no words of its own. */
+/** The error text for schemas without a text of their own. */
 export function issueWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "invalid_type") return "Required";
   if (issue.code === "too_small") {

@@ -4,14 +4,17 @@ import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
 interface LeaveGuardProps {
-  /** Whether leaving now would lose something */
+  /** Whether leaving now would lose changes */
   holds: () => boolean;
   onLeave?: () => void;
-  /** What becomes of it; by default it is lost */
+  /** What happens to the changes; by default they are lost */
   text?: string;
 }
 
-/** Asks before somebody leaves what they have not saved; a reload or a closed window, too. */
+/**
+ * Asks for confirmation before unsaved changes are left, also on reload and when the window is
+ * closed.
+ */
 export function LeaveGuard({ holds, onLeave, text }: LeaveGuardProps) {
   const intl = useIntl();
   const blocker = useBlocker(

@@ -9,12 +9,12 @@ import { useShownErrors } from "./use-shown-errors.ts";
 
 interface LocaleTabsProps<Values extends FieldValues> {
   edit: Edit<Values>;
-  /** The texts in it, for example "name" and "description"; by default all */
+  /** The texts in it, for example "name" and "description"; all by default */
   paths?: Path<Values>[];
-  /** The open language, where others have to know it */
+  /** The open language, if it is controlled */
   current?: Locale;
   onChange?: (locale: Locale) => void;
-  /** Beside the name of a language: its state */
+  /** Next to the name of a language: its state */
   markOf?: (locale: Locale) => ReactNode;
   aside?: ReactNode;
   className?: string;
@@ -22,7 +22,7 @@ interface LocaleTabsProps<Values extends FieldValues> {
   children: (locale: Locale) => ReactNode;
 }
 
-/** The same texts in each language; one in which something is wrong says so, and opens. */
+/** The same texts in each language; a tab with an error is marked and opened. */
 export function LocaleTabs<Values extends FieldValues>({
   edit,
   paths,

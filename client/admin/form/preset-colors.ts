@@ -4,7 +4,7 @@ import type { Color } from "../../schema.generated.ts";
 
 export const colors: [Color, ...Color[]] = ["ORANGE", "DEFAULT", "CYAN", "PURPLE", "BLUE", "RED"];
 
-/** The site's presets, by the names they have in the display settings. */
+/** The site's presets, named as in the display settings. */
 export function usePresetColors(): Option[] {
   const intl = useIntl();
   return colors.map((value) => ({

@@ -4,11 +4,11 @@ import { FormattedMessage, useIntl } from "react-intl";
 type SaveState = "failed" | "new" | "saved" | "saving" | "unsaved";
 
 interface SaveBarProps {
-  /** Left out where there is nothing to say */
+  /** Undefined if there is nothing to show */
   state: SaveState | undefined;
-  /** It in words: "Unsaved changes", or why the last try failed */
+  /** The state in words: "Unsaved changes", or why the last attempt failed */
   status: ReactNode;
-  /** What is not saved, in words: "English, 2 paragraphs" */
+  /** The unsaved changes in words: "English, 2 paragraphs" */
   what?: string;
   savedAt: Date | string | undefined;
   /** The buttons */
@@ -23,7 +23,7 @@ const dots: Record<SaveState, string> = {
   new: "bg-mark-warn",
 };
 
-/** Along the lower edge of an editor: what is not saved yet, and what to do about it. */
+/** At the bottom of an editor: its unsaved changes and the buttons to save or discard them. */
 export function SaveBar({ state, status, what, savedAt, children }: SaveBarProps) {
   const isFailed = state === "failed";
   return (

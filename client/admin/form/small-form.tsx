@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { fieldWords } from "./field-words.ts";
 
-/** Thrown by `send` where it is not the graph that refuses: what is wrong by field, or else in words. */
+/** Thrown by `send` for errors that do not come from the graph: by field, or as a text. */
 export class Refused extends Error {
   readonly fields: Record<string, string>;
   constructor(fields: Record<string, string>, text: string) {
@@ -19,19 +19,19 @@ export class Refused extends Error {
 type Values<Name extends string> = Record<Name, string>;
 
 interface SmallFormProps<Name extends string> {
-  /** What the fields begin with, and have again once it is sent */
+  /** The initial values, restored after sending */
   values: Values<Name>;
-  /** Throws what refuses it */
+  /** Throws if it is refused */
   send: (values: Values<NoInfer<Name>>) => Promise<void>;
   submit: string;
-  /** What cannot be taken back is red */
+  /** Red, for actions that cannot be undone */
   isDangerous?: boolean;
   onCancel?: () => void;
-  /** What the other button does; by default it cancels */
+  /** The label of the other button; "Cancel" by default */
   cancel?: string;
-  /** What is wrong with a field, in the reader's language */
+  /** Translates the error of a field */
   wordsOf?: (name: NoInfer<Name>, message: string) => string | undefined;
-  /** The field that has to be the only one of its kind, by what the server says if it is not */
+  /** The field with a unique value, by the server's message if it is taken */
   unique?: Record<string, NoInfer<Name>>;
   className?: string;
   children: (
@@ -39,7 +39,7 @@ interface SmallFormProps<Name extends string> {
   ) => ReactNode;
 }
 
-/** A form of some texts that are sent once and not kept: what is refused stands at its field. */
+/** A form of texts that are sent once and not stored: errors are shown at their fields. */
 export function SmallForm<Name extends string>({
   values,
   send,
@@ -70,7 +70,7 @@ export function SmallForm<Name extends string>({
       const { code, fields, message = "" } = problemOf(error);
       const taken = unique[message];
       const refused = error instanceof Refused ? error.fields : fields;
-      // Texts are refused by language, "role.en", and shown in one.
+      // The server reports errors by language, "role.en"; the form shows one language.
       const wrong = Object.entries({ ...refused, ...(taken && { [taken]: "Taken" }) })
         .map(([path, why]) => [path.split(".")[0] ?? path, why] as const)
         .filter(([name]) => name in values);

@@ -8,12 +8,12 @@ import { useValueText } from "./value-text.ts";
 
 interface StaleDialogProps {
   fields: Difference[];
-  /** The fields of which theirs are taken */
+  /** The fields for which the other person's value is kept */
   onSave: (theirs: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
-/** Somebody else was faster: both values of each field, and which one stays is said here. */
+/** Resolves a conflict: shows both values of each field, and the user chooses one. */
 export function StaleDialog({ fields, onSave, onClose }: StaleDialogProps) {
   const intl = useIntl();
   const textOf = useValueText();

@@ -45,9 +45,9 @@ export interface Versioned {
 }
 
 export interface EditOptions<F extends Fields, Row, Extra> {
-  /** Left out for a new one */
+  /** Undefined for a new object */
   row: Row | undefined;
-  /** Of a new one, where they are not the form's */
+  /** Initial values of a new object, if they differ from the form's */
   empty?: Partial<ValuesOf<F>>;
   /** The draft's key; by default the form's name */
   drafts?: string;
@@ -59,7 +59,10 @@ export interface EditOptions<F extends Fields, Row, Extra> {
   update: (row: Row, input: UpdateInput<F>, extra?: Extra) => Promise<Row>;
   /** Reads the server's current state; called after a version conflict */
   reread?: () => Promise<Row>;
-  /** By what the server says of it: the field that has to be the only one of its kind, or those of the changed */
+  /**
+   * The unique field, by the server's message if its value is taken; or a function that finds it
+   * among the changed
+   */
   unique?: Record<string, string | ((changed: string[]) => string[])>;
   /** A field's label where its message does not give it */
   labelOf?: (path: string) => string | undefined;

@@ -3,25 +3,25 @@ import { useApolloClient } from "@apollo/client/react";
 import type { CreateInput, Fields, Form, StoredOf, UpdateInput } from "./define-form.ts";
 import { type EditOptions, useEdit, type Versioned } from "./use-edit.ts";
 
-/** What an operation answers: one field with the thing. */
+/** The data of an operation: one field with the object. */
 type Answer<Row> = Record<string, Row>;
 type Id = string | number;
 
 interface Documents<F extends Fields, Row, Extra, Variables> {
-  /** What stands there now */
+  /** Reads the current state */
   read: TypedDocumentNode<Answer<Row>, { id: Id } & Variables>;
   create?: TypedDocumentNode<Answer<Row>, { input: CreateInput<F> & Partial<Extra> } & Variables>;
   update: TypedDocumentNode<
     Answer<Row>,
     { id: Id; input: UpdateInput<F> & { version: number } & Partial<Extra> } & Variables
   >;
-  /** What else they ask for */
+  /** Further variables of these operations */
   variables?: Variables;
-  /** What lists it */
+  /** The query that lists the objects */
   list?: DocumentNode;
 }
 
-/** The life of a form that reads and writes one thing of the graph. */
+/** Connects a form with the operations that read and write one object of the graph. */
 export function useEntityForm<
   F extends Fields,
   Row extends Versioned & StoredOf<F>,

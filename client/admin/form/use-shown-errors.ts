@@ -3,8 +3,8 @@ import type { FieldValues, Path } from "react-hook-form";
 import type { Edit } from "./use-edit.ts";
 
 /**
- * A refused save opens the part with the first error, and goes to its field.
- * @param partOf the part in which a field is shown, if it is in one of these
+ * After a refused save, opens the tab with the first error and focuses its field. @param partOf the
+ * tab that contains a field, if the form has tabs
  */
 export function useShownErrors<Values extends FieldValues, Part>(
   { problem, wrong, form: { setFocus } }: Edit<Values>,
@@ -21,7 +21,7 @@ export function useShownErrors<Values extends FieldValues, Part>(
     setFocus(field as Path<Values>);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
   }, [problem]);
-  // Its part may have to be opened, or loaded, before it can be focused.
+  // The tab may have to be opened or loaded before the field can be focused.
   useEffect(() => {
     const [control] = wanted.current ? document.getElementsByName(wanted.current) : [];
     if (!control?.checkVisibility()) return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Draft, readDraft } from "./draft-storage.ts";
 
-/** What this device has kept; nothing is known until `isRead`. */
+/** The draft stored on this device; unknown until `isRead`. */
 export function useStoredDraft(key: string) {
   const [read, setRead] = useState<{ key: string; draft: Draft | undefined }>();
   useEffect(() => {

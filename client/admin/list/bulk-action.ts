@@ -19,7 +19,7 @@ export interface Confirmation {
   title: string;
   text?: string;
   confirm: string;
-  /** Answered in the dialog: a text, or yes or no */
+  /** An input in the dialog: a text, or a checkbox */
   field?: { kind: "text" | "option"; label: string };
 }
 

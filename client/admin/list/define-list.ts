@@ -13,7 +13,10 @@ import type { BulkAction } from "./bulk-action.ts";
 
 type Row = { id: string };
 
-/** What a query sorts by: the field its variable `order` takes. Without one it is sorted in the browser. */
+/**
+ * The values that the query's variable `order` accepts. Without that variable the list is sorted in
+ * the browser.
+ */
 type SortValue<Variables, R> = Variables extends { order: { field: infer Field } }
   ? Field
   : RowValue<R>;
@@ -30,18 +33,18 @@ interface Page<R> {
 
 interface TabRule<Filter> {
   tone?: StatusTab["tone"];
-  /** What the query is narrowed by in this tab */
+  /** The filter of this tab */
   filter?: Partial<Filter>;
   may?: Permission;
   /** Whether it lists deleted rows; "trash" does */
   isTrash?: boolean;
   /** Shown only while it has rows or is selected */
   onlyWithRows?: boolean;
-  /** Whether its empty state offers to add a row; by default it does */
+  /** Whether its empty state offers to add a row; true by default */
   adds?: boolean;
 }
 
-/** What a list has read: its own query, and the options of its filters and actions. */
+/** The data of a list: of its own query, and the options of its filters and actions. */
 export interface ListData<Data = unknown, Choices = unknown> {
   data?: Data;
   choices?: Choices;
@@ -53,13 +56,12 @@ type ListStateIn<Tab extends string, By extends string, Filter extends string> =
 > & { filters: Record<Filter, string[]> };
 
 /**
- * A list of the dashboard. Words are messages by convention: "title", "search", "empty.title",
- * "empty.text", "new", "subtitle", "tab.…", "column.…", "filter.…", and of each action "….label",
- * "….ask", "….text", "….done". A list without one of its own has that of all lists.
- *
- * The variables of its query follow from its address as far as it declares them: `filter` (with the
- * search and the tab), `counted` (the filter without the tab), `order`, `page`, `size`, `locale`,
- * `inTrash`.
+ * A list of the dashboard. Texts are messages by convention: "title", "search", "empty.title",
+ * "empty.text", "new", "subtitle", "tab.…", "column.…", "filter.…", and for each action "….label",
+ * "….ask", "….text", "….done". If a list does not define one, the default of all lists is used.
+ * The query's variables are derived from the URL, as far as the query declares them: `filter` (with
+ * the search and the tab), `counted` (the filter without the tab), `order`, `page`, `size`,
+ * `locale`, `inTrash`.
  */
 export interface ListOptions<
   Data,
@@ -75,12 +77,12 @@ export interface ListOptions<
   /** The prefix of its message keys, if it is not its name */
   words?: string;
   query: TypedDocumentNode<Data, Variables>;
-  /** An array is searched, sorted and cut into pages in the browser. */
+  /** An array is searched, sorted and paged in the browser. */
   rows(data: Data, tab: Tab): R[] | Page<R> | undefined;
   nameOf(row: R, context: ListContext): string;
   /** The polling interval while the page is visible, in ms */
   poll?: number;
-  /** The first is shown when none is named. */
+  /** The first is the default. */
   tabs?: Record<Tab, TabRule<FilterOf<Variables>>>;
   /** Tabs with rows of another type: each is a list of its own, at the same path */
   elsewhere?: Partial<Record<Tab, ListDefinition>>;
@@ -88,11 +90,11 @@ export interface ListOptions<
   sorts?: Record<By, SortValue<Variables, R>>;
   /** The default order */
   sort?: Sort & { by: NoInfer<By> };
-  /** What an array is searched in */
+  /** The texts in which an array is searched */
   texts?(row: R): (string | null | undefined)[];
   filters?: Record<Filter, FilterRule>;
   filter?(state: ListStateIn<Tab, By, Filter>): Partial<FilterOf<Variables>>;
-  /** What filters with options choose from */
+  /** The options of filters */
   options?(
     known: ListData<Data, Choices>,
     context: ListContext,
@@ -101,10 +103,10 @@ export interface ListOptions<
   choices?: TypedDocumentNode<Choices, { locale: Locale }>;
   /** The other variables of the query */
   variables?(state: ListStateIn<Tab, By, Filter>, context: ListContext): Partial<Variables>;
-  /** The numbers of its message "subtitle", or a line that asks for them itself */
+  /** The values of its message "subtitle", or a component that loads them itself */
   subtitle?: ((data: NoInfer<Data>) => Record<string, number>) | ReactElement;
   columns(kit: ColumnKit<R>): ListColumn<R>[];
-  /** The row on the phone; by default its first column */
+  /** The row on a phone; its first column by default */
   mobileRow?(row: R, context: RowContext): ReactNode;
   card?(row: R, context: RowContext): ReactNode;
   actions?(
@@ -113,10 +115,12 @@ export interface ListOptions<
   /** Further actions of one row, in separate groups at the end of its menu */
   rowActions?(row: R, context: ListContext): BulkAction[];
   trash?: TrashMutations & {
-    /** Whether a row of the trash may be restored; by default each may */
+    /** Whether a row of the trash may be restored; true by default */
     canRestore?(row: R): boolean;
   };
-  /** Saves the selection on the server and counts it; with it, every matching row can be selected. */
+  /**
+   * Saves the selection on the server and counts it; with it, every matching row can be selected.
+   */
   select?: TypedDocumentNode<
     Record<string, { id: string; count: number }>,
     { filter: FilterOf<Variables> & object; inTrash: boolean }
@@ -124,16 +128,16 @@ export interface ListOptions<
   /** Where a row is added and edited: a path, or a dialog over the list */
   paths?: { new?: string; edit?(row: R, context: ListContext): string | undefined };
   dialog?(props: { row?: R; onClose(): void }): ReactNode;
-  /** How else a row is opened */
+  /** Another way to open a row */
   opens?(row: R, context: ListContext): void;
   mayAdd?: Permission;
-  /** At the head, before the button that adds a row */
+  /** In the header, before the button that adds a row */
   head?: ReactNode;
-  /** As a table or as cards: by the reader's setting, or each at an address of its own */
+  /** As a table or as cards: by the user's setting, or each with its own URL */
   views?: true | Record<ListView, string>;
-  /** Whether it can be saved as a file; by default it can */
+  /** Whether it can be exported as a file; true by default */
   exports?: boolean;
-  /** Below a row, after `openBelow` of its context */
+  /** Shown below a row after `openBelow` of its context */
   below?(row: R, onClose: () => void): ReactNode;
 }
 
@@ -158,6 +162,6 @@ export function defineList<
   Filter extends string = never,
   Choices = unknown,
 >(options: ListOptions<Data, Variables, R, Tab, By, Filter, Choices>): ListDefinition<R> {
-  // The types were checked against the query here; the screen only passes on what it has read.
+  // The types were checked against the query here; the screen only passes its data on.
   return options as unknown as ListDefinition<R>;
 }

@@ -18,7 +18,7 @@ import { useRowDialog } from "./use-row-dialog.ts";
 
 type Row = { id: string };
 
-/** The screen of a list; `view` is for lists that have an address for each. */
+/** The screen of a list; `view` is for lists whose views have their own URLs. */
 export function listScreen<R extends Row>(list: ListDefinition<R>, view?: ListView) {
   return function DefinedListScreen() {
     const navigation = useDefinedListNavigation(list);

@@ -54,6 +54,6 @@ function download(text: string, name: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
   const link = Object.assign(document.createElement("a"), { href, download: name });
   link.click();
-  // The download has begun with the click; the file stays until it is read.
+  // The download has started with the click; the object URL is kept until it is read.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

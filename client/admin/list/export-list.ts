@@ -9,17 +9,19 @@ type Row = { id: string };
 
 /** Within an account's hourly query budget, with room for other work. */
 const MAX_ROWS = 1_000;
-/** The largest page the screen asks for: an operation with more rows may cost too much. */
+/** The largest page that the screen requests: an operation with more rows may be too costly. */
 const PAGE_SIZE = 25;
 
 interface ExportedList {
   csv: string;
   rows: number;
-  /** How many match; more than `rows` where the export is cut */
+  /** How many rows match; more than `rows` if the export is truncated */
   total: number;
 }
 
-/** What a list shows at a place, all pages of it, as a table: by its own query, with the rights of the viewer. */
+/**
+ * All pages of a list in its current state as a table: by its own query, with the viewer's rights.
+ */
 export async function exportList<R extends Row>(
   list: ListDefinition<R>,
   state: ListState,

@@ -17,24 +17,24 @@ interface BulkAnswer {
   failed: { id: string; message: string }[];
 }
 
-/** A mutation that takes rows by their ids, or by a selection the server has saved. */
+/** A mutation that takes rows by their ids, or by a selection saved on the server. */
 type BulkMutation<More = unknown> =
   | TypedDocumentNode<Record<string, BulkAnswer>, { ids: string[] } & More>
   | TypedDocumentNode<Record<string, BulkAnswer>, { selection: string } & More>;
 
-/** Where an action of a list is offered. */
+/** Where a list offers an action. */
 interface Placement<Row, Tab extends string> {
   may?: Permission;
-  /** The tabs it is offered in; by default all */
+  /** The tabs that offer it; all by default */
   tabs?: readonly Tab[];
-  /** Whether the menu of a row offers it; by default that of every row does */
+  /** Whether the menu of a row offers it; true by default */
   fits?(row: Row): boolean;
   menu?: boolean;
-  /** Whether it is offered for selected rows, or in which tabs; by default it is */
+  /** Whether it is offered for selected rows, or in which tabs; true by default */
   bar?: boolean | readonly Tab[];
-  /** A button of each row, beside its menu */
+  /** A button in each row, next to its menu */
   quick?: boolean;
-  /** Keys of the row that has the focus, by `event.key` */
+  /** Shortcuts of the focused row, by `event.key` */
   keys?: readonly string[];
 }
 
@@ -45,17 +45,17 @@ export interface ListAction<Row, Tab extends string, Data> extends Placement<Row
   make(context: ListContext<Tab>, known: Data): BulkAction;
 }
 
-/** Something else the menu of a row offers: it leads somewhere, or does something at once. */
+/** Another item in the menu of a row: a link, or an immediate action. */
 export interface RowItem<Row> {
   kind: "item";
   id: string;
   Icon: Icon;
   may?: Permission;
   keys?: readonly string[];
-  /** Stands with the changes, not with the ways to look at a row */
+  /** Grouped with the actions that change a row, not with those that show it */
   changes?: boolean;
   fits?(row: Row, context: RowContext): boolean;
-  /** Where it leads; nowhere: it is not offered */
+  /** Its URL; not offered if undefined */
   to?(row: Row, context: RowContext): string | undefined;
   target?: "_blank";
   /** Leads out of the dashboard */
@@ -66,25 +66,27 @@ export interface RowItem<Row> {
 interface ChangeOptions<More, Data> {
   Icon: Icon;
   mutation: BulkMutation<More>;
-  /** What the mutation takes beside the rows */
+  /** The mutation's variables besides the rows */
   variables?(choice: string, answer: string): More;
-  /** Takes it back for 10 s */
+  /** Undoes the action, for 10 s */
   undo?: BulkMutation;
   danger?: boolean;
   removes?: boolean;
-  /** Asks first: "ask", "text" and, if it differs from the label, "confirm" */
+  /** Asks for confirmation: "ask", "text" and, if it differs from the label, "confirm" */
   asks?: boolean;
   field?: "text" | "option";
   choices?(known: Data): { value: string; label: string }[];
 }
 
-/** The kinds of actions. Their words are messages: "publish.label", "publish.ask", "publish.done" … */
+/**
+ * The kinds of actions. Their texts are messages: "publish.label", "publish.ask", "publish.done" …
+ */
 export interface ActionKit<Row, Tab extends string, Data> {
   change<More extends object>(
     id: string,
     options: ChangeOptions<More, Data> & Placement<Row, Tab>,
   ): ListAction<Row, Tab, Data>;
-  /** Changes one after the other */
+  /** Changes the rows one after the other */
   each(
     id: string,
     options: { Icon: Icon; mutation: TypedDocumentNode<unknown, { id: string }> } & Placement<
@@ -96,7 +98,7 @@ export interface ActionKit<Row, Tab extends string, Data> {
     id: string,
     options: Omit<ListAction<Row, Tab, Data>, "kind" | "id">,
   ): ListAction<Row, Tab, Data>;
-  /** In the menu of a row alone */
+  /** Only in the menu of a row */
   item(id: string, options: Omit<RowItem<Row>, "kind" | "id">): RowItem<Row>;
 }
 
@@ -132,7 +134,7 @@ async function change<More>(
   };
 }
 
-/** A mutation that also stands for itself is told when it takes another one back. */
+/** A mutation that is also an action of its own is told when it undoes another one. */
 const undoing = (mutation: BulkMutation) =>
   declaredVariables(mutation).includes("isUndo") ? { isUndo: true } : undefined;
 
@@ -195,9 +197,9 @@ export const actionKit = <Row, Tab extends string, Data>(): ActionKit<Row, Tab, 
   item: (id, options) => ({ kind: "item", id, ...options }),
 });
 
-/** What a list needs so that its rows can be deleted, restored and deleted for good. */
+/** The mutations with which a list's rows are deleted, restored and permanently deleted. */
 export interface TrashMutations {
-  /** Left out where an action of the list does it */
+  /** Undefined if an action of the list deletes */
   delete?: BulkMutation;
   restore: BulkMutation;
   purge: BulkMutation;

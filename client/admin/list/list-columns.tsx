@@ -6,14 +6,17 @@ import type { ListContext, RowContext } from "./list-context.ts";
 
 type Cell = string | number | null | undefined;
 
-/** Width, breakpoint and order of a column: as in a table. It is sorted by if the list names its id. */
+/**
+ * Width, breakpoint and order of a column, as in a table. It is sortable if the list's query names
+ * its id.
+ */
 interface ColumnOptions extends Pick<
   Column<never>,
   "width" | "from" | "optional" | "icon" | "sort"
 > {
-  /** Left out for those who may not see it */
+  /** The permission that its viewers need */
   may?: Permission;
-  /** The id of its header's message, if it is not "column." and its own id */
+  /** The message id of its header, if it is not "column." and its own id */
   header?(isTrash: boolean): string;
 }
 
@@ -28,13 +31,13 @@ export interface ListColumn<Row> extends ColumnOptions {
 export interface ColumnKit<Row> {
   text(id: string, value: ListColumn<Row>["value"], options?: ColumnOptions): ListColumn<Row>;
   number(id: string, value: (row: Row) => number, options?: ColumnOptions): ListColumn<Row>;
-  /** By an ISO date and time */
+  /** Sorted by an ISO date and time */
   date(
     id: string,
     value: (row: Row) => string | null | undefined,
     options?: ColumnOptions,
   ): ListColumn<Row>;
-  /** Looks as it says itself */
+  /** Rendered by the list itself */
   custom(
     id: string,
     column: ColumnOptions & Pick<ListColumn<Row>, "value" | "cell">,

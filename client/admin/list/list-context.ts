@@ -16,24 +16,24 @@ export interface ListContext<Tab extends string = string> {
   /** The selected tab */
   tab: Tab;
   may(permission: Permission): boolean;
-  /** A message of the list, "posts.delete.ask", or if it has none the one of all lists, "list.delete.ask" */
+  /** A message of the list, "posts.delete.ask", or the default of all lists, "list.delete.ask" */
   word(id: string, values?: Values): string;
   hasWord(id: string): boolean;
 }
 
 /** The same for one row. */
 export interface RowContext extends ListContext {
-  /** Opens the row; left out in the trash, and in lists whose rows do not open */
+  /** Opens the row; undefined in the trash, and in lists whose rows do not open */
   open?: () => void;
-  /** Shows below the row what the list has there */
+  /** Shows the list's content below the row */
   openBelow(): void;
-  /** Narrows the list by these filters, too */
+  /** Adds these filters to the list */
   narrow(filters: FilterValues): void;
 }
 
 /**
- * The messages of a list: its own ones first, then those of all lists. One that begins with
- * "members.admin.account" has those of "members.admin" between.
+ * The messages of a list: its own ones first, then those of all lists. A prefix such as
+ * "members.admin.account" also falls back to "members.admin".
  */
 export function wordsOf(intl: IntlShape, words: string): Pick<ListContext, "word" | "hasWord"> {
   const parts = words.split(".");

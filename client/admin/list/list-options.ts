@@ -4,24 +4,24 @@ import type { BulkAction } from "./bulk-action.ts";
 
 type StartAction = (action: BulkAction) => void;
 
-/** How the rows of a list look, and what is done with one. */
+/** How the rows of a list look, and the actions of one row. */
 export interface RowOptions<Row> {
-  /** What one row is called */
+  /** The name of one row */
   nameOf(row: Row): string;
   columns: Column<Row>[];
-  /** The row on the phone */
+  /** The row on a phone */
   mobileRow(row: Row): ReactNode;
-  /** The row as a card beside others, if there is such a view */
+  /** The row as a card, if there is such a view */
   card?(row: Row): ReactNode;
   onOpen?(row: Row): void;
-  /** What is done most: buttons of each row, beside its menu */
+  /** The most frequent actions: buttons in each row, next to its menu */
   quick?: BulkAction[];
-  /** MenuAction and MenuLink; `start` runs an action on this row alone */
+  /** MenuAction and MenuLink; `start` runs an action on this row only */
   menu?(row: Row, start: StartAction): ReactNode;
-  /** Under a row, for example a reply that is being written */
+  /** Shown below a row, for example a reply form */
   below?(row: Row): ReactNode;
-  /** Keys of the row that has the focus, by `event.key` */
+  /** Shortcuts of the focused row, by `event.key` */
   shortcuts?: Record<string, (row: Row, start: StartAction) => void>;
-  /** What the keys do, above the rows */
+  /** A description of the shortcuts, above the rows */
   keys?: ReactNode;
 }

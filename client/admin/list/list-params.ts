@@ -6,9 +6,9 @@ import type { Sort } from "../../ui/table/column.ts";
 
 export interface FilterRule {
   kind: "one" | "many" | "dates";
-  /** What one of its values has to look like */
+  /** The format of one of its values */
   value: z.ZodType<string>;
-  /** Left out for those who may not ask for it */
+  /** The permission that its users need */
   may?: Permission;
 }
 
@@ -20,19 +20,19 @@ export const one = (value: z.ZodType<string>, may?: Permission): FilterRule => (
 export const many = (value: z.ZodType<string>): FilterRule => ({ kind: "many", value });
 export const dates = (): FilterRule => ({ kind: "dates", value: z.iso.date() });
 
-/** Which addresses a list has. What is not said here is not read from one. */
+/** The URL parameters of a list. Parameters that are not declared here are ignored. */
 export interface ListParams<Tab extends string = string, By extends string = string> {
-  /** The first is shown when none is named */
+  /** The first is the default */
   tabs?: readonly [Tab, ...Tab[]];
   sorts: readonly By[];
   sort: Sort & { by: By };
   filters?: Record<string, FilterRule>;
   views?: boolean;
-  /** Under this name the browser keeps the order and the filters that were last chosen */
+  /** The storage key under which the browser keeps the last order and filters */
   storedAs?: `redux-${string}`;
 }
 
-/** Where in a list somebody is. */
+/** The state of a list. */
 export interface ListState<Tab extends string = string, By extends string = string> {
   search: string;
   tab: Tab;
@@ -40,7 +40,7 @@ export interface ListState<Tab extends string = string, By extends string = stri
   page: number;
   size: number;
   filters: FilterValues;
-  /** Left out, the reader's setting decides */
+  /** Undefined: the user's setting decides */
   view?: ListView;
 }
 
@@ -50,7 +50,7 @@ const DEFAULT_SIZE = 10;
 /** A list may be paged by number up to its 10,000th row. */
 export const MAX_PAGED_ROWS = 10_000;
 
-/** The place an address tells of; what makes no sense in it is as if it were not there. */
+/** The state in a URL; invalid values are ignored. */
 export function parseListState<Tab extends string, By extends string>(
   listParams: ListParams<Tab, By>,
   params: URLSearchParams,
@@ -89,10 +89,10 @@ function sortIn<By extends string>({ sorts, sort }: ListParams<string, By>, valu
   return { by: by.data, direction } as const;
 }
 
-/** The longest list of values that is read; more were not chosen by hand. */
+/** The most values that are read; more were not chosen by hand. */
 const MAX_FILTER_VALUES = 50;
 
-/** The values of all filters, as far as they make sense. */
+/** The valid values of all filters. */
 export const filtersIn = (
   { filters = {} }: ListParams,
   valuesOf: (id: string, rule: FilterRule) => string[],
@@ -110,11 +110,11 @@ function validIn({ kind, value }: FilterRule, values: string[]): string[] {
   return [...new Set(right)].slice(0, kind === "one" ? 1 : MAX_FILTER_VALUES);
 }
 
-/** Whether an address says what to look for: a search, a tab, filters or a page. */
+/** Whether a URL contains a search, a tab, filters or a page. */
 export const isNarrowing = ({ filters = {} }: ListParams, params: URLSearchParams): boolean =>
   ["q", "tab", "page", ...Object.keys(filters)].some((name) => params.has(name));
 
-/** The address of a place, as short as it can be; what is usual is left out. */
+/** The shortest URL of a state: defaults are left out. */
 export function searchParamsOf(listParams: ListParams, state: ListState): URLSearchParams {
   const { by, direction } = state.sort;
   const isUsualSort = by === listParams.sort.by && direction === listParams.sort.direction;

@@ -8,7 +8,7 @@ import type { ListContext, RowContext } from "./list-context.ts";
 
 type Row = { id: string };
 
-/** The columns a viewer has. */
+/** The columns that the viewer may see. */
 export function columnsOf<R extends Row>(
   list: ListDefinition<R>,
   { may, word, tab }: ListContext,
@@ -37,7 +37,7 @@ export function tabsOf<R extends Row>(
     .map(([id, { tone }]) => ({ id, tone, label: word(`tab.${id}`), count: known?.[id] }));
 }
 
-/** What a list can be narrowed by. */
+/** The filters of a list. */
 export function filtersOf<R extends Row>(
   { filters = {}, options }: ListDefinition<R>,
   known: ListData,
@@ -54,7 +54,7 @@ export function filtersOf<R extends Row>(
     });
 }
 
-/** The line below the title: its numbers, or what asks for them itself. */
+/** The line below the title: its message, or a component that loads it. */
 export function subtitleOf(
   subtitle: NonNullable<ListDefinition["subtitle"]>,
   { data }: ListData,

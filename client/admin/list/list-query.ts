@@ -9,7 +9,9 @@ import type { Selection } from "./use-bulk.ts";
 
 type Row = { id: string };
 
-/** The variables of a list’s query for a state of the list, limited to those the query declares. */
+/**
+ * The variables of a list’s query for a state of the list, limited to those the query declares.
+ */
 export function variablesAt<R extends Row>(
   list: ListDefinition<R>,
   state: ListState,
@@ -34,7 +36,7 @@ export function variablesAt<R extends Row>(
   return Object.fromEntries(Object.entries(derived).filter(([name]) => declared.includes(name)));
 }
 
-/** The rows of a place in what the query of a list has answered, and how many there are in all. */
+/** The rows of the current page in the query's data, and their total. */
 export function pageIn<R extends Row>(
   list: ListDefinition<R>,
   data: unknown,

@@ -1,6 +1,6 @@
-/** What a list knows of its rows; while the next are on their way it still has the last ones. */
+/** The rows of a list; while the next ones load it still has the previous ones. */
 export interface ListResult<Row> {
-  /** Unknown until they have been read once */
+  /** Undefined until the first load */
   rows?: Row[];
   total?: number;
   loading: boolean;

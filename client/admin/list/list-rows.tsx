@@ -22,7 +22,7 @@ interface ListRowsProps<Row> {
   start(action: BulkAction, row: Row): void;
 }
 
-/** The rows themselves: a table, cards, or on the phone one card below the other. */
+/** The rows: a table, cards, or on a phone cards below each other. */
 export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) {
   const { options, rows, shape, start, selection } = props;
   const { nameOf, mobileRow, card, below, onOpen } = options;

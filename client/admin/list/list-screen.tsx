@@ -28,32 +28,32 @@ import type { ListNavigation } from "./use-list-navigation.ts";
 import { useTableLayout } from "./use-table-layout.ts";
 
 interface ListScreenProps<Row> extends RowOptions<Row> {
-  /** Its table's columns are remembered by this name */
+  /** The key under which its column settings are stored */
   name: string;
   title: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
   list: ListNavigation;
   result: ListResult<Row>;
-  /** The words in the search field */
+  /** The placeholder of the search field */
   search: string;
-  /** Beside the choice of columns */
+  /** Next to the column settings */
   tools?: ReactNode;
   tabs?: Omit<StatusTab, "to">[];
   filters?: Filter[];
   view?: ListView;
   onView?(view: ListView): void;
-  /** What can be done with the rows that are chosen */
+  /** The actions for selected rows */
   bulk?: BulkAction[];
   /** Counts a selection on the server; with it, every matching row can be selected */
   count?(selection: Selection): Promise<ResolvedSelection>;
-  /** What can be done with the rows where they are those of a trash */
+  /** The actions for rows of a trash */
   trash?: TrashActions;
   canRestore?(row: Row): boolean;
   empty: EmptyWords;
 }
 
-/** A list of the dashboard is its query, columns, filters and actions. */
+/** The screen of a list, made from its query, columns, filters and actions. */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { title, list, result, tabs = [], filters = [], view = "table" } = props;
   const { state, navigate, hrefFor } = list;

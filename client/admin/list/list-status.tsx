@@ -23,7 +23,9 @@ interface ListStatusProps<Row> {
   empty: EmptyWords;
 }
 
-/** In the place of rows: they are on their way, could not be read, do not match, or there are none. */
+/**
+ * Shown in place of rows: they are loading, could not be loaded, do not match, or there are none.
+ */
 export function ListStatus<Row>({ result, list, columns, density, empty }: ListStatusProps<Row>) {
   const intl = useIntl();
   const { rows, total, loading, error, retry } = result;

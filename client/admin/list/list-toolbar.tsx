@@ -8,7 +8,7 @@ import { useSearchKey } from "./use-search-key.ts";
 
 interface ListToolbarProps {
   list: ListNavigation;
-  /** What is searched in, in words */
+  /** What is searched, as a text */
   search: string;
   filters: Filter[];
   total?: number;
@@ -17,7 +17,7 @@ interface ListToolbarProps {
   children: ReactNode;
 }
 
-/** Search and filters of a list; on the phone the filters fold into one button. */
+/** Search and filters of a list; on a phone the filters are behind one button. */
 export function ListToolbar({ list, search, filters, total, isPhone, children }: ListToolbarProps) {
   const field = useRef<HTMLInputElement>(null);
   useSearchKey(field);

@@ -11,7 +11,7 @@ const modules = import.meta.glob<Record<string, ListDefinition>>("../../features
 });
 const lists = Object.values(modules).flatMap((module) => Object.values(module));
 
-/** What a list shows by convention. */
+/** The messages that a list shows by convention. */
 function wordsShownBy(list: ListDefinition): string[] {
   const { tabs = {}, filters = {}, subtitle, dialog, paths, trash } = list;
   const hasNew = dialog !== undefined || paths?.new !== undefined;

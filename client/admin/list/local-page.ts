@@ -2,14 +2,14 @@ import type { ListState } from "./list-params.ts";
 import type { ListResult } from "./list-result.ts";
 
 interface LocalOptions<Row, By extends string> {
-  /** All words a row is found by */
+  /** All texts by which a row is found */
   textOf(row: Row): string;
-  /** What it is sorted by, each way for itself */
+  /** The sort keys, by order */
   sortBy: Record<By, (row: Row) => string | number>;
   collator: Intl.Collator;
 }
 
-/** The page at a place of a list that is never long: searched, sorted and cut in the browser. */
+/** The page of a list that is always short: searched, sorted and paged in the browser. */
 export function localPage<Row, By extends string>(
   rows: readonly Row[],
   { search, sort, page, size }: ListState<string, By>,

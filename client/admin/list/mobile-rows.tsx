@@ -9,7 +9,7 @@ interface PhoneRowsProps<Row> {
   below?(row: Row): ReactNode;
 }
 
-/** On the phone a list is no table: each row is a card across the window, its menu at the end. */
+/** On a phone each row is a full-width card, with its menu at the end. */
 export function MobileRows<Row extends { id: string }>({
   rows,
   mobileRow,

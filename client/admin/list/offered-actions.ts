@@ -7,7 +7,7 @@ import type { ListContext } from "./list-context.ts";
 type Row = { id: string };
 type Offered<R> = ListAction<R, string, ListData> | RowItem<R>;
 
-/** What a list offers the viewer for its rows in the tab that is shown. */
+/** The actions that a list offers the viewer for its rows in the current tab. */
 export function offeredBy<R extends Row>(
   list: ListDefinition<R>,
   context: ListContext,
@@ -43,7 +43,7 @@ function deletingOf<R extends Row>({ trash }: ListDefinition<R>): Offered<R>[] {
   return [deleteAction<R, string, ListData>({ delete: trash.delete, restore: trash.restore })];
 }
 
-/** "Edit", where a list says how. */
+/** "Edit", if the list declares how. */
 function waysTo<R extends Row>({ dialog, paths }: ListDefinition<R>): RowItem<R>[] {
   const edit = { kind: "item", id: "edit", Icon: IconEdit } as const;
   if (dialog) return [{ ...edit, press: (_, { open }) => open?.() }];

@@ -5,7 +5,10 @@ interface Outcome {
   failed: { id: string; message: string }[];
 }
 
-/** Changes each in turn: one the server refuses is named, and the others are changed. */
+/**
+ * Changes one row after the other: a row that the server refuses is named, and the others are
+ * changed.
+ */
 export async function oneByOne(
   ids: readonly string[],
   change: (id: string) => Promise<unknown>,
@@ -16,7 +19,7 @@ export async function oneByOne(
       await change(id);
       outcome.done.push(id);
     } catch (cause) {
-      // Without an answer nothing is known of the others either.
+      // Without an answer, the result of the remaining rows is unknown, too.
       if (!CombinedGraphQLErrors.is(cause)) throw cause;
       outcome.failed.push({ id, message: cause.message });
     }

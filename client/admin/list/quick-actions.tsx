@@ -3,13 +3,13 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import type { BulkAction } from "./bulk-action.ts";
 
 interface QuickActionsProps {
-  /** Of the row they belong to */
+  /** The row's name */
   name: string;
   actions: BulkAction[];
   start(action: BulkAction): void;
 }
 
-/** What is done most with a row, one press away. */
+/** The most frequent actions of a row, as buttons. */
 export function QuickActions({ name, actions, start }: QuickActionsProps) {
   const intl = useIntl();
   return (

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { useLate } from "../../ui/use-late.ts";
 
-/** Above rows that stay until the next ones are there. */
+/** Progress shown above rows that stay until the next ones are loaded. */
 export function RefreshBar({ busy }: { busy: boolean }) {
   const intl = useIntl();
   const late = useLate(busy);

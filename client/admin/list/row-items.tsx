@@ -8,14 +8,14 @@ interface RowItemsProps<Row> {
   row: Row;
   context: RowContext;
   items: (ListAction<Row, string, never> | RowItem<Row>)[];
-  /** The actions among them, by their ids */
+  /** The actions among them, by id */
   actions: ReadonlyMap<string, BulkAction>;
-  /** Actions of this row alone, each apart from the others */
+  /** Actions of this row only, in separate groups */
   apart?: BulkAction[];
   start(action: BulkAction): void;
 }
 
-/** The menu of a row: the ways to look at it, what changes it, and last what endangers it. */
+/** The menu of a row: first its views, then its changes, last its destructive actions. */
 export function RowItems<Row>(props: RowItemsProps<Row>) {
   const { row, context, items, actions, apart = [], start } = props;
   const groups: Record<"ways" | "changes" | "danger", ReactNode[]> = {

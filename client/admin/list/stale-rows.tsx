@@ -7,7 +7,7 @@ interface StaleRowsProps {
   onRetry(): void;
 }
 
-/** Above rows that are still shown because the new ones could not be read. */
+/** Shown above rows that are out of date because loading the new ones failed. */
 export function StaleRows({ error, onRetry }: StaleRowsProps) {
   const intl = useIntl();
   return (

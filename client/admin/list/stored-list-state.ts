@@ -7,8 +7,8 @@ type StoredListState<By extends string> = Pick<ListState<string, By>, "sort" | "
 const texts = z.record(z.string(), z.array(z.string()));
 
 /**
- * The order and the filters that were last chosen in this browser. Specification, section 4: restoring may
- * take 5 s; this storage answers at once.
+ * The order and filters last chosen in this browser. Specification, section 4: restoring may take 5
+ * s; this storage answers at once.
  */
 export function readStoredListState<By extends string>(
   listParams: ListParams<string, By>,
@@ -19,7 +19,7 @@ export function readStoredListState<By extends string>(
     .object({ by: z.enum(sorts), direction: z.enum(["ascending", "descending"]) })
     .safeParse(stored.sortBy);
   return {
-    // What is no longer offered is as if it had not been chosen.
+    // Values that no longer exist are ignored.
     sort: sortBy.success ? (sortBy.data as StoredListState<By>["sort"]) : sort,
     filters: filtersIn(listParams, (id) => texts.safeParse(stored.filters).data?.[id] ?? []),
   };

@@ -12,7 +12,7 @@ interface TrashMenuProps {
   start(action: BulkAction): void;
 }
 
-/** What can be done with one row of the trash. */
+/** The actions for one row of the trash. */
 export function TrashMenu({ actions: { restore, purge }, canRestore, start }: TrashMenuProps) {
   return (
     <>

@@ -5,11 +5,11 @@ import { problemText } from "../../platform/apollo/problem-text.ts";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import type { BulkAction, ResolvedSelection, Confirmation } from "./bulk-action.ts";
 
-/** The rows somebody means: some by their ids, or all that match. */
+/** The selected rows: some by their ids, or all that match. */
 export type Selection = { ids: string[] } | "all";
 
 interface BulkOptions {
-  /** Asks the server how many these are; without it the ids are counted. */
+  /** Counts a selection on the server; without it the ids are counted. */
   count?(selection: Selection): Promise<ResolvedSelection>;
   nameOf(id: string): string | undefined;
   /** The rows on the screen */
@@ -25,7 +25,7 @@ interface PendingAction {
   confirmation?: Confirmation;
 }
 
-/** Counts, asks, does, tells, and takes back: the way of every action over rows. */
+/** The steps of every bulk action: count, confirm, run, report, and undo. */
 export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
   const intl = useIntl();
   const apollo = useApolloClient();
@@ -78,9 +78,9 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
   };
 
   return {
-    /** The action that is under way */
+    /** The running action */
     pending,
-    /** Rows that are no longer to be seen */
+    /** Optimistically hidden rows */
     hiddenIds,
     pendingAction,
     error,

@@ -16,7 +16,7 @@ import { type ListNavigation, useListNavigation } from "./use-list-navigation.ts
 
 type Row = { id: string };
 
-/** What a defined list is at its address: where in it the reader is, its rows, and what else has been read. */
+/** A defined list at the current URL: its state, rows and other data. */
 export function useDefinedList<R extends Row>(
   list: ListDefinition<R>,
   navigation: ListNavigation,
@@ -39,19 +39,19 @@ export function useDefinedList<R extends Row>(
     ...(data !== undefined && pageIn(list, data, state, context)),
     loading: query.loading,
     error: query.error,
-    // What fails again has told so in `error`.
+    // A failed retry is reported in `error`.
     retry: () => void query.refetch().catch(() => {}),
   };
   return { context, navigation, state, result, known: { data, choices } };
 }
 
-/** What a list offers the viewer for a row, for other screens about it. */
+/** The actions that a list offers the viewer for a row, for other screens about it. */
 export function useListActions<R extends Row>(list: ListDefinition<R>): BulkAction[] {
   const context = useListContext(list.words ?? list.name);
   return [...offeredBy(list, { ...context, tab: "" }, {}).actions.values()];
 }
 
-/** Where in a list the reader is. */
+/** The state of a defined list, from the URL. */
 export function useDefinedListNavigation<R extends Row>(list: ListDefinition<R>): ListNavigation {
   return useListNavigation(useMemo(() => listParamsOf(list), [list]));
 }

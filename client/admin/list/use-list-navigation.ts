@@ -11,20 +11,22 @@ import { readStoredListState, storeListState } from "./stored-list-state.ts";
 
 export interface ListNavigation<Tab extends string = string, By extends string = string> {
   state: ListState<Tab, By>;
-  /** The address of a change; whatever changes, the list begins on its first page, unless it is the page. */
+  /** The URL of a changed state; every change but that of the page goes back to the first page. */
   hrefFor(change: Partial<ListState>): { search: string };
-  /** Goes there; with `replace` the back button leads past the place before. */
+  /**
+   * Navigates to the changed state; with `replace`, the previous state is removed from the history.
+   */
   navigate(change: Partial<ListState>, replace?: boolean): void;
-  /** Takes search and filters away */
+  /** Removes search and filters */
   clear(): void;
-  /** Whether search or filters leave something out; tabs do not count. */
+  /** Whether search or filters are active; tabs do not count. */
   isNarrowed: boolean;
 }
 
 /**
- * A list's state is its address: it can be shared, and the back button goes back in it. An address
- * without an order has the one that was last chosen in this browser. A list that is entered by an
- * address that narrows nothing begins with the filters of the last time, and then its address says so.
+ * A list's state is its URL: it can be shared, and the back button works. A URL without an order
+ * gets the order last chosen in this browser. A list opened without search and filters gets the
+ * last filters, and its URL then contains them.
  */
 export function useListNavigation<Tab extends string, By extends string>(
   listParams: ListParams<Tab, By>,
@@ -42,7 +44,7 @@ export function useListNavigation<Tab extends string, By extends string>(
     const from = (start: ListState, change: Partial<ListState>) =>
       searchParamsOf(listParams, { ...start, page: 1, ...change });
     const navigate = (change: Partial<ListState>, replace = false) => {
-      // The window's address is ahead of what is drawn.
+      // The window's URL may be newer than the rendered one.
       const now = parseListState(begun, new URLSearchParams(location.search));
       if (change.sort || change.filters) {
         storeListState(listParams, { ...readStoredListState(listParams), ...change });

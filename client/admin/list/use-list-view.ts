@@ -10,8 +10,8 @@ interface Views {
 }
 
 /**
- * Rows or cards. A list with an address for each is left for the other one; else it is as the address
- * says, or as the reader last chose.
+ * Rows or cards. If each view has its own URL, switching navigates there; otherwise the view is a
+ * URL parameter or the user's last choice.
  */
 export function useListView(
   { state, navigate: changeList }: ListNavigation,

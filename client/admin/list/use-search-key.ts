@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** "/" goes to the search field, unless somebody is writing. */
+/** "/" focuses the search field, unless the user is typing. */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

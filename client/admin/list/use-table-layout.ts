@@ -7,10 +7,10 @@ const stored = z.object({
   density: z.enum(["comfortable", "compact"]).catch("comfortable"),
 });
 
-/** Section 4: what the browser keeps is stored under names that begin with redux-. */
+/** Section 4: the browser's storage keys begin with redux-. */
 const nameOf = (list: string) => `redux-table-${list}`;
 
-/** Columns and row height of a list, as they were last chosen in this browser. */
+/** Columns and row height of a list, as last chosen in this browser. */
 export function useTableLayout<Row>(list: string, columns: Column<Row>[]) {
   const [layout, setLayout] = useState(() => read(list));
   const change = (changed: Partial<z.infer<typeof stored>>) => {

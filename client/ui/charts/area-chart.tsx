@@ -12,7 +12,7 @@ import { smoothPath } from "./smooth-path.ts";
 import { Stroke, strokes } from "./stroke.tsx";
 import { ticks } from "./ticks.ts";
 
-/** How something went on over time: a filled line, and a dashed one to compare it with. */
+/** Values over time: a filled line, and a dashed one for comparison. */
 export function AreaChart({ title, text, axis, labels, series, format }: ChartProps) {
   const intl = useIntl();
   const id = useId();

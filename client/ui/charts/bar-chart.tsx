@@ -12,7 +12,7 @@ import { largest } from "./series.ts";
 import { Swatch } from "./swatch.tsx";
 import { ticks } from "./ticks.ts";
 
-/** Amounts side by side: one bar a place, or two to compare. */
+/** Amounts side by side: one bar per position, or two for comparison. */
 export function BarChart({ title, text, axis, labels, series, format }: ChartProps) {
   const intl = useIntl();
   const id = useId();

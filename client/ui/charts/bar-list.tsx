@@ -5,7 +5,7 @@ interface BarListProps {
   items: readonly { key: string; name: ReactNode; value: number }[];
 }
 
-/** A ranking: each with its number, and a bar as long as its part of the first. */
+/** A ranking: each item with its number and a bar relative to the first one. */
 export function BarList({ items }: BarListProps) {
   const intl = useIntl();
   const most = Math.max(1, ...items.map(({ value }) => value));

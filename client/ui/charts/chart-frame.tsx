@@ -6,16 +6,16 @@ import { IconButton } from "../icon-button.tsx";
 
 interface ChartFrameProps {
   title: string;
-  /** A line under the title: of when, in what */
+  /** A line below the title: period and unit */
   text?: string;
   legend?: ReactNode;
-  /** The same numbers to read */
+  /** The same numbers as a table */
   table: ReactNode;
   isEmpty: boolean;
   children: ReactNode;
 }
 
-/** Title, legend and the drawing, which can be read as a table instead. */
+/** Title, legend and drawing; the numbers can be read as a table instead. */
 export function ChartFrame({ title, text, legend, table, isEmpty, children }: ChartFrameProps) {
   const intl = useIntl();
   const id = useId();

@@ -5,7 +5,7 @@ interface ChartLegendProps {
   mark: (place: number) => ReactNode;
 }
 
-/** Which name has which line or fill; one alone is named by the title. */
+/** Shows which name has which line or fill; a single series is named by the title. */
 export function ChartLegend({ names, mark }: ChartLegendProps) {
   if (names.length < 2) return null;
   return (

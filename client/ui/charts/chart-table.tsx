@@ -3,14 +3,14 @@ import type { Series } from "./series.ts";
 
 interface ChartTableProps {
   title: string;
-  /** What stands along the axis, for example "Month" */
+  /** The name of the axis, for example "Month" */
   axis: string;
   labels: readonly AxisLabel[];
   series: readonly Series[];
   format: (value: number) => string;
 }
 
-/** The numbers of a chart, in rows. */
+/** The numbers of a chart as a table. */
 export function ChartTable({ title, axis, labels, series, format }: ChartTableProps) {
   return (
     <section

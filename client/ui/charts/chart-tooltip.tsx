@@ -7,7 +7,7 @@ interface ChartTooltipProps {
   rows: { name: string; value: string; mark: ReactNode }[];
 }
 
-/** What is pointed at, in numbers; the scrubber says the same to assistive technology. */
+/** The values at the pointer; the scrubber announces the same to assistive technology. */
 export function ChartTooltip({ at, title, rows }: ChartTooltipProps) {
   const aside =
     at < 34 ? "translate-x-3" : at > 66 ? "-translate-x-full -ms-3" : "-translate-x-1/2";

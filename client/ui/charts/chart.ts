@@ -3,14 +3,14 @@ import type { Series } from "./series.ts";
 
 export interface ChartProps {
   title: string;
-  /** A line under the title: of when, in what */
+  /** A line below the title: period and unit */
   text?: string;
-  /** What stands along the axis, for example "Month" */
+  /** The name of the axis, for example "Month" */
   axis: string;
   labels: readonly AxisLabel[];
-  /** One or two, as long as the labels */
+  /** One or two series, as long as the labels */
   series: readonly Series[];
-  /** How a value reads where it stands alone: the number, unless it is money */
+  /** Formats a single value; a plain number by default */
   format?: (value: number) => string;
 }
 

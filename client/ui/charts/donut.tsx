@@ -10,12 +10,12 @@ interface Part {
 
 interface DonutProps {
   title: string;
-  /** The largest first; what does not fit is summed up as the rest. */
+  /** Largest first; parts that do not fit are summed up as the rest. */
   parts: readonly Part[];
   format?: (value: number) => string;
 }
 
-/** Shares of a whole. Names, amounts and shares stand beside the ring, for everybody. */
+/** Shares of a whole. Names, amounts and shares are written next to the ring. */
 export function Donut({ title, parts, format }: DonutProps) {
   const intl = useIntl();
   const id = useId();
@@ -83,7 +83,7 @@ export function Donut({ title, parts, format }: DonutProps) {
 
 const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { value }) => sum + value, 0);
 
-/** A gap of the ground parts what is next to each other; the whole has none. */
+/** A gap in the surface's colour separates neighbouring parts; a single part has none. */
 const drawn = (share: number) => (share === 1 ? 100 : Math.max(0.4, 100 * share - 0.8));
 
 function withRest(parts: readonly Part[], rest: string): Part[] {

@@ -3,14 +3,14 @@ interface FillsProps {
   id: string;
 }
 
-/** How many fills there are that can be told apart, also without colours. */
+/** How many fills can be told apart, even without colours. */
 export const FILLS = 5;
 
-/** What the fill of one place among others is called: `<rect fill={fill(id, 1)} />`. */
+/** The reference to a fill by its position: `<rect fill={fill(id, 1)} />`. */
 export const fill = (id: string, place: number) =>
   place === 0 ? "var(--graph)" : `url(#${id}-${place})`;
 
-/** Solid, hatched, dotted…, for the shapes of one chart; draws nothing itself. */
+/** Defines the patterns (solid, hatched, dotted…) for one chart; draws nothing itself. */
 export function Fills({ id }: FillsProps) {
   const pattern = { width: 6, height: 6, patternUnits: "userSpaceOnUse" } as const;
   return (

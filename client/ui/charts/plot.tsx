@@ -3,17 +3,17 @@ import { useIntl } from "react-intl";
 import type { AxisLabel } from "./axis-labels.ts";
 
 interface PlotProps {
-  /** From 0 to the top, evenly */
+  /** From 0 to the top, evenly spaced */
   ticks: readonly number[];
   labels: readonly AxisLabel[];
-  /** Where the place of a label is, in per cent from the left */
+  /** Returns the position of a label, in per cent from the left */
   at: (place: number) => number;
   children: ReactNode;
 }
 
 /**
- * The two axes and the ground between them. Everything is placed in per cent, so that it fits any
- * width. Time runs from left to right, also where pages read from right to left.
+ * The axes and the area between them. All positions are in per cent, so that the plot fits any
+ * width. Time runs from left to right, also on right-to-left pages.
  */
 export function Plot({ ticks, labels, at, children }: PlotProps) {
   const intl = useIntl();
@@ -60,7 +60,7 @@ export function Plot({ ticks, labels, at, children }: PlotProps) {
   );
 }
 
-/** As many labels as there is room for, counted from the last, which is the newest. */
+/** Shows as many labels as fit, counted from the last, which is the newest. */
 function shownWhere(place: number, labels: readonly AxisLabel[]): string {
   const fromEnd = labels.length - 1 - place;
   const longest = Math.max(...labels.map(({ short }) => short.length));

@@ -1,19 +1,19 @@
 import { type PointerEvent, useId } from "react";
 
 interface ScrubberProps {
-  /** What is walked along, for example "Month" */
+  /** The name of the axis, for example "Month" */
   label: string;
   count: number;
-  /** The place that is pointed at */
+  /** The position under the pointer */
   active: number | null;
   onActive: (place: number | null) => void;
-  /** What there is to know of a place, for assistive technology */
+  /** The values at a position, for assistive technology */
   describe: (place: number) => string;
-  /** Between points the nearest counts; a band counts as far as it reaches. */
+  /** Between points the nearest one is active; a band is active over its whole width. */
   over: "points" | "bands";
 }
 
-/** Points at one place of a chart after the other: by pointer, by touch, or with the arrow keys. */
+/** Selects one position of a chart at a time, by pointer, touch or arrow keys. */
 export function Scrubber({ label, count, active, onActive, describe, over }: ScrubberProps) {
   const id = useId();
   const place = active ?? count - 1;

@@ -1,4 +1,4 @@
-/** Whole numbers of one kind, one for each place on the axis. */
+/** Numbers of one kind, one for each position on the axis. */
 export interface Series {
   name: string;
   values: readonly number[];

@@ -7,7 +7,7 @@ const heights = fc.array(fc.float({ min: 0, max: 1, noNaN: true }), {
   maxLength: 40,
 });
 
-/** The numbers of a path: where it begins, then three points a curve. */
+/** The numbers of a path: the start, then three points per curve. */
 const points = (path: string) =>
   [...path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 

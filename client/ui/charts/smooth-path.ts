@@ -1,6 +1,6 @@
 /**
- * A curve through heights from 0 to 1, evenly spread over a drawing of 100 by 100. It never swings
- * beyond the values it joins (Steffen's monotone cubic: a peak in the picture is a peak of the data).
+ * A curve through heights from 0 to 1, evenly spread over 100 × 100. It never overshoots the values
+ * it connects (Steffen's monotone cubic: a peak in the picture is a peak in the data).
  */
 export function smoothPath(heights: readonly number[]): string {
   const [first = 0] = heights;
@@ -18,7 +18,7 @@ export function smoothPath(heights: readonly number[]): string {
   return `M0,${y(first)}${curves.join("")}`;
 }
 
-/** The slope in each point, in heights per step. */
+/** The slope at each point, in heights per step. */
 function slopesAt(heights: readonly number[]): number[] {
   const rises = heights.slice(1).map((height, place) => height - (heights[place] ?? 0));
   const [start = 0, end = 0] = [rises[0], rises.at(-1)];

@@ -6,7 +6,7 @@ interface SparklineProps {
   className?: string;
 }
 
-/** The shape of a course beside its number, which says what is to be known. */
+/** A small line next to a number; decorative, because the number says what matters. */
 export function Sparkline({ values, className = "h-8 w-24 stroke-graph" }: SparklineProps) {
   if (values.length < 2) return null;
   const least = Math.min(...values);

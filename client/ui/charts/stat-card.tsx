@@ -4,21 +4,21 @@ import { Trend } from "./trend.tsx";
 
 interface StatCardProps {
   label: string;
-  /** As it reads: "1,240", "€18,420" */
+  /** As it is shown: "1,240", "€18,420" */
   value: string;
-  /** Change against the time before: 0.126 is 12.6 % more */
+  /** Change since the previous period: 0.126 is 12.6 % more */
   trend?: number | null;
-  /** Whether more is good news, bad news or neither */
+  /** Whether an increase is good, bad or neither */
   more?: "good" | "bad" | "neutral";
-  /** Under the value where there is no trend */
+  /** Shown below the value if there is no trend */
   note?: ReactNode;
-  /** The course that led to the value */
+  /** The values over time that led to this one */
   values?: readonly number[];
-  /** One card of a screen stands out. */
+  /** Highlighted; at most one card per screen. */
   accent?: boolean;
 }
 
-/** One number that matters, where it comes from and where it goes. */
+/** A key figure with its trend. */
 export function StatCard(props: StatCardProps) {
   const { label, value, trend, more = "good", note, values = [], accent = false } = props;
   const ground = accent

@@ -1,6 +1,6 @@
 import { fill } from "./fills.tsx";
 
-/** A fill of a chart beside the name of what it stands for. */
+/** A sample of a chart's fill next to its name. */
 export function Swatch({ id, place }: { id: string; place: number }) {
   return (
     <svg aria-hidden="true" className="size-3.5 shrink-0 rounded-[4px]">

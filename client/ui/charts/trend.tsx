@@ -4,15 +4,18 @@ import IconArrowUpRight from "@tabler/icons-react/dist/esm/icons/IconArrowUpRigh
 import { useIntl } from "react-intl";
 
 interface TrendProps {
-  /** 0.126 is 12.6 % more than in the time before */
+  /** 0.126 is 12.6 % more than in the previous period */
   change: number;
-  /** Whether more is good news, bad news or neither */
+  /** Whether an increase is good, bad or neither */
   more: "good" | "bad" | "neutral";
-  /** On the accent text keeps the colour made for it. */
+  /** On the accent colour, text keeps the colour designed for it. */
   onAccent?: boolean;
 }
 
-/** Up, down or level: an arrow and a percentage to see, a sentence to hear. */
+/**
+ * An increase, decrease or no change: an arrow and a percentage for the eyes, a sentence for screen
+ * readers.
+ */
 export function Trend({ change, more, onAccent = false }: TrendProps) {
   const intl = useIntl();
   const way = Math.abs(change) < 0.0005 ? "level" : change > 0 ? "up" : "down";

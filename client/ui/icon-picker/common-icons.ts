@@ -1,4 +1,4 @@
-/** What is looked for most often, chosen by hand over all sets, and shown first. */
+/** The most common icons, chosen by hand from all sets and shown first. */
 const chosen: Record<string, string> = {
   tabler:
     "home user users user-circle id-badge-2 calendar clock bell mail message-circle messages phone map-pin world language search settings adjustments-horizontal star heart bookmark flag tag tags folder file-text photo camera video music microphone palette brush pencil ballpen typography layout-grid layout-dashboard box package shopping-cart shopping-bag credit-card receipt chart-line chart-bar chart-pie target trophy rocket bulb bolt flame leaf plant moon cloud coffee books school certificate briefcase building building-store plane car ship code terminal-2 database server cloud-upload download upload link lock key shield-check eye thumb-up confetti",

@@ -1,6 +1,6 @@
 import { type IconRequest, iconRequests } from "./icon-requests.ts";
 
-/** What is drawn of an icon: the inside of its svg, and the window on it. */
+/** The content of an icon's svg element, and its view box. */
 export interface IconBody {
   body: string;
   viewBox: string;
@@ -16,10 +16,10 @@ const asked = new Set<string>();
 const listeners = new Set<() => void>();
 let wanted: string[] = [];
 
-/** The icon, "prefix:name", if it has come. */
+/** The icon, "prefix:name", if it is loaded. */
 export const iconBody = (icon: string): IconBody | undefined => bodies.get(icon);
 
-/** Fetches an icon together with all that are wanted at about the same time; each only once. */
+/** Requests an icon together with all others requested at about the same time; each only once. */
 export function wantIcon(icon: string): void {
   if (asked.has(icon)) return;
   asked.add(icon);
@@ -27,7 +27,7 @@ export function wantIcon(icon: string): void {
   wanted.push(icon);
 }
 
-/** Tells when icons have come. */
+/** Calls the listener when icons have arrived. */
 export function onIcons(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -39,7 +39,7 @@ function fetchWanted(): void {
   for (const request of requests) {
     fetchIcons(request).catch((error: unknown) => {
       console.error("Failed to load icons:", error);
-      // Whoever wants them again asks again.
+      // After a failure they can be requested again.
       for (const name of request.names) asked.delete(`${request.prefix}:${name}`);
     });
   }

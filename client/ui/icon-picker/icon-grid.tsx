@@ -7,14 +7,14 @@ interface IconGridProps {
   label: string;
   /** "prefix:name", at least one */
   icons: readonly string[];
-  /** The one that is chosen now */
+  /** The current choice */
   value?: string;
   onSelect: (icon: string) => void;
 }
 
 const tileHeight = 84;
 
-/** Thousands of icons, of which only those in sight are there; one stop for Tab, arrows within. */
+/** A virtual list of thousands of icons; one tab stop, arrow keys within. */
 export function IconGrid({ label, icons, value, onSelect }: IconGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useColumns(scroller);
@@ -27,12 +27,12 @@ export function IconGrid({ label, icons, value, onSelect }: IconGridProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => tileHeight,
     overscan: 2,
-    // The stop for Tab stays, however far somebody scrolls.
+    // The tab stop is always rendered, however far the list is scrolled.
     rangeExtractor: (range) =>
       [...new Set([rowOf(active), ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
   });
 
-  // Where the chosen one is, is known when the width is.
+  // The position of the chosen icon is only known when the width is.
   const start = useRef(rows.scrollToIndex);
   useEffect(() => {
     if (value) start.current(Math.floor(Math.max(0, icons.indexOf(value)) / columns));
@@ -61,7 +61,7 @@ export function IconGrid({ label, icons, value, onSelect }: IconGridProps) {
     rows.scrollToIndex(rowOf(next));
   };
 
-  /** The focus follows as soon as the tile is there: it may have to be scrolled to first. */
+  /** Focuses a tile as soon as it is rendered: it may have to be scrolled to first. */
   const focusWhenThere = (tile: HTMLElement | null) => {
     if (!tile || !isMoving.current) return;
     isMoving.current = false;

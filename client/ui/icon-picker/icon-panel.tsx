@@ -48,7 +48,7 @@ export function IconPanel({ tab, label, search, value, onSelect }: IconPanelProp
   );
 }
 
-/** What stands where the icons would be; as high as they are. */
+/** A placeholder in place of the icons, equally high. */
 function Place({ busy, children }: { busy?: boolean; children: ReactNode }) {
   return (
     <div

@@ -11,14 +11,14 @@ import { useMatchCounts } from "./use-match-counts.ts";
 interface IconPickerProps {
   open: boolean;
   onClose: () => void;
-  /** Told the icon, "prefix:name"; the dialog closes by itself. */
+  /** Called with the icon, "prefix:name"; the dialog then closes by itself. */
   onSelect: (icon: string) => void;
   title?: string;
-  /** The icon that is chosen now */
+  /** The current choice */
   value?: string;
 }
 
-/** Chooses one icon out of eight sets (specification, section 2). */
+/** A dialog to choose an icon from eight sets (specification, section 2). */
 export function IconPicker({ open, onClose, onSelect, title, value }: IconPickerProps) {
   const intl = useIntl();
   return (
@@ -44,7 +44,7 @@ export function IconPicker({ open, onClose, onSelect, title, value }: IconPicker
   );
 }
 
-/** Begins anew each time the dialog opens. */
+/** Its state is reset each time the dialog opens. */
 function Choice({ value, onSelect }: Pick<IconPickerProps, "value" | "onSelect">) {
   const intl = useIntl();
   const [search, setSearch] = useState("");

@@ -1,4 +1,4 @@
-/** The specification, section 9: the longest address, with the host. */
+/** The specification, section 9: the longest URL, including the host. */
 const MAX_URL_LENGTH = 500;
 
 export interface IconRequest {
@@ -7,7 +7,7 @@ export interface IconRequest {
   address: string;
 }
 
-/** How icons, "prefix:name", are asked for in as few requests as there can be. */
+/** Returns the URLs of as few requests as possible for these icons, "prefix:name". */
 export function iconRequests(icons: readonly string[], origin: string): IconRequest[] {
   const byPrefix = Map.groupBy(icons, (icon) => icon.slice(0, icon.indexOf(":")));
   return [...byPrefix].flatMap(([prefix, members]) => {

@@ -23,7 +23,10 @@ export async function iconsOf(tab: number): Promise<readonly string[]> {
   return names.split(" ").map((name) => `${set.prefix}:${name}`);
 }
 
-/** How many icons of each tab match, in the tabs' order; a set that cannot be loaded has no number. */
+/**
+ * How many icons of each tab match, in the order of tabs; undefined for a set that cannot be
+ * loaded.
+ */
 export async function countMatches(text: string): Promise<(number | undefined)[]> {
   const tabs = await Promise.allSettled([0, ...iconSets.map((_, set) => set + 1)].map(iconsOf));
   return tabs.map((icons) =>
@@ -31,7 +34,7 @@ export async function countMatches(text: string): Promise<(number | undefined)[]
   );
 }
 
-/** Those with the text somewhere in "prefix:name", capital or not. */
+/** The icons with the text anywhere in "prefix:name", case-insensitive. */
 export function iconsMatching(icons: readonly string[], text: string): readonly string[] {
   const wanted = text.trim().toLowerCase();
   return wanted ? icons.filter((icon) => icon.toLowerCase().includes(wanted)) : icons;

@@ -6,14 +6,14 @@ interface IconTileProps {
   icon: string;
   chosen: boolean;
   tabIndex: 0 | -1;
-  /** Not fetched while the tiles rush by */
+  /** Not fetched while the list is scrolling fast */
   later: boolean;
   onFocus: () => void;
   onClick: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** An icon to choose, over its name. */
+/** A selectable icon with its name. */
 export function IconTile({ icon, chosen, later, ...button }: IconTileProps) {
   return (
     <button

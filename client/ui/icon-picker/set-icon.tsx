@@ -6,11 +6,11 @@ interface SetIconProps {
   name: string;
   size?: number;
   className?: string;
-  /** Not fetched yet, for as long as this is set: it may be out of sight in a moment */
+  /** While set, the icon is not fetched: it may be scrolled out of view in a moment */
   later?: boolean;
 }
 
-/** An icon that somebody chose, by its name; the place is kept while it comes. Decoration. */
+/** A chosen icon by its name; its space is reserved while it loads. Decorative. */
 export function SetIcon({ name, size = 24, className, later = false }: SetIconProps) {
   useEffect(() => {
     if (!later) wantIcon(name);
@@ -27,7 +27,7 @@ export function SetIcon({ name, size = 24, className, later = false }: SetIconPr
       height={size}
       viewBox={icon?.viewBox}
       className={`shrink-0 ${className ?? ""}`}
-      // Shapes of packages we install, which a test of the server looks through.
+      // Markup of installed packages, which a test of the server checks.
       dangerouslySetInnerHTML={icon && { __html: icon.body }}
     />
   );

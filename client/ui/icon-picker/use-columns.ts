@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** The least a tile is wide, for its name. */
+/** The smallest width of a tile, for its name. */
 const tileWidth = 108;
 
-/** How many tiles stand side by side in an element as wide as it is now. */
+/** How many tiles fit next to each other at the element's current width. */
 export function useColumns(element: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(1);
   useLayoutEffect(() => {

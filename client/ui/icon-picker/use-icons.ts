@@ -7,7 +7,7 @@ type Icons =
 
 const loading: Icons = { status: "loading" };
 
-/** The icons of a tab; each set's list is loaded when its tab is first opened. */
+/** The icons of a tab; a set's list is loaded when its tab is first opened. */
 export function useIcons(tab: number): Icons & { again: () => void } {
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<Icons>(loading);

@@ -3,7 +3,7 @@ import { countMatches } from "./icon-sets.ts";
 
 const none: (number | undefined)[] = [];
 
-/** While something is searched for: how many icons of each tab match. */
+/** During a search: how many icons of each tab match. */
 export function useMatchCounts(search: string): (number | undefined)[] {
   const [counted, setCounted] = useState({ search: "", counts: none });
   useEffect(() => {

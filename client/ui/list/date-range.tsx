@@ -6,7 +6,7 @@ interface DateRangeProps {
   onChange(values: string[]): void;
 }
 
-/** Two days, both included; either may be left open. */
+/** Two days, both included; either may be empty. */
 export function DateRange({ values: [from = "", to = ""], onChange }: DateRangeProps) {
   const change = (next: string[]) => onChange(next.some(Boolean) ? next : []);
   const look = "mt-1.5 h-11 w-full rounded-md border border-control bg-surface px-3 text-ink";

@@ -4,7 +4,7 @@ import { Button } from "../button.tsx";
 import { Popover } from "../popover.tsx";
 import { FilterChoice, type FilterChoiceProps } from "./filter-choice.tsx";
 
-/** One filter of a list, its choices in a panel. */
+/** One filter of a list, with its choices in a panel. */
 export function FilterButton({ filter, values, onChange }: FilterChoiceProps) {
   const intl = useIntl();
   const count = values.filter(Boolean).length;

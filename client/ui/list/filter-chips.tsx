@@ -6,16 +6,16 @@ import { useFilterText } from "./use-filter-text.ts";
 interface FilterChipsProps {
   filters: Filter[];
   values: FilterValues;
-  /** What is looked for */
+  /** The search text */
   search: string;
-  /** How many rows match; unknown while they load for the first time */
+  /** How many rows match; undefined during the first load */
   total?: number;
   onRemove(id: string): void;
   onSearchClear(): void;
   onClear(): void;
 }
 
-/** "19 results", what is filtered by, and the ways back. */
+/** "19 results", the active filters, and buttons to remove them. */
 export function FilterChips(props: FilterChipsProps) {
   const { filters, values, search, total, onRemove, onSearchClear, onClear } = props;
   const intl = useIntl();

@@ -13,11 +13,11 @@ export interface FilterChoiceProps {
 /** Longer lists of options get a search field. */
 const MAX_PLAIN_OPTIONS = 8;
 
-/** What a filter offers; every press counts at once. */
+/** The choices of a filter, applied at once. */
 export function FilterChoice({ filter, values, onChange }: FilterChoiceProps) {
   const intl = useIntl();
   const [text, setText] = useState("");
-  // A press is seen at once, also while the list is on its way to it.
+  // A choice is shown at once, while the list is still loading.
   const [chosen, setChosen] = useState(values);
   const [known, setKnown] = useState(values);
   if (values.join() !== known.join()) {

@@ -3,7 +3,7 @@ interface FilterOption {
   label: string;
 }
 
-/** What a list can be narrowed by; the values of a date range are two days or "". */
+/** A filter of a list; the values of a date range are two days or "". */
 export type Filter = {
   id: string;
   label: string;

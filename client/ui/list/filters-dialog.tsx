@@ -14,7 +14,7 @@ interface FiltersDialogProps {
   onClear(): void;
 }
 
-/** On the phone: all filters behind one button that says how many are set. */
+/** On a phone: all filters behind one button that shows how many are active. */
 export function FiltersDialog({ filters, values, total, onChange, onClear }: FiltersDialogProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);

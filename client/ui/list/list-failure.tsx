@@ -4,15 +4,15 @@ import { FormattedMessage } from "react-intl";
 import { Button } from "../button.tsx";
 
 interface ListFailureProps {
-  /** By default that the list could not be loaded */
+  /** By default: the list could not be loaded */
   title?: string;
-  /** What went wrong, in the reader's language */
+  /** The reason, in the reader's language */
   text: string;
   pending?: boolean;
   onRetry(): void;
 }
 
-/** In the place of rows that could not be read. */
+/** Shown in place of rows that could not be loaded. */
 export function ListFailure({ title, text, pending, onRetry }: ListFailureProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-6 py-16 text-center">

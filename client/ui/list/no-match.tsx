@@ -2,7 +2,7 @@ import IconFilterOff from "@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs"
 import { FormattedMessage } from "react-intl";
 import { Button } from "../button.tsx";
 
-/** There are rows, and none of them is what was looked for. */
+/** Shown when no row matches the search or filters. */
 export function NoMatch({ onClear }: { onClear(): void }) {
   return (
     <div className="flex flex-col items-center gap-4 px-6 py-16 text-center">

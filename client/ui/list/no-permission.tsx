@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { ButtonLink } from "../button.tsx";
 import { Empty } from "../empty.tsx";
 
-/** In the place of a list that is not for who is signed in. */
+/** Shown in place of a list that the viewer may not see. */
 export function NoPermission() {
   const intl = useIntl();
   return (

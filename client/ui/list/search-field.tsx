@@ -5,26 +5,26 @@ import { useIntl } from "react-intl";
 
 interface SearchFieldProps {
   label: string;
-  /** What is searched for now */
+  /** The current search text */
   value: string;
   onSearch(text: string): void;
   ref?: Ref<HTMLInputElement>;
   className?: string;
 }
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last keystroke. */
 const SEARCH_DELAY_MS = 250;
 
-/** Searches when the typing rests, at once on Enter; Escape takes the text away. */
+/** Searches after a pause in typing, at once on Enter; Escape clears the text. */
 export function SearchField({ label, value, onSearch, ref, className = "" }: SearchFieldProps) {
   const intl = useIntl();
   const [text, setText] = useState(value);
-  // What was last asked for; `value` may still be on its way there.
+  // The last requested search; `value` may not have caught up with it yet.
   const [asked, setAsked] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    // From somewhere else: a link, the back button.
+    // Changed from elsewhere: a link, the back button.
     if (value !== asked) {
       setAsked(value);
       setText(value);

@@ -10,9 +10,9 @@ interface BarAction {
     id: string;
     label: string;
     Icon: Icon;
-    /** Deletes: stands last, in the tone of danger */
+    /** A destructive action: last, in the danger colour */
     danger?: boolean;
-    /** One of these is picked first */
+    /** One of these is chosen first */
     choices?: { value: string; label: string }[];
   };
   pending?: boolean;
@@ -23,11 +23,11 @@ interface SelectionBarProps {
   count: number;
   actions: BarAction[];
   onClear(): void;
-  /** Beside the count, for example to select all that match */
+  /** Next to the count, for example to select all that match */
   children?: ReactNode;
 }
 
-/** Over the list's foot, in sight at the end of the window; nothing moves when it appears. */
+/** Sticks to the bottom of the window, over the list's footer; nothing moves when it appears. */
 export function SelectionBar({ count, actions, onClear, children }: SelectionBarProps) {
   const intl = useIntl();
   const id = useId();

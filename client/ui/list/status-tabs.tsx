@@ -8,7 +8,7 @@ export interface StatusTab {
   id: string;
   label: string;
   to: To;
-  /** Left out while it is not known */
+  /** Undefined until it is known */
   count?: number;
   tone?: TabTone;
 }
@@ -28,14 +28,14 @@ const tones: Record<TabTone, string> = {
   off: "bg-raised text-ink-2",
 };
 
-/** In px; the next tab stays in sight a little */
+/** In px; a part of the next tab stays visible */
 const STRIP_PADDING = 32;
 
-/** The list by status; each tab is an address of its own. On the phone they scroll sideways. */
+/** The list by status; each tab has its own URL. On a phone they scroll sideways. */
 export function StatusTabs({ label, current, tabs }: StatusTabsProps) {
   const intl = useIntl();
   const strip = useRef<HTMLElement>(null);
-  // The tab that is shown may stand outside a narrow strip: by its address, or once the counts widen it.
+  // The current tab may be outside a narrow strip: at first, or when the counts widen the strip.
   const counts = tabs.map(({ count }) => count).join();
   useEffect(() => {
     const { current: nav } = strip;

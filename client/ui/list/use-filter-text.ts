@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import type { Filter } from "./filter.ts";
 
-/** What a filter is set to, in words: "Craft, Business", "from 3 November 2026". */
+/** A filter's values in words: "Craft, Business", "from 3 November 2026". */
 export function useFilterText() {
   const intl = useIntl();
   const day = (iso: string | undefined) =>

@@ -11,7 +11,7 @@ interface ViewSwitchProps {
   onView(view: ListView): void;
 }
 
-/** Rows or cards. */
+/** Switches between rows and cards. */
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const intl = useIntl();
   return (

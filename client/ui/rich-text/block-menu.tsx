@@ -25,7 +25,7 @@ const blocks: Block[] = [
   { name: "paragraph", is: () => true, make: (chain) => chain.setParagraph() },
 ];
 
-/** What the block at the caret is: paragraph or heading. */
+/** The type of the block at the caret: paragraph or heading. */
 export function BlockMenu({ editor }: { editor: Editor }) {
   const intl = useIntl();
   const tool = useTool(true);

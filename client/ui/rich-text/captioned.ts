@@ -2,20 +2,20 @@ import type { Node } from "@tiptap/pm/model";
 import type { EditorView, NodeView } from "@tiptap/pm/view";
 
 interface Caption {
-  /** The attribute of the node that holds it */
+  /** The node's attribute with the caption */
   attribute: string;
   label: string;
 }
 
 interface Shape {
   element: HTMLElement;
-  /** Where its own text goes */
+  /** The element for the node's own text */
   content: HTMLElement;
-  /** What holds the caption, within the element */
+  /** The element with the caption */
   caption: HTMLElement;
 }
 
-/** A block with one line beside its text: who is quoted, the name of a file. */
+/** A block with a caption next to its text: the source of a quotation, the name of a file. */
 export class Captioned implements NodeView {
   readonly dom: HTMLElement;
   readonly contentDOM: HTMLElement;

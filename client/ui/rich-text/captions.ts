@@ -12,7 +12,7 @@ const attribute = (name: string) => ({
   [name]: { default: null, renderHTML: () => ({}), parseHTML: () => null },
 });
 
-/** Quotes say whom they quote, code says which file it is. */
+/** Quotations have a source, code blocks a file name. */
 export const Captions = Extension.create<Labels>({
   name: "captions",
 

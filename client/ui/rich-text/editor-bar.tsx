@@ -18,11 +18,11 @@ interface EditorBarProps {
   linking: boolean;
   onLink: (open: boolean) => void;
   onPictures: () => void;
-  /** How far from the top of the window it stops, for example "top-14" */
+  /** Its sticky distance from the top of the window, for example "top-14" */
   stickyAt: string;
 }
 
-/** The tools of the text: 52 high, always in sight. */
+/** The editor's toolbar: 52 high, always visible. */
 export function EditorBar({
   ref,
   editor,

@@ -9,7 +9,7 @@ interface Labels {
   fileName: string;
 }
 
-/** What a text may hold is what the server renders (schema/foundation/rich-text.ts), nothing else. */
+/** A text may contain what the server renders (schema/foundation/rich-text.ts), nothing else. */
 export const extensions = ({ source, fileName }: Labels): AnyExtension[] => [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -58,7 +58,7 @@ const blocks: Format[] = [
 
 const formats = { marks, blocks };
 
-/** The tools that make something so, and not so. */
+/** The tools that toggle a format. */
 export function FormatTools({ editor, of }: { editor: Editor; of: keyof typeof formats }) {
   const intl = useIntl();
   const states = useEditorState({

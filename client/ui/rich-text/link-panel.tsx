@@ -10,7 +10,7 @@ interface LinkPanelProps {
   onClose: () => void;
 }
 
-/** Where the selected words lead. */
+/** Edits the link of the selected words. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
@@ -82,7 +82,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   );
 }
 
-/** Without words chosen, the address itself becomes them. */
+/** Without selected words, the URL itself becomes the text. */
 function lead(editor: Editor, href: string) {
   const { empty } = editor.state.selection;
   if (empty && !editor.isActive("link")) {

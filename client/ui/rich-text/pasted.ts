@@ -1,6 +1,9 @@
 const levels: Record<string, string> = { H1: "h2", H4: "h3", H5: "h3", H6: "h3" };
 
-/** Headings from elsewhere get the two levels there are; the schema drops everything else it does not know. */
+/**
+ * Pasted headings get one of the two levels that exist; the schema drops everything else it does
+ * not know.
+ */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const heading of body.querySelectorAll("h1, h4, h5, h6")) {
@@ -11,6 +14,6 @@ export function cleanPasted(html: string): string {
   return body.innerHTML;
 }
 
-/** The pictures among what is dropped or pasted. */
+/** The pictures among dropped or pasted data. */
 export const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));

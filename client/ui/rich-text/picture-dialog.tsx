@@ -12,16 +12,16 @@ import { useFigure } from "./use-figure.ts";
 
 interface PictureDialogProps {
   figure: Figure;
-  /** Dropped or pasted: on their way as soon as it opens */
+  /** Dropped or pasted files: their upload starts as soon as the dialog opens */
   files: File[];
   upload: UploadPicture;
-  /** What may be sent: types and size */
+  /** The accepted types and sizes */
   limits: string;
   onDone: (figure: Figure) => void;
   onClose: () => void;
 }
 
-/** One picture or several with what they show, and a line below them. */
+/** One or several pictures with alt texts, and their caption. */
 export function PictureDialog({
   figure,
   files,

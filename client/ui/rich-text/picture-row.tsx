@@ -7,13 +7,13 @@ import type { DraftPicture } from "./use-figure.ts";
 interface PictureRowProps {
   draft: DraftPicture;
   index: number;
-  /** Somebody wanted to go on: what is missing is said */
+  /** The user tried to continue: missing fields are marked */
   asked: boolean;
   onAlt: (alt: string) => void;
   onRemove: () => void;
 }
 
-/** One picture of the figure: how far it is, and what it shows. */
+/** One picture of the figure: its upload progress and alt text. */
 export function PictureRow({
   draft: { alt, preview, src, progress, error },
   index,

@@ -1,4 +1,4 @@
-/** Brings a picture to the server; a failure is an error whose message is for the one who sent it. */
+/** Uploads a picture; the message of an error is meant for the user. */
 export type UploadPicture = (
   file: File,
   /** From 0 to 1 */

@@ -5,10 +5,10 @@ import { createContext, type ReactNode, use } from "react";
 import { useIntl } from "react-intl";
 import type { Figure } from "./pictures.ts";
 
-/** Opens what changes the figure at a position of the document. */
+/** Opens the dialog that edits the figure at a position of the document. */
 export const EditFigure = createContext<(at: number, figure: Figure) => void>(() => {});
 
-/** A figure within the text: as it will look, and what can be done with it. */
+/** A figure within the text, as it will look, with its tools. */
 export function PicturesView({ node, editor, getPos, deleteNode, selected }: ReactNodeViewProps) {
   const intl = useIntl();
   const editFigure = use(EditFigure);

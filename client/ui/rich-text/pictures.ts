@@ -7,7 +7,7 @@ export interface Figure {
   caption: string;
 }
 
-/** A figure of one picture or several, as the server renders it. */
+/** A figure of one or several pictures, as the server renders it. */
 export const Pictures = Node.create({
   name: "pictures",
   group: "block",
@@ -31,7 +31,7 @@ export const Pictures = Node.create({
     },
   }),
 
-  // Copied within the site: pictures from elsewhere are not ours to show.
+  // Only pictures copied within the site: those of other sites are not ours to show.
   parseHTML: () => [
     {
       tag: "figure.pictures",

@@ -7,7 +7,7 @@ import type { RichText } from "./rich-text.ts";
 export interface RichTextEditorProps {
   /** Its accessible name */
   label: string;
-  /** The language that is written in it */
+  /** The language of the text */
   lang?: string;
   value: RichText | null;
   onChange: (document: RichText) => void;
@@ -15,15 +15,15 @@ export interface RichTextEditorProps {
   describedBy?: string;
   invalid?: boolean;
   pictures: { upload: UploadPicture; limits: string };
-  /** Where its tools stop under the top of the window, for example "top-14" */
+  /** The sticky distance of its toolbar from the top of the window, for example "top-14" */
   stickyAt?: string;
-  /** The height of its place while it loads, for example "min-h-100" */
+  /** The height reserved while it loads, for example "min-h-100" */
   placeHeight?: string;
-  /** Stands between the tools and the text, for example a title */
+  /** Shown between the toolbar and the text, for example a title */
   children?: ReactNode;
 }
 
-/** Writes a text as it will look. The editor's 120 KB load when it is first shown. */
+/** Edits a text as it will look. The editor's 120 KB are loaded when it is first shown. */
 export const RichTextEditor = lazyPart<RichTextEditorProps>(
   async () => (await import("./text-editor.tsx")).TextEditor,
   ({ placeHeight }) => <RichTextLoading placeHeight={placeHeight} />,

@@ -1,4 +1,4 @@
-/** The place of the editor while it, or what is written in it, is loaded. */
+/** A placeholder while the editor or its text is loaded. */
 export function RichTextLoading({ placeHeight = "" }: { placeHeight?: string | undefined }) {
   return (
     <div aria-busy="true" className={placeHeight}>

@@ -1,4 +1,4 @@
-/** A TipTap document or a node of it: what the server renders and what the editor edits. */
+/** A TipTap document or one of its nodes: what the server renders and the editor edits. */
 export interface RichText {
   type: string;
   attrs?: Record<string, unknown>;
@@ -17,7 +17,7 @@ export interface Picture {
   alt: string;
 }
 
-/** The same document in one form: what the editor adds and means nothing is left out. */
+/** The document in canonical form, without meaningless parts that the editor adds. */
 export function tidy({ type, attrs, content, marks, text }: RichText): RichText {
   const blocks = type === "doc" ? untilLast(content ?? []) : content;
   const marked = marks?.length ? marks.map(tidyMark).toSorted(byType) : undefined;
@@ -30,7 +30,7 @@ export function tidy({ type, attrs, content, marks, text }: RichText): RichText 
   };
 }
 
-/** Without the empty paragraphs at the end: there the editor keeps a place to go on. */
+/** Without empty paragraphs at the end, which the editor keeps for further typing. */
 function untilLast(blocks: RichText[]): RichText[] {
   const last = blocks.findLastIndex(({ type, content }) => !isEmptyBlock(type, content));
   return blocks.slice(0, last + 1);
@@ -47,7 +47,7 @@ function meant(attrs: Record<string, unknown> = {}): { attrs?: Record<string, un
   return said.length ? { attrs: Object.fromEntries(said) } : {};
 }
 
-/** Nothing written, and nothing shown. */
+/** Whether nothing is written and nothing shown. */
 export const isBlank = (document: RichText | null | undefined): boolean =>
   !document || !tidy(document).content;
 
@@ -63,7 +63,7 @@ export const sameText = (
   return JSON.stringify(tidy(one as RichText)) === JSON.stringify(tidy(other as RichText));
 };
 
-/** How many blocks of one are not, or not so, in the other. */
+/** How many blocks of one document are missing or different in the other. */
 export function changedBlocks(
   before: RichText | null | undefined,
   after: RichText | null | undefined,
@@ -82,7 +82,7 @@ export function changedBlocks(
 
 const BLOCKS = new Set(["paragraph", "heading", "codeBlock", "listItem", "hardBreak"]);
 
-/** Its words, a line each block. */
+/** Its text, one line per block. */
 export function plainText(node: RichText | null | undefined): string {
   if (!node) return "";
   const inner = node.text ?? node.content?.map(plainText).join("") ?? "";

@@ -1,8 +1,8 @@
-/** What the server takes for a link: to the web, to mail or to this site. */
+/** The links that the server accepts: to the web, to mail or within this site. */
 export const isSafeLink = (href: string): boolean =>
   /^(https?:\/\/\S+|mailto:\S+|\/(?![/\\])\S*|#\S+)$/iu.test(href);
 
-/** The address somebody meant: "example.com" is on the web, "a@example.com" is mail. */
+/** The intended URL: "example.com" is on the web, "a@example.com" is mail. */
 export function meantLink(typed: string): string | undefined {
   const text = typed.trim();
   if (isSafeLink(text)) return text;

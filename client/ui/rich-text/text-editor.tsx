@@ -15,13 +15,13 @@ import { minutesOf, wordCount } from "./words.ts";
 interface FigureAt {
   figure: Figure;
   files: File[];
-  /** Where it stands; a new one goes to the caret */
+  /** Its position in the document; a new one is inserted at the caret */
   at?: number;
 }
 
 const nothing: Figure = { pictures: [], caption: "" };
 
-/** The editor itself: rich-text-editor.tsx loads it. */
+/** The editor itself, loaded by rich-text-editor.tsx. */
 export function TextEditor(props: RichTextEditorProps) {
   const { value, readOnly = false, pictures, stickyAt = "top-0", children } = props;
   const bar = useRef<HTMLDivElement>(null);

@@ -4,9 +4,9 @@ import { useTool } from "./toolbar.tsx";
 interface ToolProps {
   label: string;
   Icon: ComponentType<{ size: number; "aria-hidden": "true"; className?: string }>;
-  /** As the browser names it to assistive technology, for example "Control+B" */
+  /** For aria-keyshortcuts, for example "Control+B" */
   keys?: string;
-  /** Whether what it does is so at the caret; left out for tools that do something once */
+  /** Whether the format is active at the caret; undefined for tools that run an action */
   pressed?: boolean;
   disabled?: boolean;
   expanded?: boolean;
@@ -20,7 +20,7 @@ const toolStyles =
   "aria-pressed:bg-primary-soft aria-pressed:text-primary-strong aria-expanded:bg-raised aria-expanded:text-ink " +
   "aria-disabled:text-ink-3 aria-disabled:opacity-55 pointer-coarse:h-11 pointer-coarse:min-w-11";
 
-/** A button of the toolbar. One that cannot be used now keeps its place for the arrow keys. */
+/** A button of the toolbar. A disabled one still takes part in arrow key navigation. */
 export function Tool({
   label,
   Icon,
@@ -56,7 +56,7 @@ export function Tool({
 
 const isApple = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** "Control+Alt+2" is written as keyboards are labelled. */
+/** Shows "Control+Alt+2" as keyboards are labelled. */
 function shown(keys: string): string {
   if (!isApple) return keys.replace("Control", "Ctrl");
   return keys.replaceAll("+", "").replace("Control", "⌘").replace("Alt", "⌥").replace("Shift", "⇧");

@@ -31,13 +31,13 @@ function stepOf(key: string, rtl: boolean): string | undefined {
 
 interface ToolbarProps {
   label: string;
-  /** The id of what it works on */
+  /** The id of the element it controls */
   controls: string;
   className?: string;
   children: ReactNode;
 }
 
-/** One stop for the Tab key; arrows, Home and End move among its tools. */
+/** One tab stop; arrow keys, Home and End move between its tools. */
 export function Toolbar({ label, controls, className, children }: ToolbarProps) {
   const [current, setCurrent] = useState<string>();
   const roving = useMemo(() => ({ current, enter: setCurrent }), [current]);
@@ -66,7 +66,7 @@ export function Toolbar({ label, controls, className, children }: ToolbarProps) 
   );
 }
 
-/** What makes a button a tool of the bar; the first one is where Tab arrives first. */
+/** Registers a button as a tool of the bar; the first one is the initial tab stop. */
 export function useTool(isFirst = false) {
   const id = useId();
   const { current, enter } = use(RovingContext);

@@ -5,9 +5,9 @@ import type { UploadPicture } from "./picture-upload.ts";
 export interface DraftPicture {
   key: string;
   alt: string;
-  /** What is shown of it: the file itself until it is on the server */
+  /** The URL that is shown: the local file until it is uploaded */
   preview: string;
-  /** Its path on the server, once it is there */
+  /** Its path on the server, once it is uploaded */
   src?: string;
   progress: number;
   error?: string;
@@ -21,7 +21,7 @@ const kept = ({ src, alt }: Picture, index: number): DraftPicture => ({
   progress: 1,
 });
 
-/** The pictures of a figure while it is made: on their way to the server, described, taken out. */
+/** The pictures of a figure while it is edited: uploaded, described, removed. */
 export function useFigure(pictures: Picture[], files: File[], upload: UploadPicture) {
   const [drafts, setDrafts] = useState(() => pictures.map(kept));
   const running = useRef(new Map<string, AbortController>());

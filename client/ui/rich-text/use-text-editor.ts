@@ -9,11 +9,11 @@ import type { RichTextEditorProps } from "./rich-text-editor.tsx";
 interface Handlers {
   onPictures: (files: File[]) => void;
   onLink: () => void;
-  /** By Alt+F10, as editors have it */
+  /** On Alt+F10, the usual shortcut of editors */
   onTools: () => void;
 }
 
-/** The editor of a text, kept in step with its props. */
+/** The editor of a text, kept in sync with its props. */
 export function useTextEditor(
   props: RichTextEditorProps,
   handlers: Handlers,
@@ -23,7 +23,7 @@ export function useTextEditor(
   const { value, readOnly = false, label, lang, describedBy, invalid } = props;
   const latest = useRef({ ...props, ...handlers });
   const shown = useRef<RichText | null>(value);
-  // handed out and not come back as a value yet
+  // emitted, but not yet received back as the value
   const handedOut = useRef<RichText[]>([]);
   useEffect(() => {
     latest.current = { ...props, ...handlers };
@@ -60,18 +60,18 @@ export function useTextEditor(
             return true;
           }
           if (key.toLowerCase() !== "k" || !(ctrlKey || metaKey)) return false;
-          // In a text it makes a link, whatever it does elsewhere.
+          // In a text the shortcut makes a link, whatever it does elsewhere.
           event.stopPropagation();
           latest.current.onLink();
           return true;
         },
       },
     },
-    // one editor for as long as it is shown; what changes is brought to it below
+    // one editor while the component is mounted; changes are applied to it below
     [id],
   );
 
-  // What comes from outside, for example by "Discard", takes the place of what was written.
+  // A value from outside, for example after "Discard", replaces the text.
   useEffect(() => {
     if (!editor || value === shown.current) return;
     shown.current = value;

@@ -1,6 +1,6 @@
 import { plainText, type RichText } from "./rich-text.ts";
 
-/** As the server counts (schema/foundation/rich-text.ts). */
+/** The same count as on the server (schema/foundation/rich-text.ts). */
 const WORDS_PER_MINUTE = 220;
 
 export const wordCount = (document: RichText | null | undefined): number =>

@@ -3,22 +3,22 @@ import type { ReactNode } from "react";
 export interface Column<Row> {
   id: string;
   header: string;
-  /** Stands in the header's place where the word would take too much of it */
+  /** Shown in the header if the label is too wide */
   icon?: ReactNode;
-  /** Sortable: the direction its first press sorts in */
+  /** Sortable: the direction of the first click */
   sort?: SortDirection;
-  /** Any CSS length; columns without one share what is left */
+  /** Any CSS length; columns without one share the remaining width */
   width?: string;
-  /** May be hidden by who reads the table */
+  /** Users may hide it */
   optional?: boolean;
-  /** Left out while the table is narrower than this many pixels */
+  /** Hidden while the table is narrower than this many pixels */
   from?: ColumnBreak;
   cell(row: Row): ReactNode;
 }
 
 type SortDirection = "ascending" | "descending";
 
-/** What stands first in a row is as far from the edge as everything else in the card. */
+/** The first cell of a row is as far from the edge as everything else in the card. */
 export const cellStyles = "px-3 first:ps-6 max-md:first:ps-4";
 
 export interface Sort {
@@ -41,7 +41,7 @@ const breaks: Record<ColumnBreak, string> = {
 
 export const hiddenBelow = (from: ColumnBreak | undefined) => (from ? breaks[from] : "");
 
-/** The next press on a header: its own direction first, then the other. */
+/** The sorting after a click on a header: first in its own direction, then the other. */
 export function nextSort(
   { id, sort = "ascending" }: Pick<Column<never>, "id" | "sort">,
   now?: Sort,

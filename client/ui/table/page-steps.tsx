@@ -11,7 +11,7 @@ interface PageStepsProps {
 
 const shape = "grid size-11 md:size-9 place-items-center rounded-md font-semibold";
 
-/** Links to the pages of a table; the two steps, and between them numbers where there is room. */
+/** Links to the pages of a table: previous, next and, if there is room, page numbers. */
 export function PageSteps({ page, pages, hrefFor }: PageStepsProps) {
   const intl = useIntl();
   const step = (to: number, id: "ui.pagination.previous" | "ui.pagination.next") => {

@@ -5,14 +5,14 @@ import { IconButton } from "../icon-button.tsx";
 import { Menu } from "../menu.tsx";
 
 interface RowMenuProps {
-  /** Of what these are the actions */
+  /** The name of the row */
   name: string;
   size?: 44 | 36;
   /** MenuAction, MenuLink and MenuDivider */
   children: ReactNode;
 }
 
-/** What can be done with one row. */
+/** The menu with the actions of a row. */
 export function RowMenu({ name, size = 44, children }: RowMenuProps) {
   const intl = useIntl();
   return (

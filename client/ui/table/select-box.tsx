@@ -7,7 +7,7 @@ interface SelectBoxProps {
   onToggle(range: boolean): void;
 }
 
-/** The checkbox of a row, or of all rows of the page; with shift it is the end of a range. */
+/** The checkbox of a row, or of all rows of the page; with shift it ends a range. */
 export function SelectBox({ label, state, onToggle }: SelectBoxProps) {
   const Mark = state === "some" ? IconMinus : IconCheck;
   return (
@@ -32,5 +32,5 @@ export function SelectBox({ label, state, onToggle }: SelectBoxProps) {
   );
 }
 
-/** React hears of a checkbox by its click, which knows the keys that were held. */
+/** React handles a checkbox by its click event, which has the modifier keys. */
 const withShift = (event: Event) => "shiftKey" in event && event.shiftKey === true;

@@ -8,7 +8,7 @@ interface SkeletonRowsProps {
   density?: Density;
 }
 
-/** In the place of rows that are on their way: as many, as high, in the same columns. */
+/** Placeholders for rows that are loading: same number, height and columns. */
 export function SkeletonRows({ count, columns, density = "comfortable" }: SkeletonRowsProps) {
   const intl = useIntl();
   const height = density === "compact" ? "h-11" : "h-[70px]";

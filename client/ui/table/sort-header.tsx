@@ -9,7 +9,7 @@ interface SortHeaderProps<Row> {
   onSort?(sort: Sort): void;
 }
 
-/** A column's head; one that sorts is a button that tells which way. */
+/** A column's header; a sortable one is a button that announces the direction. */
 export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
   const { header, icon, width, from } = column;
   const name = icon ? (

@@ -4,18 +4,18 @@ import { PageSize } from "./page-size.tsx";
 import { PageSteps } from "./page-steps.tsx";
 
 interface TableFooterProps {
-  /** From 1 */
+  /** Counted from 1 */
   page: number;
   size: number;
   total: number;
-  /** How many pages can be gone to */
+  /** How many pages can be opened */
   pages: number;
   sizes: readonly number[];
   hrefFor(page: number): To;
   onSize(size: number): void;
 }
 
-/** "1–10 of 48", how many a page, and the pages. */
+/** "1–10 of 48", the page size, and links to the pages. */
 export function TableFooter({
   page,
   size,

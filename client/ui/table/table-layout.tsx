@@ -17,7 +17,7 @@ const densities: Density[] = ["comfortable", "compact"];
 const line =
   "flex min-h-10 items-center gap-3 rounded-md px-2 font-medium hover:bg-raised max-md:min-h-11";
 
-/** Which columns are shown, and how high the rows are. */
+/** Controls for the visible columns and the row height. */
 export function TableLayout<Row>(props: TableLayoutProps<Row>) {
   const { columns, hidden, onHidden, density, onDensity } = props;
   const intl = useIntl();

@@ -10,24 +10,27 @@ interface TableProps<Row extends { id: string }> {
   label: string;
   columns: Column<Row>[];
   rows: Row[];
-  /** What a row is called where its checkbox and menu are read aloud */
+  /** The name of a row for screen readers, used by its checkbox and menu */
   nameOf(row: Row): string;
   sort?: Sort;
   onSort?(sort: Sort): void;
   selection?: RowSelection;
   onOpen?(row: Row): void;
   menu?(row: Row): ReactNode;
-  /** Buttons before the menu, so many in each row */
+  /** Buttons before the menu, the same number in each row */
   tools?(row: Row): ReactNode;
   toolCount?: number;
-  /** Below a row, across all columns, for example a reply being written */
+  /** Shown below a row across all columns, for example a reply form */
   below?(row: Row): ReactNode;
-  /** Keys of the row that has the focus, by `event.key` */
+  /** Shortcuts of the focused row, by `event.key` */
   shortcuts?: Record<string, (row: Row) => void>;
   density?: Density;
 }
 
-/** Rows and columns. Arrows, j and k, Home and End go over the rows, Space selects, Enter opens. */
+/**
+ * Rows and columns. Arrow keys, j and k, Home and End move between rows, Space selects, Enter
+ * opens.
+ */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, columns, rows, nameOf, sort, onSort, selection, onOpen, menu, below } = props;
   const { tools, toolCount = 0 } = props;

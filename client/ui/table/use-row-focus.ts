@@ -3,17 +3,18 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState 
 interface RowKeys {
   onSelect?(id: string, range: boolean): void;
   onOpen?(id: string): void;
-  /** More keys of the row that has the focus, by `event.key` */
+  /** Further shortcuts of the focused row, by `event.key` */
   shortcuts?: Record<string, (id: string) => void>;
 }
 
-/** One row is in the order of tabs; arrows, j and k, Home and End go from there to the others. */
+/** One row is in the tab order; arrow keys, j and k, Home and End move to the others. */
 export function useRowFocus(ids: string[], { onSelect, onOpen, shortcuts }: RowKeys) {
   const [current, setCurrent] = useState<string>();
   const place = useRef<{ rows: Element | null; index: number }>(undefined);
   const here = current !== undefined && ids.includes(current) ? current : ids[0];
 
-  // Of a row that leaves under the focus, its follower gets it: a list is gone through by keys alone.
+  // If the focused row disappears, the next one gets focus, so that a list can be worked through by
+  // keyboard.
   const isGone = current !== undefined && !ids.includes(current);
   useLayoutEffect(() => {
     const { rows, index } = place.current ?? {};
@@ -23,7 +24,7 @@ export function useRowFocus(ids: string[], { onSelect, onOpen, shortcuts }: RowK
   }, [isGone, ids.length]);
 
   const press = (event: KeyboardEvent<HTMLElement>, id: string) => {
-    // What stands in a row has keys of its own.
+    // Controls within a row have their own keys.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
       return;
     const down = () => focus(besides(event.currentTarget, "nextElementSibling"));
@@ -54,7 +55,7 @@ export function useRowFocus(ids: string[], { onSelect, onOpen, shortcuts }: RowK
   });
 }
 
-/** The next row in a direction; what stands below a row is none. */
+/** The next row in a direction, skipping content below rows. */
 function besides(
   row: Element,
   direction: "nextElementSibling" | "previousElementSibling",

@@ -2,11 +2,11 @@ import { useRef, useState } from "react";
 
 export interface RowSelection {
   ids: ReadonlySet<string>;
-  /** All that match, also on other pages; `ids` are then the rows of this one */
+  /** All rows that match, also on other pages; `ids` are then the rows of this page */
   isEvery: boolean;
-  /** How much of the page it holds */
+  /** How much of the page is selected */
   page: "none" | "some" | "all";
-  /** With `range` all between the last one and this one go the way this one goes. */
+  /** With `range`, all rows between the last one and this one get this one's state. */
   toggle(id: string, range?: boolean): void;
   togglePage(): void;
   selectEvery(): void;
@@ -16,8 +16,8 @@ export interface RowSelection {
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Which rows are chosen; `pageIds` are the rows on the screen, in their order. They stay chosen while
- * other pages are looked at, but not when `within`, what the list is narrowed by, changes.
+ * Which rows are selected; `pageIds` are the visible rows in order. The selection is kept while
+ * other pages are shown, but reset when `within`, the list's filter, changes.
  */
 export function useSelection(pageIds: string[], within = ""): RowSelection {
   const [{ ids: chosen, isEvery }, setChosen] = useState({ ids: nothing, isEvery: false });

@@ -4,7 +4,7 @@ import { Toasters } from "./toasters.tsx";
 
 let isHosted = false;
 
-/** The host of pages outside the dashboard: it comes with the first notice, and nothing of it before. */
+/** The toast host of pages outside the dashboard: loaded with the first toast, not before. */
 export function mountToasts(intl: IntlShape): void {
   if (isHosted) return;
   isHosted = true;

@@ -47,7 +47,7 @@ export function ToastCard({
         />
       )}
       {open ? (
-        // For the pointer: by keyboard the button beside it does the same.
+        // For pointers: keyboard users have the button next to it.
         <button
           type="button"
           tabIndex={-1}

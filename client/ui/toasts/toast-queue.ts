@@ -1,19 +1,19 @@
-/** "snackbar" answers what the reader just did, "toast" tells what others did. */
+/** "snackbar" confirms what the user just did, "toast" reports what others did. */
 export type ToastKind = "snackbar" | "toast";
 
 export interface ToastContent {
   /** In the reader's language; the same text is shown once at a time */
   text: string;
-  /** A line below it, for example of what somebody wrote */
+  /** A second line, for example the beginning of a message */
   detail?: string;
   tone?: "plain" | "good" | "bad";
-  /** Takes back what was done, within ten seconds */
+  /** Undoes the action, within ten seconds */
   undo?(): void;
-  /** Leads to what it tells of */
+  /** Opens the object that the toast is about */
   open?: { label: string; onOpen(): void };
-  /** A second thing to do about it, such as copying its link */
+  /** A second action, such as copying its link */
   more?: { label: string; onOpen(): void };
-  /** Until it is closed */
+  /** Stays until it is closed */
   stays?: boolean;
 }
 
@@ -34,19 +34,19 @@ const say = (kind: ToastKind) => (content: ToastContent) => {
   for (const wake of hosts) wake();
 };
 
-/** Top right, at most five, three seconds each, with Undo or something to open ten. */
+/** Top right, at most five, three seconds each; ten seconds with Undo or an action. */
 export const snackbar = say("snackbar");
 /** Bottom left, at most three, five seconds each. */
 export const toast = say("toast");
 
-/** For the host: when something waits for it to be loaded. */
+/** For the host: calls `wake` when a toast waits for the host to be loaded. */
 export function whenWaiting(wake: () => void): () => void {
   if (waiting.length > 0) wake();
   hosts.add(wake);
   return () => hosts.delete(wake);
 }
 
-/** For the host, once it is there: it gets what has waited and all that follows. */
+/** For the host, once it is loaded: it gets all waiting and future toasts. */
 export function showWith(shows: Show): () => void {
   show = shows;
   for (const notice of waiting) shows(notice);

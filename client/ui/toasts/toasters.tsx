@@ -6,7 +6,7 @@ import { type ToastKind, type QueuedToast, showWith } from "./toast-queue.ts";
 
 const edge = 20;
 
-/** Section 9: how many at a time, for how long, and where; beside a sidebar, not over it. */
+/** Section 9: how many at a time, for how long, and where; next to a sidebar, not over it. */
 const stacks = {
   snackbar: { visibleToasts: 5, duration: 3_000, position: "top-right", offset: edge },
   toast: {
@@ -17,12 +17,12 @@ const stacks = {
   },
 } as const satisfies Record<ToastKind, object>;
 
-/** Long enough to see what was done and to think better of it. */
+/** Long enough to notice a mistake and undo it. */
 const UNDO_DURATION_MS = 10_000;
 
 function present({ kind, ...content }: QueuedToast) {
   show.custom((id) => <ToastCard {...content} onClose={() => show.dismiss(id)} />, {
-    // One text is one notice.
+    // The same text is shown once.
     id: `${kind}: ${content.text}`,
     toasterId: kind,
     ...((content.undo ?? content.open) && { duration: UNDO_DURATION_MS }),
@@ -30,7 +30,7 @@ function present({ kind, ...content }: QueuedToast) {
   });
 }
 
-/** Snackbars and toasts, loaded apart. */
+/** Snackbars and toasts, loaded separately. */
 export function Toasters() {
   const intl = useIntl();
   useEffect(() => showWith(present), []);

@@ -1,5 +1,5 @@
-// A page of somebody else's: next-auth/react as it is published, in a window whose address is the first
-// argument. The test that has started it says what it does, and hears of every session it shows.
+// A third-party page: next-auth/react as published, in a window whose URL is the first argument.
+// The test that started it sends commands and receives every session that it shows.
 
 import { Window } from "happy-dom";
 
@@ -44,9 +44,9 @@ const does = {
     createRoot(document.createElement("div")).render(
       createElement(SessionProvider, props, createElement(Shown)),
     ),
-  /** The window comes to the front again. */
+  /** The window gets focus again. */
   focus: () => document.dispatchEvent(new window.Event("visibilitychange")),
-  /** Another tab has told of a change, as they do through the storage they share. */
+  /** Another tab has reported a change, through the storage that tabs share. */
   hear(trigger) {
     const message = {
       event: "session",
@@ -57,9 +57,9 @@ const does = {
       new StorageEvent("storage", { key: "nextauth.message", newValue: JSON.stringify(message) }),
     );
   },
-  /** What this tab tells the others. */
+  /** What this tab reports to the others. */
   told: () => JSON.parse(localStorage.getItem("nextauth.message") ?? "null"),
-  /** A request of the page's own. */
+  /** A request sent by the page itself. */
   async request(path, { form, ...options } = {}) {
     const { status } = await window.fetch(path, {
       ...options,

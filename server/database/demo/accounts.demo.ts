@@ -22,7 +22,10 @@ export const data: DemoData = {
   },
 };
 
-/** What staff and clients need to take part in conversations; listed for members alone. */
+/**
+ * A minimal profile that staff and clients need to take part in conversations; listed for members
+ * only.
+ */
 function shortProfile(name: string, profession: Text | undefined): Member {
   const member = new Member({ handle: slugify(name), displayName: name });
   member.role = { ...profession };

@@ -1,7 +1,9 @@
 import { members } from "./members.ts";
 import type { Text } from "./text.ts";
 
-/** Of every account the sign-in page offers; the others cannot sign in. */
+/**
+ * The password of every account offered on the sign-in page; the other accounts cannot sign in.
+ */
 export const DEMO_PASSWORD = "atelier-demo";
 
 export const DEMO_ADMIN = "admin@atelier.test";
@@ -10,14 +12,14 @@ export interface DemoAccount {
   email: string;
   name: string;
   roles: string[];
-  /** The handle of the member this account belongs to; without one it gets a short profile. */
+  /** The handle of the account's member; without it the account gets a short profile. */
   member?: string;
   /** The profession in the short profile */
   profession?: Text;
   isOffered?: boolean;
 }
 
-// Ragnhild, Ingrid and Freya sign in with the accounts of the sign-in page; the others have their own.
+// Ragnhild, Ingrid and Freya use the accounts of the sign-in page; the others have their own.
 const offered: DemoAccount[] = [
   { email: DEMO_ADMIN, name: "Ragnhild Moe", roles: ["admin"], member: "ragnhild-moe" },
   {

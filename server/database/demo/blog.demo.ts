@@ -15,13 +15,13 @@ export const data: DemoData = {
   after: ["accounts", "categories"],
   async add(em, world) {
     addPosts(em, world);
-    await em.flush(); // triggers count comments of posts that are there
+    await em.flush(); // the triggers that count comments need the posts to exist
     addComments(em, world);
   },
 };
 
 function addPosts(em: EntityManager, world: DemoWorld): void {
-  // the oldest first, so that ids and times of making follow those of publishing
+  // oldest first, so that ids and creation times are in the order of publication
   for (const facts of posts.toSorted(
     (a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt),
   )) {

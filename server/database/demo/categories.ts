@@ -1,7 +1,7 @@
 import type { Text } from "./text.ts";
 
 export interface DemoCategory {
-  /** How posts of the demo world name it */
+  /** The name by which demo posts refer to it */
   key: string;
   name: Text;
   slug: Text;

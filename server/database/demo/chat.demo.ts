@@ -17,7 +17,7 @@ import type { DemoData } from "./demo-world.ts";
 
 const MINUTE_MS = 60_000;
 
-/** What the members of the demo world write to each other. */
+/** The conversations of the demo world's members. */
 export const data: DemoData = {
   after: ["accounts"],
   async add(em, world) {
@@ -68,7 +68,7 @@ async function add(
     if (message) message.replyTo = spoken[quoted - 1] ?? null;
   }
   messages.push(...spoken);
-  // one after the other: their numbers follow the order in which they are written
+  // one after the other, so that they are numbered in the order they were written
   for (const message of messages) await em.persist(message).flush();
 
   for (const handle of people) {
@@ -96,7 +96,7 @@ async function add(
   for (const { message: number, by, minutesAgo, reason, note } of facts.reports ?? []) {
     const message = spoken[number - 1];
     if (message) {
-      await em.refresh(message); // its number was given by the database
+      await em.refresh(message); // loads the number that the database has assigned
       const createdAt = before(minutesAgo);
       em.persist(new MessageReport({ message, reporter: member(by), reason, note, createdAt }));
     }

@@ -1,29 +1,29 @@
 import { ReportReason } from "../../../schema/chat/index.ts";
 
-/** A message: who, how many minutes before the first start, and what. */
+/** A message: its author, how many minutes before the first start it was written, and its text. */
 type Said = [handle: string, minutesAgo: number, body: string];
 
 export interface DemoConversation {
-  /** Of a group */
+  /** For groups */
   title?: string;
-  /** Handles; the first one has made it */
+  /** Handles; the first one is the creator */
   people: string[];
   said: Said[];
-  /** By handle, how many of the last messages they have not read; by default none */
+  /** How many of the last messages each handle has not read; 0 by default */
   unread?: Record<string, number>;
   pinnedBy?: string[];
   mutedBy?: string[];
-  /** By the number of the message, from 1 */
+  /** By the number of the message, counted from 1 */
   reactions?: [message: number, handle: string, emoji: string][];
-  /** The number of the message that one quotes */
+  /** The number of the quoted message, by the number of the message that quotes it */
   quotes?: Record<number, number>;
   drafts?: Record<string, string>;
   reports?: DemoReport[];
 }
 
-/** What moderators are asked to look at. */
+/** A message reported to the moderators. */
 interface DemoReport {
-  /** From 1 */
+  /** Counted from 1 */
   message: number;
   by: string;
   minutesAgo: number;

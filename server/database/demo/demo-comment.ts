@@ -6,7 +6,7 @@ interface Words {
   /** The handle of the member who wrote it */
   member?: string;
   content: string;
-  /** ISO date with its zone */
+  /** ISO date with its time zone */
   at: string;
   locale: "en" | "fr" | "no";
 }
@@ -14,19 +14,19 @@ interface Words {
 export interface DemoComment extends Words {
   /** The English slug of the post */
   post: string;
-  /** Left out: approved */
+  /** Approved by default */
   status?: "pending" | "spam";
   replies?: Words[];
 }
 
-/** Name and address of a member, as the one who writes. */
+/** Name and email address of a member, as the author. */
 export function by(member: string): Pick<Words, "name" | "email" | "member"> {
   const account = accounts.find((candidate) => candidate.member === member);
   if (!account) throw new Error(`The demo world has no member ${member}`);
   return { name: account.name, email: account.email, member };
 }
 
-/** Comments of one post, the newest first. */
+/** Comments on one post, newest first. */
 export function on(post: string, comments: Omit<DemoComment, "post">[]): DemoComment[] {
   return comments.map((comment) => ({ post, ...comment }));
 }

@@ -4,7 +4,7 @@ export interface DemoMember {
   handle: string;
   name: string;
   pronouns?: string;
-  /** Their trade */
+  /** Their profession */
   role: Text;
   headline: Text;
   about: Text;
@@ -18,11 +18,11 @@ export interface DemoMember {
   languages: { code: string; level: "native" | "fluent" | "working" }[];
   links: { label: string; url: string }[];
   availability: "open" | "limited" | "booked";
-  /** The day from which they are free again, for all but "open" */
+  /** The day from which they are available again, unless they are "open" */
   availableFrom?: string;
   /** A path of the artwork */
   cover: string;
   email: string;
-  /** Only those who are signed in see the profile */
+  /** Only signed-in users see the profile */
   isForMembers?: boolean;
 }

@@ -5,13 +5,13 @@ import { accounts, DEMO_PASSWORD } from "./accounts.ts";
 
 const offered = accounts.filter(({ isOffered }) => isOffered).map(({ email }) => email);
 
-/** The password that everybody can read in this program, of an account it was meant for. */
+/** Whether this is the published demo password of an account that has it by default. */
 export const isDemoPassword = ({ email, password }: { email: string; password: string }): boolean =>
   password === DEMO_PASSWORD && offered.includes(email.trim().toLowerCase());
 
 /**
- * Without DEMO the accounts of a demo that was here before cannot sign in with its password, nor stay
- * signed in: says which they are.
+ * Without DEMO, accounts left by an earlier demo cannot sign in with the demo password, and their
+ * sessions end: logs which accounts they are.
  */
 export async function warnOfDemoAccounts(database: Database): Promise<void> {
   const em = database.em.fork();

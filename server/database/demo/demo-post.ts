@@ -16,14 +16,14 @@ export interface DemoPost {
   coverAlt: Text;
   featured?: boolean;
   title: Text;
-  /** Made from the title where it is missing. */
+  /** Made from the title by default. */
   slug?: Text;
   description: Text;
   content: { en: DocNode; fr?: DocNode; no?: DocNode };
-  /** ISO 8601 with its zone. */
+  /** ISO 8601 with its time zone. */
   publishedAt: string;
   drafts?: ("en" | "fr" | "no")[];
-  /** Its drafts are handed in and wait for an editor. */
+  /** Its drafts are submitted and wait for an editor. */
   inReview?: boolean;
   scheduled?: { locale: "en" | "fr" | "no"; at: string }[];
   views?: number;

@@ -31,9 +31,12 @@ describe("the demo world", () => {
     }
   });
 
-  test.each(members)("$name is free now or says from when", ({ availability, availableFrom }) => {
-    expect(availability === "open").toBe(availableFrom === undefined);
-  });
+  test.each(members)(
+    "$name is available now or says from when",
+    ({ availability, availableFrom }) => {
+      expect(availability === "open").toBe(availableFrom === undefined);
+    },
+  );
 
   test("every member has one account, under the address of the member", () => {
     const owned = accounts.filter(({ member }) => member !== undefined);
@@ -44,20 +47,20 @@ describe("the demo world", () => {
     }
   });
 
-  test("handles and addresses are given once", () => {
+  test("handles and addresses are unique", () => {
     const addresses = accounts.map(({ email }) => email);
     expect(new Set(handles).size).toBe(handles.length);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test("every cover is a drawing that exists", () => {
+  test("every cover is an existing drawing", () => {
     for (const { cover } of [...members, ...posts]) {
       const [, name = ""] = /^\/artwork\/(.+)\.svg$/.exec(cover) ?? [];
       expect(artwork(name), cover).not.toBeNull();
     }
   });
 
-  test("posts are written by members and lie in categories that exist", () => {
+  test("posts have existing authors and categories", () => {
     const keys = categories.map(({ key }) => key);
     for (const { author, categories: used } of posts) {
       expect(handles).toContain(author);
@@ -65,7 +68,7 @@ describe("the demo world", () => {
     }
   });
 
-  test("a comment comes after its post, in a language the post is published in", () => {
+  test("a comment is written after its post, in a language the post is published in", () => {
     for (const comment of comments) {
       const post = postsBySlug.get(comment.post);
       expect(post, comment.post).toBeDefined();

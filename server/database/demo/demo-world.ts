@@ -1,15 +1,15 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { EntityClass } from "../../../schema/foundation/reading/descriptions/read-query.ts";
 
-/** What a domain adds to the demo world, in a file named `<domain>.demo.ts` as `data`. */
+/** The demo data of a domain, exported as `data` from `<domain>.demo.ts`. */
 export interface DemoData {
-  /** The domains whose data must be there before. */
+  /** The domains whose data must be added first. */
   after?: readonly string[];
   /** Persists rows; they are flushed before the next domain adds its own. */
   add(em: EntityManager, world: DemoWorld): Promise<void> | void;
 }
 
-/** What has been added so far, by the names that demo data have for each other. */
+/** The rows added so far, by the names that demo data use to refer to each other. */
 export class DemoWorld {
   readonly #rows = new Map<EntityClass, Map<string, object>>();
 

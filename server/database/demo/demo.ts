@@ -3,14 +3,14 @@ import { User } from "../../../schema/accounts/index.ts";
 import { topologicalOrder } from "../../../schema/foundation/topological-order.ts";
 import { type DemoData, DemoWorld } from "./demo-world.ts";
 
-/** Vite writes the list into the bundle: a new file needs no other line. */
+/** Vite writes the list into the bundle, so a new file is found without being registered. */
 const files = import.meta.glob<{ data: DemoData }>("./*.demo.ts", { eager: true });
 
 const demoData: ReadonlyMap<string, DemoData> = new Map(
   Object.entries(files).map(([path, { data }]) => [path.slice(2).replace(".demo.ts", ""), data]),
 );
 
-/** Fills an empty database with the demo world; leaves one that holds anything alone. */
+/** Fills an empty database with the demo world; does nothing if it contains anything. */
 export async function demo(em: EntityManager): Promise<boolean> {
   if (await em.count(User)) return false;
   await em.transactional(async (tx) => {

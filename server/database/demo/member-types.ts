@@ -6,7 +6,7 @@ export interface DemoMemberType {
   description: Text;
   icon: string;
   color: "default" | "cyan" | "purple" | "blue" | "orange" | "red";
-  /** Handles of those who are here as that */
+  /** Handles of the members of this type */
   members: string[];
 }
 

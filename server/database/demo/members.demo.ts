@@ -35,7 +35,9 @@ export const data: DemoData = {
   },
 };
 
-/** Three weeks before their first post; who has written none came one by one in the last months. */
+/**
+ * Three weeks before their first post; members without posts joined one by one in the last months.
+ */
 function joinedAt(handle: string, n: number): Date {
   const written = posts.filter(({ author }) => author === handle);
   const first = Math.min(...written.map(({ publishedAt }) => Date.parse(publishedAt)));

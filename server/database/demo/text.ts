@@ -1,4 +1,4 @@
-/** Words in the languages of the site. English is always there. */
+/** A text in the languages of the site. English is required. */
 export interface Text {
   en: string;
   fr?: string;
@@ -6,8 +6,8 @@ export interface Text {
 }
 
 /**
- * Prose as it is written here: lines are joined, a blank line parts two paragraphs, and the marks
- * of French keep to their word.
+ * Prose as written in source files: lines are joined, a blank line separates paragraphs, and French
+ * punctuation gets non-breaking spaces.
  */
 export function prose([text = ""]: TemplateStringsArray): string {
   return text

@@ -16,17 +16,17 @@ type Marks = NonNullable<DocNode["marks"]>;
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
 
-/** Text as one line: source files break prose wherever the margin is. */
+/** Joins lines: source files break prose at their margin. */
 const oneLine = (text: string) => text.trim().replace(/[ \n]+/g, " ");
 
-/** Lines as they are, less the indent that the first of them has in the source file. */
+/** Keeps lines, without the indent that the first line has in the source file. */
 function withoutMargin(text: string): string {
   const lines = text.replace(/^\n|\n *$/g, "").split("\n");
   const margin = lines[0]?.search(/\S|$/) ?? 0;
   return lines.map((line) => line.slice(margin)).join("\n");
 }
 
-/** Spaces that must not break a line: French punctuation, units, thousands. */
+/** Puts non-breaking spaces at French punctuation, units and thousands. */
 const typeset = (text: string) =>
   text
     .replace(/ (?=[:;?!»%€])/g, "\u00a0")
@@ -56,7 +56,7 @@ const item = (text: string): DocNode => ({ type: "listItem", content: [p(text)] 
 
 export const doc = (...content: DocNode[]): DocNode => ({ type: "doc", content });
 
-/** A paragraph; its text knows **bold**, *italic*, `code` and [links](https://example.com). */
+/** A paragraph; its text supports **bold**, *italic*, `code` and [links](https://example.com). */
 export const p = (text: string): DocNode => ({ type: "paragraph", content: runs(oneLine(text)) });
 
 export const h2 = (text: string): DocNode => ({
@@ -76,14 +76,16 @@ export const ol = (...items: string[]): DocNode => ({
   content: items.map(item),
 });
 
-/** A quotation. The quotation marks belong to the text, they differ between languages. */
+/**
+ * A quotation. The quotation marks are part of the text, because they differ between languages.
+ */
 export const quote = (text: string, source?: string): DocNode => ({
   type: "blockquote",
   ...(source && { attrs: { source: typeset(source) } }),
   content: [p(text)],
 });
 
-/** Program text under a title, usually a file's name. It keeps its lines and loses its margin. */
+/** Program text with a title, usually a file name. It keeps its lines and loses its indent. */
 export const code = (title: string, language: string, text: string): DocNode => ({
   type: "codeBlock",
   attrs: { language, title },

@@ -11,7 +11,8 @@ export class Migration20261123011123 extends Migration {
     this.addSql(`alter table "members" add constraint "members_status_check" check ("status" in ('active', 'pending', 'suspended'));`);
 
     this.addSql(`alter table "users" add "suspension_reason" text null, add "status_before_suspension" text null;`);
-    // a person is suspended as a whole; administrators keep their accounts, so that one remains
+    // member and account are suspended together; administrators keep their accounts, so that one
+    // remains
     this.addSql(`update "users" set "status_before_suspension" = 'active' where "status" = 'suspended';`);
     this.addSql(`update "users" set "status_before_suspension" = "status", "status" = 'suspended' where "status" <> 'suspended' and not "roles" @> '{admin}' and "member_id" in (select "id" from "members" where "status" = 'suspended');`);
     this.addSql(`update "members" set "status_before_suspension" = "status", "status" = 'suspended' where "status" <> 'suspended' and "id" in (select "member_id" from "users" where "status" = 'suspended');`);

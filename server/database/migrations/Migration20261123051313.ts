@@ -76,7 +76,8 @@ export class Migration20261123051313 extends Migration {
       or new.deleted_at is not null)
     execute function "users_signed_out_fn"();`);
 
-    // who deleted their own account was suspended for as long; a reason says that somebody else did that, too
+    // accounts deleted by their owner used to be suspended; where there is a reason, someone else
+    // has suspended them, too
     this.addSql(`update "members" set "deleted_at" = "users"."deleted_at",
       "status" = case when "members"."suspension_reason" is null then coalesce("members"."status_before_suspension", 'active') else "members"."status" end,
       "status_before_suspension" = case when "members"."suspension_reason" is not null then "members"."status_before_suspension" end

@@ -1,6 +1,6 @@
 import { by, on, type DemoComment } from "../demo-comment.ts";
 
-/** The long thread of the demo world: more than two pages of it. */
+/** The longest thread of the demo world: more than two pages. */
 export const onAGoodBrief: DemoComment[] = on("what-a-good-brief-looks-like", [
   {
     ...by("yuki-tanaka"),

@@ -1,6 +1,6 @@
 import { on, type DemoComment } from "../demo-comment.ts";
 
-/** What the queue of the moderators holds: five to be read, three that are spam. */
+/** Comments in the moderation queue: five that are pending, three that are spam. */
 export const heldBack: DemoComment[] = [
   ...on("what-a-good-brief-looks-like", [
     {
