@@ -147,7 +147,7 @@ describe.concurrent("a wrong value ends the process with one line:", { timeout: 
     [{ RATE_LIMITS: "some" }, "RATE_LIMITS: on or off"],
     [{ STATEMENT_TIMEOUT: "soon" }, "STATEMENT_TIMEOUT: seconds, 0 for no limit"],
     [{ STATEMENT_TIMEOUT: "-1" }, "STATEMENT_TIMEOUT: seconds, 0 for no limit"],
-    [{ ADMIN_EMAIL: "ada" }, "ADMIN_EMAIL: an e-mail address"],
+    [{ ADMIN_EMAIL: "ada" }, "ADMIN_EMAIL: an email address"],
     [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD: at least 10 characters"],
   ])("%j", async (environment, line) => {
     expect(await end(environment as Record<string, string>)).toEqual({ code: 1, said: line });
@@ -157,7 +157,7 @@ describe.concurrent("a wrong value ends the process with one line:", { timeout: 
 test("all wrong values are reported at once", { timeout: 30_000 }, async () => {
   const { said } = await end({ DEMO: "maybe", ADMIN_EMAIL: "ada" });
   expect(said.split("\n").toSorted()).toEqual([
-    "ADMIN_EMAIL: an e-mail address",
+    "ADMIN_EMAIL: an email address",
     "DEMO: on or off",
   ]);
 });

@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { fieldMessage } from "./field-message.ts";
 import type { Outcome, Refusal } from "./outcome.ts";
 
-/** What a field of the form is given: its name, what was typed, what is wrong. */
+/** The props of a form's field: its name, its value and its error. */
 export interface FieldProps {
   name: string;
   required: true;
@@ -16,16 +16,19 @@ export interface FieldProps {
 }
 
 interface AuthFormProps {
-  /** The route's answer to the form */
+  /** The result of the form's action */
   outcome?: Outcome;
-  /** The fields in their order on screen, with what they hold at first */
+  /** The fields in their order on screen, with their initial values */
   fields: Record<string, string | undefined>;
   submit: string;
   intent?: string;
   children(field: (name: string) => FieldProps): ReactNode;
 }
 
-/** A form of an account: works without JavaScript; what was typed stays, errors stand at their field. */
+/**
+ * A form of an account: works without JavaScript, keeps what was typed, and shows errors at their
+ * fields.
+ */
 export function AuthForm({ outcome, fields, submit, intent = "", children }: AuthFormProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +48,7 @@ export function AuthForm({ outcome, fields, submit, intent = "", children }: Aut
     required: true,
     defaultValue: refusal?.typed[name] ?? fields[name],
     error: fieldMessage(intl, name, refusal?.fields[name]),
-    // Without JavaScript the browser puts the cursor where something is wrong.
+    // Without JavaScript the browser focuses the field with the error.
     autoFocus: name === wrong,
   });
   const once = (event: SyntheticEvent) => {
@@ -65,7 +68,7 @@ export function AuthForm({ outcome, fields, submit, intent = "", children }: Aut
   );
 }
 
-/** What is not said at a field. */
+/** An error that belongs to no field. */
 function RefusalNotice({ refusal: { reason, note } }: { refusal: Refusal }) {
   if (reason === "fields" || reason === "credentials") {
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The name of an auth page, and the way to the one beside it. */
+/** The title of an auth page, and the link to a related one. */
 export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <>

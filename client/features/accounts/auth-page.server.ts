@@ -14,7 +14,9 @@ interface Given {
   url: URL;
 }
 
-/** What the pages of an account have in common: where somebody wants to go, and who is there already. */
+/**
+ * What the pages of accounts have in common: the redirect target, and who is signed in already.
+ */
 export async function authPage({ context, request, url }: Given, title: string) {
   const { demo, session } = context.get(pageRequest);
   const asked = url.searchParams.get("callbackUrl");
@@ -29,14 +31,14 @@ export async function authPage({ context, request, url }: Given, title: string) 
   };
 }
 
-/** Whoever is signed in has nothing to do here. */
+/** Signed-in users are redirected. */
 export async function authPageForVisitors(given: Given, title: string) {
   const page = await authPage(given, title);
   if (page.session) throw redirect(page.callbackUrl || start);
   return page;
 }
 
-/** Pages of an account are nobody's to find. */
+/** Auth pages are not indexed. */
 export function headOf(locale: Parameters<typeof intlFor>[0], title: string): MetaDescriptor[] {
   return [
     { title: `${intlFor(locale).formatMessage({ id: title })} · Atelier` },
@@ -45,8 +47,8 @@ export function headOf(locale: Parameters<typeof intlFor>[0], title: string): Me
 }
 
 /**
- * The protocol speaks of whole addresses; of another origin it is the start. From a home page one goes
- * on to the dashboard, which is where somebody goes who names no place.
+ * The protocol uses absolute URLs; one of another origin becomes the start page. Home pages are
+ * replaced by the dashboard, which is the default target.
  */
 function placeOf(address: string, origin: string): string {
   const place = samePlace(

@@ -16,7 +16,9 @@ import {
 import { CodeField } from "./code-field.tsx";
 import { fieldMessage } from "./field-message.ts";
 
-/** A new address in two steps: the password, then a code from each of both addresses. */
+/**
+ * Changes the email address in two steps: the password, then a code from each of both addresses.
+ */
 export function ChangeEmailForm({ email }: { email: string }) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { changePassword } from "./change-password.ts";
 import { fieldMessage } from "./field-message.ts";
 
 interface ChangePasswordFormProps {
-  /** For the password manager: whose password it is */
+  /** For the password manager: the account's address */
   email: string;
   onChanged: () => void;
 }

@@ -8,7 +8,10 @@ export interface Passwords {
   confirm: string;
 }
 
-/** Of whoever is signed in: everywhere else they are signed out by it. Answers why it was refused. */
+/**
+ * Changes the password of the signed-in user, which signs out all other browsers. Returns the
+ * refusal, if any.
+ */
 export async function changePassword(passwords: Passwords, call: Call) {
   const { status, body } = await call("POST", "/api/auth/change-password", passwords);
   if (status >= 200 && status < 300) return undefined;

@@ -5,11 +5,11 @@ import type { FieldProps } from "./auth-form.tsx";
 interface CodeFieldProps extends Partial<FieldProps> {
   name: string;
   digits: number;
-  /** Where there are several */
+  /** If there are several */
   label?: string;
 }
 
-/** The digits of a code from a mail. */
+/** The digits of a mailed code. */
 export function CodeField({ digits, label, ...field }: CodeFieldProps) {
   const intl = useIntl();
   return (

@@ -9,7 +9,9 @@ import { tellOtherTabs } from "../../platform/session/tabs.ts";
 import { DeleteAccountDocument } from "./account.generated.ts";
 import { fieldMessage } from "./field-message.ts";
 
-/** One's own account goes by its password, and may be restored for 30 days by signing in. */
+/**
+ * Deletes the user's own account after asking for the password; signing in restores it for 30 days.
+ */
 export function DeleteAccountForm() {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ interface DemoAccountsProps {
   onUse(account: DemoAccount): void;
 }
 
-/** The accounts of the demo world: pressing one fills in the form. */
+/** The accounts of the demo world: clicking one fills in the form. */
 export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
   const intl = useIntl();
   const row = (account: DemoAccount) => (

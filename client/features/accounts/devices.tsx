@@ -22,7 +22,7 @@ interface DevicesProps {
   here: string | null;
 }
 
-/** Where somebody is signed in: this browser first, each other one can be signed out. */
+/** The browsers where the user is signed in: this one first, each other one can be signed out. */
 export function Devices({ devices, here }: DevicesProps) {
   const intl = useIntl();
   const readAgain = { refetchQueries: [DevicesDocument], awaitRefetchQueries: true };
@@ -38,7 +38,7 @@ export function Devices({ devices, here }: DevicesProps) {
   });
   const inOrder = devices.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));
   const error = ending.error ?? endingOthers.error;
-  // What is ended already is what was asked for.
+  // A session that has already ended is no failure.
   const failed = error && problemOf(error).code !== "NOT_FOUND";
   return (
     <Card
@@ -61,7 +61,7 @@ export function Devices({ devices, here }: DevicesProps) {
             key={device.id}
             device={device}
             isHere={device.id === here}
-            // What fails is told above.
+            // A failure is shown above.
             onEnd={() => end({ variables: { id: device.id } }).catch(() => {})}
           />
         ))}

@@ -3,7 +3,9 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { FieldProps } from "./auth-form.tsx";
 
 interface EmailFieldProps extends FieldProps {
-  /** The address the step before named: still there for password managers, shown in words */
+  /**
+   * The address from the previous step: shown as text, and kept in the form for password managers
+   */
   known?: string;
 }
 

@@ -11,7 +11,9 @@ const known: Record<string, MessageDescriptor> = defineMessages({
 
 const codeNotRight: MessageDescriptor = defineMessage({ id: "accounts.field.code" });
 
-/** What is wrong with a field, which the server says in English, from a closed set. */
+/**
+ * Translates the error of a field, which the server sends as one of a fixed set of English texts.
+ */
 export function fieldMessage(
   intl: IntlShape,
   field: string,

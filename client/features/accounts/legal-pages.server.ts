@@ -1,6 +1,9 @@
 import type { Locale } from "../../i18n/locale.ts";
 
-/** The version of both texts. Raised whenever one changes: accounts keep the one they accepted. */
+/**
+ * The version of both texts. Raise it when one of them changes: accounts store the version they
+ * accepted.
+ */
 export const LEGAL_VERSION = "2026-11-23";
 
 interface LegalPage {

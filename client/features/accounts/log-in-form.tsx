@@ -14,7 +14,7 @@ import type { Outcome } from "./outcome.ts";
 export interface LogInProps {
   demo: PageRequest["demo"];
   callbackUrl: string;
-  /** Why somebody was sent here: an error of the protocol, or what was done before */
+  /** Why the user was sent here: an error code of the protocol, or a completed step */
   why: string | null;
   outcome?: Outcome;
 }

@@ -8,7 +8,7 @@ type Answer = Awaited<ReturnType<Call>>;
 
 const credentials: Answer = { status: 200, body: { credentials: { type: "credentials" } } };
 
-/** Sends the form to a server that answers the sign-in as the test says. */
+/** Sends the form to a fake server that answers as the test says. */
 async function send(fields: Record<string, string>, answer: Answer, providers = credentials) {
   const sent: URLSearchParams[] = [];
   const call: Call = async (_method, path, body) => {

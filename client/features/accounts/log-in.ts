@@ -3,12 +3,12 @@ import { logError } from "../../platform/session/log-error.ts";
 import { samePlace } from "../../platform/same-site.ts";
 import { type Outcome, refuse, textOf } from "./outcome.ts";
 
-/** Where somebody goes who came for nothing else. */
+/** The default target after sign-in. */
 export const start = "/dashboard";
 
 const PROVIDERS = "/api/auth/providers";
 
-/** Signs in by the session protocol: is there such a provider, a token, then the form. */
+/** Signs in by the session protocol: checks the provider, gets a token, then posts the form. */
 export async function logIn(form: FormData, call: Call): Promise<Outcome> {
   const [email, password] = [textOf(form, "email").trim(), textOf(form, "password")];
   const empty = {

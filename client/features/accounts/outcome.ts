@@ -1,6 +1,6 @@
 import type { Failure } from "../../platform/rest.ts";
 
-/** Why a form was not accepted: decides which sentence is read. */
+/** Why a form was refused: decides which text is shown. */
 type Reason =
   | "fields"
   | "credentials"
@@ -14,21 +14,21 @@ type Reason =
 export interface Refusal {
   reason: Reason;
   status: number;
-  /** What is wrong, by field, in the server's words */
+  /** Errors by field, in the server's words */
   fields: Record<string, string>;
-  /** What was typed, for a form that comes back without JavaScript; never passwords and codes */
+  /** What was typed, for rendering the form again without JavaScript; never passwords and codes */
   typed: Record<string, string>;
-  /** What a moderator wrote about it */
+  /** The reason a moderator gave */
   note?: string;
 }
 
-/** Of a form: refused, done and on to another page, or done and staying. */
+/** The result of a form: refused, done with a redirect, or done on the same page. */
 export interface Outcome {
   refusal?: Refusal;
   to?: string;
   signedIn?: boolean;
   done?: string;
-  /** Which form, on a screen that has several */
+  /** The form it belongs to, on a screen with several */
   of?: string;
 }
 
@@ -57,7 +57,7 @@ export function refuse(
   return { refusal: { reason: nothingToMark ? "failed" : reason, status, fields, typed } };
 }
 
-/** The refusal of an answer; nothing when it was accepted. */
+/** The refusal in an answer; undefined if it was accepted. */
 export function refusalOf(form: FormData, answer: { status: number; body: unknown }) {
   if (answer.status >= 200 && answer.status < 300) return;
   const { fields } = (answer.body ?? {}) as Partial<Failure>;

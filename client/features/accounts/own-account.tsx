@@ -25,7 +25,7 @@ interface OwnAccountProps {
   tabs: ReactNode;
 }
 
-/** The tab General: how somebody is greeted, in which language, and what the site knows of them. */
+/** The tab General: the user's name and language, and facts about the account. */
 export function OwnAccount({ account, tabs }: OwnAccountProps) {
   const intl = useIntl();
   const shown = useLocale();
@@ -43,7 +43,7 @@ export function OwnAccount({ account, tabs }: OwnAccountProps) {
       const { data } = await client.query({ query: AccountDocument, fetchPolicy: "network-only" });
       return data?.viewer ?? account;
     },
-    // Texts come with their document.
+    // A new language needs a new document, which contains its messages.
     onSaved({ locale }) {
       if (locale !== shown) location.assign(`/locale/${locale}?to=/dashboard/user/account`);
     },

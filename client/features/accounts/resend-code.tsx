@@ -8,7 +8,7 @@ import type { Outcome } from "./outcome.ts";
 /** Fields, section 1.1: again after 60 s. */
 const RESEND_DELAY_S = 60;
 
-/** Another code, once the last one has had time to arrive. */
+/** Sends another code, once the last one has had time to arrive. */
 export function ResendCode({ email, outcome }: { email: string; outcome?: Outcome }) {
   const { state, formData } = useNavigation();
   const [left, setLeft] = useState(RESEND_DELAY_S);

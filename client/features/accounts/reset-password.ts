@@ -3,14 +3,14 @@ import { type Outcome, refusalOf, textOf } from "./outcome.ts";
 import { withEmail } from "./register.ts";
 import { onwards } from "./verify.ts";
 
-/** Asks for a code by mail. Known and unknown addresses take the same path. */
+/** Requests a code by mail. The answer is the same for known and unknown addresses. */
 export async function resetPassword(form: FormData, call: Call): Promise<Outcome> {
   const email = textOf(form, "email");
   const answer = await call("POST", "/api/auth/reset-password", { email: email.trim() });
   return refusalOf(form, answer) ?? { to: withEmail("/auth/new-password", email, form) };
 }
 
-/** Sets another password with the code that was mailed. */
+/** Sets a new password with the mailed code. */
 export async function setNewPassword(form: FormData, call: Call): Promise<Outcome> {
   const answer = await call("POST", "/api/auth/new-password", {
     email: textOf(form, "email").trim(),

@@ -6,7 +6,7 @@ import { ChangePasswordForm } from "./change-password-form.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { Devices } from "./devices.tsx";
 
-/** The tab Security: how one signs in, where, and deleting the account. */
+/** The tab Security: password, signed-in browsers, and deleting the account. */
 export function Security({ email }: { email: string }) {
   const { data, error, refetch } = useQuery(DevicesDocument);
   return (

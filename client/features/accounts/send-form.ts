@@ -12,12 +12,13 @@ import { type Outcome, textOf } from "./outcome.ts";
 
 export type SendForm = (form: FormData, call: Call) => Promise<Outcome>;
 
-/** A route's clientAction: nothing is lost when the server cannot be reached. */
+/** A route's clientAction: if the server cannot be reached, the form keeps what was typed. */
 export async function sendFromBrowser(send: SendForm, request: Request) {
   const outcome = await send(await request.formData(), callFromBrowser);
   if (outcome.refusal || outcome.to === undefined) return outcome;
   if (outcome.signedIn) tellOtherTabs("signin");
-  // Who is signed in is part of the document; what the protocol answers is no screen.
+  // The document contains who is signed in, so that has to be loaded anew; URLs of the protocol are
+  // not screens either.
   const isDocument = outcome.signedIn || outcome.to.startsWith("/api/");
   return isDocument ? redirectDocument(outcome.to) : redirect(outcome.to);
 }
@@ -31,7 +32,7 @@ export async function sendFromServer(
   const form = await request.formData().catch(() => {
     throw data(null, { status: 400 });
   });
-  // the dashboard needs JavaScript: without it one goes on with the public site
+  // the dashboard needs JavaScript: without it, the public site is the default target
   if (!textOf(form, "callbackUrl")) form.set("callbackUrl", "/");
   const outcome = await send(form, context.get(pageRequest).call);
   if (outcome.refusal) return data(outcome, { status: outcome.refusal.status || 502 });
@@ -39,7 +40,7 @@ export async function sendFromServer(
   throw redirect(outcome.to, 303);
 }
 
-/** A refused form has changed nothing, and the server may be out of reach. */
+/** A refused form has changed nothing, and the server may be unreachable. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const outcome = args.actionResult as Outcome | undefined;
   return outcome?.refusal ? false : args.defaultShouldRevalidate;

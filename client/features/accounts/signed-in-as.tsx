@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { Notice } from "../../ui/notice.tsx";
 import type { Session } from "../../platform/session/session.ts";
 
-/** On the pages that somebody sees who is signed in already. */
+/** Shown on auth pages to users who are already signed in. */
 export function SignedInAs({ session }: { session: Session | null }) {
   if (!session) return null;
   return (

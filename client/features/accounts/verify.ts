@@ -4,10 +4,10 @@ import { sessionIn } from "../../platform/session/session.ts";
 import { start } from "./log-in.ts";
 import { type Outcome, refusalOf, textOf } from "./outcome.ts";
 
-/** Proves an address by the code that was mailed there, or asks for another code. */
+/** Verifies an address with the mailed code, or requests another code. */
 export const verify = (form: FormData, call: Call) => verifyThenGo(form, call, welcome(form));
 
-/** The same without JavaScript, which the welcome needs. */
+/** The same without JavaScript, which the welcome page needs. */
 export const verifyWithoutScript = (form: FormData, call: Call) =>
   verifyThenGo(form, call, textOf(form, "callbackUrl"));
 
@@ -21,13 +21,13 @@ async function verifyThenGo(form: FormData, call: Call, place: string): Promise<
   return refusalOf(form, answer) ?? (await onwards(form, call, "verified", place));
 }
 
-/** A new member introduces themselves first, then goes where they wanted to. */
+/** New members first see the welcome page, then their redirect target. */
 function welcome(form: FormData): string {
   const callbackUrl = textOf(form, "callbackUrl");
   return `/dashboard/welcome${callbackUrl && `?${new URLSearchParams({ callbackUrl })}`}`;
 }
 
-/** On as who is signed in now, or to the sign-in page, which says what was done. */
+/** Continues as the user who is now signed in, or on the sign-in page, which confirms the step. */
 export async function onwards(
   form: FormData,
   call: Call,

@@ -39,7 +39,7 @@ const form = defineForm("categories", {
 });
 
 interface CategoryDialogProps {
-  /** Left out for a new one */
+  /** Undefined for a new one */
   category?: CategoryRow;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ type Wish = "sound" | "notice";
 
 const key = (wish: Wish) => `atelier-chat-${wish}`;
 
-/** Whether somebody wants to be told so, in this browser. */
+/** Whether the user wants this kind of alert in this browser. */
 export const isWanted = (wish: Wish): boolean =>
   localStorage.getItem(key(wish)) === "on" && (wish === "sound" || permission() === "granted");
 
@@ -15,13 +15,13 @@ export function want(wish: Wish, on: boolean): boolean {
 const permission = (): NotificationPermission =>
   "Notification" in window ? Notification.permission : "denied";
 
-/** Asks the browser, where it has not been asked. */
+/** Asks the browser for permission if it has not been asked. */
 export async function mayNotify(): Promise<boolean> {
   if (permission() !== "default") return permission() === "granted";
   return (await Notification.requestPermission()) === "granted";
 }
 
-/** Two short notes, not loud. */
+/** Two short, quiet notes. */
 export function playBlip(): void {
   const audio = new AudioContext();
   const volume = audio.createGain();
@@ -42,12 +42,12 @@ export function playBlip(): void {
 interface Alert {
   title: string;
   text: string;
-  /** One for each conversation: the next takes its place */
+  /** One for each conversation: the next one replaces it */
   conversationId: string;
   open: () => void;
 }
 
-/** Tells of a message in the ways that are wanted. */
+/** Alerts the user to a message in the ways they have chosen. */
 export function alertOf({ title, text, conversationId, open }: Alert): void {
   if (isWanted("sound")) playBlip();
   if (!isWanted("notice")) return;

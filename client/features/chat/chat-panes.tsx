@@ -3,12 +3,12 @@ import { ChatProvider, type Panes } from "./chat-context.tsx";
 import { ListPane } from "./list/list-pane.tsx";
 
 interface ChatPanesProps {
-  /** Something stands beside the list or, where there is no room for both, in its place */
+  /** A conversation is open next to the list or, if there is no room for both, instead of it */
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** The list and what is open, side by side where there is room. */
+/** The list and the open conversation, side by side if there is room. */
 export function ChatPanes({ isOpen, children }: ChatPanesProps) {
   const area = useRef<HTMLDivElement>(null);
   const panes = usePanes(area);

@@ -8,7 +8,7 @@ interface ConversationAvatarProps {
   me: string;
 }
 
-/** Of a group two, overlapped on the diagonal; of one other their picture and whether they are there. */
+/** For a group two overlapping avatars; for one other member their avatar with presence. */
 export function ConversationAvatar({ conversation, me }: ConversationAvatarProps) {
   const [first, second] = othersIn(conversation, me);
   if (conversation.type === "GROUP" && first && second) {

@@ -26,7 +26,7 @@ export function dayText(intl: IntlShape, at: string, now: number): string {
   );
 }
 
-/** In a list: today the time, this week the weekday, before that the date. */
+/** In a list: the time for today, the weekday within a week, otherwise the date. */
 export function listTime(intl: IntlShape, at: string, now: number): string {
   if (dayKey(intl, at) === dayKey(intl, now)) {
     return intl.formatTime(at, { hour: "2-digit", minute: "2-digit" });

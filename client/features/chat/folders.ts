@@ -3,7 +3,7 @@ import type { ConversationPlaceFragment } from "./live-conversations.generated.t
 
 type Place = NonNullable<ConversationPlaceFragment["viewerParticipant"]>;
 
-/** As schema/chat/conversation.resolver.ts lists them. */
+/** The same conditions as in schema/chat/conversation.resolver.ts. */
 const holds: Record<ConversationFolder, (place: Place) => boolean> = {
   ALL: () => true,
   INBOX: ({ archivedAt }) => !archivedAt,

@@ -18,7 +18,7 @@ const modules = import.meta.glob<Record<string, DocumentNode>>("../../**/*.gener
 });
 const documents = Object.values(modules).flatMap((exported) => Object.values(exported));
 
-/** The names of what is selected, fragments included. */
+/** The names of the selected fields, including those in fragments. */
 function fieldsOf({ selections }: SelectionSetNode, document: DocumentNode): string[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return selection.name.value;

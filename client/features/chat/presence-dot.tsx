@@ -16,7 +16,7 @@ export function useNow(): number {
   return useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minute) * minute);
 }
 
-/** At an avatar's corner; the ring has the colour of what it lies on. */
+/** At an avatar's corner; the ring has the colour of the background. */
 export function PresenceDot({ of: { presence } }: { of: Pick<ChatPerson, "presence"> }) {
   return (
     <span

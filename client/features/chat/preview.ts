@@ -35,7 +35,7 @@ export function shortText(intl: IntlShape, { contentType, body, deletedAt }: Sai
   });
 }
 
-/** A preview of the last message, with its sender where that is not obvious. */
+/** A preview of the last message, with its sender unless that is obvious. */
 export function previewText(
   intl: IntlShape,
   message: Told & Said,

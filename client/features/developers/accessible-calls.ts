@@ -5,11 +5,14 @@ import type {
   SwaggerSystem,
 } from "swagger-ui-dist/swagger-ui-es-bundle.js";
 
-/** Swagger UI, put right where its own markup is hard to use without sight or mouse. React is its own. */
+/**
+ * Makes Swagger UI accessible where its own markup is hard to use by keyboard or screen reader. It
+ * uses its own copy of React.
+ */
 export const accessible = ({ React: { createElement: h } }: SwaggerSystem) => ({
   components: {
     Calls: layout(h),
-    // It stands in a button, where a link would be a control within a control.
+    // It is inside a button, where a link would be nested interactive content.
     DeepLink: ({ text }: { text: string }) => h("span", null, text),
   },
   wrapComponents: {
@@ -20,7 +23,7 @@ export const accessible = ({ React: { createElement: h } }: SwaggerSystem) => ({
   },
 });
 
-/** Its own layout: nothing but the description and the calls, with headings in order. */
+/** A layout of our own: only the description and the calls, with headings in order. */
 function layout(h: CreateElement) {
   return ({ getComponent, specSelectors }: Layout) => {
     const part = (name: string) => h(getComponent(name, true));
@@ -41,7 +44,7 @@ function layout(h: CreateElement) {
   };
 }
 
-/** Gives what a component renders an attribute that it lacks. */
+/** Adds a missing attribute to what a component renders. */
 function put(
   h: CreateElement,
   selector: string,

@@ -21,7 +21,7 @@ query LatestPosts {
 }
 `;
 
-/** GraphiQL and its editor: several megabytes, loaded by this page alone. */
+/** GraphiQL and its editor: several megabytes, loaded only on this page. */
 export function Explorer() {
   const mode = useSetting("themeMode");
   return (

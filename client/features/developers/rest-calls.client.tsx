@@ -5,7 +5,7 @@ import { useSetting } from "../../platform/settings/use-setting.ts";
 import { accessible } from "./accessible-calls.ts";
 import "./rest-calls.css";
 
-/** Swagger UI with what /api/openapi.json describes: large, and loaded by this page alone. */
+/** Swagger UI with /api/openapi.json: large, and loaded only on this page. */
 export function RestCalls() {
   const place = useRef<HTMLDivElement>(null);
   const mode = useSetting("themeMode");
@@ -18,7 +18,7 @@ export function RestCalls() {
       plugins: [accessible],
     });
   }, []);
-  // Its own name for the dark mode.
+  // Swagger UI's class name for dark mode.
   useEffect(() => {
     document.documentElement.classList.toggle("dark-mode", mode === "dark");
   }, [mode]);

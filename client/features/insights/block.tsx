@@ -4,15 +4,15 @@ import { Card } from "../../ui/card.tsx";
 
 interface BlockProps {
   title: string;
-  /** Where there is more of it */
+  /** A link to the full list */
   more?: { to: string; label: string };
-  /** What it says while there is nothing in it */
+  /** The text shown when it is empty */
   empty: string;
   isEmpty: boolean;
   children: ReactNode;
 }
 
-/** A few things of one kind. */
+/** A short list of items of one kind. */
 export function Block({ title, more, empty, isEmpty, children }: BlockProps) {
   return (
     <Card

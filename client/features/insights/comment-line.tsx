@@ -4,7 +4,7 @@ import type { Comments } from "./overview.ts";
 
 interface CommentLineProps {
   comment: Comments["newest"][number];
-  /** Where its writer's words can be read in full */
+  /** The URL of the full comment */
   href?: string | undefined;
 }
 

@@ -15,7 +15,9 @@ interface OverviewBlocksProps {
   period: Period;
 }
 
-/** The site's: what is not for the viewer is not there; what is left fills the rows. */
+/**
+ * The blocks about the site: those the viewer may not see are left out, the others fill the rows.
+ */
 export function OverviewBlocks({ overview, period }: OverviewBlocksProps) {
   const intl = useIntl();
   const { members, posts, comments } = overview;
@@ -49,7 +51,7 @@ export function OverviewBlocks({ overview, period }: OverviewBlocksProps) {
   );
 }
 
-/** Something wide, and beside it something small. */
+/** A wide block next to a small one. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">{children}</div>;
 }

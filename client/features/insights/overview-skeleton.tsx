@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 
-/** The overview's shape while it is read. */
+/** The overview's placeholder while it loads. */
 export function OverviewSkeleton() {
   const intl = useIntl();
   return (

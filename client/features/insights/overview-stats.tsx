@@ -8,7 +8,7 @@ interface OverviewStatsProps {
   period: Period;
 }
 
-/** The site's figures, as many as the viewer may see. */
+/** The site's key figures that the viewer may see. */
 export function OverviewStats({ overview, period }: OverviewStatsProps) {
   const { activeNow, members, posts, comments } = overview;
   const intl = useIntl();

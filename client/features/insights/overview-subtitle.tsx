@@ -7,7 +7,7 @@ interface OverviewSubtitleProps {
   member?: OwnMember | null;
 }
 
-/** What waits for the viewer, in one line. */
+/** Items that need the viewer's attention, in one line. */
 export function OverviewSubtitle({ overview: { comments, posts }, member }: OverviewSubtitleProps) {
   if (comments?.waiting) {
     return (

@@ -1,6 +1,6 @@
 import type { OverviewQuery } from "./overview.generated.ts";
 
-/** What there is to see for whoever looks; what is not for them is null. */
+/** The overview; parts that the viewer may not see are null. */
 export type Overview = OverviewQuery["overview"];
 export type Members = Overview["members"];
 export type Posts = Overview["posts"];
@@ -15,7 +15,7 @@ interface Counted {
 
 export const countsOf = (times: readonly Counted[]) => times.map(({ count }) => count);
 
-/** How many there were at the end of each day, of whom `total` are there now. */
+/** How many there were at the end of each day, when `total` exist now. */
 export function runningTotal(times: readonly Counted[], total: number): number[] {
   let after = total;
   return times
@@ -28,7 +28,7 @@ export function runningTotal(times: readonly Counted[], total: number): number[]
     .toReversed();
 }
 
-/** Growth by `added` against what was there before; of nothing it has no rate. */
+/** The growth rate by `added` relative to the previous total; null if that was zero. */
 export function growth(total: number, added: number): number | null {
   const before = total - added;
   return before > 0 ? added / before : null;

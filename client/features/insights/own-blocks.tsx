@@ -15,7 +15,7 @@ interface OwnBlocksProps {
   period: Period;
 }
 
-/** What members look for first: what became of their own. */
+/** The blocks about a member's own posts and profile. */
 export function OwnBlocks({ overview, own, member, period }: OwnBlocksProps) {
   const intl = useIntl();
   return (

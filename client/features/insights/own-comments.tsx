@@ -5,7 +5,7 @@ import { Block } from "./block.tsx";
 import { CommentLine } from "./comment-line.tsx";
 import type { Own } from "./overview.ts";
 
-/** What others say about one's own posts, newest first. */
+/** Comments of others on the member's own posts, newest first. */
 export function OwnComments({ newest }: Pick<Own, "newest">) {
   const intl = useIntl();
   const reader = useLocale();

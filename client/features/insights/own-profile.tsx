@@ -7,7 +7,7 @@ import { Progress } from "../../ui/progress.tsx";
 import type { OwnMember } from "./overview.ts";
 import { completeness, profileParts } from "./profile.ts";
 
-/** What is there of one's own profile, and what others would still like to see. */
+/** How complete the member's profile is, and which parts are missing. */
 export function OwnProfile({ member }: { member: OwnMember }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `insights.${id}` });

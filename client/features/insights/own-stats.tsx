@@ -7,12 +7,12 @@ import { completeness } from "./profile.ts";
 interface OwnStatsProps {
   own: Own;
   member: OwnMember;
-  /** Conversations with something unread */
+  /** Conversations with unread messages */
   unread: number;
   period: Period;
 }
 
-/** A member's own figures. */
+/** A member's own key figures. */
 export function OwnStats({ own, member, unread, period }: OwnStatsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `insights.${id}` });

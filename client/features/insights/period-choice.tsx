@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import { type Period, periods } from "./period.ts";
 
-/** How far back the figures go; the choice is part of the address. */
+/** The period of the figures; the choice is part of the URL. */
 export function PeriodChoice({ current }: { current: Period }) {
   const intl = useIntl();
   return (

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { useDays, useMonths } from "../../ui/charts/axis-labels.ts";
 import type { OverviewPeriod } from "../../schema.generated.ts";
 
-/** As the address names them; the first is shown when none is named. */
+/** As named in the URL; the first one is the default. */
 export const periods = ["30d", "90d", "12m"] as const;
 export type Period = (typeof periods)[number];
 
@@ -13,13 +13,13 @@ export const graphPeriods: Record<Period, OverviewPeriod> = {
   "12m": "MONTHS_12",
 };
 
-/** The period of the page's address. */
+/** The period in the page's URL. */
 export function usePeriod(): Period {
   const [params] = useSearchParams();
   return periods.find((period) => period === params.get("period")) ?? "30d";
 }
 
-/** What stands below a chart of the period: days or months, and what they are called. */
+/** The axis of the period's charts: days or months, and their labels. */
 export function useAxis(period: Period, series: readonly { at: string }[]) {
   const intl = useIntl();
   const times = series.map(({ at }) => at);

@@ -4,11 +4,11 @@ import { localePath, useLocale } from "../../i18n/locale.ts";
 
 interface PersonProps {
   member: { handle: string; displayName: string; avatar: string | null };
-  /** Under the name */
+  /** Below the name */
   children?: ReactNode;
 }
 
-/** A member, leading to their page. */
+/** A member, linked to their page. */
 export function Person({ member: { handle, displayName, avatar }, children }: PersonProps) {
   const locale = useLocale();
   return (

@@ -4,7 +4,7 @@ type Texts = OwnMember["headlineByLocale"];
 
 const isWritten = (texts: Texts) => Boolean(texts?.en || texts?.fr || texts?.no);
 
-/** What makes a profile worth visiting; each is a message `insights.profile.…`. */
+/** The parts of a complete profile; each is a message `insights.profile.…`. */
 const parts = {
   picture: ({ avatar }: OwnMember) => Boolean(avatar),
   headline: ({ headlineByLocale }: OwnMember) => isWritten(headlineByLocale),

@@ -7,7 +7,7 @@ import type { Posts } from "./overview.ts";
 
 type ScheduledPost = NonNullable<Posts["scheduled"]>[number];
 
-/** What goes out next, and in which language. */
+/** The next scheduled posts, with their language. */
 export function ScheduledPosts({ scheduled }: { scheduled: ScheduledPost[] }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `insights.${id}` });
@@ -45,7 +45,7 @@ export function ScheduledPosts({ scheduled }: { scheduled: ScheduledPost[] }) {
   );
 }
 
-/** The first language it is published in from now on. */
+/** The next language in which it will be published. */
 function nextOf(post: ScheduledPost): { locale: Locale; at: string } | undefined {
   const times = (post.scheduledAtByLocale ?? {}) as Partial<Record<Locale, string | null>>;
   const moments = LOCALES.flatMap((locale) => {

@@ -3,7 +3,7 @@ import { Block } from "./block.tsx";
 import { CommentLine } from "./comment-line.tsx";
 import type { Comments } from "./overview.ts";
 
-/** What moderators are asked for. */
+/** Comments that wait for a moderator. */
 export function WaitingComments({ newest }: Pick<Comments, "newest">) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `insights.${id}` });

@@ -4,11 +4,11 @@ import type { NotificationRowFragment } from "./notification-row.generated.ts";
 
 export interface NotificationPlace {
   to: string;
-  /** On the site, which is a document of its own */
+  /** On the public site, which is another document */
   isPublic?: boolean;
 }
 
-/** Who did what, in a sentence. */
+/** What happened, as a sentence. */
 export function notificationText(
   intl: IntlShape,
   { kind, post, comment, report, member, waiting }: NotificationRowFragment,
@@ -25,7 +25,7 @@ export function notificationText(
   );
 }
 
-/** Where what it tells of can be seen or dealt with. */
+/** The URL where the subject can be seen or handled. */
 export function notificationPlace(
   locale: Locale,
   { kind, post, comment, report, member }: NotificationRowFragment,

@@ -8,7 +8,7 @@ interface Cached {
 
 const keyOf = (id: string) => ({ __typename: "Notification", id });
 
-/** Puts a notification first in the list; one that is repeated moves there. */
+/** Puts a notification first in the list; a repeated one moves there. */
 export function listNotification(cache: ApolloCache, id: string): void {
   cache.modify<Cached>({
     fields: {
@@ -21,7 +21,7 @@ export function listNotification(cache: ApolloCache, id: string): void {
   });
 }
 
-/** Marks these as read, or all; `unreadCount` is what the server counts afterwards. */
+/** Marks these as read, or all; `unreadCount` is the server's count afterwards. */
 export function cacheAsRead(cache: ApolloCache, ids: string[] | null, unreadCount: number): void {
   cache.writeQuery({
     query: UnreadNotificationsDocument,

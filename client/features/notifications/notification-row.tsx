@@ -33,7 +33,7 @@ interface NotificationRowProps {
   onOpen: (id: string) => void;
 }
 
-/** One thing somebody is told, and the way to it. */
+/** A notification, linked to its subject. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const intl = useIntl();
   const locale = useLocale();

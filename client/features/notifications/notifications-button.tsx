@@ -24,7 +24,10 @@ interface NotificationsButtonProps {
   pendingReviews: Record<string, number>;
 }
 
-/** The bell: a dot while something is unread. What arrives is shown at once and leads to its place. */
+/**
+ * The bell, with a dot if something is unread. An arriving notification is shown at once, with a
+ * link.
+ */
 export function NotificationsButton({ pendingReviews }: NotificationsButtonProps) {
   const intl = useIntl();
   const locale = useLocale();

@@ -18,7 +18,7 @@ interface NotificationsDrawerProps {
   pendingReviews: Record<string, number>;
 }
 
-/** What waits for review, and what happened, the newest first. */
+/** Items waiting for review, and notifications, newest first. */
 export function NotificationsDrawer({ open, onClose, pendingReviews }: NotificationsDrawerProps) {
   const intl = useIntl();
   const locale = useLocale();

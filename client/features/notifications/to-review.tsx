@@ -9,7 +9,7 @@ interface ToReviewProps {
   onChoose: () => void;
 }
 
-/** Where each of them is reviewed. */
+/** The screen where each kind is reviewed. */
 const destinations = {
   comments: { to: "/dashboard/blog/comments", Icon: IconMessageCircle },
   messageReports: { to: "/dashboard/message-reports", Icon: IconMessageReport },
@@ -18,7 +18,7 @@ const destinations = {
 
 export const reviewed = Object.keys(destinations) as (keyof typeof destinations)[];
 
-/** What staff have to review: how many of each kind, linked to its screen. */
+/** How many items of each kind staff have to review, linked to their screens. */
 export function ToReview({ pendingReviews, onChoose }: ToReviewProps) {
   const names = reviewed.filter((name) => pendingReviews[name]);
   if (names.length === 0) return null;

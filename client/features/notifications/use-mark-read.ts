@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { cacheAsRead } from "./notification-cache.ts";
 import { MarkNotificationsReadDocument } from "./notifications.generated.ts";
 
-/** Marks these notifications as read, or all; list and count follow. */
+/** Marks these notifications as read, or all; updates list and count. */
 export function useMarkRead() {
   const [mutate, { loading }] = useMutation(MarkNotificationsReadDocument);
   const markRead = async (ids: string[] | null): Promise<void> => {

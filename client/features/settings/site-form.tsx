@@ -36,7 +36,7 @@ interface SiteFormProps {
   tabs: ReactNode;
 }
 
-/** The tab Site: what administrators decide for everyone. */
+/** The tab Site: settings that administrators make for everyone. */
 export function SiteForm({ title, tabs }: SiteFormProps) {
   const { data, error, refetch } = useQuery(SiteSettingsDocument);
   if (data) return <Loaded settings={data.siteSettings} title={title} tabs={tabs} />;

@@ -12,10 +12,10 @@ interface Channel {
   posts: FeedPost[];
 }
 
-/** As the list has it, with its text where that could be read. */
+/** A post of the list, with its text if that could be loaded. */
 export type FeedPost = PostSummary & Partial<Pick<Post, "content">>;
 
-/** RSS 2.0. A post's own address is its identity, so that readers do not show it twice. */
+/** RSS 2.0. A post's URL is its guid, so that feed readers do not show it twice. */
 export function rss({ origin, locale, title, description, posts }: Channel): string {
   const address = (path: string) => xmlText(origin + localePath(locale, path));
   const newest = posts[0];
@@ -55,12 +55,12 @@ function item(post: FeedPost, link: string, origin: string) {
   ].join("\n");
 }
 
-/** Readers show it elsewhere: what lies on this server needs its name. */
+/** Feed readers show it elsewhere: URLs on this server need the origin. */
 function withOrigin(html: string, origin: string): string {
   return html.replaceAll(/(\s(?:src|href)=")(\/[^/])/g, `$1${origin}$2`);
 }
 
-/** RFC 822, as RSS wants it. */
+/** RFC 822, as RSS requires. */
 function rssDate(iso: string): string {
   return new Date(iso).toUTCString();
 }

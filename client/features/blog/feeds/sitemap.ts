@@ -4,7 +4,7 @@ import { BCP47, LOCALES, type Locale, localePath } from "../../../i18n/locale.ts
 import type { Answers } from "../../../platform/rest.ts";
 import { xmlText } from "./xml.ts";
 
-/** What GET /api/sitemap answers, all its pages together. */
+/** All pages of GET /api/sitemap together. */
 export type SiteContent = Omit<Answers["/api/sitemap"], "pagination">;
 
 /** One page of the site with its path in each of its languages. */
@@ -18,7 +18,7 @@ const LEGAL_PATHS = ["/page/terms-and-conditions", "/page/privacy-policy"];
 /** The protocol's limit for one file. */
 const MAX_SITEMAP_URLS = 50_000;
 
-/** Every public address; each names its twins in the other languages. */
+/** Every public URL, with its alternates in other languages. */
 export function sitemap(origin: string, { posts, categories, members }: SiteContent): string {
   const places: Place[] = [
     ...["/", "/blog", "/blog/categories", ...LEGAL_PATHS].map((path) => ({

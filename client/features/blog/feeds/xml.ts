@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
 // oxlint-disable-next-line no-control-regex -- XML 1.0 has no place for them, not even escaped
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text for an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
@@ -17,7 +17,7 @@ export function xmlText(text: string): string {
     .replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** A feed, which visitors and proxies may keep for some seconds. */
+/** A feed, which visitors and proxies may cache for some seconds. */
 export function xmlResponse(body: string, { type, maxAge }: { type: string; maxAge: number }) {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
     headers: {

@@ -2,7 +2,7 @@ import type { Outgoing, OutboxStorage } from "./outbox.ts";
 
 const STORE = "outgoing";
 
-/** What a member has written and not sent, in this browser. Each member has a database of their own. */
+/** A member's unsent messages in this browser. Each member has a separate database. */
 export function outboxStorage(memberId: string): OutboxStorage {
   let opened: Promise<IDBDatabase> | undefined;
   const store = async (mode: IDBTransactionMode) => {

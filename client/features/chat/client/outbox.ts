@@ -1,8 +1,8 @@
 import type { ChatFile, ChatQuote } from "../message.ts";
 
-/** Something written that the server has not confirmed yet. */
+/** A message that the server has not confirmed yet. */
 export interface Outgoing {
-  /** Made here; it becomes the message's id, so that sent again it is sent once */
+  /** Generated here; it becomes the message's id, so that a repeated send creates one message */
   id: string;
   conversationId: string;
   body: string;
@@ -11,19 +11,19 @@ export interface Outgoing {
   mentions: string[];
   /** When it was written, ISO */
   createdAt: string;
-  /** waiting: for the connection, or for its turn; failed: refused, with the reason */
+  /** waiting: for the connection, or for earlier messages; failed: refused, with the reason */
   state: "waiting" | "sending" | "failed";
   reason?: string;
 }
 
-/** Where a reload finds it again. */
+/** Where a reload finds unsent messages. */
 export interface OutboxStorage {
   all(): Promise<Outgoing[]>;
   put(outgoing: Outgoing): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
-/** What became of a try: it can be tried "later" by itself, or was "refused". */
+/** The result of an attempt: it can be retried "later", or was "refused". */
 export type Outcome =
   | { done: true }
   | { done: false; retry: "later"; after?: number; reason?: string }
@@ -31,10 +31,10 @@ export type Outcome =
 
 export type Send = (outgoing: Outgoing) => Promise<Outcome>;
 
-/** How long a try that may succeed by itself waits for the next, in ms; the connection wakes it. */
+/** The pause before a retry, in ms; a restored connection ends it. */
 const PAUSE = 5_000;
 
-/** Sends what was written in the order in which it was written, one at a time, and keeps it until then. */
+/** Sends messages in the order they were written, one at a time, and stores them until then. */
 export class Outbox {
   #outgoing: readonly Outgoing[] = [];
   #isSending = false;
@@ -54,7 +54,7 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes up what an earlier visit left. */
+  /** Restores messages of an earlier visit. */
   async restore(): Promise<void> {
     const kept = await this.shelf.all().catch(() => []);
     const known = new Set(this.#outgoing.map(({ id }) => id));
@@ -81,14 +81,14 @@ export class Outbox {
     void this.work();
   }
 
-  /** Not to be sent any more; or it arrived by another way. */
+  /** Removes a message that was cancelled, or has arrived in another way. */
   discard(id: string): void {
     if (!this.#find(id)) return;
     this.#set(this.#outgoing.filter((one) => one.id !== id));
     void this.shelf.remove(id).catch(() => {});
   }
 
-  /** Goes through what waits. Called again while it works, it does nothing. */
+  /** Sends all waiting messages. Does nothing if it is already running. */
   work = async (): Promise<void> => {
     if (this.#isSending) return;
     clearTimeout(this.#timer);
@@ -107,7 +107,7 @@ export class Outbox {
     clearTimeout(this.#timer);
   }
 
-  /** Whether the next one may follow. */
+  /** Returns whether the next message may be sent. */
   async #try(next: Outgoing): Promise<boolean> {
     const { reason: _before, ...plain } = next;
     this.#keep({ ...plain, state: "sending" });

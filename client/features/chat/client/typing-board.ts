@@ -1,11 +1,11 @@
 import type { Named } from "../message.ts";
 
-/** Said every three seconds, it holds for five (schema/chat/participant.resolver.ts), in ms. */
+/** Sent every three seconds, it is valid for five (schema/chat/participant.resolver.ts), in ms. */
 const HOLDS = 5_000;
 
 const nobody: readonly Named[] = [];
 
-/** Who is writing, by conversation. */
+/** Who is typing, by conversation. */
 export class TypingBoard {
   readonly #writers = new Map<string, readonly Named[]>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -30,7 +30,7 @@ export class TypingBoard {
     if (!known.some(({ id }) => id === writer.id)) this.#set(conversationId, [...known, writer]);
   }
 
-  /** Their message is there, or nothing was heard of them for a while. */
+  /** Their message has arrived, or they have stopped typing. */
   rest(conversationId: string, memberId: string): void {
     const key = `${conversationId} ${memberId}`;
     clearTimeout(this.#timers.get(key));

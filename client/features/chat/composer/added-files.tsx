@@ -14,7 +14,7 @@ interface AddedFilesProps {
   onRemove: (key: number) => void;
 }
 
-/** A picture as it is on this device, before anything is sent. */
+/** A preview of a picture on this device, before it is sent. */
 function Thumbnail({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ function Thumbnail({ file }: { file: File }) {
   );
 }
 
-/** Files of the message that is being written, and how far each one is. */
+/** The files of the message being written, with their progress. */
 export function AddedFiles({ files, onRetry, onRemove }: AddedFilesProps) {
   const intl = useIntl();
   if (files.length === 0) return null;

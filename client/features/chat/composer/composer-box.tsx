@@ -17,29 +17,29 @@ import { EmojiButton } from "../emoji/emoji-button.tsx";
 import { FileButton } from "./file-button.tsx";
 import { MAX_MESSAGE_LENGTH } from "../message.ts";
 
-/** Said from so many characters before the end on. */
+/** The counter is shown when this many characters are left. */
 const COUNTER_THRESHOLD = 500;
 
 interface ComposerBoxProps {
   area: RefObject<HTMLTextAreaElement | null>;
   text: string;
   setText: (text: string) => void;
-  /** What the text area is called */
+  /** The accessible name of the text area */
   label: string;
   sendLabel: string;
   isReady: boolean;
   onSend: () => void;
-  /** Keys before they send or break a line; true: they were taken */
+  /** Handles keys before they send or break a line; true if it has handled the key */
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
-  /** Where files go; without it none are taken */
+  /** Gets dropped and pasted files; undefined if none are accepted */
   onFiles?: (files: Iterable<File>) => void;
   onType?: (text: string, caret: number) => void;
   field?: ComponentProps<"textarea">;
-  /** Over the text */
+  /** Above the text */
   children?: ReactNode;
 }
 
-/** A text with its tools: files, emojis, and the button that sends it. */
+/** A text area with its tools: files, emojis, and the send button. */
 export function ComposerBox({
   area,
   text,
@@ -150,10 +150,10 @@ export function ComposerBox({
   );
 }
 
-/** About nine lines, in px; what is longer scrolls. */
+/** About nine lines, in px; longer text scrolls. */
 const MAX_HEIGHT_PX = 216;
 
-/** Keeps a text area as high as its text, also when it becomes narrower or is first laid out. */
+/** Keeps a text area as high as its text, also when its width changes or it is first laid out. */
 function useTextHeight(area: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => fit(area.current), [area, text]);
   useLayoutEffect(() => {
@@ -161,7 +161,7 @@ function useTextHeight(area: RefObject<HTMLTextAreaElement | null>, text: string
     if (!current) return;
     let width = 0;
     const observer = new ResizeObserver(() => {
-      if (current.clientWidth === width) return; // its own height has changed
+      if (current.clientWidth === width) return; // only its own height has changed
       width = current.clientWidth;
       fit(current);
     });
@@ -172,7 +172,7 @@ function useTextHeight(area: RefObject<HTMLTextAreaElement | null>, text: string
 
 function fit(area: HTMLTextAreaElement | null): void {
   if (!area) return;
-  // not 0: a transition to it, however short, would give the old height
+  // not 0: with a transition, however short, the old height would be measured
   area.style.height = "auto";
   area.style.height = `${Math.min(area.scrollHeight, MAX_HEIGHT_PX)}px`;
 }

@@ -19,7 +19,7 @@ import { useOutgoing } from "../messages/use-outgoing.ts";
 import { useApolloClient } from "@apollo/client/react";
 import { ChatSayTypingDocument } from "../participant.generated.ts";
 
-/** Where a message is written. */
+/** The form that writes a message. */
 export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
   const intl = useIntl();
   const id = useId();
@@ -29,7 +29,7 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
   const { edit } = useMessageActions();
   const area = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(conversation.id, conversation.viewerParticipant?.draft ?? "");
-  // What is changed has a text of its own: the draft waits meanwhile.
+  // Editing a message uses a separate text: the draft is kept meanwhile.
   const [changed, setChanged] = useState("");
   const [problem, setProblem] = useState<unknown>();
   const [known, setKnown] = useState(writing);
@@ -49,7 +49,7 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
     (isEdit || added.every((file) => file.state === "done")) &&
     (text.trim() !== "" || (!isEdit && added.length > 0));
 
-  // Whoever comes from choosing a person goes on writing.
+  // After choosing a recipient the composer gets focus.
   const isWriting = Boolean((state as { isWriting?: boolean } | null)?.isWriting);
   useEffect(() => {
     if (writing || isWriting) area.current?.focus();
@@ -85,7 +85,7 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
     area.current?.focus();
   };
 
-  /** The last message one may still change. */
+  /** Edits the last message that can still be edited. */
   const editLast = () => {
     const own = live.history
       .all()
@@ -154,12 +154,12 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
 }
 
 interface ComposerNoticeProps {
-  /** Why a change was not taken */
+  /** Why an edit was refused */
   text?: string;
   areTooMany: boolean;
 }
 
-/** Over the composer: why something does not go. What was written is kept. */
+/** Shown above the composer: why something cannot be sent. The text is kept. */
 function ComposerNotice({ text, areTooMany }: ComposerNoticeProps) {
   const { conversation } = useConversation();
   const reason = useOutgoing(conversation.id).findLast((outgoing) => outgoing.reason)?.reason;
@@ -179,10 +179,10 @@ function ComposerNotice({ text, areTooMany }: ComposerNoticeProps) {
   );
 }
 
-/** Said again every three seconds, it holds for five (schema/chat/participant.resolver.ts), in ms. */
+/** Sent every three seconds, it is valid for five (schema/chat/participant.resolver.ts), in ms. */
 const TYPING_INTERVAL_MS = 3_000;
 
-/** Tells the others that one is writing; call it with every letter. */
+/** Tells the others that the user is typing; call it on every keystroke. */
 function useTyping(conversationId: string): () => void {
   const { mutate } = useApolloClient();
   const said = useRef(0);

@@ -11,7 +11,7 @@ interface FileButtonProps {
   onChoose: (files: File[]) => void;
 }
 
-/** Chooses files to send; what goes is said before. */
+/** A button that chooses files to send; its tooltip says which ones are accepted. */
 export function FileButton({ icon, label, accept, onChoose }: FileButtonProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);

@@ -1,2 +1,2 @@
-/** Of one file, whatever its kind; the server refuses more (server/uploads/chat-uploads.ts). */
+/** For one file of any type; the server refuses larger ones (server/uploads/chat-uploads.ts). */
 export const MAX_FILE_BYTES = 50_000_000;

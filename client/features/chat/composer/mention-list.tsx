@@ -9,7 +9,9 @@ interface MentionListProps {
   onChoose: (person: ChatPerson) => void;
 }
 
-/** Whom one may mean, over the text; the arrow keys of the text go through them. */
+/**
+ * The members that can be mentioned, shown above the text; the text's arrow keys move through them.
+ */
 export function MentionList({ id, people, active, onChoose }: MentionListProps) {
   const intl = useIntl();
   return (

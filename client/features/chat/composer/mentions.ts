@@ -1,17 +1,17 @@
 import type { ChatPerson } from "../conversation.ts";
 
-/** So many names are offered at once. */
+/** How many names are suggested at once. */
 const MAX_SUGGESTIONS = 6;
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
 export interface MentionQuery {
-  /** Where the @ stands */
+  /** The position of the @ */
   from: number;
   text: string;
 }
 
-/** The name that is being typed after an @, where the caret stands. */
+/** The name being typed after an @, at the caret. */
 export function mentionAt(text: string, caret: number): MentionQuery | undefined {
   const match = /(?:^|[\s(])@([\p{L}\p{M}\p{N}'’-]*(?: [\p{L}\p{M}\p{N}'’-]*)?)$/u.exec(
     text.slice(0, caret),
@@ -21,7 +21,7 @@ export function mentionAt(text: string, caret: number): MentionQuery | undefined
   return { from: caret - typed.length - 1, text: typed };
 }
 
-/** Whose name, or a word of it, begins so. */
+/** The people whose name, or a word of it, begins with the text. */
 export function mentioned(people: readonly ChatPerson[], text: string): ChatPerson[] {
   const wanted = plain(text);
   return people
@@ -36,7 +36,7 @@ export function mentioned(people: readonly ChatPerson[], text: string): ChatPers
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** The text with the name in it, and where the caret then stands. */
+/** The text with the name inserted, and the new position of the caret. */
 export function withMention(
   text: string,
   { from, text: typed }: MentionQuery,
@@ -47,6 +47,6 @@ export function withMention(
   return { text: text.slice(0, from) + said + after, caret: from + said.length };
 }
 
-/** Those whose names still stand in the text. */
+/** The people whose names are still in the text. */
 export const spokenTo = (text: string, people: readonly ChatPerson[]): string[] =>
   people.flatMap(({ id, displayName }) => (text.includes(`@${displayName}`) ? [id] : []));

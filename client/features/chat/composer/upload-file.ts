@@ -7,7 +7,7 @@ const address = "/api/chat/uploads";
 /** Size of one part: small enough for a slow connection to finish before a proxy times out. */
 const PART_BYTES = 5_000_000;
 
-/** How long is waited before it is tried again, in ms; what has arrived begins them anew. */
+/** Pauses before retries, in ms; progress resets them. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
 
 /** Fewer than a member may have unfinished (server/uploads/partial-files.ts). */
@@ -15,7 +15,7 @@ const MAX_PARALLEL_PARTS = 4;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Waits until few enough others are on their way; what it returns lets the next one go. */
+/** Waits until an upload slot is free; returns a function that releases it. */
 async function turn(): Promise<() => void> {
   if (running >= MAX_PARALLEL_PARTS) await new Promise<void>((go) => waiting.push(go));
   else running += 1;
@@ -26,10 +26,12 @@ async function turn(): Promise<() => void> {
   };
 }
 
-/** Uploads begin one after the other: a message shows its files in that order. */
+/** Uploads start one after the other, because a message shows its files in that order. */
 let begun: Promise<void> = Promise.resolve();
 
-/** Why a file has not arrived, in the terms of the graph; OFFLINE when the server could not be reached. */
+/**
+ * Why an upload failed, by the graph's error codes; OFFLINE if the server could not be reached.
+ */
 class UploadProblem extends Error implements Problem {
   readonly fields: Record<string, string> = {};
   readonly code: string;
@@ -41,9 +43,8 @@ class UploadProblem extends Error implements Problem {
 }
 
 /**
- * Brings a file to a conversation; what comes back is the attachment to send with a message. A
- * connection that breaks is waited for, and the rest follows. Rejects with an UploadProblem, or with
- * the signal's reason.
+ * Uploads a file to a conversation; returns the attachment to send with a message. After a lost
+ * connection it continues. Rejects with an UploadProblem, or with the signal's reason.
  */
 export async function uploadFile(
   file: File,
@@ -70,7 +71,7 @@ export async function uploadFile(
     metadata: { filename: file.name, conversationId },
     chunkSize: PART_BYTES,
     retryDelays,
-    storeFingerprintForResuming: false, // nobody could choose the same file again and mean another
+    storeFingerprintForResuming: false, // otherwise choosing the same file again would continue the earlier upload
     onShouldRetry: (error) => navigator.onLine && mayPass(error),
     onUploadUrlAvailable: () => begin(),
     onProgress: (sent, all) => onProgress(all ? sent / all : 1),
@@ -81,7 +82,7 @@ export async function uploadFile(
     },
   });
   const stop = () => {
-    void upload.abort(true).catch(() => undefined); // what is left there expires
+    void upload.abort(true).catch(() => undefined); // the rest on the server expires
     reject(signal.reason);
   };
   signal.addEventListener("abort", stop, { signal: over.signal });
@@ -96,7 +97,7 @@ export async function uploadFile(
 const responseOf = (error: Error | DetailedError): HttpResponse | undefined =>
   ("originalResponse" in error && error.originalResponse) || undefined;
 
-/** No answer, a server in trouble, or a part of this very file that is still being taken. */
+/** No answer, a server error, or another request that is still writing this file. */
 function mayPass(error: Error | DetailedError): boolean {
   const status = responseOf(error)?.getStatus() ?? 0;
   return status === 0 || status >= 500 || status === 409 || status === 423;
@@ -108,6 +109,6 @@ function codeOf(error: Error | DetailedError): string {
   try {
     return String(JSON.parse(response.getBody()).code);
   } catch {
-    return "INTERNAL"; // not in the server's words: a proxy's
+    return "INTERNAL"; // the answer came from a proxy, not from the server
   }
 }

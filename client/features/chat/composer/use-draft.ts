@@ -2,17 +2,17 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ChatSaveDraftDocument } from "../participant.generated.ts";
 
-/** After the last letter, in ms. */
+/** After the last keystroke, in ms. */
 const SAVE_DELAY_MS = 800;
 
 interface Draft {
   text: string;
   setText(text: string): void;
-  /** It was sent: nothing is left of it */
+  /** The message was sent: deletes the draft */
   clear(): void;
 }
 
-/** What is written and not sent; the server keeps it for this and all other devices. */
+/** An unsent message; stored on the server for all devices of the user. */
 export function useDraft(conversationId: string, kept: string): Draft {
   const { mutate } = useApolloClient();
   const [text, setText] = useState(kept);

@@ -3,22 +3,22 @@ import { MAX_FILE_BYTES } from "./file-limits.ts";
 import { MAX_FILES } from "../message.ts";
 import { uploadFile } from "./upload-file.ts";
 
-/** A file that goes to the server while the message is written. */
+/** A file that is uploaded while the message is written. */
 export interface AddedFile {
   key: number;
   file: File;
-  /** waiting: for the conversation it is sent to */
+  /** waiting: for the conversation it belongs to */
   state: "waiting" | "sending" | "done" | "failed";
   share: number;
-  /** Of what arrived */
+  /** The attachment's id, once uploaded */
   id?: string;
-  /** Why it did not, in the terms of the graph */
+  /** The error code, if it failed */
   code?: string;
 }
 
 let made = 0;
 
-/** Files of the message that is being written; without a conversation they wait for `sendTo`. */
+/** The files of the message being written; without a conversation they wait for `sendTo`. */
 export function useFiles(conversationId?: string) {
   const [files, setFiles] = useState<readonly AddedFile[]>([]);
   const [areTooMany, setTooMany] = useState(false);
@@ -57,7 +57,7 @@ export function useFiles(conversationId?: string) {
     if (!conversationId) return;
     for (const one of added) if (one.state === "sending") void send(one, conversationId);
   };
-  /** Sends what waits; nothing if one of them did not arrive. */
+  /** Uploads waiting files; undefined if one of them failed. */
   const sendTo = async (to: string) => {
     const sent = await Promise.all(
       files.map(async (one) => {

@@ -4,7 +4,7 @@ import { othersIn, type ChatPerson } from "../conversation.ts";
 import { mentionAt, mentioned, type MentionQuery, withMention } from "./mentions.ts";
 import { useConversation } from "../conversation/conversation-context.tsx";
 
-/** Names that are offered while one types an @, and the keys that choose among them. */
+/** Suggests names while the user types an @, and handles the keys that choose among them. */
 export function useMentions(
   area: RefObject<HTMLTextAreaElement | null>,
   text: string,
@@ -28,12 +28,12 @@ export function useMentions(
     active,
     choose,
     close: () => setQuery(undefined),
-    /** After each change of the text */
+    /** Called after each change of the text */
     look: (next: string, caret: number) => {
       setQuery(mentionAt(next, caret));
       setActive(0);
     },
-    /** Whether the key was for the list */
+    /** Returns whether the key was meant for the list */
     press: (event: KeyboardEvent): boolean => {
       if (people.length === 0) return false;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -7,7 +7,7 @@ import { useChat } from "../chat-context.tsx";
 import { shortText } from "../preview.ts";
 import { useConversation } from "../conversation/conversation-context.tsx";
 
-/** Over the text: the message it answers, or the one it changes. */
+/** Shown above the text: the message being replied to or edited. */
 export function WritingBar() {
   const intl = useIntl();
   const { me } = useChat();

@@ -178,11 +178,14 @@ function ConversationView({ live, conversation }: ConversationViewProps) {
   );
 }
 
-/** The pictures of a conversation that are loaded, the oldest first. */
+/** The loaded pictures of a conversation, oldest first. */
 const picturesIn = ({ history }: LiveConversation) =>
   history.all().flatMap(({ attachments }) => attachments.filter(({ width }) => width !== null));
 
-/** Beside the conversation, so that its lines do not wrap anew as the details arrive. */
+/**
+ * Reserves the space next to the conversation, so that its lines do not rewrap when the details are
+ * loaded.
+ */
 function DetailsPlace() {
   const { panes } = useChat();
   return panes === 3 && <div className="w-[280px] shrink-0 border-s border-line" />;

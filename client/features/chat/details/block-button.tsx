@@ -9,7 +9,7 @@ import { ChatBlockedDocument, ChatUnblockDocument } from "../contacts.generated.
 import { othersIn } from "../conversation.ts";
 import { useConversation } from "../conversation/conversation-context.tsx";
 
-/** Blocks the other of two, or takes that back. */
+/** Blocks the other member of a conversation, or unblocks them. */
 export function BlockButton() {
   const intl = useIntl();
   const { me } = useChat();

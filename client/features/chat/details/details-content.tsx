@@ -18,7 +18,7 @@ import { Fold } from "./fold.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { SentFiles, SentLinks, SentPictures } from "./sent.tsx";
 
-/** Parts of the details, each foldable. */
+/** The sections of the details, each collapsible. */
 export function DetailsContent() {
   const intl = useIntl();
   const change = useParticipation();
@@ -91,7 +91,7 @@ export function DetailsContent() {
   );
 }
 
-/** Goes to the first message of a day, or to the first that is unread. */
+/** Jumps to the first message of a day, or to the first unread one. */
 function JumpToDate() {
   const intl = useIntl();
   const { query } = useApolloClient();

@@ -9,7 +9,7 @@ import { Switch } from "../../../ui/switch.tsx";
 import { useConversation } from "../conversation/conversation-context.tsx";
 import { useParticipation } from "../use-participation.ts";
 
-/** Who is in a conversation, what was sent, and how one wants to hear of it. */
+/** Participants, shared content and notification settings of a conversation. */
 export function Details({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const { panes } = useChat();
@@ -51,7 +51,7 @@ export function Details({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Nothing is heard of it any more: no sound, no number. */
+/** Mutes a conversation: no alerts, and not counted as unread. */
 function MuteSwitch() {
   const change = useParticipation();
   const { conversation } = useConversation();

@@ -8,7 +8,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A part of the details that can be folded away. */
+/** A collapsible section of the details. */
 export function Fold({ title, count, children }: FoldProps) {
   const intl = useIntl();
   return (

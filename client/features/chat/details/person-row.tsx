@@ -14,7 +14,7 @@ import type { ChatParticipant } from "../conversation.ts";
 import { PresenceDot } from "../presence-dot.tsx";
 import { useConversation } from "../conversation/conversation-context.tsx";
 
-/** Somebody in the conversation, and what there is to do with them. */
+/** A participant, with a menu of actions. */
 export function PersonRow({ participant: { member, role } }: { participant: ChatParticipant }) {
   const intl = useIntl();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import type { ChatMessage } from "../message.ts";
 import { useConversation } from "../conversation/conversation-context.tsx";
 import { ChatLinksDocument, ChatSentDocument } from "./sent.generated.ts";
 
-/** Files or pictures of the conversation, the newest first; `more` reads as many again. */
+/** Files or pictures of the conversation, newest first; `more` loads the next page. */
 export function useSent(kind: AttachmentKind, first: number) {
   const { conversation } = useConversation();
   const { data, refetch, fetchMore } = useQuery(ChatSentDocument, {
@@ -18,7 +18,7 @@ export function useSent(kind: AttachmentKind, first: number) {
   return { sent: data?.attachments, more };
 }
 
-/** Messages of the conversation with addresses, the newest first. */
+/** Messages of the conversation with links, newest first. */
 export function useLinks() {
   const { conversation } = useConversation();
   const { data, refetch, fetchMore } = useQuery(ChatLinksDocument, {
@@ -34,11 +34,11 @@ export function useLinks() {
   return { found: data?.messages, more };
 }
 
-/** Reads again what a message that comes or changes may have changed. */
+/** Refetches when a message that arrives or changes may affect the result. */
 function useAgain(refetch: () => Promise<unknown>, isMeant: (message: ChatMessage) => boolean) {
   const { live } = useConversation();
   const hear = useEffectEvent((messages: readonly ChatMessage[]) => {
-    if (messages.some((message) => isMeant(message))) refetch().catch(() => {}); // what was read stays
+    if (messages.some((message) => isMeant(message))) refetch().catch(() => {}); // on failure the loaded data are kept
   });
   useEffect(() => live.onHeard((messages) => hear(messages)), [live]);
 }

@@ -9,7 +9,7 @@ import { ChatAddPeopleDocument } from "../conversation.generated.ts";
 import { useConversation } from "../conversation/conversation-context.tsx";
 import { contactMark, useContacts } from "../use-contacts.tsx";
 
-/** More people for a group; they see what was written before, and that is said. */
+/** Adds members to a group; the dialog says that they will see earlier messages. */
 export function AddPeople({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const { conversation } = useConversation();

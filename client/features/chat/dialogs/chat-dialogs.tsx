@@ -23,7 +23,7 @@ interface ChatDialogsProps {
   onClose: () => void;
 }
 
-/** What is asked before something is done to a message or a conversation. */
+/** The dialogs for actions on a message or a conversation. */
 export function ChatDialogs({ dialog, onClose }: ChatDialogsProps) {
   if (dialog.kind === "report") return <Report message={dialog.message} onClose={onClose} />;
   if (dialog.kind === "rename") return <Rename onClose={onClose} />;

@@ -12,7 +12,7 @@ import { useMessageActions } from "../messages/use-message-actions.ts";
 
 const reasons: ReportReason[] = ["SPAM", "HARASSMENT", "OTHER"];
 
-/** Asks moderators to look at a message; said is what they then see. */
+/** Reports a message to moderators; the dialog says what they will see. */
 export function Report({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const intl = useIntl();
   const { report } = useMessageActions();

@@ -16,7 +16,7 @@ interface EmojiButtonProps {
   onSelect: (emoji: string) => void;
 }
 
-/** Opens the picker beside it; it closes with the choice. */
+/** Opens the picker next to it; choosing an emoji closes it. */
 export function EmojiButton({ icon, label, tabIndex, align, onSelect }: EmojiButtonProps) {
   return (
     <Popover

@@ -5,12 +5,12 @@ import { Emoji as Drawn } from "../../../ui/emoji.tsx";
 import { type Emoji, emojiGroups, emojis } from "./emoji.ts";
 import { recentEmojis, rememberEmoji } from "./recent-emojis.ts";
 
-/** In a row, as wide as the panel. */
+/** Emojis per row. */
 const columns = 8;
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
-/** Emojis in groups, found by their names; one stop for Tab, arrows within. */
+/** Emojis in groups, searchable by name; one tab stop, arrow keys within. */
 export function EmojiPicker({ onSelect }: { onSelect: (emoji: string) => void }) {
   const intl = useIntl();
   const locale = useLocale();

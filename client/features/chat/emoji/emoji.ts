@@ -1,4 +1,4 @@
-/** An emoji and what it is called, for search and for those who do not see it. */
+/** An emoji and its name, for search and for screen readers. */
 export interface Emoji {
   emoji: string;
   name: Record<"en" | "fr" | "no", string>;
@@ -8,7 +8,7 @@ export const emojiGroups = ["faces", "people", "hearts", "nature", "food", "thin
 
 type EmojiGroup = (typeof emojiGroups)[number];
 
-// Names stand here and not among the messages: they are loaded with the picker alone.
+// The names are here and not in the messages, so that they are loaded only with the picker.
 const names: Record<EmojiGroup, string> = {
   faces: `
 😀|grinning face|visage rieur|smilende ansikt

@@ -9,11 +9,11 @@ function kept(): string[] {
     const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(list) ? list.filter((one) => typeof one === "string") : [];
   } catch {
-    return []; // no storage, or not ours
+    return []; // storage is unavailable or contains other data
   }
 }
 
-/** The emojis that were chosen last on this device, the latest first. */
+/** The emojis that were last chosen on this device, latest first. */
 export function recentEmojis(): Emoji[] {
   const all = Object.values(emojis).flat();
   return kept().flatMap((emoji) => all.find((one) => one.emoji === emoji) ?? []);

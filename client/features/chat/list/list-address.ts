@@ -1,6 +1,6 @@
 import type { ConversationFolder } from "../../../schema.generated.ts";
 
-/** What the list shows, as its address says: "?show=pinned&q=grid". */
+/** What the list shows, from its URL: "?show=pinned&q=grid". */
 export const lists = ["all", "unread", "pinned", "archived"] as const;
 export type ListName = (typeof lists)[number];
 

@@ -13,12 +13,12 @@ import { useNow } from "../presence-dot.tsx";
 
 interface MessageHitsProps {
   text: string;
-  /** Of one conversation alone */
+  /** Limits the search to one conversation */
   conversationId?: string;
   /** The rest of the link's query string, after the message's number */
   query?: string;
   onChoose?: () => void;
-  /** Over what is found, if something is */
+  /** Shown above the results, if there are any */
   heading?: ReactNode;
   /** Hides "No results" when something else was found */
   isQuiet?: boolean;

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Scene } from "../../../ui/scene.tsx";
 import { useChat } from "../chat-context.tsx";
 
-/** Beside the list while no conversation is open. */
+/** Shown next to the list while no conversation is open. */
 export function NoSelection() {
   const intl = useIntl();
   const { panes } = useChat();

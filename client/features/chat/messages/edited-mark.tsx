@@ -4,7 +4,7 @@ import { Popover } from "../../../ui/popover.tsx";
 
 interface EditedMarkProps {
   isMine: boolean;
-  /** What it said before */
+  /** Its earlier versions */
   children: ReactNode;
 }
 

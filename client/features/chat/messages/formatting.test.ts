@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blocksOf, type Inline, inlinesOf, plainText } from "./formatting.ts";
 
-/** As marks, so that a test can be read: <strong>…</strong>. */
+/** Written as HTML tags, so that tests are readable: <strong>…</strong>. */
 const shown = (parts: Inline[]): string =>
   parts
     .map((part) => {

@@ -1,5 +1,5 @@
-// Messages are stored as typed; this reads the few marks that people put into them. What is no mark
-// stays text, so nothing that was typed is ever lost.
+// Messages are stored as typed; this parses the few marks that people use. Anything else stays
+// text, so that nothing that was typed is lost.
 
 export type Inline =
   | { kind: "text" | "code"; text: string }
@@ -16,7 +16,7 @@ const QUOTE = /^> ?/;
 const BULLET = /^[-*•] +(?=\S)/;
 const NUMBER = /^(\d{1,3})[.)] +(?=\S)/;
 
-/** The paragraphs, quotes, lists and pieces of code of a message. */
+/** The paragraphs, quotes, lists and code blocks of a message. */
 export function blocksOf(body: string): Block[] {
   const lines = body.split("\n");
   const blocks: Block[] = [];
@@ -61,7 +61,7 @@ export function blocksOf(body: string): Block[] {
   return blocks;
 }
 
-/** The line that closes a fence, also the one that opens it; -1 without one. */
+/** The index of the line that closes a fence, which may be its opening line; -1 without one. */
 function endOfFence(lines: readonly string[], at: number): number {
   const opening = lines[at] ?? "";
   if (opening.length > 2 * FENCE.length && opening.endsWith(FENCE)) return at;
@@ -72,7 +72,7 @@ function codeIn(lines: readonly string[], from: number, to: number): string {
   const [opening = "", closing = ""] = [lines[from], lines[to]?.trimEnd()];
   if (from === to) return opening.slice(FENCE.length, -FENCE.length);
   const last = closing.slice(0, -FENCE.length);
-  // after the opening stands a language, or the first line of code
+  // after the opening comes a language, or the first line of code
   const first = opening.slice(FENCE.length);
   const isLanguage = /^[\w+#.-]*\s*$/.test(first);
   return [
@@ -82,7 +82,7 @@ function codeIn(lines: readonly string[], from: number, to: number): string {
   ].join("\n");
 }
 
-/** An address of the web, without the punctuation of the sentence around it. */
+/** A web URL, without the punctuation of the sentence around it. */
 const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'’*_~`]/y;
 const NAMED_ADDRESS = /\[([^\][\n]{1,200})\]\((https?:\/\/[^\s<>"()]{1,2000})\)/y;
 const LETTER = /[\p{L}\p{N}]/u;
@@ -94,7 +94,7 @@ const MARKS = [
   { mark: "_", kind: "em" },
 ] as const;
 
-/** The words of a message without their marks, where there is one line for them. */
+/** The text of a message without marks, for a single line. */
 export const plainText = (body: string): string => blocksOf(body).flatMap(wordsIn).join(" ");
 
 const wordsIn = (block: Block): string[] => {
@@ -105,7 +105,7 @@ const wordsIn = (block: Block): string[] => {
 const wordsOf = (parts: Inline[]): string =>
   parts.map((part) => ("parts" in part ? wordsOf(part.parts) : part.text)).join("");
 
-/** So deep marks stand within marks; deeper ones stay as typed. */
+/** The maximum nesting of marks; deeper ones stay as typed. */
 const DEEPEST = 4;
 
 /** The links, code and emphasis of a text. */
@@ -137,7 +137,9 @@ interface Found {
   end: number;
 }
 
-/** @param missing marks that nothing further on closes, so that they are looked for once */
+/**
+ * @param missing marks that are not closed in the rest of the text, so that each is searched once
+ */
 function inlineAt(
   text: string,
   at: number,
@@ -169,7 +171,10 @@ function inlineAt(
   return { inline: { kind, parts }, end: end + mark.length };
 }
 
-/** Where a mark is closed: after a letter and, of one within words, not before one. */
+/**
+ * The position where a mark is closed: after a letter and, for marks that occur within words, not
+ * before one.
+ */
 function closing(text: string, from: number, mark: string): number {
   for (let end = text.indexOf(mark, from + 1); end >= 0; end = text.indexOf(mark, end + 1)) {
     if (/\s/.test(text[end - 1] ?? "")) continue;

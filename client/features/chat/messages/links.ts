@@ -1,4 +1,4 @@
-/** An address of the web, without the punctuation of the sentence around it. */
+/** A web URL, without the punctuation of the sentence around it. */
 const link = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'’])/g;
 
 export const linksIn = (text: string): string[] => text.match(link) ?? [];

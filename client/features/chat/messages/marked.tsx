@@ -1,11 +1,11 @@
-/** One letter for one letter, so that places in both are the same. */
+/** Replaces letter by letter, so that positions in both texts are the same. */
 const fold = (text: string): string =>
   Array.from(text, (letter) => {
     const [plain = letter] = letter.normalize("NFD").toLowerCase();
     return plain.length === letter.length ? plain : letter;
   }).join("");
 
-/** Before a match so many characters are shown, when it stands far down. */
+/** How many characters are shown before a match that is far from the start. */
 const BEFORE = 40;
 
 export interface MarkedPart {
@@ -13,7 +13,7 @@ export interface MarkedPart {
   isMatch: boolean;
 }
 
-/** A text in parts: where words begin like those that are searched for, and the rest. */
+/** A text in parts: words that begin like the searched ones, and the rest. */
 export function markedParts(text: string, search: string): MarkedPart[] {
   const words = fold(search)
     .split(/[^\p{L}\p{N}]+/u)
@@ -37,7 +37,7 @@ export function markedParts(text: string, search: string): MarkedPart[] {
   return parts;
 }
 
-/** A text in which what was searched for stands out; from near the first match on. */
+/** A text with highlighted matches, starting shortly before the first one. */
 export function Marked({ text, search }: { text: string; search: string }) {
   return markedParts(text, search).map(({ text: part, isMatch }, place) =>
     isMatch ? (

@@ -4,7 +4,7 @@ import { type Block, blocksOf, type Inline } from "./formatting.ts";
 
 interface MessageTextProps {
   body: string;
-  /** Of those it speaks to */
+  /** The names of the mentioned members */
   names: readonly string[];
 }
 

@@ -29,7 +29,7 @@ interface MessageToolsProps {
   tabIndex: number;
   /** Opens the menu from elsewhere: a long press, a key */
   menu: Ref<HTMLButtonElement>;
-  /** Of a message that does not show when it was sent */
+  /** For a message whose time is not shown */
   time?: string;
 }
 

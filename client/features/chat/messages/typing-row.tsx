@@ -3,7 +3,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { firstNameOf } from "../conversation.ts";
 import type { Named } from "../message.ts";
 
-/** Who is writing now. */
+/** Shows who is typing. */
 export function TypingRow({ writers }: { writers: readonly Named[] }) {
   const intl = useIntl();
   const [first] = writers;

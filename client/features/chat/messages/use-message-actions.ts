@@ -13,7 +13,7 @@ import {
 } from "../message.generated.ts";
 import { useConversation } from "../conversation/conversation-context.tsx";
 
-/** What is done with a message; what the server answers is in the history at once. */
+/** The actions on a message; their results are written to the cache. */
 export function useMessageActions() {
   const intl = useIntl();
   const { live } = useConversation();

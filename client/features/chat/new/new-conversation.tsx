@@ -21,7 +21,7 @@ import { MAX_MESSAGE_LENGTH, MAX_FILES } from "../message.ts";
 import { RecipientField } from "./recipient-field.tsx";
 import { useFiles } from "../composer/use-files.ts";
 
-/** The id of the conversation one has with somebody alone, if there is one. */
+/** The id of the viewer's conversation with one other member, if there is one. */
 async function existingWith(
   memberId: string,
   query: ApolloClient["query"],
@@ -35,11 +35,14 @@ async function existingWith(
     });
     return known?.conversationByKey.id ?? null;
   } catch {
-    return null; // NOT_FOUND; whatever else it is, sending tells
+    return null; // NOT_FOUND; any other error will show when the message is sent
   }
 }
 
-/** An empty conversation: to whom stands at its head, and it begins with the first message. */
+/**
+ * A new conversation: its recipients are chosen at the top, and it is created with the first
+ * message.
+ */
 export function NewConversation() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -68,7 +71,8 @@ export function NewConversation() {
     text.trim().length <= MAX_MESSAGE_LENGTH &&
     (text.trim() !== "" || files.files.length > 0);
 
-  // Two people have one conversation: where there is one, it is opened as soon as one turns to writing.
+  // Two members have one conversation: if it exists, it is opened as soon as the user focuses the
+  // text.
   const [existing, setExisting] = useState<{ memberId: string; id: string | null }>();
   const only = people.length === 1 ? people[0]?.value : undefined;
   const isKnown = only !== undefined && existing?.memberId === only;

@@ -10,11 +10,11 @@ import { contactMark, useContacts } from "../use-contacts.tsx";
 interface RecipientFieldProps {
   value: Option[];
   onChange: (people: Option[]) => void;
-  /** Typing begins here */
+  /** Gets the initial focus */
   isFocused: boolean;
 }
 
-/** "To:", and whom; people are suggested before anything is typed. */
+/** "To:" with the recipients; people are suggested before anything is typed. */
 export function RecipientField({ value, onChange, isFocused }: RecipientFieldProps) {
   const intl = useIntl();
   const id = useId();
@@ -23,7 +23,8 @@ export function RecipientField({ value, onChange, isFocused }: RecipientFieldPro
   const contacts = useContacts();
   const found = useOptions(contacts, text, isOpen);
   const input = useRef<HTMLInputElement>(null);
-  // The screen begins with whom one writes to; focus that comes with the element opens no suggestions.
+  // The screen starts in this field; focus set by the autoFocus attribute would not open the
+  // suggestions.
   useEffect(() => {
     if (isFocused) input.current?.focus();
   }, [isFocused]);

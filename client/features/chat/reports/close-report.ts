@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { CloseMessageReportDocument } from "./message-report.generated.ts";
 
-/** Decides a report. False where another moderator has done so before. */
+/** Decides a report. False if another moderator has decided it already. */
 export async function closeReport(
   { mutate }: ApolloClient,
   id: string,
@@ -14,7 +14,8 @@ export async function closeReport(
   };
   return (
     close()
-      // Whoever was quicker may have decided, or only changed the message: asked again, it shows.
+      // Someone else may have decided, or the message has only changed: a second attempt shows
+      // which.
       .catch(ifCode("CONFLICT", close))
       .catch(ifCode("NOT_FOUND", () => false))
   );

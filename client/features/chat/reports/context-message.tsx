@@ -14,15 +14,15 @@ type Report = MessageReportQuery["messageReport"];
 
 interface ContextMessageProps {
   message: Report["context"][number];
-  /** Of those it speaks to */
+  /** The names of the mentioned members */
   names: string[];
   isFollowUp: boolean;
   isReported: boolean;
-  /** What it said before, where that is known */
+  /** Its earlier versions, if known */
   edits?: NonNullable<Report["message"]>["edits"];
 }
 
-/** A message as moderators see it: nobody's own, and with nothing to do with it. */
+/** A message as moderators see it: without a viewer's own side and without actions. */
 export function ContextMessage({
   message,
   names,

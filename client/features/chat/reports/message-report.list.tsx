@@ -13,7 +13,7 @@ import { useIntl, FormattedMessage } from "react-intl";
 import type { ListedReport } from "./report.ts";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 
-/** Reports are decided one at a time, for each is about somebody. */
+/** Reports are decided one at a time, because each concerns a person. */
 const decide =
   (apollo: ApolloClient, removesMessage: boolean) =>
   async ({ ids: [id = ""] = [] }: ResolvedSelection): Promise<BulkOutcome> => {
@@ -31,7 +31,7 @@ export const messageReportList = defineList({
       name: message?.sender?.displayName ?? intl.formatMessage({ id: "chat.somebody" }),
     }),
   poll: 30_000,
-  // What members wrote to each other is shown to decide about it, not to be kept.
+  // Private messages are shown for a decision, not to be stored.
   exports: false,
   tabs: {
     all: {},
@@ -99,7 +99,7 @@ export const messageReportList = defineList({
   ],
 });
 
-/** Who reported it, and the beginning of what they said. */
+/** Who reported it, and the beginning of their note. */
 function Reporter({ report: { reporter, note } }: { report: ListedReport }) {
   const intl = useIntl();
   return (
@@ -116,7 +116,7 @@ function Reporter({ report: { reporter, note } }: { report: ListedReport }) {
   );
 }
 
-/** A report in the list on the phone. */
+/** A report in the list on a phone. */
 function ReportMobileRow({ report }: { report: ListedReport }) {
   const intl = useIntl();
   const { reason, note, createdAt, reporter } = report;

@@ -1,3 +1,3 @@
-/** The list of reports in the dashboard, and where one of them is decided. */
+/** The dashboard's list of reports, and the URL of one report. */
 export const reportsAddress = "/dashboard/message-reports";
 export const reportAddress = (id: string): string => `${reportsAddress}/${id}`;

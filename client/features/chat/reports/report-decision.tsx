@@ -11,13 +11,13 @@ import { closeReport, evictReport } from "./close-report.ts";
 
 interface ReportDecisionProps {
   id: string;
-  /** Its sender was quicker: there is nothing to remove */
+  /** Its sender has deleted it already: there is nothing to remove */
   isTakenBack: boolean;
 }
 
 type Decision = "keep" | "remove";
 
-/** Along the lower edge: what becomes of the message. Either way the report is done with. */
+/** At the bottom: keep or remove the message. Either way the report is closed. */
 export function ReportDecision({ id, isTakenBack }: ReportDecisionProps) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface ReportFactsProps {
   report: MessageReportQuery["messageReport"];
 }
 
-/** Beside the messages: why somebody reported one of them, who, and about whom. */
+/** Next to the messages: the reason, the reporter and the reported member. */
 export function ReportDetails({ report }: ReportFactsProps) {
   const { reason, note, createdAt, reporter, message } = report;
   return (
@@ -57,7 +57,7 @@ interface PersonProps {
   children?: ReactNode;
 }
 
-/** Leads to their public page. */
+/** Links to their public page. */
 function Person({ person, children }: PersonProps) {
   const intl = useIntl();
   const name = person?.displayName ?? intl.formatMessage({ id: "chat.somebody" });

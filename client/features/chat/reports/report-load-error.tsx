@@ -7,7 +7,7 @@ import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { NoPermission } from "../../../ui/list/no-permission.tsx";
 import { reportsAddress } from "./report-address.ts";
 
-/** In the place of a report that could not be read, or that somebody has decided. */
+/** Shown in place of a report that could not be loaded or has been decided. */
 export function ReportLoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const intl = useIntl();
   const { code } = problemOf(error);

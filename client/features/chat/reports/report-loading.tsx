@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 
-/** In the place of a report that is on its way. */
+/** A placeholder while a report loads. */
 export function ReportLoading() {
   const intl = useIntl();
   return (

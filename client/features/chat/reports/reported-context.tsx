@@ -11,7 +11,9 @@ interface ReportedContextProps {
   report: MessageReportQuery["messageReport"];
 }
 
-/** What was reported, between what was said before and after it; it stands in the middle at first. */
+/**
+ * The reported message, between the messages before and after it; initially scrolled to the centre.
+ */
 export function ReportedContext({ report: { message: reported, context } }: ReportedContextProps) {
   const intl = useIntl();
   const now = useNow();

@@ -6,7 +6,7 @@ import { shortText } from "../preview.ts";
 import { reportAddress } from "./report-address.ts";
 import type { ListedReport } from "./report.ts";
 
-/** Who wrote what was reported, and its beginning, which leads to what is around it. */
+/** The sender and the beginning of the reported message, linked to its context. */
 export function ReportedText({ report: { id, message } }: { report: ListedReport }) {
   const intl = useIntl();
   if (!message) return null;

@@ -11,7 +11,7 @@ import {
   ChatShareReadingDocument,
 } from "../contacts.generated.ts";
 
-/** How one wants to chat, in all conversations. */
+/** The user's settings for all conversations. */
 export function ChatSettingsPanel() {
   const intl = useIntl();
   const { data } = useQuery(ChatPreferencesDocument);

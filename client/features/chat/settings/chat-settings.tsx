@@ -9,7 +9,7 @@ const ChatSettingsPanel = lazyPart(
   <div aria-busy="true" className="h-64" />,
 );
 
-/** At the head of the list: what holds for all conversations. */
+/** A button above the list that opens the settings for all conversations. */
 export function ChatSettings() {
   const intl = useIntl();
   const label = intl.formatMessage({ id: "chat.settings.all" });

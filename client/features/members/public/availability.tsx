@@ -10,11 +10,11 @@ const tones: Record<MemberSummary["availability"], BadgeTone> = {
 
 interface AvailabilityProps {
   of: Pick<MemberSummary, "availability" | "availableFrom">;
-  /** "Available from 12 January" where there is room, "From 12 January" on a card */
+  /** "Available from 12 January" if there is room, "From 12 January" on a card */
   long?: boolean;
 }
 
-/** Whether one can work with a member: the same tone on the card and on the page. */
+/** A member's availability, in the same words on the card and on the page. */
 export function Availability({ of, long = false }: AvailabilityProps) {
   return <Badge tone={tones[of.availability]}>{wording(useIntl(), of, long)}</Badge>;
 }

@@ -5,7 +5,7 @@ import type { MemberSummary } from "../../../platform/rest.ts";
 import { LocaleLink } from "../../../ui/locale-link.tsx";
 import { Availability } from "./availability.tsx";
 
-/** A member with a strip of their own work; the whole card leads to their page. */
+/** A member with pictures of their own work; the whole card is a link to their page. */
 export function MemberCard({ member }: { member: MemberSummary }) {
   return (
     <article className="card relative h-full overflow-hidden has-[a:hover]:border-control">

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { capitalized } from "../../../ui/capitalized.ts";
 import type { Member } from "../../../platform/rest.ts";
 
-/** What one wants to know before writing to somebody; country and languages by name. */
+/** The facts of a profile, such as country and languages. */
 export function MemberDetails({ member }: { member: Member }) {
   const intl = useIntl();
   const { city, country, languages, tools, skills } = member;

@@ -1,6 +1,8 @@
 import type { IntlShape } from "react-intl";
 
-/** A country by its code, in the reader's language; one that is already a name stays. */
+/**
+ * The name of a country, from its code, in the reader's language; text that is not a code is kept.
+ */
 export function countryName(intl: IntlShape, country: string) {
   if (!/^[A-Z]{2}$/.test(country)) return country;
   return intl.formatDisplayName(country, { type: "region" }) ?? country;
@@ -8,7 +10,7 @@ export function countryName(intl: IntlShape, country: string) {
 
 export function languageName(intl: IntlShape, language: string) {
   if (!/^[a-z]{2,3}$/.test(language)) return language;
-  // Written Norwegian, as everybody calls it.
+  // Written Norwegian, by its common name.
   const code = language === "nb" || language === "nn" ? "no" : language;
   return intl.formatDisplayName(code, { type: "language" }) ?? code;
 }

@@ -41,7 +41,7 @@ const form = defineForm("member-types", {
 });
 
 interface MemberTypeDialogProps {
-  /** Left out for a new one */
+  /** Undefined for a new one */
   type?: MemberTypeRow;
   onClose: () => void;
 }

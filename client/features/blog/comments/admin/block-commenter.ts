@@ -5,7 +5,10 @@ import type { ListContext } from "../../../../admin/list/list-context.ts";
 import { moderation } from "./moderation.ts";
 import type { ModeratedComment } from "./moderated-comment.ts";
 
-/** Blocks one address, or everybody of a domain: that is a question of its own, with what it hits. */
+/**
+ * Blocks one address, or a whole domain: that asks for confirmation, with the number of commenters
+ * affected.
+ */
 export function blockCommenter(
   value: string,
   { status }: ModeratedComment,

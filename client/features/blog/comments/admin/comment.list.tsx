@@ -38,7 +38,7 @@ type Verdict = Exclude<CommentStatus, "PENDING">;
 const icons: Record<Verdict, Icon> = { APPROVED: IconCheck, SPAM: IconBan, TRASH: IconTrash };
 const tabs: Tab[] = ["pending", "approved", "spam", "trash"];
 
-/** Gives comments of a tab another status, and takes that back. */
+/** Gives comments of a tab another status, with undo. */
 const judge =
   (verdict: Verdict) =>
   ({ apollo, word, tab }: ListContext<Tab>): BulkAction => ({
@@ -63,7 +63,7 @@ const judge =
 const canReply = ({ status }: ModeratedComment) => status === "PENDING" || status === "APPROVED";
 const publicHref = (comment: ModeratedComment) => commentedPost(comment)?.href;
 
-/** The end of a day: the first moment that is not in it. */
+/** The exclusive end of a day: the start of the next one. */
 function dayAfter(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);
@@ -93,7 +93,7 @@ export const commentList = defineList({
     from: written[0] ? `${written[0]}T00:00:00Z` : undefined,
     before: written[1] ? dayAfter(written[1]) : undefined,
   }),
-  // The posts with the most comments, and those whose comments are in the list
+  // The posts with the most comments, and those of the comments in the list
   options: ({ data, choices }) => {
     const posts = new Map<string, string>();
     for (const { id, title } of choices?.publishedPosts.nodes ?? [])

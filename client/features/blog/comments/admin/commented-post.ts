@@ -1,7 +1,9 @@
 import { localePath, LOCALES, type Locale } from "../../../../i18n/locale.ts";
 import type { ModeratedComment } from "./moderated-comment.ts";
 
-/** The post a comment stands below, in the language it was written on, or in one there is. */
+/**
+ * The post of a comment, in the language the comment was written in, or in one that the post has.
+ */
 export function commentedPost({ id, locale, post }: ModeratedComment) {
   if (!post) return undefined;
   const slugs: Record<Locale, string | null | undefined> = {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { ModeratedComment } from "./moderated-comment.ts";
 
-/** What somebody wrote, as they wrote it, below what it replies to. Long ones open. */
+/** The text of a comment, below the one it replies to. Long texts can be expanded. */
 export function ModeratedText({ comment }: { comment: ModeratedComment }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [isCut, setCut] = useState(false);

@@ -14,7 +14,7 @@ interface ModerationReplyProps {
   onClose(): void;
 }
 
-/** An answer below a comment; one that waits is approved with it. */
+/** A reply below a comment; a pending comment is approved with it. */
 export function ModerationReply({ comment, onClose }: ModerationReplyProps) {
   const intl = useIntl();
   const apollo = useApolloClient();
@@ -29,7 +29,8 @@ export function ModerationReply({ comment, onClose }: ModerationReplyProps) {
       if (waits) await moderation(apollo).moderate([comment.id], "APPROVED");
       const input = { content, locale: comment.locale };
       await reply({ variables: { id: comment.id, input } });
-      // What cannot be read anew says so in the list; the counts are right when the reply is told.
+      // If refetching fails, the list shows that; the counts are correct before the reply is
+      // confirmed.
       await apollo.refetchQueries({ include: "active" }).catch(() => {});
       snackbar({ text: intl.formatMessage({ id: "comments.moderation.replied" }), tone: "good" });
       onClose();

@@ -8,7 +8,7 @@ import {
   UnblockCommenterDocument,
 } from "./moderate.generated.ts";
 
-/** What moderators ask of the graph. */
+/** The operations of moderators. */
 export const moderation = ({ mutate, query }: ApolloClient) => ({
   moderate: (ids: string[], status: CommentStatus) =>
     inHundreds(ids, async (some) => {
@@ -18,7 +18,7 @@ export const moderation = ({ mutate, query }: ApolloClient) => ({
     }),
   block: (value: string) => mutate({ mutation: BlockCommenterDocument, variables: { value } }),
   unblock: (value: string) => mutate({ mutation: UnblockCommenterDocument, variables: { value } }),
-  /** Whom a block would hit, as the server counts. */
+  /** How many commenters and comments a block would affect, counted by the server. */
   async reachOf(value: string) {
     const { data } = await query({
       query: CommenterReachDocument,

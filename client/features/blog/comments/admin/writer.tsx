@@ -1,7 +1,7 @@
 import { Avatar } from "../../../../ui/avatar.tsx";
 import type { ModeratedComment } from "./moderated-comment.ts";
 
-/** Who wrote it, with the address that only moderators see. */
+/** The author of a comment, with the address that only moderators see. */
 export function Writer({ comment: { name, email, member } }: { comment: ModeratedComment }) {
   return (
     <span className="flex items-center gap-2.5">

@@ -1,6 +1,6 @@
 import type { Comment } from "../../../../platform/rest.ts";
 
-/** Why it was not changed: decides which sentence its writer reads. */
+/** Why it was not changed: decides which text the author sees. */
 export type Problem = "late" | "empty" | "failed";
 
 type Changed = Pick<Comment, "content" | "editedAt">;
@@ -31,7 +31,7 @@ export async function updateComment(
     : { problem: problemOf(errors) ?? "failed" };
 }
 
-/** What went wrong; nothing if it is deleted. */
+/** Returns the problem; undefined if the comment is deleted. */
 export async function deleteComment(id: string): Promise<Problem | undefined> {
   return problemOf((await ask(DELETE, { id })).errors);
 }

@@ -15,23 +15,23 @@ import { rememberedWriter, rememberWriter } from "./writer.ts";
 
 interface CommentFormProps {
   postId: string;
-  /** The same for all submits of a page: what is sent twice is posted once */
+  /** The same for all submits of a page, so that a repeated submit is posted once */
   submission: string;
-  /** The comment that is answered */
+  /** The comment that is replied to */
   parentId?: string;
-  /** The page's address: without JavaScript the form goes to its action */
+  /** The page's URL: without JavaScript the form is posted to its action */
   action: string;
-  /** What the action answered to a form sent without JavaScript */
+  /** The action's refusal of a form sent without JavaScript */
   refusal?: Refusal;
   onSent(comment: Comment): void;
-  /** Puts the cursor into the first empty field, for a form that somebody opened */
+  /** Focuses the first empty field, for a form that the user has opened */
   opened?: boolean;
-  /** The reader's last comment: whoever wrote it is known from then on */
+  /** The reader's last comment: its author is known from then on */
   lastSent?: string | null;
   children?: ReactNode;
 }
 
-/** Works as a plain form; with JavaScript it stays on the page. Keeps what was typed until it is posted. */
+/** A plain form; with JavaScript it stays on the page. Keeps what was typed until it is posted. */
 export function CommentForm({
   postId,
   parentId,
@@ -48,7 +48,8 @@ export function CommentForm({
   const [refusal, setRefusal] = useState(rest.refusal);
   const wrong = commentFields.find((field) => refusal?.fields[field]);
   const user = useSession().data?.user;
-  // Who is signed in writes as themselves, unless the server has just asked who they are: they have left.
+  // Signed-in users comment as themselves, unless the server has just asked for a name: then they
+  // are signed out.
   const writer = user && (!wrong || wrong === "content") ? user : null;
 
   useEffect(() => {
@@ -94,7 +95,7 @@ export function CommentForm({
     required: true,
     defaultValue: rest.refusal?.draft[name],
     error: messageOf(refusal?.fields[name]),
-    // Without JavaScript the browser itself puts the cursor where something is wrong.
+    // Without JavaScript the browser focuses the field with the error.
     autoFocus: rest.refusal !== undefined && name === (wrong ?? "content"),
   });
 
@@ -173,7 +174,7 @@ function firstEmpty(form: HTMLFormElement | null): Control | null {
   return controls.find((it) => it?.value === "") ?? null;
 }
 
-/** Whatever is empty and known. */
+/** Fills in empty fields whose value is known. */
 function fillIn(form: HTMLFormElement | null, known?: Partial<Draft> | null): void {
   for (const name of commentFields) {
     const input = control(form, name);
@@ -181,7 +182,7 @@ function fillIn(form: HTMLFormElement | null, known?: Partial<Draft> | null): vo
   }
 }
 
-/** A field for programs that fill in everything. People neither see, hear nor reach it. */
+/** A field for bots that fill in everything. People neither see, hear nor reach it. */
 function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -z-10 h-px w-px overflow-hidden opacity-0">

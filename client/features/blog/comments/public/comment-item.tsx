@@ -14,19 +14,19 @@ const OwnComment = lazy(async () => ({ default: (await import("./own-comment.tsx
 
 interface CommentItemProps {
   comment: Comment;
-  /** Its permanent address */
+  /** Its permanent URL */
   href: string;
-  /** It has just arrived: marked until it was in view for a while */
+  /** Just arrived: marked until it was in view for a while */
   fresh: boolean;
   onRead(id: string): void;
-  /** Where the form opens without JavaScript; none when comments are closed */
+  /** The URL that opens the form without JavaScript; undefined when comments are closed */
   replyTo?: string;
   onReply(): void;
-  /** It was edited, or deleted together with so many that counted */
+  /** It was edited, or deleted together with so many counted replies */
   onChange(comment: Comment | null, removed: number): void;
 }
 
-/** What somebody wrote is text and stays text: no markup, and addresses are not made links. */
+/** A comment is plain text: no markup, and URLs do not become links. */
 export function CommentItem({
   comment,
   href,

@@ -7,12 +7,12 @@ interface CommentListProps {
   thread: Thread;
   onRead(id: string): void;
   onChange(change: Change): void;
-  /** The permanent address of a comment */
+  /** The permanent URL of a comment */
   commentHref(id: string): string;
-  /** The address that opens the form under a comment; none when comments are closed */
+  /** The URL that opens the form under a comment; undefined when comments are closed */
   replyHref?(id: string): string;
   onReply(id: string): void;
-  /** The comment that is being answered, and the form for it */
+  /** The comment that is replied to, and its form */
   replyTo: string | null;
   replyForm: ReactNode;
 }
@@ -46,7 +46,7 @@ export function CommentList({ thread, replyTo, replyForm, ...rest }: CommentList
             <div className="-mt-2 mb-4 ms-5 border-s-2 border-line ps-6 md:ps-9">
               <ol>
                 {comment.replies.map((reply) => (
-                  // One level: an answer to a reply joins the same line.
+                  // One level: a reply to a reply joins the same thread.
                   <li key={reply.id}>{item(reply, comment.id)}</li>
                 ))}
               </ol>

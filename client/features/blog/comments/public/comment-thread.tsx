@@ -18,17 +18,17 @@ import IconMessages from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
 export interface CommentThreadProps {
   post: { id: string; commentCount: number; enableComments: boolean };
   page: CommentPage;
-  /** From the address: the comment whose form is open */
+  /** From the URL: the comment whose form is open */
   replyTo: string | null;
-  /** From the address: the comment that was just posted without JavaScript */
+  /** From the URL: the comment that was just posted without JavaScript */
   posted: string | null;
   /** The answer to a form that was sent without JavaScript */
   refusal?: Refusal;
-  /** What tells this page's submits from all others */
+  /** Identifies the submits of this page */
   submission: string;
 }
 
-/** The comments of a post, and beside them the form for another one; on a phone below them. */
+/** The comments on a post and a form for a new one, side by side; on a phone below each other. */
 export function CommentThread({
   post,
   page,
@@ -53,14 +53,14 @@ export function CommentThread({
   });
   const address = threadAddress(pathname, thread.page);
   const open = post.enableComments;
-  // A link with the comment in its hash alone: only the browser knows that another page holds it.
+  // A link with the comment in its hash only: just the browser can find the page that contains it.
   useEffect(() => {
     const [, id] = /^#comment-([\w-]+)$/.exec(hash) ?? [];
     if (!id || search.includes(id) || document.getElementById(hash.slice(1))) return;
     void navigate(`${address({ comment: id })}${hash}`, { replace: true });
   }, [hash]); // oxlint-disable-line react/exhaustive-deps -- once for each link that is followed
   const replyTo = open && answering && findComment(thread, answering) ? answering : null;
-  // What could not answer a comment that is gone comes back to the form that is always there.
+  // A refused reply to a comment that is gone is shown in the main form.
   const refused = refusal?.draft.parentId && replyTo ? { reply: refusal } : { comment: refusal };
 
   function take(comment: Comment, parentId: string | null) {
@@ -168,7 +168,7 @@ function CommentsHeader({ count, live }: { count: number; live: boolean }) {
   );
 }
 
-/** What stands where comments would be: nobody wrote one yet, or the page is behind the last. */
+/** Shown in place of comments: there are none yet, or the page number is too high. */
 function NoComments({ id }: { id: "comments.none" | "comments.noneHere" }) {
   return (
     <p className="flex items-center gap-3 rounded-card bg-raised px-5 py-6 text-ink-2">
@@ -180,7 +180,7 @@ function NoComments({ id }: { id: "comments.none" | "comments.noneHere" }) {
 
 const never = () => () => {};
 
-/** The comment whose answer was being written before a reload; nothing until the page is alive. */
+/** The comment whose reply was being written before a reload; null until hydration. */
 function useBegunReply(postId: string): string | null {
   return useSyncExternalStore(
     never,
@@ -189,7 +189,7 @@ function useBegunReply(postId: string): string | null {
   );
 }
 
-/** Moves the focus to an element, by its id, once it has been rendered. */
+/** Focuses an element, by its id, once it has been rendered. */
 function useFocus(): (id: string) => void {
   const [target, setTarget] = useState<{ id: string }>();
   useEffect(() => {

@@ -6,11 +6,14 @@ import { CommentsTitle } from "./comments-title.tsx";
 import type { CommentPage } from "../../../../platform/rest.ts";
 
 interface CommentsProps extends Omit<CommentThreadProps, "page"> {
-  /** null when they could not be read */
+  /** null if they could not be loaded */
   page: CommentPage | null;
 }
 
-/** The band under a post. What happens in it belongs to one post and page: with another it starts anew. */
+/**
+ * The section below a post. Its state belongs to one post and page: with another one it starts
+ * anew.
+ */
 export function Comments({ page, ...rest }: CommentsProps) {
   return (
     <section

@@ -2,7 +2,7 @@ import { type Draft, readDraft } from "./draft.ts";
 
 const keyOf = (postId: string) => `drafts-${postId}`;
 
-/** What is being written under a post in this tab, the latest last: a reload takes nothing away. */
+/** Comments being written on a post in this tab, the latest last: they survive a reload. */
 export function draftsOf(postId: string): Draft[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(postId)) ?? "[]");
@@ -30,6 +30,6 @@ function store(postId: string, drafts: Draft[]): void {
   try {
     sessionStorage.setItem(keyOf(postId), JSON.stringify(drafts));
   } catch {
-    // A full or forbidden store: then a reload loses it.
+    // Storage is full or forbidden: then a reload loses the draft.
   }
 }

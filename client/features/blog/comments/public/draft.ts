@@ -2,13 +2,13 @@
 export const commentFields = ["name", "email", "content"] as const;
 type CommentField = (typeof commentFields)[number];
 
-/** What somebody typed. */
+/** What the user typed. */
 export interface Draft extends Record<CommentField, string> {
   postId: string;
   parentId: string | null;
 }
 
-/** Why it was not posted: decides which sentence the writer reads. */
+/** Why it was not posted: decides which text the author sees. */
 export type Reason =
   | "fields"
   | "automatic"
@@ -18,7 +18,7 @@ export type Reason =
   | "unreachable"
   | "failed";
 
-/** What is wrong with a field: a message, and its number if it has one. */
+/** The error of a field: a message, and its number if it has one. */
 export interface FieldProblem {
   id: string;
   most?: number;

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { COMMENTS_PAGE_SIZE } from "./thread.ts";
 
 interface EarlierCommentsProps {
-  /** How many there are in all */
+  /** How many there are in total */
   count: number;
   /** The page that begins with them, for readers without JavaScript */
   to: string;
@@ -13,7 +13,7 @@ interface EarlierCommentsProps {
   onMore(): void;
 }
 
-/** A link to the next page; with JavaScript that page is put below this one. */
+/** A link to the next page; with JavaScript that page is appended to this one. */
 export function EarlierComments({ count, to, loading, failed, onMore }: EarlierCommentsProps) {
   if (count === 0) return null;
   const open = (event: MouseEvent) => {

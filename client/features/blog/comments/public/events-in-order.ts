@@ -1,17 +1,17 @@
-/** Pauses between attempts to read, in ms: each twice the one before. */
+/** Pauses between attempts to read, in ms: each twice the previous one. */
 const firstPause = 1_000;
 const longestPause = 30_000;
 
 /**
- * Events wait from a lost connection until the page has been read again. Before that they would
- * look as if nothing were missing between them and what was known.
+ * After a lost connection, events wait until the page has been read again. Applied earlier, they
+ * would hide that events before them were missed.
  */
 export function eventsInOrder() {
   let waiting: (() => void)[] | undefined = [];
   let losses = 0;
 
   return {
-    /** Happens now, or when the page has been read. */
+    /** Runs now, or after the page has been read. */
     add(event: () => void): void {
       if (waiting) waiting.push(event);
       else event();
@@ -20,7 +20,10 @@ export function eventsInOrder() {
       losses += 1;
       waiting ??= [];
     },
-    /** Reads what was missed until that succeeds; then the events go on. False if lost meanwhile. */
+    /**
+     * Reads what was missed until that succeeds; then applies the waiting events. False if the
+     * connection was lost meanwhile.
+     */
     async catchUp(read: () => Promise<void>): Promise<boolean> {
       const before = losses;
       for (let pause = firstPause; ; pause = Math.min(longestPause, 2 * pause)) {

@@ -9,15 +9,15 @@ import type { Arrival, Change } from "./thread.ts";
 export interface CommentListener {
   added(arrival: Arrival): void;
   changed(change: Change): void;
-  /** Events flow from now on; what happened before has to be read */
+  /** Events arrive from now on; earlier changes have to be read */
   connected(): void;
   disconnected(): void;
 }
 
-/** Subscribing takes a moment after connecting; what is read later than that misses nothing. */
+/** Subscribing takes a moment after connecting; a read after this delay misses nothing. */
 const SUBSCRIBE_DELAY_MS = 400;
 
-/** Listens to the comments of a post until the function it returns is called. */
+/** Subscribes to the comments of a post until the returned function is called. */
 export function listenToComments(postId: string, listener: CommentListener): () => void {
   let catchUp: ReturnType<typeof setTimeout> | undefined;
   const variables = { postId };
@@ -68,7 +68,7 @@ const statuses: Partial<Record<Live["status"], Comment["status"]>> = {
   SPAM: "spam",
 };
 
-/** The graph's comment as the REST adapter would say it. */
+/** Converts the graph's comment to the form of the REST adapter. */
 function toComment({ parent: _, status, ...live }: Live): Comment {
   return { ...live, email: null, status: statuses[status] ?? "pending", replies: [] };
 }

@@ -1,4 +1,4 @@
-/** The browser's way to the REST adapter; without an answer the status is 0. */
+/** Calls the REST adapter from the browser; without an answer the status is 0. */
 export async function postFromBrowser(path: string, body: unknown) {
   try {
     const response = await fetch(path, {

@@ -5,8 +5,8 @@ import { COMMENTS_PAGE_SIZE } from "./thread.ts";
 import { commentsPage } from "./thread-address.ts";
 
 /**
- * The page of a post's comments that an address asks for, by its number or by a comment on it. A post
- * can be read without them: a failure is logged and is null.
+ * The page of a post's comments that a URL asks for, by its number or by a comment on it. The post
+ * is shown without comments if this fails: the error is logged and the result is null.
  */
 export async function readComments(
   context: Readonly<RouterContextProvider>,
@@ -25,7 +25,7 @@ export async function readComments(
   }
 }
 
-/** The page that holds a comment; the first if there is no such comment. */
+/** The page that contains a comment; the first one if there is no such comment. */
 async function pageWith(context: Readonly<RouterContextProvider>, id: string): Promise<number> {
   const path = `/api/blog/comments/${encodeURIComponent(id)}`;
   const { status, body } = await context.get(pageRequest).rest("GET", path, {});

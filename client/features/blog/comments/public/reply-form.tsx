@@ -12,7 +12,7 @@ interface ReplyFormProps {
   submission: string;
   address: ReturnType<typeof threadAddress>;
   refusal?: Refusal;
-  /** Somebody has just pressed "Reply": the cursor goes into it */
+  /** The user has just clicked "Reply": the form gets focus */
   opened: boolean;
   onSent(reply: Comment): void;
   onCancel(): void;

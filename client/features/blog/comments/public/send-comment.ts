@@ -23,14 +23,14 @@ const reasons: Record<number, Reason> = {
   429: "tooMany",
 };
 
-/** Sends the form: in the browser by fetch, without JavaScript from the route's action. */
+/** Sends the form: by fetch in the browser, from the route's action without JavaScript. */
 export async function sendComment(form: FormData, post: Post): Promise<Outcome> {
   const draft = readDraft(form);
   const { postId, parentId, name, email, content } = draft;
   const refuse = (status: number, reason: Reason, rest: Partial<Refusal> = {}): Outcome => ({
     refusal: { reason, status, fields: {}, draft, ...rest },
   });
-  // Only programs fill the field that nobody sees. A browser's autofill might: it comes back empty.
+  // Only bots fill in the hidden field. A browser's autofill might: then the form comes back empty.
   if (textOf(form, "website")) return refuse(422, "automatic");
 
   const optional = (field: string) => textOf(form, field) || undefined;
@@ -62,7 +62,7 @@ const known: Record<string, string> = {
   "Must be text": "comments.field.text",
 };
 
-/** The server says what is wrong with a field in English, from a closed set. */
+/** The server sends a field's error as one of a fixed set of English texts. */
 function fieldProblem(message: string): FieldProblem {
   const most = /^At most (\d+) characters$/.exec(message)?.[1];
   if (most) return { id: "comments.field.tooLong", most: Number(most) };

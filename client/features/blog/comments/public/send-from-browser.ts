@@ -1,11 +1,11 @@
 import { readDraft } from "./draft.ts";
 import type { Outcome } from "./send-comment.ts";
 
-/** What sends comments is loaded for those who write one. */
+/** The code that sends comments is loaded when someone writes one. */
 const sender = () =>
   Promise.all([import("./send-comment.ts"), import("./post-from-browser.ts")] as const);
 
-/** Ahead of the first submit; what fails is tried again by then. */
+/** Preloads before the first submit; a failure is retried at the submit. */
 export const loadSender = (): void => void sender().catch(() => undefined);
 
 export async function sendFromBrowser(form: FormData): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useLocation } from "react-router";
 import { Avatar } from "../../../../ui/avatar.tsx";
 
-/** As whom a member comments, and the way out for whoever is somebody else. */
+/** Shows as whom a member comments, with a link to sign out. */
 export function SignedInWriter({ name, image }: { name: string; image: string | null }) {
   const { pathname } = useLocation();
   const here = `${pathname}#comments`;

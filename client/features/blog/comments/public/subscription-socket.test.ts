@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openSubscriptions } from "./subscription-socket.ts";
 
-/** The browser's socket, played by the test: it says what the server would. */
+/** A fake of the browser's socket: the test sends what the server would. */
 class FakeSocket {
   static all: FakeSocket[] = [];
   static get last(): FakeSocket {
@@ -62,7 +62,7 @@ const subscriptions = [
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
-  // The middle of what chance allows: a pause is as long as it is said to be.
+  // The middle of the random range: pauses have their nominal length.
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   FakeSocket.all = [];
 });
@@ -144,7 +144,7 @@ test("it does not come back where the server would refuse it again", () => {
     expect(reconnectsAfter(code)).toBeUndefined();
   }
   open();
-  // The greeting came too late: the next one may not.
+  // The connection was acknowledged too late: the next one may be in time.
   expect(reconnectsAfter(4408)).toBe(500);
 });
 
@@ -176,7 +176,7 @@ test("closed by its reader it is silent and stays closed, also while it waits", 
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-/** After how many ms a dropped connection is tried again; undefined when it is not within a minute. */
+/** After how many ms a dropped connection is retried; undefined if not within a minute. */
 function reconnectsAfter(code: number): number | undefined {
   const count = FakeSocket.all.length;
   const since = Date.now();

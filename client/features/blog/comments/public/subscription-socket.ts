@@ -16,13 +16,13 @@ type Message =
   | { type: "next"; id: string; payload: { data?: unknown } }
   | { type: "error" | "complete"; id: string };
 
-/** Pauses between attempts to connect, in ms: each twice the one before. */
+/** Pauses between attempts to connect, in ms: each twice the previous one. */
 const MIN_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 30_000;
 
 /**
- * Keeps subscriptions on one websocket, by the protocol graphql-transport-ws, until the function it
- * returns is called or none is left. What happens while it is not connected is not repeated.
+ * Keeps subscriptions on one websocket, by the protocol graphql-transport-ws, until the returned
+ * function is called or all have ended. Events during a lost connection are not repeated.
  */
 export function openSubscriptions(
   url: string,
@@ -74,12 +74,14 @@ export function openSubscriptions(
   };
 }
 
-/** What the server would refuse again; but not that the greeting came too late (4408). */
+/**
+ * Close codes after which the server would refuse again; a late acknowledgement (4408) is not one.
+ */
 function isFinal(code: number): boolean {
   return code >= 4400 && code < 4500 && code !== 4408;
 }
 
-/** With some chance in it, so that a restarted server is not met by everybody at once. */
+/** Randomized, so that clients do not reconnect to a restarted server all at once. */
 function retryDelay(attempts: number): number {
   return Math.min(MAX_RETRY_DELAY_MS, MIN_RETRY_DELAY_MS * 2 ** attempts) * (0.5 + Math.random());
 }

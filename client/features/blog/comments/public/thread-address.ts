@@ -3,15 +3,15 @@ interface Place {
   page?: number;
   /** With the form open under this comment */
   reply?: string;
-  /** On whichever page this comment is */
+  /** The page that contains this comment */
   comment?: string;
   /** The same, with the comment confirmed as posted */
   posted?: string;
 }
 
 /**
- * Addresses of a thread's states, for links and for forms that work without JavaScript. Links add
- * a target; forms do not, or browsers would not put the cursor where something is wrong.
+ * URLs of a thread's states, for links and for forms that work without JavaScript. Links have a
+ * hash; forms do not, otherwise browsers would not focus the field with the error.
  */
 export function threadAddress(pathname: string, current: number) {
   return ({ page = current, reply, comment, posted }: Place): string => {
@@ -25,7 +25,7 @@ export function threadAddress(pathname: string, current: number) {
   };
 }
 
-/** The page of comments an address asks for; anything else than a number is the first. */
+/** The page of comments in a URL; anything but a number is the first page. */
 export function commentsPage(query: URLSearchParams): number {
   const asked = query.get("comments") ?? "";
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;

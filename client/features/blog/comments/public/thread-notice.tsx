@@ -6,11 +6,11 @@ interface ThreadNoticeProps {
   /** The reader's own comment */
   sent?: Comment;
   isReply: boolean;
-  /** Whose comment arrived last */
+  /** The author of the comment that arrived last */
   arrived?: string;
 }
 
-/** Confirms what the reader sent, and tells those who cannot see it what arrived. */
+/** Confirms the reader's comment, and announces arriving comments to screen readers. */
 export function ThreadNotice({ sent, isReply, arrived }: ThreadNoticeProps) {
   return (
     <div role="status">

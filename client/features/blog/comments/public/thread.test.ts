@@ -31,7 +31,7 @@ function comment(n: number, replies: Comment[] = []): Comment {
   };
 }
 
-/** A page of the comments numbered from `newest` down to `oldest`, of `total` in all. */
+/** A page of the comments numbered from `newest` down to `oldest`, of `total` in total. */
 function page(newest: number, oldest: number, total: number, number = 1): CommentPage {
   const comments = Array.from({ length: newest - oldest + 1 }, (_, i) => comment(newest - i));
   const totalPages = Math.ceil(total / 10);
@@ -262,7 +262,7 @@ describe("after a dropped connection", () => {
 });
 
 describe("reading again what is loaded", () => {
-  /** A site with these comments, newest first; what it was asked for is noted. */
+  /** A site with these comments, newest first; it records the requests. */
   function site(comments: Comment[]) {
     const asked: number[] = [];
     const read = async (number: number, limit: number): Promise<CommentPage> => {

@@ -1,14 +1,14 @@
 import type { Comment, CommentPage } from "../../../../platform/rest.ts";
 
-/** What a reader has of a post's comments. Pure: every change answers a new thread. */
+/** The comments of a post as loaded by a reader. Immutable: every change returns a new thread. */
 export interface Thread {
   /** Newest first; their replies oldest first */
   comments: readonly Comment[];
-  /** All that may be seen, replies included; not only what is loaded */
+  /** All visible comments including replies, loaded or not */
   count: number;
-  /** How many comments the pages hold, replies not counted */
+  /** How many comments the pages have, without replies */
   total: number;
-  /** The page the thread begins with */
+  /** The page that the thread begins with */
   page: number;
   /** Arrived while the reader was here, and not yet read */
   fresh: readonly string[];
@@ -17,7 +17,7 @@ export interface Thread {
 export const COMMENTS_PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 100;
 
-/** A comment that came in, with the comment it answers and the post's count if that is known. */
+/** A comment that arrived, with the comment it replies to and, if known, the post's count. */
 export interface Arrival {
   comment: Comment;
   parentId: string | null;
@@ -27,7 +27,7 @@ export interface Arrival {
 export interface Change {
   commentId: string;
   parentId: string | null;
-  /** null when it may no longer be seen */
+  /** null if it is no longer visible */
   comment: Comment | null;
   count: number;
 }
@@ -37,7 +37,10 @@ export function startThread({ comments, commentCount, pagination }: CommentPage)
   return { comments, count: commentCount, total, page, fresh: [] };
 }
 
-/** Adds what arrives. The writer gets their own twice, as answer and as event: it stays one. */
+/**
+ * Adds an arriving comment. The author gets their own twice, as an answer and as an event: it is
+ * added once.
+ */
 export function addComment(thread: Thread, { comment, parentId, count }: Arrival): Thread {
   if (find(thread, comment.id)) {
     return { ...replaced(thread, comment), count: count ?? thread.count };
@@ -63,7 +66,7 @@ export function addComment(thread: Thread, { comment, parentId, count }: Arrival
   };
 }
 
-/** An edit, a decision of a moderator, or a removal. */
+/** An edit, a moderator's decision, or a removal. */
 export function changeComment(thread: Thread, change: Change): Thread {
   const { commentId, comment, parentId, count } = change;
   if (!comment) return { ...removeComment(thread, commentId), count };
@@ -90,7 +93,9 @@ function removeComment(thread: Thread, id: string): Thread {
   };
 }
 
-/** The next page below. Comments that arrived meanwhile have moved its border: none comes twice. */
+/**
+ * Appends the next page. Comments that arrived meanwhile have shifted it: duplicates are removed.
+ */
 export function moreComments(thread: Thread, page: CommentPage): Thread {
   const { pagination, commentCount: count } = page;
   const below = page.comments.filter(({ id }) => !find(thread, id));
@@ -99,8 +104,8 @@ export function moreComments(thread: Thread, page: CommentPage): Thread {
 }
 
 /**
- * Reads again all that is loaded. What was missed has moved it down, so that one page may not reach
- * its end: replies, edits and removals there would be missed.
+ * Reads all loaded pages again. Missed comments have shifted them, so that one page may not reach
+ * their end and would miss replies, edits and removals there.
  */
 export async function readAgain(
   thread: Thread,
@@ -113,7 +118,8 @@ export async function readAgain(
   while (again.pagination.hasMore && reachesBelow(thread, again)) {
     page += 1;
     const next = await read(page, limit);
-    // A removal between the two reads moved a comment across their border: neither has it.
+    // If a comment was removed between the two reads, another one moved from the second page to the
+    // first: neither read has it.
     if (next.pagination.totalCount < again.pagination.totalCount) return readAgain(thread, read);
     const above = new Set(again.comments.map(({ id }) => id));
     const below = next.comments.filter(({ id }) => !above.has(id));
@@ -123,13 +129,13 @@ export async function readAgain(
 }
 
 /**
- * After connecting: the page the thread begins with, read again, is what counts. New is only what
- * was written after everything that was known; the rest has merely come into reach.
+ * After connecting: the thread's first page, read again, replaces the loaded one. Only comments
+ * newer than all known ones count as new; others merely moved onto the page.
  */
 export function refreshThread(thread: Thread, page: CommentPage): Thread {
   const { pagination, commentCount: count } = page;
   const isTouched = touches(thread, page);
-  // What is newer than a later page stands on the pages before it.
+  // Comments newer than a later page are on the pages before it.
   const [first] = thread.page > 1 && isTouched ? thread.comments : [];
   const comments = page.comments.filter(
     (it) => !first || find(thread, it.id) || newestFirst(first, it) < 0,
@@ -156,12 +162,12 @@ export function settleComment(thread: Thread, id: string): Thread {
   return { ...thread, fresh: thread.fresh.filter((it) => it !== id) };
 }
 
-/** How many comments are older than what is loaded. */
+/** How many comments are older than the loaded ones. */
 export function earlierComments({ comments, page, total }: Thread): number {
   return Math.max(0, total - (page - 1) * COMMENTS_PAGE_SIZE - comments.length);
 }
 
-/** The page that holds the first comment which is not loaded. */
+/** The page with the first comment that is not loaded. */
 export function nextPage({ comments, page }: Thread): number {
   return page + Math.floor(comments.length / COMMENTS_PAGE_SIZE);
 }
@@ -172,19 +178,19 @@ export function commentsToRefresh({ comments, page }: Thread): number {
   return Math.min(MAX_PAGE_SIZE, Math.max(COMMENTS_PAGE_SIZE, comments.length));
 }
 
-/** When none of a page is known, more was missed than it holds. */
+/** If no comment of a page is known, more was missed than the page contains. */
 function touches(thread: Thread, { comments }: CommentPage): boolean {
   return comments.some(({ id }) => find(thread, id));
 }
 
-/** Whether something that is loaded stands below a page. */
+/** Whether loaded comments come after those of a page. */
 function reachesBelow({ comments }: Thread, page: CommentPage): boolean {
   const oldest = comments.at(-1);
   const border = page.comments.at(-1);
   return !!oldest && !!border && newestFirst(border, oldest) < 0;
 }
 
-/** Older than what is loaded: on a page that is read later, and counted there. */
+/** Older than the loaded comments: on a page that is loaded later, and counted there. */
 function isBelow(thread: Thread, comment: Comment): boolean {
   const oldest = thread.comments.at(-1);
   return earlierComments(thread) > 0 && !!oldest && newestFirst(comment, oldest) > 0;
@@ -198,7 +204,7 @@ function find({ comments }: Thread, id: string): Comment | undefined {
   return all(comments).find((it) => it.id === id);
 }
 
-/** Events carry a comment without its replies: those that are loaded stay. */
+/** Events contain a comment without its replies: the loaded ones are kept. */
 function replaced(thread: Thread, comment: Comment): Thread {
   const put = (it: Comment) => (it.id === comment.id ? { ...comment, replies: it.replies } : it);
   const comments = thread.comments.map((it) => {
@@ -227,7 +233,7 @@ function all(comments: readonly Comment[]): Comment[] {
   return comments.flatMap((it) => [it, ...it.replies]);
 }
 
-/** Ids are in the order of making, so they decide within a millisecond. */
+/** Ids are in order of creation, so they decide within a millisecond. */
 function newestFirst(a: Comment, b: Comment): number {
   return (
     Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)

@@ -24,7 +24,7 @@ interface Start {
   posted: string | null;
 }
 
-/** The thread on screen: what the page came with, and everything that happens to it since. */
+/** The thread on screen: the comments of the page, with all changes since. */
 export function useCommentThread({ postId, page, posted }: Start) {
   const [thread, setThread] = useState<Thread>(() => ({
     ...startThread(page),
@@ -47,7 +47,7 @@ export function useCommentThread({ postId, page, posted }: Start) {
       ),
   });
 
-  /** Loads the next page below; answers the id of its first comment. */
+  /** Loads the next page; returns the id of its first comment. */
   async function more(): Promise<string | undefined> {
     if (loading) return;
     setLoading(true);
@@ -76,7 +76,7 @@ async function readComments(
 ): Promise<CommentPage> {
   const query = new URLSearchParams({ postId, page: `${page}`, limit: `${limit}` });
   const answer = await fetch(`/api/blog/comments?${query}`, {
-    // What the browser has kept may be older than the event that asks for this.
+    // The browser's cache may be older than the event that caused this read.
     cache: "no-cache",
     signal: AbortSignal.timeout(20_000),
   });

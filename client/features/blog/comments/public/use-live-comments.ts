@@ -10,7 +10,7 @@ interface Listener {
   connected(): Promise<void>;
 }
 
-/** Listens once the page has nothing better to do; answers whether events are flowing. */
+/** Subscribes when the page is idle; returns whether events are arriving. */
 export function useLiveComments(postId: string, listener: Listener): boolean {
   const [live, setLive] = useState(false);
   const added = useEffectEvent(listener.added);
@@ -50,7 +50,7 @@ export function useLiveComments(postId: string, listener: Listener): boolean {
 
 /** Runs a task when the browser is idle. */
 function whenIdle(run: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari has no requestIdleCallback.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(run, 1_500);
     return () => clearTimeout(timer);

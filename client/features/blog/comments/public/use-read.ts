@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Calls `read` once the element was in view for a while; what looks is loaded with the first that waits. */
+/**
+ * Calls `read` once the element was in view for a while; the observer is loaded with its first use.
+ */
 export function useRead(element: RefObject<Element | null>, waiting: boolean, read: () => void) {
   const done = useEffectEvent(read);
   useEffect(() => {

@@ -1,7 +1,10 @@
-/** How long something new has to be in view to count as read, in ms. */
+/** How long a new comment has to be in view to count as read, in ms. */
 const READ_AFTER_MS = 4_000;
 
-/** Calls `read` once the element was in view of a visible page for a while; answers how to stop. */
+/**
+ * Calls `read` once the element was in view of a visible page for a while; returns a function that
+ * stops it.
+ */
 export function watchRead(element: Element, read: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {

@@ -1,4 +1,7 @@
-/** Who wrote the last comment in this browser, so that nobody types it twice. */
+/**
+ * The author of the last comment in this browser, so that they need not type name and address
+ * again.
+ */
 export interface Writer {
   name: string;
   email: string;
@@ -10,7 +13,7 @@ export function rememberWriter({ name, email }: Writer): void {
   try {
     localStorage.setItem(key, JSON.stringify({ name, email }));
   } catch {
-    // A full or forbidden store: they type it again next time.
+    // Storage is full or forbidden: they type it again next time.
   }
 }
 

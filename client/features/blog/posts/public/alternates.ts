@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from "../../../../i18n/locale.ts";
 
 type ByLocale = Partial<Record<Locale, string>>;
 
-/** The address of one thing in each language it has a slug in, unprefixed. */
+/** The path of one object in each language it has a slug in, without the locale prefix. */
 export function alternates(slugs: ByLocale, pathOf: (slug: string) => string): ByLocale {
   return Object.fromEntries(
     LOCALES.flatMap((locale) => {

@@ -3,7 +3,7 @@ import { Avatar } from "../../../../ui/avatar.tsx";
 import type { Post } from "../../../../platform/rest.ts";
 import { LocaleLink } from "../../../../ui/locale-link.tsx";
 
-/** Who wrote the post, below it. */
+/** The author of the post, shown below it. */
 export function AuthorCard({ author }: { author: NonNullable<Post["author"]> }) {
   const { name, avatar, handle, role, headline } = author;
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 import { Empty } from "../../../../ui/empty.tsx";
 import { localePath, useLocale } from "../../../../i18n/locale.ts";
 
-/** No posts at all, none in the chosen category, or none that fit what was looked for. */
+/** No posts at all, none in the chosen category, or none that match the search. */
 export function BlogEmpty({ kind }: { kind: "empty" | "emptyCategory" | "nothingFound" }) {
   const intl = useIntl();
   const locale = useLocale();

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 interface BlogHeadingProps {
   title: string;
   lead?: string | null;
-  /** Stands above the title */
+  /** Shown above the title */
   before?: ReactNode;
-  /** Stands at the end, at the foot of the lead */
+  /** Shown at the end, aligned with the bottom of the lead */
   aside?: ReactNode;
 }
 
-/** The head of the blog's lists. */
+/** The header of the blog's lists. */
 export function BlogHeading({ title, lead, before, aside }: BlogHeadingProps) {
   return (
     <header className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-8 pt-14 md:mb-14 md:pt-20">

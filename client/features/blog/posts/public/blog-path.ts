@@ -3,14 +3,14 @@ import type { Failure } from "../../../../platform/rest.ts";
 
 export const blogSorts = ["newest", "oldest", "discussed"] as const;
 
-/** What an address asks of the list of posts. */
+/** The filters of the post list in a URL. */
 export interface BlogFilter {
   search: string;
   tag: string;
   sort: (typeof blogSorts)[number];
 }
 
-/** The blog's address without its locale: "/blog?tag=ink&sort=oldest&page=2". */
+/** The blog's path without its locale: "/blog?tag=ink&sort=oldest&page=2". */
 export function blogPath({
   search,
   tag,
@@ -26,14 +26,14 @@ export function blogPath({
   return query.size > 0 ? `/blog?${query}` : "/blog";
 }
 
-/** What is no order is none: the newest come first. */
+/** An unknown order is ignored: newest first. */
 export function blogFilterOf({ searchParams }: URL): BlogFilter {
   const text = (name: string) => (searchParams.get(name) ?? "").trim().slice(0, 100);
   const sort = blogSorts.find((one) => one === searchParams.get("sort")) ?? "newest";
   return { search: text("search"), tag: text("tag"), sort };
 }
 
-/** A category's own address without its locale. */
+/** A category's path without its locale. */
 export function categoryPath(slug: string, page = 1) {
   const path = `/blog/categories/${encodeURIComponent(slug)}`;
   return page > 1 ? `${path}?page=${page}` : path;
@@ -43,7 +43,7 @@ export function postPath(slug: string) {
   return `/blog/${encodeURIComponent(slug)}`;
 }
 
-/** The page an address asks for. What is no page number leads nowhere: 404. */
+/** The page number in a URL. An invalid one answers 404. */
 export function pageOf(url: URL): number {
   const asked = url.searchParams.get("page");
   if (asked === null) return 1;

@@ -4,7 +4,7 @@ import type { Category } from "../../../../platform/rest.ts";
 import { localePath, useLocale } from "../../../../i18n/locale.ts";
 import { blogPath, categoryPath } from "./blog-path.ts";
 
-/** Links that narrow the blog to one category. */
+/** Links that filter the blog by category. */
 export function CategoryChips({ categories }: { categories: Category[] }) {
   const intl = useIntl();
   const locale = useLocale();

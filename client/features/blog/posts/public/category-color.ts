@@ -1,4 +1,4 @@
-// The site's colour presets (design, section 8), whatever preset the reader has chosen.
+// The site's colour presets (design, section 8), independent of the reader's own preset.
 const colors: Record<string, string> = {
   default: "oklch(0.7 0.14 158)",
   cyan: "oklch(0.75 0.125 215)",
@@ -8,7 +8,7 @@ const colors: Record<string, string> = {
   red: "oklch(0.56 0.2 25)",
 };
 
-/** A category's accent; decoration, never the only sign of anything. */
+/** A category's accent; decorative, never the only sign of anything. */
 export function categoryColor(preset: string | null): string {
   return colors[preset?.toLowerCase() ?? ""] ?? "var(--line)";
 }

@@ -3,7 +3,7 @@ import { snackbar } from "../../../../ui/toasts/toast-queue.ts";
 import { mountToasts } from "../../../../ui/toasts/site-toasts.tsx";
 import { copyText } from "../../../../ui/copy-text.ts";
 
-/** The page's address on the clipboard, and a notice that it is. */
+/** Copies the page's URL to the clipboard and confirms it with a snackbar. */
 export async function copyAddress(intl: IntlShape): Promise<void> {
   mountToasts(intl);
   const isCopied = await copyText(location.origin + location.pathname);

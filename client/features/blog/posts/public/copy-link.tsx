@@ -2,12 +2,12 @@ import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import { useIntl } from "react-intl";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 
-/** Copies the page's address, without what stands behind its path. */
+/** Copies the page's URL, without query and hash. */
 export function CopyLink() {
   const intl = useIntl();
   const hydrated = useHydrated();
   return (
-    // The button does nothing without JavaScript, so it is not there; its place is.
+    // The button does nothing without JavaScript, so it is invisible then, but takes up its space.
     <button
       type="button"
       onClick={async () => (await import("./copy-address.ts")).copyAddress(intl)}

@@ -4,7 +4,7 @@ import { LocaleLink } from "../../../../ui/locale-link.tsx";
 import { postPath } from "./blog-path.ts";
 import { PostMeta } from "./post-meta.tsx";
 
-/** The newest post, wide, at the head of the blog. */
+/** The newest post as a wide card at the top of the blog. */
 export function FeatureCard({ post }: { post: PostSummary }) {
   const category = post.categories[0];
   return (

@@ -18,7 +18,7 @@ const described = (graph: Graph): MetaDescriptor => ({
 
 const address = ({ origin, locale }: Site, path: string) => origin + localePath(locale, path);
 
-/** What an article and a line of a list have in common. */
+/** What an article and a list item have in common. */
 function posting(site: Site, post: PostSummary | Post): Graph {
   const url = address(site, postPath(post.slug));
   return {
@@ -64,7 +64,7 @@ export function blogGraph(site: Site, name: string, posts: PostSummary[]): MetaD
   });
 }
 
-/** The way down to a page, its last step being the page itself. */
+/** The breadcrumbs of a page; the last item is the page itself. */
 export function breadcrumbGraph(
   site: Site,
   steps: { name: string; path: string }[],

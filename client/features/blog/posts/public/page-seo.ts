@@ -8,11 +8,11 @@ interface Page {
   locale: Locale;
   title: string;
   description: string | null;
-  /** Of the list's first page; without it the same path in all languages */
+  /** Of the list's first page; by default the same path in all languages */
   alternates?: Partial<Record<Locale, string>>;
 }
 
-/** The head of one page of a list, with its neighbours. */
+/** The head of one page of a list, with links to the previous and next page. */
 export function pageSeo(
   page: Page,
   { page: number, totalPages }: Pagination,
@@ -26,7 +26,7 @@ export function pageSeo(
     href: origin + localePath(locale, pathOf(to)),
   });
   return [
-    // The same page number holds other posts in another language, or none: it has no twins.
+    // The same page number has other posts in another language, or none: it has no alternates.
     ...seo({
       ...page,
       path,

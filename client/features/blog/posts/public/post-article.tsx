@@ -10,8 +10,8 @@ export function PostArticle({ content }: Pick<Post, "content">) {
     <div
       ref={article}
       className="prose [overflow-wrap:anywhere]"
-      // The server renders this HTML from a closed set of nodes and escapes all text when it is
-      // written (schema/foundation/rich-text.ts); nothing of it comes from readers.
+      // The server renders this HTML from a fixed set of nodes and escapes all text when it is
+      // saved (schema/foundation/rich-text.ts); none of it comes from readers.
       dangerouslySetInnerHTML={{ __html: content }}
     />
   );

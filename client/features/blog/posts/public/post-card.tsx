@@ -6,11 +6,13 @@ import { PostMeta } from "./post-meta.tsx";
 
 interface PostCardProps {
   post: PostSummary;
-  /** The level of its title: under the page's heading or under a section's */
+  /** The level of its title: below the page's heading or below a section's */
   heading?: "h2" | "h3";
 }
 
-/** A post in a list: the whole card leads to it. With a row to itself its cover stands beside it. */
+/**
+ * A post in a list: the whole card is a link. In a row of its own, its cover is next to the text.
+ */
 export function PostCard({ post, heading: Heading = "h2" }: PostCardProps) {
   const category = post.categories[0];
   return (

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import type { Post } from "../../../../platform/rest.ts";
 import { useCurrentHeading } from "./use-current-heading.ts";
 
-/** The headings of a post; the one that is being read is marked. Plain anchors without JavaScript. */
+/** The headings of a post; the current one is marked. Plain anchors without JavaScript. */
 export function PostContents({ contents }: Pick<Post, "contents">) {
   const label = useId();
   const current = useCurrentHeading(contents.map(({ id }) => id));

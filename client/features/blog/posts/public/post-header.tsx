@@ -13,10 +13,10 @@ import { categoryPath } from "./blog-path.ts";
 import { ReadIn } from "./read-in.tsx";
 import { ReadingTime } from "./reading-time.tsx";
 
-/** Title, lead, byline and cover. On a phone the cover runs from edge to edge below the byline. */
+/** Title, lead, byline and cover. On a phone the cover has full width below the byline. */
 export function PostHeader({ post, locale }: { post: Post; locale: Locale }) {
   const intl = useIntl();
-  // Who else may is told by the editor itself.
+  // For other users the editor itself checks the permission.
   const mayEdit = /admin|editor/.test(String(useSession().data?.user.roles));
   const category = post.categories[0];
   const way = [

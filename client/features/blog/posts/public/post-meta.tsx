@@ -5,7 +5,7 @@ import { ReadingTime } from "./reading-time.tsx";
 
 type PostMetaProps = Pick<PostSummary, "author" | "publishedAt" | "readingMinutes">;
 
-/** Who, when, how long. */
+/** Author, date and reading time. */
 export function PostMeta({ author, publishedAt, readingMinutes }: PostMetaProps) {
   return (
     <MetaLine>

@@ -7,7 +7,7 @@ import { BCP47, LOCALE_NAMES, LOCALES, localePath, useLocale } from "../../../..
 import { postPath } from "./blog-path.ts";
 import { languageHref } from "./language-href.ts";
 
-/** "Post not found", or where a post can be read that is not available in the reader's language. */
+/** "Post not found", or links to the languages in which the post is available. */
 export function PostMissing({ available }: Pick<Answer, "available">) {
   const intl = useIntl();
   const locale = useLocale();

@@ -4,14 +4,14 @@ import { controlStyles } from "../../../../ui/field.tsx";
 import { localePath, useLocale } from "../../../../i18n/locale.ts";
 
 interface PostSearchProps {
-  /** What was looked for */
+  /** The search text */
   search?: string;
-  /** What is kept of the address */
+  /** Other parameters of the URL that are kept */
   tag?: string;
   sort?: string;
 }
 
-/** A form of the browser's own: what it finds has an address, and needs no JavaScript. */
+/** A plain GET form: the results have a URL, and no JavaScript is needed. */
 export function PostSearch({ search, tag, sort }: PostSearchProps) {
   const label = useIntl().formatMessage({ id: "blog.search.label" });
   return (

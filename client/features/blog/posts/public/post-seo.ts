@@ -10,11 +10,11 @@ interface Page {
   post: Post;
   origin: string;
   locale: Locale;
-  /** The blog's name, the first step of the way down */
+  /** The blog's name, the first breadcrumb */
   blog: string;
 }
 
-/** Where a cover may stand beside a link: our own drawings are no bitmaps. */
+/** Whether a cover can be used for link previews: our own drawings are no bitmaps. */
 const photograph = (cover: Post["cover"]) =>
   cover && !cover.url.startsWith("/artwork/") ? cover.url : undefined;
 

@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { LocaleLink } from "../../../../ui/locale-link.tsx";
 import { blogPath } from "./blog-path.ts";
 
-/** Each leads to the posts that have it, too. */
+/** Tags that link to the posts that have them. */
 export function PostTags({ tags }: { tags: string[] }) {
   const intl = useIntl();
   if (tags.length === 0) return null;

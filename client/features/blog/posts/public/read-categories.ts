@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { read } from "../../../../platform/request.ts";
 import type { Category, Locale } from "../../../../platform/rest.ts";
 
-/** For the chips: when they cannot be read, that is logged and there are none (section 8). */
+/** For the chips: if loading fails, the error is logged and there are none (section 8). */
 export async function readCategories(
   context: Readonly<RouterContextProvider>,
   locale: Locale,

@@ -12,7 +12,7 @@ interface ReadInProps {
 
 const pill = "inline-flex h-8 items-center rounded-full border px-3.5 font-semibold";
 
-/** The languages a post can be read in; nothing when there is only this one. */
+/** Links to the languages of a post; nothing if there is only one. */
 export function ReadIn({ slugs, current, className = "" }: ReadInProps) {
   const languages = LOCALES.filter((locale) => slugs[locale] !== undefined);
   if (languages.length < 2) return null;

@@ -3,8 +3,8 @@ import { useIntl } from "react-intl";
 import { CONFIRMATION_MS, copyText } from "../../../../ui/copy-text.ts";
 
 /**
- * Gives each code block of an article a button that copies it. The article's HTML is not React's,
- * so the buttons are made by hand; without JavaScript there are none.
+ * Adds a copy button to each code block of an article. The article's HTML is not rendered by React,
+ * so the buttons are created by hand; without JavaScript there are none.
  */
 export function useCopyButtons(article: RefObject<HTMLElement | null>, html: string) {
   const intl = useIntl();

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** A heading is reached in the upper third of the window, and stays so above it, however one got there. */
+/**
+ * A heading is current from the upper third of the window on upwards, however the reader got there.
+ */
 const upperThird = "1000000px 0px -67% 0px";
 
-/** The id of the heading whose text is being read; null above the first one. */
+/** The id of the current heading; null above the first one. */
 export function useCurrentHeading(ids: string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const key = ids.join(" ");

@@ -18,7 +18,7 @@ interface AccountCardProps {
 
 const tones = { ACTIVE: "good", INVITED: "warn", SUSPENDED: "bad" } as const;
 
-/** How a member signs in, and what they may do. */
+/** A member's address and permissions. */
 export function AccountCard({ account }: AccountCardProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function AccountCard({ account }: AccountCardProps) {
               variant="outline"
               size={36}
               pending={verifying.loading}
-              // What fails is told below.
+              // A failure is shown below.
               onClick={() => void verify().catch(() => {})}
             >
               {text("verify")}

@@ -34,7 +34,7 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** What an account may do; somebody whose roles change is signed out by it. */
+/** The roles of an account; changing them signs its user out. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const intl = useIntl();
   const edit = useEntityForm(form, {

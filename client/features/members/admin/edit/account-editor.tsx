@@ -12,9 +12,9 @@ import type { MemberToEdit } from "./member-form.ts";
 
 interface AccountEditorProps {
   account: NonNullable<MemberToEdit["account"]>;
-  /** It has a profile from now on */
+  /** It now has a profile */
   onProfile: () => void;
-  /** What can be done with the account besides */
+  /** Further actions on the account */
   actions?: ReactNode;
 }
 

@@ -11,11 +11,11 @@ import type { MemberEdit } from "./use-member-edit.ts";
 
 interface IdentityFieldsProps {
   edit: MemberEdit;
-  /** Who says what a member is here as */
+  /** Administrators also choose the member types */
   asAdmin: boolean;
 }
 
-/** Who somebody is, and what they say of themselves in each language. */
+/** A member's name, and their texts in each language. */
 export function IdentityFields({ edit, asAdmin }: IdentityFieldsProps) {
   const locale = useLocale();
   const { data } = useQuery(MemberTypesToChooseDocument, {

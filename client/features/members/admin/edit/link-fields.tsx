@@ -10,7 +10,7 @@ import type { MemberEdit } from "./use-member-edit.ts";
 
 const MAX_LINKS = 12;
 
-/** Where else somebody is found. */
+/** A member's links to other sites. */
 export function LinkFields({ edit }: { edit: MemberEdit }) {
   const intl = useIntl();
   const { fields, append, remove } = useFieldArray({ control: edit.form.control, name: "links" });

@@ -11,14 +11,14 @@ import { ProfileFields } from "./profile-fields.tsx";
 import { useMemberEdit } from "./use-member-edit.ts";
 
 interface MemberEditorProps {
-  /** Left out for a new one */
+  /** Undefined for a new one */
   member?: MemberToEdit;
   onCreated?: (id: string) => void;
-  /** What can be done with the member besides */
+  /** Further actions on the member */
   actions?: ReactNode;
 }
 
-/** All of a member, for admins. */
+/** All fields of a member, for admins. */
 export function MemberEditor({ member, onCreated, actions }: MemberEditorProps) {
   const intl = useIntl();
   const edit = useMemberEdit(member, onCreated);

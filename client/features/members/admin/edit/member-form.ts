@@ -35,7 +35,7 @@ const tags = () => several(z.array(z.string().max(40)).max(30));
 export const availabilities = ["OPEN", "LIMITED", "BOOKED"] as const;
 export const visibilities = ["PUBLIC", "MEMBERS", "UNLISTED", "PRIVATE"] as const;
 
-/** What a member says of themselves; what they are here as is said by admins. */
+/** The fields members edit themselves; their types are chosen by admins. */
 export const memberForm = defineForm(
   "members.edit",
   {

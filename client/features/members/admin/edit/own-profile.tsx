@@ -18,7 +18,7 @@ interface OwnProfileProps {
   tabs: ReactNode;
 }
 
-/** The tab Profile: what somebody's own page says. */
+/** The tab Profile: the user's own public page. */
 export function OwnProfile({ memberId, title, tabs }: OwnProfileProps) {
   const { data, error, refetch } = useQuery(MemberToEditDocument, {
     variables: { id: memberId, locale: useLocale() },

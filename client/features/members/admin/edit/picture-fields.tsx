@@ -11,7 +11,7 @@ const pictures = {
   maxBytes: 10_000_000,
 };
 
-/** A member's picture and the banner of their page; they are changed as soon as they are sent. */
+/** A member's avatar and cover; they are saved as soon as they are uploaded. */
 export function PictureFields({ member }: { member: MemberToEdit }) {
   const intl = useIntl();
   const client = useApolloClient();

@@ -4,10 +4,10 @@ import type { Option } from "../../../../ui/option.ts";
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
 const pairs = letters.flatMap((first) => letters.map((second) => first + second));
 
-/** Codes that have a name and are no countries: unions, zones, what testers use. */
+/** Codes with a name that are not countries: unions, zones, test codes. */
 const noCountries = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
 
-/** Codes that stand for another one: Norwegian is "nb" and "nn", or both. */
+/** Codes that are replaced by another one: Norwegian is "nb" and "nn", or both. */
 const noLanguages = new Set(["ZX", "SH", "MO", "TL", "IW", "IN", "JI", "JW"]);
 
 const byLabel = (intl: IntlShape) => (one: Option, other: Option) =>

@@ -13,7 +13,7 @@ import { availabilities, visibilities } from "./member-form.ts";
 import { countries, countryOption, languageOption, languages } from "./places.ts";
 import type { MemberEdit } from "./use-member-edit.ts";
 
-/** Where somebody works, with what, for whom; and who may see it. */
+/** Place of work, tools, clients and visibility of a member. */
 export function ProfileFields({ edit }: { edit: MemberEdit }) {
   const intl = useIntl();
   const { text, values } = edit;

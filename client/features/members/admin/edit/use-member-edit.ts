@@ -7,7 +7,7 @@ import {
 } from "./member-edit.generated.ts";
 import { memberForm, type MemberToEdit } from "./member-form.ts";
 
-/** A member's own profile, or anybody's for admins; left out for a new one. */
+/** Edits the user's own profile, or any profile for admins; without a member it creates one. */
 export function useMemberEdit(member?: MemberToEdit, onCreated?: (id: string) => void) {
   const locale = useLocale();
   return useEntityForm(memberForm, {

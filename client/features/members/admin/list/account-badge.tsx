@@ -4,7 +4,7 @@ import type { UserStatus } from "../../../../schema.generated.ts";
 
 const tones = { ACTIVE: "good", INVITED: "warn", SUSPENDED: "bad" } as const;
 
-/** Whether an account may sign in: the same words as for members. */
+/** The status of an account, in the same words as for members. */
 export function AccountStatusBadge({ status }: { status: UserStatus }) {
   return (
     <Badge tone={tones[status]}>

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import type { ListedMember } from "./member-lists.ts";
 
-/** Whether somebody takes on work, in the words of their page. */
+/** Whether a member is available for work, in the words of their page. */
 export function AvailabilityText({
   of: { availability, availableFrom },
 }: {

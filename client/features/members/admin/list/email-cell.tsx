@@ -2,11 +2,11 @@ import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRos
 import { FormattedMessage, useIntl } from "react-intl";
 
 interface EmailCellProps {
-  /** Left out where there is no account */
+  /** Undefined if there is no account */
   account: { email?: string | null; emailVerified?: string | null } | null | undefined;
 }
 
-/** The address of an account, with a mark where it is verified. */
+/** The address of an account, with a mark if it is verified. */
 export function EmailCell({ account }: EmailCellProps) {
   const intl = useIntl();
   if (!account?.email) {

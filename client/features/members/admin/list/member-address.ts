@@ -1,2 +1,2 @@
-/** Where a member is edited in the dashboard (specification, section 2). */
+/** The dashboard's URL for editing a member (specification, section 2). */
 export const memberAddress = (id: string): string => `/dashboard/user/${id}/edit`;

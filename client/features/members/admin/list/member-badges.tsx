@@ -8,7 +8,7 @@ const statusTones: Record<MemberStatus, BadgeTone> = {
   SUSPENDED: "bad",
 };
 
-/** Whether somebody may take part. */
+/** The status of a member. */
 export function MemberStatusBadge({ status }: { status: MemberStatus }) {
   return (
     <Badge tone={statusTones[status]}>

@@ -6,7 +6,7 @@ import { MemberStatusBadge } from "./member-badges.tsx";
 import type { ListedMember } from "./member-lists.ts";
 import { MemberName } from "./member-name.tsx";
 
-/** A member as a card beside others: cover, picture, trade, links and how much they have written. */
+/** A member as a card: cover, avatar, profession, links and number of posts. */
 export function MemberCard({ member }: { member: ListedMember }) {
   const posts = member.published?.totalCount ?? 0;
   return (

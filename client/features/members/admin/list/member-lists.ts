@@ -10,9 +10,9 @@ export type ListedMember = MemberListQuery["members"]["nodes"][number];
 export const availabilities = ["OPEN", "LIMITED", "BOOKED"] as const;
 
 /**
- * What members, accounts without a profile and the trashes of both have in common: they are tabs of one
- * list. The tab of accounts is for those who see accounts, the trash for those who may restore; accounts
- * in it have a tab while there are some.
+ * What members, accounts without a profile and the trashes of both have in common: they are tabs of
+ * one list. Accounts need the permission to see them, the trash the permission to restore; the tab
+ * of deleted accounts is shown only while there are some.
  */
 export const memberLists = {
   tabs: {
@@ -43,7 +43,7 @@ export const memberFilter = ({ search, filters }: Pick<ListState, "search" | "fi
   };
 };
 
-/** What the tabs count. */
+/** The counts of the tabs. */
 export const memberListCounts = (
   state: Pick<ListState, "search" | "filters">,
   { may }: ListContext,

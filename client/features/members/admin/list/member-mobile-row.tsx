@@ -4,7 +4,7 @@ import { MemberStatusBadge } from "./member-badges.tsx";
 import type { ListedMember } from "./member-lists.ts";
 import { MemberName } from "./member-name.tsx";
 
-/** A member in the list on the phone. */
+/** A member in the list on a phone. */
 export function MemberMobileRow({ member }: { member: ListedMember }) {
   return (
     <div className="flex gap-3">

@@ -3,7 +3,7 @@ import { useMay } from "../../../../platform/session/viewer.tsx";
 import { memberAddress } from "./member-address.ts";
 import type { ListedMember } from "./member-lists.ts";
 
-/** Leads to where a member is edited, or to their page for those who do not edit. */
+/** Links to the member's editor, or to their page for viewers who may not edit. */
 export function MemberName({ member }: { member: ListedMember }) {
   const edits = useMay("member:write");
   const look = "block truncate text-[0.9375rem] font-semibold hover:underline";

@@ -4,14 +4,14 @@ import { useBulk } from "../../../../admin/list/use-bulk.ts";
 import { Button } from "../../../../ui/button.tsx";
 
 interface SuspensionButtonProps {
-  /** The member, or the account without a profile, that the actions are about */
+  /** The member, or the account without a profile, that the actions apply to */
   id: string;
   name: string;
   isSuspended: boolean;
   actions: BulkAction[];
 }
 
-/** Suspends or reinstates whoever is being edited, as their row in the list does. */
+/** Suspends or reinstates the member on their edit screen, as the menu of their row does. */
 export function SuspensionButton({ id, name, isSuspended, actions }: SuspensionButtonProps) {
   const bulk = useBulk({ nameOf: () => name, pageIds: [], onDone: () => {} });
   const wanted = isSuspended ? "reinstate" : "suspend";

@@ -5,14 +5,14 @@ import { RelativeTime } from "../../../../ui/relative-time.tsx";
 interface TrashedMemberProps {
   name: string;
   avatar?: string | null;
-  /** The handle or the address they had */
+  /** Their former handle or address */
   detail?: string | null;
   isDeletedByOwner: boolean | null;
-  /** Where there is no column for it */
+  /** If the list has no column for it */
   deletedAt?: string | null;
 }
 
-/** A member or an account in the trash: there is nothing to open. */
+/** A deleted member or account: it cannot be opened. */
 export function TrashedMember({
   name,
   avatar,

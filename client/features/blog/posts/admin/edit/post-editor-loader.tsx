@@ -10,11 +10,13 @@ import { useChoices } from "./use-choices.ts";
 import { POST_DRAFTS } from "./use-post-edit.ts";
 
 interface PostEditorLoaderProps {
-  /** None yet: a new one */
+  /** Undefined for a new post */
   post?: EditedPostFragment | undefined;
 }
 
-/** Lays out what the editor needs: the post, what this device has kept of it, what can be chosen. */
+/**
+ * Loads what the editor needs: the post, its draft on this device, and the choices of its fields.
+ */
 export function PostEditorLoader({ post }: PostEditorLoaderProps) {
   const navigate = useNavigate();
   const { id: userId, member } = useViewer();

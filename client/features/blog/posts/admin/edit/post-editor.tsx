@@ -5,10 +5,10 @@ import { DetailsSection } from "./details-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { type OpenedPost, usePostEdit } from "./use-post-edit.ts";
 
-/** The place where a post is written. */
+/** The editor of a post. */
 export function PostEditor(opened: OpenedPost) {
   const { edit, document } = usePostEdit(opened);
-  // A new post is edited elsewhere once it is saved.
+  // A new post is edited on another screen once it is saved.
   const isHere = edit.isNew === !opened.post;
   return (
     <DocumentEditor

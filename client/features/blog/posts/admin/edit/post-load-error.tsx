@@ -4,7 +4,7 @@ import { problemText } from "../../../../../platform/apollo/problem-text.ts";
 import { Button, ButtonLink } from "../../../../../ui/button.tsx";
 import { Empty } from "../../../../../ui/empty.tsx";
 
-/** In the place of a post that could not be read, or that is not there. */
+/** Shown in place of a post that could not be loaded or does not exist. */
 export function PostLoadError({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const intl = useIntl();
   const isMissing = problemOf(error).code === "NOT_FOUND";

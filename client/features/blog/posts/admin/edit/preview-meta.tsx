@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { DateTime } from "../../../../../ui/date-time.tsx";
 import type { PostPreviewQuery } from "./post-preview.generated.ts";
 
-/** What is known of a post beside its text. */
+/** The facts about a post, next to its text. */
 export function PreviewMeta({ post }: { post: PostPreviewQuery["post"] }) {
   return (
     <span className="meta-line block text-sm">

@@ -7,7 +7,7 @@ import { PostChoicesDocument } from "./post-choices.generated.ts";
 
 const PAGE_SIZE = 100;
 
-/** Who can have written a post, and what it can be about. */
+/** The possible authors and categories of a post. */
 export function useChoices(author: EditedPostFragment["author"] | undefined): Choices {
   const locale = useLocale();
   const { data } = useQuery(PostChoicesDocument, { variables: { first: PAGE_SIZE } });

@@ -11,22 +11,22 @@ import { PostToEditDocument } from "./post-to-edit.generated.ts";
 import { CreatePostDocument, UpdatePostDocument } from "./save-post.generated.ts";
 import { usePublicationNotice } from "./use-publication-notice.ts";
 
-/** Under which drafts of posts are kept on this device. */
+/** The key prefix of posts' drafts on this device. */
 export const POST_DRAFTS = "post";
 
 export interface OpenedPost {
-  /** None yet: a new one */
+  /** Undefined for a new post */
   post: EditedPostFragment | undefined;
-  /** What this device has kept of it */
+  /** Its draft on this device */
   draft: Draft | undefined;
-  /** The profile of who writes: the author of a new post */
+  /** The profile of the user: the author of a new post */
   memberId: string | null;
   choices: Choices;
-  /** A new post has its address now */
+  /** The new post now has an id */
   onCreated: (id: string) => void;
 }
 
-/** A post while it is written. */
+/** The state of a post's editor. */
 export function usePostEdit({ post, draft, memberId, choices, onCreated }: OpenedPost) {
   const intl = useIntl();
   const edit = useEntityForm(postForm, {
@@ -52,7 +52,7 @@ export function usePostEdit({ post, draft, memberId, choices, onCreated }: Opene
 
 export type PostEdit = ReturnType<typeof usePostEdit>["edit"];
 
-/** Related things by their names. */
+/** Shows related objects by their names. */
 function namesOf(path: string, value: unknown, { authors, categories }: Choices): unknown {
   if (path === "authorId") return authors.find((author) => author.value === value);
   if (path !== "categoryIds") return undefined;

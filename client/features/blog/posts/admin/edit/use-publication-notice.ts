@@ -6,7 +6,7 @@ import { useCopyLink } from "../../../../../ui/use-copy-link.ts";
 import type { EditedPostFragment } from "./edited-post.generated.ts";
 import { languageState, type State } from "../../../../../admin/document/publication.ts";
 
-/** Says what has become of a language, and where readers find it. */
+/** Confirms a change of publication, with a link to the public page. */
 export function usePublicationNotice() {
   const intl = useIntl();
   const copyLink = useCopyLink();

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import type { ListedPost } from "./listed-post.ts";
 
-/** Comments of a post, and beside them those that wait for a moderator. */
+/** The number of a post's comments, and how many are pending. */
 export function CommentCounts({ post }: { post: ListedPost }) {
   const intl = useIntl();
   const waiting = post.pendingCommentCount ?? 0;

@@ -9,7 +9,7 @@ import {
 } from "./duplicate-post.generated.ts";
 import { postAddress } from "./post-address.ts";
 
-/** Makes a draft of what a post says, and opens it. */
+/** Creates a draft with the content of a post, and opens it. */
 export async function duplicatePost(
   { id }: { id: string },
   { intl, apollo, navigate }: ListContext,
@@ -29,7 +29,7 @@ export async function duplicatePost(
   }
 }
 
-/** The longest title a post may have. */
+/** The longest title of a post. */
 const MAX_TITLE_LENGTH = 160;
 
 type Copied = PostToDuplicateQuery["post"];
@@ -49,7 +49,7 @@ function copyOf(post: Copied, called: (title: string) => string) {
   };
 }
 
-/** A text in the languages it exists in. */
+/** A text in the languages that have it. */
 function eachText(texts: Texts, change = (text: string) => text): Record<string, string> {
   const all = LOCALES.flatMap((locale) => {
     const text = texts?.[locale];

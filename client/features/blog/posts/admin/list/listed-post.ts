@@ -11,18 +11,21 @@ const locales = z.enum(["en", "fr", "no"]);
 const states = z.partialRecord(locales, z.enum(statuses).nullish()).catch({});
 const moments = z.partialRecord(locales, z.string().nullish()).catch({});
 
-/** The state of a post in a language; nothing where it has not been begun. */
+/** The state of a post in a language; undefined if there is no text. */
 export const stateIn = (post: ListedPost, locale: Locale): PostState | undefined =>
   states.parse(post.statusByLocale)[locale] ?? undefined;
 
-/** When it was published, or goes out, in a language. */
+/** When it was or will be published in a language. */
 export function momentIn(post: ListedPost, locale: Locale): string | undefined {
   const isScheduled = stateIn(post, locale) === "scheduled";
   const times = isScheduled ? post.scheduledAtByLocale : post.publishedAtByLocale;
   return moments.parse(times)[locale] ?? undefined;
 }
 
-/** The language a post is listed in: the reader's if there is a title in it, or the first there is. */
+/**
+ * The language in which a post is listed: the reader's if it has a title, otherwise the first one
+ * that has.
+ */
 export function listedIn(post: ListedPost, reader: Locale): Locale {
   const titled = [reader, ...LOCALES].find((locale) => post.titleByLocale?.[locale]);
   return titled ?? reader;

@@ -3,7 +3,7 @@ import { StateMark } from "../../../../../ui/state-mark.tsx";
 import { LOCALE_NAMES, LOCALES } from "../../../../../i18n/locale.ts";
 import { type ListedPost, stateIn } from "./listed-post.ts";
 
-/** How far a post is in each language. */
+/** The state of a post in each language. */
 export function LocaleMarks({ post }: { post: ListedPost }) {
   const intl = useIntl();
   return (

@@ -8,7 +8,7 @@ import { PostPicture } from "./post-picture.tsx";
 import { PostTitle } from "./post-title.tsx";
 import { PostStateLine } from "./post-state-line.tsx";
 
-/** A post as a card beside others. */
+/** A post as a card in a grid. */
 export function PostCard({ post }: { post: ListedPost }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useMay } from "../../../../../platform/session/viewer.tsx";
 import { PostListSubtitleDocument } from "./post-list-subtitle.generated.ts";
 
-/** How many posts there are, and what waits; nothing while that is not known. */
+/** How many posts there are, and how many wait for review; empty while unknown. */
 export function PostListSubtitle() {
   const moderates = useMay("comment:moderate");
   const { data } = useQuery(PostListSubtitleDocument, { variables: { moderates } });
@@ -12,7 +12,7 @@ export function PostListSubtitle() {
   const waiting = data.commentsToModerate?.totalCount ?? 0;
   return (
     <>
-      {/* A phone has one line; there the tabs count the posts. */}
+      {/* A phone has one line; there the tabs have the counts. */}
       <span className={waiting > 0 ? "max-md:hidden" : ""}>
         <FormattedMessage id="posts.subtitle" values={{ count: data.postCounts.all }} />{" "}
       </span>

@@ -6,7 +6,7 @@ import { LocaleMarks } from "./locale-marks.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { PostTitle } from "./post-title.tsx";
 
-/** A post in the list on the phone. */
+/** A post in the list on a phone. */
 export function PostMobileRow({ post }: { post: ListedPost }) {
   return (
     <div className="flex gap-3">

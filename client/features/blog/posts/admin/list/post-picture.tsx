@@ -4,7 +4,7 @@ interface PostPictureProps {
   className: string;
 }
 
-/** A post's picture beside its title: decoration. */
+/** A post's picture next to its title: decorative. */
 export function PostPicture({ cover, className }: PostPictureProps) {
   if (!cover) return <span aria-hidden="true" className={`cover w-auto ${className}`} />;
   return (

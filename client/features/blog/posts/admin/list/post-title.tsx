@@ -3,7 +3,7 @@ import { useLocale } from "../../../../../i18n/locale.ts";
 import { type ListedPost, titleOf } from "./listed-post.ts";
 import { postAddress } from "./post-address.ts";
 
-/** A post's title, which leads to its editor unless it is deleted. */
+/** A post's title, linked to its editor unless it is deleted. */
 export function PostTitle({ post, className }: { post: ListedPost; className: string }) {
   const title = titleOf(post, useLocale());
   if (post.deletedAt) return <span className={className}>{title}</span>;

@@ -45,7 +45,7 @@ const isIn = (post: ListedPost, ...states: PostState[]): boolean =>
   LOCALES.some((locale) => states.some((state) => stateIn(post, locale) === state));
 const canPublish = (post: ListedPost) => isIn(post, "draft", "review", "scheduled");
 
-/** Where readers find a post: in the reader's language, or in one it is published in. */
+/** The public URL of a post: in the reader's language, or in one it is published in. */
 function publicPath(post: ListedPost, reader: Locale): string | undefined {
   const locale = [reader, ...LOCALES].find((each) => stateIn(post, each) === "published");
   const slug = locale && post.slugByLocale?.[locale];
