@@ -156,8 +156,5 @@ describe.concurrent("a wrong value ends the process with one line:", { timeout: 
 
 test("all wrong values are reported at once", { timeout: 30_000 }, async () => {
   const { said } = await end({ DEMO: "maybe", ADMIN_EMAIL: "ada" });
-  expect(said.split("\n").toSorted()).toEqual([
-    "ADMIN_EMAIL: an email address",
-    "DEMO: on or off",
-  ]);
+  expect(said.split("\n").toSorted()).toEqual(["ADMIN_EMAIL: an email address", "DEMO: on or off"]);
 });
