@@ -66,7 +66,12 @@ for (const [path, name] of [
     await expect(page).toHaveURL("/fr");
   });
 
-  test(`${path} fits a phone`, async ({ page }) => {
+  test(`${path} fits a phone in the language with the longest words`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await wear(context, { NEXT_LOCALE: "fr" }, baseURL);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await expect(page.locator(".graphiql-container, .swagger-ui .opblock").first()).toBeVisible();

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { demo, signIn } from "./accounts.ts";
 import { brief, inLocale, lang, type Locale, locales, october } from "./demo-world.ts";
 import { ask } from "./graph.ts";
+import { wear } from "./looks.ts";
 import { aPost } from "./post-editor.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -38,6 +39,23 @@ for (const locale of locales) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(blog[locale].heading);
     await expect(page.locator("html")).toHaveAttribute("lang", lang[locale]);
     expect(errors).toEqual([]);
+  });
+}
+
+for (const locale of locales) {
+  test(`every header of a table is read in full in ${locale}`, async ({ page, baseURL }) => {
+    await signIn(page, demo("admin"));
+    await wear(page.context(), { NEXT_LOCALE: locale }, baseURL);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const list of ["blog/posts", "blog/categories", "blog/comments", "user/list", "user/type"]) {
+      await page.goto(`/dashboard/${list}`);
+      const headers = page.getByRole("columnheader").locator("span:not(.sr-only)");
+      await expect(headers.first()).toBeVisible();
+      const cut = await headers.evaluateAll((each) =>
+        each.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+      expect(cut, list).toEqual([]);
+    }
   });
 }
 

@@ -53,6 +53,15 @@ test("a handle that is taken is said at its field; what was typed stays", async 
   await audit(page);
 });
 
+test("an address of nobody says that there is no such member", async ({ page }) => {
+  await signIn(page, demo("admin"));
+  await page.goto(`/dashboard/user/${randomUUID()}/edit`);
+  await expect(page.getByRole("alert")).toContainText("Member not found");
+  await audit(page);
+  await page.getByRole("link", { name: "All members" }).click();
+  await expect(page).toHaveURL("/dashboard/user/list");
+});
+
 test("leaving what is not saved is asked about, and a reload offers it again", async ({ page }) => {
   await create(page);
   const name = page.getByLabel("Name", { exact: true });

@@ -35,7 +35,7 @@ export function TitleRow({
     <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4 max-md:gap-x-3">
       <title>{`${title} · Atelier`}</title>
       <meta name="robots" content="noindex" />
-      <div className={`flex min-w-0 flex-1 basis-40 items-center gap-3 ${apart}`}>
+      <div className={`flex min-w-0 flex-1 basis-40 items-center gap-3 max-md:basis-32 ${apart}`}>
         {back && (
           <Link
             to={back.to}
@@ -53,13 +53,13 @@ export function TitleRow({
             className={
               back
                 ? "text-[1.375rem] leading-tight font-extrabold"
-                : "text-[1.75rem] leading-tight font-extrabold max-md:flex-1 max-md:basis-40"
+                : "text-[1.75rem] leading-tight font-extrabold max-md:flex-1 max-md:basis-32"
             }
           >
             {title}
           </h1>
           {withSubtitle && (
-            <p className="mt-1 min-h-6 text-ink-2 max-md:order-1 max-md:-mt-3 max-md:basis-full">
+            <p className={`mt-1 min-h-6 text-ink-2 ${apart && "max-md:order-1 max-md:-mt-3 max-md:basis-full"}`}>
               {subtitle}
             </p>
           )}

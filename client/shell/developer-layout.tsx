@@ -31,7 +31,7 @@ function DeveloperFrame({ children }: { children: ReactNode }) {
       >
         <FormattedMessage id="site.skip" />
       </a>
-      <header className="relative z-40 flex h-16 shrink-0 items-center gap-4 border-b border-line bg-canvas px-4 md:gap-6 md:px-6">
+      <header className="relative z-40 flex h-16 shrink-0 items-center gap-1 border-b border-line bg-canvas px-4 sm:gap-4 md:gap-6 md:px-6">
         <a
           href={localePath(locale, "/")}
           className="-ms-1 flex h-11 items-center gap-2.5 rounded-md px-1 text-lg font-bold tracking-tight"
@@ -44,7 +44,7 @@ function DeveloperFrame({ children }: { children: ReactNode }) {
               key={to}
               href={to}
               aria-current={to === pathname ? "page" : undefined}
-              className="inline-flex min-h-11 items-center rounded-md px-2.5 font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:text-primary-strong md:px-3"
+              className="inline-flex min-h-11 items-center rounded-md px-2 font-medium whitespace-nowrap sm:px-2.5 text-ink-2 hover:text-ink aria-[current]:text-primary-strong md:px-3"
             >
               <FormattedMessage id={label} />
             </a>

@@ -13,7 +13,9 @@ export function EditLoading({ error, onRetry }: EditLoadingProps) {
   if (error !== undefined) {
     return (
       <div className="card">
-        <ListFailure text={problemText(intl, error)} onRetry={onRetry} />
+        <ListFailure
+          title={intl.formatMessage({ id: "form.failed" })}
+          text={problemText(intl, error)} onRetry={onRetry} />
       </div>
     );
   }

@@ -36,7 +36,7 @@ export const categoryList = defineList({
     text("description", (row, { locale }) => textIn(row.descriptionByLocale, locale), {
       from: 896,
     }),
-    number("order", (row) => row.order, { sort: "ascending", width: "104px", from: 768 }),
+    number("order", (row) => row.order, { sort: "ascending", width: "134px", from: 768 }),
     number("posts", (row) => row.posts.totalCount),
   ],
   dialog: ({ row, onClose }) => <CategoryDialog category={row} onClose={onClose} />,

@@ -31,6 +31,10 @@ describe("the demo world", () => {
     }
   });
 
+  test.each(members)("no paragraph about $name begins with a space", ({ about }) => {
+    expect(Object.values(about).filter((text: string) => /\n\s*[^\S\n]/.test(text))).toEqual([]);
+  });
+
   test.each(members)(
     "$name is available now or says from when",
     ({ availability, availableFrom }) => {

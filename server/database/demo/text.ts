@@ -15,6 +15,7 @@ export function prose([text = ""]: TemplateStringsArray): string {
     .split(/\n\s*\n/)
     .map((paragraph) =>
       paragraph
+        .trim()
         .replace(/\s+/g, " ")
         .replace(/ (?=[:;?!»%€])/g, "\u00a0")
         .replaceAll("« ", "«\u00a0"),

@@ -42,8 +42,8 @@ export const memberTypeList = defineList({
       cell: ({ isDefault }, { word }) =>
         isDefault && <Badge tone="good">{word("isDefault.short")}</Badge>,
     }),
-    number("order", (row) => row.order, { sort: "ascending", width: "104px", from: 768 }),
-    number("members", (row) => row.memberCount ?? 0, { width: "126px" }),
+    number("order", (row) => row.order, { sort: "ascending", width: "134px", from: 768 }),
+    number("members", (row) => row.memberCount ?? 0, { width: "140px" }),
   ],
   dialog: ({ row, onClose }) => <MemberTypeDialog type={row} onClose={onClose} />,
   trash: {

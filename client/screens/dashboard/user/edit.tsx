@@ -12,6 +12,7 @@ import {
 import { MemberEditor } from "../../../features/members/admin/edit/member-editor.tsx";
 import { accountList } from "../../../features/members/admin/list/account.list.tsx";
 import { memberList } from "../../../features/members/admin/list/member.list.tsx";
+import { MissingMember } from "../../../features/members/admin/edit/missing-member.tsx";
 import { SuspensionButton } from "../../../features/members/admin/list/suspension-button.tsx";
 import { useLocale } from "../../../i18n/locale.ts";
 import { NoPermission } from "../../../ui/list/no-permission.tsx";
@@ -77,7 +78,11 @@ export default function EditMemberScreen({ params: { id } }: Route.ComponentProp
         title={intl.formatMessage({ id: "members.edit.edit" })}
         back={{ to: "/dashboard/user/list", path: intl.formatMessage({ id: "members.edit.path" }) }}
       />
-      <EditLoading error={error} onRetry={() => void refetch()} />
+      {error && problemOf(error).code === "NOT_FOUND" ? (
+        <MissingMember />
+      ) : (
+        <EditLoading error={error} onRetry={() => void refetch()} />
+      )}
     </>
   );
 }

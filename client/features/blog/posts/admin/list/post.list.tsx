@@ -130,7 +130,6 @@ export const postList = defineList({
     }),
     date("updated", ({ updatedAt, deletedAt }) => deletedAt ?? updatedAt, {
       header: (isTrash) => (isTrash ? "column.deleted" : "column.updated"),
-      width: "116px",
     }),
   ],
   mobileRow: (post) => <PostMobileRow post={post} />,
