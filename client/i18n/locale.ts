@@ -41,9 +41,13 @@ export function isLocalized(pathname: string) {
   return !/^\/(auth|dashboard|graphql|api)(\/|$)/.test(pathname);
 }
 
-/** The way from a page in a language to one without a prefix, which then is in it, too. */
+/**
+ * The way from a page in a language to one without a prefix, which then is in it, too. Nobody chooses
+ * a language here, so the direction stays.
+ */
 export function unlocalizedHref(locale: Locale, path: string) {
-  return locale === "en" ? path : `/locale/${locale}?to=${encodeURIComponent(path)}`;
+  if (locale === "en") return path;
+  return `/locale/${locale}?direction=keep&to=${encodeURIComponent(path)}`;
 }
 
 /** By what <html> says of itself. */

@@ -14,6 +14,8 @@ export function loader({ params, url }: Route.LoaderArgs) {
   if (!locale && params.locale !== "fa") throw data(null, { status: 404 });
   const headers = new Headers({ "cache-control": "no-store" });
   headers.append("set-cookie", localeCookie(locale ?? "en"));
-  headers.append("set-cookie", settingCookie("themeDirection", locale ? "ltr" : "rtl"));
+  if (url.searchParams.get("direction") !== "keep") {
+    headers.append("set-cookie", settingCookie("themeDirection", locale ? "ltr" : "rtl"));
+  }
   return redirect(samePlace(url.searchParams.get("to")), { headers });
 }
