@@ -140,15 +140,15 @@ function ListTabs({ current }: { current: ListName }) {
   return (
     <nav
       aria-label={intl.formatMessage({ id: "chat.lists" })}
-      className="relative overflow-x-auto px-4 [scrollbar-width:none]"
+      className="relative overflow-x-auto px-4 [scrollbar-width:none] md:px-3"
     >
-      <ul className="flex w-max gap-1">
+      <ul className="flex w-max gap-1 md:gap-0.5">
         {lists.map((name) => (
           <li key={name}>
             <Link
               to={pathname + listQuery({ name, search: "" })}
               aria-current={name === current ? "page" : undefined}
-              className="inline-flex h-8 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:bg-raised hover:text-ink aria-[current]:bg-ink aria-[current]:text-canvas max-md:h-11 max-md:px-3"
+              className="inline-flex h-8 items-center gap-1.5 rounded-full px-2 text-[13px] font-semibold whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:bg-raised hover:text-ink aria-[current]:bg-ink aria-[current]:text-canvas max-md:h-11 max-md:px-3 max-md:text-sm"
             >
               <FormattedMessage id={`chat.list.${name}`} />
               {name === "unread" && unread > 0 && (

@@ -18,8 +18,8 @@ export const memberLists = {
   tabs: {
     all: {},
     active: { tone: "good" },
-    pending: { tone: "warn" },
-    suspended: { tone: "bad" },
+    pending: { tone: "warn", adds: false },
+    suspended: { tone: "bad", adds: false },
     accounts: { may: "account:manage" },
     trash: { may: "member:write", isTrash: true },
     "trashed-accounts": { may: "account:manage", isTrash: true, onlyWithRows: true },
