@@ -47,7 +47,13 @@ for (const locale of locales) {
     await signIn(page, demo("admin"));
     await wear(page.context(), { NEXT_LOCALE: locale }, baseURL);
     await page.setViewportSize({ width: 1440, height: 900 });
-    for (const list of ["blog/posts", "blog/categories", "blog/comments", "user/list", "user/type"]) {
+    for (const list of [
+      "blog/posts",
+      "blog/categories",
+      "blog/comments",
+      "user/list",
+      "user/type",
+    ]) {
       await page.goto(`/dashboard/${list}`);
       const headers = page.getByRole("columnheader").locator("span:not(.sr-only)");
       await expect(headers.first()).toBeVisible();

@@ -59,7 +59,9 @@ export function TitleRow({
             {title}
           </h1>
           {withSubtitle && (
-            <p className={`mt-1 min-h-6 text-ink-2 ${apart && "max-md:order-1 max-md:-mt-3 max-md:basis-full"}`}>
+            <p
+              className={`mt-1 min-h-6 text-ink-2 ${apart && "max-md:order-1 max-md:-mt-3 max-md:basis-full"}`}
+            >
               {subtitle}
             </p>
           )}

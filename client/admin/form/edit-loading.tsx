@@ -15,7 +15,9 @@ export function EditLoading({ error, onRetry }: EditLoadingProps) {
       <div className="card">
         <ListFailure
           title={intl.formatMessage({ id: "form.failed" })}
-          text={problemText(intl, error)} onRetry={onRetry} />
+          text={problemText(intl, error)}
+          onRetry={onRetry}
+        />
       </div>
     );
   }
