@@ -8,13 +8,18 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { shownLocale } from "./i18n/locale-cookie.ts";
+import { chosenLocale, shownLocale } from "./i18n/locale-cookie.ts";
 import { messagesOf } from "./i18n/intl.server.ts";
 import { Language } from "./i18n/language.tsx";
 import { pageRequest } from "./platform/request.ts";
+import { readSettings } from "./platform/settings/settings-cookies.ts";
 
 // The server takes the key from this build: in development the modules load more than once.
 export { pageRequest };
+
+/** What a visitor has chosen of what pages depend on: with the address it says which page they get. */
+export const choicesOf = (cookies: string | null): string =>
+  JSON.stringify([readSettings(cookies), chosenLocale(cookies)]);
 
 export const streamTimeout = 5_000;
 

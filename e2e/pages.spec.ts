@@ -24,7 +24,7 @@ for (const look of ["light", "dark"] as const) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(status);
       expect(response?.headers()["content-security-policy"]).toMatch(
-        /script-src 'self' 'nonce-[\w+/=]{16,}'(;|$)/,
+        /script-src 'self'( 'sha256-[\w+/=]{44}')+(;|$)/,
       );
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await audit(page);

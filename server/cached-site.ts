@@ -17,9 +17,9 @@ export const cachedSite = (
   async decisions() {
     const known = answers.find<SiteDecisions>(KEY);
     if (known) return known;
-    const store = answers.reading(["site_settings"]);
+    const read = answers.reading(["site_settings"]);
     const decisions = await siteDecisions(em(), defaults);
-    store(KEY, decisions, BYTES);
+    answers.store(KEY, decisions, BYTES, read);
     return decisions;
   },
 });

@@ -80,7 +80,14 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const { context, callContext, whenDone } = callers;
 
   const rest = new RestAdapter(schema, routes, reader, urlCache, logError);
-  const page = pageHandler(site, { config, rest, context, whenDone });
+  const page = pageHandler(site, {
+    config,
+    rest,
+    answers: reader.answers,
+    clock: services.clock,
+    context,
+    whenDone,
+  });
   health(http, database);
   await authProtocol(http, { config, sessions, limits, em: fork, context });
   const partialFiles = new PartialFiles(join(config.dataDir, "uploads"));

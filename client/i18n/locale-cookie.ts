@@ -4,15 +4,15 @@ import { isLocalized, localeOf, LOCALES, type Locale } from "./locale.ts";
 const year = 365 * 24 * 60 * 60;
 
 /** The language a visitor chose, or undefined when they never chose one. */
-export function chosenLocale(request: Request): Locale | undefined {
-  const value = readCookies(request.headers.get("cookie")).get("NEXT_LOCALE");
+export function chosenLocale(cookieHeader: string | null): Locale | undefined {
+  const value = readCookies(cookieHeader).get("NEXT_LOCALE");
   return LOCALES.find((locale) => locale === value);
 }
 
 /** The language a page is shown in: its address says it, or the visitor chose it. */
 export function shownLocale(request: Request): Locale {
   const { pathname } = new URL(request.url);
-  return isLocalized(pathname) ? localeOf(pathname) : (chosenLocale(request) ?? "en");
+  return isLocalized(pathname) ? localeOf(pathname) : (chosenLocale(request.headers.get("cookie")) ?? "en");
 }
 
 export function localeCookie(locale: Locale) {

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import type { TablesRead } from "../../schema/foundation/reading/cache/response-cache.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 type Audience = "public" | "private";
@@ -15,7 +16,11 @@ export class CachedResponse {
   readonly #bytes: Buffer;
   readonly #etag: string;
 
-  constructor(body: unknown) {
+  constructor(
+    body: unknown,
+    /** What it was made of, if what is derived from it may be used again. */
+    readonly read?: TablesRead,
+  ) {
     this.#bytes = Buffer.from(JSON.stringify(body));
     this.#etag = `"${hash("sha1", this.#bytes, "base64url")}"`;
   }

@@ -13,12 +13,18 @@ import {
 } from "react-router";
 import type { PageRequest } from "../../client/platform/request.ts";
 import type { Context } from "../../schema/foundation/context.ts";
+import type {
+  ResponseCache,
+  TablesRead,
+} from "../../schema/foundation/reading/cache/response-cache.ts";
+import type { Services } from "../../schema/foundation/services.ts";
 import { readToken } from "../auth/session-cookie.ts";
 import type { Config } from "../config.ts";
 import { accounts, DEMO_PASSWORD } from "../database/demo/accounts.ts";
 import { originOf } from "../gateway/origin.ts";
 import type { RestAdapter } from "../rest/adapter.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { KeptPage } from "./kept-page.ts";
 import { visitorCalls } from "./visitor-calls.ts";
 
 /** Where the client's build comes from: files, or Vite in development. */
@@ -28,11 +34,19 @@ export interface Site {
   isDevelopment?: boolean;
 }
 
-export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Response>;
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Response | FastifyReply>;
+
+/** What the client's entry on the server exports beside its renderer. */
+interface Entry {
+  pageRequest: RouterContext<PageRequest>;
+  choicesOf: (cookies: string | null) => string;
+}
 
 interface Given {
   config: Config;
   rest: RestAdapter;
+  answers: ResponseCache;
+  clock: Services["clock"];
   context: (request: FastifyRequest) => Promise<Context>;
   whenDone: (context: Context, reply: FastifyReply) => Promise<void>;
 }
@@ -44,43 +58,77 @@ const DEMO = {
     .map(({ email, name, roles: [role = ""] }) => ({ email, name, role })),
 };
 
-/** Renders the client on the server; its loaders and actions call the REST adapter in process. */
+/** At most: a page may say something that follows from the time, such as the year in its footer. */
+const KEPT_MS = 10 * 60_000;
+
+/**
+ * Renders the client on the server; its loaders and actions call the REST adapter in process. What
+ * visitors get alike is kept until something it was made of is written.
+ */
 export function pageHandler(
   { build, isDevelopment = false }: Site,
-  { config, rest, context, whenDone }: Given,
+  { config, rest, answers, clock, context, whenDone }: Given,
 ): PageHandler {
   const render = createRequestHandler(build, isDevelopment ? "development" : "production");
   return async (request, reply) => {
+    const { pageRequest, choicesOf } = (await build()).entry.module as unknown as Entry;
+    const origin = originOf(request, config);
+    // the document contains the signed-in user
+    const isTheirs = readToken(request.headers.cookie, config) !== undefined;
+    const isShared = !isDevelopment && !isTheirs && (await isOfAnybody(request, context));
+    const choices = choicesOf(request.headers.cookie ?? null);
+    const key = isShared ? JSON.stringify([origin, request.originalUrl, choices]) : undefined;
+    const kept = key === undefined ? undefined : answers.find<KeptPage>(key);
+    if (kept) return kept.send(request, reply);
+
     // React's development build reports the hidden nonce attribute as a mismatch.
-    const nonce = isDevelopment ? undefined : randomBytes(16).toString("base64");
+    const nonce = isShared || isDevelopment ? undefined : randomBytes(16).toString("base64");
+    const until = clock.now().getTime() + KEPT_MS;
+    const read: (TablesRead | undefined)[] = [answers.reading(["site_settings"], until)];
+    const { call, session } = visitorCalls(request, reply, config);
     const provider = new RouterContextProvider();
-    const { pageRequest } = (await build()).entry.module as unknown as {
-      pageRequest: RouterContext<PageRequest>;
-    };
     provider.set(pageRequest, {
       nonce,
       origin: config.origin,
       demo: config.demo ? DEMO : null,
-      ...visitorCalls(request, reply, config),
+      session,
+      call(...input) {
+        read.push(undefined);
+        return call(...input);
+      },
       async rest(method, path, { query, body }) {
         const mine = await context(request);
         const answer = await rest.call(method, path, { query: asText(query), body }, mine);
+        read.push(answer.read);
         await whenDone(mine, reply);
         return answer;
       },
     });
-    reply.header("content-security-policy", contentSecurityPolicy(nonce));
-    const { host, protocol } = new URL(originOf(request, config));
+    const { host, protocol } = new URL(origin);
     const asked = createRequest(request.raw, reply.raw as never, { host, protocol });
     const response = await render(asked, provider);
-    // the document contains the signed-in user
-    const isTheirs = readToken(request.headers.cookie, config) !== undefined;
     if (isTheirs && !response.headers.has("cache-control")) {
       response.headers.set("cache-control", "private, no-store");
     }
-    return response;
+    const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (key === undefined || !isHtml || !response.body) {
+      const inline = isDevelopment ? "any" : nonce ? { nonce } : { hashes: [] };
+      reply.header("content-security-policy", contentSecurityPolicy(inline));
+      return response;
+    }
+    const page = new KeptPage(response.status, response.headers, await response.text());
+    const isLasting = response.status === 200 && !reply.hasHeader("set-cookie");
+    if (isLasting && read.every((one) => one !== undefined)) {
+      answers.store(key, page, page.size, ...read);
+    }
+    return page.send(request, reply);
   };
 }
+
+/** Whether every visitor who asks this gets the same. */
+const isOfAnybody = async (request: FastifyRequest, context: Given["context"]): Promise<boolean> =>
+  (request.method === "GET" || request.method === "HEAD") &&
+  (await context(request)).viewer.isAnonymous;
 
 const asText = (query: Record<string, string | number | undefined> = {}) =>
   Object.fromEntries(

@@ -14,7 +14,7 @@ import {
 } from "graphql";
 import { refuseCaller } from "../../schema/foundation/allowed-to.ts";
 import type { Context } from "../../schema/foundation/context.ts";
-import type { StoreResponse } from "../../schema/foundation/reading/cache/response-cache.ts";
+import type { TablesRead } from "../../schema/foundation/reading/cache/response-cache.ts";
 import type { Reader } from "../../schema/foundation/reading/reader.ts";
 import { Forbidden, Invalid, Malformed, NotFound } from "../../schema/foundation/errors.ts";
 import { failure } from "../gateway/http.ts";
@@ -37,10 +37,8 @@ export interface Answer {
   body: unknown;
   /** With status 301: the new URL. */
   location?: string;
-  /**
-   * Present if the answer was read from the database: caches its body until something is written.
-   */
-  keep?: StoreResponse;
+  /** What it was made of, if what is derived from it may be used again. */
+  read?: TablesRead;
 }
 
 interface Prepared extends Route {
@@ -123,7 +121,7 @@ export class RestAdapter {
       const asked = { params, query, body: body as RestRequest["body"] };
       if (!route.isShared) return this.#answer(route, asked, context);
       const page = await this.#shared(route, asked, () => Promise.resolve(context));
-      return page instanceof CachedResponse ? { status: 200, body: page.body } : page;
+      return page instanceof CachedResponse ? { status: 200, body: page.body, read: page.read } : page;
     }
     throw new Error(`No route for ${method} ${path}`);
   };
@@ -139,8 +137,8 @@ export class RestAdapter {
     if (known) return known;
     const answer = await this.#answer(route, request, (await context()).asVisitor());
     if (answer.status !== 200) return answer;
-    const page = new CachedResponse(answer.body);
-    answer.keep?.(key, page, page.size);
+    const page = new CachedResponse(answer.body, answer.read);
+    if (answer.read) this.reader.answers.store(key, page, page.size, answer.read);
     return page;
   }
 
@@ -154,7 +152,7 @@ export class RestAdapter {
       if (read) {
         const data: unknown = JSON.parse(read.text);
         route.lowerWords(data);
-        return { status: 200, body: route.reply(data, request), keep: read.keep };
+        return { status: 200, body: route.reply(data, request), read: read.read };
       }
       const { data, errors } = await execute({
         schema: this.schema,

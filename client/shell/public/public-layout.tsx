@@ -8,7 +8,7 @@ import { PublicFrame } from "./public-frame.tsx";
 /** An unprefixed address opens in the language its visitor chose. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url }, next) => {
-    const chosen = chosenLocale(request);
+    const chosen = chosenLocale(request.headers.get("cookie"));
     const asks = request.method === "GET" || request.method === "HEAD";
     const document = asks && !new URL(request.url).pathname.endsWith(".data");
     if (!document || !chosen || chosen === "en" || localeOf(url.pathname) !== "en") return next();

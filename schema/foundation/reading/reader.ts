@@ -1,6 +1,6 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import type { Context } from "../context.ts";
-import type { ResponseCache, StoreResponse } from "./cache/response-cache.ts";
+import type { ResponseCache, TablesRead } from "./cache/response-cache.ts";
 import { holdsUntil } from "./descriptions/now.ts";
 import { isCancelled, isDataException } from "./sql/sql-state.ts";
 import { AnonymousStatementCache } from "./cache/anonymous-statement-cache.ts";
@@ -15,10 +15,10 @@ import {
 export interface CompiledResult {
   text: string;
   /**
-   * Caches data derived from this response for as long as the response is valid; does nothing if
-   * its resolvers read the clock or the database, because they may return something else next time.
+   * What it was read from, for caching what is derived from it. Undefined if that may be something
+   * else next time, because its resolvers read the clock or the database.
    */
-  keep: StoreResponse;
+  read?: TablesRead;
 }
 
 interface Report {
@@ -34,8 +34,6 @@ interface Kept {
   text: string;
   until: number;
 }
-
-const notKept: StoreResponse = () => undefined;
 
 /**
  * Answers each query with one SQL statement, or with the cached result of an identical statement.
@@ -86,7 +84,7 @@ export class Reader {
     context: Context,
   ): Promise<CompiledResult | undefined> {
     const text = await this.#run(document, compiled, context, undefined);
-    return text === undefined ? undefined : { text, keep: notKept };
+    return text === undefined ? undefined : { text };
   }
 
   async #answer(
@@ -100,12 +98,12 @@ export class Reader {
     const mayBeKept = !context.dependsOnOutside;
     const known = this.answers.find<Kept>(key);
     const until = known?.until ?? holdsUntil(compiled.values, () => context.now());
-    const keep = this.answers.reading(compiled.tables, until);
-    const finished = (text: string) => ({ text, keep: mayBeKept ? keep : notKept });
+    const read = this.answers.reading(compiled.tables, until);
+    const finished = (text: string) => (mayBeKept ? { text, read } : { text });
     if (known) return finished(known.text);
     const text = await this.#run(document, compiled, context, context.signal);
     if (text === undefined) return undefined;
-    keep(key, { text, until } satisfies Kept, Buffer.byteLength(text));
+    this.answers.store(key, { text, until } satisfies Kept, Buffer.byteLength(text), read);
     return finished(text);
   }
 

@@ -8,7 +8,7 @@ const graph = await testGraph();
 const BYTES = 1_000;
 
 const kept = (answers: ResponseCache, key: string, ...tables: string[]) =>
-  answers.reading(tables)(key, `${key} of ${tables.join()}`, BYTES);
+  answers.store(key, `${key} of ${tables.join()}`, BYTES, answers.reading(tables));
 
 describe("a cached response", () => {
   test("is used until one of its tables is written", () => {
@@ -23,9 +23,9 @@ describe("a cached response", () => {
 
   test("that was read during a write is never used", () => {
     const answers = new ResponseCache();
-    const keep = answers.reading(["posts"]);
+    const read = answers.reading(["posts"]);
     answers.wrote(["posts"]);
-    keep("post", "from before the write", BYTES);
+    answers.store("post", "from before the write", BYTES, read);
     expect(answers.find("post")).toBeUndefined();
   });
 
@@ -45,7 +45,7 @@ describe("the cache", () => {
 
   test("holds at most 64 MB", () => {
     const answers = new ResponseCache();
-    for (let n = 0; n < 1_000; n += 1) answers.reading(["posts"])(`${n}`, n, 200 * 1024);
+    for (let n = 0; n < 1_000; n += 1) answers.store(`${n}`, n, 200 * 1024, answers.reading(["posts"]));
     const found = Array.from({ length: 1_000 }, (_, n) => answers.find(`${n}`));
     const count = found.filter((value) => value !== undefined).length;
     expect(count * 200 * 1024).toBeLessThanOrEqual(64 * MB);
@@ -55,7 +55,7 @@ describe("the cache", () => {
 
   test("stores no entry larger than 256 KB", () => {
     const answers = new ResponseCache();
-    answers.reading(["posts"])("large", "a whole archive", 257 * 1024);
+    answers.store("large", "a whole archive", 257 * 1024, answers.reading(["posts"]));
     expect(answers.find("large")).toBeUndefined();
   });
 

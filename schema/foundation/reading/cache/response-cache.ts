@@ -7,16 +7,17 @@ export interface WritesChannel {
   isAlive(): boolean;
 }
 
-/** @param bytes the approximate size of the value in memory */
-export type StoreResponse = (key: string, value: unknown, bytes: number) => void;
+/** The state of some tables when they were read: what is derived from it is valid until one is written. */
+export interface TablesRead {
+  readonly tables: readonly string[];
+  readonly writes: readonly number[];
+  /** Expiry time by the clock. */
+  readonly until: number;
+}
 
-/** A value read from some tables, valid until one of them is written. */
 interface Kept {
   value: unknown;
-  tables: readonly string[];
-  writes: readonly number[];
-  /** Expiry time by the clock. */
-  until: number;
+  read: readonly TablesRead[];
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -59,23 +60,25 @@ export class ResponseCache {
   find<T>(key: string): T | undefined {
     const kept = this.#kept.get(key);
     if (!kept || !this.#isOn()) return undefined;
-    const isOver = kept.until < Infinity && kept.until <= (this.now?.().getTime() ?? Infinity);
-    if (!isOver && kept.tables.every((table, i) => this.#count(table) === kept.writes[i])) {
-      return kept.value as T;
-    }
+    if (kept.read.every((read) => this.#isCurrent(read))) return kept.value as T;
     this.#kept.delete(key);
     return undefined;
   }
 
-  /** Call before reading; the returned function stores what was read, at most until this time. */
-  reading(tables: Iterable<string>, until = Infinity): StoreResponse {
+  /** Call before reading these tables; what is derived from them is valid until this time at most. */
+  reading(tables: Iterable<string>, until = Infinity): TablesRead {
     const names = [...tables];
-    const writes = names.map((table) => this.#count(table));
-    return (key, value, valueBytes) => {
-      const bytes = valueBytes + key.length + ENTRY_BYTES;
-      if (!this.#isOn() || bytes > MAX_ENTRY_BYTES) return;
-      this.#kept.set(key, { value, tables: names, writes, until }, bytes);
-    };
+    return { tables: names, writes: names.map((table) => this.#count(table)), until };
+  }
+
+  /**
+   * Stores a value that is derived from what was read.
+   * @param valueBytes the approximate size of the value in memory
+   */
+  store(key: string, value: unknown, valueBytes: number, ...read: readonly TablesRead[]): void {
+    const bytes = valueBytes + key.length + ENTRY_BYTES;
+    if (!this.#isOn() || bytes > MAX_ENTRY_BYTES) return;
+    this.#kept.set(key, { value, read }, bytes);
   }
 
   /** To be called after a write to these tables was committed. */
@@ -98,6 +101,10 @@ export class ResponseCache {
   forget(): void {
     this.#kept.clear();
   }
+
+  #isCurrent = ({ tables, writes, until }: TablesRead): boolean =>
+    (until === Infinity || until > (this.now?.().getTime() ?? Infinity)) &&
+    tables.every((table, i) => this.#count(table) === writes[i]);
 
   #count = (table: string): number => this.#writes.get(table) ?? 0;
 

@@ -1,0 +1,91 @@
+import { expect, request as newRequest, test } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
+import { brief, craft } from "./demo-world.ts";
+import { postId, write } from "./rest-comments.ts";
+import { Thread, writing } from "./thread.ts";
+
+// Rendered pages are kept for visitors until something they were made of is written.
+
+const path = `/blog/${brief.slug.en}`;
+
+test("a browser that has a page is told that it is still the same", async ({ request }) => {
+  const first = await request.get("/blog");
+  const { etag = "" } = first.headers();
+  expect(etag).not.toBe("");
+  const again = await request.get("/blog", { headers: { "if-none-match": etag } });
+  expect(again.status()).toBe(304);
+  expect((await again.body()).length).toBe(0);
+});
+
+test("whoever wants it plain or compressed gets the same page", async ({ request }) => {
+  const pages = await Promise.all(
+    ["br", "gzip", "identity", "gzip;q=1, br;q=0"].map((encoding) =>
+      request.get("/", { headers: { "accept-encoding": encoding } }),
+    ),
+  );
+  expect(pages.map((page) => page.headers()["content-encoding"])).toEqual([
+    "br",
+    "gzip",
+    undefined,
+    "gzip",
+  ]);
+  const texts = await Promise.all(pages.map((page) => page.text()));
+  expect(new Set(texts).size).toBe(1);
+});
+
+test("a comment stands in the next page that anybody asks for", async ({ page, request }) => {
+  await page.goto(path);
+  const before = await (await request.get(path)).text();
+  const mine = writing();
+  expect(before).not.toContain(mine.content);
+  await write(request, await postId(page), mine);
+  expect(await (await request.get(path)).text()).toContain(mine.content);
+});
+
+test("each visitor gets what they have chosen", async ({ baseURL }) => {
+  const html = async (cookie: string, address = "/blog") => {
+    const visitor = await newRequest.newContext({ baseURL, extraHTTPHeaders: { cookie } });
+    const text = await (await visitor.get(address)).text();
+    await visitor.dispose();
+    return /<html[^>]*>/.exec(text)?.[0] ?? "";
+  };
+  const plain = await html("");
+  const dark = await html("themeMode=dark");
+  const french = await html("NEXT_LOCALE=fr");
+  expect(dark).not.toBe(plain);
+  expect(french).toContain('lang="fr"');
+  expect(await html("")).toBe(plain);
+  expect(await html("themeMode=dark")).toBe(dark);
+  expect(await html("a-cookie-of-something-else=1")).toBe(plain);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a comment that waits for review is seen by its author alone", async ({ page, request }) => {
+    const thread = await new Thread(page).open(brief.slug.en);
+    const links = [1, 2, 3, 4, 5].map((number) => `https://example.org/${number}`);
+    const mine = writing(links.join(" "));
+    await thread.post(mine);
+    await expect(thread.comment(mine)).toHaveCount(1);
+    await page.reload();
+    await expect(thread.comment(mine)).toHaveCount(1);
+    expect(await (await request.get(path)).text()).not.toContain(mine.content);
+  });
+});
+
+test("a page of somebody signed in is theirs alone and kept nowhere", async ({ page, request }) => {
+  await signIn(page, demo("member"));
+  const theirs = await page.request.get("/blog");
+  expect(theirs.headers()["cache-control"]).toBe("private, no-store");
+  expect(theirs.headers().etag).toBeUndefined();
+  expect(await theirs.text()).toContain("’s account");
+  const visitors = await (await request.get("/blog")).text();
+  expect(visitors).not.toContain("’s account");
+});
+
+test("a page that is not there is no page that is kept", async ({ request }) => {
+  const first = await request.get(`/blog/category/${craft.en}-none`);
+  expect(first.status()).toBe(404);
+  expect(first.headers().etag).toBeUndefined();
+});
