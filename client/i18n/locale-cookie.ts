@@ -12,7 +12,9 @@ export function chosenLocale(cookieHeader: string | null): Locale | undefined {
 /** The language a page is shown in: its address says it, or the visitor chose it. */
 export function shownLocale(request: Request): Locale {
   const { pathname } = new URL(request.url);
-  return isLocalized(pathname) ? localeOf(pathname) : (chosenLocale(request.headers.get("cookie")) ?? "en");
+  return isLocalized(pathname)
+    ? localeOf(pathname)
+    : (chosenLocale(request.headers.get("cookie")) ?? "en");
 }
 
 export function localeCookie(locale: Locale) {

@@ -34,7 +34,10 @@ export interface Site {
   isDevelopment?: boolean;
 }
 
-export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Response | FastifyReply>;
+export type PageHandler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Response | FastifyReply>;
 
 /** What the client's entry on the server exports beside its renderer. */
 interface Entry {

@@ -121,7 +121,9 @@ export class RestAdapter {
       const asked = { params, query, body: body as RestRequest["body"] };
       if (!route.isShared) return this.#answer(route, asked, context);
       const page = await this.#shared(route, asked, () => Promise.resolve(context));
-      return page instanceof CachedResponse ? { status: 200, body: page.body, read: page.read } : page;
+      return page instanceof CachedResponse
+        ? { status: 200, body: page.body, read: page.read }
+        : page;
     }
     throw new Error(`No route for ${method} ${path}`);
   };

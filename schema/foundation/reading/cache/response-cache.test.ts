@@ -45,7 +45,8 @@ describe("the cache", () => {
 
   test("holds at most 64 MB", () => {
     const answers = new ResponseCache();
-    for (let n = 0; n < 1_000; n += 1) answers.store(`${n}`, n, 200 * 1024, answers.reading(["posts"]));
+    for (let n = 0; n < 1_000; n += 1)
+      answers.store(`${n}`, n, 200 * 1024, answers.reading(["posts"]));
     const found = Array.from({ length: 1_000 }, (_, n) => answers.find(`${n}`));
     const count = found.filter((value) => value !== undefined).length;
     expect(count * 200 * 1024).toBeLessThanOrEqual(64 * MB);
