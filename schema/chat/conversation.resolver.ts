@@ -15,9 +15,8 @@ import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Id } from "../foundation/id-args.ts";
 import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
-import { Conflict, Forbidden, Invalid } from "../foundation/errors.ts";
+import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
-import { notFound } from "../foundation/model-messages.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
   countOf,
@@ -33,32 +32,20 @@ import { searched } from "../foundation/search.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { Member } from "../members/member.ts";
-import {
-  announceConversation,
-  publishMessage,
-  publishParticipant,
-  conversationChanges,
-} from "./chat.events.ts";
+import { conversationChanges, publishMessage } from "./chat.events.ts";
 import {
   ConversationFilter,
   ConversationFolder,
   StartConversationInput,
   titleInput,
 } from "./chat.input.ts";
+import { addToGroup, endParticipation, groupFor, rejoinGroup, saveGroup } from "./change-group.ts";
 import { Conversation, ConversationConnection, ConversationType } from "./conversation.ts";
-import { viewerMember, participationOf } from "./viewer-member.ts";
+import { viewerMember } from "./viewer-member.ts";
 import { SystemEvent, Message, MessageConnection } from "./message.ts";
-import { Participant, ParticipantRole } from "./participant.ts";
-import {
-  addToConversation,
-  peopleToAdd,
-  rejoinConversation,
-  startConversation,
-  publishConversation,
-} from "./start-conversation.ts";
+import { Participant } from "./participant.ts";
+import { publishConversation, startConversation } from "./start-conversation.ts";
 import { unreadConversations } from "./unread.ts";
-
-const LEAVE_ATTEMPTS = 20;
 
 @Resolver(() => Conversation)
 export class ConversationResolver {
@@ -124,13 +111,13 @@ export class ConversationResolver {
     @Arg("title", () => String) title: string,
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
-    const { conversation } = await groupOf(id, context, { asOwner: true });
+    const conversation = await groupFor("owner", id, context);
     conversation.title = parseInput(titleInput, { title }).title;
     const told = publishConversation(conversation, SystemEvent.RENAMED, context, {
       body: conversation.title,
     });
     publishMessage(told.id, id, context);
-    await context.save({ locking: [conversation] });
+    await saveGroup(conversation, context, "owner");
     return findOneOrFail(Conversation, { id });
   }
 
@@ -145,11 +132,7 @@ export class ConversationResolver {
     @Arg("memberIds", () => [ID]) memberIds: string[],
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
-    const { conversation } = await groupOf(id, context);
-    const members = await peopleToAdd(memberIds, context);
-    await addToConversation(conversation, members, context);
-    announceConversation(id, context);
-    await context.save({ locking: [conversation] });
+    await addToGroup(id, memberIds, context);
     return findOneOrFail(Conversation, { id });
   }
 
@@ -160,11 +143,9 @@ export class ConversationResolver {
     @Arg("memberId", () => ID) memberId: string,
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
-    await groupOf(id, context, { asOwner: true });
+    const conversation = await groupFor("owner", id, context);
     if (memberId === viewerMember(context)) throw new Invalid({ memberId: "Leave instead" });
-    const where = { conversation: id, member: memberId, leftAt: null };
-    const participant = await context.find(Participant, where);
-    await end(participant, SystemEvent.REMOVED, context);
+    await endParticipation(conversation, memberId, context);
     return findOneOrFail(Conversation, { id });
   }
 
@@ -175,18 +156,9 @@ export class ConversationResolver {
       "rejoinConversation. If no owner is left, whoever joined first becomes one.",
   })
   async leaveConversation(@Id() id: string, @Ctx() context: Context): Promise<string> {
-    for (let attempt = 1; ; attempt += 1) {
-      const { participant } = await groupOf(id, context);
-      participant.hasLeft = true;
-      try {
-        await end(participant, SystemEvent.LEFT, context);
-        return id;
-      } catch (error) {
-        // Their own reading position may move at the same moment: leaving wins over it.
-        if (!(error instanceof Conflict) || attempt === LEAVE_ATTEMPTS) throw error;
-        context.em.clear();
-      }
-    }
+    const conversation = await groupFor("participant", id, context);
+    await endParticipation(conversation, viewerMember(context), context);
+    return id;
   }
 
   @AllowedTo("signed-in")
@@ -195,7 +167,7 @@ export class ConversationResolver {
       "Back to a group that the viewer has left by themselves. NOT_FOUND: 'Conversation not found'.",
   })
   async rejoinConversation(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
-    await rejoinConversation(id, context);
+    await rejoinGroup(id, context);
     return findOneOrFail(Conversation, { id });
   }
 
@@ -291,49 +263,4 @@ function named(search: string | null | undefined, viewer: Viewer): Where {
   if (!search?.trim()) return {};
   const member = visibleOnly(Member, searched(search), viewer);
   return { $or: [searched(search), { people: { $some: { leftAt: null, member } } }] };
-}
-
-interface Place {
-  conversation: Conversation;
-  participant: Participant;
-}
-
-/** A group that the viewer is in, to change it. */
-async function groupOf(
-  id: string,
-  context: Context,
-  { asOwner = false }: { asOwner?: boolean } = {},
-): Promise<Place> {
-  const conversation = await context.find(Conversation, id);
-  const participant = await participationOf(id, context);
-  if (!participant) throw notFound(Conversation);
-  if (conversation.type !== ConversationType.GROUP) throw new Forbidden("This is not a group");
-  if (asOwner && participant.role !== ParticipantRole.OWNER) throw new Forbidden();
-  return { conversation, participant };
-}
-
-/** Ends somebody's part in a group, and has an owner there. */
-async function end(
-  participant: Participant,
-  systemEvent: SystemEvent,
-  context: Context,
-): Promise<void> {
-  const { conversation, member } = participant;
-  participant.leftAt = context.now();
-  if (participant.role === ParticipantRole.OWNER) {
-    participant.role = ParticipantRole.MEMBER;
-    const others = await context.em.find(
-      Participant,
-      { conversation, leftAt: null, member: { $ne: member.id } },
-      { orderBy: { createdAt: "asc", id: "asc" } },
-    );
-    const hasOwner = others.some(({ role }) => role === ParticipantRole.OWNER);
-    if (others[0] && !hasOwner) others[0].role = ParticipantRole.OWNER;
-  }
-  const told = publishConversation(conversation, systemEvent, context, {
-    subject: context.em.getReference(Member, member.id),
-  });
-  publishMessage(told.id, conversation.id, context);
-  publishParticipant(participant.id, conversation.id, context);
-  await context.save({ locking: [conversation] });
 }

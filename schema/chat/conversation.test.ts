@@ -179,6 +179,18 @@ describe("a group", () => {
     expect(participants.filter(({ role }: { role: string }) => role === "OWNER")).toHaveLength(1);
   });
 
+  test("is owned by whoever comes back to it first when all had left", async () => {
+    const { id } = await start(ada, [ben], { title: "Empty", isGroup: true });
+    for (const { viewer } of [ada, ben]) await graph.as(viewer)(LEAVE, { id });
+    await graph.as(ben.viewer)(REJOIN, { id });
+    await graph.as(ada.viewer)(REJOIN, { id });
+    const { participants } = await read(ben, id);
+    const owner = { role: "OWNER", member: { id: ben.member.id } };
+    const other = { role: "MEMBER", member: { id: ada.member.id } };
+    expect(participants).toHaveLength(2);
+    expect(participants).toEqual(expect.arrayContaining([owner, other]));
+  });
+
   test("counts everybody whom two add at once", async () => {
     const { id } = await start(ada, [ben], { title: "Growing", isGroup: true });
     const more = [];

@@ -1,4 +1,4 @@
-import { LockMode } from "@mikro-orm/core";
+import { LockMode, type ObjectQuery } from "@mikro-orm/core";
 import {
   Arg,
   Ctx,
@@ -17,7 +17,12 @@ import { retrySerializationFailures } from "../foundation/retry-serialization.ts
 import { parseInput } from "../foundation/input.ts";
 import { notFound } from "../foundation/model-messages.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
-import { countOf, findOne, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
+import {
+  countOf,
+  findOne,
+  findOneOrFail,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { Member } from "../members/member.ts";
 import {
   announceConversation,
@@ -98,15 +103,14 @@ export class ParticipantResolver {
     @Arg("seq", () => Int, { nullable: true }) seq?: number | null,
   ): Promise<ReadQuery> {
     const { lastSeq } = await context.find(Conversation, conversationId);
-    const { id } = await placeIn(conversationId, context);
+    const place = await placeIn(conversationId, context);
     const lastReadSeq = Math.min(seq ?? lastSeq, lastSeq);
-    const further = { id, lastReadSeq: { $lt: lastReadSeq } };
-    if (await context.em.nativeUpdate(Participant, further, { lastReadSeq })) {
-      context.services.tablesWritten(["participants"]);
-      publishParticipant(id, conversationId, context);
+    const unread = { lastReadSeq: { $lt: lastReadSeq } };
+    if (await updatePlace(place, { lastReadSeq }, context, unread)) {
+      publishParticipant(place.id, conversationId, context);
       await context.save();
     }
-    return findOne(Participant, { id });
+    return findOneOrFail(Participant, { id: place.id });
   }
 
   @AllowedTo("signed-in")
@@ -119,14 +123,19 @@ export class ParticipantResolver {
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
     const place = await placeIn(conversationId, context);
+    const { isMuted, isPinned, isArchived } = input;
     const since = (on: boolean, before: Date | null | undefined) =>
       on ? (before ?? context.now()) : null;
-    if (input.isMuted != null) place.isMuted = input.isMuted;
-    if (input.isPinned != null) place.pinnedAt = since(input.isPinned, place.pinnedAt);
-    if (input.isArchived != null) place.archivedAt = since(input.isArchived, place.archivedAt);
-    announceConversation(conversationId, context);
-    await context.save();
-    return findOne(Participant, { id: place.id });
+    const change = {
+      ...(isMuted != null && { isMuted }),
+      ...(isPinned != null && { pinnedAt: since(isPinned, place.pinnedAt) }),
+      ...(isArchived != null && { archivedAt: since(isArchived, place.archivedAt) }),
+    };
+    if (Object.keys(change).length && (await updatePlace(place, change, context))) {
+      announceConversation(conversationId, context);
+      await context.save();
+    }
+    return findOneOrFail(Participant, { id: place.id });
   }
 
   @AllowedTo("signed-in")
@@ -138,11 +147,10 @@ export class ParticipantResolver {
     @Arg("text", () => String) text: string,
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
-    const { id } = await placeIn(conversationId, context);
+    const place = await placeIn(conversationId, context);
     const draft = parseInput(draftInput, { text }).text.replaceAll("\0", "");
-    await context.em.nativeUpdate(Participant, { id }, { draft });
-    context.services.tablesWritten(["participants"]);
-    return findOne(Participant, { id });
+    await updatePlace(place, { draft }, context);
+    return findOneOrFail(Participant, { id: place.id });
   }
 
   @AllowedTo("signed-in")
@@ -191,4 +199,23 @@ async function placeIn(conversationId: string, context: Context): Promise<Partic
   const place = await participationOf(conversationId, context);
   if (!place) throw notFound(Conversation);
   return place;
+}
+
+type OwnChange = Partial<
+  Pick<Participant, "lastReadSeq" | "isMuted" | "pinnedAt" | "archivedAt" | "draft">
+>;
+
+/**
+ * What somebody changes of their own place is written beside the unit of work: whatever else becomes of it
+ * meanwhile is no conflict, and the last one wins. False if nothing was changed, as for who has just left.
+ */
+async function updatePlace(
+  { id }: Participant,
+  change: OwnChange,
+  { em, services }: Context,
+  where: ObjectQuery<Participant> = {},
+): Promise<boolean> {
+  const rows = await em.nativeUpdate(Participant, { id, leftAt: null, ...where }, change);
+  if (rows) services.tablesWritten(["participants"]);
+  return rows > 0;
 }

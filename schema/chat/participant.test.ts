@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
+import { Conversation } from "./conversation.ts";
 import { aPerson, type BuiltPerson } from "./person.builder.ts";
 
 const graph = await testGraph();
@@ -95,27 +96,187 @@ test("who shares what they have read is nobody's conflict, whoever reads and sha
   expect(await Promise.all(all.map(seenBy))).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-test("who leaves a group has left, whatever they read meanwhile", async () => {
-  const all = await Promise.all(Array.from({ length: 8 }, () => aPerson(graph)));
-  const people = all.map(({ member }) => member);
-  const said = Array.from({ length: 12 }, (_, n) => `${n}`);
-  const { conversation } = await aConversation(graph.em(), { people, said, title: "Leaving" });
-  const { id } = conversation;
+describe("while people read and draft,", () => {
   const LEAVE = "mutation($id: ID!) { leaveConversation(id: $id) }";
+  const REJOIN = "mutation($id: ID!) { rejoinConversation(id: $id) { id } }";
+  const ADD =
+    "mutation($id: ID!, $who: [ID!]!) { addParticipants(id: $id, memberIds: $who) { id } }";
+  const REMOVE =
+    "mutation($id: ID!, $who: ID!) { removeParticipant(id: $id, memberId: $who) { id } }";
+  const UPDATE = `mutation($id: ID!, $input: ParticipationInput!) {
+    updateParticipation(conversationId: $id, input: $input) { id }
+  }`;
   const SEEN =
     "mutation($id: ID!, $seq: Int) { markConversationSeen(conversationId: $id, seq: $seq) { id } }";
-  const leaving = all.slice(1).map(async ({ viewer }) => {
-    const seen = said.map((_, n) =>
-      graph
-        .as(viewer)(SEEN, { id, seq: n + 1 })
-        .catch(() => "no longer part of it"),
-    );
-    const left = await graph.as(viewer)(LEAVE, { id });
-    await Promise.all(seen);
-    return left.leaveConversation;
+  const DRAFT =
+    "mutation($id: ID!, $text: String!) { saveDraft(conversationId: $id, text: $text) { id } }";
+  const GROUP = `query($id: ID!) { conversation(id: $id) {
+    participantCount
+    participants { role member { id } }
+    messages(first: 50) { nodes { seq systemEvent sender { id } subject { id } } }
+  } }`;
+  const said = Array.from({ length: 12 }, (_, n) => `${n}`);
+
+  const aGroup = async (size: number) => {
+    const all = await Promise.all(Array.from({ length: size }, () => aPerson(graph)));
+    const people = all.map(({ member }) => member);
+    const { conversation } = await aConversation(graph.em(), { people, said, title: "Busy" });
+    return { id: conversation.id, all };
+  };
+  /** What becomes of an operation: nothing, or the code of its refusal. */
+  const outcome = (who: BuiltPerson, document: string, variables: object) =>
+    graph
+      .as(who.viewer)(document, variables)
+      .then(
+        () => "done",
+        (error: { extensions: { code: string } }) => error.extensions.code,
+      );
+  const readAndDraft = (who: BuiltPerson, id: string) =>
+    said.flatMap((text, n) => [
+      outcome(who, SEEN, { id, seq: n + 1 }),
+      outcome(who, DRAFT, { id, text: `Draft ${text}` }),
+    ]);
+  /** Has everybody busy while something is done, and returns what became of that. */
+  const meanwhile = async (busy: BuiltPerson[], id: string, acts: () => Promise<string>[]) => {
+    const reading = busy.flatMap((who) => readAndDraft(who, id));
+    const outcomes = await Promise.all(acts());
+    const others = new Set(await Promise.all(reading));
+    others.delete("NOT_FOUND"); // they are no longer in it
+    expect([...others]).toEqual(["done"]);
+    return outcomes;
+  };
+  const seenBy = async (who: BuiltPerson, id: string): Promise<Group> =>
+    (await graph.as(who.viewer)(GROUP, { id })).conversation;
+  const events = ({ messages }: Group, event: string) =>
+    messages.nodes.filter(({ systemEvent }) => systemEvent === event);
+  const idsOf = (people: BuiltPerson[]) => people.map(({ member }) => member.id);
+  const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+
+  test("all but one leave, owner and all: the last one owns the group", async () => {
+    const { id, all } = await aGroup(8);
+    const leaving = all.slice(0, 7);
+    const [last] = all.slice(7) as [BuiltPerson];
+    const left = await meanwhile(all, id, () => leaving.map((who) => outcome(who, LEAVE, { id })));
+    expect(left).toEqual(times(7, "done"));
+    const group = await seenBy(last, id);
+    expect(group).toMatchObject({
+      participantCount: 1,
+      participants: [{ role: "OWNER", member: { id: last.member.id } }],
+    });
+    const told = events(group, "LEFT").map(({ subject }) => subject?.id);
+    expect(told.toSorted()).toEqual(idsOf(leaving).toSorted());
+    expect(group.messages.nodes.map(({ seq }) => seq)).toEqual(times(19, 0).map((_, n) => 19 - n));
   });
-  expect(await Promise.all(leaving)).toEqual(all.slice(1).map(() => id));
+
+  test("others are removed, each of them once", async () => {
+    const { id, all } = await aGroup(6);
+    const [owner, ...others] = all as [BuiltPerson, ...BuiltPerson[]];
+    const removals = [...others, ...others];
+    const removed = await meanwhile(others, id, () =>
+      removals.map((who) => outcome(owner, REMOVE, { id, who: who.member.id })),
+    );
+    expect(removed.toSorted()).toEqual([...times(5, "NOT_FOUND"), ...times(5, "done")]);
+    const group = await seenBy(owner, id);
+    expect(group.participantCount).toBe(1);
+    expect(events(group, "REMOVED")).toHaveLength(5);
+    const [conversation] = await graph.em().find(Conversation, { id });
+    expect(conversation?.readers).toEqual([owner.member.id]);
+  });
+
+  test("somebody who is removed leaves: one of both is told", async () => {
+    const { id, all } = await aGroup(6);
+    const [owner, ...others] = all as [BuiltPerson, ...BuiltPerson[]];
+    const outcomes = await meanwhile(all, id, () =>
+      others.flatMap((who) => [
+        outcome(owner, REMOVE, { id, who: who.member.id }),
+        outcome(who, LEAVE, { id }),
+      ]),
+    );
+    expect(outcomes.toSorted()).toEqual([...times(5, "NOT_FOUND"), ...times(5, "done")]);
+    const group = await seenBy(owner, id);
+    expect([...events(group, "REMOVED"), ...events(group, "LEFT")]).toHaveLength(5);
+  });
+
+  test("the owner leaves and removes nobody after that", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, all } = await aGroup(3);
+      const [owner, other, third] = all as [BuiltPerson, BuiltPerson, BuiltPerson];
+      await meanwhile([third], id, () => [
+        outcome(owner, LEAVE, { id }),
+        outcome(owner, REMOVE, { id, who: other.member.id }),
+      ]);
+      const group = await seenBy(third, id);
+      const [left] = events(group, "LEFT");
+      for (const { seq } of events(group, "REMOVED")) expect(seq).toBeLessThan(left?.seq ?? 0);
+      expect(group.participants.filter(({ role }) => role === "OWNER")).toHaveLength(1);
+    }
+  });
+
+  test("those who left come back, and others add whoever was removed: all of them once", async () => {
+    const { id, all } = await aGroup(6);
+    const [owner, one, other] = all as [BuiltPerson, BuiltPerson, BuiltPerson];
+    const left = all.slice(3);
+    const stranger = await aPerson(graph);
+    for (const who of left) await graph.as(who.viewer)(LEAVE, { id });
+    await graph.as(owner.viewer)(REMOVE, { id, who: other.member.id });
+    const who = [other.member.id, stranger.member.id];
+    const outcomes = await meanwhile(all, id, () => [
+      ...[...left, ...left].map((person) => outcome(person, REJOIN, { id })),
+      ...[owner, one, owner, one].map((person) => outcome(person, ADD, { id, who })),
+    ]);
+    expect(outcomes.toSorted()).toEqual([...times(3, "NOT_FOUND"), ...times(7, "done")]);
+    const group = await seenBy(stranger, id);
+    expect(group.participantCount).toBe(7);
+    const added = events(group, "ADDED").map(({ subject }) => subject?.id);
+    expect(added.toSorted()).toEqual(idsOf([other, stranger, ...left]).toSorted());
+  });
+
+  test("they mute, pin and archive: all of it holds", async () => {
+    const { id, all } = await aGroup(6);
+    const inputs = [{ isMuted: true }, { isPinned: true }, { isArchived: true }];
+    const outcomes = await meanwhile(all, id, () =>
+      all.flatMap((who) => inputs.map((input) => outcome(who, UPDATE, { id, input }))),
+    );
+    expect(outcomes).toEqual(times(18, "done"));
+    const OWN = `query($id: ID!) {
+      conversation(id: $id) { viewerParticipant { lastReadSeq ${PRIVATE} } }
+    }`;
+    for (const who of all) {
+      const { viewerParticipant } = (await graph.as(who.viewer)(OWN, { id })).conversation;
+      expect(viewerParticipant).toEqual({
+        lastReadSeq: 12,
+        unreadCount: 0,
+        isMuted: true,
+        pinnedAt: expect.any(String),
+        archivedAt: expect.any(String),
+        draft: expect.stringContaining("Draft"),
+      });
+    }
+  });
 });
+
+test("what was pinned stays pinned since then, and nothing is changed by no choice", async () => {
+  const people = [ada.member, ben.member];
+  const { conversation } = await aConversation(graph.em(), { people, title: "Kept" });
+  const UPDATE = `mutation($id: ID!, $input: ParticipationInput!) {
+    updateParticipation(conversationId: $id, input: $input) { pinnedAt isMuted archivedAt }
+  }`;
+  const update = async (input: object) =>
+    (await graph.as(ada.viewer)(UPDATE, { id: conversation.id, input })).updateParticipation;
+  const { pinnedAt } = await update({ isPinned: true });
+  graph.clock.advance(60_000);
+  expect(await update({ isPinned: true, isMuted: true })).toMatchObject({ pinnedAt });
+  expect(await update({})).toEqual({ pinnedAt, isMuted: true, archivedAt: null });
+  expect(await update({ isPinned: false })).toMatchObject({ pinnedAt: null, isMuted: true });
+});
+
+interface Group {
+  participantCount: number;
+  participants: (Member & { role: string })[];
+  messages: {
+    nodes: { seq: number; systemEvent: string | null; subject: { id: string } | null }[];
+  };
+}
 
 interface Member {
   member: { id: string };

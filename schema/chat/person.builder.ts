@@ -12,7 +12,10 @@ export interface BuiltPerson {
 }
 
 /** A member with an account, who asks. */
-export async function aPerson(graph: TestGraph, role: Role = Role.MEMBER): Promise<BuiltPerson> {
+export async function aPerson(
+  graph: Pick<TestGraph, "em">,
+  role: Role = Role.MEMBER,
+): Promise<BuiltPerson> {
   const member = await aMember(graph.em());
   const user = await aUser(graph.em(), { member, roles: [role] });
   return { member, viewer: withRole(role, { userId: user.id, memberId: member.id }) };

@@ -1,13 +1,12 @@
 import type { Context } from "../foundation/context.ts";
 import { Forbidden, Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
-import { notFound } from "../foundation/model-messages.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { allOf } from "../foundation/reading/orm/orm-reads.ts";
 import { Member, MemberStatus } from "../members/member.ts";
 import { Block } from "./block.ts";
 import { blocksBetween, CANNOT_MESSAGE } from "./blocked-pair.ts";
-import { announceConversation, publishMessage, publishParticipant } from "./chat.events.ts";
+import { announceConversation } from "./chat.events.ts";
 import {
   MAX_TITLE_LENGTH,
   MAX_PARTICIPANTS,
@@ -74,7 +73,7 @@ async function groupTitle(
 }
 
 /** Adds people; the first of a new group owns it. */
-async function join(
+export async function join(
   conversation: Conversation,
   members: readonly Member[],
   { em }: Context,
@@ -90,51 +89,6 @@ async function join(
     const sendsReadReceipts = sharers.has(member.id);
     em.persist(new Participant({ conversation, member, role, sendsReadReceipts }));
   }
-}
-
-/** Adds to a group those who are not in it; who was removed comes back to where they were. */
-export async function addToConversation(
-  conversation: Conversation,
-  members: readonly Member[],
-  context: Context,
-): Promise<void> {
-  const { em } = context;
-  const before = await em.find(Participant, { conversation, member: { $in: [...members] } });
-  if (before.some(({ hasLeft }) => hasLeft)) throw new Forbidden("They left this group");
-  const known = new Map(before.map((participant) => [participant.member.id, participant]));
-  for (const member of members) {
-    const participant = known.get(member.id);
-    if (participant && !participant.leftAt) continue;
-    if (participant) participant.leftAt = null;
-    publishConversation(conversation, SystemEvent.ADDED, context, { subject: member });
-  }
-  await join(
-    conversation,
-    members.filter(({ id }) => !known.has(id)),
-    context,
-  );
-}
-
-/** Takes the viewer back to a group that they have left by themselves. */
-export async function rejoinConversation(id: string, context: Context): Promise<void> {
-  const { em } = context;
-  const own = viewerMember(context);
-  const place = isUuid(id)
-    ? await em.findOne(
-        Participant,
-        { conversation: id, member: own, hasLeft: true },
-        { populate: ["conversation"] },
-      )
-    : null;
-  if (!place) throw notFound(Conversation);
-  Object.assign(place, { hasLeft: false, leftAt: null });
-  const subject = em.getReference(Member, own);
-  const { id: messageId } = publishConversation(place.conversation, SystemEvent.ADDED, context, {
-    subject,
-  });
-  publishMessage(messageId, id, context);
-  publishParticipant(place.id, id, context);
-  await context.save({ locking: [place.conversation] });
 }
 
 /** Members who may be written to, all of them or none, in the order of their ids as given. */

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
+import { aConversation } from "../../schema/chat/conversation.builder.ts";
+import { aPerson, type BuiltPerson } from "../../schema/chat/person.builder.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { open } from "../database/database.ts";
 import { cableTo } from "../testing/cable.ts";
@@ -70,6 +72,30 @@ describe("in the process that writes", async () => {
     await server.ask("POST", "/graphql", { as, body: { query } });
     expect((await server.ask("GET", path)).status).toBe(404);
   });
+});
+
+test("who leaves a group, comes back or is removed shows in the next read", PATIENT, async () => {
+  const server = await testServer({ rateLimits: false });
+  const em = () => server.database.em.fork();
+  const [owner, other] = [await aPerson({ em }), await aPerson({ em })];
+  const people = [owner.member, other.member];
+  const { conversation } = await aConversation(em(), { people, title: "Kept" });
+  const { id } = conversation;
+  const ask = async ({ viewer }: BuiltPerson, query: string) =>
+    (await server.ask("POST", "/graphql", { as: viewer, body: { query } })).body.data;
+  const rolesIn = async () => {
+    const query = `{ conversation(id: "${id}") { participants { role member { id } } } }`;
+    const { participants } = (await ask(owner, query)).conversation;
+    return participants.map(({ role }: { role: string }) => role).toSorted();
+  };
+  const member = `memberId: "${other.member.id}"`;
+  expect(await rolesIn()).toEqual(["MEMBER", "OWNER"]);
+  await ask(other, `mutation { leaveConversation(id: "${id}") }`);
+  expect(await rolesIn()).toEqual(["OWNER"]);
+  await ask(other, `mutation { rejoinConversation(id: "${id}") { title } }`);
+  expect(await rolesIn()).toEqual(["MEMBER", "OWNER"]);
+  await ask(owner, `mutation { removeParticipant(id: "${id}", ${member}) { title } }`);
+  expect(await rolesIn()).toEqual(["OWNER"]);
 });
 
 const { TEST_REDIS_URL: redis, TEST_DATABASE_URL: postgres } = process.env;

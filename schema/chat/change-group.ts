@@ -1,0 +1,138 @@
+import type { EntityManager } from "@mikro-orm/core";
+import type { Context } from "../foundation/context.ts";
+import { Forbidden } from "../foundation/errors.ts";
+import { notFound } from "../foundation/model-messages.ts";
+import { isUuid } from "../foundation/uuid.ts";
+import { Member } from "../members/member.ts";
+import { announceConversation, publishMessage, publishParticipant } from "./chat.events.ts";
+import { Conversation, ConversationType } from "./conversation.ts";
+import { SystemEvent } from "./message.ts";
+import { Participant, ParticipantRole } from "./participant.ts";
+import { join, peopleToAdd, publishConversation } from "./start-conversation.ts";
+import { viewerMember } from "./viewer-member.ts";
+
+type Right = "owner" | "participant";
+
+/** A group that the viewer is in or, as its owner, may do everything with. */
+export async function groupFor(right: Right, id: string, context: Context): Promise<Conversation> {
+  const conversation = await context.find(Conversation, id);
+  if (conversation.type !== ConversationType.GROUP) throw new Forbidden("This is not a group");
+  await checkRight(right, conversation, context.em, context);
+  return conversation;
+}
+
+async function checkRight(
+  right: Right,
+  conversation: Conversation,
+  em: EntityManager,
+  context: Context,
+): Promise<void> {
+  const own = { conversation: conversation.id, member: viewerMember(context), leftAt: null };
+  const place = await em.findOne(Participant, own, { fields: ["role"] });
+  if (!place) throw notFound(Conversation);
+  if (right === "owner" && place.role !== ParticipantRole.OWNER) throw new Forbidden();
+}
+
+/**
+ * Saves what becomes of a group. Under its lock changes follow each other, and each is made to what stands
+ * there then: whoever has the right still has it, and there is an owner afterwards. Participants are changed
+ * beside the unit of work: what they read, draft or mute meanwhile is no conflict. A message tells of each
+ * change; with it the conversation is written, and all that was kept of either is read anew.
+ */
+export async function saveGroup(
+  conversation: Conversation,
+  context: Context,
+  right: Right | undefined,
+  change?: (transaction: EntityManager) => Promise<unknown>,
+): Promise<void> {
+  await context.save({
+    locking: [conversation],
+    verify: async (em) => {
+      const transaction = em.fork({ keepTransactionContext: true });
+      if (right) await checkRight(right, conversation, transaction, context);
+      await change?.(transaction);
+      await ensureOwner(conversation, transaction);
+    },
+  });
+}
+
+/** If no owner is left, whoever joined first becomes one. */
+async function ensureOwner({ id }: Conversation, transaction: EntityManager): Promise<void> {
+  const present = { conversation: id, leftAt: null };
+  const role = ParticipantRole.OWNER;
+  if (await transaction.count(Participant, { ...present, role })) return;
+  const first = await transaction.findOne(Participant, present, {
+    fields: ["id"],
+    orderBy: { createdAt: "asc", id: "asc" },
+  });
+  if (first) await transaction.nativeUpdate(Participant, { id: first.id }, { role });
+}
+
+/** Adds to a group those who are not in it; who was removed comes back to where they were. */
+export async function addToGroup(
+  id: string,
+  memberIds: readonly string[],
+  context: Context,
+): Promise<void> {
+  const conversation = await groupFor("participant", id, context);
+  const members = await peopleToAdd(memberIds, context);
+  announceConversation(id, context);
+  await saveGroup(conversation, context, "participant", async (transaction) => {
+    const member = { $in: members.map((one) => one.id) };
+    const before = await transaction.find(Participant, { conversation: id, member });
+    if (before.some(({ hasLeft }) => hasLeft)) throw new Forbidden("They left this group");
+    const known = new Map(before.map((participant) => [participant.member.id, participant]));
+    const removed = before.filter(({ leftAt }) => leftAt).map((participant) => participant.id);
+    if (removed.length)
+      await transaction.nativeUpdate(Participant, { id: { $in: removed } }, { leftAt: null });
+    const joining = members.filter((one) => !known.has(one.id));
+    await join(conversation, joining, context);
+    for (const subject of members) {
+      const participant = known.get(subject.id);
+      if (!participant || participant.leftAt)
+        publishConversation(conversation, SystemEvent.ADDED, context, { subject });
+    }
+  });
+}
+
+/** Ends somebody's part in a group: the viewer's own, or another's whom its owner removes. */
+export async function endParticipation(
+  conversation: Conversation,
+  memberId: string,
+  context: Context,
+): Promise<void> {
+  const hasLeft = memberId === viewerMember(context);
+  const present = { conversation: conversation.id, member: memberId, leftAt: null };
+  const { id } = await context.find<Participant>(Participant, present);
+  const subject = context.em.getReference(Member, memberId);
+  const event = hasLeft ? SystemEvent.LEFT : SystemEvent.REMOVED;
+  const told = publishConversation(conversation, event, context, { subject });
+  publishMessage(told.id, conversation.id, context);
+  publishParticipant(id, conversation.id, context);
+  const ended = { leftAt: context.now(), hasLeft, role: ParticipantRole.MEMBER };
+  await saveGroup(conversation, context, hasLeft ? "participant" : "owner", async (transaction) => {
+    const isEnded = await transaction.nativeUpdate(Participant, { id, leftAt: null }, ended);
+    if (!isEnded) throw notFound(Participant);
+  });
+}
+
+/** Takes the viewer back to a group that they have left by themselves. */
+export async function rejoinGroup(conversationId: string, context: Context): Promise<void> {
+  const { em } = context;
+  const member = viewerMember(context);
+  const left = { conversation: conversationId, member, hasLeft: true };
+  const place = isUuid(conversationId)
+    ? await em.findOne(Participant, left, { populate: ["conversation"] })
+    : null;
+  if (!place) throw notFound(Conversation);
+  const { id, conversation } = place;
+  const subject = em.getReference(Member, member);
+  const told = publishConversation(conversation, SystemEvent.ADDED, context, { subject });
+  publishMessage(told.id, conversationId, context);
+  publishParticipant(id, conversationId, context);
+  const back = { hasLeft: false, leftAt: null };
+  await saveGroup(conversation, context, undefined, async (transaction) => {
+    const isBack = await transaction.nativeUpdate(Participant, { id, hasLeft: true }, back);
+    if (!isBack) throw notFound(Conversation);
+  });
+}
