@@ -302,6 +302,38 @@ describe("reading again what is loaded", () => {
     expect(numbers(next)).toEqual(numbers(second));
   });
 
+  test("on a later page finds what was written meanwhile on the first: it is new, on top", async () => {
+    const { read, comments } = site(written(25));
+    const came = startThread(page(15, 6, 25, 2));
+    const second = refreshThread(came, await readAgain(came, read));
+    expect(second).toMatchObject({ comments: came.comments, count: 25, total: 25, fresh: [] });
+    comments.unshift(comment(26));
+    const live = addComment(second, { comment: comment(26), parentId: null, count: 26 });
+    comments.unshift(comment(28), comment(27));
+    comments[comments.findIndex(({ id }) => id === "c10")] = comment(10, [comment(40)]);
+    const next = refreshThread(live, await readAgain(live, read));
+    expect(numbers(next)).toEqual([28, 27, 26, ...numbers(startThread(page(15, 1, 25)))]);
+    expect(replies(next)).toEqual(["c40"]);
+    expect(next).toMatchObject({ count: 28, total: 28, fresh: ["c26", "c28", "c27", "c40"] });
+    expect(earlierComments(next)).toBe(0);
+    expect(refreshThread(next, await readAgain(next, read))).toEqual(next);
+  });
+
+  test("on a later page finds more than a page of missed comments, and forgets what was removed", async () => {
+    const { asked, read, comments } = site(written(25));
+    const came = startThread(page(15, 6, 25, 2));
+    const second = refreshThread(came, await readAgain(came, read));
+    comments.unshift(comment(26));
+    const live = addComment(second, { comment: comment(26), parentId: null, count: 26 });
+    comments.splice(0, 1, ...page(45, 27, 0).comments);
+    asked.length = 0;
+    const next = refreshThread(live, await readAgain(live, read));
+    const above = Array.from({ length: 19 }, (_, i) => 45 - i);
+    expect(numbers(next).slice(0, 19)).toEqual(above);
+    expect(numbers(next)).not.toContain(26);
+    expect(asked.slice(-2)).toEqual([1, 1]);
+  });
+
   test("is one request where nothing was missed, and where more was missed than a page holds", async () => {
     const same = site(written(25));
     await readAgain(start, same.read);

@@ -12,7 +12,18 @@ export interface Thread {
   page: number;
   /** Arrived while the reader was here, and not yet read */
   fresh: readonly string[];
+  /** On a later page: comments newer than this were written while the reader was here */
+  since?: Moment;
 }
+
+type Moment = Pick<Comment, "id" | "createdAt">;
+
+/** The loaded comments, read again; on a later page also those of the first page, the newest of all. */
+export interface Reread extends CommentPage {
+  newest?: readonly Comment[];
+}
+
+type ReadPage = (page: number, limit: number) => Promise<CommentPage>;
 
 export const COMMENTS_PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 100;
@@ -103,14 +114,27 @@ export function moreComments(thread: Thread, page: CommentPage): Thread {
   return { ...thread, comments, count, total: pagination.totalCount };
 }
 
+/** Reads all loaded pages again and, on a later page, the comments written since the reader opened it. */
+export async function readAgain(thread: Thread, read: ReadPage): Promise<Reread> {
+  const again = await readLoaded(onPages(thread), read);
+  if (thread.page === 1) return again;
+  let top = await read(1, COMMENTS_PAGE_SIZE);
+  if (top.pagination.hasMore && thread.since && top.comments.every(isAfter(thread.since)))
+    top = await read(1, MAX_PAGE_SIZE);
+  const { totalCount } = top.pagination;
+  return {
+    comments: again.comments,
+    commentCount: top.commentCount,
+    pagination: { ...again.pagination, totalCount },
+    newest: top.comments,
+  };
+}
+
 /**
- * Reads all loaded pages again. Missed comments have shifted them, so that one page may not reach
- * their end and would miss replies, edits and removals there.
+ * Missed comments have shifted the loaded pages, so that one page may not reach their end and would miss
+ * replies, edits and removals there.
  */
-export async function readAgain(
-  thread: Thread,
-  read: (page: number, limit: number) => Promise<CommentPage>,
-): Promise<CommentPage> {
+async function readLoaded(thread: Thread, read: ReadPage): Promise<CommentPage> {
   const limit = commentsToRefresh(thread);
   let { page } = thread;
   let again = await read(page, limit);
@@ -120,7 +144,7 @@ export async function readAgain(
     const next = await read(page, limit);
     // If a comment was removed between the two reads, another one moved from the second page to the
     // first: neither read has it.
-    if (next.pagination.totalCount < again.pagination.totalCount) return readAgain(thread, read);
+    if (next.pagination.totalCount < again.pagination.totalCount) return readLoaded(thread, read);
     const above = new Set(again.comments.map(({ id }) => id));
     const below = next.comments.filter(({ id }) => !above.has(id));
     again = { ...next, comments: [...again.comments, ...below] };
@@ -132,24 +156,28 @@ export async function readAgain(
  * After connecting: the thread's first page, read again, replaces the loaded one. Only comments
  * newer than all known ones count as new; others merely moved onto the page.
  */
-export function refreshThread(thread: Thread, page: CommentPage): Thread {
-  const { pagination, commentCount: count } = page;
-  const isTouched = touches(thread, page);
+export function refreshThread(thread: Thread, page: Reread): Thread {
+  const { pagination, commentCount: count, newest } = page;
+  const since = newest && (thread.since ?? newest.find(({ id }) => !find(thread, id)) ?? BEGINNING);
+  const loaded = onPages({ ...thread, since });
+  const isTouched = touches(loaded, page);
   // Comments newer than a later page are on the pages before it.
-  const [first] = thread.page > 1 && isTouched ? thread.comments : [];
-  const comments = page.comments.filter(
-    (it) => !first || find(thread, it.id) || newestFirst(first, it) < 0,
+  const [first] = thread.page > 1 && isTouched ? loaded.comments : [];
+  const onPage = page.comments.filter(
+    (it) => !first || find(loaded, it.id) || newestFirst(first, it) < 0,
   );
-  const border = comments.at(-1);
-  const below = thread.comments.filter((it) => border && newestFirst(border, it) < 0);
+  const border = onPage.at(-1);
+  const below = loaded.comments.filter((it) => border && newestFirst(border, it) < 0);
   const kept = pagination.hasMore && isTouched ? below : [];
-  const newest = all(thread.comments).reduce<Comment | undefined>(
-    (latest, it) => (latest && newestFirst(latest, it) < 0 ? latest : it),
-    undefined,
-  );
-  const arrived = all(comments).filter((it) => !newest || newestFirst(it, newest) < 0);
+  const written = since && newest ? newest.filter(isAfter(since)) : [];
+  const comments = [...written, ...onPage.filter(({ id }) => !written.some((it) => it.id === id))];
+  const latest = [...all(thread.comments), ...(thread.since ? [thread.since] : [])]
+    .toSorted(newestFirst)
+    .at(0);
+  const arrived = all(comments).filter((it) => !latest || newestFirst(it, latest) < 0);
   return {
     ...thread,
+    ...(since && { since }),
     comments: [...comments, ...kept],
     total: pagination.totalCount,
     count,
@@ -177,6 +205,19 @@ export function commentsToRefresh({ comments, page }: Thread): number {
   if (page > 1) return COMMENTS_PAGE_SIZE;
   return Math.min(MAX_PAGE_SIZE, Math.max(COMMENTS_PAGE_SIZE, comments.length));
 }
+
+/** Without the comments written since the reader opened a later page: they belong to the first. */
+function onPages(thread: Thread): Thread {
+  const { since, comments } = thread;
+  return since ? { ...thread, comments: comments.filter((it) => !isAfter(since)(it)) } : thread;
+}
+
+const BEGINNING: Moment = { id: "", createdAt: new Date(0).toISOString() };
+
+const isAfter =
+  (moment: Moment) =>
+  (it: Moment): boolean =>
+    newestFirst(it, moment) < 0;
 
 /** If no comment of a page is known, more was missed than the page contains. */
 function touches(thread: Thread, { comments }: CommentPage): boolean {
@@ -234,7 +275,7 @@ function all(comments: readonly Comment[]): Comment[] {
 }
 
 /** Ids are in order of creation, so they decide within a millisecond. */
-function newestFirst(a: Comment, b: Comment): number {
+function newestFirst(a: Moment, b: Moment): number {
   return (
     Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
   );
