@@ -163,7 +163,7 @@ describe("while people read and draft,", () => {
       participantCount: 1,
       participants: [{ role: "OWNER", member: { id: last.member.id } }],
     });
-    const told = events(group, "LEFT").map(({ subject }) => subject?.id);
+    const told = events(group, "LEFT").map(({ subject }) => subject?.id ?? "");
     expect(told.toSorted()).toEqual(idsOf(leaving).toSorted());
     expect(group.messages.nodes.map(({ seq }) => seq)).toEqual(times(19, 0).map((_, n) => 19 - n));
   });
@@ -227,7 +227,7 @@ describe("while people read and draft,", () => {
     expect(outcomes.toSorted()).toEqual([...times(3, "NOT_FOUND"), ...times(7, "done")]);
     const group = await seenBy(stranger, id);
     expect(group.participantCount).toBe(7);
-    const added = events(group, "ADDED").map(({ subject }) => subject?.id);
+    const added = events(group, "ADDED").map(({ subject }) => subject?.id ?? "");
     expect(added.toSorted()).toEqual(idsOf([other, stranger, ...left]).toSorted());
   });
 
