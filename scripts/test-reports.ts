@@ -14,7 +14,11 @@ interface UnitReport {
 
 interface Suite {
   suites?: Suite[];
-  specs: { title: string; file: string; tests: { results: { duration: number }[] }[] }[];
+  specs: {
+    title: string;
+    file: string;
+    tests: { status: string; results: { duration: number }[] }[];
+  }[];
 }
 
 interface BrowserReport {
@@ -69,6 +73,13 @@ export function slowestTests({ unit, browser }: Reports, count: number): string[
     .slice(0, count)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }
+
+/** The names of tests that failed and then passed when they were run again. */
+export const flakyTests = ({ browser }: Reports): string[] =>
+  (browser?.suites ?? [])
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .map(({ file, title }) => `e2e/${file} › ${title}`);
 
 const specsOf = ({ specs, suites = [] }: Suite): Suite["specs"] => [
   ...specs,
