@@ -12,13 +12,13 @@ export function toRgb(value: string, tokens: Map<string, string>, dark: boolean)
   return oklchToLinear(lightness, chroma, hue);
 }
 
-/** WCAG's ratio of two opaque colours. */
+/** WCAG's contrast ratio of two opaque colours. */
 export function contrast(one: Rgb, other: Rgb) {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** A ground with a share of another colour over it, mixed as screens do: gamma-encoded. */
+/** A background with a share of another colour over it, mixed as screens do: gamma-encoded. */
 export function laidOver(ground: Rgb, over: Rgb, share: number): Rgb {
   const mix = (one: number, other: number) =>
     decoded(encoded(one) * (1 - share) + encoded(other) * share);
@@ -47,7 +47,7 @@ function resolve(value: string, tokens: Map<string, string>, dark: boolean): str
   return next === text ? text : resolve(next, tokens, dark);
 }
 
-/** "0.17", or calc() of one operation. */
+/** "0.17", or calc() with one operation. */
 function number(text: string) {
   const sum = text.match(/^calc\((-?[\d.]+) ([*+-]) (-?[\d.]+)\)$/);
   if (!sum) return Number(text);
@@ -56,7 +56,7 @@ function number(text: string) {
   return sum[2] === "+" ? left + right : left - right;
 }
 
-/** Björn Ottosson's matrices; what lies outside sRGB is clipped, as screens do at worst. */
+/** Björn Ottosson's matrices; colours outside sRGB are clipped, the worst that screens do. */
 function oklchToLinear(lightness: number, chroma: number, hue: number): Rgb {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];

@@ -8,7 +8,7 @@ import type { Messages } from "./i18n/message-catalogue.ts";
 const locale = localeByLang(document.documentElement.lang);
 
 async function hydrate() {
-  // The page says where its texts are by preloading them.
+  // The page preloads its message files, which says where they are.
   const files = document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=fetch]");
   const parts = await Promise.all([...files].map(({ href }) => load(href)));
   const messages: Messages = Object.assign({}, ...parts);
@@ -17,7 +17,8 @@ async function hydrate() {
       document,
       <StrictMode>
         <Language locale={locale} messages={messages}>
-          {/* Without transitions: Apollo's store answers an address that waits and the one shown in turn. */}
+          {/* Without transitions: during one, Apollo's store would switch between the pending URL
+              and the shown one. */}
           <HydratedRouter useTransitions={false} />
         </Language>
       </StrictMode>,
@@ -33,5 +34,5 @@ async function load(file: string): Promise<Messages> {
   return {};
 }
 
-// Without the network the page stays as the server wrote it: links and forms work.
+// Without the network the page stays as the server rendered it: links and forms work.
 hydrate().catch((error: unknown) => console.error(error));

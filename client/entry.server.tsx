@@ -14,7 +14,7 @@ import { Language } from "./i18n/language.tsx";
 import { pageRequest } from "./platform/request.ts";
 import { readSettings } from "./platform/settings/settings-cookies.ts";
 
-// The server takes the key from this build: in development the modules load more than once.
+// The server takes the key from this build: in development the modules are loaded more than once.
 export { pageRequest };
 
 /** What a visitor has chosen of what pages depend on: with the address it says which page they get. */
@@ -47,7 +47,7 @@ export default function handleRequest(
       </Language>,
       {
         nonce,
-        // Nothing is held back for a script to put in its place: pages are whole without scripts.
+        // Nothing is streamed for a script to insert later: pages are complete without scripts.
         progressiveChunkSize: Infinity,
         [whole ? "onAllReady" : "onShellReady"]() {
           sent = true;
@@ -71,7 +71,7 @@ export default function handleRequest(
         },
         onError(error) {
           failed = true;
-          // What fails before the shell is rejected above and logged with its request.
+          // Errors before the shell are rejected above and logged with their request.
           if (sent) console.error(error);
         },
       },

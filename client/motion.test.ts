@@ -16,7 +16,7 @@ test.each([
   expect(tokens).toContain(`${name}: ${value};`);
 });
 
-test("nothing moves for a time of its own", () => {
+test("there are no durations outside the tokens", () => {
   const files = globSync("**/*.{ts,tsx,css}", { cwd: client, exclude: ["**/*.generated.ts"] });
   const own = files
     .filter((file) => !["motion.css", "motion.test.ts"].includes(file))

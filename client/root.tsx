@@ -21,7 +21,8 @@ import { SessionProvider } from "./platform/session/session-provider.tsx";
 import { documentSettings } from "./platform/settings/document-settings.ts";
 import { readSettings } from "./platform/settings/settings-cookies.ts";
 
-// The pages' policy lets no text become code: zod need not try. Before any screen defines a schema.
+// The content security policy forbids eval, so zod must not try it. Set before any screen defines a
+// schema.
 if (!import.meta.env.SSR) {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 }
@@ -34,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-// Read once: a setting that changes later is already on <html>, a language comes with its document.
+// Read once: later changes of a setting are already on <html>, and a language has its own document.
 export const shouldRevalidate = () => false;
 
 export const links: LinksFunction = () => [

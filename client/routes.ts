@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The public pages once for each prefix; ":locale?" would take members for languages. */
+/** The public pages once for each prefix; ":locale?" would match members as languages. */
 function site(locale: "en" | "fr" | "no") {
   const id = (name: string) => ({ id: `${locale}/${name}` });
   const pages = [

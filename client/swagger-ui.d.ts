@@ -1,4 +1,4 @@
-// The package has no types of its own: what rest-calls.client.tsx uses of it.
+// The package has no types: this is what rest-calls.client.tsx uses.
 declare module "swagger-ui-dist/swagger-ui-es-bundle.js" {
   export type Part = unknown;
   export type Component = (props: Record<string, string>) => Part;

@@ -8,10 +8,10 @@ import { accountScreens } from "./screens.ts";
 import { subjectNamed } from "./subjects.ts";
 
 test.describe.configure({ mode: "parallel" });
-// Colours are measured as they are, not on their way there.
+// Without transitions, so that final colours are measured.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The address of a screen, with what it is about. */
+/** The URL of a screen, with the id of its object. */
 async function addressOf(page: Page, path: string): Promise<string> {
   const [placeholder, name = ""] = /\{(\w+)\}/.exec(path) ?? [];
   if (!placeholder) return path;
@@ -21,16 +21,16 @@ async function addressOf(page: Page, path: string): Promise<string> {
   return path.replace(placeholder, id);
 }
 
-/** What stands in the place of a screen that could not be shown. */
+/** The messages shown in place of a screen that failed. */
 const instead = (page: Page) =>
   page
     .getByRole("alert")
-    .filter({ hasText: /\S/ }) // an empty one only keeps a place
+    .filter({ hasText: /\S/ }) // an empty one only reserves space
     .or(
       page.locator(":is([href*='/missing'], [href*='/broken'], [href*='/closed'])[href$='#scene']"),
     );
 
-/** The admin of the demo world has no profile, and chats with nobody. */
+/** The demo admin has no profile and no conversations. */
 const whoOpens = (path: string) => demo(path.startsWith("/dashboard/chat") ? "editor" : "admin");
 
 const inside = (path: string) => path.startsWith("/dashboard");
@@ -93,7 +93,7 @@ for (const [look, language] of [
   });
 }
 
-test("the account menu is used by keyboard, and Escape gives the focus back", async ({ page }) => {
+test("the account menu works by keyboard, and Escape restores focus", async ({ page }) => {
   await signIn(page, demo("editor"));
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
@@ -106,11 +106,7 @@ test("the account menu is used by keyboard, and Escape gives the focus back", as
   await expect(accountMenu(page)).toBeFocused();
 });
 
-test("right to left the form and the account keep their order", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("right to left, form and account keep their order", async ({ page, context, baseURL }) => {
   await wear(context, { themeDirection: "rtl" }, baseURL);
   await signIn(page, demo("editor"));
   for (const path of ["/auth/login-unprotected", "/dashboard/user/account?tab=security"]) {

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("from registering to being signed in, by a code from a mail", async ({ page }) => {
+    test("registering and signing in with a mailed code", async ({ page }) => {
       const who = { email: newAddress(), password: "a long way home" };
       await page.goto("/auth/register?callbackUrl=%2Fblog");
       await page.getByLabel("Name").fill("Nora Newcomer");
@@ -55,11 +55,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(accountMenu(page)).toHaveAccessibleName("Nora Newcomer’s account");
     });
 
-    test("from a forgotten password to a new one", async ({ page, browser }) => {
+    test("resetting a forgotten password", async ({ page, browser }) => {
       const who = await newAccount(browser);
       await page.goto("/auth/login");
       await page.getByRole("link", { name: "Forgot password?" }).click();
-      // The page before has a field of that name, too.
+      // The previous page has a field of that name, too.
       await expect(page).toHaveURL("/auth/reset-password");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
       await page.getByLabel("Email").fill(who.email);
@@ -83,9 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a newcomer's road: from home to a profile, a conversation and a comment", async ({
-  page,
-}) => {
+test("a newcomer goes from home to a profile, a conversation and a comment", async ({ page }) => {
   const who = { email: newAddress(), password: "a long way home" };
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
@@ -129,7 +127,7 @@ test("a newcomer's road: from home to a profile, a conversation and a comment", 
   await expect(page.getByRole("article").filter({ hasText: content })).toBeVisible();
 });
 
-test("the legal texts are read in each language, also without an account", async ({ page }) => {
+test("the legal texts are shown in each language, also without an account", async ({ page }) => {
   const titles = {
     "": "Privacy policy",
     "/fr": "Politique de confidentialité",
@@ -152,7 +150,7 @@ test("the legal texts are read in each language, also without an account", async
   expect((await page.goto("/page/nothing"))?.status()).toBe(404);
 });
 
-test("a changed password signs out every other browser", async ({ page, browser }) => {
+test("changing the password signs out all other browsers", async ({ page, browser }) => {
   const who = await newAccount(browser);
   const other = await browser.newPage();
   await logIn(other, who);
@@ -176,7 +174,7 @@ test("a changed password signs out every other browser", async ({ page, browser 
   await logIn(other, { ...who, password: "a third way home" });
 });
 
-test("devices are listed, and signed out one by one or all", async ({ page, browser }) => {
+test("devices are listed and signed out one by one or all together", async ({ page, browser }) => {
   const who = await newAccount(browser);
   await logIn(page, who);
   const others = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
@@ -214,7 +212,7 @@ test("registering a known address looks the same; its owner is told by mail", as
   expect(mail?.subject).toBe("You already have an account");
 });
 
-test("another code can be asked for after a minute", async ({ page }) => {
+test("another code can be requested after a minute", async ({ page }) => {
   const email = newAddress();
   await page.clock.install();
   await page.goto("/auth/register");
@@ -230,7 +228,7 @@ test("another code can be asked for after a minute", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Send another code" })).toBeEnabled();
 });
 
-test("password managers find what they fill in", async ({ page }) => {
+test("password managers find the fields they fill in", async ({ page }) => {
   const autocomplete = () =>
     page
       .locator("form input:not([type=hidden], [type=checkbox])")
@@ -259,7 +257,7 @@ test("password managers find what they fill in", async ({ page }) => {
   ]);
 });
 
-/** Somebody new, registered in a browser of their own. */
+/** A new user, registered in a browser of their own. */
 async function newAccount(browser: Browser): Promise<Credentials> {
   const who = { email: newAddress(), password: "a long way home" };
   const page = await browser.newPage();
@@ -271,7 +269,7 @@ async function newAccount(browser: Browser): Promise<Credentials> {
 }
 
 async function expectSignedOut(page: Page): Promise<void> {
-  // the dashboard may be on its way there by itself
+  // the dashboard may already be redirecting
   await page.goto(security).catch(() => undefined);
   await expect(page).toHaveURL(/\/auth\/login\?/);
 }

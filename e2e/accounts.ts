@@ -3,7 +3,7 @@ import { type Cookie, expect, type Locator, type Page, request, test } from "@pl
 
 const demoPassword = "atelier-demo";
 
-/** An address nobody else uses. */
+/** A unique address. */
 export const newAddress = () => `${randomUUID()}@example.org`;
 
 export interface Credentials {
@@ -22,17 +22,17 @@ export async function fillLogIn(page: Page, { email, password }: Credentials): P
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Signs in by the form, and waits until that is done; signIn() is quicker. */
+/** Signs in by the form, and waits until that is done; signIn() is faster. */
 export async function logIn(page: Page, who: Credentials, path = "/auth/login"): Promise<void> {
   await page.goto(path);
   await fillLogIn(page, who);
   await expect(accountMenu(page)).toBeVisible();
 }
 
-/** Made once in each worker: signing in is the subject of few tests. */
+/** Created once per worker, because few tests are about signing in. */
 const sessions = new Map<string, Promise<Cookie[]>>();
 
-/** Gives the page the session of an account, as if they had signed in before. */
+/** Gives the page the session of an account, as if it had signed in before. */
 export async function signIn(page: Page, who: Credentials): Promise<void> {
   const session = sessions.get(who.email) ?? newSession(who);
   sessions.set(who.email, session);
@@ -54,7 +54,7 @@ interface Csrf {
   csrfToken: string;
 }
 
-/** Stands in every header while somebody is signed in: on public pages without JavaScript, too. */
+/** In every header while someone is signed in, on public pages also without JavaScript. */
 export const accountMenu = (page: Page): Locator => {
   const header = page.getByRole("banner");
   return header

@@ -3,13 +3,13 @@ import { expect, type Page } from "@playwright/test";
 
 interface Options {
   at?: number[];
-  /** By axe's rule a selector of what a library gets wrong and nothing outside it can put right */
+  /** By axe rule, a selector of library markup with a fault that we cannot fix from outside */
   except?: Record<string, string>;
 }
 
 /**
- * axe with every rule on every element, and no horizontal scroll, at both widths. What moves is waited
- * for: half open, a panel is none to axe.
+ * Runs all axe rules on every element, and checks for horizontal scrolling, at both widths. Waits
+ * for transitions: axe ignores a panel that is half open.
  */
 export async function audit(
   page: Page,
@@ -32,7 +32,7 @@ export async function audit(
   }
 }
 
-/** On a busy machine a panel may begin to fade in after its data-transition has gone. */
+/** On a busy machine a panel may start to fade in after its data-transition has gone. */
 function isStill(): boolean {
   const moves = document.getAnimations().some(({ playState, effect }) => {
     const isEndless = effect?.getComputedTiming().endTime === Infinity;
@@ -42,8 +42,8 @@ function isStill(): boolean {
 }
 
 /**
- * In the page itself, brought there once, and only what is wrong described: a quarter of the time.
- * Frames of other sites would be left out; there are none (faults.ts).
+ * axe runs in the page itself, injected once, and describes only violations: a quarter of the time.
+ * Frames of other sites would be missed; there are none (faults.ts).
  */
 async function axe(page: Page): Promise<AxeBuilder> {
   const isThere = page.frames().length === 1 && (await page.evaluate(() => "axe" in window));

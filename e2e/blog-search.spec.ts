@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("posts are found by words, and the address says which", async ({ page }) => {
+    test("posts are found by words, and the URL contains them", async ({ page }) => {
       await page.goto("/blog");
       await page.getByRole("searchbox", { name: "Search posts" }).fill("good brief");
       await page.getByRole("search").getByRole("button", { name: "Search" }).click();
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/blog");
     });
 
-    test("a tag leads to the posts that have it", async ({ page }) => {
+    test("a tag links to its posts", async ({ page }) => {
       await page.goto(`/fr/blog/${brief.slug.fr}`);
       const tag = page.getByRole("list", { name: "Étiquettes" }).getByRole("link").first();
       const name = await tag.innerText();
@@ -47,13 +47,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the list of a category has one address", async ({ request }) => {
+test("the list of a category has one URL", async ({ request }) => {
   const answer = await request.get(`/no/blog?category=${craft.no}&page=2`, { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe(`/no/blog/categories/${craft.no}?page=2`);
 });
 
-test("who is lost can search", async ({ page }) => {
+test("the 404 page offers a search", async ({ page }) => {
   await page.goto("/nobody/went/here");
   await page.getByRole("searchbox").fill("brief");
   await page.keyboard.press("Enter");

@@ -4,9 +4,9 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** What Playwright needs to launch it: its launchOptions. */
+/** Playwright's launchOptions for a browser. */
 interface Browser {
-  /** Left out, Playwright takes its own */
+  /** Undefined: Playwright uses its own */
   executablePath?: string;
   args: string[];
   env?: Record<string, string>;
@@ -14,7 +14,7 @@ interface Browser {
 
 const downloadLimitMs = 180_000;
 
-/** The first browser there is, so that a fresh machine needs nothing by hand (section 11). */
+/** The first browser that is available, so that a fresh machine needs no setup (section 11). */
 export async function findBrowser(): Promise<Browser> {
   const found = asked() ?? playwrights() ?? installed() ?? downloaded() ?? (await packed());
   if (found) return found;
@@ -30,7 +30,7 @@ function asked(): Browser | undefined {
 
 function playwrights(): Browser | undefined {
   const full = chromium.executablePath();
-  // The headless shell lies beside the full build and is the one Playwright takes by itself.
+  // The headless shell is next to the full build and is Playwright's default.
   const shell = full.replace(/([\\/])chromium-(\d+)[\\/].*$/, "$1chromium_headless_shell-$2");
   if (existsSync(join(shell, "INSTALLATION_COMPLETE"))) return { args: sandbox() };
   return existsSync(full) ? { executablePath: full, args: sandbox() } : undefined;
@@ -62,7 +62,7 @@ function downloaded(): Browser | undefined {
 }
 
 async function packed(): Promise<Browser | undefined> {
-  // Read when the package is imported: it then unpacks the libraries it carries as well.
+  // Read when the package is imported: with it, the package also unpacks its own libraries.
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs24.x";
   try {
     const { default: packedChromium } = await import("@sparticuz/chromium");

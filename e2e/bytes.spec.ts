@@ -7,7 +7,7 @@ test.describe.configure({ mode: "parallel" });
 
 const afterIdle = 5_000;
 
-/** Design, section 10: JavaScript of a page, brotli, all until 5 s after idle. */
+/** Design, section 10: a page's JavaScript, brotli, everything until 5 s after idle. */
 for (const [what, path, kilobytes] of [
   ["the list of posts", "/blog", 115],
   ["a post with its comments", `/blog/${brief.slug.en}`, 115],
@@ -21,7 +21,7 @@ for (const [what, path, kilobytes] of [
     const scripts = await collectScripts(page);
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    // Whatever a page puts off until it has nothing else to do counts as well.
+    // Includes everything that a page defers until it is idle.
     await page.waitForTimeout(afterIdle);
     await expect(page).toHaveURL(path);
     const all = [...scripts.values()].filter(({ bytes }) => bytes > 0);
@@ -36,15 +36,15 @@ for (const [what, path, kilobytes] of [
   });
 }
 
-/** What each of the large parts has in its script, and nothing else has. */
+/** Text that occurs only in the script of each large part. */
 const signs = { editor: "ProseMirror", charts: "chart.trend.", "icon picker": "icons.none" };
 
-test("editor, charts and icon picker are loaded where they are used", async ({ page }) => {
+test("editor, charts and icon picker are loaded only where they are used", async ({ page }) => {
   await signIn(page, demo("editor"));
   const loaded = new Set<string>();
   page.on("response", async (response) => {
     if (!/javascript/.test(response.headers()["content-type"] ?? "")) return;
-    // A page that is left takes its answers with it.
+    // The responses of a page are gone after navigating away.
     const script = await response.text().catch(() => "");
     for (const [part, sign] of Object.entries(signs)) if (script.includes(sign)) loaded.add(part);
   });
@@ -72,13 +72,13 @@ test("editor, charts and icon picker are loaded where they are used", async ({ p
 
 interface Script {
   url: string;
-  /** Nothing for what is too small to be worth compressing */
+  /** Undefined if it is too small to be worth compressing */
   encoding: string | undefined;
-  /** Over the wire, headers included; 0 from the cache */
+  /** Bytes transferred, including headers; 0 from the cache */
   bytes: number;
 }
 
-/** Scripts as the browser receives them, also those that are only preloaded. */
+/** The scripts a browser receives, including those that are only preloaded. */
 async function collectScripts(page: Page): Promise<Map<string, Script>> {
   const scripts = new Map<string, Script>();
   const devtools = await page.context().newCDPSession(page);

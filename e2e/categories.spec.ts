@@ -26,7 +26,7 @@ async function create(page: Page, name: string): Promise<void> {
 
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
 
-test("an editor makes a category, deletes it, and takes it back from the trash", async ({
+test("an editor creates a category, deletes it, and restores it from the trash", async ({
   page,
 }) => {
   const name = newName();
@@ -53,13 +53,13 @@ test("an editor makes a category, deletes it, and takes it back from the trash",
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test("a member does not get to the categories", async ({ page }) => {
+test("a member cannot open the categories", async ({ page }) => {
   await signIn(page, demo("member"));
   await page.goto(categories);
   await expect(page).toHaveURL("/dashboard/permission-denied");
 });
 
-test("what is wrong is said at its field, and what was typed stays", async ({ page }) => {
+test("errors are shown at their fields, and the input is kept", async ({ page }) => {
   const name = newName();
   await open(page);
   await page.getByRole("button", { name: "New category" }).click();
@@ -80,7 +80,7 @@ test("what is wrong is said at its field, and what was typed stays", async ({ pa
   await audit(page, { at: [1280] });
 });
 
-test("who saves later chooses between both values", async ({ page, browser, baseURL }) => {
+test("whoever saves later chooses between both values", async ({ page, browser, baseURL }) => {
   const name = newName();
   await open(page);
   await create(page, name);
@@ -102,7 +102,7 @@ test("who saves later chooses between both values", async ({ page, browser, base
   await expect(rowOf(page, `${name} of mine`)).toBeVisible();
 });
 
-test("what two change in different fields comes together without a question", async ({
+test("changes of two people in different fields are merged without a question", async ({
   page,
   browser,
   baseURL,
@@ -125,9 +125,7 @@ test("what two change in different fields comes together without a question", as
   await expect(page.getByLabel("Description").first()).toHaveValue("Theirs");
 });
 
-test("what was typed and not saved is offered after a reload, until it is discarded", async ({
-  page,
-}) => {
+test("unsaved changes are offered after a reload, until they are discarded", async ({ page }) => {
   const name = newName();
   await open(page);
   await page.getByRole("button", { name: "New category" }).click();
@@ -148,7 +146,7 @@ test("what was typed and not saved is offered after a reload, until it is discar
   await expect(dialog.getByRole("button", { name: "Restore" })).toHaveCount(0);
 });
 
-test("a category is made with the keyboard alone", async ({ page }) => {
+test("a category is created with the keyboard alone", async ({ page }) => {
   const name = newName();
   await open(page);
   await page.getByRole("button", { name: "New category" }).focus();

@@ -16,7 +16,7 @@ const MEMBERS = `{
   amara: member(id: "amara-okafor") { id }
 }`;
 
-/** Signs Ingrid in, and makes a group of hers with one other. */
+/** Signs Ingrid in, and creates a group with one other member. */
 async function newGroup(
   page: Page,
   said: string[] = [],
@@ -60,7 +60,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(message(page, text)).toBeVisible();
 }
 
-test("what one does in a conversation, the other sees at once", async ({
+test("actions in a conversation are seen by the other at once", async ({
   page,
   browser,
   baseURL,
@@ -100,7 +100,11 @@ test("what one does in a conversation, the other sees at once", async ({
   await freya.context().close();
 });
 
-test("who shares what they have read sees it of others", async ({ page, browser, baseURL }) => {
+test("read receipts are shown to members who send them, too", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const id = await newGroup(page);
   const freya = await asFreya(browser, baseURL);
   const SHARE = "mutation ($on: Boolean!) { updateChatPreferences(sendsReadReceipts: $on) { id } }";
@@ -117,7 +121,7 @@ test("who shares what they have read sees it of others", async ({ page, browser,
   await freya.context().close();
 });
 
-test("what is written without a connection arrives once and in order", async ({
+test("messages written offline arrive once and in order", async ({
   page,
   context,
   browser,
@@ -142,7 +146,7 @@ test("what is written without a connection arrives once and in order", async ({
   await freya.context().close();
 });
 
-test("a draft is there after a reload", async ({ page }) => {
+test("a draft survives a reload", async ({ page }) => {
   const id = await newGroup(page);
   await page.goto(`/dashboard/chat/${id}`);
   const saved = page.waitForResponse(
@@ -154,7 +158,7 @@ test("a draft is there after a reload", async ({ page }) => {
   await expect(composer(page)).toHaveValue("Not sent yet");
 });
 
-test("files arrive as they were, however often the connection breaks", async ({
+test("files arrive unchanged, however often the connection breaks", async ({
   page,
   browser,
   baseURL,
@@ -212,7 +216,7 @@ test("a file that is too large is refused before it is sent", async ({ page }) =
     sent += 1;
     return route.continue();
   });
-  // made in the page: so much is not carried there
+  // created in the page, because transferring it would be slow
   await page
     .locator('input[type="file"]')
     .first()
@@ -226,7 +230,7 @@ test("a file that is too large is refused before it is sent", async ({ page }) =
   expect(sent).toBe(0);
 });
 
-test("who is not in a conversation is told that it is not there", async ({
+test("members who are not in a conversation see that it does not exist", async ({
   page,
   browser,
   baseURL,
@@ -239,7 +243,7 @@ test("who is not in a conversation is told that it is not there", async ({
   await third.context().close();
 });
 
-test("a long history is there where one looks", async ({ page }) => {
+test("a long history is loaded where it is scrolled to", async ({ page }) => {
   const said = Array.from({ length: 45 }, (_, place) => `Line number ${place + 1}.`);
   const id = await newGroup(page, said);
   await page.goto(`/dashboard/chat/${id}`);
@@ -251,7 +255,7 @@ test("a long history is there where one looks", async ({ page }) => {
   await expect(message(page, "Line number 45.")).toBeInViewport();
 });
 
-test("everything is done with the keyboard alone", async ({ page }) => {
+test("everything works with the keyboard alone", async ({ page }) => {
   const id = await newGroup(page, ["One to answer"]);
   await page.goto(`/dashboard/chat/${id}`);
   await expect(message(page, "One to answer")).toBeVisible();
@@ -280,9 +284,7 @@ test("everything is done with the keyboard alone", async ({ page }) => {
 const to = (page: Page): Locator => page.getByRole("combobox", { name: "To:" });
 const firstMessage = (page: Page): Locator => page.getByRole("textbox", { name: "First message" });
 
-test("a group begins as an empty conversation, with the keyboard and with files", async ({
-  page,
-}) => {
+test("a group is created with the keyboard and with files", async ({ page }) => {
   await logIn(page, demo("editor"));
   await page.goto("/dashboard/chat/new");
   await expect(to(page)).toBeFocused();
@@ -309,7 +311,7 @@ test("a group begins as an empty conversation, with the keyboard and with files"
   await expect(composer(page)).toBeFocused();
 });
 
-test("a member's page leads to the conversation with them", async ({ page, browser, baseURL }) => {
+test("a member's page links to the conversation with them", async ({ page, browser, baseURL }) => {
   await page.goto("/freya-holm");
   const link = page.getByRole("link", { name: "Message", exact: true });
   await link.click();
@@ -336,7 +338,7 @@ test("a member's page leads to the conversation with them", async ({ page, brows
   await freya.context().close();
 });
 
-test("the end stays in sight when the composer grows or the window shrinks", async ({ page }) => {
+test("the end stays visible when the composer grows or the window shrinks", async ({ page }) => {
   const said = Array.from({ length: 30 }, (_, place) => `Line number ${place + 1}.`);
   const id = await newGroup(page, said);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -373,7 +375,11 @@ test("the end stays in sight when the composer grows or the window shrinks", asy
   await isAtEnd();
 });
 
-test("a room with much unread opens at the first of it", async ({ page, browser, baseURL }) => {
+test("a conversation with many unread messages opens at the first one", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const id = await newGroup(page, ["Read this first"]);
   const freya = await asFreya(browser, baseURL);
   await freya.goto(`/dashboard/chat/${id}`);
@@ -395,7 +401,7 @@ test("a room with much unread opens at the first of it", async ({ page, browser,
   await freya.context().close();
 });
 
-test("marks are shown as what they mean, and never as markup", async ({ page }) => {
+test("formatting is rendered, markup never", async ({ page }) => {
   const id = await newGroup(page, [
     "A **bold** and _soft_ word, `code`, ~~gone~~ and <b>not markup</b>",
     "```ts\nconst a = 1;\n```",
@@ -417,9 +423,7 @@ test("marks are shown as what they mean, and never as markup", async ({ page }) 
   expect((await emoji.boundingBox())?.width).toBeGreaterThan(32);
 });
 
-test("pictures are seen before they are sent, and one after the other afterwards", async ({
-  page,
-}) => {
+test("pictures have a preview before they are sent, and a viewer afterwards", async ({ page }) => {
   const id = await newGroup(page);
   await page.goto(`/dashboard/chat/${id}`);
   await expect(composer(page)).toBeVisible();
@@ -456,7 +460,7 @@ test("pictures are seen before they are sent, and one after the other afterwards
   await expect(viewer).toHaveCount(0);
 });
 
-test("a draft of several lines shows them all when it is restored", async ({ page }) => {
+test("a restored draft of several lines is fully visible", async ({ page }) => {
   const id = await newGroup(page);
   await page.goto(`/dashboard/chat/${id}`);
   const saved = page.waitForResponse(
@@ -470,7 +474,7 @@ test("a draft of several lines shows them all when it is restored", async ({ pag
   await expect.poll(async () => (await composer(page).boundingBox())?.height).toBe(height);
 });
 
-test("what is sent stands at the end before the server has answered", async ({ page }) => {
+test("a sent message is shown at the end before the server has answered", async ({ page }) => {
   const said = Array.from({ length: 20 }, (_, place) => `Line number ${place + 1}.`);
   const id = await newGroup(page, said);
   await page.goto(`/dashboard/chat/${id}`);
@@ -488,7 +492,7 @@ test("what is sent stands at the end before the server has answered", async ({ p
   await expect(message(page, "Not answered yet")).toHaveCount(1);
 });
 
-test("every emoji of the picker is drawn, and those used last come first", async ({ page }) => {
+test("every emoji of the picker has a drawing, and recent ones come first", async ({ page }) => {
   const id = await newGroup(page);
   await page.goto(`/dashboard/chat/${id}`);
   await page.getByRole("button", { name: "Emoji" }).click();
@@ -512,7 +516,7 @@ test("every emoji of the picker is drawn, and those used last come first", async
   ).toHaveCount(1);
 });
 
-test("reply stands beside the message, and its time on hover", async ({ page }) => {
+test("reply is next to the message, and its time appears on hover", async ({ page }) => {
   const id = await newGroup(page, ["First of mine", "Second of mine"]);
   await page.goto(`/dashboard/chat/${id}`);
   const second = message(page, "Second of mine");
@@ -524,9 +528,7 @@ test("reply stands beside the message, and its time on hover", async ({ page }) 
   await expect(message(page, "The answer")).toContainText("Second of mine");
 });
 
-test("a search marks its words, and says nothing of what it did not find beside them", async ({
-  page,
-}) => {
+test("a search highlights its words, and shows no empty groups", async ({ page }) => {
   const word = `proof${randomUUID().slice(0, 8)}`;
   await newGroup(page, [`The ${word} is here`]);
   await page.goto(`/dashboard/chat?q=${word}`);
@@ -535,7 +537,7 @@ test("a search marks its words, and says nothing of what it did not find beside 
   await expect(list.getByText("No results")).toHaveCount(0);
 });
 
-test("who left a group can take it back", async ({ page }) => {
+test("leaving a group can be undone", async ({ page }) => {
   const id = await newGroup(page, ["Still here"]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/dashboard/chat/${id}`);
@@ -545,7 +547,7 @@ test("who left a group can take it back", async ({ page }) => {
   await expect(page.getByText("You rejoined the group").last()).toBeVisible();
 });
 
-test("settings for all conversations stand at the head of the list", async ({ page }) => {
+test("settings for all conversations are above the list", async ({ page }) => {
   await logIn(page, demo("editor"));
   await page.goto("/dashboard/chat");
   await page.getByRole("button", { name: "Chat settings" }).click();
@@ -557,7 +559,7 @@ test("settings for all conversations stand at the head of the list", async ({ pa
 });
 
 for (const look of ["light", "dark"] as const) {
-  test(`the room, its menus and the picker are accessible in ${look}`, async ({
+  test(`the conversation, its menus and the picker are accessible in ${look}`, async ({
     page,
     context,
     baseURL,
@@ -581,7 +583,7 @@ for (const look of ["light", "dark"] as const) {
   });
 }
 
-test("on the phone the room stands in the list's place", async ({ page }) => {
+test("on a phone the conversation replaces the list", async ({ page }) => {
   const id = await newGroup(page, ["On the phone"]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/dashboard/chat");

@@ -5,7 +5,7 @@ test.describe.configure({ mode: "parallel" });
 
 const slug = "pricing-a-brand-identity-without-guessing";
 
-test("a comment and a reply that are being written survive a reload", async ({ page }) => {
+test("an unfinished comment and reply survive a reload", async ({ page }) => {
   const thread = await new Thread(page).openLive(slug);
   const first = await begin(thread);
 
@@ -22,7 +22,7 @@ test("a comment and a reply that are being written survive a reload", async ({ p
   await expect(thread.replyForm).toHaveCount(0);
 });
 
-test("they survive what the router does when a screen cannot be loaded", async ({ page }) => {
+test("they survive the router's reload when a screen cannot be loaded", async ({ page }) => {
   const thread = await new Thread(page).openLive(slug);
   const written = await begin(thread);
   await cut(page);
@@ -34,7 +34,7 @@ test("they survive what the router does when a screen cannot be loaded", async (
   await expectDrafts(thread, written);
 });
 
-test("a reply that is cancelled does not come back", async ({ page }) => {
+test("a cancelled reply does not come back", async ({ page }) => {
   const thread = await new Thread(page).openLive(slug);
   const { comment } = await begin(thread);
   await thread.replyForm.getByRole("link", { name: "Cancel" }).click();
@@ -67,7 +67,7 @@ async function expectDrafts(thread: Thread, written: Awaited<ReturnType<typeof b
   }
 }
 
-/** Screens that are not loaded yet cannot be reached; what the page itself needs can. */
+/** Blocks screens that are not loaded yet; what the page itself needs is still reachable. */
 async function cut(page: Page): Promise<void> {
   await page.route("**/assets/blog-categories-*.js", (route) => route.abort());
 }

@@ -15,12 +15,12 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const queue = "/dashboard/blog/comments";
 
 interface Held {
-  /** Stands in the text of all of them and nowhere else */
+  /** A word in all of these comments and nowhere else */
   word: string;
   email: string;
 }
 
-/** A visitor's comments that are held for a moderator, with so many links in them. */
+/** Pending comments of a visitor, made so by their number of links. */
 async function held(page: Page, visitor: APIRequestContext, count = 1): Promise<Held> {
   const word = `w${randomUUID().replaceAll("-", "")}`;
   const email = `writer@${word}.example`;
@@ -36,7 +36,7 @@ async function held(page: Page, visitor: APIRequestContext, count = 1): Promise<
   return { word, email };
 }
 
-test("what a moderator approves is public, and Undo holds it again", async ({
+test("an approved comment is public, and Undo makes it pending again", async ({
   page,
   browser,
   request,
@@ -60,14 +60,14 @@ test("what a moderator approves is public, and Undo holds it again", async ({
   await visitor.close();
 });
 
-test("the queue is gone through by keyboard: approve, spam, reply", async ({ page, request }) => {
+test("the queue is worked through by keyboard: approve, spam, reply", async ({ page, request }) => {
   await signIn(page, demo("moderator"));
   const { word } = await held(page, request, 3);
   await page.goto(`${queue}?q=${word}`);
   await expect(rows(page)).toHaveCount(3);
   await rows(page).first().focus();
   await page.keyboard.press("a");
-  // The focus goes on to the row that follows.
+  // Focus moves to the next row.
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press("j");
   await page.keyboard.press("k");
@@ -80,11 +80,14 @@ test("the queue is gone through by keyboard: approve, spam, reply", async ({ pag
   await expect(snackbar(page, "Your reply is public")).toBeVisible();
   await expect(tab(page, /^Pending/)).toHaveText("Pending0");
   await expect(tab(page, /^Spam/)).toHaveText("Spam1");
-  // The two that were approved, and the reply.
+  // The two approved ones, and the reply.
   await expect(tab(page, /^Approved/)).toHaveText("Approved3");
 });
 
-test("what is in the trash is deleted permanently, after a question", async ({ page, request }) => {
+test("comments in the trash are deleted permanently, after confirmation", async ({
+  page,
+  request,
+}) => {
   await signIn(page, demo("moderator"));
   const { word } = await held(page, request, 2);
   await page.goto(`${queue}?q=${word}`);
@@ -104,7 +107,7 @@ test("what is in the trash is deleted permanently, after a question", async ({ p
   await expect(tab(page, /^Trash/)).toHaveText("Trash0");
 });
 
-test("who is blocked is among the spam from then on", async ({ page, request }) => {
+test("comments of a blocked visitor are spam from then on", async ({ page, request }) => {
   await signIn(page, demo("moderator"));
   const { word, email } = await held(page, request);
   await page.goto(`${queue}?q=${word}`);
@@ -118,7 +121,7 @@ test("who is blocked is among the spam from then on", async ({ page, request }) 
   await expect(row(page, word)).toHaveCount(1);
 });
 
-test("a comment is judged by the buttons of its row, and brought back", async ({
+test("a comment is moderated by the buttons of its row, and restored", async ({
   page,
   request,
 }) => {

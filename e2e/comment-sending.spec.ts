@@ -5,7 +5,7 @@ import { newThread, Thread, writing } from "./thread.ts";
 test.describe.configure({ mode: "parallel" });
 
 test.describe("a comment that is sent", () => {
-  test("twice is there once", async ({ page, request }) => {
+  test("twice is created once", async ({ page, request }) => {
     const thread = await new Thread(page).openLive("a-status-page-your-mother-can-read");
     const before = await thread.count();
     const mine = writing();
@@ -40,7 +40,7 @@ test.describe("a comment that is sent", () => {
     });
     const mine = writing();
     await context.setOffline(true);
-    // Links that come near are loaded ahead: what cannot be loaded must not take the page away.
+    // Nearby links are prefetched: a failed prefetch must not reload the page.
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await thread.post(mine);
     await expect(thread.form.getByRole("alert")).toContainText(
@@ -57,7 +57,7 @@ test.describe("a comment that is sent", () => {
     expect(left).toEqual([]);
   });
 
-  test("and whose answer is lost is there once after the second try", async ({ page }) => {
+  test("and whose answer is lost is created once by the retry", async ({ page }) => {
     const thread = await new Thread(page).open("seven-sounds-a-button-should-not-make");
     const mine = writing();
     await page.route(
@@ -82,7 +82,7 @@ test.describe("a comment that is sent", () => {
     test.describe(visitor, () => {
       test.use({ javaScriptEnabled });
 
-      test(`if it looks suspicious waits, and only ${visitor} who wrote it sees it`, async ({
+      test(`if it looks suspicious is pending, and only ${visitor} who wrote it sees it`, async ({
         page,
         context,
         request,

@@ -31,7 +31,7 @@ for (const [what, text] of Object.entries(hostile)) {
   });
 }
 
-test("5,000 emoji stay 5,000 emoji and fit a phone", async ({ page, request }) => {
+test("5,000 emojis are kept and fit a phone", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const thread = await new Thread(page).open("nordavind-a-headline-for-bad-weather");
   const { email } = writing();
@@ -46,7 +46,7 @@ test("5,000 emoji stay 5,000 emoji and fit a phone", async ({ page, request }) =
   expect(scroll).toBe(client);
 });
 
-test("an empty, a too long and a mistyped comment answer 422 with their fields", async ({
+test("an empty, a too long and an invalid comment answer 422 with their fields", async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test("an empty, a too long and a mistyped comment answer 422 with their fields",
   }
 });
 
-test("errors come to their fields without a reload, the first one gets the focus", async ({
+test("errors appear at their fields without a reload, and the first one gets focus", async ({
   page,
 }) => {
   const thread = await new Thread(page).openLive("the-meeting-that-became-a-form");

@@ -6,7 +6,7 @@ import { Thread, writing } from "./thread.ts";
 test.describe.configure({ mode: "parallel" });
 test.use({ javaScriptEnabled: false });
 
-test("a post and all pages of its comments can be read", async ({ page }) => {
+test("a post and all pages of its comments are readable", async ({ page }) => {
   const thread = await new Thread(page).open(brief.slug.en);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(brief.title.en);
   await expect(thread.section.locator("> div > div > div > ol > li")).toHaveCount(10);
@@ -18,7 +18,7 @@ test("a post and all pages of its comments can be read", async ({ page }) => {
   await expect(thread.all.first()).toHaveText(first, { useInnerText: true });
 });
 
-test("the list of posts pages", async ({ page }) => {
+test("the list of posts has pages", async ({ page }) => {
   await page.goto("/blog");
   const cards = page.locator("main article, main li").getByRole("heading");
   const newest = await cards.first().innerText();
@@ -55,9 +55,7 @@ test("a reply is posted under its comment", async ({ page, request }) => {
   await expect(thread.replyForm).toHaveCount(0);
 });
 
-test("what is wrong is said at its field with 422, and everything typed stays", async ({
-  page,
-}) => {
+test("errors are shown at their fields with 422, and the input is kept", async ({ page }) => {
   const thread = await new Thread(page).open("send-me-your-worst-word");
   const before = await thread.count();
   const draft = { ...writing(), email: "nobody at all", content: "x".repeat(5_001) };

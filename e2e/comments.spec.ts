@@ -2,10 +2,10 @@ import { expect, test } from "@playwright/test";
 import { postId, replyTo, write } from "./rest-comments.ts";
 import { newThread, Thread, writing } from "./thread.ts";
 
-// Every test writes under a post of its own: counts are facts, too.
+// Every test writes under a post of its own, because counts are checked, too.
 test.describe.configure({ mode: "parallel" });
 
-test("what one reader writes appears for another within a second, in order and once", async ({
+test("a comment appears for other readers within a second, in order and once", async ({
   browser,
 }) => {
   const slug = "tidevann";
@@ -23,7 +23,7 @@ test("what one reader writes appears for another within a second, in order and o
   await writer.reply(first, answer);
   await expect(writer.comment(answer)).toBeVisible();
   await expect(reader.comment(answer)).toBeVisible({ timeout: 1_000 });
-  // An answer to a reply joins the same line.
+  // A reply to a reply joins the same thread.
   await writer.reply(answer, objection);
   await expect(reader.comment(objection)).toBeVisible();
 
@@ -39,7 +39,7 @@ test("what one reader writes appears for another within a second, in order and o
   expect(await reader.page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
-test("who writes gets the own comment as answer and as event and sees it once", async ({
+test("authors get their own comment as an answer and as an event, and see it once", async ({
   page,
 }) => {
   const opened = page.waitForEvent("websocket");
@@ -52,17 +52,14 @@ test("who writes gets the own comment as answer and as event and sees it once", 
   await event;
   await expect(thread.section.getByText("Your comment is posted.")).toBeVisible();
   await expect(thread.comment(mine)).toHaveCount(1);
-  // The next event has been taken in as well: a second copy would stand here by now.
+  // The next event has been processed as well: a duplicate would be visible by now.
   const next = writing();
   await write(page.request, await postId(page), next);
   await expect(thread.comment(next)).toBeVisible();
   await expect(thread.comment(mine)).toHaveCount(1);
 });
 
-test("after a dropped connection a reader gets what was missed, once", async ({
-  page,
-  request,
-}) => {
+test("after a dropped connection a reader gets missed comments once", async ({ page, request }) => {
   let connected = true;
   let drop = () => Promise.resolve();
   await page.routeWebSocket("**/graphql", async (socket) => {
@@ -100,7 +97,7 @@ test("after a dropped connection a reader gets what was missed, once", async ({
   await thread.expectCount(before + 4);
 });
 
-test("the writer's e-mail address reaches nobody else", async ({ browser, request }) => {
+test("the author's email address reaches nobody else", async ({ browser, request }) => {
   const slug = "marche-a-market-in-print";
   const [writer, reader] = [await newThread(browser), await newThread(browser)];
   const received: string[] = [];
@@ -136,7 +133,7 @@ test("the writer's e-mail address reaches nobody else", async ({ browser, reques
   }
 });
 
-/** Finds which of the texts a comment shows. */
+/** Returns which of the texts a comment shows. */
 function contentOf(texts: string[]): (shown: string) => string | undefined {
   return (shown) => texts.find((text) => shown.includes(text));
 }

@@ -27,7 +27,7 @@ const everything = {
   ...own,
 };
 
-/** By role what the navigation offers, by name; chat is for those who have a profile. */
+/** The navigation's items by role, by name; chat is for users with a profile. */
 const offers: Record<string, Record<string, string>> = {
   admin: everything,
   editor: { Overview: "/dashboard/app", ...chat, ...blog, ...own },
@@ -74,7 +74,7 @@ test("every link of the navigation opens its screen", async ({ page, baseURL }) 
   expect(faults).toEqual(none);
 });
 
-test("display settings are seen at once and stay, in the first HTML too", async ({ page }) => {
+test("display settings apply at once and persist, in the first HTML too", async ({ page }) => {
   await signIn(page, demo("member"));
   await page.goto("/dashboard/settings");
   const root = page.locator("html");
@@ -110,7 +110,7 @@ test("display settings are seen at once and stay, in the first HTML too", async 
   }
 });
 
-test("choosing فارسی turns the direction, any other language turns it back", async ({ page }) => {
+test("choosing فارسی sets the direction to rtl, any other language to ltr", async ({ page }) => {
   await signIn(page, demo("member"));
   await page.goto("/dashboard/settings");
   await page.getByRole("link", { name: "فارسی" }).click();
@@ -138,7 +138,7 @@ test("the palette finds screens by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/user\/account$/);
 });
 
-test("the palette offers every action, and shows the line in which something was found", async ({
+test("the palette offers every action, and shows the matching line of a result", async ({
   page,
 }) => {
   await signIn(page, demo("admin"));
@@ -174,7 +174,7 @@ test("the palette offers every action, and shows the line in which something was
   await expect(page.getByRole("heading", { name: "New category" })).toHaveCount(0);
 });
 
-test("members find conversations by the palette, and are offered a new one", async ({ page }) => {
+test("members find conversations in the palette, and can start a new one", async ({ page }) => {
   await signIn(page, demo("member"));
   await page.goto("/dashboard/settings");
   await expect(navigation(page)).toBeVisible();
@@ -187,7 +187,7 @@ test("members find conversations by the palette, and are offered a new one", asy
   await expect(page).toHaveURL(/\/dashboard\/chat\/[\da-f-]{36}$/);
 });
 
-test("one is online or not to be disturbed by the menu of one's account", async ({ page }) => {
+test("do not disturb is switched in the account menu", async ({ page }) => {
   await signIn(page, demo("editor"));
   await page.goto("/dashboard/settings");
   const account = page.getByRole("banner").getByRole("button", { name: /’s account$/ });

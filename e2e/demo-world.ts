@@ -1,4 +1,4 @@
-// Addresses of the demo world that tests rely on, by language.
+// URLs of the demo data that tests rely on, by language.
 
 export type Locale = "en" | "fr" | "no";
 
@@ -6,7 +6,7 @@ export const locales: readonly Locale[] = ["en", "fr", "no"];
 
 type Texts = Record<Locale, string>;
 
-/** How pages name their language */
+/** The lang attribute of pages */
 export const lang: Texts = { en: "en", fr: "fr", no: "nb" };
 
 /** In three languages, with 43 comments on several pages */

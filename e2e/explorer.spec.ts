@@ -5,7 +5,7 @@ import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-test("the explorer at /graphql runs a query, and everything it needs comes from here", async ({
+test("the explorer at /graphql runs a query and makes no requests to other hosts", async ({
   page,
   baseURL,
 }) => {
@@ -19,7 +19,7 @@ test("the explorer at /graphql runs a query, and everything it needs comes from 
   expect(faults).toEqual(none);
 });
 
-test("a program that asks /graphql gets JSON, not the explorer", async ({ request }) => {
+test("a program that requests /graphql gets JSON, not the explorer", async ({ request }) => {
   const answer = await request.get("/graphql?query={__typename}", {
     headers: { accept: "application/json", "apollo-require-preflight": "true" },
   });
@@ -35,7 +35,7 @@ test("the REST calls at /api/docs can be read and tried", async ({ page, baseURL
   expect(faults).toEqual(none);
 });
 
-test("an address of a single REST call opens it", async ({ page }) => {
+test("a URL of a single REST call opens it", async ({ page }) => {
   await page.goto("/api/docs#/blog/getApiBlogPublic");
   await expect(page.getByRole("button", { name: "Try it out" })).toHaveCount(1);
 });
@@ -44,7 +44,7 @@ for (const [path, name] of [
   ["/graphql", "GraphQL"],
   ["/api/docs", "API REST"],
 ] as const) {
-  test(`${path} stands in the site's frame, in the language and mode of its reader`, async ({
+  test(`${path} has the site's frame, in the language and mode of its reader`, async ({
     page,
     context,
     baseURL,
@@ -83,7 +83,7 @@ for (const [path, name] of [
   });
 }
 
-test("the explorer's first line is read whole on a phone", async ({ page }) => {
+test("the explorer's first line is fully visible on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/graphql");
   const editor = page.locator(".graphiql-query-editor");
@@ -96,7 +96,7 @@ test("the explorer's first line is read whole on a phone", async ({ page }) => {
   expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan((area?.x ?? 0) + (area?.width ?? 0));
 });
 
-/** Presses "Execute" on a call as it is filled in; its answer. */
+/** Clicks "Execute" on a call with its default input; returns the answer. */
 async function tryOut(page: Page, hasText: RegExp): Promise<Locator> {
   const call = page.locator(".opblock").filter({ hasText });
   await call.getByRole("button").first().click();
@@ -105,21 +105,21 @@ async function tryOut(page: Page, hasText: RegExp): Promise<Locator> {
   return call.locator(".live-responses-table tbody");
 }
 
-/** GraphiQL's own markup; no option and no style reaches it. */
+/** GraphiQL's own markup, which no option and no style can change. */
 const except = {
-  // A tab of a query holds its own buttons: one chooses it, one closes it.
+  // A tab of a query contains two buttons: select and close.
   "nested-interactive": ".graphiql-tab",
-  // The query stands in a button that is called "Set active".
+  // The query is inside a button named "Set active".
   "label-content-name-mismatch": ".graphiql-history-item-label",
 };
 
 for (const look of ["light", "dark"] as const) {
   test.describe(`in ${look}`, () => {
-    // Colours are measured as they are, not on their way there.
+    // Without transitions, so that final colours are measured.
     test.use({ contextOptions: { reducedMotion: "reduce" } });
     test.beforeEach(async ({ context, baseURL }) => wear(context, looks[look], baseURL));
 
-    test("the explorer is accessible, whatever is open beside the query", async ({ page }) => {
+    test("the explorer is accessible, with every panel open", async ({ page }) => {
       test.slow();
       await page.goto("/graphql");
       await expect(page.locator(".graphiql-query-editor")).toContainText("LatestPosts");

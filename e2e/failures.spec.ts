@@ -25,14 +25,14 @@ test.describe("from the server", () => {
     });
   }
 
-  test("the 500 page says what the specification says", async ({ page }) => {
+  test("the 500 page has the text of the specification", async ({ page }) => {
     await page.goto("/500");
     await expect500(page);
   });
 });
 
 test.describe("in the browser", () => {
-  test("half a link shows the same page as on the server", async ({ page, baseURL }) => {
+  test("a truncated escape shows the same page as on the server", async ({ page, baseURL }) => {
     const faults = await watch(page, baseURL, 404);
     const response = await page.goto("/fr/blog/caf%C3");
     expect(response?.status()).toBe(404);
@@ -45,7 +45,7 @@ test.describe("in the browser", () => {
     ["a failing loader", { status: 500, body: "Internal Server Error" }],
     ["a server that is gone", "abort"],
   ] as const) {
-    test(`${what} shows the 500 page, which leads home`, async ({ page }) => {
+    test(`${what} shows the 500 page, which links home`, async ({ page }) => {
       await page.route("**/*.data*", (route) =>
         answer === "abort" ? route.abort() : route.fulfill(answer),
       );

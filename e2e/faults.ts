@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 
-/** What went wrong on a page while somebody looked at it; all of it empty on a good one. */
+/** The faults of a page while it was open; all lists are empty on a good one. */
 export interface Faults {
   /** Console errors and exceptions */
   errors: string[];
-  /** Addresses outside this server */
+  /** Requested URLs outside this server */
   foreign: string[];
-  /** What the content security policy refused */
+  /** Violations of the content security policy */
   refused: string[];
 }
 
 export const none: Faults = { errors: [], foreign: [], refused: [] };
 
-/** Watches a page from before it opens; `status` is what its document is expected to answer. */
+/** Watches a page from before it opens; `status` is the expected status of its document. */
 export async function watch(page: Page, site: string | undefined, status = 200): Promise<Faults> {
   const faults: Faults = { errors: [], foreign: [], refused: [] };
   const note = (url: string) => {

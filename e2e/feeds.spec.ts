@@ -4,7 +4,7 @@ import { visit } from "./visits.ts";
 
 test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
-test("robots.txt names the sitemap and lets pages be read", async ({ request, baseURL }) => {
+test("robots.txt names the sitemap and allows crawling", async ({ request, baseURL }) => {
   const answer = await request.get("/robots.txt");
   expect(answer.headers()["content-type"]).toMatch(/^text\/plain/);
   const lines = (await answer.text()).split("\n");
@@ -13,7 +13,7 @@ test("robots.txt names the sitemap and lets pages be read", async ({ request, ba
   expect(lines).not.toContain("Disallow: /");
 });
 
-test("the sitemap holds every page in its languages, and each answers", async ({
+test("the sitemap contains every page in its languages, and each answers", async ({
   page,
   request,
   baseURL,
@@ -46,7 +46,7 @@ for (const locale of locales) {
     const post = `${baseURL}${inLocale(locale, `/blog/${brief.slug[locale]}`)}`;
     expect(feed.texts).toContainEqual({ name: "guid", text: post });
     const texts = feed.texts.filter(({ name }) => name === "encoded");
-    // others publish posts without a text meanwhile
+    // other tests publish posts without a text meanwhile
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.every(({ text }) => text.startsWith("<"))).toBe(true);
     const dates = feed.texts
@@ -61,7 +61,7 @@ for (const locale of locales) {
   });
 }
 
-/** Parsed by the browser, which refuses what is not well-formed. */
+/** Parsed by the browser, which refuses XML that is not well-formed. */
 async function xml(page: Page, request: APIRequestContext, path: string) {
   const answer = await request.get(path);
   const source = await answer.text();

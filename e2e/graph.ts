@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** Asks the graph as whoever is signed in on the page. */
+/** Sends an operation as the user who is signed in on the page. */
 export async function ask<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
   const answer = await page.request.post("/graphql", {
     data: { query, variables },

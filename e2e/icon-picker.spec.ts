@@ -13,7 +13,7 @@ async function openPicker(page: Page): Promise<Locator> {
   return picker;
 }
 
-/** What the kit's example has chosen. */
+/** The current choice of the kit's example. */
 const chosen = (page: Page, icon: string) =>
   page.getByRole("main").getByRole("button", { name: icon, exact: true });
 
@@ -46,7 +46,7 @@ test("the common icons come first, then the eight sets", async ({ page, baseURL 
   expect(faults).toEqual(none);
 });
 
-test("a search goes by prefix:name, is cleared, and says when it finds nothing", async ({
+test("a search matches prefix:name, can be cleared, and says when nothing matches", async ({
   page,
 }) => {
   const picker = await openPicker(page);
@@ -80,7 +80,7 @@ test("a click reports the icon and closes, Cancel only closes", async ({ page })
   await expect(chosen(page, "bi:easel")).toBeFocused();
 });
 
-test("the keyboard alone finds and chooses an icon", async ({ page }) => {
+test("an icon is found and chosen with the keyboard alone", async ({ page }) => {
   const picker = await openPicker(page);
   await picker.getByRole("tab", { name: "Common Icons" }).focus();
   await page.keyboard.press("End");
@@ -104,7 +104,7 @@ test("the keyboard alone finds and chooses an icon", async ({ page }) => {
   await expect(chosen(page, "tabler:a-b")).toBeVisible();
 });
 
-test("of thousands of icons only those in sight are there, asked for in short addresses", async ({
+test("of thousands of icons only the visible ones are rendered, requested with short URLs", async ({
   page,
 }) => {
   const addresses: string[] = [];
@@ -122,7 +122,7 @@ test("of thousands of icons only those in sight are there, asked for in short ad
   expect(Math.max(...addresses.map((address) => address.length))).toBeLessThanOrEqual(500);
 });
 
-test("icons that cannot be loaded are said in the console; their names can still be chosen", async ({
+test("failed icons are logged in the console; their names can still be chosen", async ({
   page,
 }) => {
   const said: string[] = [];

@@ -5,7 +5,7 @@ import { none, watch } from "./faults.ts";
 import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
-// Colours are measured as they are, not on their way there.
+// Without transitions, so that final colours are measured.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function openOverview(page: Page, role: string): Promise<void> {
@@ -19,7 +19,7 @@ const seenByAll = "Newest members";
 const block = (page: Page, name: string) =>
   page.getByRole("main").getByRole("heading", { level: 2, name, exact: true });
 
-/** Blocks by who sees them: staff the figures of the site, members their own. */
+/** Blocks by role: staff see the site's figures, members their own. */
 const seen: Record<string, string[]> = {
   admin: ["Members", "Posts", "Published", "Active now", "Pending review", "Comments", "Scheduled"],
   editor: ["Members", "Posts", "Published", "Pending review", "Comments", "Scheduled"],
@@ -62,7 +62,7 @@ for (const look of ["light", "dark"] as const) {
   }
 }
 
-test("what could not be read says so, and is read when asked again", async ({ page }) => {
+test("a failed overview says so and can be retried", async ({ page }) => {
   let isDown = true;
   await page.route("**/graphql", (route) => {
     const asksOverview = route.request().postData()?.includes("query Overview");
@@ -76,7 +76,7 @@ test("what could not be read says so, and is read when asked again", async ({ pa
   await expect(block(page, "Top authors")).toBeVisible();
 });
 
-test("the period is chosen, stands in the address and is what is counted", async ({ page }) => {
+test("the period is chosen, part of the URL and used for the figures", async ({ page }) => {
   await openOverview(page, "admin");
   const periods = page.getByRole("navigation", { name: "Period" });
   await expect(page.getByText("Posts per day, last 30 days")).toBeVisible();
@@ -91,7 +91,7 @@ test("the period is chosen, stands in the address and is what is counted", async
   );
 });
 
-test("the numbers are read again when somebody comes back to the page", async ({ page }) => {
+test("the figures are refetched when the page gets focus", async ({ page }) => {
   await openOverview(page, "moderator");
   const again = page.waitForRequest((request) =>
     Boolean(request.postData()?.includes("query Overview")),
@@ -100,7 +100,7 @@ test("the numbers are read again when somebody comes back to the page", async ({
   await again;
 });
 
-test("a comment that waits leads to the queue", async ({ page }) => {
+test("a pending comment links to the queue", async ({ page }) => {
   await openOverview(page, "moderator");
   await page.getByRole("main").getByRole("link", { name: "All comments" }).click();
   await expect(page).toHaveURL(/\/dashboard\/blog\/comments/);

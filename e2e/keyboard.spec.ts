@@ -4,7 +4,7 @@ import { Thread, writing } from "./thread.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-test("the first stop skips to the content", async ({ page }) => {
+test("the first tab stop skips to the content", async ({ page }) => {
   await page.goto("/blog");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -16,7 +16,7 @@ test("the first stop skips to the content", async ({ page }) => {
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
-test("navigation, language and mode follow, each with a ring", async ({ page }) => {
+test("navigation, language and mode follow, each with a focus ring", async ({ page }) => {
   await page.goto("/blog");
   const header = page.getByRole("banner");
   const stops = [
@@ -44,7 +44,7 @@ test("navigation, language and mode follow, each with a ring", async ({ page }) 
   await expect(header.getByRole("link", { name: "Sign in" })).toBeFocused();
 });
 
-test("the phone menu opens, is walked through and closes", async ({ page }) => {
+test("the phone menu opens, can be walked through, and closes", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/blog");
   const menu = page.getByLabel("Menu");
@@ -65,7 +65,7 @@ test("the phone menu opens, is walked through and closes", async ({ page }) => {
   await expect(entries).toBeHidden();
 });
 
-test("a comment is written and answered", async ({ page }) => {
+test("a comment is written and replied to", async ({ page }) => {
   const thread = await new Thread(page).openLive("fjordlys-wayfinding-for-a-night-ferry");
   const [mine, answer] = [writing(), writing()];
   await tabTo(page, thread.form.getByLabel("Name"));
@@ -81,7 +81,7 @@ test("a comment is written and answered", async ({ page }) => {
 
   await tabTo(page, thread.comment(mine).getByRole("link", { name: /^Reply to / }));
   await page.keyboard.press("Enter");
-  // Name and address are known by now: the cursor waits in the first empty field.
+  // Name and address are known by now: the first empty field has focus.
   await expect(thread.content(thread.replyForm)).toBeFocused();
   await page.keyboard.insertText(answer.content);
   await tabTo(page, thread.replyForm.getByRole("button", { name: "Post reply" }));
@@ -90,7 +90,7 @@ test("a comment is written and answered", async ({ page }) => {
   await expect(thread.line(mine).getByRole("article")).toHaveCount(2);
 });
 
-test("a reply is given up and the focus goes back to where it was", async ({ page }) => {
+test("cancelling a reply restores focus", async ({ page }) => {
   const thread = await new Thread(page).openLive(brief.slug.en);
   const reply = thread.all.first().getByRole("link", { name: /^Reply to / });
   await reply.focus();
@@ -102,7 +102,7 @@ test("a reply is given up and the focus goes back to where it was", async ({ pag
   await expect(reply).toBeFocused();
 });
 
-/** Presses Tab until something has the focus, as somebody does who has no mouse. */
+/** Presses Tab until an element has focus, as users without a mouse do. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toHaveCount(1);
   for (let presses = 0; presses < 150; presses += 1) {

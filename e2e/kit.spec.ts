@@ -5,7 +5,7 @@ import { none, watch } from "./faults.ts";
 import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
-// Colours are measured as they are, not on their way there.
+// Without transitions, so that final colours are measured.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function openKit(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ for (const look of ["light", "dark"] as const) {
   test.describe(`in ${look}`, () => {
     test.beforeEach(async ({ context, baseURL }) => wear(context, looks[look], baseURL));
 
-    test("every part of the kit is accessible and fits", async ({ page, baseURL }) => {
+    test("every component of the kit is accessible and fits", async ({ page, baseURL }) => {
       const faults = await watch(page, baseURL);
       await openKit(page);
       await audit(page);
@@ -64,14 +64,14 @@ test("right to left the kit fits, and time in charts still runs from left to rig
   expect(left?.x).toBeLessThan(right?.x ?? 0);
 });
 
-test("the kit is its developers' alone", async ({ page }) => {
+test("the kit is only for developers", async ({ page }) => {
   await signIn(page, demo("editor"));
   const response = await page.goto("/dashboard/kit");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Kit" })).toHaveCount(0);
 });
 
-test("a chart tells its numbers to a pointer, to the keyboard and as a table", async ({ page }) => {
+test("a chart shows its numbers by pointer, by keyboard and as a table", async ({ page }) => {
   await openKit(page);
   const income = page.getByRole("figure", { name: "Income" });
   const month = income.getByRole("slider", { name: "Month" });
@@ -106,7 +106,7 @@ test("a chart tells its numbers to a pointer, to the keyboard and as a table", a
   await expect(month).toBeAttached();
 });
 
-test("axes speak the reader's language", async ({ page, context, baseURL }) => {
+test("axes use the reader's language", async ({ page, context, baseURL }) => {
   await openKit(page);
   const income = page.getByRole("figure", { name: "Income" });
   await expect(income.getByText("15K", { exact: true })).toHaveCount(1);

@@ -17,13 +17,15 @@ for (const locale of locales) {
   const list = inLocale(locale, "/blog");
   const post = `${list}/${brief.slug[locale]}`;
 
-  test(`${list} comes from the server in its language`, async ({ request }) => {
+  test(`${list} is rendered by the server in its language`, async ({ request }) => {
     const page = await read(request, list);
     expect(page).toMatchObject({ status: 200, lang: lang[locale], ...blog[locale] });
     expect(page.html).toContain(`href="${post}"`);
   });
 
-  test(`${post} comes from the server in its language, with its comments`, async ({ request }) => {
+  test(`${post} is rendered by the server in its language, with its comments`, async ({
+    request,
+  }) => {
     const page = await read(request, post);
     const title = brief.title[locale];
     expect(page).toMatchObject({ status: 200, lang: lang[locale], heading: title });
@@ -31,7 +33,7 @@ for (const locale of locales) {
     expect(page.html.match(/<article[^>]* id="comment-/g)?.length).toBeGreaterThanOrEqual(10);
   });
 
-  test(`${list} is read in its language after hydration, too`, async ({ page }) => {
+  test(`${list} is in its language after hydration, too`, async ({ page }) => {
     const errors: Error[] = [];
     page.on("pageerror", (error) => errors.push(error));
     await page.goto(list);
@@ -68,7 +70,7 @@ for (const locale of locales) {
 test.describe("a post that is not there in Norwegian", () => {
   const query = `{ publishedPost(slug: "${october.en}", locale: no) { id } }`;
 
-  test("is said so by REST, with where it can be read", async ({ request }) => {
+  test("is reported by REST, with the languages it has", async ({ request }) => {
     for (const end of ["", "/"]) {
       const answer = await request.get(`/api/blog/public/${october.en}${end}?locale=no`);
       expect(answer.status()).toBe(404);
@@ -80,14 +82,14 @@ test.describe("a post that is not there in Norwegian", () => {
     }
   });
 
-  test("is said so by the graph", async ({ request }) => {
+  test("is reported by the graph", async ({ request }) => {
     expect(await failure(request, query)).toMatchObject({
       message: "Post not available in no",
       extensions: { code: "NOT_FOUND" },
     });
   });
 
-  test("is said so on its page in Norwegian, which leads to the languages there are", async ({
+  test("is reported on its Norwegian page, which links to its other languages", async ({
     page,
   }) => {
     const response = await page.goto(`/no/blog/${october.en}`);
@@ -103,7 +105,7 @@ test.describe("a post that is not there in Norwegian", () => {
   });
 });
 
-test.describe("what is not there at all", () => {
+test.describe("missing content", () => {
   const missing = [
     {
       rest: "/api/blog/public/nobody-wrote-this?locale=fr",
@@ -148,7 +150,7 @@ test.describe("what is not there at all", () => {
 });
 
 test.describe("the chosen language", () => {
-  test("leads unprefixed addresses to their twins", async ({ request }) => {
+  test("redirects unprefixed URLs", async ({ request }) => {
     const ask = (path: string, chosen: string) =>
       request.get(path, { headers: { cookie: `NEXT_LOCALE=${chosen}` }, maxRedirects: 0 });
     for (const [path, twin] of [
@@ -164,11 +166,11 @@ test.describe("the chosen language", () => {
     for (const chosen of ["en", "de", "fr%20", ""]) {
       expect((await ask("/blog", chosen)).status(), chosen).toBe(200);
     }
-    // A prefix says it more clearly than the cookie.
+    // A prefix takes precedence over the cookie.
     expect((await ask("/no/blog", "fr")).status()).toBe(200);
   });
 
-  test("leaves feeds and calls alone", async ({ request }) => {
+  test("does not affect feeds and calls", async ({ request }) => {
     const headers = { cookie: "NEXT_LOCALE=fr" };
     for (const path of ["/rss.xml", "/sitemap.xml", "/robots.txt", "/api/home"]) {
       expect((await request.get(path, { headers, maxRedirects: 0 })).status(), path).toBe(200);
@@ -179,7 +181,11 @@ test.describe("the chosen language", () => {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled });
 
-      test("is set by the switcher, which keeps the page", async ({ page, context, baseURL }) => {
+      test("is set by the switcher, which stays on the page", async ({
+        page,
+        context,
+        baseURL,
+      }) => {
         await page.goto(`/blog/${october.en}`);
         await language(page, "Français").click();
         await expect(page).toHaveURL(`/fr/blog/${october.fr}`);
@@ -238,7 +244,7 @@ test("without its translation file a page is logged, reads empty and still works
   await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
 });
 
-test("/en/x is /x", async ({ request }) => {
+test("/en/x redirects to /x", async ({ request }) => {
   for (const [path, twin] of [
     ["/en", "/"],
     ["/en/blog", "/blog"],
@@ -251,7 +257,9 @@ test("/en/x is /x", async ({ request }) => {
   }
 });
 
-test("a slug of another language leads to the one of the page's language", async ({ request }) => {
+test("a slug of another language redirects to the one of the page's language", async ({
+  request,
+}) => {
   const answer = await request.get(`/fr/blog/${october.en}`, { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe(`/fr/blog/${october.fr}`);
@@ -260,7 +268,10 @@ test("a slug of another language leads to the one of the page's language", async
 test.describe("a former slug", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("leads to the present one in its language, with the query", async ({ page, request }) => {
+  test("redirects to the current one in its language, with the query", async ({
+    page,
+    request,
+  }) => {
     await signIn(page, demo("editor"));
     const name = crypto.randomUUID();
     const { id } = await aPost(page, {
@@ -307,7 +318,7 @@ for (const { timezoneId, path, iso, date } of [
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test("shows the times of Vienna", async ({ page }) => {
+    test("shows Vienna's times", async ({ page }) => {
       const errors: Error[] = [];
       page.on("pageerror", (error) => errors.push(error));
       await page.goto(path);
@@ -335,7 +346,7 @@ function language(page: Page, name: string) {
   return page.getByRole("banner").getByRole("link", { name });
 }
 
-/** What the server sent, before any script */
+/** The server's HTML, before any script */
 async function read(request: APIRequestContext, path: string) {
   const answer = await request.get(path);
   const html = await answer.text();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { freePort, start, stop } from "./own-server.ts";
 
-/** A server of its own on the demo world and as many more posts. */
+/** A server of its own with demo data and many more posts. */
 export interface LargeWorld {
   url: string;
   end(): Promise<void>;
@@ -28,7 +28,7 @@ export async function largeWorld(posts: number): Promise<LargeWorld> {
   };
 }
 
-/** Published in English, every third also in French; of every tenth the English is a draft. */
+/** Published in English, every third also in French; every tenth is a draft in English. */
 const morePosts = (count: number) => `
   insert into posts (id, created_at, updated_at, title, slug, status, published_at, author_id)
   select gen_random_uuid(), at, at,

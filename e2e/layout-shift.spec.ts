@@ -6,7 +6,7 @@ import { text } from "./post-editor.ts";
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** How far things moved by themselves since the page was asked for; 0.1 is what Core Web Vitals call good. */
+/** The cumulative layout shift since the page was requested; Core Web Vitals call 0.1 good. */
 async function shiftOn(page: Page, path: string, isThere: () => Promise<void>): Promise<number> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -19,7 +19,7 @@ async function shiftOn(page: Page, path: string, isThere: () => Promise<void>): 
   await page.goto(path);
   await isThere();
   await page.waitForLoadState("networkidle");
-  // Entries are handed over after the frame they are about.
+  // Entries are delivered after their frame.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -40,20 +40,20 @@ for (const [name, path] of [
   ["message reports", "/dashboard/message-reports"],
   ["members", "/dashboard/user/list"],
 ] as const) {
-  test(`on a phone the list of ${name} does not jump while it loads`, async ({ page }) => {
+  test(`on a phone the list of ${name} does not shift while it loads`, async ({ page }) => {
     await signIn(page, demo("admin"));
     const isThere = () => expect(rowsOf(page)).toBeVisible();
     expect(await shiftOn(page, path, isThere)).toBeLessThan(0.02);
   });
 }
 
-test("on a phone the editor of a new post does not jump while it loads", async ({ page }) => {
+test("on a phone the editor of a new post does not shift while it loads", async ({ page }) => {
   await signIn(page, demo("editor"));
   const isThere = () => expect(text(page)).toBeVisible();
   expect(await shiftOn(page, "/dashboard/blog/new", isThere)).toBeLessThan(0.02);
 });
 
-test("on a phone the editor of a post does not jump while it loads", async ({ page }) => {
+test("on a phone the editor of a post does not shift while it loads", async ({ page }) => {
   await signIn(page, demo("editor"));
   const { postsToEdit } = await ask<Posts>(page, "{ postsToEdit { nodes { id } } }");
   const isThere = () => expect(text(page)).toBeVisible();
@@ -61,7 +61,7 @@ test("on a phone the editor of a post does not jump while it loads", async ({ pa
   expect(await shiftOn(page, path, isThere)).toBeLessThan(0.02);
 });
 
-test("on a phone a conversation does not jump while it loads", async ({ page }) => {
+test("on a phone a conversation does not shift while it loads", async ({ page }) => {
   await signIn(page, demo("admin"));
   const { conversations } = await ask<Conversations>(page, "{ conversations { nodes { id } } }");
   const isThere = () => expect(page.getByRole("article").last()).toBeVisible();

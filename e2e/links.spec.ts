@@ -34,7 +34,7 @@ for (const locale of locales) {
   });
 }
 
-/** What a page links to and shows, as whole addresses */
+/** The absolute URLs of a page's links and pictures */
 async function addresses(page: Page): Promise<string[]> {
   const links = page.locator("a[href]:not([href^='#']), head link[href]");
   const pictures = page.locator("img[src]");
@@ -45,7 +45,7 @@ async function addresses(page: Page): Promise<string[]> {
   return [...hrefs, ...srcs];
 }
 
-/** Places on the page itself that it links to */
+/** The anchors on the page itself that it links to */
 function fragments(page: Page): Promise<string[]> {
   return page
     .locator("a[href^='#']")

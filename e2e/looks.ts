@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Settings cookies of one light and one dark look; between them most colours differ. */
+/** Settings cookies of one light and one dark look, which differ in most colours. */
 export const looks = {
   light: { themeMode: "light", themeColorPresets: "orange" },
   dark: { themeMode: "dark", themeColorPresets: "blue" },

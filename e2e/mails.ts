@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { ReceivedMail } from "../server/testing/received-mail.ts";
 
-/** The mails to an address, once there are so many. */
+/** The mails to an address, once there are this many. */
 export async function mailsTo(address: string, count: number): Promise<ReceivedMail[]> {
   const url = `http://127.0.0.1:${process.env.E2E_MAILS_PORT}/?to=${encodeURIComponent(address)}`;
   let mails: ReceivedMail[] = [];

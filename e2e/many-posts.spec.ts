@@ -3,7 +3,7 @@ import { demo, logIn } from "./accounts.ts";
 import { type LargeWorld, largeWorld } from "./large-world.ts";
 import { question, row, rows, search, snackbar, tab } from "./lists.ts";
 
-// One list is gone through; a world of this size is made once.
+// All tests use one list; a data set of this size is created once.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -28,7 +28,7 @@ test("20,000 posts are listed, sorted, searched, filtered and paged", async ({ p
     "ascending",
   );
   await search(page).fill("large story 12");
-  // Words of titles and of addresses, which have no zeros before their numbers
+  // Words of titles and slugs, which have no zeros before their numbers
   await expect(page.getByText("1,111 results", { exact: true })).toBeVisible();
   await expect(row(page, /Large story \d*12/)).toHaveCount(10);
   await tab(page, /^Draft/).click();
@@ -40,7 +40,7 @@ test("20,000 posts are listed, sorted, searched, filtered and paged", async ({ p
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("all that match are deleted at once, by the server's count, and come back", async ({
+test("all matching posts are deleted at once, by the server's count, and restored", async ({
   page,
 }) => {
   await logIn(page, demo("editor"), `${world.url}/auth/login`);

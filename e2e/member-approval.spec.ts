@@ -8,7 +8,7 @@ import { choose, row, snackbar } from "./lists.ts";
 import { codeFor } from "./mails.ts";
 import { freePort, start, stop } from "./own-server.ts";
 
-// A site on which administrators let new members in (MEMBER_APPROVAL).
+// A site where administrators approve new members (MEMBER_APPROVAL).
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -33,7 +33,7 @@ test.afterAll(async () => {
 
 const aPage = async (browser: Browser) => (await browser.newContext({ baseURL: url })).newPage();
 
-test("a newcomer is told that their profile waits, and is let in by an administrator", async ({
+test("a newcomer sees that their profile waits, and is approved by an administrator", async ({
   browser,
 }) => {
   const theirs = await aPage(browser);

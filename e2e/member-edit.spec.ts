@@ -20,7 +20,7 @@ async function create(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ada Byron");
 }
 
-test("an admin makes a member, whose address counts as verified", async ({ page }) => {
+test("an admin creates a member, whose address counts as verified", async ({ page }) => {
   await create(page);
   await page.getByRole("tab", { name: "Account" }).click();
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
@@ -31,14 +31,14 @@ test("an admin makes a member, whose address counts as verified", async ({ page 
   await audit(page);
 });
 
-test("a moderator makes no members", async ({ page }) => {
+test("a moderator cannot create members", async ({ page }) => {
   await signIn(page, demo("moderator"));
   await page.goto("/dashboard/user/new");
   await expect(page.getByRole("main")).toBeVisible();
   await expect(page.getByRole("button", { name: "Create member" })).toHaveCount(0);
 });
 
-test("a handle that is taken is said at its field; what was typed stays", async ({ page }) => {
+test("a taken handle is reported at its field, and the input is kept", async ({ page }) => {
   await signIn(page, demo("admin"));
   await page.goto("/dashboard/user/new");
   const handle = page.getByLabel("Handle");
@@ -94,7 +94,7 @@ test("nothing is lost when the connection drops while saving", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ada King");
 });
 
-test("a member says on their page what they can do", async ({ page }) => {
+test("a member edits their own public page", async ({ page }) => {
   await signIn(page, demo("member"));
   await page.goto("/dashboard/user/account?tab=profile");
   const skill = `Letterpress ${randomUUID().slice(0, 8)}`;

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const list = "/dashboard/user/list";
 
-/** A member nobody else has anything to do with; only an admin makes them. */
+/** A member of this test's own; only an admin can create one. */
 async function aMember(page: Page, email?: string): Promise<string> {
   const handle = `m${randomUUID().replaceAll("-", "").slice(0, 20)}`;
   await ask(page, "mutation ($input: CreateMemberInput!) { createMember(input: $input) { id } }", {
@@ -21,7 +21,7 @@ async function aMember(page: Page, email?: string): Promise<string> {
   return handle;
 }
 
-test("a moderator suspends a member, takes it back, and sees no accounts", async ({
+test("a moderator suspends and reinstates a member, and sees no accounts", async ({
   page,
   browser,
 }) => {
@@ -44,7 +44,7 @@ test("a moderator suspends a member, takes it back, and sees no accounts", async
   await expect(row(page, "Active")).toHaveCount(1);
 });
 
-test("an admin deletes a member with the account, takes it back, and empties the trash of it", async ({
+test("an admin deletes a member with the account, restores both, and deletes them permanently", async ({
   page,
 }) => {
   await signIn(page, demo("admin"));
@@ -107,7 +107,7 @@ test("accounts in the trash have a tab of their own", async ({ page }) => {
   await expect(snackbar(page, "1 account restored")).toBeVisible();
 });
 
-test("table and cards are two addresses of the same list", async ({ page }) => {
+test("table and cards are two URLs of the same list", async ({ page }) => {
   await signIn(page, demo("admin"));
   await page.goto(`${list}?q=freya`);
   await expect(row(page, "freya-holm")).toHaveCount(1);

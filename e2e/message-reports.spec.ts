@@ -27,9 +27,9 @@ const REPORT = `mutation ($id: ID!, $note: String!) {
 
 interface Talk {
   conversation: string;
-  /** Stands in all that is said and nowhere else */
+  /** A word in all of these messages and nowhere else */
   word: string;
-  /** Ids, in their order */
+  /** Ids, in order */
   messages: string[];
 }
 
@@ -46,7 +46,7 @@ async function opened(browser: Browser, baseURL: string | undefined, who: string
   return page;
 }
 
-/** Ingrid says so many things to Freya, in a group of their own. */
+/** Ingrid sends this many messages to Freya, in a group of their own. */
 async function talk(ingrid: Page, count: number): Promise<Talk> {
   const { member } = await ask<{ member: { id: string } }>(
     ingrid,
@@ -68,7 +68,7 @@ async function talk(ingrid: Page, count: number): Promise<Talk> {
   return { conversation, word, messages };
 }
 
-/** Freya reports one of them, and a moderator is where it is to be decided. */
+/** Freya reports one of them, and a moderator opens the report. */
 async function reported(page: Page, browser: Browser, baseURL: string | undefined, said = 3) {
   const ingrid = await opened(browser, baseURL, "editor");
   const freya = await opened(browser, baseURL, "member");
@@ -83,7 +83,7 @@ async function reported(page: Page, browser: Browser, baseURL: string | undefine
 const line = (page: Page, text: string): Locator =>
   page.getByRole("log").getByRole("article").filter({ hasText: text });
 
-test("what a member reports a moderator sees with its neighbours, and removes for all", async ({
+test("a moderator sees a reported message with its context, and removes it for everyone", async ({
   page,
   browser,
   baseURL,
@@ -128,7 +128,7 @@ test("what a member reports a moderator sees with its neighbours, and removes fo
   await expect(line(freya, `Line 12 of ${word}`)).toBeVisible();
 });
 
-test("what is left as it is leaves the list and stays in its room", async ({
+test("a message that is kept leaves the list and stays in its conversation", async ({
   page,
   browser,
   baseURL,
@@ -156,7 +156,7 @@ test("a report is opened and decided by keyboard", async ({ page, browser, baseU
   await expect(snackbar(page, "Message removed")).toBeVisible();
 });
 
-test("who decides second is told so, in the list and beside the message", async ({
+test("the second moderator is told that it is decided, in the list and in the report", async ({
   page,
   browser,
   baseURL,
@@ -183,7 +183,7 @@ test("who decides second is told so, in the list and beside the message", async 
   await expect(admin.getByRole("heading", { name: "This report is closed" })).toBeVisible();
 });
 
-test("a decision that fails is said, and can be made again", async ({ page, browser, baseURL }) => {
+test("a failed decision is reported and can be repeated", async ({ page, browser, baseURL }) => {
   const { word } = await reported(page, browser, baseURL);
   await page.getByRole("link", { name: `Line 2 of ${word}` }).click();
   await expect(line(page, `Line 2 of ${word}`)).toBeVisible();
@@ -197,7 +197,11 @@ test("a decision that fails is said, and can be made again", async ({ page, brow
   await expect(snackbar(page, "Message removed")).toBeVisible();
 });
 
-test("what is taken back meanwhile can only be closed", async ({ page, browser, baseURL }) => {
+test("a report of a message that was deleted meanwhile can only be closed", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { word, messages, ingrid } = await reported(page, browser, baseURL);
   await ask(ingrid, "mutation ($id: ID!) { deleteMessage(id: $id) { id } }", { id: messages[1] });
   await page.getByRole("link", { name: `Line 2 of ${word}` }).click();
@@ -207,7 +211,7 @@ test("what is taken back meanwhile can only be closed", async ({ page, browser, 
   await expect(snackbar(page, "Report dismissed")).toBeVisible();
 });
 
-test("the count beside its name is how many wait", async ({ page, browser, baseURL }) => {
+test("the navigation shows how many reports are open", async ({ page, browser, baseURL }) => {
   const { word } = await reported(page, browser, baseURL);
   await page.reload();
   const link = page
@@ -217,7 +221,7 @@ test("the count beside its name is how many wait", async ({ page, browser, baseU
   await expect(row(page, word)).toHaveCount(1);
 });
 
-test("whoever does not moderate is told that it is not for them", async ({ page }) => {
+test("users who are not moderators see that they have no permission", async ({ page }) => {
   await signIn(page, demo("member"));
   for (const path of [screen, `${screen}/${randomUUID()}`]) {
     await page.goto(path);
@@ -226,7 +230,7 @@ test("whoever does not moderate is told that it is not for them", async ({ page 
   }
 });
 
-test("an address of no report says that it is closed", async ({ page }) => {
+test("an unknown report is shown as closed", async ({ page }) => {
   await signIn(page, demo("moderator"));
   await page.goto(`${screen}/${randomUUID()}`);
   await expect(page.getByRole("heading", { name: "This report is closed" })).toBeVisible();
@@ -235,7 +239,7 @@ test("an address of no report says that it is closed", async ({ page }) => {
 });
 
 for (const look of ["light", "dark"] as const) {
-  test(`list, report and question are accessible in ${look}`, async ({
+  test(`list, report and dialog are accessible in ${look}`, async ({
     page,
     context,
     browser,

@@ -4,7 +4,9 @@ import { brief } from "./demo-world.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-test("the loading bar appears after 300 ms, and goes when the page is there", async ({ page }) => {
+test("the loading bar appears after 300 ms, and disappears when the page is loaded", async ({
+  page,
+}) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -16,7 +18,7 @@ test("the loading bar appears after 300 ms, and goes when the page is there", as
   await page.clock.install();
   await page.goto("/blog");
   const link = page.getByRole("banner").getByRole("link", { name: "Categories" });
-  // React marks what it has taken over: from here on links are the router's.
+  // React marks hydrated elements: from here on the router handles links.
   await expect.poll(() => link.evaluate((it) => Object.keys(it).join())).toContain("__react");
   const bar = page.getByRole("progressbar", { name: "Loading the page" });
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -30,7 +32,7 @@ test("the loading bar appears after 300 ms, and goes when the page is there", as
   await expect(bar).toHaveCount(0);
 });
 
-test("a page is loaded ahead once a link to it is within 200 px of the screen", async ({
+test("a page is prefetched once a link to it is within 200 px of the viewport", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -43,7 +45,7 @@ test("a page is loaded ahead once a link to it is within 200 px of the screen", 
   await expect(ahead).not.toHaveCount(0);
 });
 
-test("a link stays on the page: what is on it is kept, its title is read out", async ({ page }) => {
+test("the state of a page is kept on navigation, and its title is announced", async ({ page }) => {
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -54,7 +56,9 @@ test("a link stays on the page: what is on it is kept, its title is read out", a
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
-test("a new page is at its top at once, and going back finds the place again", async ({ page }) => {
+test("a new page is at its top at once, and going back restores the scroll position", async ({
+  page,
+}) => {
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
   const link = page.getByRole("main").getByRole("link").last();
@@ -66,7 +70,7 @@ test("a new page is at its top at once, and going back finds the place again", a
     Object.assign(window, { seen });
     const path = location.href;
     const look = () => {
-      // From the frame after the address has changed: the page is drawn with it.
+      // From the frame after the URL has changed: the page is rendered with it.
       if (location.href !== path) seen.push(scrollY);
       requestAnimationFrame(look);
     };
@@ -78,7 +82,7 @@ test("a new page is at its top at once, and going back finds the place again", a
     .poll(() => page.evaluate(() => (window as unknown as Seen).seen.length))
     .toBeGreaterThan(20);
   const seen = await page.evaluate(() => (window as unknown as Seen).seen);
-  // The address may change a frame before the page does; nothing lies between.
+  // The URL may change a frame before the page does; there are no other positions.
   expect(seen.filter((y) => y !== 0 && y !== from)).toEqual([]);
   expect(seen.at(-1)).toBe(0);
   await page.goBack();
@@ -86,7 +90,7 @@ test("a new page is at its top at once, and going back finds the place again", a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(from);
 });
 
-test("a link to a place on the same page glides there", async ({ page }) => {
+test("a link to a place on the same page scrolls smoothly", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto(`/blog/${brief.slug.en}`);
   await page.waitForLoadState("networkidle");
@@ -101,7 +105,7 @@ test("a link to a place on the same page glides there", async ({ page }) => {
   await expect.poll(steps).toBeGreaterThan(3);
 });
 
-test("editors find the way from a post to its editor, members are shown none", async ({ page }) => {
+test("editors get a link from a post to its editor, members do not", async ({ page }) => {
   const edit = page.getByRole("main").getByRole("link", { name: "Edit", exact: true });
   await signIn(page, demo("member"));
   await page.goto(`/blog/${brief.slug.en}`);
@@ -117,7 +121,7 @@ interface Seen {
   seen: number[];
 }
 
-/** Scrolls until something is so many px below the screen, and lets the page see it. */
+/** Scrolls until an element is this many px below the viewport, and lets the page notice it. */
 async function leaveBelow(target: Locator, below: number): Promise<void> {
   await target.evaluate(async (it, distance) => {
     const top = it.getBoundingClientRect().top + scrollY;

@@ -20,7 +20,7 @@ interface Post {
   author: { handle: string } | null;
 }
 
-/** What others did, at the lower edge of the window */
+/** Reports what others did, at the bottom of the window */
 const toast = (page: Page, text: string): Locator =>
   page
     .getByRole("region", { name: /^Updates/ })
@@ -54,7 +54,7 @@ async function groupWithFreya(browser: Browser, baseURL: string | undefined) {
   return { title, conversationId, say };
 }
 
-test("a comment on one's post is told by name and title, and leads to it", async ({
+test("a comment on one's post is announced with name and title, and linked", async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test("a comment on one's post is told by name and title, and leads to it", async
   await expect(entry).not.toContainText("(new)");
 });
 
-test("what waits for review stands in the panel of those who review it", async ({ page }) => {
+test("pending reviews are listed in the panel of their reviewers", async ({ page }) => {
   await signIn(page, demo("admin"));
   await page.goto("/dashboard/settings");
   await bell(page).click();
@@ -98,7 +98,7 @@ test("what waits for review stands in the panel of those who review it", async (
   await expect(page).toHaveURL(/\/dashboard\/blog\/comments$/);
 });
 
-test("nobody else is asked to review anything", async ({ page }) => {
+test("other users have no reviews", async ({ page }) => {
   await signIn(page, demo("client"));
   await page.goto("/dashboard/settings");
   await bell(page).click();
@@ -107,7 +107,7 @@ test("nobody else is asked to review anything", async ({ page }) => {
   await expect(panel.getByText("To review")).toHaveCount(0);
 });
 
-test("a message that arrives on another screen says who wrote what and leads there", async ({
+test("a message arriving on another screen is shown with its sender, text and link", async ({
   page,
   browser,
   baseURL,
@@ -126,7 +126,7 @@ test("a message that arrives on another screen says who wrote what and leads the
   await expect(page).toHaveURL(`/dashboard/chat/${conversationId}`);
 });
 
-test("a muted conversation stays quiet", async ({ page, browser, baseURL }) => {
+test("a muted conversation causes no alert", async ({ page, browser, baseURL }) => {
   const quiet = await groupWithFreya(browser, baseURL);
   const loud = await groupWithFreya(browser, baseURL);
   await signIn(page, demo("member"));

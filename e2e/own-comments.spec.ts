@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a member edits and deletes what they have just written", async ({ page }) => {
+test("a member edits and deletes a comment they have just written", async ({ page }) => {
   await signIn(page, demo("member"));
   const thread = await new Thread(page).openLive("still-october");
   const before = await thread.count();
@@ -48,7 +48,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("the date of a comment is its address, on whichever page it is", async ({ page }) => {
+    test("the date of a comment is its permanent link, on whichever page it is", async ({
+      page,
+    }) => {
       const thread = await new Thread(page).open(`${brief.slug.en}?comments=2`);
       const older = thread.section.locator("ol > li > article").last();
       const id = await older.getAttribute("id");
@@ -61,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a link that names a comment in its hash alone finds its page", async ({ page }) => {
+test("a link with a comment in its hash finds its page", async ({ page }) => {
   const thread = await new Thread(page).open(`${brief.slug.en}?comments=2`);
   const id = await thread.section.locator("ol > li > article").last().getAttribute("id");
   await page.goto("/blog");
@@ -69,7 +71,7 @@ test("a link that names a comment in its hash alone finds its page", async ({ pa
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test("a post with many threads stays as it came: no more threads, no other count, nothing new", async ({
+test("a post with many threads does not change after loading: threads, count and new marks", async ({
   page,
 }) => {
   const again = page.waitForResponse((answer) => answer.url().includes("/api/blog/comments?"));

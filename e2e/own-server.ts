@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A server of one test, on the demo world. */
+/** A server for one test, with demo data. */
 export async function start(
   port: number,
   place: string,

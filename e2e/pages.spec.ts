@@ -7,14 +7,14 @@ import { screens, states } from "./screens.ts";
 import { Thread, writing } from "./thread.ts";
 
 test.describe.configure({ mode: "parallel" });
-// Colours are measured as they are, not on their way there.
+// Without transitions, so that final colours are measured.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const look of ["light", "dark"] as const) {
   const cookies = looks[look];
 
   for (const { id, path, status } of [...screens, ...states]) {
-    test(`${id} is accessible, fits and keeps to itself in ${look}`, async ({
+    test(`${id} is accessible, fits and makes no foreign requests in ${look}`, async ({
       page,
       context,
       baseURL,
@@ -79,7 +79,7 @@ for (const look of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Post comment" }).click();
       await expect(page.getByText("Please check the highlighted fields.")).toBeVisible();
       await audit(page);
-      // The browser reports the refusal of the form itself.
+      // The browser reports the refused form itself.
       const refusal = /status of 422/;
       expect({ ...faults, errors: faults.errors.filter((it) => !refusal.test(it)) }).toEqual(none);
     });

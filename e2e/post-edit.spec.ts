@@ -34,7 +34,7 @@ async function addPicture(page: Page, alt: string): Promise<void> {
 
 const isThere = async (page: Page, path: string) => (await page.request.get(path)).status();
 
-test("an editor writes in three languages with a picture; each appears at its time", async ({
+test("an editor writes in three languages with a picture; each is published at its time", async ({
   page,
 }) => {
   test.slow();
@@ -91,7 +91,7 @@ test("an editor writes in three languages with a picture; each appears at its ti
   await expect.poll(() => isThere(page, french), { timeout: 30_000 }).toBe(200);
 });
 
-test("a post has a cover, and a picture of its own for links to it", async ({ page, request }) => {
+test("a post has a cover, and a separate picture for link previews", async ({ page, request }) => {
   const name = `Two pictures ${Date.now()}`;
   const { id } = await aPost(page, {
     title: { en: name },
@@ -128,7 +128,10 @@ test("a post has a cover, and a picture of its own for links to it", async ({ pa
   await expect.poll(shown).toBe(cover);
 });
 
-test("who saves later sees both values, chooses, and loses nothing", async ({ page, browser }) => {
+test("whoever saves later sees both values, chooses, and loses nothing", async ({
+  page,
+  browser,
+}) => {
   await page.goto("/dashboard/blog/new");
   const { id } = await aPost(page, {
     title: { en: `Two at once ${Date.now()}` },
@@ -172,7 +175,7 @@ test("who saves later sees both values, chooses, and loses nothing", async ({ pa
   });
 });
 
-test("a cut connection and a reload lose nothing", async ({ page, context }) => {
+test("nothing is lost to a lost connection and a reload", async ({ page, context }) => {
   await page.goto("/dashboard/blog/new");
   const { id } = await aPost(page, { title: { en: `Cut off ${Date.now()}` } });
   await openPost(page, id);
@@ -196,7 +199,9 @@ test("a cut connection and a reload lose nothing", async ({ page, context }) => 
   await expect(saved(page)).toContainText("All changes saved");
 });
 
-test("leaving asks, and what is not saved is back until it is discarded", async ({ page }) => {
+test("leaving asks for confirmation, and unsaved changes come back until they are discarded", async ({
+  page,
+}) => {
   await page.goto("/dashboard/blog/new");
   await field(page, "Title").fill("Never saved");
   await page.getByRole("link", { name: "Settings" }).click();
@@ -217,7 +222,7 @@ test("leaving asks, and what is not saved is back until it is discarded", async 
   await expect(saved(page)).toContainText("New draft");
 });
 
-test("unpublishing and archiving ask first and say what they did", async ({ page }) => {
+test("unpublishing and archiving ask for confirmation and report the result", async ({ page }) => {
   await page.goto("/dashboard/blog/new");
   const { id } = await aPost(page, {
     title: { en: `Taken back ${Date.now()}` },
@@ -241,7 +246,7 @@ test("unpublishing and archiving ask first and say what they did", async ({ page
   await expect(snackbar(page, "English archived")).toBeVisible();
 });
 
-test("keywords, canonical address and hiding from search engines are kept", async ({ page }) => {
+test("keywords, canonical URL and noindex are saved", async ({ page }) => {
   await page.goto("/dashboard/blog/new");
   const { id } = await aPost(page, { title: { en: `Found elsewhere ${Date.now()}` } });
   await openPost(page, id);
@@ -263,7 +268,7 @@ test("keywords, canonical address and hiding from search engines are kept", asyn
   });
 });
 
-test("a refused field is shown in its language, and what was typed stays", async ({ page }) => {
+test("a refused field is shown in its language, and the input is kept", async ({ page }) => {
   await page.goto("/dashboard/blog/new");
   await field(page, "Title").fill(`Refused ${Date.now()}`);
   await openLanguage(page, "Norsk");
@@ -276,7 +281,7 @@ test("a refused field is shown in its language, and what was typed stays", async
   await expect(refused).toHaveValue("æ".repeat(301));
 });
 
-test("an address that is taken is said at its field", async ({ page }) => {
+test("a taken slug is reported at its field", async ({ page }) => {
   await page.goto("/dashboard/blog/new");
   const title = `Taken ${Date.now()}`;
   await aPost(page, { title: { en: title } });
@@ -285,7 +290,7 @@ test("an address that is taken is said at its field", async ({ page }) => {
   await expect(field(page, "Slug")).toHaveAccessibleDescription(/already|taken|another/i);
 });
 
-test("the editor is used by keyboard alone", async ({ page }) => {
+test("the editor works by keyboard alone", async ({ page }) => {
   await page.goto("/dashboard/blog/new");
   await field(page, "Title").focus();
   const { keyboard } = page;
@@ -332,7 +337,7 @@ test("the editor is used by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(/\/post\/edit\//);
 });
 
-test("a post of the demo world opens without being changed", async ({ page }) => {
+test("a demo post opens without unsaved changes", async ({ page }) => {
   test.slow();
   await page.goto("/dashboard/blog/new");
   const { postsToEdit } = await ask<{ postsToEdit: { nodes: { id: string }[] } }>(
@@ -372,7 +377,7 @@ for (const [look, cookies] of Object.entries(looks)) {
       await audit(page);
     });
 
-    test("a link and a picture that are being made", async ({ page }) => {
+    test("a link and a picture being edited", async ({ page }) => {
       await page.goto("/dashboard/blog/new");
       await text(page).click();
       await page.keyboard.press("Control+k");
@@ -392,8 +397,8 @@ for (const [look, cookies] of Object.entries(looks)) {
   });
 }
 
-test.describe("who may not write posts", () => {
-  test("is told so", async ({ page, context }) => {
+test.describe("a user without permission to write posts", () => {
+  test("sees that", async ({ page, context }) => {
     await context.clearCookies();
     await signIn(page, demo("member"));
     for (const path of ["/dashboard/blog/new", "/dashboard/blog/post/edit/1"]) {

@@ -8,7 +8,7 @@ export const textOf = (...paragraphs: string[]) => ({
   content: paragraphs.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
 });
 
-/** A post as it stands before somebody opens it. */
+/** Creates a post before it is opened. */
 export async function aPost(page: Page, input: Json): Promise<{ id: string; version: number }> {
   const { createPost } = await ask<{ createPost: { id: string; version: number } }>(
     page,
@@ -26,13 +26,13 @@ export async function openPost(page: Page, id: string): Promise<void> {
 export const field = (page: Page, name: string, language = "English"): Locator =>
   page.getByRole("textbox", { name: `${name} (${language})`, exact: true });
 
-/** Where the text of a post is written. */
+/** The text area of a post. */
 export const text = (page: Page, language = "English"): Locator => field(page, "Text", language);
 
 export const openLanguage = (page: Page, language: string): Promise<void> =>
   page.getByRole("tab", { name: language }).click();
 
-/** What the bar at the foot says about saving. */
+/** The save bar's state. */
 export const saved = (page: Page): Locator => page.getByRole("main").getByRole("status");
 
 export const press = (page: Page, name: string): Promise<void> =>

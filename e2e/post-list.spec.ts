@@ -10,12 +10,12 @@ import { choose, question, row, rows, search, snackbar, tab } from "./lists.ts";
 import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
-// Colours are measured as they are, not on their way there.
+// Without transitions, so that final colours are measured.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const list = "/dashboard/blog/posts";
 
-/** Drafts that nobody else has anything to do with, found by the word that is answered. */
+/** Drafts of this test's own, found by the returned word. */
 async function someDrafts(page: Page, count: number): Promise<string> {
   const word = `w${randomUUID().replaceAll("-", "")}`;
   for (let number = 1; number <= count; number++) {
@@ -27,9 +27,7 @@ async function someDrafts(page: Page, count: number): Promise<string> {
   return word;
 }
 
-test("posts are looked for and sorted by the address, and the back button goes back", async ({
-  page,
-}) => {
+test("search and sort order are part of the URL, and the back button works", async ({ page }) => {
   await signIn(page, demo("editor"));
   await page.goto(`${list}?size=5&sort=title`);
   await expect(rows(page)).toHaveCount(5);
@@ -56,7 +54,7 @@ test("posts are looked for and sorted by the address, and the back button goes b
   await expect(rows(page)).toHaveCount(5);
 });
 
-test("filters stand in the address and beside the number of results, and go again", async ({
+test("filters are part of the URL, shown next to the number of results, and can be removed", async ({
   page,
 }) => {
   await signIn(page, demo("editor"));
@@ -79,9 +77,7 @@ test("filters stand in the address and beside the number of results, and go agai
   await expect(page).not.toHaveURL(/category=|q=/);
 });
 
-test("a list is entered with the filters of the last time, unless its address says otherwise", async ({
-  page,
-}) => {
+test("a list opens with the last filters, unless its URL has others", async ({ page }) => {
   await signIn(page, demo("editor"));
   await page.goto(list);
   await page.getByRole("button", { name: "Category" }).click();
@@ -106,7 +102,7 @@ test("a list is entered with the filters of the last time, unless its address sa
   await expect(page).not.toHaveURL(/category=/);
 });
 
-test("what the list shows is saved as a file, all pages of it", async ({ page }) => {
+test("the list is exported as a file, with all pages", async ({ page }) => {
   await signIn(page, demo("editor"));
   const word = await someDrafts(page, 7);
   await ask(page, "mutation ($input: CreatePostInput!) { createPost(input: $input) { id } }", {
@@ -126,7 +122,7 @@ test("what the list shows is saved as a file, all pages of it", async ({ page })
   await expect(snackbar(page, "8 rows exported")).toBeVisible();
 });
 
-test("what is deleted is counted by the server, and Undo brings it back", async ({ page }) => {
+test("deletions are counted by the server, and Undo restores them", async ({ page }) => {
   await signIn(page, demo("editor"));
   const word = await someDrafts(page, 7);
   await page.goto(`${list}?q=${word}&size=5`);
@@ -134,7 +130,7 @@ test("what is deleted is counted by the server, and Undo brings it back", async 
   await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
   await page.getByRole("button", { name: "Select all 7" }).click();
   await expect(page.getByText("7 selected")).toBeVisible();
-  // Somebody else writes another one meanwhile: the number is not what this page had counted.
+  // Another post is created meanwhile: the number is not the one this page had counted.
   await ask(page, "mutation ($input: CreatePostInput!) { createPost(input: $input) { id } }", {
     input: { title: { en: `Draft 8 of ${word}` } },
   });
@@ -170,7 +166,7 @@ test("several posts get a category and are published and archived at once", asyn
   await expect(tab(page, /^Published/)).toHaveText("Published0");
 });
 
-test("archived posts are restored by Undo, together and from the menu, in the languages they had", async ({
+test("archived posts are restored by Undo, together and from the menu, in their languages", async ({
   page,
 }) => {
   await signIn(page, demo("editor"));
@@ -206,7 +202,7 @@ test("archived posts are restored by Undo, together and from the menu, in the la
   await expect(tab(page, /^Draft \d+$/)).toHaveText("Draft2");
 });
 
-test("what could not be done is said in plain words until it is closed", async ({ page }) => {
+test("failures are listed in plain words until they are closed", async ({ page }) => {
   await signIn(page, demo("editor"));
   const word = await someDrafts(page, 2);
   await page.goto(`${list}?q=${word}`);
@@ -267,7 +263,7 @@ test("a post is duplicated and deleted from its menu", async ({ page }) => {
   await expect(row(page, "(copy)")).toHaveCount(0);
 });
 
-test("the list is gone through by keyboard alone", async ({ page }) => {
+test("the list works by keyboard alone", async ({ page }) => {
   await signIn(page, demo("editor"));
   await page.goto(`${list}?size=5`);
   await expect(rows(page)).toHaveCount(5);
@@ -306,7 +302,7 @@ test("the list is gone through by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/blog\/post\/edit\//);
 });
 
-test("shift selects all between two rows", async ({ page }) => {
+test("shift selects all rows between two", async ({ page }) => {
   await signIn(page, demo("editor"));
   await page.goto(list);
   const boxes = rows(page).getByRole("checkbox");
@@ -317,7 +313,7 @@ test("shift selects all between two rows", async ({ page }) => {
   await expect(page.getByText("4 selected")).toBeHidden();
 });
 
-test("columns and row heights are chosen, and stay", async ({ page }) => {
+test("columns and row height are chosen and persist", async ({ page }) => {
   await signIn(page, demo("editor"));
   await page.goto(list);
   await page.getByRole("button", { name: "Columns and rows" }).click();
@@ -329,7 +325,7 @@ test("columns and row heights are chosen, and stay", async ({ page }) => {
   await expect(page.getByRole("columnheader", { name: "Title" })).toBeVisible();
 });
 
-test("the order that was last chosen is kept; the address wins", async ({ page }) => {
+test("the last chosen order persists; the URL takes precedence", async ({ page }) => {
   await signIn(page, demo("editor"));
   await page.goto(list);
   await page.getByRole("button", { name: "Title" }).click();
@@ -341,7 +337,7 @@ test("the order that was last chosen is kept; the address wins", async ({ page }
   await expect(title).toHaveAttribute("aria-sort", "descending");
 });
 
-test("cards are chosen, and stay", async ({ page, context }) => {
+test("cards are chosen and persist", async ({ page, context }) => {
   await signIn(page, demo("editor"));
   await page.goto(`${list}?q=other+side+of+the+table`);
   await page.getByRole("button", { name: "Cards" }).click();
@@ -353,7 +349,7 @@ test("cards are chosen, and stay", async ({ page, context }) => {
   expect(cookies.find(({ name }) => name === "blogViewMode")?.value).toBe("cards");
 });
 
-test("the phone has cards instead of a table, and one button for all filters", async ({ page }) => {
+test("a phone has cards instead of a table, and one button for all filters", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo("editor"));
   await page.goto(`${list}?q=brief`);
@@ -366,7 +362,7 @@ test("the phone has cards instead of a table, and one button for all filters", a
   await expect(page.getByRole("button", { name: "Filters 1 selected" })).toBeVisible();
 });
 
-test("a list that cannot be read says so, and is read again", async ({ page }) => {
+test("a list that failed to load says so and can be retried", async ({ page }) => {
   await signIn(page, demo("editor"));
   await page.route("**/graphql", (route) => route.abort());
   await page.goto(list);

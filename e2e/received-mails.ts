@@ -1,4 +1,4 @@
-// The mail server of the end-to-end tests: takes what the site sends and shows it over HTTP.
+// The mail server of the end-to-end tests: receives the site's mails and shows them over HTTP.
 import { createServer } from "node:http";
 import { mailServer } from "../server/testing/mail-server.ts";
 

@@ -3,7 +3,7 @@ import type { Writing } from "./thread.ts";
 
 // Comments of other people, written by REST while a page is open.
 
-/** Writes a comment; answers its id. */
+/** Writes a comment; returns its id. */
 export async function write(
   request: APIRequestContext,
   post: string,
@@ -26,7 +26,7 @@ export async function replyTo(
   expect(answer.status()).toBe(200);
 }
 
-/** The id of the post that is open */
+/** The id of the open post */
 export async function postId(page: Page): Promise<string> {
   return page.locator("#comments form input[name=postId]").last().inputValue();
 }

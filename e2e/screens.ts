@@ -3,17 +3,20 @@ import routes from "../client/routes.ts";
 import { brief, craft, type Locale, locales, member, october } from "./demo-world.ts";
 import { subjectOf } from "./subjects.ts";
 
-/** A page of the site at an address of the demo world. */
+/** A page of the site with an example URL from the demo data. */
 export interface Screen {
   /** The id of its route, for example "fr/blog-category" */
   id: string;
   locale: Locale;
   path: string;
-  /** What it answers */
+  /** The expected status */
   status: number;
 }
 
-/** GraphiQL and Swagger are looked at in explorer.spec.ts; the kit is its developers' alone: kit.spec.ts. */
+/**
+ * GraphiQL and Swagger are tested in explorer.spec.ts; the kit, which is only for developers, in
+ * kit.spec.ts.
+ */
 const apart = [
   "screens/public/explorer.tsx",
   "screens/public/rest-calls.tsx",
@@ -28,7 +31,7 @@ const examples: Record<string, (locale: Locale) => string> = {
   "*": () => "nobody/hung-this-here",
 };
 
-/** What a screen of the dashboard is about, to be looked up where somebody is signed in. */
+/** A dashboard screen's object, looked up after signing in. */
 function inDashboard({ file }: RouteConfigEntry, pattern: string): string {
   if (!pattern.includes(":id")) return pattern;
   const subject = subjectOf(file);
@@ -44,8 +47,8 @@ const isPublic = ({ id }: Screen) => locales.some((locale) => id.startsWith(`${l
 export const screens: Screen[] = all.filter(isPublic);
 
 /**
- * The others: signing in, and the dashboard for those who have. They have no language of their own.
- * The page of the kit is looked at in kit.spec.ts.
+ * The other pages: auth pages and the dashboard, which have no language prefix. The kit is tested
+ * in kit.spec.ts.
  */
 export const accountScreens: Screen[] = all.filter(
   (each) => !isPublic(each) && each.path !== "/dashboard/kit",
@@ -55,7 +58,7 @@ function pages(entries: RouteConfigEntry[], above: string): Screen[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? above : `${above}/${entry.path}`;
     if (entry.children) return pages(entry.children, path);
-    // Modules without a component are no pages: feeds, redirects, forms.
+    // Modules without a component are not pages: feeds, redirects, forms.
     return entry.file.endsWith(".tsx") && !apart.includes(entry.file) ? [screen(entry, path)] : [];
   });
 }
@@ -80,7 +83,7 @@ function filled(pattern: string, locale: Locale): string {
   return segments.join("/");
 }
 
-/** States of pages that have an address, beside the ones that the routes name. */
+/** States of pages that have their own URL, in addition to the routes. */
 export const states: Screen[] = [
   { id: "a further page of the list", locale: "en", path: "/blog?page=2", status: 200 },
   { id: "a filtered list", locale: "en", path: "/blog?search=brief&sort=oldest", status: 200 },

@@ -3,7 +3,7 @@ import { demo, signIn } from "./accounts.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-test("sidebar and drawers scroll by a bar of their own, at least 25 px long", async ({ page }) => {
+test("sidebar and drawers have their own scrollbar, at least 25 px long", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await signIn(page, demo("admin"));
   await page.goto("/dashboard/settings");

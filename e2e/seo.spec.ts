@@ -11,7 +11,7 @@ import {
 } from "./demo-world.ts";
 
 test.describe.configure({ mode: "parallel" });
-// What search engines and feed readers see is there without scripts.
+// What search engines and feed readers need works without scripts.
 test.use({ javaScriptEnabled: false });
 
 const sheets = [
@@ -30,7 +30,7 @@ const sheets = [
 const openGraphLocale = { en: "en_GB", fr: "fr_FR", no: "nb_NO" };
 
 for (const { what, path, type } of sheets) {
-  test(`${what} describes itself in every language and names its twins`, async ({
+  test(`${what} has metadata in every language and lists its alternates`, async ({
     page,
     baseURL,
   }) => {
@@ -64,7 +64,7 @@ for (const { what, path, type } of sheets) {
   });
 }
 
-test("a post names only the languages it is in, English first for everybody else", async ({
+test("a post lists only its own languages, with English as the default", async ({
   page,
   baseURL,
 }) => {
@@ -77,7 +77,7 @@ test("a post names only the languages it is in, English first for everybody else
   });
 });
 
-test("a post's structured data say what its page and its REST answer say", async ({
+test("a post's structured data match its page and its REST answer", async ({
   page,
   request,
   baseURL,
@@ -109,7 +109,7 @@ test("a post's structured data say what its page and its REST answer say", async
   ]);
 });
 
-test("a member's structured data name the person", async ({ page, baseURL }) => {
+test("a member's structured data contain the person", async ({ page, baseURL }) => {
   await page.goto(`/${member.handle}`);
   const { graphs } = await readHead(page);
   expect(graphs.find((graph) => graph["@type"] === "Person")).toMatchObject({
@@ -118,7 +118,7 @@ test("a member's structured data name the person", async ({ page, baseURL }) => 
   });
 });
 
-test("further pages of the list are pages of their own", async ({ page, baseURL }) => {
+test("further pages of the list have their own canonical URL", async ({ page, baseURL }) => {
   await page.goto("/blog?page=2");
   const { canonical, title } = await readHead(page);
   expect(canonical).toEqual([`${baseURL}/blog?page=2`]);
@@ -130,7 +130,7 @@ test("further pages of the list are pages of their own", async ({ page, baseURL 
   );
 });
 
-/** Addresses end without a slash, but for the start of the site. */
+/** URLs have no trailing slash, except the start page. */
 function plain(address: string): string {
   const { origin, pathname } = new URL(address);
   return pathname === "/" ? `${origin}/` : address;

@@ -43,7 +43,7 @@ for (const { cookie, value, attribute } of chosen) {
     }
   });
 
-  test(`a value that ${cookie} does not offer counts as none`, async ({ request }) => {
+  test(`an unknown value of ${cookie} is ignored`, async ({ request }) => {
     const headers = { cookie: `${cookie}="><script>alert(1)</script>` };
     const html = opening(await (await request.get("/blog", { headers })).text());
     expect(html).not.toContain("script");
@@ -56,7 +56,10 @@ test.describe("the mode switch", () => {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled, colorScheme: "light" });
 
-      test("goes dark and back, and stays through a reload", async ({ page, context }) => {
+      test("switches to dark and back, and persists through a reload", async ({
+        page,
+        context,
+      }) => {
         await page.goto("/blog?tag=process");
         const light = await ground(page);
         await page.getByRole("button", { name: "Switch to dark mode" }).click();
@@ -93,10 +96,10 @@ test.describe("the mode switch", () => {
   });
 });
 
-test.describe("a system that asks for more contrast", () => {
+test.describe("a system that prefers more contrast", () => {
   test.use({ contextOptions: { contrast: "more" } });
 
-  test("has it until a contrast is chosen", async ({ page, context, baseURL }) => {
+  test("gets it until a contrast is chosen", async ({ page, context, baseURL }) => {
     await page.goto("/blog");
     const asked = await ground(page);
     await wear(context, { themeContrast: "default" }, baseURL);
@@ -109,10 +112,10 @@ test.describe("a system that asks for more contrast", () => {
   });
 });
 
-test.describe("a system that asks for less motion", () => {
+test.describe("a system that prefers reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("has it on the first visit", async ({ page }) => {
+  test("gets it on the first visit", async ({ page }) => {
     await page.goto(`/blog/${brief.slug.en}`);
     const motion = await page.evaluate(() => {
       const { scrollBehavior, transitionDuration } = getComputedStyle(
@@ -124,7 +127,7 @@ test.describe("a system that asks for less motion", () => {
   });
 });
 
-test("a form without JavaScript can leave the site nowhere", async ({ request, baseURL }) => {
+test("a form without JavaScript cannot redirect to another site", async ({ request, baseURL }) => {
   for (const to of ["https://example.org/", "//example.org", "/\\example.org", "javascript:0"]) {
     const answer = await request.post("/settings", {
       form: { themeMode: "dark", to },
@@ -136,7 +139,7 @@ test("a form without JavaScript can leave the site nowhere", async ({ request, b
   }
 });
 
-test("nothing flashes: the first picture has the chosen settings and none changes after", async ({
+test("nothing flashes: the first paint has the chosen settings and none changes after", async ({
   page,
   context,
   baseURL,
@@ -162,7 +165,7 @@ test("nothing flashes: the first picture has the chosen settings and none change
   await page.goto(`/blog/${brief.slug.en}`);
   await page.waitForLoadState("networkidle");
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  // One ground and one set of attributes, from the first frame to the last.
+  // One background and one set of attributes, from the first frame to the last.
   expect([...new Set(seen)]).toEqual([expect.stringMatching(/^oklch|^rgb/), seen[1]]);
   for (const { attribute, value } of chosen) expect(seen[1]).toContain(`${attribute}=${value}`);
 });

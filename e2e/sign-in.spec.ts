@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a wrong password is said at its field, and what was typed stays", async ({ page }) => {
+    test("a wrong password is reported at its field, and the input is kept", async ({ page }) => {
       await page.goto("/auth/login");
       await fillLogIn(page, { ...demo("editor"), password: "not the one" });
       const password = page.getByLabel("Password", { exact: true });
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(signInLink(page)).toBeVisible();
     });
 
-    test("what is empty is said at its field", async ({ page }) => {
+    test("empty fields are reported", async ({ page }) => {
       await page.goto("/auth/login");
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Required");
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
     });
 
-    test("every header knows who is signed in, until they sign out", async ({ page }) => {
+    test("every header shows the signed-in user, until they sign out", async ({ page }) => {
       await page.goto("/blog?page=2");
       await signInLink(page).click();
       await fillLogIn(page, demo("editor"));
@@ -52,14 +52,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/auth\/login\?/);
     });
 
-    test("an unknown provider's address leads to the form", async ({ page }) => {
+    test("an unknown provider's URL redirects to the form", async ({ page }) => {
       await page.goto("/api/auth/signin/github?callbackUrl=%2Fblog%3Fpage%3D2");
       await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=/);
       await fillLogIn(page, demo("client"));
       await expect(page).toHaveURL("/blog?page=2");
     });
 
-    test("a page for those signed in sends there and back", async ({ page }) => {
+    test("a page that needs a session redirects to the form and back", async ({ page }) => {
       await page.goto("/dashboard/user/account?tab=security");
       await expect(page.getByText("Sign in to continue")).toBeVisible();
       await fillLogIn(page, demo("support"));
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the HTML itself says who is signed in: nothing flashes", async ({ page, request }) => {
+test("the HTML contains the signed-in user: nothing flashes", async ({ page, request }) => {
   await logIn(page, demo("operator"));
   const answer = await page.request.get("/blog");
   expect(await answer.text()).toContain("Jakub Nowak’s account");
@@ -80,7 +80,7 @@ test("the HTML itself says who is signed in: nothing flashes", async ({ page, re
   expect(visitors).not.toContain("Jakub");
 });
 
-test("a visitor's page loads nothing of the session", async ({ page }) => {
+test("a visitor's page loads no session code", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (it) => asked.push(it.url()));
   await page.goto("/blog");
@@ -88,7 +88,9 @@ test("a visitor's page loads nothing of the session", async ({ page }) => {
   expect(asked.filter((url) => /api\/auth|session/.test(url))).toEqual([]);
 });
 
-test("whoever is signed in says so at once and every minute", async ({ page }) => {
+test("heartbeats are sent at once and every minute while someone is signed in", async ({
+  page,
+}) => {
   await page.clock.install();
   await logIn(page, demo("recruiter"));
   const beats: number[] = [];
@@ -141,9 +143,7 @@ test("a demo account signs in without typing, by keyboard alone", async ({ page,
   expect(faults).toEqual(none);
 });
 
-test("whoever is signed in sees no sign-in form, but on the unprotected pages", async ({
-  page,
-}) => {
+test("signed-in users see no sign-in form, except on the unprotected pages", async ({ page }) => {
   await logIn(page, demo("client"));
   for (const path of ["/auth/login", "/auth/register"]) {
     await page.goto(path);
@@ -156,7 +156,7 @@ test("whoever is signed in sees no sign-in form, but on the unprotected pages", 
 });
 
 for (const foreign of ["https://evil.example/", "//evil.example", "javascript:alert(1)"]) {
-  test(`after signing in nobody is sent to ${foreign}`, async ({ page }) => {
+  test(`signing in never redirects to ${foreign}`, async ({ page }) => {
     await page.goto(`/auth/login?callbackUrl=${encodeURIComponent(foreign)}`);
     await fillLogIn(page, demo("member"));
     await expect(accountMenu(page)).toBeVisible();
@@ -164,7 +164,7 @@ for (const foreign of ["https://evil.example/", "//evil.example", "javascript:al
   });
 }
 
-test("the way in keeps the language of the page", async ({ page }) => {
+test("the sign-in link keeps the language of the page", async ({ page }) => {
   await page.goto("/no/blog");
   await page.getByRole("banner").getByRole("link", { name: "Logg inn" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", lang.no);
@@ -174,7 +174,7 @@ test("the way in keeps the language of the page", async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test("where the providers cannot be fetched, signing in leads to the error page and back", async ({
+test("if the providers cannot be fetched, signing in leads to the error page and back", async ({
   page,
 }) => {
   await page.route("**/api/auth/providers", (route) => route.fulfill({ status: 500, json: {} }));
@@ -191,7 +191,7 @@ test("where the providers cannot be fetched, signing in leads to the error page 
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test("a provider that is not offered leads to the sign-in page, which goes on where one wanted", async ({
+test("an unknown provider leads to the sign-in page, which keeps the redirect target", async ({
   page,
 }) => {
   const providers = { github: { id: "github", name: "GitHub", type: "oauth" } };
@@ -207,7 +207,9 @@ test("a provider that is not offered leads to the sign-in page, which goes on wh
   await expect(page).toHaveURL("/blog?page=2");
 });
 
-test("the protocol's sign-in and error pages land on the form, with words", async ({ page }) => {
+test("the protocol's sign-in and error pages redirect to the form, with a message", async ({
+  page,
+}) => {
   await page.goto("/api/auth/signin?callbackUrl=%2Fblog");
   await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=/);
   await page.goto("/api/auth/error?error=CredentialsSignin");

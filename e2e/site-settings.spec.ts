@@ -4,7 +4,7 @@ import { audit } from "./audit.ts";
 
 const SITE = "/dashboard/settings?tab=site";
 
-test("an administrator decides how long messages are kept, and is told what is not possible", async ({
+test("an administrator sets how long messages are kept, and sees what is invalid", async ({
   page,
 }) => {
   await signIn(page, demo("admin"));
@@ -15,7 +15,7 @@ test("an administrator decides how long messages are kept, and is told what is n
   await days.fill("0");
   await save.click();
   await expect(days).toHaveAttribute("aria-invalid", "true");
-  const other = String(3_000 + (Date.now() % 1_000)); // nothing in the demo world is so old
+  const other = String(3_000 + (Date.now() % 1_000)); // no demo data are that old
   await days.fill(other);
   await save.click();
   await expect(save).toBeDisabled();
@@ -24,7 +24,7 @@ test("an administrator decides how long messages are kept, and is told what is n
   await expect(page.getByRole("switch", { name: /Approve new members/ })).not.toBeChecked();
 });
 
-test("who may not decide for the site sees how it looks alone", async ({ page }) => {
+test("users without permission for site settings only see display settings", async ({ page }) => {
   await signIn(page, demo("editor"));
   await page.goto(SITE);
   await expect(page.getByRole("button", { name: "Reset" })).toBeVisible();

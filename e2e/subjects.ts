@@ -1,6 +1,6 @@
 import { brief, member } from "./demo-world.ts";
 
-/** What a screen of the dashboard is about, and how its id is found in the demo world. */
+/** The object of a dashboard screen, and how its id is found in the demo data. */
 export interface Subject {
   name: string;
   query: string;
@@ -14,7 +14,7 @@ const post: Subject = {
   idOf: ({ publishedPost }) => publishedPost?.id,
 };
 
-/** By the file of the route. A screen with `:id` in its address needs one: there is no default. */
+/** By the file of the route. A screen with `:id` in its URL needs one: there is no default. */
 const SUBJECTS: Record<string, Subject> = {
   "screens/dashboard/blog/post.tsx": post,
   "screens/dashboard/blog/post-edit.tsx": post,
@@ -25,7 +25,7 @@ const SUBJECTS: Record<string, Subject> = {
   },
   "screens/dashboard/message-reports/report.tsx": {
     name: "report",
-    // of the demo world: others come and go while tests run
+    // of the demo data: others come and go while tests run
     query: "{ messageReports(first: 100) { nodes { id } } }",
     idOf: ({ messageReports }) => messageReports.nodes.at(-1)?.id,
   },

@@ -19,7 +19,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const list = "/dashboard/user/list";
 
-/** Somebody who has just registered, signed in with a browser of their own. */
+/** A newly registered user, signed in with a browser of their own. */
 async function aNewcomer(
   browser: Browser,
 ): Promise<{ who: Credentials; name: string; page: Page }> {
@@ -35,7 +35,7 @@ async function aNewcomer(
   return { who, name, page };
 }
 
-test("an admin suspends a newcomer with a reason, whose open session ends, and reinstates them", async ({
+test("an admin suspends a newcomer with a reason, which ends their session, and reinstates them", async ({
   page,
   browser,
 }) => {
@@ -66,7 +66,7 @@ test("an admin suspends a newcomer with a reason, whose open session ends, and r
   await expect(accountMenu(theirs)).toBeVisible();
 });
 
-test("a member is suspended and reinstated on their own screen, then edited further", async ({
+test("a member is suspended and reinstated on their edit screen, then edited further", async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test("a member is suspended and reinstated on their own screen, then edited furt
   await expect(page.getByRole("main").getByRole("status")).toContainText("Saved at");
 });
 
-test("a member is deleted with their account, whose address then registers again", async ({
+test("a member is deleted with their account, whose address can register again", async ({
   page,
   browser,
 }) => {
@@ -112,12 +112,14 @@ test("a member is deleted with their account, whose address then registers again
   expect(users.totalCount).toBe(0);
 });
 
-test("an account without a profile is listed apart, edited, and given one", async ({ page }) => {
+test("an account without a profile is listed separately, edited, and given one", async ({
+  page,
+}) => {
   const name = `Quill ${randomUUID().slice(0, 8)}`;
   await signIn(page, demo("admin"));
   await page.goto("/dashboard/user");
   await expect(page).toHaveURL(/\/dashboard\/user\/list$/);
-  // What is deleted is the profile alone: the account stays, without one.
+  // Only the profile is deleted: the account stays, without one.
   const { createUser } = await ask<{ createUser: { id: string; member: { id: string } } }>(
     page,
     "mutation ($input: CreateUserInput!) { createUser(input: $input) { id member { id } } }",

@@ -7,16 +7,16 @@ export interface Writing {
   content: string;
 }
 
-/** What nobody else writes: found again among everything other tests write. */
+/** A unique text, to be found among everything that other tests write. */
 export function writing(content = "A remark"): Writing {
   const token = randomUUID();
   return { name: "Test Reader", email: `${token}@example.org`, content: `${content} ${token}` };
 }
 
-/** The comments under a post as readers see and use them. */
+/** The comments on a post as readers see and use them. */
 export class Thread {
   readonly section: Locator;
-  /** Comments and replies in the order they stand in */
+  /** Comments and replies in order of appearance */
   readonly all: Locator;
   readonly form: Locator;
   readonly replyForm: Locator;
@@ -33,7 +33,7 @@ export class Thread {
     return this;
   }
 
-  /** Opens the post and waits until comments arrive by themselves. */
+  /** Opens the post and waits until live comments arrive. */
   async openLive(slug: string): Promise<this> {
     await this.open(slug);
     await expect(this.section.getByText("Live", { exact: true })).toBeVisible();
@@ -44,7 +44,7 @@ export class Thread {
     return this.all.filter({ hasText: content });
   }
 
-  /** A comment together with its replies */
+  /** A comment with its replies */
   line(of: Pick<Writing, "content">): Locator {
     const comment = this.page.getByRole("article").filter({ hasText: of.content });
     return this.section.locator("ol > li").filter({ has: comment }).first();

@@ -7,9 +7,7 @@ test.describe.configure({ mode: "parallel" });
 test.describe("on a public page", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("a snackbar answers what was done, and is loaded with the first of them", async ({
-    page,
-  }) => {
+  test("a snackbar confirms an action, and is loaded with the first one", async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     await page.goto(`/blog/${brief.slug.en}?from=elsewhere`);

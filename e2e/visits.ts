@@ -1,4 +1,4 @@
-/** Asks for addresses as a browser without cookies does, some at a time; answers their statuses. */
+/** Requests URLs as a browser without cookies does, some at a time; returns their statuses. */
 export async function visit(addresses: Iterable<string>): Promise<Map<string, number>> {
   const statuses = new Map<string, number>();
   const rest = [...addresses];

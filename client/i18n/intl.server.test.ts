@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Locale } from "./locale.ts";
 import { intlFor, messageFiles, messagesOf } from "./intl.server.ts";
 
-test("a missing translation file is logged, and its messages read as nothing", () => {
+test("a missing translation file is logged, and its messages are empty", () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const missing = "da" as Locale;
   expect(messagesOf(missing)).toEqual({});

@@ -20,7 +20,7 @@ const urls = import.meta.glob<string>("../messages/compiled/{public,workspace}/*
   import: "default",
 });
 
-/** Where the browser finds the texts of a page: preloaded by it, awaited by hydration. */
+/** The URLs of a page's message files: the page preloads them, hydration awaits them. */
 export function messageFiles(locale: Locale, isPublic: boolean): string[] {
   const parts = isPublic ? ["public"] : ["public", "workspace"];
   return parts.flatMap((part) => urls[`../messages/compiled/${part}/${locale}.json`] ?? []);
@@ -29,7 +29,7 @@ export function messageFiles(locale: Locale, isPublic: boolean): string[] {
 const cache = createIntlCache();
 const made = new Map<Locale, IntlShape>();
 
-/** For loaders: titles, descriptions and feeds are worded on the server. */
+/** For loaders: titles, descriptions and feeds are translated on the server. */
 export function intlFor(locale: Locale): IntlShape {
   const known = made.get(locale);
   if (known) return known;

@@ -9,7 +9,7 @@ interface LanguageProps {
   children: ReactNode;
 }
 
-/** A page has one language for as long as it lives: switching it loads another document. */
+/** A page has one language for its lifetime: switching it loads another document. */
 export function Language({ locale, messages, children }: LanguageProps) {
   return <IntlProvider {...intlConfig(locale, messages)}>{children}</IntlProvider>;
 }

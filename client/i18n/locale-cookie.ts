@@ -9,7 +9,7 @@ export function chosenLocale(cookieHeader: string | null): Locale | undefined {
   return LOCALES.find((locale) => locale === value);
 }
 
-/** The language a page is shown in: its address says it, or the visitor chose it. */
+/** The language of a page: from its URL, or as the visitor has chosen. */
 export function shownLocale(request: Request): Locale {
   const { pathname } = new URL(request.url);
   return isLocalized(pathname)

@@ -9,7 +9,7 @@ test("the prefix decides the locale", () => {
   expect(localeOf("/de/blog")).toBe("en");
 });
 
-test("a path has a twin in each locale, and back", () => {
+test("a path is converted to each locale and back", () => {
   expect(localePath("fr", "/")).toBe("/fr");
   expect(localePath("no", "/blog?page=2")).toBe("/no/blog?page=2");
   expect(localePath("en", "/blog")).toBe("/blog");

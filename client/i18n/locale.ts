@@ -15,11 +15,11 @@ export const LOCALE_NAMES: Record<Locale, string> = {
   no: "Norsk",
 };
 
-/** A language by its name in the reader's: "French", "français", "fransk". */
+/** A language by its name in the reader's language: "French", "français", "fransk". */
 export const languageName = (intl: IntlShape, locale: Locale): string =>
   intl.formatDisplayName(locale, { type: "language" }) ?? LOCALE_NAMES[locale];
 
-/** The prefix decides: /fr and /no, none is English. */
+/** The URL prefix decides: /fr and /no, none is English. */
 export function localeOf(pathname: string): Locale {
   const first = pathname.split("/")[1];
   return first === "fr" || first === "no" ? first : "en";
@@ -31,12 +31,12 @@ export function localePath(locale: Locale, path: string) {
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The other way: "/fr/blog" is "/blog". */
+/** The reverse: "/fr/blog" becomes "/blog". */
 export function withoutLocale(pathname: string) {
   return pathname.replace(/^\/(en|fr|no)(?=\/|$)/, "") || "/";
 }
 
-/** Signing in, the dashboard and the tools for developers have one address for all languages. */
+/** Auth pages, the dashboard and the developer tools have one URL for all languages. */
 export function isLocalized(pathname: string) {
   return !/^\/(auth|dashboard|graphql|api)(\/|$)/.test(pathname);
 }
@@ -50,12 +50,12 @@ export function unlocalizedHref(locale: Locale, path: string) {
   return `/locale/${locale}?direction=keep&to=${encodeURIComponent(path)}`;
 }
 
-/** By what <html> says of itself. */
+/** From the lang attribute of <html>. */
 export function localeByLang(lang: string): Locale {
   return LOCALES.find((locale) => BCP47[locale] === lang.slice(0, 2)) ?? "en";
 }
 
-/** A page has one language for as long as it lives. */
+/** A page has one language for its lifetime. */
 export function useLocale(): Locale {
   return localeByLang(useIntl().locale);
 }

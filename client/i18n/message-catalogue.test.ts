@@ -2,7 +2,7 @@ import { createIntl } from "react-intl";
 import { expect, test, vi } from "vitest";
 import { intlConfig } from "./message-catalogue.ts";
 
-test("a missing message is logged and reads as nothing", () => {
+test("a missing message is logged and empty", () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const intl = createIntl(intlConfig("fr", { known: "Bonjour" }));
   expect(intl.formatMessage({ id: "known" })).toBe("Bonjour");
@@ -11,7 +11,7 @@ test("a missing message is logged and reads as nothing", () => {
   log.mockRestore();
 });
 
-test("times are Vienna's, dates read as the language has them", () => {
+test("times are Vienna's, dates have the language's format", () => {
   const midnight = "2026-11-17T23:30:00.000Z";
   const form = { day: "numeric", month: "long", year: "numeric" } as const;
   expect(createIntl(intlConfig("en", {})).formatDate(midnight, form)).toBe("18 November 2026");

@@ -3,16 +3,16 @@ import { headFor, meta } from "./loaded-meta.ts";
 
 const head = [{ title: "A brief · Atelier" }, { "script:ld+json": { "@type": "BlogPosting" } }];
 
-test("a document says all of its page", () => {
+test("a document has all meta descriptors", () => {
   expect(headFor(new Request("https://atelier.example/blog/a.b"), head)).toEqual(head);
 });
 
-test("data that the browser asks for go without what only search engines read", () => {
+test("data requests leave out what only search engines read", () => {
   const request = new Request("https://atelier.example/blog.data?page=2");
   expect(headFor(request, head)).toEqual([{ title: "A brief · Atelier" }]);
 });
 
-test("a page that failed leaves its title to the error page", () => {
+test("after an error the title is set by the error page", () => {
   const loaderData = { meta: head };
   expect(meta({ loaderData })).toEqual(head);
   expect(meta({ loaderData, error: new Error("render") })).toEqual([]);

@@ -6,16 +6,16 @@ interface Loaded {
 }
 
 /**
- * The head of a screen as its loader worded it: what makes it stays out of the browser. Where the
- * render failed the error page says its own title. For screens to export again.
+ * The head of a screen as its loader has translated it, so that the code that makes it is not sent
+ * to the browser. After an error the error page sets its own title. Screens re-export it.
  */
 export function meta({ loaderData, error }: Loaded): MetaDescriptor[] {
   return (!error && loaderData?.meta) || [];
 }
 
 /**
- * What a loader says of its page. When the browser asks for the data alone, what only search engines
- * read stays behind.
+ * The meta descriptors of a page. For a data request of the browser, those that only search engines
+ * read are left out.
  */
 export function headFor(request: Request, descriptors: MetaDescriptor[]): MetaDescriptor[] {
   if (!new URL(request.url).pathname.endsWith(".data")) return descriptors;

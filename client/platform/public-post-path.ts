@@ -1,5 +1,5 @@
 import { type Locale, localePath } from "../i18n/locale.ts";
 
-/** Where readers find a post in a language. */
+/** The public path of a post in a language. */
 export const publicPostPath = (locale: Locale, slug: string): string =>
   localePath(locale, `/blog/${encodeURIComponent(slug)}`);

@@ -4,7 +4,7 @@ import { type PageRequest, pageRequest, read } from "./request.ts";
 
 type Rest = PageRequest["rest"];
 
-/** Loaders' context, with a server that answers as the test says. */
+/** A context for loaders, with a fake server that answers as the test says. */
 function contextWith(rest: Rest) {
   const context = new RouterContextProvider();
   context.set(pageRequest, {
@@ -25,7 +25,7 @@ const readPost = (rest: Rest, timeout?: number) =>
     timeout,
   });
 
-/** What the route's error page gets to see of a failure. */
+/** What the route's error page gets for a failure. */
 const failure = (reading: Promise<unknown>) =>
   reading.then(
     () => expect.unreachable("it was read"),
@@ -39,13 +39,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a page reads from the REST adapter, its parameters encoded", async () => {
+test("a page reads from the REST adapter with encoded parameters", async () => {
   const rest = vi.fn<Rest>(async () => ({ status: 200, body: { post: { title: "Hi" } } }));
   expect(await readPost(rest)).toEqual({ post: { title: "Hi" } });
   expect(rest).toHaveBeenCalledWith("GET", "/api/blog/public/a%2Fb", { query: { locale: "en" } });
 });
 
-test("a failure becomes the error page of its status", async () => {
+test("an error becomes the error page of its status", async () => {
   const body = { message: "Post not found", code: "NOT_FOUND" };
   expect(await failure(readPost(async () => ({ status: 404, body })))).toMatchObject({
     data: body,
@@ -53,7 +53,7 @@ test("a failure becomes the error page of its status", async () => {
   });
 });
 
-test("what has moved is the page that the loader names, or a failure", async () => {
+test("moved content redirects to the URL that the loader gives, or fails", async () => {
   const body = { message: "Post not found", code: "NOT_FOUND", movedTo: "b" };
   const rest: Rest = async () => ({ status: 301, body });
   const there = new Response(null, { status: 301, headers: { location: "/blog/b" } });
@@ -65,7 +65,7 @@ test("what has moved is the page that the loader names, or a failure", async () 
   expect(await failure(readPost(rest))).toMatchObject({ data: body, init: { status: 301 } });
 });
 
-test("an answer in time is an answer, and leaves no timer behind", async () => {
+test("an answer in time leaves no timer behind", async () => {
   const rest: Rest = () =>
     new Promise((resolve) => {
       setTimeout(() => resolve({ status: 200, body: { post: {} } }), 9_999);
@@ -76,7 +76,7 @@ test("an answer in time is an answer, and leaves no timer behind", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("an answer that comes too late is the page that says to try again", async () => {
+test("a late answer becomes the page that suggests a retry", async () => {
   const failed = failure(readPost(() => new Promise(() => {}), 10_000));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await failed).toMatchObject({
@@ -85,7 +85,7 @@ test("an answer that comes too late is the page that says to try again", async (
   });
 });
 
-test("a failure after that is nobody's", async () => {
+test("an error after the timeout is ignored", async () => {
   const rest: Rest = () =>
     new Promise((_, reject) => {
       setTimeout(() => reject(new Error("gone")), 20_000);

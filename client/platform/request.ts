@@ -12,23 +12,28 @@ export interface DemoAccount {
   role: string;
 }
 
-/** What the server hands to loaders, actions and the renderer: one object a request. */
+/** What the server passes to loaders, actions and the renderer: one object per request. */
 export interface PageRequest {
-  /** For scripts and styles under the content security policy; absent in development. */
+  /** For scripts and styles under the content security policy; undefined in development. */
   nonce: string | undefined;
   /** The origin of public links, for example https://atelier.example */
   origin: string;
-  /** Accounts of the demo world, where there is one: the sign-in page offers them. */
+  /** Accounts of the demo data, if any: the sign-in page offers them. */
   demo: { password: string; accounts: DemoAccount[] } | null;
-  /** One call of the REST adapter as this visitor, in process. Cookies it sets go out with the page. */
+  /**
+   * Calls the REST adapter as this visitor, in process. Cookies it sets are sent with the page.
+   */
   rest(
     method: "GET" | "POST",
     path: string,
     input: { query?: Query; body?: unknown },
   ): Promise<{ status: number; body: unknown }>;
-  /** Any other call of this server as this visitor, in process. Cookies go out with the page, too. */
+  /**
+   * Calls any other route of this server as this visitor, in process. Cookies are sent with the
+   * page, too.
+   */
   call: Call;
-  /** Who is signed in; asked once a request, and only of those who have a session's cookie. */
+  /** The session; read once per request, and only if there is a session cookie. */
   session(): Promise<Session | null>;
 }
 
@@ -42,13 +47,15 @@ type Segment<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
 interface Input<Path> {
   params?: Record<Segment<Path>, string>;
   query?: Query;
-  /** Leads to the page of what has another slug by now */
+  /** Redirects to the current URL of content whose slug has changed */
   moved?: (slug: string) => Response;
   /** How long the page waits, in ms */
   timeout?: number;
 }
 
-/** Reads from the REST adapter; a failure becomes the error page of its status, as does a late answer. */
+/**
+ * Reads from the REST adapter; an error, or a late answer, becomes the error page of its status.
+ */
 export async function read<Path extends keyof Answers>(
   context: Context,
   path: Path,
@@ -70,7 +77,7 @@ export async function read<Path extends keyof Answers>(
 
 const LATE: Failure = { message: "Something went wrong", code: "INTERNAL" };
 
-/** The answer, or nothing when it takes longer than so many ms. */
+/** The answer, or undefined after this many ms. */
 async function within<Answer>(
   timeout: number | undefined,
   answer: Promise<Answer>,

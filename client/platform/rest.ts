@@ -1,4 +1,4 @@
-// What the REST calls of public pages answer, by the names that pages give it.
+// The answers of the REST calls of public pages, by the names that pages use.
 
 import type { Answers, Failure, Session } from "../../server/rest/answers.ts";
 

@@ -9,16 +9,18 @@ interface Page {
   path: string;
   title: string;
   description?: string | null;
-  /** The page's path in each of its languages, unprefixed; without it the same path in all three */
+  /**
+   * The page's path in each of its languages, unprefixed; by default the same path in all three
+   */
   alternates?: Partial<Record<Locale, string>>;
   /** A path on this server; og:image needs a bitmap, so drawings are not used */
   image?: string;
   type?: "website" | "article" | "profile";
-  /** The whole address of the page that this one repeats; by default its own */
+  /** The absolute URL of the original page; by default its own */
   canonical?: string | null;
-  /** Words separated by commas */
+  /** Comma-separated keywords */
   keywords?: string | null;
-  /** Asks search engines to leave the page out */
+  /** Tells search engines not to index the page */
   noindex?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type NavigateOptions, useLocation, useNavigate } from "react-router";
 
 type SetQuery = (query: URLSearchParams, options?: NavigateOptions) => void;
 
-/** What stands behind the question mark. The router's own hook would weigh on every public page. */
+/** The URL's query parameters. The router's own hook would add code to every public page. */
 export function useAddressQuery(): [URLSearchParams, SetQuery] {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** Reads again what may have changed while somebody looked elsewhere. */
+/** Refetches data that may have changed while the page was in the background. */
 export function useRefreshOnFocus(refetch: () => Promise<unknown>): void {
   useEffect(() => {
-    // What fails is told by the query; what was read stays.
+    // An error is reported by the query; the loaded data stay.
     const again = () => {
       if (document.visibilityState === "visible") refetch().catch(() => {});
     };

@@ -11,7 +11,7 @@ import { LoadingBar } from "../ui/loading-bar.tsx";
 import { Logo } from "../ui/logo.tsx";
 import type { Route } from "./+types/auth-layout";
 
-/** What stands around every page of signing in: a form, and beside it, where there is room, a picture. */
+/** The frame of auth pages: a form and, if there is room, a picture next to it. */
 function AuthFrame({ children }: { children: ReactNode }) {
   const intl = useIntl();
   return (

@@ -16,8 +16,8 @@ const tools = [
 ];
 
 /**
- * Around the tools for developers. They bring their own styles for the whole document, so every link
- * out of here loads another one.
+ * The frame of the developer tools. They bring styles for the whole document, so every link out of
+ * it loads another one.
  */
 function DeveloperFrame({ children }: { children: ReactNode }) {
   const intl = useIntl();

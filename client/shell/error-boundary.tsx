@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router";
 import { PageFailure } from "./page-failure.tsx";
 
-/** For screens to export again. The router hands no props to what is exported again. */
+/** Screens re-export it. The router passes no props to re-exported components. */
 export function ErrorBoundary() {
   return <PageFailure error={useRouteError()} />;
 }

@@ -17,8 +17,8 @@ interface LanguageLinksProps {
 }
 
 /**
- * Each language of this page, as links that load a whole document, so that texts, lang and meta
- * change together; on the way the choice is kept in a cookie.
+ * Links to this page in each language. They load a whole document, so that messages, lang and meta
+ * change together, and store the choice in a cookie.
  */
 export function LanguageLinks({ short = false, className = "" }: LanguageLinksProps) {
   const current = useLocale();
@@ -39,14 +39,14 @@ export function LanguageLinks({ short = false, className = "" }: LanguageLinksPr
   ));
 }
 
-/** A page that is named differently in other languages says so in its loader's `alternates`. */
+/** A page with different slugs by language lists them in its loader's `alternates`. */
 function useTwins() {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1)?.loaderData as
     | { alternates?: Partial<Record<Locale, string>> }
     | undefined;
   const query = new URLSearchParams(search);
-  // The same page number holds other posts in another language.
+  // The same page number has other posts in another language.
   query.delete("page");
   const rest = query.size ? `?${query}` : "";
   if (!isLocalized(pathname)) return () => pathname + rest;

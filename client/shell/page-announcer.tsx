@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** Says the new page's title to those who do not see that it changed. */
+/** Announces the new page's title to screen readers. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const first = useRef(pathname);

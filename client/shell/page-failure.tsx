@@ -6,7 +6,7 @@ import { Failure } from "../ui/failure.tsx";
 import { localePath, useLocale } from "../i18n/locale.ts";
 import { PostSearch } from "../features/blog/posts/public/post-search.tsx";
 
-/** The error page of a route: 403, 404, too late, or the one for everything that broke (section 2). */
+/** The error page of a route: 403, 404, timeout, or the general one (section 2). */
 export function PageFailure({ error }: { error: unknown }) {
   const intl = useIntl();
   const status = isRouteErrorResponse(error) ? error.status : 500;

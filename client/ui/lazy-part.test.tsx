@@ -9,7 +9,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("the placeholder of a lazy part is seen after 200 ms, then the part", async () => {
+test("the placeholder of a lazy part is shown after 200 ms, then the part", async () => {
   let arrive: (part: ComponentType<{ name: string }>) => void = () => {};
   const Part = lazyPart<{ name: string }>(
     () => new Promise((resolve) => (arrive = resolve)),

@@ -25,7 +25,7 @@ test.each(["twelve", "1-2", ".", "12€"])("%s is not a number", (text) => {
   expect(parseNumber(text, "en-GB")).toBeNaN();
 });
 
-test.each(["en-GB", "fr", "nb"])("what %s writes it reads again", (locale) => {
+test.each(["en-GB", "fr", "nb"])("%s: formatted numbers can be parsed again", (locale) => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
       expect(parseNumber(formatNumber(cents / 100, locale, 2), locale)).toBe(cents / 100);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { pageNumbers } from "./page-numbers.ts";
 
-test("few pages are all there", () => {
+test("few pages are all shown", () => {
   expect(pageNumbers(1, 2)).toEqual([1, 2]);
   expect(pageNumbers(2, 3)).toEqual([1, 2, 3]);
 });
 
-test("first, last and the neighbours stand beside gaps", () => {
+test("first, last and the neighbours are shown with gaps between", () => {
   expect(pageNumbers(1, 9)).toEqual([1, 2, null, 9]);
   expect(pageNumbers(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
   expect(pageNumbers(9, 9)).toEqual([1, null, 8, 9]);

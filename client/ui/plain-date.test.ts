@@ -20,22 +20,22 @@ test.each([
   ["24", "en-GB"],
   ["24 ju 2026", "fr"],
   ["", "en-GB"],
-])("%s is no day", (text, locale) => {
+])("%s is not a day", (text, locale) => {
   expect(parsePlainDate(text, locale, 2026)).toBeUndefined();
 });
 
-test("accents of month names may be left out", () => {
+test("accents of month names are optional", () => {
   expect(parsePlainDate("3 fevrier 2026", "fr", 2026)).toBe("2026-02-03");
 });
 
-test.each(["en-GB", "fr", "nb"])("what %s writes it reads again, all year", (locale) => {
+test.each(["en-GB", "fr", "nb"])("%s: formatted dates can be parsed again, all year", (locale) => {
   for (let month = 1; month <= 12; month++) {
     const day = `2026-${String(month).padStart(2, "0")}-09`;
     expect(parsePlainDate(formatPlainDate(day, locale), locale, 2020)).toBe(day);
   }
 });
 
-test("what is no date is written as it was typed", () => {
+test("text that is not a date stays as it was typed", () => {
   expect(formatPlainDate("soon", "en-GB")).toBe("soon");
   expect(isPlainDate("2026-02-30")).toBe(false);
 });

@@ -8,7 +8,7 @@ const intl = createIntl({ locale: "en-GB", messages: english, timeZone: "Europe/
 const now = Date.parse("2026-11-21T23:30:00Z");
 const at = (iso: string) => shortTime(intl, Date.parse(iso), now);
 
-test("a moment is told by minutes, then hours, then days as Vienna has them", () => {
+test("the distance is in minutes, then hours, then days of Vienna's calendar", () => {
   expect(at("2026-11-21T23:29:30Z")).toBe("Just now");
   expect(at("2026-11-21T23:18:00Z")).toBe("12 min ago");
   expect(at("2026-11-21T22:20:00Z")).toBe("Yesterday");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isMobile } from "./scroll-area.tsx";
 
-test("mobile browsers scroll natively, by their user agent", () => {
+test("mobile browsers scroll natively, detected by their user agent", () => {
   expect(
     isMobile("Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari"),
   ).toBe(true);

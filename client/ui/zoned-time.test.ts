@@ -14,11 +14,11 @@ test.each([
   expect(wallTime(instant, zone)).toEqual({ date, time });
 });
 
-test("an hour that spring skips is the one after it", () => {
+test("a time skipped in spring becomes the one an hour later", () => {
   expect(instantOf({ date: "2026-03-29", time: "02:30" }, zone)).toBe("2026-03-29T01:30:00.000Z");
 });
 
-test("of an hour that comes twice in autumn it is the first", () => {
+test("of a time that occurs twice in autumn it is the first", () => {
   expect(instantOf({ date: "2026-10-25", time: "02:30" }, zone)).toBe("2026-10-25T00:30:00.000Z");
 });
 

@@ -72,7 +72,7 @@ test("the values of a row are read by the kinds of its fields", () => {
   });
 });
 
-test("a new thing begins empty", () => {
+test("a new object begins with empty values", () => {
   expect(emptyOf(form)).toEqual({
     name: { en: "", fr: "", no: "" },
     about: { en: "", fr: "", no: "" },
@@ -86,7 +86,7 @@ test("a new thing begins empty", () => {
   });
 });
 
-test("a text by language is a field a language, everything else is one", () => {
+test("a localized text has one field per language, anything else has one", () => {
   expect(Object.keys(leaves)).toEqual([
     "name.en",
     "name.fr",
@@ -105,7 +105,7 @@ test("a text by language is a field a language, everything else is one", () => {
   expect(valuesOfLeaves(form, leaves)).toEqual(values);
 });
 
-test("what is sent has the fields that are named alone; what is emptied is null", () => {
+test("only the named fields are sent; an emptied one is null", () => {
   const changed = { ...leaves, "name.fr": "Argile", "name.en": "", icon: "" };
   expect(inputOf(form, changed, ["name.en", "name.fr", "icon", "makerIds"])).toEqual({
     name: { en: null, fr: "Argile" },
@@ -114,11 +114,11 @@ test("what is sent has the fields that are named alone; what is emptied is null"
   });
 });
 
-test("a slug that is emptied is left out: the server makes one", () => {
+test("an emptied slug is not sent: the server derives one", () => {
   expect(inputOf(form, { ...leaves, address: "" }, ["address"])).toEqual({});
 });
 
-test("of a new thing everything is sent that is not empty", () => {
+test("a creation sends everything that is not empty", () => {
   expect(newInputOf(form, { ...leavesOf(form, emptyOf(form)), "name.no": "Leire" })).toEqual({
     name: { no: "Leire" },
     color: "ORANGE",
@@ -127,7 +127,7 @@ test("of a new thing everything is sent that is not empty", () => {
   });
 });
 
-test("all that is wrong is said at once, each at its field", () => {
+test("all errors are reported at once, each at its field", () => {
   expect(
     wrongWith({
       name: { en: "", fr: "", no: "" },
@@ -150,7 +150,7 @@ test("characters are counted as people count them", () => {
   ]);
 });
 
-test("a taken slug is said in the languages that were sent", () => {
+test("a taken slug is reported for the languages that were sent", () => {
   expect(slugsIn("name")(["name.fr", "slug.en", "slug.fr", "color"])).toEqual([
     "slug.fr",
     "slug.en",
@@ -160,7 +160,7 @@ test("a taken slug is said in the languages that were sent", () => {
 const stored = { values, row };
 const at = "2026-11-23T12:00:00.000Z";
 
-test("a draft is restored upon what others have saved meanwhile", () => {
+test("a draft is restored on top of others' changes", () => {
   const opened = withDraft(form, stored, {
     base: { "about.en": "" },
     values: { "about.en": "Mine", gone: "a field of an older form" },
@@ -172,13 +172,13 @@ test("a draft is restored upon what others have saved meanwhile", () => {
   });
 });
 
-test("a draft of a field that others have changed is in conflict until somebody chooses", () => {
+test("a draft of a field that others have changed is in conflict until it is resolved", () => {
   const opened = withDraft(form, stored, { base: { order: 1 }, values: { order: 7 }, at });
   expect(opened.theirs).toBe(stored);
   expect([opened.base.values.order, opened.values.order]).toEqual([1, 7]);
 });
 
-test("texts are the same in each language, lists by what is in them", () => {
+test("texts are compared by language, lists by their content", () => {
   const same = sameIn(form);
   expect(same("name.en", "Clay", "Clay")).toBe(true);
   expect(same("makerIds", [{ value: "1", label: "A" }], [{ value: "1", label: "A" }])).toBe(true);

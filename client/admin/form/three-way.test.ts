@@ -10,29 +10,29 @@ const merge = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
     (_path, one, other) => one === other,
   );
 
-test("what only one has changed is theirs to change", () => {
+test("a field changed by one side has that side's value", () => {
   expect(merge({ title: "mine" }, { text: "theirs" })).toEqual({
     values: { title: "mine", text: "theirs", tags: "C" },
     disputed: [],
   });
 });
 
-test("what both have changed to the same is no dispute", () => {
+test("the same change by both sides is no conflict", () => {
   expect(merge({ title: "same" }, { title: "same" }).disputed).toEqual([]);
 });
 
-test("what both have changed is disputed, and mine stays until that is settled", () => {
+test("different changes by both sides are a conflict, with my value until it is resolved", () => {
   expect(merge({ title: "mine", tags: "x" }, { title: "theirs" })).toEqual({
     values: { title: "mine", text: "B", tags: "x" },
     disputed: ["title"],
   });
 });
 
-test("what is changed back is not mine any more", () => {
+test("a change that was reverted is no change", () => {
   expect(merge({}, { title: "theirs" }).values.title).toBe("theirs");
 });
 
-test("each field says what is the same in it", () => {
+test("each field defines its own equality", () => {
   const anyCase = (_path: string, one: unknown, other: unknown) =>
     String(one).toLowerCase() === String(other).toLowerCase();
   expect(threeWay({ tag: "a" }, { tag: "A" }, { tag: "b" }, anyCase)).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvOf } from "./csv.ts";
 
-test("a table is UTF-8 with a byte order mark, a line a row", () => {
+test("a table is UTF-8 with a byte order mark, one line per row", () => {
   expect(
     csvOf([
       ["Titre", "Vues"],
@@ -16,12 +16,12 @@ test("commas, quotes and line breaks stay in their cell", () => {
 });
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
-  "the text %j is no formula in a spreadsheet",
+  "the text %j cannot become a formula in a spreadsheet",
   (text) => {
     expect(csvOf([[text]]).replaceAll('"', "")).toBe(`\uFEFF'${text}\r\n`);
   },
 );
 
-test("a number below nothing stays a number", () => {
+test("a negative number stays a number", () => {
   expect(csvOf([[-3]])).toBe("\uFEFF-3\r\n");
 });

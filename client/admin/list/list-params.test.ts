@@ -26,7 +26,7 @@ const tools = "0190a6f0-0000-7000-8000-000000000002";
 const at = (query: string) => parseListState(posts, new URLSearchParams(query));
 const again = (query: string) => searchParamsOf(posts, at(query)).toString();
 
-test("an empty address is the first page of everything", () => {
+test("an empty URL is the first page of everything", () => {
   expect(at("")).toEqual({
     search: "",
     tab: "all",
@@ -39,7 +39,7 @@ test("an empty address is the first page of everything", () => {
   expect(again("")).toBe("");
 });
 
-test("a state has one address, and the address restores it", () => {
+test("a state has one URL, and the URL restores it", () => {
   const query = `q=brief&tab=draft&category=${craft}&category=${tools}&language=fr&written=2026-11-01..2026-11-20&sort=title&page=3&size=25&view=cards`;
   expect(at(query)).toEqual({
     search: "brief",
@@ -57,12 +57,12 @@ test("a state has one address, and the address restores it", () => {
   expect(again(query)).toBe(query);
 });
 
-test("what is usual is left out of the address", () => {
+test("defaults are left out of the URL", () => {
   expect(again("tab=all&sort=-updated&page=1&size=10&q=%20")).toBe("");
   expect(again("sort=updated")).toBe("sort=updated");
 });
 
-test("what makes no sense is as if it were not there", () => {
+test("invalid values are ignored", () => {
   const wrong = [
     "tab=secret",
     "sort=password",

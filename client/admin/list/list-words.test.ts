@@ -39,7 +39,7 @@ function wordsShownBy(list: ListDefinition): string[] {
   ];
 }
 
-test.each(["en", "fr", "no"])("every list has its words in %s", (locale) => {
+test.each(["en", "fr", "no"])("every list has its messages in %s", (locale) => {
   const file = readFileSync(`client/messages/${locale}.json`, "utf8");
   const messages = JSON.parse(file) as Record<string, string>;
   const intl = createIntl({ locale, messages });

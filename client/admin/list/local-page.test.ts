@@ -26,7 +26,7 @@ const shown = (change?: Partial<ListState<string, "name" | "order">>) => {
   return { names: page.rows.map(({ name }) => name), total: page.total };
 };
 
-test("rows are sorted by numbers and by the alphabet of the reader", () => {
+test("rows are sorted by numbers and by the reader's alphabet", () => {
   expect(shown().names).toEqual(["Åpen kode", "Tools", "Craft"]);
   expect(shown({ sort: { by: "name", direction: "descending" } }).names).toEqual([
     "Tools",
@@ -35,11 +35,11 @@ test("rows are sorted by numbers and by the alphabet of the reader", () => {
   ]);
 });
 
-test("all words that are looked for are in a row", () => {
+test("all search words must occur in a row", () => {
   expect(shown({ search: "kode åp" })).toEqual({ names: ["Åpen kode"], total: 1 });
   expect(shown({ search: "kode craft" })).toEqual({ names: [], total: 0 });
 });
 
-test("a page holds as many rows as are wanted, and the total all that are found", () => {
+test("a page has the requested number of rows, and the total counts all matches", () => {
   expect(shown({ page: 2, size: 2 })).toEqual({ names: ["Craft"], total: 3 });
 });

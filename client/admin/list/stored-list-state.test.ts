@@ -19,7 +19,7 @@ const kept = {
 
 beforeEach(() => localStorage.clear());
 
-test("a list begins in the order and with the filters that were last chosen", () => {
+test("a list opens with the order and filters that were last chosen", () => {
   expect(readStoredListState(posts)).toEqual(usual);
   storeListState(posts, kept);
   expect(localStorage.getItem("redux-posts")).toBe(
@@ -39,12 +39,12 @@ test.each([
   '{"filters":"fr"}',
   '{"filters":{"language":"fr"}}',
   '{"filters":{"language":["de"],"author":["x"],"written":["yesterday"]}}',
-])("what is stored as %j is as if it were not there", (stored) => {
+])("stored as %j, it is ignored", (stored) => {
   localStorage.setItem("redux-posts", stored);
   expect(readStoredListState(posts)).toEqual(usual);
 });
 
-test("an order that is no longer offered takes no filter along", () => {
+test("an order that no longer exists does not discard the filters", () => {
   const { filters } = kept;
   const sortBy = { by: "password", direction: "ascending" };
   localStorage.setItem("redux-posts", JSON.stringify({ sortBy, filters }));

@@ -26,7 +26,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const right = { email: " freya@example.org ", password: "secret secret" };
 
-test("credentials are sent as a form, with the token and where to go", async () => {
+test("credentials are sent as a form, with the token and the redirect URL", async () => {
   const { outcome, sent } = await send(
     { ...right, remember: "on", callbackUrl: "/blog?page=2" },
     { status: 200, body: { url: `${site}/blog?page=2` } },
@@ -42,7 +42,7 @@ test("credentials are sent as a form, with the token and where to go", async () 
   });
 });
 
-test("what is empty is not sent", async () => {
+test("empty fields are not sent", async () => {
   const { outcome, sent } = await send({ email: "", password: "" }, { status: 200, body: {} });
   expect(outcome.refusal?.fields).toEqual({ email: "Required", password: "Required" });
   expect(sent).toEqual([]);
@@ -56,7 +56,7 @@ test.each([
   [200, { url: `${site}/api/auth/signin?csrf=true` }, "failed"],
   [200, null, "failed"],
   [0, null, "unreachable"],
-])("an answer of %i with %o is said as %s", async (status, body, reason) => {
+])("an answer of %i with %o is reported as %s", async (status, body, reason) => {
   const { outcome } = await send(right, { status, body });
   expect(outcome.refusal?.reason).toBe(reason);
 });
@@ -65,15 +65,18 @@ test.each([
   [500, { message: "Something went wrong" }],
   [200, null],
   [0, null],
-])("no list of providers (%i, %o) leads to the error page, and is logged", async (status, body) => {
-  const error = vi.spyOn(console, "error").mockReturnValue();
-  const { outcome, sent } = await send(right, { status: 200, body: {} }, { status, body });
-  expect(outcome).toEqual({ to: "/api/auth/error" });
-  expect(sent.map((form) => form.get("code"))).toEqual(["CLIENT_FETCH_ERROR"]);
-  expect(error).toHaveBeenCalledOnce();
-});
+])(
+  "without a list of providers (%i, %o) the user is sent to the error page, and it is logged",
+  async (status, body) => {
+    const error = vi.spyOn(console, "error").mockReturnValue();
+    const { outcome, sent } = await send(right, { status: 200, body: {} }, { status, body });
+    expect(outcome).toEqual({ to: "/api/auth/error" });
+    expect(sent.map((form) => form.get("code"))).toEqual(["CLIENT_FETCH_ERROR"]);
+    expect(error).toHaveBeenCalledOnce();
+  },
+);
 
-test("a provider that is not in the list leads to the sign-in page, which knows where to go", async () => {
+test("an unknown provider leads to the sign-in page, with the redirect URL", async () => {
   const providers = { status: 200, body: { github: { type: "oauth" } } };
   const form = { ...right, callbackUrl: "/blog?page=2" };
   const { outcome, sent } = await send(form, { status: 200, body: {} }, providers);
@@ -81,14 +84,14 @@ test("a provider that is not in the list leads to the sign-in page, which knows 
   expect(sent).toEqual([]);
 });
 
-test("who cannot reach the server keeps the form", async () => {
+test("if the server cannot be reached, the form stays", async () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(right)) form.set(name, value);
   const { refusal } = await logIn(form, async () => ({ status: 0, body: null }));
   expect(refusal).toMatchObject({ reason: "unreachable", typed: { email: right.email } });
 });
 
-test("a password is never part of what comes back", async () => {
+test("a password is never part of the result", async () => {
   const { outcome } = await send(right, { status: 401, body: null });
   expect(JSON.stringify(outcome)).not.toContain("secret");
   expect(outcome.refusal?.typed).toEqual({ email: right.email });

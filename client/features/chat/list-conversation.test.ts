@@ -88,7 +88,7 @@ const listed = (filter: object = {}) =>
 const unread = () =>
   unreadCount(cache.readQuery({ query: UnreadConversationsDocument }) ?? undefined);
 
-test("pages are one list, and the first page begins it anew", () => {
+test("pages form one list, and the first page replaces it", () => {
   read({}, ["a", "b"]);
   read({}, ["b", "c"], "b");
   expect(listed()).toEqual(["a", "b", "c"]);
@@ -96,7 +96,7 @@ test("pages are one list, and the first page begins it anew", () => {
   expect(listed()).toEqual(["d"]);
 });
 
-test("a conversation that is new is in the lists it belongs to, once", () => {
+test("a new conversation is added to the lists it belongs to, once", () => {
   read({}, ["a"]);
   read({ folder: "PINNED" }, []);
   hear("b");
@@ -105,7 +105,7 @@ test("a conversation that is new is in the lists it belongs to, once", () => {
   expect(listed({ folder: "PINNED" })).toEqual([]);
 });
 
-test("what is archived or left is in the inbox no longer", () => {
+test("an archived or left conversation is removed from the inbox", () => {
   read({}, ["a", "b"]);
   hear("a", { archivedAt: "2026-11-20T09:00:00Z" });
   expect(listed()).toEqual(["b"]);
@@ -113,13 +113,13 @@ test("what is archived or left is in the inbox no longer", () => {
   expect(listed()).toEqual([]);
 });
 
-test("what was searched for stays as the server found it", () => {
+test("search results stay as the server returned them", () => {
   read({ search: "grid" }, ["a"]);
   hear("b");
   expect(listed({ search: "grid" })).toEqual(["a"]);
 });
 
-test("the count follows what comes, is read and is muted", () => {
+test("the count follows arriving, read and muted conversations", () => {
   readUnread(["a"]);
   expect(unread()).toBe(1);
   hear("b", { unreadCount: 1 });
@@ -130,7 +130,7 @@ test("the count follows what comes, is read and is muted", () => {
   expect(unread()).toBe(0);
 });
 
-test("an answer that was overtaken does not bring back what was read before", () => {
+test("an outdated answer does not restore what was read before", () => {
   read({}, ["a"]);
   hear("a", { lastReadSeq: 7 });
   hear("a", { lastReadSeq: 5 });

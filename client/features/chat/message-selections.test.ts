@@ -31,7 +31,7 @@ function fieldsOf({ selections }: SelectionSetNode, document: DocumentNode): str
   });
 }
 
-test("whoever asks for a message asks for what the cache keeps it by", () => {
+test("every selection of a message contains its cache key", () => {
   const without: string[] = [];
   let asked = 0;
   for (const document of documents) {

@@ -15,18 +15,18 @@ test.each([
   expect(greetingAt(new Date(moment))).toBe(greeting);
 });
 
-test("a running total ends at what there is now", () => {
+test("a running total ends at the current number", () => {
   const days = [2, 0, 3].map((count, day) => ({ at: `2026-11-0${day + 1}`, count }));
   expect(runningTotal(days, 10)).toEqual([7, 7, 10]);
 });
 
-test("growth is against what was there before, and of nothing it has no rate", () => {
+test("growth is relative to the previous number, and undefined from zero", () => {
   expect(growth(110, 10)).toBe(0.1);
   expect(growth(110, 0)).toBe(0);
   expect(growth(4, 4)).toBeNull();
 });
 
-test("a profile is complete when there is something to see of each part, in any language", () => {
+test("a profile is complete if each part has content, in any language", () => {
   const empty: OwnMember = {
     id: "1",
     handle: "freya-holm",

@@ -60,20 +60,20 @@ const isRead = () => listed().map(({ readAt }) => readAt !== null);
 const count = () =>
   cache.readQuery({ query: UnreadNotificationsDocument })?.unreadNotificationCount;
 
-test("a notification that arrives is first, and one that is repeated moves there", () => {
+test("an arriving notification is first, and a repeated one moves there", () => {
   arrive("c");
   expect(listed().map(({ id }) => id)).toEqual(["c", "b", "a"]);
   arrive("a");
   expect(listed().map(({ id }) => id)).toEqual(["a", "c", "b"]);
 });
 
-test("those that are read are marked, and the count is the server's", () => {
+test("read ones are marked, and the count is the server's", () => {
   cacheAsRead(cache, ["b"], 1);
   expect(isRead()).toEqual([true, false]);
   expect(count()).toBe(1);
 });
 
-test("all are read at once", () => {
+test("all are marked as read at once", () => {
   cacheAsRead(cache, null, 0);
   expect(isRead()).toEqual([true, true]);
   expect(count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { GraphQLCodegenDataMasking } from "@apollo/client/masking";
 
 declare module "@apollo/client" {
-  // Who spreads a fragment does not see its fields (data masking).
+  // A component that spreads a fragment cannot read its fields (data masking).
   interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }

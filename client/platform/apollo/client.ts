@@ -6,7 +6,7 @@ import { createClient } from "graphql-ws";
 import { tellConnection } from "./connection.ts";
 import { problemOf } from "./problem.ts";
 
-/** How long an answer is waited for, in ms. */
+/** How long to wait for an answer, in ms. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
 const http = new HttpLink({
@@ -20,15 +20,15 @@ const http = new HttpLink({
 
 const socketAddress = () => location.origin.replace(/^http/, "ws") + "/graphql";
 
-/** The client of the dashboard; `signedOut` is called when nobody is any more. */
+/** The dashboard's client; `signedOut` is called when the session has ended. */
 export function createApollo(cache: InMemoryCache, signedOut: () => void): ApolloClient {
   const socket = createClient({
     url: socketAddress,
     retryAttempts: Infinity,
-    // A session that ended (4310) comes back as whoever it then is.
+    // After 4310 (the session has ended) the client reconnects and is authenticated anew.
     shouldRetry: () => true,
     retryWait,
-    // A connection that has died is noticed.
+    // Detects a dead connection.
     keepAlive: 15_000,
     on: {
       connected: () => tellConnection("connected"),
@@ -52,7 +52,7 @@ export function createApollo(cache: InMemoryCache, signedOut: () => void): Apoll
   });
 }
 
-/** Longer with each try, up to half a minute; a device that is online again does not wait. */
+/** Exponential backoff up to half a minute; a device that is online again does not wait. */
 function retryWait(tries: number): Promise<void> {
   const longestPause = Math.min(30_000, 500 * 2 ** tries);
   return new Promise((resolve) => {

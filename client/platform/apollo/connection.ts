@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** The live connection: "lost" once it was there and is not any more. */
+/** The live connection: "lost" if it was established before. */
 export type ConnectionState = "beginning" | "connected" | "lost";
 
 let state: ConnectionState = "beginning";
 const listeners = new Set<() => void>();
 
-/** For the socket's owner alone. */
+/** Only for the owner of the socket. */
 export function tellConnection(next: ConnectionState): void {
   if (next === state) return;
   state = next;
@@ -20,6 +20,6 @@ export function onConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether what happens elsewhere is heard of. */
+/** Whether live events are received. */
 export const useConnection = (): ConnectionState =>
   useSyncExternalStore(onConnection, connectionState);

@@ -14,7 +14,7 @@ const known = new Set([
   "UNSUPPORTED_TYPE",
 ]);
 
-/** One sentence for the reader, in their language. */
+/** An error as one sentence in the reader's language. */
 export function problemText(intl: IntlShape, error: unknown): string {
   return codeText(intl, problemOf(error).code);
 }

@@ -1,13 +1,13 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client";
 
-/** What went wrong, in the terms of the graph; OFFLINE when the server could not be reached. */
+/** An error by the graph's codes; OFFLINE if the server could not be reached. */
 export interface Problem {
   code: string;
-  /** In English, from a closed set; never shown as it is */
+  /** In English, from a fixed set; never shown untranslated */
   message?: string;
-  /** With INVALID: what is wrong, by the path of the field, for example "title.fr" */
+  /** With INVALID: the errors by field path, for example "title.fr" */
   fields: Record<string, string>;
-  /** With CONFLICT: the values that stand now */
+  /** With CONFLICT: the current values */
   current?: Record<string, unknown>;
 }
 

@@ -10,7 +10,7 @@ abstract class AuthError extends Error {
   }
 }
 
-/** Whatever else went wrong. */
+/** Any other error. */
 export class UnknownError extends AuthError {
   override readonly name = "UnknownError";
 

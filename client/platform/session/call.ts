@@ -1,8 +1,8 @@
-/** A call of this server: from the browser, or in process where a page is made. */
+/** Calls this server: from the browser, or in process while a page is rendered. */
 export type Call = (
   method: "GET" | "POST",
   path: string,
-  /** Sent as JSON, or as a form where the protocol wants one */
+  /** Sent as JSON, or as a form where the protocol needs one */
   body?: object | URLSearchParams,
 ) => Promise<{ status: number; body: unknown }>;
 
@@ -16,7 +16,7 @@ export const callFromBrowser: Call = async (method, path, body) => {
       method,
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       ...(body && {
-        // The browser names the type of a form itself.
+        // The browser sets the content type of a form itself.
         ...(!isForm && { headers: { "content-type": "application/json" } }),
         body: isForm ? body : JSON.stringify(body),
       }),

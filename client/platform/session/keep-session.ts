@@ -2,7 +2,7 @@ import { callFromBrowser } from "./call.ts";
 import { SessionKeeper } from "./session-keeper.ts";
 import type { Session, SessionState } from "./session.ts";
 
-/** Loaded where it is needed: with somebody signed in, or when there may be. */
+/** Loaded when needed: with a signed-in user, or when there may be one. */
 export function keepSession(
   session: Session | undefined,
   changed: (state: SessionState) => void,

@@ -3,7 +3,7 @@ import { pageRequest } from "../request.ts";
 import type { ViewerQuery } from "./viewer.generated.ts";
 import query from "./viewer.graphql?raw";
 
-/** Who works here and what they may do; comes with the document. */
+/** The user of the dashboard and their permissions; part of the document. */
 export async function readViewer(context: Readonly<RouterContextProvider>) {
   const { status, body } = await context.get(pageRequest).call("POST", "/graphql", { query });
   const { viewer } = (body as { data?: ViewerQuery } | null)?.data ?? {};

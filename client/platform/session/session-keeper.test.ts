@@ -17,7 +17,7 @@ const freya: Session = {
   expires: "2026-12-21T00:00:00.000Z",
 };
 
-/** A server in which somebody is signed in or not, and what it was asked. */
+/** A fake server with or without a session, which records its calls. */
 function serverWith(body: object, status = 200) {
   const asked: string[] = [];
   const server = { body, status, asked };
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a session is loading while it is asked for, then it is there or not", async () => {
+test("the state is loading during the request, then signed in or out", async () => {
   for (const [body, state] of [
     [freya, { status: "authenticated", data: freya }],
     [{}, { status: "unauthenticated", data: null }],
@@ -62,14 +62,14 @@ test("a session is loading while it is asked for, then it is there or not", asyn
   }
 });
 
-test("what the page came with is known at once", () => {
+test("the session that came with the page is known at once", () => {
   const { call, asked } = serverWith(freya);
   expect(started(call, { session: null }).state().status).toBe("unauthenticated");
   expect(started(call, { session: freya }).state().status).toBe("authenticated");
   expect(asked).toEqual(["POST heartbeat"]);
 });
 
-test("it is asked for again when somebody looks at the page", async () => {
+test("the session is refetched when the page gets focus", async () => {
   const { server, call, asked } = serverWith(freya);
   const keeper = started(call, { session: freya });
   server.body = {};
@@ -79,7 +79,7 @@ test("it is asked for again when somebody looks at the page", async () => {
   expect(keeper.state().status).toBe("unauthenticated");
 });
 
-test("it is asked for again when another tab says so, in the words of the protocol", async () => {
+test("the session is refetched when another tab reports a change, by the protocol", async () => {
   const { call, asked } = serverWith({});
   started(call, { session: null });
   tellOtherTabs("signin");
@@ -97,7 +97,7 @@ test("it is asked for again when another tab says so, in the words of the protoc
   expect(asked).toEqual(["GET session"]);
 });
 
-test("it is asked for by interval while somebody is signed in, and not offline", async () => {
+test("the session is refetched by interval while someone is signed in, but not offline", async () => {
   const { server, call, asked } = serverWith(freya);
   started(call, { session: freya, interval: 10 });
   const looks = () => asked.filter((it) => it === "GET session").length;
@@ -112,7 +112,7 @@ test("it is asked for by interval while somebody is signed in, and not offline",
   expect(looks()).toBe(3);
 });
 
-test("offline it is asked for where that was wished", async () => {
+test("offline the session is refetched only on request", async () => {
   const { call, asked } = serverWith(freya);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   started(call, { session: freya, interval: 10, whenOffline: true });
@@ -120,7 +120,7 @@ test("offline it is asked for where that was wished", async () => {
   expect(asked).toContain("GET session");
 });
 
-test("a heart beats at once and every minute while somebody is signed in", async () => {
+test("heartbeats are sent at once and every minute while someone is signed in", async () => {
   const { server, call, asked } = serverWith(freya);
   const keeper = started(call);
   await vi.advanceTimersByTimeAsync(120_000);
@@ -131,7 +131,7 @@ test("a heart beats at once and every minute while somebody is signed in", async
   expect(asked.filter((it) => it === "POST heartbeat")).toHaveLength(3);
 });
 
-test("a heartbeat that fails is nobody's business", async () => {
+test("a failed heartbeat is ignored", async () => {
   const call: Call = async (_method, path) => {
     if (path.endsWith("heartbeat")) throw new Error("no connection");
     return { status: 200, body: freya };
@@ -142,7 +142,7 @@ test("a heartbeat that fails is nobody's business", async () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test("who cannot be asked is nobody, and it is logged", async () => {
+test("a failed request counts as signed out and is logged", async () => {
   const { call, asked } = serverWith({ message: "no" }, 500);
   const keeper = started(call, { session: null });
   expect(await keeper.refetch()).toBeNull();

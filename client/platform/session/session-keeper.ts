@@ -7,15 +7,15 @@ import { hearOtherTabs } from "./tabs.ts";
 const HEARTBEAT_INTERVAL_MS = 60_000;
 
 interface Options {
-  /** What the page came with; undefined when it does not know */
+  /** The session that came with the page; undefined if unknown */
   session?: Session | null;
-  /** Seconds between looks while somebody is signed in; 0 is never */
+  /** Seconds between refetches while someone is signed in; 0 means never */
   interval?: number;
   onFocus?: boolean;
   whenOffline?: boolean;
 }
 
-/** Keeps what this tab knows of the session true, and says that somebody is there. */
+/** Keeps this tab's session up to date, and sends heartbeats. */
 export class SessionKeeper {
   #state: SessionState;
   readonly #listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export class SessionKeeper {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Looks again. Whoever cannot be asked is nobody (specification, section 8). */
+  /** Refetches the session. If that fails, nobody is signed in (specification, section 8). */
   refetch = async (): Promise<Session | null> => {
     const path = "/api/auth/session";
     let session: Session | null = null;
@@ -51,7 +51,7 @@ export class SessionKeeper {
     return session;
   };
 
-  /** From now until the answer is called. */
+  /** Starts; returns a function that stops it. */
   start(): () => void {
     const { interval = 0, onFocus = true, whenOffline = false } = this.options;
     const look = () => {

@@ -6,12 +6,17 @@ const SessionContext = createContext<SessionState>(stateOf(null));
 export const useSession = () => useContext(SessionContext);
 
 interface SessionProviderProps {
-  /** What the document came with: so nothing flashes, and a visitor loads nothing more */
+  /**
+   * The session that came with the document: nothing flashes, and visitors load no further code
+   */
   session: Session | null;
   children: ReactNode;
 }
 
-/** Who is signed in, on every page. What keeps it true is loaded when there is something to keep. */
+/**
+ * Provides the session on every page. The code that keeps it up to date is loaded when there is
+ * one.
+ */
 export function SessionProvider({ session, children }: SessionProviderProps) {
   const [state, setState] = useState(() => stateOf(session));
   useEffect(() => {
@@ -25,11 +30,12 @@ export function SessionProvider({ session, children }: SessionProviderProps) {
         ({ keepSession }) => {
           if (!over) stop = keepSession(session ?? undefined, setState);
         },
-        () => (begun = false), // not reachable: with the next look
+        () => (begun = false), // if the code cannot be loaded: at the next event
       );
     };
     if (session) begin();
-    // A visitor may have signed in elsewhere: another tab says so, or coming back here shows it.
+    // A visitor may have signed in elsewhere: another tab reports it, or returning to this one
+    // shows it.
     document.addEventListener("visibilitychange", begin);
     addEventListener("storage", begin);
     return () => {

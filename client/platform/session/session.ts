@@ -14,7 +14,7 @@ export function stateOf(session: Session | null): SessionState {
     : { status: "unauthenticated", data: null };
 }
 
-/** An empty answer is nobody. */
+/** An empty answer means that nobody is signed in. */
 export function sessionIn(body: unknown): Session | null {
   const session = body as Partial<Session> | null;
   return session?.user ? (session as Session) : null;

@@ -1,3 +1,6 @@
-/** The specification, section 2: a required session sends to the sign-in page of the protocol. */
+/**
+ * The specification, section 2: a page that needs a session redirects to the sign-in page of the
+ * protocol.
+ */
 export const signInFor = (place: string) =>
   `/api/auth/signin?${new URLSearchParams({ error: "SessionRequired", callbackUrl: place })}`;

@@ -1,7 +1,10 @@
 import { callFromBrowser } from "./call.ts";
 import { tellOtherTabs } from "./tabs.ts";
 
-/** Signs out here, tells the other tabs, and goes on: to the start (specification, section 2), or elsewhere. */
+/**
+ * Signs out, tells the other tabs, and redirects: to the start page (specification, section 2), or
+ * elsewhere.
+ */
 export async function signOut(callbackUrl = "/"): Promise<void> {
   const token = await callFromBrowser("GET", "/api/auth/csrf");
   const { csrfToken = "" } = (token.body ?? {}) as { csrfToken?: string };
@@ -12,6 +15,6 @@ export async function signOut(callbackUrl = "/"): Promise<void> {
   );
   tellOtherTabs("signout");
   location.assign(callbackUrl);
-  // only the hash differs: the document has to come anew
+  // only the hash differs: the document has to be reloaded
   if (new URL(callbackUrl, location.href).pathname === location.pathname) location.reload();
 }

@@ -1,4 +1,4 @@
-/** Tabs of one browser tell each other in the protocol's words (NextAuth 4): by a key of localStorage. */
+/** Tabs of one browser notify each other by the protocol of NextAuth 4: a key of localStorage. */
 const key = "nextauth.message";
 
 type Trigger = "signin" | "signout" | "getSession";
@@ -11,11 +11,11 @@ export function tellOtherTabs(trigger: Trigger): void {
     const message = { event: "session", data: { trigger }, timestamp: seconds() };
     localStorage.setItem(key, JSON.stringify(message));
   } catch {
-    // A full or forbidden store: the other tabs find out when somebody looks at them.
+    // Storage is full or forbidden: the other tabs find out when they get focus.
   }
 }
 
-/** Calls back when another tab signed in, signed out or read the session anew. */
+/** Calls back when another tab has signed in, signed out or refetched the session. */
 export function hearOtherTabs(heard: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== key || event.newValue === null) return;

@@ -8,13 +8,16 @@ type Account = NonNullable<ViewerQuery["viewer"]>;
 
 export interface Viewer extends Account {
   may(permission: Permission): boolean;
-  /** Whether at least one of them is held; what asks for none is open to everybody. */
+  /** Whether the viewer has at least one of them; true if none is required. */
   mayOpen(permissions?: Permission[]): boolean;
 }
 
 const ViewerContext = createContext<Viewer | null>(null);
 
-/** Who works in the dashboard. The server decides; this says what to offer. */
+/**
+ * Provides the user of the dashboard. The server enforces permissions; this decides what is
+ * offered.
+ */
 export function ViewerProvider({ account, children }: { account: Account; children: ReactNode }) {
   const viewer = useMemo(() => {
     const may = (permission: Permission) => account.permissions?.includes(permission) ?? false;

@@ -2,8 +2,8 @@ import { defaultSettings, type SettingName, settingNames, type Settings } from "
 import { settingCookie } from "./settings-cookies.ts";
 
 /**
- * The settings as attributes of <html>, where app.css reads them. Without a chosen contrast there is
- * no data-contrast: then the system's preference decides, in CSS, so that nothing flashes.
+ * The settings as attributes of <html>, which app.css reads. Without a chosen contrast there is no
+ * data-contrast: the system preference then decides in CSS, so that nothing flashes.
  */
 export function documentSettings(chosen: Partial<Settings>) {
   const settings = { ...defaultSettings, ...chosen };
@@ -30,13 +30,13 @@ export const attributes: Record<SettingName, string> = {
   projectViewMode: "data-project-view",
 };
 
-/** In the browser: seen at once, and kept for the next page. */
+/** In the browser: applies a setting at once and stores it for the next page. */
 export function choose<Name extends SettingName>(name: Name, value: Settings[Name]) {
   document.documentElement.setAttribute(attributes[name], value);
   document.cookie = settingCookie(name, value);
 }
 
-/** Everything as it was before anything was chosen. */
+/** Resets all settings to their defaults. */
 export function resetSettings() {
   for (const name of settingNames) choose(name, defaultSettings[name]);
 }

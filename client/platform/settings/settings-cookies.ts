@@ -3,7 +3,7 @@ import { parseSetting, type SettingName, type Settings, settingNames } from "./s
 /** Section 9: display settings cookies expire after 3 days, path root. */
 const maxAge = 3 * 24 * 60 * 60;
 
-/** What the visitor has chosen; what they have not chosen is absent. */
+/** The settings that the visitor has chosen; others are missing. */
 export function readSettings(cookieHeader: string | null): Partial<Settings> {
   const cookies = readCookies(cookieHeader);
   const chosen = settingNames.flatMap((name) => {
@@ -17,7 +17,7 @@ export function settingCookie<Name extends SettingName>(name: Name, value: Setti
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
 }
 
-/** The first of each name, as browsers send the most specific first. */
+/** The first of each name, because browsers send the most specific first. */
 export function readCookies(cookieHeader: string | null): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (cookieHeader ?? "").split(";")) {

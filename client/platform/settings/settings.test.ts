@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { defaultSettings, parseSetting, toggle } from "./settings.ts";
 import { readSettings, settingCookie } from "./settings-cookies.ts";
 
-test("chosen settings come from their cookies", () => {
+test("chosen settings are read from their cookies", () => {
   expect(readSettings("themeMode=dark; other=1; themeColorPresets=cyan")).toEqual({
     themeMode: "dark",
     themeColorPresets: "cyan",
   });
 });
 
-test("a value that is not offered is as if it were not there", () => {
+test("an unknown value is ignored", () => {
   expect(readSettings('themeMode="><script>; themeStretch=maybe; themeContrast')).toEqual({});
   expect(readSettings(null)).toEqual({});
   expect(parseSetting("themeColorPresets", "toString")).toBeUndefined();
 });
 
-test("rows or cards are a setting of the blog, cards or rows one of the projects", () => {
+test("the blog has the setting rows or cards, projects have cards or rows", () => {
   expect(readSettings("blogViewMode=cards; projectViewMode=table")).toEqual({
     blogViewMode: "cards",
     projectViewMode: "table",
@@ -24,13 +24,13 @@ test("rows or cards are a setting of the blog, cards or rows one of the projects
   expect(readSettings("blogViewMode=card; projectViewMode=cards")).toEqual({});
 });
 
-test("a settings cookie lasts three days on the whole site", () => {
+test("a settings cookie lasts three days for the whole site", () => {
   expect(settingCookie("themeMode", "dark")).toBe(
     "themeMode=dark; Path=/; Max-Age=259200; SameSite=Lax",
   );
 });
 
-test("mode, direction, layout, contrast and stretch go back and forth", () => {
+test("mode, direction, layout, contrast and stretch can be toggled", () => {
   expect(toggle("themeMode", "light")).toBe("dark");
   expect(toggle("themeMode", "dark")).toBe("light");
   expect(toggle("themeDirection", "rtl")).toBe("ltr");

@@ -1,4 +1,4 @@
-/** Display settings (specification, sections 3 and 4): what there is to choose, the default first. */
+/** Display settings (specification, sections 3 and 4): their values, the default first. */
 const choices = {
   themeMode: ["light", "dark"],
   themeDirection: ["ltr", "rtl"],
@@ -26,13 +26,13 @@ export const defaultSettings: Settings = {
   projectViewMode: "card",
 };
 
-/** The values there are, the default first. */
+/** The values of a setting, the default first. */
 export function offered<Name extends SettingName>(name: Name) {
   const offers: { readonly [Each in SettingName]: readonly Settings[Each][] } = choices;
   return offers[name];
 }
 
-/** One value from outside (a cookie, a form); anything not offered is as if it were not there. */
+/** Parses a value from a cookie or a form; anything else counts as missing. */
 export function parseSetting<Name extends SettingName>(name: Name, value: unknown) {
   const offered: readonly string[] = choices[name];
   return typeof value === "string" && offered.includes(value)
@@ -46,7 +46,7 @@ export function isSettingName(name: string): name is SettingName {
 
 type Pair = "themeMode" | "themeDirection" | "themeLayout" | "themeContrast" | "themeStretch";
 
-/** Settings of two values go back and forth. */
+/** Settings with two values are toggled. */
 export function toggle<Name extends Pair>(name: Name, value: Settings[Name]): Settings[Name] {
   const [first, second] = choices[name];
   return (value === first ? second : first) as Settings[Name];

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { attributes } from "./document-settings.ts";
 import { defaultSettings, parseSetting, type SettingName, type Settings } from "./settings.ts";
 
-/** A display setting as <html> wears it; follows every change of it. For the browser only. */
+/** A display setting as set on <html>; follows every change. Only for the browser. */
 export function useSetting<Name extends SettingName>(name: Name): Settings[Name] {
   return useSyncExternalStore(watchDocument, () => shown(name));
 }

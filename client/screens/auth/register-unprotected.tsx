@@ -5,7 +5,7 @@ import { sendFromBrowser, sendFromServer } from "../../features/accounts/send-fo
 import { SignedInAs } from "../../features/accounts/signed-in-as.tsx";
 import type { Route } from "./+types/register-unprotected";
 
-/** The same form, also for somebody who is signed in (fields, section 1.1). */
+/** The same form, also for signed-in users (fields, section 1.1). */
 export const loader = (given: Route.LoaderArgs) => authPage(given, "accounts.register.title");
 
 export const action = ({ request, context }: Route.ActionArgs) =>

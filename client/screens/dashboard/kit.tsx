@@ -5,7 +5,7 @@ import type { Route } from "./+types/kit";
 import { Stories } from "./kit/stories.client.tsx";
 import { Looks } from "./kit/looks.tsx";
 
-/** For those who develop Atelier, in the demo world: elsewhere there is no such page. */
+/** For developers, only with demo data: otherwise there is no such page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { demo, session } = context.get(pageRequest);
   const roles = (await session())?.user.roles ?? [];
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Every part of the kit in every state. */
+/** Every component in every state. */
 export default function Kit() {
   return (
     <>

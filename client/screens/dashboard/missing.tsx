@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { PageFailure } from "../../shell/page-failure.tsx";
 
-/** An address of the dashboard that leads nowhere is answered as such. */
+/** An unknown URL of the dashboard answers 404. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -10,7 +10,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return data({ meta: headOf(shownLocale(request), "dashboard.denied.title") }, { status: 403 });
 }
 
-/** Where somebody is sent who may not see an area of the dashboard. */
+/** The redirect target for users without permission for a screen of the dashboard. */
 export default function PermissionDenied() {
   const intl = useIntl();
   return (

@@ -8,7 +8,7 @@ import { useAddressQuery } from "../../platform/use-address-query.ts";
 import { DisplaySettings } from "../../shell/dashboard/display-settings.tsx";
 import { Button } from "../../ui/button.tsx";
 
-/** How Atelier looks in this browser and, for administrators, what holds for the site. */
+/** Display settings of this browser and, for administrators, the site's settings. */
 export default function SettingsScreen() {
   const intl = useIntl();
   const mayDecide = useMay("site:write");

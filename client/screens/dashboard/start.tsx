@@ -1,6 +1,6 @@
 import { Redirect } from "../../shell/redirect.tsx";
 
-/** /dashboard is its first screen. */
+/** /dashboard redirects to its first screen. */
 export default function Start() {
   return <Redirect to="/dashboard/app" />;
 }

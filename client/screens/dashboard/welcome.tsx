@@ -24,7 +24,7 @@ import { useViewer } from "../../platform/session/viewer.tsx";
 const STEPS = ["name", "work", "done"];
 const PHOTO = { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 10_000_000 };
 
-/** What a new member says of themselves; the step stands in the address, so a reload stays in it. */
+/** The profile of a new member; the step is part of the URL, so that it survives a reload. */
 export default function Welcome() {
   const intl = useIntl();
   const locale = useLocale();
@@ -158,7 +158,7 @@ export default function Welcome() {
   );
 }
 
-/** To the dashboard, or back to the page from which one came to register. */
+/** A link to the dashboard, or back to the page from which the user came to register. */
 function Onwards({ callbackUrl }: { callbackUrl: string | null }) {
   const isPublic = !!callbackUrl && !callbackUrl.startsWith("/dashboard");
   return (

@@ -25,7 +25,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     params: { slug: params.category },
     query: { locale, page, limit: POSTS_PAGE_SIZE },
   });
-  // Named in another language: its address is the one in this language.
+  // The slug of another language: redirects to the URL of this one.
   if (category.slug !== params.category) {
     throw redirect(localePath(locale, categoryPath(category.slug, page)), 301);
   }

@@ -5,8 +5,8 @@ import { CategoryMissing } from "../../features/blog/posts/public/category-missi
 import { PostMissing } from "../../features/blog/posts/public/post-missing.tsx";
 
 /**
- * The error page of the blog: what the server's message says is missing, in the reader's language.
- * For screens to export again; the router hands no props to what is exported again.
+ * The blog's error page: says what is missing, in the reader's language. Screens re-export it; the
+ * router passes no props to re-exported components.
  */
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -30,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const page = pageOf(url);
   const category = url.searchParams.get("category");
-  // The list of a category has one address, its own.
+  // The list of a category has its own URL.
   if (category) throw redirect(localePath(locale, categoryPath(category, page)), 301);
   const filter = blogFilterOf(url);
   const { search, tag, sort } = filter;
@@ -64,7 +64,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     locale,
     title: page > 1 ? intl.formatMessage({ id: "blog.titlePage" }, { title, page }) : title,
     description: isFound ? null : lead,
-    // Words and tags are of a language: what is found has no twins.
+    // Search texts and tags belong to a language: results have no alternates.
     ...(isFound && { alternates: {} }),
   };
   const pathOf = (number: number) => blogPath({ search, tag, page: number });

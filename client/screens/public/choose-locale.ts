@@ -6,7 +6,7 @@ import { settingCookie } from "../../platform/settings/settings-cookies.ts";
 import type { Route } from "./+types/choose-locale";
 
 /**
- * Keeps the chosen language and goes on to the page in it. "fa" has no texts of its own: it sets
+ * Stores the chosen language and redirects to the page in it. "fa" has no texts of its own: it sets
  * the direction to rtl, and any other language sets it to ltr (specification, section 4).
  */
 export function loader({ params, url }: Route.LoaderArgs) {

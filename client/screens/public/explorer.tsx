@@ -9,7 +9,7 @@ const Explorer = lazyPart(
 
 export const meta = () => [{ title: "GraphQL · Atelier" }];
 
-// Rendered by the browser alone: the server sends the frame.
+// Rendered in the browser only: the server sends the frame.
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 

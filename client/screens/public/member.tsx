@@ -15,7 +15,7 @@ import { MemberPosts } from "./member/member-posts.tsx";
 import { MemberTabs } from "./member/member-tabs.tsx";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  // Handles and ids have neither dots nor anything else; the rest need not be looked up.
+  // Handles and ids contain only these characters; other paths need no look-up.
   if (!/^[a-z0-9-]{3,36}$/i.test(params.id)) throw data(null, { status: 404 });
   const locale = localeOf(url.pathname);
   const { member } = await read(context, "/api/members/public/{id}", {
@@ -25,7 +25,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { origin } = context.get(pageRequest);
   const intl = intlFor(locale);
   return {
-    // Named here: not every browser knows every language and country.
+    // Names are resolved here, because not every browser knows every language and country.
     member: {
       ...member,
       country: member.country && countryName(intl, member.country),

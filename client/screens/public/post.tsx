@@ -28,7 +28,7 @@ const DETAIL_TIMEOUT_MS = 10_000;
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
-  // Browsers ask again each time: a post may get an old slug back.
+  // Browsers revalidate each time: a post may get a former slug back.
   const moved = (slug: string) =>
     redirect(localePath(locale, postPath(slug)) + url.search, {
       status: 301,
@@ -40,7 +40,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     moved,
     timeout: DETAIL_TIMEOUT_MS,
   });
-  // Named in another language.
+  // The slug of another language.
   if (post.slug !== params.post) throw moved(post.slug);
   return {
     post,
@@ -78,7 +78,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(`${threadAddress(url.pathname, 1)({ posted: id })}#comment-${id}`, 303);
 }
 
-/** A refused form says when to come back. */
+/** The answer to a refused form includes Retry-After. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
@@ -104,7 +104,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         </div>
       </article>
-      {/* What is below the article comes to life after it, or when it is touched. */}
+      {/* Content below the article is hydrated after it, or on interaction. */}
       <Suspense>
         <Comments
           post={post}

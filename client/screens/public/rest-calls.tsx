@@ -8,7 +8,7 @@ const RestCalls = lazyPart(
 
 export const meta = () => [{ title: "REST API · Atelier" }];
 
-// Rendered by the browser alone: the server sends the frame.
+// Rendered in the browser only: the server sends the frame.
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 

@@ -8,7 +8,7 @@ export function loader() {
   return redirect("/");
 }
 
-/** Display settings without JavaScript: a form of setting names, and where to go back to. */
+/** Display settings without JavaScript: a form with settings, and the URL to go back to. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const headers = new Headers();

@@ -22,7 +22,7 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Everything by its name: screens, actions and what the search finds. */
+/** Finds everything by name: screens, actions and search results. */
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
                 placeholder={intl.formatMessage({ id: "dashboard.search.placeholder" })}
                 value={text}
                 onChange={(event) => setText(event.target.value)}
-                // the first press closes it: there is no list to close before
+                // the first Escape closes the palette: there is no separate list to close first
                 onKeyDown={({ key }) => key === "Escape" && close()}
                 className="h-14 w-full bg-transparent text-base outline-none placeholder:text-ink-3"
               />

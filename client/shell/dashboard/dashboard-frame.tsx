@@ -5,14 +5,14 @@ import { Logo } from "../../ui/logo.tsx";
 interface DashboardFrameProps {
   navigation?: ReactNode;
   header?: ReactNode;
-  /** Panes edge to edge instead of a page; one with data-alone takes the header's place on the phone */
+  /** Panes edge to edge instead of a page; one with data-alone replaces the header on a phone */
   isWorkspace?: boolean;
   children?: ReactNode;
 }
 
 /**
- * Sidebar, header and the place between them (specification, section 9: 280, mini 88, header 92,
- * on the phone 64). Empty it is what the server sends: the rest appears in it and nothing moves.
+ * Sidebar, header and content (specification, section 9: 280, mini 88, header 92, on a phone 64).
+ * The server sends it empty; the rest is rendered into it and nothing moves.
  */
 export function DashboardFrame({ navigation, header, isWorkspace, children }: DashboardFrameProps) {
   return (

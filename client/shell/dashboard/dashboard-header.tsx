@@ -16,7 +16,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 
 const SettingsDrawer = lazyPart(async () => (await import("./settings-drawer.tsx")).SettingsDrawer);
 
-/** Search at the start; display, notifications and the account at the end. */
+/** Search at the start; display settings, notifications and account at the end. */
 export function DashboardHeader({ counts }: { counts: Record<string, number> }) {
   const intl = useIntl();
   const layout = useSetting("themeLayout");

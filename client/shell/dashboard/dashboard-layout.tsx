@@ -18,10 +18,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const loader = ({ context }: Route.LoaderArgs) => readViewer(context);
 
-// Roles that change end the session's sockets and its next request tells; until then this is who it is.
+// When roles change, the session's sockets are closed and the next request shows it; until then
+// nothing is refetched.
 export const shouldRevalidate = () => false;
 
-/** The screens are made in the browser: until then there is their frame. */
+/** The screens render in the browser: until then there is their frame. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 clientLoader.hydrate = true as const;
 

@@ -26,11 +26,11 @@ import type { Route } from "./+types/dashboard-shell";
 
 const signIn = () => location.assign(signInFor(location.href));
 
-/** The dashboard around its screens; in the browser only, and one for as long as it is open. */
+/** The dashboard around its screens; only in the browser, and mounted once. */
 export default function DashboardShell() {
   const [apollo] = useState(() => createApollo(createCache(), signIn));
   const { status } = useSession();
-  // Signed out in another tab, or everywhere: what is on the screen is nobody's any more.
+  // Signed out in another tab, or everywhere: the screen must not be shown any longer.
   useEffect(() => {
     if (status === "unauthenticated") signIn();
   }, [status]);
@@ -51,7 +51,7 @@ function Shell({ children }: { children: ReactNode }) {
   const counts = { ...usePendingReviews(), chat: unread };
   const item = navItemOf(useLocation().pathname);
   useTitleCount(unread);
-  // What opens beside a control stands in a landmark, too.
+  // Popovers are rendered inside a landmark, too.
   const beside = useRef<HTMLDivElement>(null);
   return (
     <Portal.Group target={beside}>
@@ -70,7 +70,7 @@ function Shell({ children }: { children: ReactNode }) {
         )}
         {children}
         <div ref={beside}>
-          {/* Headless UI takes an emptied target out of the page. */}
+          {/* Headless UI removes an empty portal target from the page. */}
           <span hidden />
         </div>
       </DashboardFrame>
@@ -82,7 +82,7 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** An address somebody may not open leads to the page that says so. */
+/** A URL the viewer may not open redirects to the page that says so. */
 function Allowed({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const viewer = useViewer();

@@ -4,13 +4,13 @@ import { useLocation } from "react-router";
 import { BCP47, LOCALE_NAMES, LOCALES, useLocale } from "../../i18n/locale.ts";
 import { useSetting } from "../../platform/settings/use-setting.ts";
 
-/** Persian has no texts of its own: it turns the direction (specification, section 4). */
+/** Persian has no texts of its own: it sets the direction (specification, section 4). */
 const languages = [
   ...LOCALES.map((locale) => ({ code: locale, lang: BCP47[locale], name: LOCALE_NAMES[locale] })),
   { code: "fa", lang: "fa", name: "فارسی" },
 ];
 
-/** Texts come with their document: a choice loads it again. */
+/** Messages belong to the document: a new language reloads it. */
 export function LanguageChoice() {
   const title = useId();
   const { pathname, search } = useLocation();

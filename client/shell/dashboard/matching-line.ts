@@ -3,7 +3,7 @@ const marks = /[\u0300-\u036f]/g;
 
 const folded = (text: string) => text.toLowerCase().normalize("NFKD").replace(marks, "");
 
-/** The part of a text in which one of the words begins a word; nothing where none does. */
+/** The part of a text in which one of the search words begins a word; undefined if none does. */
 export function matchingLine(text: string | null | undefined, asked: string): string | undefined {
   const words = folded(asked)
     .split(/[^\p{L}\p{N}]+/u)

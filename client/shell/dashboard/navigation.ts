@@ -10,17 +10,17 @@ import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import type { Permission, Viewer } from "../../platform/session/viewer.tsx";
 
-/** What the navigation leads to, and who may go there: whoever holds one of the permissions. */
+/** The navigation's screens and their permissions: one of them is enough. */
 export interface NavItem {
-  /** "posts" reads as the message dashboard.nav.posts */
+  /** "posts" is the message dashboard.nav.posts */
   name: string;
   group: (typeof groups)[number];
   /** The screen it opens */
   to: string;
-  /** Every address that begins so belongs to it; by default `to` */
+  /** The prefix of the URLs that belong to it; by default `to` */
   covers?: string;
   permissions?: Permission[];
-  /** For those alone who have a profile */
+  /** Only for users with a profile */
   needsProfile?: boolean;
   /** Its screens are panes edge to edge, as high as the window */
   isWorkspace?: boolean;
@@ -87,7 +87,7 @@ export const navItems: NavItem[] = [
   { name: "settings", group: "own", to: "/dashboard/settings", Icon: IconSettings },
 ];
 
-/** The item an address belongs to: the most specific one that covers it. */
+/** The item a URL belongs to: the most specific one that covers it. */
 export function navItemOf(pathname: string): NavItem | undefined {
   const covering = navItems.filter(({ to, covers = to }) =>
     `${pathname}/`.startsWith(`${covers}/`),
@@ -95,6 +95,6 @@ export function navItemOf(pathname: string): NavItem | undefined {
   return covering.sort((a, b) => (b.covers ?? b.to).length - (a.covers ?? a.to).length)[0];
 }
 
-/** Whether somebody may go there. */
+/** Whether the viewer may open an item. */
 export const isOpenTo = (viewer: Viewer, item: NavItem | undefined): boolean =>
   viewer.mayOpen(item?.permissions) && (!item?.needsProfile || Boolean(viewer.member));

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { ButtonLink } from "../../ui/button.tsx";
 
-/** In the place of what is done as a member, for an account without a profile. */
+/** Shown to accounts without a profile in place of screens that need one. */
 export function NoProfile() {
   const title = useIntl().formatMessage({ id: "chat.none.profile" });
   return (

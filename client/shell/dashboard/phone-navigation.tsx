@@ -13,7 +13,7 @@ interface PhoneNavigationProps {
   counts: Record<string, number>;
 }
 
-/** The sidebar where there is no room for it: over the page, from the start. */
+/** The sidebar on a phone: an overlay from the start side. */
 export function PhoneNavigation({ open, onClose, counts }: PhoneNavigationProps) {
   const intl = useIntl();
   return (

@@ -8,7 +8,7 @@ import { MenuAction, MenuDivider } from "../../ui/menu-item.tsx";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import { UnreadConversationsDocument } from "../../features/chat/live-conversations.generated.ts";
 
-/** How others see the viewer in the chat: there, or not to be disturbed. */
+/** The viewer's presence in the chat: available, or do not disturb. */
 export function PresenceChoice() {
   const intl = useIntl();
   const { data } = useQuery(UnreadConversationsDocument, { fetchPolicy: "cache-only" });

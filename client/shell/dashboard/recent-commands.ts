@@ -14,7 +14,9 @@ const Recent = z.array(
   }),
 );
 
-/** What was found by the palette and opened last by somebody in this browser, the last first. */
+/**
+ * The last search results that a user has opened from the palette in this browser, latest first.
+ */
 export function recentCommands(viewerId: string): Command[] {
   return read(viewerId).map((recent) => ({
     ...recent,
@@ -23,7 +25,7 @@ export function recentCommands(viewerId: string): Command[] {
   }));
 }
 
-/** Only what leads somewhere: an action is offered anyway. */
+/** Only commands with a URL: actions are offered anyway. */
 export function rememberCommand(viewerId: string, { id, title, to, href }: Command): void {
   const own = id.replace(/^recent /, "");
   const others = read(viewerId).filter((recent) => recent.id !== own);
@@ -35,6 +37,6 @@ function read(viewerId: string): z.infer<typeof Recent> {
   try {
     return Recent.parse(JSON.parse(localStorage.getItem(keyOf(viewerId)) ?? "[]"));
   } catch {
-    return []; // written by hand or by an older version
+    return []; // edited by hand or written by an older version
   }
 }

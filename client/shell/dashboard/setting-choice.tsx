@@ -11,7 +11,7 @@ interface SettingChoiceProps<Name extends SettingName> {
   picture: (value: Settings[Name]) => ReactNode;
 }
 
-/** What a display setting offers, side by side; a choice is seen at once. */
+/** The values of a display setting, side by side; a choice applies at once. */
 export function SettingChoice<Name extends SettingName>({
   name,
   columns = 2,

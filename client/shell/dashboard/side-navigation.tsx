@@ -5,13 +5,15 @@ import { useViewer } from "../../platform/session/viewer.tsx";
 import { navItemOf, navItems, groups, isOpenTo } from "./navigation.ts";
 
 interface SideNavigationProps {
-  /** Small numbers beside names, for example of what waits */
+  /** Small numbers next to names, for example of pending items */
   counts?: Record<string, number>;
-  /** After a choice: the phone's drawer closes */
+  /** Called after a choice: the phone's drawer closes */
   onChoose?: () => void;
 }
 
-/** What this user may open, in groups; in the mini layout as icons with their names below. */
+/**
+ * The screens this user may open, in groups; in the mini layout as icons with their names below.
+ */
 export function SideNavigation({ counts = {}, onChoose }: SideNavigationProps) {
   const intl = useIntl();
   const viewer = useViewer();

@@ -8,12 +8,15 @@ import type { ConversationChangedSubscription } from "../../features/chat/live-c
 
 type Changed = ConversationChangedSubscription["conversationChanged"];
 
-/** Older than so, in ms, a message is not told of: something else has happened to its conversation. */
+/**
+ * Messages older than this, in ms, cause no alert: the event was about another change of the
+ * conversation.
+ */
 const MAX_AGE_MS = 15_000;
 
 /**
- * Tells of new messages: by a toast that leads to the conversation, and in the ways that were chosen in
- * the chat; not of those that are muted, and of none while one is busy.
+ * Alerts the user to new messages: by a toast with a link, and in the ways chosen in the chat's
+ * settings; not for muted conversations, and never while do not disturb is on.
  */
 export function useChatAlerts(isBusy: boolean): (conversation: Changed) => Promise<void> {
   const intl = useIntl();

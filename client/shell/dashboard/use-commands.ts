@@ -17,10 +17,10 @@ export interface Command {
   title: string;
   /** At its end, for example a handle */
   detail?: string;
-  /** Below it: the text in which something was found */
+  /** Below it: the text that matched */
   line?: string;
   Icon: Icon;
-  /** A screen it leads to, a page of the site, or what it does */
+  /** A screen it leads to, a public page, or an action */
   to?: string;
   href?: string;
   run?: () => void;
@@ -45,7 +45,9 @@ interface Creation {
   permission?: Permission;
 }
 
-/** What can be made from anywhere, and who may; a conversation takes a profile. */
+/**
+ * What can be created from anywhere, and the permission for it; a conversation needs a profile.
+ */
 const creations: Creation[] = [
   { name: "newPost", to: "/dashboard/blog/new", permission: "post:write" },
   { name: "newMember", to: "/dashboard/user/new", permission: "member:write" },
@@ -53,7 +55,7 @@ const creations: Creation[] = [
   { name: "newConversation", to: "/dashboard/chat/new" },
 ];
 
-/** What the palette offers for a text; the groups that have something to offer. */
+/** The palette's groups of commands for a text; empty groups are left out. */
 export function useCommands(text: string): CommandGroup[] {
   const intl = useIntl();
   const viewer = useViewer();

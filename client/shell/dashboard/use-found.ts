@@ -16,10 +16,13 @@ import {
 } from "./search.generated.ts";
 import type { CommandGroup } from "./use-commands.ts";
 
-/** Fewer letters match nearly everything. */
+/** Shorter texts match nearly everything. */
 const MIN_QUERY_LENGTH = 2;
 
-/** What the server finds for a text: opened for work by those who may, else on the site. */
+/**
+ * The server's search results for a text: linked to the editor if the viewer may edit, otherwise to
+ * the site.
+ */
 export function useFound(text: string): { groups: CommandGroup[]; isLooking: boolean } {
   const intl = useIntl();
   const locale = useLocale();

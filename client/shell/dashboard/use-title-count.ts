@@ -2,7 +2,9 @@ import { useEffect } from "react";
 
 const counted = /^\(\d+\+?\) /;
 
-/** "(2) Posts · Atelier": the window's title says how much is unread, whatever screen gave it. */
+/**
+ * "(2) Posts · Atelier": adds the unread count to the window's title, whichever screen sets it.
+ */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     const say = () => {
@@ -11,7 +13,7 @@ export function useTitleCount(count: number): void {
       if (document.title !== title) document.title = title;
     };
     say();
-    // Screens bring their own titles, whenever they come.
+    // Screens set their own titles at any time.
     const observer = new MutationObserver(say);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();

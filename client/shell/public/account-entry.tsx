@@ -8,7 +8,9 @@ import { useClosing } from "./use-closing.ts";
 
 const item = "flex h-11 items-center px-4 font-semibold hover:bg-raised";
 
-/** At the end of a header: the way in, or whoever is in. Documents of their own, both. */
+/**
+ * At the end of the header: a link to sign in, or the signed-in user. Both lead to other documents.
+ */
 export function AccountEntry() {
   const locale = useLocale();
   const { pathname, search } = useLocation();

@@ -7,7 +7,9 @@ import { choose } from "../../platform/settings/document-settings.ts";
 
 const look = "size-11 place-items-center rounded-md hover:bg-raised";
 
-/** Two buttons of which CSS shows the one that applies. Without JavaScript the form is sent. */
+/**
+ * Two buttons, of which CSS shows the one that applies. Without JavaScript the form is submitted.
+ */
 export function ModeToggle() {
   const intl = useIntl();
   const { pathname, search } = useLocation();
@@ -15,7 +17,7 @@ export function ModeToggle() {
     event.preventDefault();
     const mode = document.documentElement.dataset.mode === "dark" ? "light" : "dark";
     choose("themeMode", mode);
-    // The pressed button is hidden now: the focus goes to the one in its place.
+    // The clicked button is hidden now, so focus goes to the one in its place.
     const back = mode === "dark" ? "light" : "dark";
     event.currentTarget.querySelector<HTMLElement>(`button[value="${back}"]`)?.focus();
   };

@@ -7,7 +7,7 @@ import { LocaleLink } from "../../ui/locale-link.tsx";
 import { siteNav } from "./site-nav.ts";
 import { useClosing } from "./use-closing.ts";
 
-/** A native disclosure: it opens without JavaScript. */
+/** A native <details>: it opens without JavaScript. */
 export function PhoneMenu({ current }: { current?: string }) {
   const intl = useIntl();
   const menu = useClosing();

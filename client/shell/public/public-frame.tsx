@@ -5,7 +5,7 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
 
-/** What stands around every public page. The page itself is the content of main. */
+/** The frame of every public page. The page itself is the content of main. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className="relative flex min-h-dvh flex-col [--control-height:48px]">

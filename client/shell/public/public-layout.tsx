@@ -5,7 +5,7 @@ import { PageFailure } from "../page-failure.tsx";
 import type { Route } from "./+types/public-layout";
 import { PublicFrame } from "./public-frame.tsx";
 
-/** An unprefixed address opens in the language its visitor chose. */
+/** An unprefixed URL opens in the language that the visitor has chosen. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url }, next) => {
     const chosen = chosenLocale(request.headers.get("cookie"));

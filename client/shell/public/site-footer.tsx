@@ -30,7 +30,7 @@ export function SiteFooter() {
           <span id="footer-developers" className="text-ink-3">
             <FormattedMessage id="site.developers" />
           </span>
-          {/* Documents of their own: neither belongs to the pages around it. */}
+          {/* Separate documents, so the links reload. */}
           <a href="/graphql" className={link}>
             GraphQL
           </a>

@@ -1,10 +1,10 @@
-/** What the header and the menu offer. Only what exists. */
+/** The entries of header and menu. Only what exists. */
 export const siteNav = [
   { to: "/blog", label: "site.blog" },
   { to: "/blog/categories", label: "site.categories" },
 ] as const;
 
-/** The entry a page belongs to: the longest that its path begins with. */
+/** The entry of a page: the one with the longest matching prefix. */
 export function currentEntry(path: string) {
   return siteNav.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.to;
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** A disclosure that closes by Escape, and when another page opens. */
+/** A <details> that closes on Escape and on navigation. */
 export function useClosing(): RefObject<HTMLDetailsElement | null> {
   const disclosure = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  // It may have been opened before React took over the page.
+  // It may have been opened before hydration.
   const openedOn = useRef(key);
   useEffect(() => {
     if (openedOn.current === key) return;

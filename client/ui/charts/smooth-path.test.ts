@@ -40,6 +40,6 @@ test("between two values the curve stays between them", () => {
   );
 });
 
-test("a single value is a level line", () => {
+test("a single value is a horizontal line", () => {
   expect(smoothPath([0.25])).toBe("M0,75H100");
 });

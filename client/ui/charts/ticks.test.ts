@@ -10,7 +10,7 @@ test.each([
   expect(ticks(most)).toEqual(numbers);
 });
 
-test("few things are counted one by one, never in halves", () => {
+test("small numbers are counted one by one, never in halves", () => {
   expect(ticks(3)).toEqual([0, 1, 2, 3]);
   expect(ticks(1)).toEqual([0, 1]);
   expect(ticks(0)).toEqual([0, 1]);

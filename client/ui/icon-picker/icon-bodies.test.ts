@@ -25,7 +25,7 @@ afterEach(() => {
 
 const memory = () => import("./icon-bodies.ts");
 
-test("icons wanted at about the same time come in one request, each only once", async () => {
+test("icons requested at about the same time share one request, each only once", async () => {
   const { wantIcon, iconBody, onIcons } = await memory();
   const told = vi.fn<() => void>();
   onIcons(told);
@@ -45,7 +45,7 @@ test("icons wanted at about the same time come in one request, each only once", 
   expect(requested).toHaveLength(1);
 });
 
-test("what could not be loaded is said in the console, and can be asked for again", async () => {
+test("a failure is logged in the console, and can be retried", async () => {
   const { wantIcon, iconBody } = await memory();
   answer = async () => new Response(null, { status: 503 });
   wantIcon("eva:pencil");

@@ -20,7 +20,7 @@ test("the tabs are the eight sets, each with its own icons", async () => {
   }
 });
 
-test("the common icons are about 120 of every set, and each of them exists", async () => {
+test("there are about 120 common icons of all sets, and each of them exists", async () => {
   const all = await Promise.all(iconSets.map((_, place) => iconsOf(place + 1)));
   const existing = new Set(all.flat());
   expect(commonIcons.filter((icon) => !existing.has(icon))).toEqual([]);
@@ -31,7 +31,7 @@ test("the common icons are about 120 of every set, and each of them exists", asy
   expect(await iconsOf(0)).toBe(commonIcons);
 });
 
-test("a search says how many icons of each tab it finds", async () => {
+test("a search counts the matching icons of each tab", async () => {
   const counts = await countMatches("pencil");
   expect(counts).toHaveLength(iconSets.length + 1);
   const tabler = iconsMatching(await iconsOf(iconSets.length), "pencil").length;
@@ -39,7 +39,7 @@ test("a search says how many icons of each tab it finds", async () => {
   expect(await countMatches("nothing like it")).toEqual(counts.map(() => 0));
 });
 
-test("a search looks anywhere in prefix:name, whether capitals or not", () => {
+test("a search matches anywhere in prefix:name, case-insensitive", () => {
   const icons = ["tabler:pencil", "ri:pencil-line", "eva:edit"];
   expect(iconsMatching(icons, "PENCIL")).toEqual(["tabler:pencil", "ri:pencil-line"]);
   expect(iconsMatching(icons, "ri:pen")).toEqual(["ri:pencil-line"]);

@@ -67,7 +67,7 @@ function wait(ms: number) {
   });
 }
 
-test("it searches 250 ms after the last letter", () => {
+test("it searches 250 ms after the last keystroke", () => {
   type("br");
   wait(249);
   type("brief ");
@@ -78,7 +78,7 @@ test("it searches 250 ms after the last letter", () => {
   expect(field().value).toBe("brief ");
 });
 
-test("Enter searches at once, Escape takes the search away", () => {
+test("Enter searches at once, Escape clears the search", () => {
   type("brief");
   press("Enter");
   expect(searches).toEqual(["brief"]);
@@ -88,7 +88,7 @@ test("Enter searches at once, Escape takes the search away", () => {
   expect(searches).toEqual(["brief", ""]);
 });
 
-test("the back button brings back what was searched for", () => {
+test("the back button restores the previous search", () => {
   type("brief");
   wait(250);
   act(() => goTo("colour"));
@@ -97,7 +97,7 @@ test("the back button brings back what was searched for", () => {
   expect(searches).toEqual(["brief"]);
 });
 
-test("Escape counts, also before the search has arrived where it is shown", () => {
+test("Escape works even before the search has reached the URL", () => {
   isSlow = true;
   type("brief");
   press("Enter");

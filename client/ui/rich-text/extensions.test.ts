@@ -18,7 +18,7 @@ const words = (text: string, ...marks: NonNullable<RichText["marks"]>): RichText
 const p = (...content: RichText[]): RichText => ({ type: "paragraph", content });
 const doc = (...content: RichText[]): RichText => ({ type: "doc", content });
 
-test("everything the server renders comes back from the editor as it was", () => {
+test("everything the server renders is unchanged by the editor", () => {
   const text = doc(
     p(
       words("b", { type: "bold" }),
@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example"])(
-  "a pasted link to %s is no link",
+  "a pasted link to %s is removed",
   (href) => {
     const [block] = textOf(editorOf(`<p><a href="${href}">A</a></p>`)).content ?? [];
     expect(block).toEqual(p(words("A")));

@@ -11,10 +11,10 @@ const words = (text: string, ...marks: NonNullable<RichText["marks"]>): RichText
 const p = (...content: RichText[]): RichText => ({ type: "paragraph", content });
 const doc = (...content: RichText[]): RichText => ({ type: "doc", content });
 
-describe("what counts as the same text", () => {
+describe("equality of texts", () => {
   const link = (attrs: Record<string, unknown>) => ({ type: "link", attrs });
 
-  test("attributes that say nothing, and the order of marks, are no difference", () => {
+  test("ignores meaningless attributes and the order of marks", () => {
     const stored = doc(p(words("a", { type: "italic" }, { type: "bold" }, link({ href: "/b" }))));
     const edited = doc({
       type: "paragraph",
@@ -29,7 +29,7 @@ describe("what counts as the same text", () => {
     expect(tidy(edited)).toEqual(tidy(stored));
   });
 
-  test("empty paragraphs at the end are no difference, those between are", () => {
+  test("ignores empty paragraphs at the end, but not those between", () => {
     const text = doc(p(words("a")));
     expect(sameText(text, doc(p(words("a")), p(), p()))).toBe(true);
     expect(
@@ -37,14 +37,14 @@ describe("what counts as the same text", () => {
     ).toBe(false);
   });
 
-  test("another word, mark or picture is one", () => {
+  test("detects another word, mark or picture", () => {
     const text = doc(p(words("a")));
     expect(sameText(text, doc(p(words("b"))))).toBe(false);
     expect(sameText(text, doc(p(words("a", { type: "bold" }))))).toBe(false);
     expect(sameText(text, doc(p(words("a")), { type: "horizontalRule" }))).toBe(false);
   });
 
-  test("no text and empty paragraphs are the same", () => {
+  test("treats no text and empty paragraphs alike", () => {
     expect(sameText(null, doc({ type: "paragraph" }))).toBe(true);
     expect(isBlank(doc(p(), p()))).toBe(true);
     expect(isBlank(doc({ type: "horizontalRule" }))).toBe(false);
@@ -84,6 +84,6 @@ test.each([
   ["two words", undefined],
   ["word", undefined],
   ["", undefined],
-])("whoever types %j means %j", (typed, href) => {
+])("%j is completed to %j", (typed, href) => {
   expect(meantLink(typed)).toBe(href);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextSort } from "./column.ts";
 
-test("a header sorts its own way first, then the other", () => {
+test("a header sorts in its own direction first, then in the other", () => {
   const updated = { id: "updated", sort: "descending" } as const;
   const first = nextSort(updated, { by: "title", direction: "ascending" });
   expect(first).toEqual({ by: "updated", direction: "descending" });

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const chosen = () => [...selection.ids].toSorted().join("");
 
-test("rows are chosen and let go one by one", () => {
+test("rows are selected and deselected one by one", () => {
   act(() => selection.toggle("b"));
   act(() => selection.toggle("d"));
   expect(chosen()).toBe("bd");
@@ -36,7 +36,7 @@ test("rows are chosen and let go one by one", () => {
   expect(selection.page).toBe("none");
 });
 
-test("a range goes from the last one to this one, in either direction", () => {
+test("a range goes from the last row to this one, in either direction", () => {
   act(() => selection.toggle("d"));
   act(() => selection.toggle("b", true));
   expect(chosen()).toBe("bcd");
@@ -44,12 +44,12 @@ test("a range goes from the last one to this one, in either direction", () => {
   expect(chosen()).toBe("d");
 });
 
-test("a range without a beginning is the one row", () => {
+test("a range without a start is the one row", () => {
   act(() => selection.toggle("c", true));
   expect(chosen()).toBe("c");
 });
 
-test("all of the page are chosen at once, and stay while other pages are looked at", () => {
+test("all rows of a page are selected at once, and stay selected on other pages", () => {
   act(() => selection.toggle("a"));
   act(() => selection.togglePage());
   expect(selection.page).toBe("all");
@@ -63,7 +63,7 @@ test("all of the page are chosen at once, and stay while other pages are looked 
   expect(chosen()).toBe("");
 });
 
-test("all that match are chosen until one of them is let go", () => {
+test("all matching rows are selected until one of them is deselected", () => {
   act(() => selection.selectEvery());
   show(["f", "g", "h"]);
   expect(selection.isEvery).toBe(true);
@@ -73,7 +73,7 @@ test("all that match are chosen until one of them is let go", () => {
   expect(chosen()).toBe("fh");
 });
 
-test("nothing stays chosen when the list is narrowed otherwise", () => {
+test("the selection is cleared when the filter changes", () => {
   show(ids, "q=brief");
   act(() => selection.toggle("a"));
   show(["a", "b"], "q=briefs");

@@ -48,7 +48,7 @@ const stack = (place: "top" | "bottom") =>
     .map((notice) => notice.querySelector("[dir=auto]")?.textContent)
     .toReversed();
 
-test("a snackbar stands for three seconds, a toast for five", () => {
+test("a snackbar is shown for three seconds, a toast for five", () => {
   say(() => snackbar({ text: "Saved" }));
   say(() => toast({ text: "Lea wrote to you" }));
   wait(2_700);
@@ -61,20 +61,20 @@ test("a snackbar stands for three seconds, a toast for five", () => {
   expect(stack("bottom")).toEqual([]);
 });
 
-test("at most five snackbars and three toasts are to be seen", () => {
+test("at most five snackbars and three toasts are shown", () => {
   for (const text of ["1", "2", "3", "4", "5", "6"]) say(() => snackbar({ text }));
   for (const text of ["a", "b", "c", "d"]) say(() => toast({ text }));
   expect(stack("top")).toEqual(["2", "3", "4", "5", "6"]);
   expect(stack("bottom")).toEqual(["b", "c", "d"]);
 });
 
-test("what is said twice stands there once", () => {
+test("the same text is shown once", () => {
   say(() => snackbar({ text: "Saved" }));
   say(() => snackbar({ text: "Saved" }));
   expect(stack("top")).toEqual(["Saved"]);
 });
 
-test("Undo can be pressed for ten seconds, once", () => {
+test("Undo can be clicked for ten seconds, once", () => {
   const undo = vi.fn<() => void>();
   say(() => snackbar({ text: "2 posts deleted", undo }));
   wait(9_000);

@@ -17,7 +17,7 @@ const post: PostSummary = {
   metadata: { languages: ["no"], noindex: false },
 };
 
-test("a feed names itself, its language and each post, as XML that is well-formed", () => {
+test("a feed contains its title, its language and each post, as well-formed XML", () => {
   const feed = rss({
     origin: "https://atelier.example",
     locale: "no",
@@ -35,7 +35,7 @@ test("a feed names itself, its language and each post, as XML that is well-forme
   expect(feed).not.toContain("<description></description>");
 });
 
-test("a post comes with its text and its picture, at addresses of this server", () => {
+test("a post contains its text and its picture, with absolute URLs", () => {
   const feed = rss({
     origin: "https://atelier.example",
     locale: "no",

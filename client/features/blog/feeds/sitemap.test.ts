@@ -3,7 +3,7 @@ import { sitemap } from "./sitemap.ts";
 
 const origin = "https://atelier.example";
 
-test("a page in several languages names its twins, and none it does not have", () => {
+test("a page in several languages lists its alternates, and only existing ones", () => {
   const map = sitemap(origin, {
     posts: [{ updatedAt: "2026-11-18T08:00:00.000Z", slugs: { en: "a-brief", no: "en-brief" } }],
     categories: [],
@@ -21,7 +21,7 @@ test("a page in several languages names its twins, and none it does not have", (
   }
 });
 
-test("a sitemap holds the pages that are always there, and no more than 50,000 addresses", () => {
+test("a sitemap contains the fixed pages, and at most 50,000 URLs", () => {
   const members = Array.from({ length: 20_000 }, (_, i) => ({
     handle: `m${i}`,
     updatedAt: "2026",

@@ -101,7 +101,7 @@ afterEach(() => {
 
 const bodies = () => live.history.all().map(({ body }) => body);
 
-test("a conversation is read page by page and then hears what happens", () => {
+test("a conversation is read page by page, then follows events", () => {
   expect(live.status()).toBe("ready");
   expect(bodies()).toEqual(["Message 1", "Message 2", "Message 3"]);
   server.write(4, "Just now");
@@ -110,7 +110,7 @@ test("a conversation is read page by page and then hears what happens", () => {
   expect(server.asked).toEqual([]);
 });
 
-test("what was missed before an event is asked for", async () => {
+test("changes missed before an event are fetched", async () => {
   server.write(2, "Edited while nothing was heard", false);
   server.write(4, "Heard");
   expect(bodies()).toContain("Message 2");
@@ -119,7 +119,7 @@ test("what was missed before an event is asked for", async () => {
   expect(bodies()).toEqual(["Message 1", "Edited while nothing was heard", "Message 3", "Heard"]);
 });
 
-test("a revision that another subscription brings to the cache is caught up with", async () => {
+test("a revision that another subscription writes to the cache is caught up with", async () => {
   server.write(4, "Not heard", false);
   client.cache.writeFragment({ fragment: ConversationStateFragmentDoc, data: server.state() });
   await vi.advanceTimersByTimeAsync(CATCH_UP_DELAY_MS + 50);
@@ -135,7 +135,7 @@ test("new messages are announced once, changed ones are not", () => {
   expect(announced).toEqual(["New"]);
 });
 
-test("what is forgotten is gone from the cache", () => {
+test("an evicted conversation is removed from the cache", () => {
   live.forget();
   client.cache.gc();
   expect(live.history.all()).toEqual([]);

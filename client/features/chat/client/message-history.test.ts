@@ -64,13 +64,13 @@ function hear(messageChanged: ChatMessage): void {
 const bodies = () => history.all().map(({ body }) => body);
 
 describe("the history of a conversation in the cache", () => {
-  test("keeps messages by number, whatever order they come in", () => {
+  test("stores messages by number, in whatever order they arrive", () => {
     read(message(3), message(1));
     read(message(2));
     expect(bodies()).toEqual(["Message 1", "Message 2", "Message 3"]);
   });
 
-  test("lets the higher revision win, whichever way it came", () => {
+  test("keeps the higher revision, however it arrives", () => {
     hear(message(1, { revision: 5, body: "Edited" }));
     read(message(1, { revision: 1, body: "As it was" }));
     expect(bodies()).toEqual(["Edited"]);
@@ -80,7 +80,7 @@ describe("the history of a conversation in the cache", () => {
     expect(history.all()[0]?.deletedAt).not.toBeNull();
   });
 
-  test("has a message once that comes as an answer and as an event", () => {
+  test("contains a message once that arrives as an answer and as an event", () => {
     read(message(1));
     hear(message(1));
     expect(history.all()).toHaveLength(1);
@@ -88,12 +88,12 @@ describe("the history of a conversation in the cache", () => {
     expect(history.has(2)).toBe(false);
   });
 
-  test("is of one conversation alone", () => {
+  test("belongs to one conversation", () => {
     read(message(1));
     expect(new MessageHistory(cache, "another").all()).toEqual([]);
   });
 
-  test("says which pages are missing, the last one first", () => {
+  test("returns the missing pages, last one first", () => {
     const last = 2 * PAGE_SIZE + 3;
     expect(history.missing({ from: PAGE_SIZE, to: 99 }, last)).toEqual([
       { from: 2 * PAGE_SIZE + 1, to: last },
@@ -108,7 +108,7 @@ describe("the history of a conversation in the cache", () => {
     ]);
   });
 
-  test("tells whoever looks at a page of its changes, and nobody who has gone", () => {
+  test("notifies watchers of a page of its changes, until they stop watching", () => {
     let told = 0;
     read(...messages(1, 2 * PAGE_SIZE));
     const leave = history.watch({ from: 1, to: 1 }, () => (told += 1));
@@ -122,7 +122,7 @@ describe("the history of a conversation in the cache", () => {
     expect(told).toBe(0);
   });
 
-  test("keeps all reactions of a revision once they are read", () => {
+  test("keeps all reactions of a revision once they are loaded", () => {
     const reactions = ["👍", "🎉", "🔥"].map((emoji) => ({ emoji, member: null }));
     read(message(1, { reactions: reactions.slice(0, 2) }));
     cache.writeQuery({
@@ -134,7 +134,7 @@ describe("the history of a conversation in the cache", () => {
     expect(history.all()[0]?.reactions).toHaveLength(3);
   });
 
-  test("leaves nothing behind when it is forgotten", () => {
+  test("leaves nothing behind when it is evicted", () => {
     read(...messages(1, PAGE_SIZE));
     history.forget();
     cache.gc();

@@ -58,7 +58,7 @@ describe("the outbox", () => {
     expect(sent).toEqual(["1", "2"]);
   });
 
-  test("a reload keeps it, in its order", async () => {
+  test("survives a reload, in order", async () => {
     const { outbox, make, sent, network, shelf } = begin();
     network.online = false;
     outbox.add(written("1"));
@@ -71,7 +71,7 @@ describe("the outbox", () => {
     expect(shelf.kept.size).toBe(0);
   });
 
-  test("what is refused stays with its reason, and those after it go on", async () => {
+  test("keeps a refused message with its reason, and sends the next ones", async () => {
     const { outbox, sent } = begin({ "1": [{ done: false, retry: "never", reason: "blocked" }] });
     outbox.add(written("1"));
     outbox.add(written("2"));
@@ -82,7 +82,7 @@ describe("the outbox", () => {
     await vi.waitFor(() => expect(outbox.outgoing()).toEqual([]));
   });
 
-  test("what may succeed later holds back those after it", async () => {
+  test("holds back later messages while one may still succeed", async () => {
     const { outbox, sent } = begin({ "1": [{ done: false, retry: "later" }] });
     outbox.add(written("1"));
     outbox.add(written("2"));
@@ -93,7 +93,7 @@ describe("the outbox", () => {
     outbox.stop();
   });
 
-  test("what is discarded is not sent and not kept", async () => {
+  test("neither sends nor keeps a discarded message", async () => {
     const { outbox, sent, network, shelf } = begin();
     network.online = false;
     outbox.add(written("1"));

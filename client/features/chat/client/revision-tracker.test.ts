@@ -7,7 +7,7 @@ function trackerAt(revision: number): RevisionTracker {
   return tracker;
 }
 
-test("notices that something was missed", () => {
+test("notices missed revisions", () => {
   const tracker = trackerAt(5);
   tracker.hear(6);
   expect(tracker).toMatchObject({ synced: 6, hasGap: false });
@@ -17,7 +17,7 @@ test("notices that something was missed", () => {
   expect(tracker).toMatchObject({ synced: 8, hasGap: false });
 });
 
-test("an edit made twice leaves a gap that catching up closes", () => {
+test("a second edit leaves a gap that catching up closes", () => {
   const tracker = trackerAt(5);
   tracker.hear(7);
   expect(tracker.hasGap).toBe(true);
@@ -25,7 +25,7 @@ test("an edit made twice leaves a gap that catching up closes", () => {
   expect(tracker).toMatchObject({ synced: 7, hasGap: false });
 });
 
-test("what was heard while it asked does not hide what came before that", () => {
+test("events during catching up do not hide earlier missed ones", () => {
   const tracker = trackerAt(5);
   tracker.hear(7);
   const { heard } = tracker;
@@ -46,7 +46,7 @@ test("catches up page by page before live events count", () => {
   expect(tracker).toMatchObject({ synced: 250, hasGap: false });
 });
 
-test("more than a thousand behind begins anew", () => {
+test("starts over if it is more than a thousand behind", () => {
   const tracker = trackerAt(10);
   tracker.hear(12);
   expect(tracker.isTooFarBehind(1_010)).toBe(false);

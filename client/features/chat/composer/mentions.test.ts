@@ -6,21 +6,21 @@ const person = (handle: string, displayName: string): ChatPerson =>
   ({ id: handle, handle, displayName, avatar: null, presence: "OFFLINE" }) as ChatPerson;
 const people = [person("freya-holm", "Freya Holm"), person("chloe-martin", "Chloé Martin")];
 
-describe("speaking to somebody", () => {
-  test("begins with an @ at a word's start", () => {
+describe("mentioning someone", () => {
+  test("begins with an @ at the start of a word", () => {
     expect(mentionAt("Hi @fre", 7)).toEqual({ from: 3, text: "fre" });
     expect(mentionAt("@", 1)).toEqual({ from: 0, text: "" });
     expect(mentionAt("me@example", 10)).toBeUndefined();
     expect(mentionAt("Hi @freya holm how", 18)).toBeUndefined();
   });
 
-  test("finds people by any of their names, with or without marks", () => {
+  test("finds people by any of their names, with or without accents", () => {
     expect(mentioned(people, "holm").map(({ id }) => id)).toEqual(["freya-holm"]);
     expect(mentioned(people, "chloe m").map(({ id }) => id)).toEqual(["chloe-martin"]);
     expect(mentioned(people, "zoe")).toEqual([]);
   });
 
-  test("puts the whole name into the text", () => {
+  test("inserts the whole name into the text", () => {
     const asked = { from: 3, text: "fre" };
     expect(withMention("Hi @fre, hello", asked, "Freya Holm")).toEqual({
       text: "Hi @Freya Holm , hello",
@@ -28,7 +28,7 @@ describe("speaking to somebody", () => {
     });
   });
 
-  test("holds as long as the name stands there", () => {
+  test("lasts as long as the name is in the text", () => {
     expect(spokenTo("Thank you @Freya Holm", people)).toEqual(["freya-holm"]);
     expect(spokenTo("Thank you @Freya", people)).toEqual([]);
   });

@@ -41,7 +41,7 @@ test.each([
   expect(shown(inlinesOf(text))).toBe(text);
 });
 
-test("code, quotes and lists are blocks of their own", () => {
+test("code, quotes and lists are separate blocks", () => {
   expect(blocksOf("Look:\n```ts\nconst a = 1;\n\n  **b**\n```\nfine")).toEqual([
     { kind: "text", parts: [{ kind: "text", text: "Look:" }] },
     { kind: "code", text: "const a = 1;\n\n  **b**" },
@@ -61,19 +61,19 @@ test("code, quotes and lists are blocks of their own", () => {
   ]);
 });
 
-test("lines of one paragraph stay lines", () => {
+test("line breaks within a paragraph are kept", () => {
   expect(blocksOf("one\n\ntwo")).toEqual([
     { kind: "text", parts: [{ kind: "text", text: "one\n\ntwo" }] },
   ]);
 });
 
-test("where there is one line, words stand without their marks", () => {
+test("in a single line, text is shown without marks", () => {
   const body = "See **this _one_** and `that`:\n- first\n- ~~second~~\n> said\n```\nlet x\n```";
   expect(plainText(body)).toBe("See this one and that: first second said let x");
   expect(plainText("2 * 3 * 4")).toBe("2 * 3 * 4");
 });
 
-test("nothing but marks is read in time that does not explode", () => {
+test("a text of nothing but marks is parsed in reasonable time", () => {
   for (const text of [
     "*a ".repeat(2_600),
     "**".repeat(4_000),

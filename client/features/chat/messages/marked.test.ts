@@ -18,6 +18,6 @@ test.each([
   expect(shown(text, search)).toBe(expected);
 });
 
-test("a match far down is shown with what stands before it", () => {
+test("a match far from the start is shown with the text before it", () => {
   expect(shown(`${"word ".repeat(40)}target end`, "target")).toMatch(/^… (word )+\[target\] end$/);
 });

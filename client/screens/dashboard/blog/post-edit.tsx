@@ -11,7 +11,7 @@ import type { Route } from "./+types/post-edit";
 
 export default function EditPostScreen({ params: { id } }: Route.ComponentProps) {
   const intl = useIntl();
-  // What is edited is what stands on the server now, not what a list has read before.
+  // Edits the current state on the server, not what a list has read before.
   const { data, error, refetch } = useQuery(PostToEditDocument, {
     variables: { id },
     fetchPolicy: "network-only",

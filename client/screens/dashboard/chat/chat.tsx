@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { ChatPanes } from "../../../features/chat/chat-panes.tsx";
 
-/** The list of conversations; the one that is open beside it. */
+/** The list of conversations, next to the open one. */
 export default function ChatScreen() {
   const { pathname } = useLocation();
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 interface ExampleProps {
-  /** The state that is shown, for example "pending" */
+  /** The state shown, for example "pending" */
   of: string;
   children: ReactNode;
   className?: string;
 }
 
-/** A part in one state, or a few that belong together side by side. */
+/** A component in one state, or a few related ones side by side. */
 export function Example({ of, children, className = "" }: ExampleProps) {
   return (
     <div className="min-w-0">

@@ -8,7 +8,7 @@ const offered = {
   themeDirection: ["ltr", "rtl"],
 } satisfies { [Name in SettingName]?: Settings[Name][] };
 
-/** Every look the kit may be seen in, tried on at once. */
+/** Every combination of display settings for the kit. */
 export function Looks() {
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-3">

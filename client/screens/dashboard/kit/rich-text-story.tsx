@@ -58,7 +58,7 @@ const written: RichText = {
 const nowhere: UploadPicture = () => Promise.reject(new Error("Nothing is uploaded from here."));
 const pictures = { upload: nowhere, limits: "JPEG, PNG or WebP, at most 10 MB each" };
 
-/** The editor of texts: written, empty, and only to read. */
+/** The rich text editor: with text, empty, and read-only. */
 export function RichTextStory() {
   const [text, setText] = useState<RichText | null>(written);
   const [none, setNone] = useState<RichText | null>(null);

@@ -46,7 +46,7 @@ const stories = [
   { id: "nothing", name: "Empty and failure", Story: NothingStory },
 ];
 
-/** With a table of contents beside them. */
+/** With a table of contents next to them. */
 export function Stories() {
   return (
     <div className="mt-6 grid gap-6 lg:grid-cols-[180px_minmax(0,1fr)]">

@@ -5,7 +5,7 @@ interface StoryProps {
   children: ReactNode;
 }
 
-/** One part of the kit, in its states. */
+/** One component in its states. */
 export function Story({ title, children }: StoryProps) {
   return (
     <section className="min-w-0">

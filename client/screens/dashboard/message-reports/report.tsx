@@ -28,7 +28,7 @@ export default function MessageReportScreen({ params: { id } }: Route.ComponentP
           <ReportDecision key={id} id={id} isTakenBack={Boolean(report.message?.deletedAt)} />
         </div>
       ) : error ? (
-        // What fails again is told by the query.
+        // Another error is reported by the query.
         <ReportLoadError error={error} onRetry={() => void refetch().catch(() => {})} />
       ) : (
         <ReportLoading />

@@ -10,7 +10,7 @@ import { Security } from "../../../features/accounts/security.tsx";
 import { OwnProfile } from "../../../features/members/admin/edit/own-profile.tsx";
 import { useViewer } from "../../../platform/session/viewer.tsx";
 
-/** Everybody's own account. */
+/** The user's own account. */
 export default function AccountScreen() {
   const intl = useIntl();
   const { member } = useViewer();

@@ -1,6 +1,6 @@
 import { Redirect } from "../../../shell/redirect.tsx";
 
-/** /dashboard/user is its list. */
+/** /dashboard/user redirects to its list. */
 export default function UserStart() {
   return <Redirect to="/dashboard/user/list" />;
 }

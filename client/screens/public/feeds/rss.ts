@@ -8,7 +8,7 @@ import type { Route } from "./+types/rss";
 
 const MAX_ITEMS = 20;
 
-/** One that was taken offline in between stays in the feed without its text. */
+/** A post that was unpublished meanwhile stays in the feed without its text. */
 async function withText(
   summary: PostSummary,
   locale: Locale,

@@ -4,7 +4,7 @@ import { xmlResponse } from "../../../features/blog/feeds/xml.ts";
 import { pageRequest, read } from "../../../platform/request.ts";
 import type { Route } from "./+types/sitemap";
 
-/** With 1,000 posts a page more than one file may hold (50,000 addresses). */
+/** With 1,000 posts a page, more than one file may contain (50,000 URLs). */
 const MAX_PAGES = 50;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ async function readContent(context: Readonly<RouterContextProvider>): Promise<Si
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const content = await read(context, "/api/sitemap", { query: { page } });
     all.posts.push(...content.posts);
-    // All of them come with every page.
+    // Every page has all of them.
     all.categories = content.categories;
     all.members.push(...content.members);
     if (!content.pagination.hasMore) break;

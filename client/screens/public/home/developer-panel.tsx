@@ -34,7 +34,7 @@ export function DeveloperPanel() {
         ))}
       </ol>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-        {/* Documents of their own: neither belongs to the pages around it. */}
+        {/* Separate documents, so the links reload. */}
         <ButtonLink variant="ink" to="/graphql" reloadDocument>
           <FormattedMessage id="home.developers.explorer" />
         </ButtonLink>

@@ -3,7 +3,7 @@ import { AvatarGroup } from "../../../ui/avatar-group.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import type { PostSummary } from "../../../platform/rest.ts";
 
-/** The row of 2:1:1; one alone fills it. */
+/** A row of 2:1:1; a single item fills it. */
 export function FeaturedWork({ posts }: { posts: PostSummary[] }) {
   const shown = posts.slice(0, 3);
   return (

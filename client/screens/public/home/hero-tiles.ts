@@ -4,7 +4,7 @@ export interface HeroTile {
   to: string;
   picture: Picture;
   title: string;
-  /** Under the title: a trade, or who wrote it */
+  /** Below the title: a profession, or the author */
   line: string | null;
   author: { name: string; avatar: string | null } | null;
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 
-/** Plain text; a blank line begins a paragraph. */
+/** Plain text; a blank line starts a paragraph. */
 export function MemberAbout({ name, about }: { name: string; about: string }) {
   return (
     <section id="about" aria-labelledby="about-title" className="scroll-mt-6">

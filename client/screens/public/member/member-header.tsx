@@ -63,7 +63,7 @@ export function MemberHeader({ member }: { member: Member }) {
   );
 }
 
-/** Their banner; without one, their newest covers side by side. */
+/** The cover; without one, their newest posts' covers side by side. */
 function Banner({ member }: { member: Member }) {
   const pictures = member.cover ? [{ url: member.cover, alt: "" }] : member.covers;
   return (

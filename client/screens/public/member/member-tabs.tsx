@@ -4,7 +4,7 @@ const look = "-mb-px flex h-12 items-center gap-2 border-b-[3px] font-semibold";
 const current = "border-graph text-ink";
 const other = "border-transparent text-ink-2 hover:text-ink";
 
-/** Links to the sections of this page; the underline follows the address, in CSS alone. */
+/** Links to the sections of this page; the underline follows the URL by CSS only. */
 export function MemberTabs({ posts, about }: { posts: number; about: boolean }) {
   const intl = useIntl();
   return (

@@ -45,13 +45,13 @@ function html(props: Partial<CommentsProps>, enableComments = true): string {
   );
 }
 
-test("a post nobody has commented on says so and offers the form", () => {
+test("a post without comments says so and shows the form", () => {
   const page = html({});
   expect(page).toContain(english["comments.none"]);
   expect(page).toContain(english["comments.form.post"]);
 });
 
-test("closed comments stay readable, without any form", () => {
+test("closed comments are shown without a form", () => {
   const page = html({ page: pageOf(written) }, false);
   expect(page).toContain("1 comment");
   expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
@@ -60,25 +60,25 @@ test("closed comments stay readable, without any form", () => {
   expect(page).not.toContain("?reply=");
 });
 
-test("comments that could not be read say so and can be asked for again", () => {
+test("comments that failed to load can be retried", () => {
   const page = html({ page: null });
   expect(page).toContain(english["comments.unreadable"]);
   expect(page).toContain(english["comments.again"]);
 });
 
-test("a held comment is marked for its writer", () => {
+test("a pending comment is marked for its author", () => {
   const page = html({ page: pageOf({ ...written, status: "pending" }), posted: "c1" });
   expect(page).toContain(english["comments.waiting"]);
   expect(page).toContain(english["comments.held"]);
 });
 
-test("without JavaScript the form opens under the comment that is answered", () => {
+test("without JavaScript the form opens under the comment that is replied to", () => {
   const page = html({ page: pageOf(written), replyTo: "c1" });
   expect(page).toContain(`action="/blog/post?reply=c1"`);
   expect(page).toContain(`name="parentId" value="c1"`);
 });
 
-test("a refused comment keeps what was typed beside what is wrong", () => {
+test("a refused comment keeps its text and shows the error", () => {
   const draft = { postId: "p1", parentId: null, name: "Kari", email: "nope", content: "Hi <b>" };
   const fields = { email: { id: "comments.field.email" } };
   const page = html({ refusal: { reason: "fields", status: 422, fields, draft } });

@@ -7,7 +7,7 @@ function log() {
   return { seen, note, read: async () => note("page")() };
 }
 
-test("events wait until the page has been read, then they come in their order", async () => {
+test("events wait until the page has been read, then they are applied in order", async () => {
   const { seen, note, read } = log();
   const events = eventsInOrder();
   events.add(note("first"));
@@ -29,7 +29,7 @@ test("after a lost connection they wait again", async () => {
   expect(seen).toEqual(["page", "page", "event"]);
 });
 
-test("what could not be read is read again, and the events wait for it", async () => {
+test("a failed read is retried, and the events wait for it", async () => {
   vi.useFakeTimers();
   vi.spyOn(console, "error").mockReturnValue();
   onTestFinished(() => void vi.useRealTimers().restoreAllMocks());
@@ -48,7 +48,7 @@ test("what could not be read is read again, and the events wait for it", async (
   expect(seen).toEqual(["page", "event"]);
 });
 
-test("nothing is read again for a connection that is lost", async () => {
+test("nothing is read again for a lost connection", async () => {
   vi.useFakeTimers();
   vi.spyOn(console, "error").mockReturnValue();
   onTestFinished(() => void vi.useRealTimers().restoreAllMocks());
@@ -62,7 +62,7 @@ test("nothing is read again for a connection that is lost", async () => {
   expect(failing).toHaveBeenCalledTimes(1);
 });
 
-test("a page that was read for a connection which is lost by then lets nothing through", async () => {
+test("a read that ends after the connection was lost releases no events", async () => {
   const { seen, note, read } = log();
   const events = eventsInOrder();
   const page = Promise.withResolvers<void>();

@@ -25,7 +25,7 @@ describe("the comment form", () => {
     expect(outcome).toEqual({ comment: { ...made, replies: [] }, parentId: null });
   });
 
-  test("posts a reply to the comment it answers", async () => {
+  test("posts a reply to its comment", async () => {
     const post = answering(200, { reply: made });
     const outcome = await sendComment(form({ ...typed, parentId: "c/0" }), post);
     const { postId: _, ...reply } = typed;
@@ -33,7 +33,7 @@ describe("the comment form", () => {
     expect(outcome).toMatchObject({ comment: { id: "c1" }, parentId: "c/0" });
   });
 
-  test("keeps what was typed and says which field is wrong", async () => {
+  test("keeps what was typed and reports the wrong field", async () => {
     const fields = { email: "Not an e-mail address" };
     const outcome = await sendComment(form(typed), answering(422, { code: "INVALID", fields }));
     expect(outcome.refusal).toEqual({
@@ -44,14 +44,14 @@ describe("the comment form", () => {
     });
   });
 
-  test("sends nothing for a program that fills the hidden field", async () => {
+  test("sends nothing if the hidden field is filled in", async () => {
     const post = answering(200, { comment: made });
     const outcome = await sendComment(form({ ...typed, website: "https://spam.example" }), post);
     expect(post).not.toHaveBeenCalled();
     expect(outcome.refusal).toMatchObject({ reason: "automatic", status: 422 });
   });
 
-  test("says when to come back", async () => {
+  test("reports when to retry", async () => {
     const answer = { code: "RATE_LIMITED", message: "Too many requests", retryAfter: 42 };
     const outcome = await sendComment(form(typed), answering(429, answer));
     expect(outcome.refusal).toMatchObject({
@@ -69,7 +69,7 @@ describe("the comment form", () => {
     [422, "failed", 422],
     [429, "tooMany", 429],
     [500, "failed", 500],
-  ])("an answer of %i is said as '%s'", async (status, reason, shown) => {
+  ])("an answer of %i is reported as '%s'", async (status, reason, shown) => {
     const outcome = await sendComment(form(typed), answering(status, null));
     expect(outcome.refusal).toMatchObject({
       reason,

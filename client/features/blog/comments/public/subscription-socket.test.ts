@@ -74,7 +74,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("it greets first and subscribes once it was accepted", () => {
+test("it initialises first and subscribes after the acknowledgement", () => {
   open();
   const socket = FakeSocket.last;
   expect([socket.url, socket.protocol]).toEqual([url, "graphql-transport-ws"]);
@@ -87,7 +87,7 @@ test("it greets first and subscribes once it was accepted", () => {
   expect(listener.connected).toHaveBeenCalledOnce();
 });
 
-test("each event reaches the subscription it belongs to; what carries no data is left out", () => {
+test("each event reaches its subscription; messages without data are ignored", () => {
   open();
   FakeSocket.last.accept();
   FakeSocket.last.say(
@@ -108,7 +108,7 @@ test("a ping is answered, a pong is not", () => {
   expect(socket.sent.slice(before)).toEqual([{ type: "pong" }]);
 });
 
-test("after a lost connection it comes back, subscribes again and says so", () => {
+test("after a lost connection it reconnects, subscribes again and reports it", () => {
   open();
   FakeSocket.last.accept();
   FakeSocket.last.drop(1006);
@@ -122,7 +122,7 @@ test("after a lost connection it comes back, subscribes again and says so", () =
   expect(listener.connected).toHaveBeenCalledTimes(2);
 });
 
-test("pauses double up to half a minute, and begin anew after a success", () => {
+test("pauses double up to half a minute, and start again after a success", () => {
   open();
   const pauses = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000];
   for (const pause of pauses) expect(reconnectsAfter(1006)).toBe(pause);
@@ -130,7 +130,7 @@ test("pauses double up to half a minute, and begin anew after a success", () => 
   expect(reconnectsAfter(1001)).toBe(500);
 });
 
-test("chance makes a pause up to half shorter or longer", () => {
+test("a pause is randomized by up to half", () => {
   open();
   vi.mocked(Math.random).mockReturnValue(0);
   expect(reconnectsAfter(1006)).toBe(250);
@@ -138,7 +138,7 @@ test("chance makes a pause up to half shorter or longer", () => {
   expect(reconnectsAfter(1006)).toBe(1_499);
 });
 
-test("it does not come back where the server would refuse it again", () => {
+test("it does not reconnect if the server would refuse it again", () => {
   for (const code of [4400, 4401, 4403, 4406, 4409, 4429]) {
     open();
     expect(reconnectsAfter(code)).toBeUndefined();
@@ -148,7 +148,7 @@ test("it does not come back where the server would refuse it again", () => {
   expect(reconnectsAfter(4408)).toBe(500);
 });
 
-test("a subscription the server has ended is not asked for again", () => {
+test("a subscription that the server has ended is not repeated", () => {
   open();
   FakeSocket.last.accept();
   FakeSocket.last.say({ type: "error", id: "0", payload: [{ message: "Post not found" }] });
@@ -162,7 +162,7 @@ test("a subscription the server has ended is not asked for again", () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test("closed by its reader it is silent and stays closed, also while it waits", () => {
+test("after it was closed it is silent and does not reconnect, even during a pause", () => {
   const close = open();
   FakeSocket.last.accept();
   close();

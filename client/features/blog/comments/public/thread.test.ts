@@ -49,39 +49,39 @@ const replies = ({ comments }: Thread) => comments.flatMap((it) => it.replies.ma
 describe("a new comment", () => {
   const thread = startThread(page(12, 3, 12));
 
-  test("goes to the top, is new, and raises the count", () => {
+  test("is added at the top as new, and raises the count", () => {
     const next = addComment(thread, { comment: comment(13), parentId: null });
     expect(numbers(next)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     expect(next).toMatchObject({ count: 13, total: 13, fresh: ["c13"] });
   });
 
-  test("that is older than what is loaded stays on its page, where it is counted", () => {
+  test("that is older than the loaded ones stays on its page, where it is counted", () => {
     const first = startThread(page(25, 16, 25));
     const next = addComment(first, { comment: comment(9), parentId: null, count: 26 });
     expect(numbers(next)).toEqual(numbers(first));
     expect(next).toMatchObject({ count: 26, total: 25 });
   });
 
-  test("comes once, though its writer gets it as answer and as event", () => {
+  test("is added once, though its author gets it as an answer and as an event", () => {
     const event = addComment(thread, { comment: comment(13), parentId: null, count: 13 });
     const answer = addComment(event, { comment: comment(13), parentId: null });
     expect(numbers(answer)).toEqual(numbers(event));
     expect(answer).toMatchObject({ count: 13, total: 13, fresh: ["c13"] });
   });
 
-  test("takes its place by time when events overtake each other", () => {
+  test("is sorted by time if events overtake each other", () => {
     const late = addComment(thread, { comment: comment(14), parentId: null, count: 14 });
     const next = addComment(late, { comment: comment(13), parentId: null, count: 14 });
     expect(numbers(next).slice(0, 3)).toEqual([14, 13, 12]);
     expect(next.count).toBe(14);
   });
 
-  test("that waits for review does not count", () => {
+  test("that is pending does not count", () => {
     const held: Comment = { ...comment(13), status: "pending" };
     expect(addComment(thread, { comment: held, parentId: null }).count).toBe(12);
   });
 
-  test("is no longer new when it was read", () => {
+  test("is no longer new after it was read", () => {
     const next = addComment(thread, { comment: comment(13), parentId: null });
     expect(settleComment(next, "c13").fresh).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("a reply", () => {
     expect(two).toMatchObject({ count: 14, total: 12 });
   });
 
-  test("to a comment that is not loaded only counts", () => {
+  test("to a comment that is not loaded is only counted", () => {
     const next = addComment(thread, { comment: comment(20), parentId: "c01", count: 13 });
     expect(next.comments).toEqual(thread.comments);
     expect(next).toMatchObject({ count: 13, fresh: [] });
@@ -109,7 +109,7 @@ describe("a change", () => {
   const reply = comment(20);
   const thread = addComment(startThread(page(12, 3, 13)), { comment: reply, parentId: "c05" });
 
-  test("puts the new text in place and keeps the replies", () => {
+  test("replaces the text and keeps the replies", () => {
     const edited = { ...comment(5), content: "Better" };
     const next = changeComment(thread, {
       commentId: "c05",
@@ -121,7 +121,7 @@ describe("a change", () => {
     expect(replies(next)).toEqual(["c20"]);
   });
 
-  test("to null takes the comment away with its replies", () => {
+  test("to null removes the comment with its replies", () => {
     const next = changeComment(thread, {
       commentId: "c05",
       parentId: null,
@@ -133,7 +133,7 @@ describe("a change", () => {
     expect(next).toMatchObject({ count: 12, total: 12 });
   });
 
-  test("to null takes a reply away", () => {
+  test("to null removes a reply", () => {
     const next = changeComment(thread, {
       commentId: "c20",
       parentId: "c05",
@@ -144,7 +144,7 @@ describe("a change", () => {
     expect(next).toMatchObject({ count: 13, total: 13, fresh: [] });
   });
 
-  test("shows a comment that was approved, in its place and not as new", () => {
+  test("shows an approved comment in its place and not as new", () => {
     const gap = changeComment(thread, {
       commentId: "c07",
       parentId: null,
@@ -161,7 +161,7 @@ describe("a change", () => {
     expect(next.fresh).toEqual(["c20"]);
   });
 
-  test("of a comment on a later page leaves the page as it is", () => {
+  test("of a comment on a later page does not affect the page", () => {
     const next = changeComment(thread, {
       commentId: "c02",
       parentId: null,
@@ -174,7 +174,7 @@ describe("a change", () => {
 });
 
 describe("earlier comments", () => {
-  test("come below, none twice, though new ones moved the border of the pages", () => {
+  test("are appended without duplicates, though new ones have shifted the pages", () => {
     const start = startThread(page(25, 16, 25));
     const one = addComment(start, { comment: comment(26), parentId: null, count: 26 });
     const two = addComment(one, { comment: comment(27), parentId: null, count: 27 });
@@ -184,7 +184,7 @@ describe("earlier comments", () => {
     expect([earlierComments(next), nextPage(next)]).toEqual([7, 3]);
   });
 
-  test("are what lies behind the page the thread begins with", () => {
+  test("are those after the thread's first page", () => {
     const second = startThread(page(15, 6, 25, 2));
     expect([earlierComments(second), nextPage(second)]).toEqual([5, 3]);
     expect(earlierComments(startThread(page(5, 1, 25, 3)))).toBe(0);
@@ -194,13 +194,13 @@ describe("earlier comments", () => {
 describe("after a dropped connection", () => {
   const thread = moreComments(startThread(page(25, 16, 25)), page(15, 6, 25, 2));
 
-  test("what was missed is new, and what is loaded below stays", () => {
+  test("missed comments are new, and loaded ones below stay", () => {
     const next = refreshThread(thread, page(27, 18, 27));
     expect(numbers(next)).toEqual(Array.from({ length: 22 }, (_, i) => 27 - i));
     expect(next).toMatchObject({ count: 27, total: 27, fresh: ["c27", "c26"] });
   });
 
-  test("what was removed is gone", () => {
+  test("removed comments are gone", () => {
     const answer = page(25, 15, 24);
     answer.comments.splice(3, 1);
     const next = refreshThread(thread, answer);
@@ -208,7 +208,7 @@ describe("after a dropped connection", () => {
     expect(next).toMatchObject({ count: 24, total: 24 });
   });
 
-  test("missed replies are there and count", () => {
+  test("missed replies are shown and counted", () => {
     const answer = page(25, 16, 25);
     answer.comments[2] = comment(23, [comment(40)]);
     answer.commentCount = 26;
@@ -217,20 +217,20 @@ describe("after a dropped connection", () => {
     expect(next).toMatchObject({ count: 26, fresh: ["c40"] });
   });
 
-  test("as much is read again as is loaded", () => {
+  test("as many comments are read again as are loaded", () => {
     expect(commentsToRefresh(startThread(page(25, 16, 25)))).toBe(10);
     expect(commentsToRefresh(startThread(page(3, 1, 3)))).toBe(10);
     expect(commentsToRefresh(thread)).toBe(20);
     expect(commentsToRefresh(startThread(page(15, 6, 25, 2)))).toBe(10);
   });
 
-  test("where nothing was missed nothing changes: no count, no comment, no mark", () => {
+  test("nothing changes if nothing was missed: no count, no comment, no mark", () => {
     const long = startThread(page(25, 16, 25));
     const next = refreshThread(long, page(25, 16, 25));
     expect(next).toEqual(long);
   });
 
-  test("what merely comes into reach is not new", () => {
+  test("comments that merely move onto the page are not new", () => {
     const wider = page(25, 6, 25);
     wider.comments[15] = comment(10, [comment(11)]);
     const next = refreshThread(startThread(page(25, 16, 25)), wider);
@@ -240,21 +240,21 @@ describe("after a dropped connection", () => {
     expect(refreshThread(thread, answer).fresh).toEqual([]);
   });
 
-  test("a later page does not take in what was written meanwhile on the first", () => {
+  test("a later page does not include new comments of the first one", () => {
     const second = startThread(page(15, 6, 25, 2));
     const next = refreshThread(second, page(17, 8, 27, 2));
     expect(numbers(next)).toEqual(numbers(second));
     expect(next).toMatchObject({ count: 27, total: 27, fresh: [] });
   });
 
-  test("a later page is shown as it is now when more was missed than it holds", () => {
+  test("a later page is replaced if more was missed than it contains", () => {
     const second = startThread(page(15, 6, 25, 2));
     const next = refreshThread(second, page(30, 21, 40, 2));
     expect(numbers(next)).toEqual(Array.from({ length: 10 }, (_, i) => 30 - i));
     expect([earlierComments(next), nextPage(next)]).toEqual([20, 3]);
   });
 
-  test("no gap is left when more was missed than one page holds", () => {
+  test("no gap is left if more was missed than one page contains", () => {
     const next = refreshThread(thread, page(45, 36, 45));
     expect(numbers(next)).toEqual(Array.from({ length: 10 }, (_, i) => 45 - i));
     expect(earlierComments(next)).toBe(35);
@@ -280,7 +280,7 @@ describe("reading again what is loaded", () => {
   const written = (newest: number) => page(newest, 1, newest).comments;
   const start = startThread(page(25, 16, 25));
 
-  test("reaches what the missed comments have moved down, with its replies, edits and removals", async () => {
+  test("reaches comments that missed ones have shifted, with their replies, edits and removals", async () => {
     const { asked, read, comments } = site(written(30));
     const place = (n: number) => comments.findIndex(({ id }) => id === `c${n}`);
     comments[place(18)] = comment(18, [comment(40)]);
@@ -293,7 +293,7 @@ describe("reading again what is loaded", () => {
     expect(asked).toEqual([1, 2]);
   });
 
-  test("reaches all that was loaded below a later page", async () => {
+  test("reaches everything that was loaded below a later page", async () => {
     const { read, comments } = site(written(35));
     const second = moreComments(startThread(page(25, 16, 35, 2)), page(15, 6, 35, 3));
     comments[28] = comment(7, [comment(40)]);
@@ -343,7 +343,7 @@ describe("reading again what is loaded", () => {
     expect(full.asked).toEqual([1]);
   });
 
-  test("begins again when a removal moves comments from one page to the other meanwhile", async () => {
+  test("starts again if a removal shifts comments between pages meanwhile", async () => {
     const { asked, read, comments } = site(written(27));
     const again = await readAgain(start, async (number, limit) => {
       if (asked.length === 1) comments.splice(2, 1);

@@ -16,7 +16,7 @@ const text = (words: string) => ({
 const empty = emptyOf(postForm);
 const leaves = leavesOf(postForm, empty);
 
-test("what is sent has the fields that changed alone, by language; what is emptied is null", () => {
+test("only changed fields are sent, by language; an emptied one is null", () => {
   const changed = { "title.en": "A", "title.fr": "", "content.no": text("B"), tags: ["x"] };
   expect(inputOf(postForm, { ...leaves, ...changed }, Object.keys(changed))).toEqual({
     title: { en: "A", fr: null },
@@ -25,7 +25,7 @@ test("what is sent has the fields that changed alone, by language; what is empti
   });
 });
 
-test("an empty text removes the language's", () => {
+test("an empty text removes that language's text", () => {
   const blank = { "content.en": { type: "doc", content: [{ type: "paragraph" }] } };
   expect(inputOf(postForm, { ...leaves, ...blank }, ["content.en"])).toEqual({
     content: { en: null },
@@ -73,7 +73,7 @@ test("the order of categories and the editor's own attributes are no change", ()
   expect(same("content.en", null, { type: "doc", content: [{ type: "paragraph" }] })).toBe(true);
 });
 
-test("a draft that was kept before comes back", () => {
+test("a stored draft is restored", () => {
   const { values } = withDraft(
     postForm,
     { row: undefined, values: empty },
