@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from "@apollo/client";
 import { parse, print, separateOperations } from "graphql";
 
-/** A subscription of the dashboard's, as Apollo Client sends it. */
+/** A subscription of the dashboard, as Apollo Client sends it. */
 export function subscription(file: `client/${string}.graphql`, operation: string): string {
   const query = separateOperations(parse(readFileSync(file, "utf8")))[operation];
   if (!query) throw new Error(`${file} has no operation ${operation}`);

@@ -1,6 +1,6 @@
-// The clients of a measurement, in a process of their own so that their work is not counted: so many
-// connections that each send the next request as soon as they have the answer to the last one.
-// Plain sockets with ready-made bytes: a client that costs more than the server would measure itself.
+// The clients of a measurement, in a separate process so that their work is not counted: a number
+// of connections that each send the next request as soon as they have the answer to the last one.
+// Plain sockets with prepared bytes: a client that costs more than the server would measure itself.
 
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
@@ -10,16 +10,16 @@ export interface Job {
   port: number;
   requests: readonly Request[];
   connections: number;
-  /** No new requests after these; when reading, not before each was sent. */
+  /** No new requests after this time; when reading, not before each request was sent once. */
   seconds: number;
-  /** Nor after so many. */
+  /** No new requests after this many. */
   enough?: number;
-  /** Whether every answer is handed back; when reading, the same request must get the same bytes. */
+  /** Whether every answer is returned; when reading, the same request must get the same bytes. */
   isWriting: boolean;
 }
 
 export interface Done {
-  /** One of each request, in their order; when writing, all. */
+  /** One answer per request, in order; when writing, all. */
   answers: string[];
   requests: number;
   seconds: number;
@@ -37,7 +37,7 @@ const HEAD_END = "\r\n\r\n";
 
 class Connection {
   #received: Buffer[] = [];
-  /** Bytes of the answer, once its head is there */
+  /** The expected length of the answer, once its head is received */
   #expected = Infinity;
   #waiting: PromiseWithResolvers<Buffer> | undefined;
   readonly #socket: Socket;
@@ -95,7 +95,7 @@ function bytesOf({ method, path, body = "" }: Request): Buffer {
   );
 }
 
-/** Counts on from job to job: what is written is never the same twice. */
+/** Continues from job to job, so that no request is written twice. */
 let written = 0;
 
 async function work(job: Job): Promise<Done> {

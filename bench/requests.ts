@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** A request as the load sends it; `{n}` in its body is a number that no other request has. */
+/** A request of the load; `{n}` in its body is replaced by a number that no other request has. */
 export interface Request {
   method: "GET" | "POST";
   path: string;
@@ -24,7 +24,10 @@ export const document = (file: string): string =>
 export const graphql = (file: string, variables: object): Request =>
   post("/graphql", { operationName: operationOf(file), query: document(file), variables });
 
-/** By the hash of the document (automatic persisted queries); with its text a server learns it. */
+/**
+ * By the hash of the document (automatic persisted queries); sent with its text, a server learns
+ * it.
+ */
 export const graphqlByHash = (
   file: string,
   variables: object,

@@ -1,9 +1,9 @@
-// Those who listen, in a process of their own: so many websockets that wait for the same events, and
-// what has reached them.
+// The subscribers of a measurement, in a separate process: websockets that wait for the same
+// events, and what they have received.
 
 import { WebSocket } from "ws";
 
-/** What a socket subscribes to; each subscription has an id, which comes back with its events. */
+/** A socket's subscription; its id is part of its events. */
 export interface Subscription {
   query: string;
   variables: object;
@@ -12,32 +12,32 @@ export interface Subscription {
 export interface Listening {
   port: number;
   protocol: "graphql-transport-ws" | "socket.io";
-  /** A socket for each of these; empty where nobody is signed in. */
+  /** One socket for each of these; empty for a visitor. */
   cookies: readonly string[];
   subscriptions: readonly Subscription[];
   /**
-   * Whether each socket has made up its ids, as the dashboard's do. Handed back are the events as
-   * the first socket's ids would have them.
+   * Whether each socket generates its own ids, as the dashboard does. Events are returned with the
+   * first socket's ids.
    */
   hasOwnIds: boolean;
 }
 
 export type Question =
   | ({ do: "listen" } & Listening)
-  /** Waits until each socket has had an event, at most a while. */
+  /** Waits until each socket has received an event, up to a limit. */
   | { do: "receive"; withinMs: number };
 
-/** What the sockets have received since they were last asked. */
+/** What the sockets have received since the last call. */
 export interface Received {
-  /** The events of the first of them */
+  /** The events of the first socket */
   texts: string[];
-  /** How many have received exactly these */
+  /** How many sockets have received exactly these */
   sockets: number;
-  /** How many have received one, whatever it says */
+  /** How many sockets have received one, whatever it contains */
   withOne: number;
 }
 
-/** So many connect at a time: a server has to look each of them up within seconds. */
+/** How many connect at once: a server has to authenticate each of them within seconds. */
 const AT_ONCE = 100;
 
 let events: string[][] = [];
@@ -73,10 +73,12 @@ async function open(listening: Listening, n: number): Promise<void> {
   }
 }
 
-/** As long as the UUIDs that clients make up, with a digit before it for the subscription. */
+/** As long as the UUIDs that clients generate, with a digit before it for the subscription. */
 const idOf = (n: number): string => `0000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
-/** Of socket.io, which closes who does not answer it; nothing else is as short. */
+/**
+ * A ping of socket.io, which disconnects clients that do not answer; no other message is as short.
+ */
 const PING = "2";
 
 const GREETINGS: Record<

@@ -1,5 +1,5 @@
 // Fifty readers and eight writers of one conversation while connections are cut, processes killed
-// and Redis stopped: in the end every reader has the transcript that the database has.
+// and Redis stopped: at the end every reader has the same transcript as the database.
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -39,7 +39,7 @@ await proof("chat", async () => {
   await talk(place, servers, more, redis);
 });
 
-/** Redis that can be taken away for a while. */
+/** A Redis that can be stopped for a while. */
 async function startRedis() {
   const start = async () => {
     const redis = spawn("redis-server", ["--port", String(REDIS_PORT), "--save", ""], {
@@ -153,7 +153,7 @@ async function cutOften(readers: ChatReader[], dice: Dice): Promise<void> {
   }
 }
 
-/** So many people in one conversation. */
+/** Creates a conversation of this many people. */
 async function group(url: string, count: number): Promise<{ id: string; people: Account[] }> {
   const people: Account[] = [];
   for (let n = 0; n < count; n += 1) people.push(await signIn(url, emailOf(n)));
@@ -167,7 +167,7 @@ async function group(url: string, count: number): Promise<{ id: string; people: 
   return { id: startConversation.id, people };
 }
 
-/** All of a conversation, as the database has it. */
+/** All messages of a conversation in the database. */
 async function transcript(url: string, account: Account, id: string): Promise<Line[]> {
   const lines: Line[] = [];
   for (;;) {

@@ -1,6 +1,6 @@
-// The embedded database on a disk that runs full: writing is refused and says why, reading goes on,
-// nothing acknowledged is lost, and when there is room again everything is as before.
-// The disk is a small one in memory, which only root on Linux can mount.
+// The embedded database on a full disk: writes are refused with the reason, reads continue, nothing
+// acknowledged is lost, and with room again everything works as before. The disk is a small tmpfs,
+// which only root on Linux can mount.
 
 import { spawnSync } from "node:child_process";
 import { rmSync, statfsSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ import { Server } from "./support/server.ts";
 import { Writers } from "./support/writers.ts";
 
 const DISK_MB = 160;
-/** What is left for the comments, above what the server keeps free for its log. */
+/** The room for comments, above what the server reserves for its log. */
 const LEFT_MB = 35;
 
 await proof("full disk", async () => {
@@ -73,7 +73,7 @@ async function writesUntilRefused(
   const writing = writers.write(server.url);
   const until = performance.now() + 120_000;
   while (!writers.refusals.length && performance.now() < until) await pause(20);
-  await pause(500); // some more come too late
+  await pause(500); // a few more arrive too late
   writers.stop();
   await writing;
   const left = Math.round(freeBytes(directory) / 2 ** 20);

@@ -1,5 +1,5 @@
-// kill -9 at random moments while eight visitors write: what was acknowledged is there once.
-// PROVE_ROUNDS says how many times (10), PROVE_SEED repeats a run.
+// kill -9 at random moments while eight visitors write: every acknowledged comment exists once.
+// PROVE_ROUNDS is the number of kills (10), PROVE_SEED repeats a run.
 
 import { setTimeout as pause } from "node:timers/promises";
 import { postsOf } from "./support/blog.ts";

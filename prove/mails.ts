@@ -1,5 +1,5 @@
-// kill -9 between queueing a mail and sending it, and while it is handed over: each arrives once, in
-// order. The mail server is a real one, which is away or silent at first. PROVE_SEED repeats a run.
+// kill -9 between queueing and sending a mail, and during sending: each arrives once, in order. The
+// mail server is a real one, which is unreachable or silent at first. PROVE_SEED repeats a run.
 
 import { setTimeout as pause } from "node:timers/promises";
 import { type MailServer, mailServer } from "../server/testing/mail-server.ts";
@@ -8,10 +8,10 @@ import { afterwards, check, checkNone, note, proof, seconds } from "./support/pr
 import { diceOf, SEED } from "./support/random.ts";
 import { Server } from "./support/server.ts";
 
-/** Accounts of the demo world: each can be mailed a code. */
+/** Accounts of the demo data: each can be mailed a code. */
 const ACCOUNTS = ["admin", "editor", "moderator", "support", "recruiter", "billing", "member"];
 const MAILS = 24;
-/** As long as a mail stays claimed by a process that was killed, and the pauses beside. */
+/** As long as a mail stays claimed by a killed process, plus the pauses. */
 const ARRIVES_WITHIN_MS = 120_000;
 
 await proof("mails", async () => {
@@ -23,7 +23,10 @@ await proof("mails", async () => {
   });
 });
 
-/** Nobody listens while they are written; the process is killed, and then somebody does. */
+/**
+ * The mail server is unreachable while mails are written; the process is killed, then the server
+ * starts.
+ */
 async function killedBeforeSending(place: Place): Promise<void> {
   const away = await postOffice();
   await away.close();
@@ -37,7 +40,10 @@ async function killedBeforeSending(place: Place): Promise<void> {
   await once(`${place.name}: killed before the mail server was there`, again, back);
 }
 
-/** Somebody takes the connection and says nothing: the process is killed with a mail in its hand. */
+/**
+ * The mail server accepts the connection and says nothing: the process is killed while it sends a
+ * mail.
+ */
 async function killedWhileHandingOver(place: Place): Promise<void> {
   const silent = await postOffice({ isSilent: true });
   const smtp = { SMTP_URL: silent.url };
@@ -52,7 +58,9 @@ async function killedWhileHandingOver(place: Place): Promise<void> {
   await once(`${place.name}: killed while one was handed over`, again, back);
 }
 
-/** Again and again while they go out: only what was on its way may come again, under the same id. */
+/**
+ * Killed repeatedly while mails are sent: only a mail in transit may be repeated, with the same id.
+ */
 async function killedWhileSending(place: Place): Promise<void> {
   const there = await postOffice();
   const smtp = { SMTP_URL: there.url };
@@ -79,7 +87,7 @@ async function killedWhileSending(place: Place): Promise<void> {
   await there.close();
 }
 
-/** A mail server that closes with the proof. */
+/** A mail server that stops at the end of the proof. */
 async function postOffice(how?: Parameters<typeof mailServer>[0]): Promise<MailServer> {
   const server = await mailServer(how);
   afterwards(server.close);
@@ -90,7 +98,7 @@ function idsOf({ received }: MailServer): string[] {
   return received.map(({ headers }) => headers["message-id"] ?? "");
 }
 
-/** Waits until that many are there, as different mails. */
+/** Waits until this many different mails have arrived. */
 async function arrived(server: MailServer, count: number): Promise<void> {
   const until = performance.now() + ARRIVES_WITHIN_MS;
   while (new Set(idsOf(server)).size < count && performance.now() < until) await pause(50);
@@ -98,7 +106,7 @@ async function arrived(server: MailServer, count: number): Promise<void> {
 
 async function once(when: string, server: Server, mails: MailServer): Promise<void> {
   const after = seconds(performance.now() - server.since);
-  await pause(3_000); // time enough to do it again
+  await pause(3_000); // enough time to repeat one
   const ids = idsOf(mails);
   check(`${when}, ${MAILS} arrive within ${after}`, ids.length === MAILS, `${ids.length}`);
   checkNone(
@@ -114,7 +122,10 @@ async function once(when: string, server: Server, mails: MailServer): Promise<vo
   await mails.close();
 }
 
-/** Codes, one after the other; how many were acknowledged before the server was killed. */
+/**
+ * Requests codes, one after the other; returns how many were acknowledged before the server was
+ * killed.
+ */
 async function askForMails(server: Server): Promise<number> {
   for (let asked = 0; asked < MAILS; asked += 1) {
     const name = ACCOUNTS[asked % ACCOUNTS.length];

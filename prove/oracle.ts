@@ -1,5 +1,5 @@
-// Thousands of random operations, by everybody: statements answer them as the plain path does.
-// PROVE_RUNS says how many on each database (5,000), PROVE_SEED repeats a run.
+// Thousands of random operations of every role: statements and the fallback give the same answers.
+// PROVE_RUNS is the number on each database (5,000), PROVE_SEED repeats a run.
 
 import { run } from "../scripts/run.ts";
 import { onEach } from "./support/place.ts";

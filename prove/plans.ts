@@ -1,4 +1,4 @@
-// What lists read of a database with 200,000 posts: PostgreSQL's plans of every list of the graph.
+// PostgreSQL's plans of every list of the graph, on a database with 200,000 posts.
 
 import { cleanUp } from "../bench/support/afterwards.ts";
 import { connected, databaseUrl } from "../bench/support/postgres.ts";
@@ -11,7 +11,7 @@ const POSTS = 200_000;
 await proof("plans", async () => {
   afterwards(cleanUp);
   const database = await copyOfWorld(POSTS);
-  // the oracle's world comes into it, which has members with such handles and settings of its own
+  // remove data that conflict with the oracle's fixtures, which are added next
   await connected(database, async (query) => {
     await query("update members set handle = 'bench-' || handle");
     await query("delete from site_settings");

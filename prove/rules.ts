@@ -1,5 +1,6 @@
-// Each row rule left out, each of its conditions dropped, each field rule answered with yes and with no:
-// every one of them makes a test fail. PROVE_ONLY is a pattern of those to try.
+// Mutation tests of policies: each row policy is left out, each of its conditions dropped, each
+// field policy answered with yes and with no, and each of these must make a test fail. PROVE_ONLY
+// is a pattern of those to try.
 
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
@@ -8,7 +9,7 @@ import { ask, end, start } from "../bench/support/process.ts";
 import { afterwards, check, proof } from "./support/proof.ts";
 import type { Seen, Tried } from "./support/run-under-wrong-rules.ts";
 
-/** What no test can show, and why. */
+/** Mutations that no test can detect, and why. */
 const UNSEEN: [pattern: RegExp, why: string][] = [
   [
     /^(Session|Notification|Message|MessageReport|Block|BlockedCommenter|Participant) without( conversation)? id$/,
@@ -26,10 +27,10 @@ const UNSEEN: [pattern: RegExp, why: string][] = [
   ],
 ];
 
-/** The tests without any wrong rule, as they are named where they are run. */
+/** The name of the run without a mutation. */
 const SOUND = "as it is";
 
-/** So many copies of the database at once; a server has many connections to its own. */
+/** How many copies of the database run at once; a server has many connections to its own. */
 const mostAtOnce = (tests: string): number => (tests.startsWith("server/") ? 3 : 12);
 
 const inParts = <Of>(all: readonly Of[], size: number): Of[][] =>
@@ -38,8 +39,8 @@ const inParts = <Of>(all: readonly Of[], size: number): Of[][] =>
   );
 
 /**
- * The tests of an entity's domain, the likeliest to notice first, then those of the server that speak
- * of it: files are served there.
+ * The tests of an entity's domain, which are the most likely to fail, then those of the server that
+ * mention it: files are served there.
  */
 function testsFor(entity: string): string[] {
   const own = entity.replace(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase();

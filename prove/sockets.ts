@@ -1,5 +1,5 @@
-// A reader's connection is cut at random while comments are written: it connects again, reads the
-// first page again as the client does, and in the end has every comment once.
+// A reader's connection is cut at random while comments are written: it reconnects, reads the first
+// page again as the client does, and at the end has every comment once.
 
 import { setTimeout as pause } from "node:timers/promises";
 import { type Post, postsOf, readComments, readPost } from "./support/blog.ts";
@@ -37,7 +37,7 @@ async function cutOften(
   for (let cut = 1; cut <= CUTS; cut += 1) {
     await pause(100 + dice.below(1_200));
     reader.cut();
-    // now and then again while it reads the page, otherwise only once it has
+    // sometimes cut while it reads the page, otherwise only afterwards
     if (dice.chance(0.7)) await reader.caughtUp();
   }
   writers.stop();
@@ -74,7 +74,9 @@ async function cutOften(
   await reader.close();
 }
 
-/** What was missed is counted by the page alone; every event says the number itself. */
+/**
+ * After missed events only the page has the right count; every event contains the count itself.
+ */
 async function countsAgain(at: string, url: string, post: Post, reader: Reader): Promise<void> {
   const one = new Writers({ name: `${at.replace(/\W/g, "")}next`, posts: [post], count: 1 });
   const writing = one.write(url);

@@ -14,17 +14,19 @@ const WRITERS = 4;
 const READERS = 8;
 const ROUND_MS = 8_000;
 const LATE_MS = 100;
-/** By then both processes know that Redis is away, or back. */
+/** By then both processes have noticed that Redis is unreachable, or back. */
 const NOTICED_MS = 3_000;
 
 interface Post {
   id: string;
   slug: string;
-  /** When each comment was acknowledged; the first ones of the demo world at 0. */
+  /** When each comment was acknowledged; the initial ones of the demo data at 0. */
   acknowledged: number[];
 }
 
-/** How many comments a reader who asks now must see, at least, if told `late` ms ago. */
+/**
+ * How many comments a reader must see at least, if writes of the last `late` ms may be missing.
+ */
 const countBefore = ({ acknowledged }: Post, late: number): number => {
   const until = performance.now() - late;
   return acknowledged.filter((at) => at <= until).length;

@@ -1,4 +1,4 @@
-// Starting and ending: how fast, next to whom, after what, and with whom.
+// Starting and stopping: duration, locking, recovery, and several processes.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -58,7 +58,7 @@ async function startTwice(place: Place): Promise<Server> {
   return startAgain(place);
 }
 
-/** Others may keep the machine busy for a moment: the best of three counts. */
+/** The machine may be busy for a moment: the best of three counts. */
 async function startAgain(place: Place): Promise<Server> {
   const times: number[] = [];
   for (;;) {
@@ -130,7 +130,9 @@ async function endsUnderLoad(place: Place): Promise<void> {
   await again.stop();
 }
 
-/** Between nothing and a filled database, and while the files of the database appear. */
+/**
+ * Killed between an empty and a filled database, and while the files of the database are created.
+ */
 async function firstStartKilled(): Promise<void> {
   const dice = diceOf("first start");
   const after = (ms: number) => async () => {

@@ -1,7 +1,7 @@
-// npm run bench: what the product costs beside hand-written floors, in one table.
-// npm run bench list    one row of it
-// PostgreSQL on this machine: BENCH_DATABASE_URL or TEST_DATABASE_URL. BENCH_SECONDS is how long
-// each server works at a time (2); BENCH_KEEP=on leaves the filled databases for the next run.
+// npm run bench: the product's costs compared with hand-written baselines, in one table. npm run
+// bench list    one row of it. PostgreSQL on this machine: BENCH_DATABASE_URL or TEST_DATABASE_URL.
+// BENCH_SECONDS is how long each server works at a time (2); BENCH_KEEP=on keeps the filled
+// databases for the next run.
 
 import { readFileSync, globSync } from "node:fs";
 import { chat } from "../bench/rows/chat.ts";

@@ -1,4 +1,4 @@
-// npm run build, and before npm start: builds what is stale.
+// npm run build, also before npm start: builds what is stale.
 import { build } from "../server/build.ts";
 
 build();

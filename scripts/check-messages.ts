@@ -1,4 +1,5 @@
-// Every language says the same things, every id in the code has a message, and no message is left over.
+// Every language has the same messages, every id in the code has a message, and no message is
+// unused.
 import { globSync, readFileSync } from "node:fs";
 import { matcher, mentionedIds, shownIds } from "./message-ids.ts";
 import { run } from "./run.ts";

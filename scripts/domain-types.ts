@@ -1,11 +1,11 @@
-// Writes the types of the names that domains declare in schema/*/index.ts, for what uses them to be
-// checked. It reads the text: types that followed from the declarations would be circular.
+// Generates types for the names that domains declare in schema/*/index.ts, so that their uses are
+// checked. It reads the source text: types inferred from the declarations would be circular.
 
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 
 const declarations = globSync("schema/*/index.ts").map((path) => readFileSync(path, "utf8"));
 
-/** A union of what stands before each match. */
+/** A union of the names before each match. */
 function namesBefore(pattern: RegExp): string {
   const names = declarations.flatMap((text) =>
     [...text.matchAll(pattern)].map(([, name = ""]) => name),

@@ -1,5 +1,5 @@
-// The names that the icon picker offers, from the installed packages: a file a set, names with spaces
-// between them. --check compares instead of writing.
+// Writes the names that the icon picker offers, from the installed packages: one file per set,
+// names separated by spaces. --check compares instead of writing.
 import { readFileSync, writeFileSync } from "node:fs";
 import { ICON_SETS, iconSet } from "../server/icons/icon-sets.ts";
 

@@ -16,19 +16,19 @@ describe("ids of messages", () => {
     expect(shownIds(source)).toEqual(ids);
   });
 
-  test("an id that is handed on counts as mentioned", () => {
+  test("an id that is passed on counts as mentioned", () => {
     expect(mentionedIds(`const labels = { en: "language.en", other: "plain text." };`)).toEqual([
       "language.en",
     ]);
   });
 
-  test("a list mentions all that begins with its name, or with what it says", () => {
+  test("a list mentions all messages that begin with its name or its prefix", () => {
     const list = 'defineList({\n  name: "comments",\n  words: "queue",\n});';
     expect(mentionedIds(list)).toEqual(["queue.${id}"]);
     expect(mentionedIds('defineList({ name: "posts", query });')).toEqual(["posts.${id}"]);
   });
 
-  test("a shape means every id it can become and no other", () => {
+  test("a template matches every id it can produce and no other", () => {
     const title = matcher("site.failure.${kind}.title");
     expect(title("site.failure.not-found.title")).toBe(true);
     expect(title("site.failure.not-found.text")).toBe(false);

@@ -1,5 +1,4 @@
-// npm run prove: the long proofs, one after the other.
-// npm run prove kill    one of them
+// npm run prove: the long tests, one after the other. npm run prove kill    one of them.
 // PostgreSQL: PROVE_DATABASE_URL or TEST_DATABASE_URL; Redis: PROVE_REDIS_URL or TEST_REDIS_URL.
 import { build } from "../server/build.ts";
 

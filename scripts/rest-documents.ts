@@ -1,5 +1,5 @@
-// A plugin of GraphQL Code Generator: for each document of REST its text, the variables it takes and
-// the schema of what it answers; for each fragment its schema.
+// A plugin of GraphQL Code Generator: for each document of REST its text, its variables and the
+// schema of its data; for each fragment its schema.
 
 import {
   type DocumentNode,
@@ -44,7 +44,7 @@ export function plugin(
     ),
   );
 
-  /** Fragments that a definition spreads, and theirs; those that others are made of come first. */
+  /** The fragments that a definition spreads, with nested ones first. */
   function fragmentsOf(
     node: FragmentDefinitionNode | OperationDefinitionNode,
     found = new Set<FragmentDefinitionNode>(),
@@ -67,7 +67,7 @@ export function plugin(
       return flat(of?.selectionSet.selections ?? []);
     });
 
-  /** A thing that is selected by a fragment alone has the schema of the fragment. */
+  /** An object selected by a single fragment has the schema of the fragment. */
   function objectOf(type: GraphQLObjectType, selections: readonly SelectionNode[]): string {
     const [first, ...others] = selections;
     if (first?.kind === Kind.FRAGMENT_SPREAD && !others.length) return first.name.value;

@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { delimiter, resolve } from "node:path";
 
 /**
- * Runs a command where the tools of the install come first, the runtime among them; true if it
- * ended well. Libraries set NODE_ENV for themselves: the shell may well say "production".
+ * Runs a command with the installed tools first in PATH, including the runtime; true if it
+ * succeeded. Libraries set NODE_ENV themselves, so a value from the shell such as "production" is
+ * removed.
  */
 export function run(command: string, more: Record<string, string> = {}): boolean {
   const { NODE_ENV: _, ...environment } = process.env;

@@ -1,5 +1,5 @@
-// npm run screenshots: the pictures of docs/screens, from the built product and the demo world.
-// npm run screenshots chat    those of one screen
+// npm run screenshots: the pictures of docs/screens, from the built product and its demo data. npm
+// run screenshots chat    those of one screen.
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { type Browser, chromium } from "@playwright/test";
@@ -31,7 +31,7 @@ await proof("screenshots", async () => {
     for (const person of people) await photograph(browser, url, look, person);
 });
 
-/** What one person sees, in one look. */
+/** Takes the screens of one person in one look. */
 async function photograph(browser: Browser, url: string, look: Look, person: Person) {
   const theirs = wanted.filter((screen) => screen.person === person);
   if (theirs.length === 0) return;

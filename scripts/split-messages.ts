@@ -1,5 +1,5 @@
-// The texts of public pages and those of the dashboard are files of their own: a visitor loads no
-// word of the dashboard. The area of a message is what its id begins with.
+// Messages of public pages and of the dashboard are separate files, so that visitors do not load
+// the dashboard's. The area of a message is the first part of its id.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 
 const COMPILED = "client/messages/compiled";

@@ -1,4 +1,4 @@
-// What the runners of the tests report as JSON.
+// The JSON reports of the test runners.
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
@@ -32,13 +32,15 @@ interface Reports {
   browser: BrowserReport | undefined;
 }
 
-/** A report that is not there belongs to a step that did not run. */
+/** A missing report belongs to a step that did not run. */
 export const readReports = (unit: string, browser: string): Reports => ({
   unit: read<UnitReport>(unit),
   browser: read<BrowserReport>(browser),
 });
 
-/** Of unit, graph and browser tests together; a file that does not even load counts as one failure. */
+/**
+ * Counts unit, graph and browser tests together; a file that fails to load counts as one failure.
+ */
 export function countTests({ unit, browser }: Reports): { passed: number; failed: number } {
   const unloaded = unit?.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
@@ -54,7 +56,7 @@ export function countTests({ unit, browser }: Reports): { passed: number; failed
   };
 }
 
-/** Lines of seconds, file and name, the slowest test first. */
+/** Lines of seconds, file and name, slowest test first. */
 export function slowestTests({ unit, browser }: Reports, count: number): string[] {
   const ofUnit = (unit?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({

@@ -1,5 +1,5 @@
-// npm test: everything that is proved, step by step; stops at the first step that fails.
-// npm test -- --only lint    one step
+// npm test: all checks, step by step; stops at the first step that fails. npm test -- --only lint
+// one step.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 const unitReport = join(reports, "unit.json");
 const browserReport = join(reports, "browser.json");
 
-// TEST_DATABASE_URL and TEST_REDIS_URL reach vitest with the rest of the environment.
+// TEST_DATABASE_URL and TEST_REDIS_URL are passed to vitest with the rest of the environment.
 const steps: Step[] = [
   { name: "build", commands: ["node scripts/generate.ts", "node scripts/build.ts"] },
   { name: "types", commands: ["react-router typegen", "tsc"] },

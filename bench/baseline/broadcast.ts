@@ -1,6 +1,5 @@
-// The floor of live events: bare ws that sends one text to everybody who is connected. It says yes
-// to whoever greets it as graphql-transport-ws wants it. Started with PORT; what is posted to it is
-// sent to all.
+// The baseline of live events: bare ws that sends one text to every connected client. It
+// acknowledges graphql-transport-ws. Started with PORT; a posted body is sent to all.
 
 import { createServer } from "node:http";
 import { WebSocketServer } from "ws";

@@ -1,4 +1,4 @@
-// Sends the same bytes whatever is asked, from memory: nothing can answer faster in this runtime.
+// Sends the same bytes for every request, from memory: nothing can answer faster in this runtime.
 // Started with PORT and ANSWER.
 
 import { createServer } from "node:http";

@@ -1,5 +1,5 @@
-// The same as socket.io does it: everybody who connects is in one room, and the JSON that is posted
-// here is sent to that room. Started with PORT.
+// The same with socket.io: every client joins one room, and posted JSON is sent to that room.
+// Started with PORT.
 
 import { createServer } from "node:http";
 import { Server } from "socket.io";

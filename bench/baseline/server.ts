@@ -1,5 +1,5 @@
-// A floor: what a bare node:http server costs that sends the JSON of one hand-written statement.
-// It checks nothing it is sent. Started with PORT, DATABASE_URL and FLOOR, the schema it reads
+// A baseline: the cost of a bare node:http server that sends the JSON of one hand-written
+// statement. It validates no input. Started with PORT, DATABASE_URL and FLOOR, the schema it reads
 // (kept or counting).
 
 import { randomUUID } from "node:crypto";
@@ -12,7 +12,7 @@ const { PORT, DATABASE_URL, FLOOR } = process.env;
 type Query = Record<string, string>;
 type Body = Record<string, string>;
 
-/** A statement by the name of its file, and its values. */
+/** A statement, by the name of its file, and its values. */
 interface Asked {
   name: string;
   values: unknown[];
@@ -25,7 +25,7 @@ const texts = new Map<string, string>();
 const pool = new Pool({
   connectionString: DATABASE_URL,
   max: 16,
-  // one plan for all values, as nothing here depends on them
+  // one plan for all values, because nothing here depends on them
   options: `-c search_path=${FLOOR} -c plan_cache_mode=force_generic_plan`,
 });
 

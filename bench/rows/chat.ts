@@ -1,5 +1,5 @@
-// A message to the 500 people of a group, each signed in and in its room on a socket of their own,
-// beside bare ws and socket.io that send it to as many.
+// A message to the 500 members of a group, each signed in with a socket of their own, compared with
+// bare ws and socket.io that send it to as many.
 
 import { randomUUID } from "node:crypto";
 import { subscription } from "../client-subscription.ts";

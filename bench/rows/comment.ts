@@ -1,5 +1,5 @@
-// A durable comment by each of sixteen clients at a time, all with different words on many posts;
-// afterwards every acknowledged one is there once, and counts are right.
+// A durable comment by each of sixteen concurrent clients, all with different texts on many posts;
+// afterwards every acknowledged one exists once, and counts are right.
 
 import { graphql, post, type Request } from "../requests.ts";
 import { type Contender, startFloor, startProduct } from "../support/contender.ts";
@@ -17,7 +17,7 @@ interface Comment {
   content: string;
 }
 
-/** Where each server keeps comments, and a question that answers posts with a wrong count. */
+/** Where each server stores comments, and a query for posts with a wrong count. */
 const KEPT_AT: Record<string, { comments: string; wrongCounts?: string }> = {
   counting: { comments: "counting.comments" },
   kept: {
@@ -46,7 +46,7 @@ export async function comment(): Promise<Line[]> {
       `select id from posts where languages <> '{}' order by md5(id::text) limit ${WRITTEN_ON}`,
     ),
   );
-  // {n} makes each a comment of its own, by a visitor of their own
+  // {n} makes each a different comment by a different visitor
   const words = (way: string) => ({
     content: `Written over ${way} as number {n} of a measurement.`,
     name: "Visitor {n}",

@@ -1,4 +1,5 @@
-// A comment to 500 subscribers of its post, beside bare ws and socket.io that send it to as many.
+// A comment to 500 subscribers of its post, compared with bare ws and socket.io that send it to as
+// many.
 
 import { document, post } from "../requests.ts";
 import { startProduct } from "../support/contender.ts";

@@ -1,5 +1,5 @@
-// How reading grows with what there is: the same three pages of the public list among 1,000, 20,000
-// and 200,000 posts.
+// How the cost of reading grows with the data: the same three pages of the public list among 1,000,
+// 20,000 and 200,000 posts.
 
 import { get, graphql, type Request } from "../requests.ts";
 import { type Contender, READS_EVERY_TIME, startProduct } from "../support/contender.ts";
@@ -16,7 +16,7 @@ const SIZES = [1_000, 20_000, 200_000];
 interface World extends Contender {
   database: string;
   middle: number;
-  /** Where the middle page begins. */
+  /** The cursor of the middle page. */
   cursor: string;
 }
 

@@ -1,5 +1,5 @@
-// Ten thousand sockets of 2,000 people who have the dashboard open and do nothing: what the server
-// then holds in memory, beside bare ws. Afterwards a message to each proves that all were there.
+// Ten thousand idle sockets of 2,000 people who have the dashboard open: the server's memory,
+// compared with bare ws. Afterwards a message to each proves that all were connected.
 
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,9 +18,9 @@ import { copyOfWorld } from "../support/world.ts";
 const WORK = "10,000 idle sockets: memory";
 const POSTS = 1_000;
 const PEOPLE = 2_000;
-/** Of one person: as many as they may have open. */
+/** The most that one person may have open. */
 const SOCKETS_EACH = 5;
-/** Memory has settled when it has moved by less than this share for so long. */
+/** Memory counts as settled when it has changed by less than this share for this long. */
 const STILL = { share: 0.01, seconds: 15, within: 180 };
 
 export async function idle(): Promise<Line[]> {
@@ -55,7 +55,7 @@ export async function idle(): Promise<Line[]> {
   return [{ work: WORK, unit: "MB", floor, atelier, ratio: atelier / floor, goal: "≤ 600 MB" }];
 }
 
-/** Each group's sockets, in a process of their own, as the dashboard opens them. */
+/** The sockets of each group, in a separate process, opened as the dashboard does. */
 async function listening(
   server: Contender,
   groups: readonly (readonly Person[])[],
@@ -84,7 +84,7 @@ async function write(product: Contender, conversationId: string, { cookie }: Per
   await send(product, { ...graphql("send-message", { input }), cookie });
 }
 
-/** Megabytes of a server once they no longer change. */
+/** The memory of a server in megabytes once it has settled. */
 async function settled({ name, pid }: Contender): Promise<number> {
   let before = memoryOf(pid);
   let stillFor = 0;

@@ -43,7 +43,7 @@ export const list = () =>
     }),
   );
 
-/** A page of what is published in English, the newest first, and how much there is. */
+/** A page of the posts published in English, newest first, and their total. */
 export async function pageOf(
   query: Query,
   page: number,

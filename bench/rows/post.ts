@@ -1,5 +1,5 @@
-// A post by its slug with ten comments and their replies, as a page of it needs them: over REST in
-// two calls, the first of which also has related posts and neighbours; over GraphQL in one query.
+// A post by its slug with ten comments and their replies, as its page needs them: over REST in two
+// calls, the first of which also returns related posts and neighbours; over GraphQL in one query.
 
 import { get, graphql } from "../requests.ts";
 import type { Query } from "../support/postgres.ts";

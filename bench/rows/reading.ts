@@ -12,22 +12,22 @@ import { expectSame } from "../support/same.ts";
 import { send } from "../support/send.ts";
 import { copyOfWorld } from "../support/world.ts";
 
-/** What is read, and how to see that it is right. */
+/** A read measurement, and how to verify its answers. */
 export interface Reading<Answer> {
   work: string;
   goal: string;
   requests: readonly Request[];
-  /** What every server is told before. */
+  /** Sent to every server first. */
   introduction?: Request;
-  /** For each request what the product's own tables say, by plain statements. */
+  /** The expected facts for each request, read from the product's tables by plain statements. */
   truth(query: Query): Promise<readonly unknown[]>;
-  /** The same facts of an answer. */
+  /** The same facts, extracted from an answer. */
   facts(answer: Answer): unknown;
 }
 
 const POSTS = 20_000;
 
-/** Lets both floors and the product answer, on the same copy of the world. */
+/** Measures both baselines and the product on the same copy of the data. */
 export async function readings(
   plan: (query: Query) => Promise<readonly Reading<never>[]>,
 ): Promise<Line[]> {
@@ -79,8 +79,8 @@ async function lineOf(
 }
 
 /**
- * Every answer of every turn holds what the database says, and says the same in every word. What the
- * product says of the answer itself, its cost, stands in `extensions`.
+ * Every answer of every turn has the facts of the database, and all are identical. The product's
+ * report about the answer, its cost, is in `extensions`.
  */
 function expectRight(
   { work, requests, facts }: Reading<never>,

@@ -1,5 +1,5 @@
-// The same list again and again with nothing written in between, beside the same bytes sent from
-// memory; and that a write shows in the very next read. One process, without Redis.
+// The same list again and again without writes in between, compared with the same bytes sent from
+// memory; and that a write is visible in the next read. One process, without Redis.
 
 import { get, post } from "../requests.ts";
 import { startConstant, startProduct } from "../support/contender.ts";

@@ -1,4 +1,4 @@
-// From the start of a process to its first right answer: time, processor time, memory.
+// From the start of a process to its first correct answer: time, processor time, memory.
 
 import { get } from "../requests.ts";
 import { type Contender, startFloor, startProduct } from "../support/contender.ts";
@@ -34,7 +34,7 @@ export async function start(): Promise<Line[]> {
   for (let round = 0; round <= ROUNDS; round += 1) {
     const floor = await started(() => startFloor(database, "kept"));
     const product = await started(() => startProduct(database));
-    if (round === 0) continue; // what a first start compiles is kept for the next ones
+    if (round === 0) continue; // the first start fills the compile cache for the next ones
     floors.push(floor);
     products.push(product);
   }
@@ -50,7 +50,7 @@ export async function start(): Promise<Line[]> {
       goal,
     };
   };
-  // goals: shares of what the best peer took elsewhere, 1.1 s, 0.76 CPU s and 103 MB
+  // targets: shares of what the best peer needed elsewhere, 1.1 s, 0.76 CPU s and 103 MB
   return [
     line("time", "s", "time", "≤ 0.77 s"),
     line("processor", "CPU s", "processor", "≤ 0.53 CPU s"),

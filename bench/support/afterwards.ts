@@ -3,10 +3,10 @@ type Step = () => Promise<unknown> | void;
 const afterRow: Step[] = [];
 const atEnd: Step[] = [];
 
-/** Something to do when the row is over, however it ends; the last one first. */
+/** Registers a step for the end of the row, however it ends; the last one runs first. */
 export const afterwards = (step: Step): void => void afterRow.push(step);
 
-/** Something to do when all rows are. */
+/** Registers a step for the end of all rows. */
 export const inTheEnd = (step: Step): void => void atEnd.push(step);
 
 export const cleanUpRow = (): Promise<void> => undo(afterRow);

@@ -5,7 +5,7 @@ import { ask, start } from "./process.ts";
 
 const WITHIN_MS = 20_000;
 
-/** Sockets that listen to a server, in a process of their own. */
+/** Sockets that subscribe to a server, in a separate process. */
 export class Audience {
   readonly size: number;
   readonly #listeners: ChildProcess;
@@ -22,7 +22,7 @@ export class Audience {
     return new Audience(listeners, listening.cookies.length);
   }
 
-  /** What has reached them since they were last asked; waits until something has reached each. */
+  /** What they have received since the last call; waits until each has received something. */
   received(): Promise<Received> {
     const question: Question = { do: "receive", withinMs: WITHIN_MS };
     return ask(this.#listeners, question);

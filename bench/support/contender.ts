@@ -7,20 +7,20 @@ import { afterwards } from "./afterwards.ts";
 import { databaseUrl } from "./postgres.ts";
 import { end, freePort, start } from "./process.ts";
 
-/** A server that is measured. */
+/** A measured server. */
 export interface Contender {
   name: string;
   port: number;
   pid: number;
-  /** Its database, whose backends are counted with it; none where it needs none. */
+  /** Its database, whose backends are counted, too; undefined if it needs none. */
   database?: string;
   end(): Promise<void>;
 }
 
-/** So that reading is measured where it is meant, and not remembering. */
+/** Turns off the response cache, so that reading is measured. */
 export const READS_EVERY_TIME = { KEEP_ANSWERS: "off" };
 
-/** The built product on a database, as `npm start` runs it, alone: without Redis. */
+/** The built product on a database, as `npm start` runs it, as a single process without Redis. */
 export async function startProduct(
   database: string,
   environment: Record<string, string> = {},
@@ -38,15 +38,15 @@ export async function startProduct(
   return { ...product, database };
 }
 
-/** A floor: hand-written SQL behind bare node:http, with kept counters or counting. */
+/** A baseline: hand-written SQL behind bare node:http, with denormalized counters or counting. */
 export const startFloor = (database: string, floor: "kept" | "counting"): Promise<Contender> =>
   launch(floor, "bench/baseline/server.ts", database, { FLOOR: floor });
 
-/** Sends the bytes it is told, whatever is asked. */
+/** Sends the given bytes for every request. */
 export const startConstant = (answer: string): Promise<Contender> =>
   launch("constant", "bench/baseline/constant.ts", undefined, { ANSWER: answer });
 
-/** Sends what is posted to it to every websocket. */
+/** Sends posted bodies to every websocket. */
 export const startBroadcast = (): Promise<Contender> =>
   launch("bare ws", "bench/baseline/broadcast.ts", undefined, {});
 

@@ -4,24 +4,24 @@ import type { Contender } from "./contender.ts";
 import type { Query } from "./postgres.ts";
 import { send } from "./send.ts";
 
-/** Somebody who is signed in. */
+/** A signed-in member. */
 export interface Person {
   memberId: string;
   cookie: string;
 }
 
-/** As many people at most are in one conversation. */
+/** The largest number of participants of a conversation. */
 export const A_GROUP = 500;
 
 const CROWD = readFileSync(new URL("../world/crowd.sql", import.meta.url), "utf8");
 
-/** Signs in so many members of a world; a world has 2,000. */
+/** Signs in this many members of the data, which has 2,000. */
 export async function crowd(query: Query, count: number): Promise<Person[]> {
   const people = await query<{ memberId: string; token: string }>(CROWD, [count]);
   return people.map(({ memberId, token }) => ({ memberId, cookie: `session=${token}` }));
 }
 
-/** A conversation of theirs; its id. */
+/** Creates a conversation of these people; returns its id. */
 export async function converse(
   product: Contender,
   title: string,

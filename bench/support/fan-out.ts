@@ -14,24 +14,24 @@ interface Identified {
   id: string;
 }
 
-/** What is said to many, and how to see that they have heard it. */
+/** An event sent to many, and how to verify that they have received it. */
 export interface Speech<Event, Said extends Identified> {
   work: string;
   product: Contender & { database: string };
   listening: Omit<Listening, "port" | "protocol">;
-  /** Has the product say something to all listeners, or to nobody. */
+  /** Makes the product publish an event to all subscribers, or to nobody. */
   say(to: "all" | "nobody"): Promise<void>;
-  /** What an event says. */
+  /** The facts of an event. */
   facts(event: Event): Said;
-  /** The same of what stands in the database under these ids, in their order. */
+  /** The same facts from the database for these ids, in order. */
   truth(query: Query, ids: readonly string[]): Promise<Said[]>;
 }
 
-/** A server that sends what is posted to it to everybody who is connected. */
+/** A server that sends posted bodies to every client. */
 interface Loudspeaker {
   server: Contender;
   protocol: Listening["protocol"];
-  /** What was posted, as an event of this server brings it. */
+  /** The posted body in an event of this server. */
   postedIn(event: string): unknown;
 }
 
@@ -48,16 +48,16 @@ const socketIo = async (): Promise<Loudspeaker> => ({
   postedIn: (event) => JSON.parse(event.slice("42".length))[1],
 });
 
-/** What a server is made to do, over and over. */
+/** An action that a server repeats. */
 interface Act {
   server: Contender;
   act(): Promise<void>;
 }
 
 /**
- * Microseconds of processor time for each delivery: of the product, without what saying it costs
- * while bare ws tells as many; of bare ws and of socket.io, which send the same JSON. They take
- * turns.
+ * Microseconds of processor time per delivery: of the product, without the cost of publishing,
+ * which is measured while bare ws delivers to as many; of bare ws and of socket.io, which send the
+ * same JSON. They take turns.
  */
 export async function perDelivery<Event, Said extends Identified>(
   speech: Speech<Event, Said>,
@@ -110,7 +110,9 @@ async function heardByAll(audience: Audience, work: string): Promise<string> {
   return texts[0] as string;
 }
 
-/** Nothing says that a subscription is made: things are said until one has reached all. */
+/**
+ * Nothing reports when a subscription has started: events are published until one has reached all.
+ */
 async function firstEvent(
   audience: Audience,
   { say }: Pick<Speech<never, never>, "say">,
@@ -125,8 +127,8 @@ async function firstEvent(
 }
 
 /**
- * Sends what the product has sent last to as many, each time when the product has been told
- * something, too: as seldom, and on a machine that has been as busy meanwhile.
+ * Sends the product's last event to as many clients, each time after the product has published
+ * something, too: at the same pace, and on an equally busy machine.
  */
 async function repeating(
   { server, protocol, postedIn }: Loudspeaker,
@@ -143,7 +145,7 @@ async function repeating(
   return { server, act };
 }
 
-/** Milliseconds of processor time for each act, in three rounds after a warm-up; medians. */
+/** Milliseconds of processor time per action, in three rounds after a warm-up; medians. */
 async function alternating<Name extends string>(
   acts: Record<Name, Act>,
 ): Promise<Record<Name, number>> {
@@ -159,7 +161,7 @@ async function alternating<Name extends string>(
   return Object.fromEntries(medians) as Record<Name, number>;
 }
 
-/** Milliseconds of processor time of a server and its database for each time it acts. */
+/** Milliseconds of processor time of a server and its database per action. */
 async function each({ server, act }: Act): Promise<number> {
   const before = await spent(server);
   const until = performance.now() + SECONDS * 1000;

@@ -7,16 +7,16 @@ import { ask, memoryOf, processorTime, start } from "./process.ts";
 
 /** How long each server works at a time; a round has one turn for each. */
 export const SECONDS = Number(process.env.BENCH_SECONDS || 2);
-/** What is not yet optimised is not measured: so many requests before, if they do not take too long. */
+/** Unoptimised code is not measured: this many requests first, unless they take too long. */
 const WARM_UP = { enough: 2_000, seconds: SECONDS * 4 };
 const ROUNDS = 3;
 const CONNECTIONS = 16;
 
-/** Milliseconds of processor time for each request, requests a second, and what a request takes. */
+/** Milliseconds of processor time per request, requests a second, and latency. */
 export interface Measured {
   server: number;
   database: number;
-  /** Both together: what ratios are made of. */
+  /** Both together: the base of ratios. */
   total: number;
   rate: number;
   p50: number;
@@ -34,8 +34,8 @@ export interface Measurements {
 let clients: ChildProcess | undefined;
 
 /**
- * Lets servers answer the same requests in turns, three rounds after a warm-up; medians count.
- * Requests may differ from server to server, where ids do.
+ * Lets servers answer the same requests in turns, three rounds after a warm-up; reports medians.
+ * Requests may differ between servers if ids do.
  */
 export async function inTurns(
   contenders: readonly Contender[],
@@ -94,7 +94,7 @@ export async function spent({ pid, database }: Contender): Promise<Spent> {
   return { server: processorTime(pid) ?? 0, backends };
 }
 
-/** A backend that has come in between counts whole; one that has gone was idle before. */
+/** A new backend counts in full; one that has ended was idle before. */
 export function since(before: Spent, after: Spent): { server: number; database: number } {
   const databases = [...after.backends].map(
     ([backend, used]) => used - (before.backends.get(backend) ?? 0),

@@ -6,7 +6,7 @@ interface Result<Row> {
 }
 
 interface Statement {
-  /** Prepared under this name once a connection. */
+  /** The statement's name; it is prepared once per connection. */
   name: string;
   text: string;
   values: readonly unknown[];
@@ -24,13 +24,13 @@ interface Pool {
 
 interface Options {
   connectionString: string | undefined;
-  /** Of the connection, as on PostgreSQL's command line. */
+  /** Options of the connection, as on PostgreSQL's command line. */
   options?: string;
   /** Connections of a pool. */
   max?: number;
 }
 
-/** What is used of pg. */
+/** The parts of pg that are used. */
 export const { Client, Pool } = pg as {
   Client: new (options: Options) => Client;
   Pool: new (options: Options) => Pool;

@@ -5,11 +5,11 @@ const SERVER = process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL;
 
 export type Query = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** Where a database of the given PostgreSQL is. */
+/** The URL of a database on the given PostgreSQL. */
 export const databaseUrl = (name: string): string =>
   Object.assign(new URL(given()), { pathname: name }).href;
 
-/** Works on one connection of its own; without a database on the one that is given. */
+/** Runs work on a connection of its own; by default to the given database. */
 export async function connected<T>(
   database: string | undefined,
   work: (query: Query) => Promise<T>,
@@ -26,7 +26,9 @@ export async function connected<T>(
 export const administer = <Row>(text: string, values?: readonly unknown[]): Promise<Row[]> =>
   connected(undefined, (query) => query<Row>(text, values));
 
-/** What PostgreSQL costs is read from /proc: it has to run here, and this has to be Linux. */
+/**
+ * The processor time of PostgreSQL is read from /proc: it has to run on this machine, under Linux.
+ */
 export async function expectPostgresHere(): Promise<void> {
   const [checkpointer] = await administer<{ pid: number }>(
     "select pid from pg_stat_activity where backend_type = 'checkpointer'",
@@ -35,7 +37,7 @@ export async function expectPostgresHere(): Promise<void> {
   throw new Error("PostgreSQL has to run on this machine, where /proc shows what it costs");
 }
 
-/** Process ids of PostgreSQL that serve a database. */
+/** Process ids of PostgreSQL's backends for a database. */
 export async function backendsOf(database: string): Promise<number[]> {
   const rows = await administer<{ pid: number }>(
     "select pid from pg_stat_activity where datname = $1",

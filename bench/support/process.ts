@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { afterwards } from "./afterwards.ts";
 
-/** Of the times in /proc/<pid>/stat; Linux shows them in hundredths everywhere. */
+/** The unit of times in /proc/<pid>/stat: Linux always shows hundredths of a second. */
 const TICKS_A_SECOND = 100;
 
 /** Starts a module of this package; it ends with this process at the latest. */
@@ -25,7 +25,7 @@ export async function end(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-/** Sends a message to a process and waits for what it made of it. */
+/** Sends a message to a process and waits for its answer. */
 export async function ask<Done>(child: ChildProcess, message: object): Promise<Done> {
   child.send(message);
   const [answer] = (await once(child, "message")) as [{ done: Done } | { error: string }];
@@ -33,15 +33,18 @@ export async function ask<Done>(child: ChildProcess, message: object): Promise<D
   return answer.done;
 }
 
-/** Seconds of processor time a process has used, its threads included; undefined if it is gone. */
+/**
+ * Seconds of processor time a process has used, including its threads; undefined if it has ended.
+ */
 export function processorTime(pid: number): number | undefined {
   const stat = fileOf(pid, "stat");
-  // after the name, which may hold anything: state is the 3rd field, utime and stime 14th and 15th
+  // after the name, which may contain anything: state is the 3rd field, utime and stime are the
+  // 14th and 15th
   const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
   return fields && (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
 
-/** Megabytes it holds in memory now. */
+/** The memory it uses now, in megabytes. */
 export function memoryOf(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(fileOf(pid, "status") ?? "") ?? [];
   return Number(kilobytes ?? 0) / 1024;

@@ -3,21 +3,21 @@ import type { Measured } from "./measure.ts";
 /** A line of the table. */
 export interface Line {
   work: string;
-  /** What the figures are: "CPU ms", "requests/s" and so on. */
+  /** The unit of the figures: "CPU ms", "requests/s" and so on. */
   unit: string;
-  /** Another floor or a peer, and its figure. */
+  /** Another baseline or a peer, and its figure. */
   beside?: readonly [name: string, figure: number];
-  /** The floor that counts. */
+  /** The figure of the relevant baseline. */
   floor: number;
   atelier: number;
-  /** Atelier to the floor. */
+  /** Atelier's figure relative to the baseline. */
   ratio: number;
   goal: string;
 }
 
 const HEAD = ["work", "unit", "beside", "floor", "Atelier", "ratio", "goal"];
 
-/** How a server did, while it is measured. */
+/** Prints a server's result during the measurement. */
 export function showMeasured(name: string, measured: Measured): void {
   const { server, database, total, rate, p50, p99, memory } = measured;
   console.log(

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** A measurement of wrong answers is none: this ends the row and makes the program exit 1. */
+/**
+ * A measurement of wrong answers is invalid: this ends the row and makes the program exit with 1.
+ */
 class Wrong extends Error {}
 
-/** Compares what was answered with what is right, down to where they part. */
+/** Compares an answer with the expected one, and reports the first difference. */
 export function expectSame(what: string, found: unknown, right: unknown): void {
   const place = difference(found, right);
   if (place === undefined) return;

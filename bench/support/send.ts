@@ -1,7 +1,7 @@
 import type { Request } from "../requests.ts";
 import type { Contender } from "./contender.ts";
 
-/** The text of one answer; anything but 200 throws. */
+/** The text of one answer; throws unless the status is 200. */
 export async function send(
   { port }: Pick<Contender, "port">,
   { method, path, body, cookie }: Request & { cookie?: string },

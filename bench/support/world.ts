@@ -1,5 +1,5 @@
-// Databases of this program's own: a world of posts is filled once a run and copied for each row.
-// BENCH_KEEP=on leaves the filled ones for later runs, until what they are made of changes.
+// Databases of this program's own: the data are created once per run and copied for each row.
+// BENCH_KEEP=on keeps them for later runs, until their definition changes.
 
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
@@ -15,7 +15,9 @@ const isKept = process.env.BENCH_KEEP === "on";
 const worlds = new Map<number, Promise<string>>();
 let copies = 0;
 
-/** A database with so many posts and five comments each, at most 100,000; gone after the row. */
+/**
+ * A database with this many posts and five comments each, at most 100,000; dropped after the row.
+ */
 export async function copyOfWorld(posts: number): Promise<string> {
   const world = worlds.get(posts) ?? filled(posts);
   worlds.set(posts, world);
@@ -23,7 +25,7 @@ export async function copyOfWorld(posts: number): Promise<string> {
   const name = `atelier_bench_copy${copies}_${process.pid}`;
   await administer(`create database ${name} template ${await world} strategy file_copy`);
   afterwards(() => drop(name));
-  // Workers come and go and cannot be counted; alone a backend does the same work.
+  // Parallel workers cannot be counted; without them a backend does the same work.
   await administer(`alter database ${name} set max_parallel_workers_per_gather = 0`);
   return name;
 }
@@ -38,7 +40,7 @@ async function filled(posts: number): Promise<string> {
   if (!isKept) inTheEnd(() => drop(name));
   else for (const outdated of await keptLike(prefix)) await drop(outdated);
   await administer(`create database ${unfinished}`);
-  await (await startProduct(unfinished)).end(); // makes its tables
+  await (await startProduct(unfinished)).end(); // creates its tables
   await connected(unfinished, (query) => fill(query, posts));
   await administer(`alter database ${unfinished} rename to ${name}`);
   return name;
@@ -61,7 +63,7 @@ async function fill(query: Query, posts: number): Promise<void> {
 const sql = (path: string): string =>
   readFileSync(new URL(`../${path}.sql`, import.meta.url), "utf8");
 
-/** What earlier runs have kept, or left behind when they were killed. */
+/** Databases that earlier runs have kept, or left behind when they were killed. */
 async function keptLike(prefix: string): Promise<string[]> {
   const rows = await administer<{ datname: string }>(
     "select datname from pg_database where datname ~ $1",

@@ -5,14 +5,17 @@ interface Answer<Data> {
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
-/** Was answered, and is refused: to ask again would change nothing. */
+/** The request was answered with an error: repeating it would change nothing. */
 export class Refused extends Error {}
 
-/** Somebody who is signed in; their session holds in every process of the same database. */
+/** A signed-in user; the session is valid in every process on the same database. */
 export interface Account {
   cookie: string;
   memberId: string;
-  /** Asks the graph; rejects with Refused if it says no, otherwise if nothing came back. */
+  /**
+   * Sends an operation; rejects with Refused for an error, with another error if there was no
+   * answer.
+   */
   ask<Data>(url: string, query: string, variables?: object): Promise<Data>;
 }
 

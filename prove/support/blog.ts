@@ -13,7 +13,7 @@ export interface Found {
 
 const A_PAGE = 100;
 
-/** The newest posts of the demo world that take comments. */
+/** The newest posts of the demo data that accept comments. */
 export async function postsOf(url: string, count: number): Promise<Post[]> {
   const { posts } = await get<Answers["/api/blog/public"]>(url, `/api/blog/public?limit=50`);
   const open: Post[] = [];
@@ -33,7 +33,7 @@ export async function readPost(
   return (await get<Answers["/api/blog/public/{slug}"]>(url, path)).post;
 }
 
-/** All comments and replies below a post, page after page. */
+/** All comments and replies on a post, page by page. */
 export async function readComments(url: string, { id: postId }: Post): Promise<Found[]> {
   const found: Found[] = [];
   const add = ({ id, content, replies }: Comment, parentId: string | null) => {

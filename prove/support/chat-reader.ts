@@ -17,10 +17,13 @@ export interface Line {
 const LINE = "id seq revision body deletedAt";
 const A_PAGE = 100;
 const CATCHES_UP_WITHIN_MS = 60_000;
-/** Then subscribing is done. */
+/** After this time the subscription has started. */
 const SUBSCRIBED_AFTER_MS = 400;
 
-/** Somebody who has a conversation open: live, and after each break by what came meanwhile. */
+/**
+ * A member with an open conversation: live, and after each interruption caught up by what was
+ * missed.
+ */
 export class ChatReader {
   connections = 0;
   readonly #lines = new Map<string, Line>();
@@ -79,7 +82,7 @@ export class ChatReader {
     return reader;
   }
 
-  /** Destroys the connection under the client's feet. */
+  /** Cuts the connection without the client closing it. */
   cut(): void {
     this.#socket?.terminate();
   }
@@ -88,7 +91,7 @@ export class ChatReader {
     return [...this.#lines.values()].toSorted((a, b) => a.seq - b.seq);
   }
 
-  /** Live delivery is over: a last look, as after every break, makes it whole. */
+  /** Live delivery has ended: a last catch-up, as after every interruption, completes it. */
   async caughtUp(): Promise<void> {
     const next = this.connections + 1;
     this.cut();
@@ -96,7 +99,7 @@ export class ChatReader {
   }
 
   async close(): Promise<void> {
-    // fails where the server is gone while it connects
+    // fails if the server is gone while it connects
     await Promise.resolve(this.#client.dispose()).catch(() => undefined);
   }
 
@@ -126,7 +129,7 @@ export class ChatReader {
 
   #known = 0;
 
-  /** What came after the last revision up to which nothing is missing. */
+  /** The changes after the last revision without a gap. */
   async #changes(): Promise<Line[]> {
     const { messageChanges } = await this.#account.ask<{ messageChanges: Line[] }>(
       this.#url(),

@@ -4,9 +4,12 @@ import { type Account, Refused } from "./account.ts";
 
 const PAUSE_MS = 150;
 
-/** Sends one message after the other, each again until it is answered, as the client's outbox does. */
+/**
+ * Sends one message after the other, each repeated until it is answered, as the client's outbox
+ * does.
+ */
 export class ChatWriter {
-  /** Ids in the order in which they were sent first. */
+  /** Ids in the order of their first send. */
   readonly sent: string[] = [];
   readonly acknowledged: string[] = [];
   #isStopped = false;

@@ -4,7 +4,7 @@ import { MikroORM } from "@mikro-orm/postgresql";
 import type { Place } from "./place.ts";
 import { Server } from "./server.ts";
 
-/** Members beside those of the demo world; they sign in with the same password. */
+/** Members in addition to the demo data; they sign in with the same password. */
 const crowd = (count: number) => `
   insert into members (id, created_at, updated_at, handle, display_name)
     select gen_random_uuid(), now(), now(), 'person-' || n, 'Person ' || n
@@ -16,7 +16,7 @@ const crowd = (count: number) => `
 
 export const emailOf = (n: number): string => `person-${n}@example.org`;
 
-/** Fills a place with the demo world and as many people more. */
+/** Fills a place with the demo data and this many more people. */
 export async function addCrowd({ environment, name }: Place, count: number): Promise<void> {
   const place = { environment, name, remove() {} };
   await (await Server.start(place)).stop();

@@ -1,13 +1,13 @@
 import { type Found, type Post, readComments, readPost } from "./blog.ts";
 import type { Sent } from "./writers.ts";
 
-/** What is wrong with what can be read, compared with what was sent. */
+/** The differences between what can be read and what was sent. */
 export interface Differences {
-  /** Acknowledged and not there exactly once, where it belongs and under the id it was given */
+  /** Acknowledged, but not found exactly once in the right place and under its id */
   acknowledged: string[];
-  /** Never acknowledged and there more than once */
+  /** Never acknowledged, but found more than once */
   unacknowledged: string[];
-  /** Posts whose count is not that of their comments and replies */
+  /** Posts whose count differs from the number of comments and replies */
   counts: string[];
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { MikroORM } from "@mikro-orm/postgresql";
 import { afterwards, skipped } from "./proof.ts";
 
-/** Where a server keeps its data: what tells it so, in its environment. */
+/** Where a server stores its data, as environment variables. */
 export interface Place {
   name: string;
   environment: Record<string, string>;
@@ -23,11 +23,11 @@ export function embeddedPlace(): Place & { directory: string } {
 }
 
 interface PostgresPlace extends Place {
-  /** Ends every connection to the database, as a restart of PostgreSQL does. */
+  /** Cuts every connection to the database, as a restart of PostgreSQL does. */
   cutConnections(): Promise<void>;
 }
 
-/** A new database on the PostgreSQL that is given; without one the line that says so. */
+/** A new database on the given PostgreSQL; without one, prints that it was skipped. */
 export async function postgresPlace(): Promise<PostgresPlace | undefined> {
   if (!POSTGRES) {
     skipped("PostgreSQL", "neither PROVE_DATABASE_URL nor TEST_DATABASE_URL is given");
@@ -65,7 +65,7 @@ export async function onEach(steps: (place: Place) => Promise<void>): Promise<vo
   }
 }
 
-/** The environment that adds Redis; without one the line that says so. */
+/** The environment that adds Redis; without one, prints that it was skipped. */
 export function redis(): Record<string, string> | undefined {
   if (REDIS) return { REDIS_URL: REDIS };
   skipped("Redis", "neither PROVE_REDIS_URL nor TEST_REDIS_URL is given");

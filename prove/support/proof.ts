@@ -1,11 +1,11 @@
 const undo: (() => Promise<void> | void)[] = [];
 
-/** Something to do when the proof is over, however it ends; the last one first. */
+/** Registers a step for the end of the proof, however it ends; the last one runs first. */
 export function afterwards(step: () => Promise<void> | void): void {
   undo.push(step);
 }
 
-/** Runs a proof: every failed check, and whatever is thrown, makes the program exit 1. */
+/** Runs a proof: a failed check or a thrown error makes the program exit with 1. */
 export async function proof(name: string, steps: () => Promise<void>): Promise<void> {
   console.log(`\n── ${name} ${"─".repeat(Math.max(0, 60 - name.length))}`);
   const interrupted = () => void cleanUp().then(() => process.exit(130));
@@ -20,7 +20,7 @@ export async function proof(name: string, steps: () => Promise<void>): Promise<v
   }
 }
 
-/** One line a check; what was found instead stands behind a failed one. */
+/** Prints one line per check; a failed one is followed by what was found. */
 export function check(fact: string, holds: boolean, found = ""): boolean {
   if (holds) console.log(`ok      ${fact}`);
   else {
@@ -30,7 +30,7 @@ export function check(fact: string, holds: boolean, found = ""): boolean {
   return holds;
 }
 
-/** A check that nothing was found; the first findings stand behind a failed one. */
+/** A check that nothing was found; a failed one is followed by the first findings. */
 export const checkNone = (fact: string, found: readonly string[]): boolean =>
   check(fact, found.length === 0, `${found.length} times: ${found.slice(0, 3).join("; ")}`);
 

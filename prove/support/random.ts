@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 
-/** What chance decides follows from it; PROVE_SEED repeats a run, as far as timing allows. */
+/** The seed of all random decisions; PROVE_SEED repeats a run, as far as timing allows. */
 export const SEED = Number(process.env.PROVE_SEED || randomInt(1_000_000));
 
 export interface Dice {
@@ -10,7 +10,7 @@ export interface Dice {
   oneOf<T>(list: readonly T[]): T;
 }
 
-/** Dice of one purpose: how often others throw theirs does not change what these show. */
+/** A random generator for one purpose, so that the use of others does not change its sequence. */
 export function diceOf(purpose: string): Dice {
   let state = createHash("sha256").update(`${SEED} ${purpose}`).digest().readUInt32LE();
   // mulberry32

@@ -23,7 +23,10 @@ import { afterwards } from "./proof.ts";
 const documentOf = (name: string): string =>
   readFileSync(`client/features/blog/comments/public/${name}.graphql`, "utf8");
 
-/** As client/features/blog/comments/public/live-comments.ts: then subscribing is done. */
+/**
+ * As in client/features/blog/comments/public/live-comments.ts: after this time the subscription has
+ * started.
+ */
 const SUBSCRIBED_AFTER_MS = 400;
 const CATCHES_UP_WITHIN_MS = 30_000;
 
@@ -37,12 +40,12 @@ interface Changed {
   commentChanged: { commentId: string; commentCount: number; comment: Live | null };
 }
 
-/** Somebody who has a post open in a browser: the client's own thread, kept up by events. */
+/** A reader with an open post: the client's own thread, updated by events. */
 export class Reader {
   thread!: Thread;
-  /** How often a connection was made. */
+  /** How many connections were made. */
   connections = 0;
-  /** Comments that stood in the thread twice at any time. */
+  /** Comments that were in the thread twice at any time. */
   readonly doubled = new Set<string>();
   #socket: WebSocket | undefined;
   #catchUp: NodeJS.Timeout | undefined;
@@ -76,7 +79,7 @@ export class Reader {
     afterwards(() => this.close());
   }
 
-  /** Opens the page: what it comes with, then events. */
+  /** Opens the page: its comments, then events. */
   static async open(url: string, post: Post, dice: Dice): Promise<Reader> {
     const page = await readPage(url, post.id, 1, COMMENTS_PAGE_SIZE);
     const reader = new Reader(url, post, dice);
@@ -86,7 +89,7 @@ export class Reader {
     return reader;
   }
 
-  /** Destroys the connection under the client's feet; it does what it does. */
+  /** Cuts the connection without the client closing it. */
   cut(): void {
     this.#isCaughtUp = false;
     this.#socket?.terminate();
@@ -101,7 +104,7 @@ export class Reader {
     }
   }
 
-  /** Presses "earlier comments" until there are none. */
+  /** Loads earlier comments until there are none. */
   async readOn(): Promise<void> {
     while (earlierComments(this.thread) > 0) {
       const known = this.thread.comments.length;
@@ -124,7 +127,7 @@ export class Reader {
   async close(): Promise<void> {
     clearTimeout(this.#catchUp);
     this.#events.lost();
-    // fails where the server is gone while it connects
+    // fails if the server is gone while it connects
     await Promise.resolve(this.#client.dispose()).catch(() => undefined);
   }
 
@@ -194,7 +197,7 @@ const sink = <Data>(next: (data: Data) => void) => ({
   complete: () => undefined,
 });
 
-/** The graph's comment as the REST adapter says it. */
+/** Converts the graph's comment to the form of the REST adapter. */
 const asRest = ({ parent: _, status, ...live }: Live): Comment => ({
   ...live,
   status: status.toLowerCase() as Comment["status"],

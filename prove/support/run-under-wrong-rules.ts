@@ -1,14 +1,14 @@
-// Runs tests under wrong rules, in a process of its own that keeps what it has compiled.
+// Runs tests under mutated policies, in a separate process that keeps its compiled modules.
 
 import { createVitest, type TestSuite } from "vitest/node";
 
 export interface Tried {
-  /** A file of tests. */
+  /** A test file. */
   tests: string;
   rules: string[];
 }
 
-/** The first test that fails, or none, by rule, and as it is. */
+/** The first failing test, or undefined, by mutation, and without one. */
 export type Seen = Record<string, string | undefined>;
 
 const FILE = new URL("under-wrong-rules.ts", import.meta.url).pathname;
@@ -50,4 +50,4 @@ process.on("message", (tried: Tried) => {
   );
 });
 process.once("SIGTERM", () => void vitest.close().then(() => process.exit(0)));
-process.once("disconnect", () => process.exit(1)); // nobody is there any more who could ask
+process.once("disconnect", () => process.exit(1)); // the parent process has ended

@@ -21,7 +21,7 @@ export interface Ended {
 export const ending = ({ code, signal, ms, printed }: Ended): string =>
   `${signal ?? `exit ${code}`} after ${seconds(ms)}, ${printed.slice(-500)}`;
 
-/** A server in a process group of its own, as `npm start` runs it. */
+/** A server in its own process group, as `npm start` runs it. */
 export class Server {
   readonly url: string;
   readonly since = performance.now();
@@ -55,7 +55,7 @@ export class Server {
     afterwards(() => this.kill().then(() => undefined));
   }
 
-  /** Starts a server and does not wait for it. */
+  /** Starts a server without waiting for it. */
   static async launch(place: Place, more: Record<string, string> = {}): Promise<Server> {
     return new Server(await freePort(), place, more);
   }
@@ -100,12 +100,12 @@ export class Server {
     }
   }
 
-  /** SIGKILL to the whole group: nothing of it can finish anything. */
+  /** SIGKILL to the whole group: no part of it can finish anything. */
   kill(): Promise<Ended> {
     return this.#end("SIGKILL");
   }
 
-  /** SIGTERM to the server alone, as whoever runs services does it. */
+  /** SIGTERM to the server alone, as service managers send it. */
   stop(): Promise<Ended> {
     return this.#end("SIGTERM");
   }

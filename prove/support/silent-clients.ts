@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { afterwards } from "./proof.ts";
 
 /**
- * Clients that have gone to sleep without a word: one in the middle of its request, one with a
- * websocket that will not answer when it is closed.
+ * Clients that stop responding: one in the middle of its request, one with a websocket that does
+ * not answer a close frame.
  */
 export async function silentClients(url: string): Promise<void> {
   const { hostname, port } = new URL(url);

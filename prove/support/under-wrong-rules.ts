@@ -1,5 +1,5 @@
-// One file of tests as it is and then again under each of some wrong rules: run by vitest, see
-// run-under-wrong-rules.ts. A file that is loaded once more meets the same schema and rules.
+// Runs one test file unchanged and then again under each of some mutated policies: run by vitest,
+// see run-under-wrong-rules.ts. A file that is imported again uses the same schema and policies.
 
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { type WrongRule } from "../../schema/oracle/faults.ts";
@@ -30,7 +30,7 @@ for (const { name, under } of [SOUND, ...wrong]) {
       return whole;
     });
     beforeEach(({ skip, onTestFailed }) => {
-      skip(isSeen); // one is enough
+      skip(isSeen); // one failure is enough
       onTestFailed(() => {
         isSeen = true;
       });

@@ -2,25 +2,25 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Post } from "./blog.ts";
 import { type Dice, diceOf } from "./random.ts";
 
-/** A comment as it was sent, and what is known of it. */
+/** A comment as it was sent, and what is known about it. */
 export interface Sent {
-  /** Stands in its text and in no other. */
+  /** A text that occurs in no other comment. */
   token: string;
   postId: string;
   parentId: string | null;
   body: Record<string, string>;
-  /** The id in each acknowledgement; none when no answer came */
+  /** The id in each acknowledgement; empty without an answer */
   ids: string[];
 }
 
 interface Options {
-  /** Names the writers; tokens begin with it. */
+  /** The name of the writers, with which tokens begin. */
   name: string;
   posts: readonly Post[];
   count?: number;
-  /** Between two comments of a writer, at most */
+  /** The longest pause between two comments of a writer */
   pauseMs?: number;
-  /** Characters of each comment, at least */
+  /** The minimum length of each comment */
   length?: number;
 }
 
@@ -35,7 +35,7 @@ const SENTENCES = [
 /** Letters of a word with its space. */
 const WORD = 8;
 
-/** Means nothing, so that long comments cannot be compressed. */
+/** Random letters, so that long comments cannot be compressed. */
 const word = (dice: Dice): string =>
   dice
     .below(26 ** (WORD - 1))
@@ -45,7 +45,7 @@ const word = (dice: Dice): string =>
 /** Visitors who all write comments at the same time. */
 export class Writers {
   readonly sent = new Map<string, Sent>();
-  /** Answers that were no acknowledgement, and acknowledgements that make no sense */
+  /** Answers that were no acknowledgement, and invalid acknowledgements */
   readonly refusals: string[] = [];
   #stopped = false;
   #acknowledged = 0;
@@ -63,7 +63,7 @@ export class Writers {
     return [...this.sent.values()].filter(({ ids }) => ids.length === 0);
   }
 
-  /** Each writes until it is told to stop, or until the server is gone. */
+  /** Each writes until it is stopped, or until the server is gone. */
   async write(url: string): Promise<void> {
     this.#stopped = false;
     const { count, name } = this.#options;
@@ -75,7 +75,7 @@ export class Writers {
     this.#stopped = true;
   }
 
-  /** Waits for so many acknowledged comments from now on; false if that takes too long. */
+  /** Waits for this many more acknowledged comments; false if that takes too long. */
   async reached(more: number, withinMs = 60_000): Promise<boolean> {
     const wanted = this.#acknowledged + more;
     const until = performance.now() + withinMs;
@@ -83,7 +83,7 @@ export class Writers {
     return this.#acknowledged >= wanted;
   }
 
-  /** The same submit again, as somebody does who never got an answer. */
+  /** Repeats the same submit, as a user does who never got an answer. */
   async sendAgain(url: string, sent: readonly Sent[]): Promise<void> {
     for (const one of sent) await this.#send(url, one);
   }
@@ -95,7 +95,7 @@ export class Writers {
       const sent = this.#compose(writer, number, mine, dice);
       this.sent.set(sent.token, sent);
       const reached = [this.#send(url, sent)];
-      // sent twice at once, like a double click; or once more later
+      // sent twice at once, like a double click, or once more later
       if (dice.chance(0.2)) reached.push(this.#send(url, sent));
       else if (dice.chance(0.1) && mine.length) reached.push(this.#send(url, dice.oneOf(mine)));
       if ((await Promise.all(reached)).includes(false)) return;
@@ -107,7 +107,7 @@ export class Writers {
   #compose(writer: string, number: number, mine: readonly Sent[], dice: Dice): Sent {
     const token = `${writer}n${number}`;
     const { posts, length } = this.#options;
-    // To any of their own: so none gets many more replies than others, and none is safe from one.
+    // To any comment of their own, so that replies are spread evenly.
     const comments = mine.filter(({ parentId }) => parentId === null);
     const answered = comments.length ? dice.oneOf(comments) : undefined;
     const isReply = dice.chance(0.3);
@@ -130,7 +130,7 @@ export class Writers {
     };
   }
 
-  /** False when there is nobody to answer any more. */
+  /** False if the server does not answer any more. */
   async #send(url: string, sent: Sent): Promise<boolean> {
     const { parentId, postId, body, token } = sent;
     const path = parentId ? `/api/blog/comments/${parentId}/reply` : "/api/blog/comments";

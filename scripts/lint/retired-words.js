@@ -1,4 +1,5 @@
-// Names of the code base before it used the standard terms (docs/glossary.md): nobody writes them again.
+// Names that the code base used before the standard terms (docs/glossary.md). They must not come
+// back.
 
 const RETIRED = {
   accountDeletedLetter: "accountDeletedMail",
@@ -225,7 +226,7 @@ const rule = {
     Identifier(node) {
       const { name } = node;
       if (!Object.hasOwn(RETIRED, name)) return;
-      // the list itself
+      // this list itself
       if (context.filename.endsWith("retired-words.js")) return;
       context.report({ node, messageId: "retired", data: { name, standard: RETIRED[name] } });
     },

@@ -6,11 +6,11 @@ import { wear } from "../../e2e/looks.ts";
 import { MOMENT } from "./clock.ts";
 import type { Screen } from "./screens.ts";
 
-/** A window, and the display settings that it is seen in. */
+/** A window size with display settings. */
 export interface Look {
   name: string;
   viewport: { width: number; height: number };
-  /** Pixels of the picture for one of the page */
+  /** Device pixels per CSS pixel */
   scale: number;
   settings: Record<string, string>;
 }
@@ -28,7 +28,7 @@ export const looks: Look[] = Object.entries(windows).flatMap(([name, window]) =>
   })),
 );
 
-/** A browser's window in which time and everything that moves stands still. */
+/** A browser window in which time and animations stand still. */
 export class Camera {
   readonly #context: BrowserContext;
   readonly #page: Page;
@@ -51,7 +51,7 @@ export class Camera {
       timezoneId: "Europe/Oslo",
     });
     await context.clock.setFixedTime(MOMENT);
-    // Nobody looks: what is unread stays unread for the next picture.
+    // The page is never focused, so that unread items stay unread for the next picture.
     await context.addInitScript(() => (document.hasFocus = () => false));
     await wear(context, settings, url);
     const page = await context.newPage();
@@ -62,7 +62,7 @@ export class Camera {
     return logIn(this.#page, demo(name));
   }
 
-  /** What is in the window, as WebP. */
+  /** Takes a screenshot as WebP. */
   async take({ path, link, address = (linked) => linked }: Screen): Promise<Buffer> {
     await this.#page.goto(path);
     if (link) {
@@ -75,7 +75,7 @@ export class Camera {
       .toBuffer();
   }
 
-  /** Everything that went wrong since it was last asked. */
+  /** The errors since the last call. */
   faults(): string[] {
     return (Object.values(this.#faults) as string[][]).flatMap((kind) => kind.splice(0));
   }
@@ -84,7 +84,7 @@ export class Camera {
     return this.#context.close();
   }
 
-  /** Waits until all in the window is there. */
+  /** Waits until everything in the window is loaded. */
   async #rest(): Promise<void> {
     await this.#page.waitForLoadState("networkidle");
     await this.#page.getByRole("heading", { level: 1 }).waitFor();

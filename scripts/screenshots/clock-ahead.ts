@@ -1,4 +1,4 @@
-// Before anything else in every thread of a server, the embedded database's too: its clock is
+// Loaded first in every thread of a server, including the embedded database's: sets its clock
 // CLOCK_AHEAD_MS ahead.
 
 const ahead = Number(process.env.CLOCK_AHEAD_MS);

@@ -1,15 +1,15 @@
-/** Accounts of the demo world, and whoever has none */
+/** Accounts of the demo data, and a visitor */
 export const people = ["visitor", "admin", "editor"] as const;
 export type Person = (typeof people)[number];
 
-/** A screen to be photographed. */
+/** A screen to take a screenshot of. */
 export interface Screen {
   name: string;
   person: Person;
   path: string;
   /** The name of a link on that page which leads to the screen */
   link?: string | RegExp;
-  /** The address of the screen, where it is not the link's own */
+  /** The URL of the screen, if it is not the link's own */
   address?: (path: string) => string;
 }
 

@@ -20,7 +20,7 @@ function withoutPort(address: string): string {
 }
 
 /**
- * The network of a caller. Whoever has one IPv6 address has 2^64 of them, all with the same first
+ * The network of a caller. A caller with one IPv6 address has 2^64 of them, all with the same first
  * four groups.
  */
 export const networkOf = (address: string): string =>

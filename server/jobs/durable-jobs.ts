@@ -31,7 +31,7 @@ const QUEUE = {
 };
 
 const LOOK_FOR_DEAD_SECONDS = 10;
-/** Finds what another process has left. Whoever adds a job wakes its own worker. */
+/** Finds what another process has left. A process that adds a job wakes its own worker. */
 const POLL_SECONDS = 10;
 /** Fetched and marked as done in one statement each; done one after the other. */
 const BATCH = 50;
