@@ -217,12 +217,32 @@ const RETIRED = {
   wrongFields: "fieldErrors",
 };
 
+/** Former terms in comments, and the standard ones. */
+const RETIRED_TERMS = [
+  [/\bthe world outside\b/i, "services"],
+  [/\b(kept|lasting) answers?\b/i, "cached answer"],
+  [/\brow rules?\b/i, "row policy"],
+  [/\bfield rules?\b/i, "field policy"],
+];
+
 const rule = {
   meta: {
     type: "problem",
-    messages: { retired: "`{{name}}` is a retired name: use `{{standard}}` (docs/glossary.md)." },
+    messages: {
+      retired: "`{{name}}` is a retired name: use `{{standard}}` (docs/glossary.md).",
+      term: 'The comment says "{{name}}": use "{{standard}}" (docs/glossary.md).',
+    },
   },
   create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        for (const [pattern, standard] of RETIRED_TERMS) {
+          const [name] = pattern.exec(comment.value) ?? [];
+          if (name)
+            context.report({ loc: comment.loc, messageId: "term", data: { name, standard } });
+        }
+      }
+    },
     Identifier(node) {
       const { name } = node;
       if (!Object.hasOwn(RETIRED, name)) return;
