@@ -30,7 +30,7 @@ await proof("chat", async () => {
   const place = await postgresPlace();
   if (!place) return;
   if (spawnSync("redis-server", ["--version"]).error) {
-    return skipped("two processes", "there is no redis-server to be stopped");
+    return skipped("two processes", "no redis-server is installed");
   }
   const redis = await startRedis();
   const more = { REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}` };
@@ -112,7 +112,7 @@ async function talk(
     `${at}: every message that was acknowledged is there`,
     acknowledged.filter((one) => !ids.has(one)),
   );
-  check(`${at}: each is there once`, ids.size === there.length);
+  check(`${at}: each exists once`, ids.size === there.length);
   check(
     `${at}: the numbers have no gap`,
     there.every(({ seq }, n) => seq === n + 1),
@@ -158,7 +158,7 @@ async function group(url: string, count: number): Promise<{ id: string; people: 
   const people: Account[] = [];
   for (let n = 0; n < count; n += 1) people.push(await signIn(url, emailOf(n)));
   const [first, ...others] = people;
-  if (!first) throw new Error("Nobody is there");
+  if (!first) throw new Error("There is no member");
   const { startConversation } = await first.ask<{ startConversation: { id: string } }>(
     url,
     "mutation ($input: StartConversationInput!) { startConversation(input: $input) { id } }",

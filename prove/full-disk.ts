@@ -36,7 +36,7 @@ await proof("full disk", async () => {
 
   await server.kill();
   server = await Server.start(place);
-  check(`full: killed, it starts again, ready after ${seconds(server.readyAfter)}`, true);
+  check(`full: after a kill it starts again, ready after ${seconds(server.readyAfter)}`, true);
   await readsOn("full, started again", server, posts, writers);
 
   rmSync(ballast);
@@ -82,7 +82,7 @@ async function writesUntilRefused(
     writers.acknowledged.length > 0 && writers.refusals.length > 0,
   );
   checkNone(
-    "full: every refusal is an answer, 500 and no word of the database",
+    "full: every refusal is answered with 500, without details of the database",
     writers.refusals.filter(
       (one) => !one.endsWith('500 {"message":"Something went wrong","code":"INTERNAL"}'),
     ),
@@ -117,7 +117,7 @@ async function allWritten(
   );
   const found = await differences(server.url, posts, writers.sent.values());
   checkNone(
-    `${at}: they and the ${acknowledged.length} acknowledged before are there once`,
+    `${at}: they and the ${acknowledged.length} acknowledged before exist once`,
     Object.values(found).flat(),
   );
 }

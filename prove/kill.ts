@@ -35,7 +35,7 @@ async function killOften(place: Place): Promise<void> {
     const { acknowledged, unacknowledged } = writers;
     sent.push(...writers.sent.values());
     check(`${at}: killed after ${acknowledged.length} acknowledged`, enough);
-    checkNone(`${at}: until then nothing was refused`, writers.refusals);
+    checkNone(`${at}: nothing was refused before`, writers.refusals);
 
     if (dice.chance(0.3)) await killWhileStarting(place, at, dice.below(1_500));
     server = await Server.start(place);
@@ -53,7 +53,7 @@ async function killOften(place: Place): Promise<void> {
 
     await writers.sendAgain(server.url, unacknowledged);
     const after = await differences(server.url, posts, sent);
-    checkNone(`${at}: sent again, they are there once`, [
+    checkNone(`${at}: after a repeated submit they exist once`, [
       ...unacknowledged
         .filter(({ ids }) => !ids.length)
         .map(({ token }) => `${token} got no answer`),

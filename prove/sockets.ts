@@ -55,19 +55,19 @@ async function cutOften(
   );
   const there = await readComments(url, post);
   const onScreen = new Set(reader.ids);
-  checkNone(`${at}: none ever stood there twice`, [...reader.doubled]);
+  checkNone(`${at}: no comment was ever shown twice`, [...reader.doubled]);
   checkNone(
-    `${at}: every comment stands there`,
+    `${at}: every comment is shown`,
     there
       .filter(({ id, parentId }) => !parentId && !onScreen.has(id))
       .map(({ content }) => content),
   );
   checkNone(
-    `${at}: every reply stands there`,
+    `${at}: every reply is shown`,
     there.filter(({ id, parentId }) => parentId && !onScreen.has(id)).map(({ content }) => content),
   );
   checkNone(
-    `${at}: nothing else does`,
+    `${at}: nothing else is shown`,
     reader.ids.filter((id) => !there.some((comment) => comment.id === id)),
   );
   await countsAgain(at, url, post, reader);

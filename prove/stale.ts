@@ -117,7 +117,7 @@ async function startRedis() {
 
 await proof("stale", async () => {
   if (spawnSync("redis-server", ["--version"]).error) {
-    return skipped("stale answers", "there is no redis-server to be stopped");
+    return skipped("stale answers", "no redis-server is installed");
   }
   const place = await postgresPlace();
   if (!place) return;
@@ -129,13 +129,13 @@ await proof("stale", async () => {
   const posts = await postsOf(here);
 
   const usual = await round(here, there, posts, LATE_MS);
-  checkNone("the process that writes answers nothing old", usual.here);
-  checkNone(`the other answers nothing older than ${LATE_MS} ms`, usual.there);
+  checkNone("the writing process returns no stale answer", usual.here);
+  checkNone(`the other process returns nothing staler than ${LATE_MS} ms`, usual.there);
 
   await stopRedis();
   await pause(NOTICED_MS);
   const alone = await round(here, there, posts, 0);
-  checkNone("while Redis is away nothing old is answered by either", [
+  checkNone("while Redis is unreachable neither returns a stale answer", [
     ...alone.here,
     ...alone.there,
   ]);

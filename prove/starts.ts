@@ -82,7 +82,7 @@ async function refused(place: Place, first: Server): Promise<void> {
     ended.code === 1 && ended.printed !== "" && !ended.printed.includes("\n"),
     ending(ended),
   );
-  check(`${place.name}: the first goes on`, first.isRunning && (await first.isReady()));
+  check(`${place.name}: the first one continues`, first.isRunning && (await first.isReady()));
 }
 
 async function takesOver(place: Place & { directory: string }, first: Server): Promise<void> {

@@ -84,7 +84,7 @@ export async function comment(): Promise<Line[]> {
       );
     }
     const { counting, kept, Atelier } = of;
-    if (!counting || !kept || !Atelier) throw new Error("Somebody was not measured");
+    if (!counting || !kept || !Atelier) throw new Error("A server was not measured");
     showMeasured("counting", counting);
     showMeasured("kept", kept);
     showMeasured("Atelier", Atelier);

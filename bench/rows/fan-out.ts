@@ -26,7 +26,7 @@ export async function fanOut(): Promise<Line[]> {
   const [heard, unheard] = await connected(database, (query) =>
     query<{ id: string }>("select id from posts where 'en' = any(languages) order by id limit 2"),
   );
-  if (!heard || !unheard) throw new Error("There are no posts");
+  if (!heard || !unheard) throw new Error("There are no posts to measure");
   const product = await startProduct(database);
   let written = 0;
   const { atelier, bareWs, socketIo } = await perDelivery({

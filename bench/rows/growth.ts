@@ -80,7 +80,7 @@ async function lineOf(kind: Kind, worlds: readonly World[]): Promise<Line> {
     }
   }
   const [small, , large] = worlds.map(({ name }) => of[name]);
-  if (!small || !large) throw new Error("Somebody was not measured");
+  if (!small || !large) throw new Error("A server was not measured");
   for (const [name, measured] of Object.entries(of)) showMeasured(name, measured);
   return {
     work: `${work} of 200,000 posts, beside 1,000`,

@@ -80,7 +80,7 @@ async function listening(
 }
 
 async function write(product: Contender, conversationId: string, { cookie }: Person) {
-  const input = { conversationId, messageId: randomUUID(), message: "Is everybody there?" };
+  const input = { conversationId, messageId: randomUUID(), message: "Is everyone connected?" };
   await send(product, { ...graphql("send-message", { input }), cookie });
 }
 

@@ -60,7 +60,7 @@ async function lineOf(
   expectRight(reading, measurements, before);
 
   const { counting, kept, Atelier } = measurements.of;
-  if (!counting || !kept || !Atelier) throw new Error("Somebody was not measured");
+  if (!counting || !kept || !Atelier) throw new Error("A server was not measured");
   showMeasured("counting", counting);
   showMeasured("kept", kept);
   showMeasured("Atelier", Atelier);

@@ -29,7 +29,7 @@ export async function repeated(): Promise<Line[]> {
   await memory.end();
   await product.end();
   const { constant, Atelier } = of;
-  if (!constant || !Atelier) throw new Error("Somebody was not measured");
+  if (!constant || !Atelier) throw new Error("A server was not measured");
   showMeasured("constant", constant);
   showMeasured("Atelier", Atelier);
   return [
@@ -47,7 +47,7 @@ export async function repeated(): Promise<Line[]> {
     const before = JSON.parse(await send(product, LIST)) as Listed;
     const right = structuredClone(before);
     const [newest] = right.posts;
-    if (!newest) throw new Error("There are no posts");
+    if (!newest) throw new Error("There are no posts to measure");
     newest.commentCount += 1;
     const content = `Written between two reads, ${count}`;
     const writer = { name: "Reader", email: "reader@bench.example" };

@@ -123,7 +123,7 @@ async function firstEvent(
     const [only] = texts;
     if (only && texts.length === 1 && sockets === audience.size) return only;
   }
-  throw new Error("Not all subscribers are reached");
+  throw new Error("Not all subscribers were reached");
 }
 
 /**

@@ -34,7 +34,9 @@ export async function expectPostgresHere(): Promise<void> {
     "select pid from pg_stat_activity where backend_type = 'checkpointer'",
   );
   if (checkpointer && nameOf(checkpointer.pid) === "postgres") return;
-  throw new Error("PostgreSQL has to run on this machine, where /proc shows what it costs");
+  throw new Error(
+    "PostgreSQL has to run on this machine, because its processor time is read from /proc",
+  );
 }
 
 /** Process ids of PostgreSQL's backends for a database. */

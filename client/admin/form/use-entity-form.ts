@@ -74,6 +74,6 @@ export function useEntityForm<
 
 function rowOf<Row>({ data }: { data?: Answer<Row> | null }): Row {
   const [row] = Object.values(data ?? {});
-  if (row === undefined) throw new Error("Nothing came back");
+  if (row === undefined) throw new Error("The answer has no data");
   return row;
 }

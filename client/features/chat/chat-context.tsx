@@ -17,7 +17,7 @@ const ChatContext = createContext<Chat | null>(null);
 
 export function useChat(): Chat {
   const chat = useContext(ChatContext);
-  if (!chat) throw new Error("Nobody chats here");
+  if (!chat) throw new Error("useChat needs a ChatProvider");
   return chat;
 }
 
