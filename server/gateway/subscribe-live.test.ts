@@ -69,7 +69,7 @@ test("a subscription that each subscriber executes alone is reported, a shared o
   expect(fellBack).toEqual([]);
   const document = parse("subscription { cardMoved { title shouted } }");
   for (let n = 0; n < 3; n += 1) await subscribe(document);
-  const why = "Card.shouted is made in the program";
+  const why = "Card.shouted is computed in code";
   expect(fellBack).toEqual([
     [why, 1],
     [why, 2],

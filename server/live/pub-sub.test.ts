@@ -127,7 +127,7 @@ describe.each(given)("while one process cannot reach Redis", async (redisUrl) =>
     await tell(1);
     expect((await first).value).toEqual({ n: 1 }); // delivered at once within the process
     graph.clock.advance(10_001);
-    await expect(flushOutbox(graph.em(), graph.outside)).rejects.toThrow("may not have heard");
+    await expect(flushOutbox(graph.em(), graph.outside)).rejects.toThrow("may not have reached");
     expect(await left()).toBe(1);
 
     missed = Promise.withResolvers();
