@@ -30,6 +30,6 @@ function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () =>
-      reject(request.error ?? new Error("The browser's storage does not respond"));
+      reject(request.error ?? new Error("The browser's store does not answer"));
   });
 }
