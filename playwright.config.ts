@@ -1,7 +1,6 @@
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import { findBrowser } from "./e2e/browser.ts";
+import { freePorts } from "./scripts/free-ports.ts";
 
 const WORKERS = 2;
 
@@ -68,18 +67,4 @@ function siteServer({ index, port, smtpPort, address }: Site): WebServer {
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   };
-}
-
-/** Ports that nothing listens on; held until all are found, so that none comes twice. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
-  const ports = [];
-  for (const server of servers) {
-    if (!server.listening) await once(server, "listening");
-    const address = server.address();
-    if (address === null || typeof address === "string") throw new Error("No free port");
-    ports.push(address.port);
-  }
-  await Promise.all(servers.map((server) => once(server.close(), "close")));
-  return ports;
 }

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { freePort, start, stop } from "./own-server.ts";
+import { freePort } from "../scripts/free-ports.ts";
+import { start, stop } from "./own-server.ts";
 
 /** A server of its own with demo data and many more posts. */
 export interface LargeWorld {

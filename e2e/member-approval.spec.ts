@@ -6,7 +6,8 @@ import { type Browser, expect, test } from "@playwright/test";
 import { demo, logIn, newAddress } from "./accounts.ts";
 import { choose, row, snackbar } from "./lists.ts";
 import { codeFor } from "./mails.ts";
-import { freePort, start, stop } from "./own-server.ts";
+import { freePort } from "../scripts/free-ports.ts";
+import { start, stop } from "./own-server.ts";
 
 // A site where administrators approve new members (MEMBER_APPROVAL).
 

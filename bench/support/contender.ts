@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterwards } from "./afterwards.ts";
 import { databaseUrl } from "./postgres.ts";
-import { end, freePort, start } from "./process.ts";
+import { freePort } from "../../scripts/free-ports.ts";
+import { end, start } from "./process.ts";
 
 /** A measured server. */
 export interface Contender {

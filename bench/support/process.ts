@@ -1,7 +1,6 @@
 import { type ChildProcess, fork, type ForkOptions } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { afterwards } from "./afterwards.ts";
 
 /** The unit of times in /proc/<pid>/stat: Linux always shows hundredths of a second. */
@@ -58,13 +57,4 @@ function fileOf(pid: number, file: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

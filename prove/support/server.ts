@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../scripts/free-ports.ts";
 import { afterwards, seconds } from "./proof.ts";
 import type { Place } from "./place.ts";
 
@@ -123,13 +123,4 @@ export class Server {
     const { code, signal } = this.#exit ?? { code: null, signal: null };
     return { code, signal, ms: performance.now() - this.since, printed: this.printed };
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
