@@ -1,14 +1,13 @@
 import { useIntl } from "react-intl";
 import { Outlet } from "react-router";
 import type { ReactNode } from "react";
+import { HomeLink } from "./home-link.tsx";
 import { AuthScene } from "../features/accounts/auth-scene.tsx";
 import { LanguageLinks } from "./language-links.tsx";
-import { LocaleLink } from "../ui/locale-link.tsx";
 import { ModeToggle } from "./public/mode-toggle.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { PageFailure } from "./page-failure.tsx";
 import { LoadingBar } from "../ui/loading-bar.tsx";
-import { Logo } from "../ui/logo.tsx";
 import type { Route } from "./+types/auth-layout";
 
 /** The frame of auth pages: a form and, if there is room, a picture next to it. */
@@ -19,13 +18,7 @@ function AuthFrame({ children }: { children: ReactNode }) {
       <LoadingBar />
       <div className="flex min-w-0 flex-col px-5 md:px-6">
         <header className="flex h-16 items-center justify-between md:h-[88px] lg:ps-10">
-          <LocaleLink
-            to="/"
-            prefetch="intent"
-            className="-ms-1 flex h-11 items-center gap-2.5 rounded-md px-1 text-lg font-bold tracking-tight"
-          >
-            <Logo /> Atelier
-          </LocaleLink>
+          <HomeLink />
           <ModeToggle />
         </header>
         <main className="mx-auto w-full max-w-[400px] flex-1 pt-6 pb-12 md:pt-14">{children}</main>

@@ -1,5 +1,5 @@
-import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { FieldError } from "./field.tsx";
 
 interface CheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
@@ -22,15 +22,7 @@ export function CheckField({ children, error, ...input }: CheckFieldProps) {
         />
         <span>{children}</span>
       </label>
-      {error && (
-        <p
-          id={`${id}-error`}
-          className="mt-2 flex items-start gap-1.5 text-sm font-medium text-bad"
-        >
-          <IconAlertCircle size={17} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { Notice } from "./notice.tsx";
+import { ProblemNotice } from "./notice.tsx";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -64,13 +64,7 @@ export function ConfirmDialog({
       }
     >
       {children}
-      {error && (
-        <div role="alert">
-          <Notice tone="bad">
-            <p>{error}</p>
-          </Notice>
-        </div>
-      )}
+      <ProblemNotice text={error} />
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ interface FailureProps {
 
 const scenes: Record<number, SceneKind> = { 403: "closed", 404: "missing" };
 
+/** In the place of a whole page: missing, closed or broken. Within one it is `Empty` or `ListFailure`. */
 export function Failure({ status, title, text, actions }: FailureProps) {
   return (
     <div

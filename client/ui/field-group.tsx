@@ -1,6 +1,5 @@
-import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 import type { ReactNode } from "react";
-import { describedBy } from "./field.tsx";
+import { describedBy, FieldError } from "./field.tsx";
 
 interface FieldGroupProps {
   id: string;
@@ -31,15 +30,7 @@ export function FieldGroup({ id, label, hint, error, aside, disabled, children }
         </p>
       )}
       <div className="clear-both pt-1.5">{children}</div>
-      {error && (
-        <p
-          id={`${id}-error`}
-          className="mt-2 flex items-start gap-1.5 text-sm font-medium text-bad"
-        >
-          <IconAlertCircle size={17} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

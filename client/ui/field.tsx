@@ -22,6 +22,17 @@ export function describedBy(id: string, { hint, error }: { hint?: string; error?
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
 
+/** What is wrong with a control; it points here by `describedBy`. */
+export function FieldError({ id, error }: Pick<FieldProps, "id" | "error">) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="mt-2 flex items-start gap-1.5 text-sm font-medium text-bad">
+      <IconAlertCircle size={17} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {error}
+    </p>
+  );
+}
+
 /** Label, hint, control and error of one form field. */
 export function Field({ id, label, hint, error, aside, children }: FieldProps) {
   return (
@@ -38,15 +49,7 @@ export function Field({ id, label, hint, error, aside, children }: FieldProps) {
         {aside && <span className="ms-auto text-sm">{aside}</span>}
       </div>
       <div className="mt-1.5">{children}</div>
-      {error && (
-        <p
-          id={`${id}-error`}
-          className="mt-2 flex items-start gap-1.5 text-sm font-medium text-bad"
-        >
-          <IconAlertCircle size={17} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

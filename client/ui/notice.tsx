@@ -23,3 +23,22 @@ export function Notice({ tone, children }: NoticeProps) {
     </div>
   );
 }
+
+interface ProblemNoticeProps {
+  /** What went wrong, in the reader's language; its place is there before, so that it is said aloud */
+  text?: string | false;
+  className?: string;
+}
+
+/** Why something did not go, where it was asked for. */
+export function ProblemNotice({ text, className = "" }: ProblemNoticeProps) {
+  return (
+    <div role="alert" className={`empty:hidden ${className}`}>
+      {text && (
+        <Notice tone="bad">
+          <p>{text}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,17 +1,16 @@
-import { useSyncExternalStore } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { capitalized } from "./capitalized.ts";
 import { otherYear } from "./other-year.ts";
-import { everyMinute } from "./date-time.tsx";
+import { useNowOnceHydrated } from "./use-now.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A compact point in time: "12 min ago", "Yesterday", "18 Nov"; its title has the full date. */
+/** How long ago: "12 min ago", "Yesterday", "18 Nov"; its title has the full date. */
 export function RelativeTime({ iso, className = "" }: { iso: string; className?: string }) {
   const intl = useIntl();
-  const now = useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minute) * minute);
+  const now = useNowOnceHydrated();
   return (
     <time
       dir="auto"
@@ -19,7 +18,9 @@ export function RelativeTime({ iso, className = "" }: { iso: string; className?:
       title={intl.formatDate(iso, { dateStyle: "long", timeStyle: "short" })}
       className={`whitespace-nowrap ${className}`}
     >
-      {shortTime(intl, Date.parse(iso), now)}
+      {now === null
+        ? intl.formatDate(iso, { day: "numeric", month: "short", year: "numeric" })
+        : shortTime(intl, Date.parse(iso), now)}
     </time>
   );
 }

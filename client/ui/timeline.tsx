@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DateTime } from "./date-time.tsx";
+import { RelativeTime } from "./relative-time.tsx";
 
 export interface TimelineEntry {
   id: string;
@@ -34,7 +34,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
           />
           <p className="font-semibold">{title}</p>
           {text && <div className="mt-0.5 text-sm text-ink-2">{text}</div>}
-          <DateTime iso={iso} form="relative" className="text-[0.8125rem] text-ink-3" />
+          <RelativeTime iso={iso} className="text-[0.8125rem] text-ink-3" />
         </li>
       ))}
     </ol>

@@ -10,7 +10,7 @@ const WRITTEN: Record<string, string> = {
   ł: "l",
 };
 
-/** Makes a slug from a title: `Drawing an å` → `drawing-an-a`. At most 80 characters. */
+/** Makes a slug from a title: `Drawing an å` → `drawing-an-a`. At most 80 characters. The editor uses it, too. */
 export const slugify = (title: string): string =>
   title
     .toLowerCase()

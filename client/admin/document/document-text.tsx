@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react";
 import { useIntl } from "react-intl";
 import { AutosizeTextarea } from "../../ui/autosize-textarea.tsx";
+import { FieldError } from "../../ui/field.tsx";
 import { RichTextEditor } from "../../ui/rich-text/rich-text-editor.tsx";
 import { BCP47, type Locale, languageName } from "../../i18n/locale.ts";
 import { textHeight } from "./document-loading.tsx";
-import { FieldError } from "./field-error.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { uploadInText } from "./upload-picture.ts";
 import type { DocumentEdit } from "./use-document-edit.ts";
@@ -54,15 +54,15 @@ export function DocumentText({ edit, locale }: { edit: DocumentEdit; locale: Loc
           onChange={({ target }) => setTitle(locale, target.value)}
           className="text-[1.75rem] leading-[1.18] font-extrabold tracking-[-0.025em] md:text-[2.125rem]"
         />
-        <FieldError id={`title.${locale}-error`} error={title.error} />
+        <FieldError id={`title.${locale}`} error={title.error} />
         <AutosizeTextarea
           {...description.area}
           onChange={({ target }) => set(`description.${locale}`, target.value)}
           className="mt-4 text-[1.0625rem] leading-[1.55] text-ink-2"
         />
-        <FieldError id={`description.${locale}-error`} error={description.error} />
+        <FieldError id={`description.${locale}`} error={description.error} />
         <SlugField edit={edit} locale={locale} />
-        <FieldError id={`content.${locale}-error`} error={errorOf(`content.${locale}`)} />
+        <FieldError id={`content.${locale}`} error={errorOf(`content.${locale}`)} />
       </div>
     </RichTextEditor>
   );

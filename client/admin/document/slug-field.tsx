@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type Locale, localePath, languageName } from "../../i18n/locale.ts";
-import { slugOf } from "./slug-of.ts";
+import { slugify } from "../../../schema/foundation/slug.ts";
 import type { DocumentEdit } from "./use-document-edit.ts";
 
 /** The slug in one language: derived from the title until it is edited. */
@@ -16,7 +16,7 @@ export function SlugField({ edit, locale }: { edit: DocumentEdit; locale: Locale
   const { values, set, sitePath } = edit;
   const error = edit.errorOf(path);
   const open = changing || Boolean(error);
-  const slug = values.slug[locale] || slugOf(values.title[locale]);
+  const slug = values.slug[locale] || slugify(values.title[locale]);
   useEffect(() => {
     if (changing) field.current?.querySelector("input")?.focus();
   }, [changing]);
@@ -39,7 +39,7 @@ export function SlugField({ edit, locale }: { edit: DocumentEdit; locale: Locale
     );
   }
   const close = () => {
-    set(path, slugOf(values.slug[locale]));
+    set(path, slugify(values.slug[locale]));
     setChanging(false);
     setTimeout(() => change.current?.focus());
   };
@@ -49,7 +49,7 @@ export function SlugField({ edit, locale }: { edit: DocumentEdit; locale: Locale
         <TextField
           {...edit.field(path)}
           hint={localePath(locale, `${sitePath}/…`)}
-          placeholder={slugOf(values.title[locale])}
+          placeholder={slugify(values.title[locale])}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();

@@ -9,7 +9,7 @@ import {
   type Published,
   type State,
 } from "./publication.ts";
-import { slugOf } from "./slug-of.ts";
+import { slugify } from "../../../schema/foundation/slug.ts";
 
 /** A document as loaded for editing. */
 export interface DocumentRow extends Versioned, Published {
@@ -58,9 +58,9 @@ export function useDocumentEdit<Values extends DocumentValues, Row extends Docum
     /** The slug follows the title until someone edits it or it was published */
     setTitle(locale: Locale, title: string) {
       const { slug, title: before } = values;
-      const follows = !isPublic(row, locale) && slug[locale] === slugOf(before[locale]);
+      const follows = !isPublic(row, locale) && slug[locale] === slugify(before[locale]);
       set(`title.${locale}`, title);
-      if (follows) set(`slug.${locale}`, slugOf(title));
+      if (follows) set(`slug.${locale}`, slugify(title));
     },
     hasHidden: changed.some(isHidden),
     saveDraft: () => void save({ isMeant: isHidden }),

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { codeText } from "../../platform/apollo/problem-text.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ProblemNotice } from "../../ui/notice.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
 import type { Edit } from "./use-edit.ts";
@@ -51,13 +51,7 @@ export function EditDialog<Values extends FieldValues>({
       )}
       <div className="grid gap-5">
         {children}
-        <div role="alert" className="empty:hidden">
-          {problem && (
-            <Notice tone="bad">
-              <p>{codeText(intl, problem.code)}</p>
-            </Notice>
-          )}
-        </div>
+        <ProblemNotice text={problem && codeText(intl, problem.code)} />
       </div>
       {edit.conflict && (
         <StaleDialog fields={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { codeText } from "../../platform/apollo/problem-text.ts";
 import { problemOf } from "../../platform/apollo/problem.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ProblemNotice } from "../../ui/notice.tsx";
 import { fieldWords } from "./field-words.ts";
 
 /** Thrown by `send` for errors that do not come from the graph: by field, or as a text. */
@@ -86,9 +86,7 @@ export function SmallForm<Name extends string>({
   return (
     <form noValidate onSubmit={(event) => void submitted(event)} className={`grid ${className}`}>
       {children(field)}
-      <div role="alert" className="empty:hidden">
-        {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      </div>
+      <ProblemNotice text={errors.root?.message} />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

@@ -4,7 +4,7 @@ import { problemOf } from "../../platform/apollo/problem.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ProblemNotice } from "../../ui/notice.tsx";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import {
   DevicesDocument,
@@ -39,19 +39,13 @@ export function Devices({ devices, here }: DevicesProps) {
   const inOrder = devices.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));
   const error = ending.error ?? endingOthers.error;
   // A session that has already ended is no failure.
-  const failed = error && problemOf(error).code !== "NOT_FOUND";
+  const failed = error !== undefined && problemOf(error).code !== "NOT_FOUND";
   return (
     <Card
       title={intl.formatMessage({ id: "accounts.devices" })}
       text={intl.formatMessage({ id: "accounts.devices.text" })}
     >
-      <div role="alert" className="empty:hidden">
-        {failed && (
-          <Notice tone="bad">
-            <p>{problemText(intl, error)}</p>
-          </Notice>
-        )}
-      </div>
+      <ProblemNotice text={failed && problemText(intl, error)} />
       <ul
         aria-label={intl.formatMessage({ id: "accounts.devices" })}
         className="divide-y divide-line"

@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { CheckField } from "../../ui/check-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import type { DemoAccount, PageRequest } from "../../platform/request.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthHeading, authLink } from "./auth-heading.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
+import { EmailField } from "./email-field.tsx";
 import type { Outcome } from "./outcome.ts";
 
 export interface LogInProps {
@@ -46,12 +46,7 @@ export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
         >
           {(field) => (
             <>
-              <TextField
-                {...field("email")}
-                type="email"
-                label={intl.formatMessage({ id: "accounts.email" })}
-                autoComplete="username"
-              />
+              <EmailField {...field("email")} />
               <PasswordField
                 {...field("password")}
                 label={intl.formatMessage({ id: "accounts.password" })}

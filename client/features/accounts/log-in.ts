@@ -1,7 +1,8 @@
+import { textOf } from "../../platform/text-of.ts";
 import type { Call } from "../../platform/session/call.ts";
 import { logError } from "../../platform/session/log-error.ts";
 import { samePlace } from "../../platform/same-site.ts";
-import { type Outcome, refuse, textOf } from "./outcome.ts";
+import { type Outcome, refuse } from "./outcome.ts";
 
 /** The default target after sign-in. */
 export const start = "/dashboard";

@@ -63,8 +63,3 @@ export function refusalOf(form: FormData, answer: { status: number; body: unknow
   const { fields } = (answer.body ?? {}) as Partial<Failure>;
   return refuse(form, answer.status, fields);
 }
-
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}

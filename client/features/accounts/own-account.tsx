@@ -1,15 +1,15 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
+import { LocaleSelect } from "../../ui/locale-select.tsx";
 import { Controlled } from "../../admin/form/controlled.tsx";
 import { defineForm } from "../../admin/form/define-form.ts";
 import { EditScreen } from "../../admin/form/edit-screen.tsx";
 import { choice, requiredText } from "../../admin/form/field-kinds.ts";
 import { useEdit } from "../../admin/form/use-edit.ts";
 import { Card } from "../../ui/card.tsx";
-import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { LOCALE_NAMES, LOCALES, useLocale } from "../../i18n/locale.ts";
+import { useLocale } from "../../i18n/locale.ts";
 import { AccountDocument, type AccountQuery, UpdateAccountDocument } from "./account.generated.ts";
 
 type Account = NonNullable<AccountQuery["viewer"]>;
@@ -59,12 +59,7 @@ export function OwnAccount({ account, tabs }: OwnAccountProps) {
         <div className="grid gap-5 md:grid-cols-2">
           <TextField {...edit.field("name")} autoComplete="name" />
           <Controlled edit={edit} name="locale">
-            {(field) => (
-              <Select
-                {...field}
-                options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-              />
-            )}
+            {(field) => <LocaleSelect {...field} />}
           </Controlled>
         </div>
         <dl className="mt-6 grid gap-3 border-t border-line pt-6">

@@ -7,6 +7,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { localePath, useLocale } from "../../i18n/locale.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthHeading, authLink } from "./auth-heading.tsx";
+import { EmailField } from "./email-field.tsx";
 import type { Outcome } from "./outcome.ts";
 
 interface RegisterProps {
@@ -47,12 +48,7 @@ export function RegisterForm({ callbackUrl, termsVersion, outcome }: RegisterPro
                   label={intl.formatMessage({ id: "accounts.name" })}
                   autoComplete="name"
                 />
-                <TextField
-                  {...field("email")}
-                  type="email"
-                  label={intl.formatMessage({ id: "accounts.email" })}
-                  autoComplete="username"
-                />
+                <EmailField {...field("email")} />
                 <PasswordField
                   {...field("password")}
                   label={intl.formatMessage({ id: "accounts.password" })}

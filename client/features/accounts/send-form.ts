@@ -5,10 +5,11 @@ import {
   type RouterContextProvider,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
+import { textOf } from "../../platform/text-of.ts";
 import { pageRequest } from "../../platform/request.ts";
 import { type Call, callFromBrowser } from "../../platform/session/call.ts";
 import { tellOtherTabs } from "../../platform/session/tabs.ts";
-import { type Outcome, textOf } from "./outcome.ts";
+import { type Outcome } from "./outcome.ts";
 
 export type SendForm = (form: FormData, call: Call) => Promise<Outcome>;
 

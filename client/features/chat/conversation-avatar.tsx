@@ -1,7 +1,6 @@
+import { FormattedMessage } from "react-intl";
 import { Avatar } from "../../ui/avatar.tsx";
-import type { ListedConversation } from "./conversation.ts";
-import { othersIn } from "./conversation.ts";
-import { PresenceDot } from "./presence-dot.tsx";
+import { type ListedConversation, othersIn, type ChatPerson } from "./conversation.ts";
 
 interface ConversationAvatarProps {
   conversation: Pick<ListedConversation, "type" | "title" | "participants">;
@@ -28,6 +27,26 @@ export function ConversationAvatar({ conversation, me }: ConversationAvatarProps
     <span className="relative flex shrink-0">
       <Avatar name={name} src={first?.avatar} size={44} />
       {conversation.type === "ONE_TO_ONE" && first && <PresenceDot of={first} />}
+    </span>
+  );
+}
+
+const looks: Record<ChatPerson["presence"], string> = {
+  ONLINE: "bg-mark-good",
+  AWAY: "bg-mark-warn",
+  BUSY: "bg-bad",
+  OFFLINE: "border-2 border-control bg-surface",
+};
+
+/** At an avatar's corner; the ring has the colour of the background. */
+export function PresenceDot({ of: { presence } }: { of: Pick<ChatPerson, "presence"> }) {
+  return (
+    <span
+      className={`absolute -end-0.5 -bottom-0.5 size-3 rounded-full ring-2 ring-surface group-aria-[current]/row:ring-primary-soft ${looks[presence]}`}
+    >
+      <span className="sr-only">
+        <FormattedMessage id={`chat.presence.${presence}`} />
+      </span>
     </span>
   );
 }

@@ -1,5 +1,10 @@
+import { useQuery } from "@apollo/client/react";
 import type { ConversationFolder } from "../../schema.generated.ts";
-import type { ConversationPlaceFragment } from "./live-conversations.generated.ts";
+import {
+  type ConversationPlaceFragment,
+  UnreadConversationsDocument,
+  type UnreadConversationsQuery,
+} from "./live-conversations.generated.ts";
 
 type Place = NonNullable<ConversationPlaceFragment["viewerParticipant"]>;
 
@@ -17,3 +22,15 @@ export const isInFolder = (
   folder: ConversationFolder,
   { viewerParticipant }: Pick<ConversationPlaceFragment, "viewerParticipant">,
 ): boolean => viewerParticipant !== null && holds[folder](viewerParticipant);
+
+/** The number of unread conversations, muted ones excluded; at most 100. */
+export const unreadCount = (read: UnreadConversationsQuery | undefined): number =>
+  (read?.conversations.nodes ?? []).filter(
+    (each) => isInFolder("UNREAD", each) && !each.viewerParticipant?.isMuted,
+  ).length;
+
+/** Kept up to date by `useLiveConversations` of the shell. */
+export function useUnreadCount(): number {
+  const { data } = useQuery(UnreadConversationsDocument, { fetchPolicy: "cache-only" });
+  return unreadCount(data);
+}

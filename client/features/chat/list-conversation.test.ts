@@ -8,7 +8,7 @@ import {
   ConversationRowFragmentDoc,
   UnreadConversationsDocument,
 } from "./live-conversations.generated.ts";
-import { unreadCount } from "./unread.ts";
+import { unreadCount } from "./folders.ts";
 
 let cache: InMemoryCache;
 beforeEach(() => {

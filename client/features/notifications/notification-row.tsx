@@ -10,7 +10,7 @@ import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale.ts";
-import { DateTime } from "../../ui/date-time.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import type { NotificationKind } from "../../schema.generated.ts";
 import { notificationPlace, notificationText } from "./describe-notification.ts";
 import {
@@ -72,7 +72,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           {comment && (
             <bdi className="mt-0.5 block truncate text-[13px] text-ink-3">{comment.content}</bdi>
           )}
-          <DateTime iso={createdAt} form="relative" className="mt-1 block text-[13px] text-ink-3" />
+          <RelativeTime iso={createdAt} className="mt-1 block text-[13px] text-ink-3" />
         </span>
       </Link>
     </li>

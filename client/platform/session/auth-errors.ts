@@ -19,45 +19,30 @@ export class UnknownError extends AuthError {
   }
 }
 
-export class OAuthCallbackError extends AuthError {
-  override readonly name = "OAuthCallbackError";
-}
+const named = (name: string, code?: string) =>
+  class extends AuthError {
+    override readonly name = name;
+    override readonly code = code;
+  };
 
-export class AccountNotLinkedError extends AuthError {
-  override readonly name = "AccountNotLinkedError";
-}
-
-export class MissingAPIRouteError extends AuthError {
-  override readonly name = "MissingAPIRouteError";
-  override readonly code = "MISSING_NEXTAUTH_API_ROUTE_ERROR";
-}
-
-export class MissingSecretError extends AuthError {
-  override readonly name = "MissingSecretError";
-  override readonly code = "NO_SECRET";
-}
-
-export class MissingAuthorizeError extends AuthError {
-  override readonly name = "MissingAuthorizeError";
-  override readonly code = "CALLBACK_CREDENTIALS_HANDLER_ERROR";
-}
-
-export class MissingAdapterError extends AuthError {
-  override readonly name = "MissingAdapterError";
-  override readonly code = "EMAIL_REQUIRES_ADAPTER_ERROR";
-}
-
-export class MissingAdapterMethodsError extends AuthError {
-  override readonly name = "MissingAdapterMethodsError";
-  override readonly code = "MISSING_ADAPTER_METHODS_ERROR";
-}
-
-export class UnsupportedStrategyError extends AuthError {
-  override readonly name = "UnsupportedStrategyError";
-  override readonly code = "CALLBACK_CREDENTIALS_JWT_ERROR";
-}
-
-export class InvalidCallbackUrl extends AuthError {
-  override readonly name = "InvalidCallbackUrl";
-  override readonly code = "INVALID_CALLBACK_URL_ERROR";
-}
+export const OAuthCallbackError = named("OAuthCallbackError");
+export const AccountNotLinkedError = named("AccountNotLinkedError");
+export const MissingAPIRouteError = named(
+  "MissingAPIRouteError",
+  "MISSING_NEXTAUTH_API_ROUTE_ERROR",
+);
+export const MissingSecretError = named("MissingSecretError", "NO_SECRET");
+export const MissingAuthorizeError = named(
+  "MissingAuthorizeError",
+  "CALLBACK_CREDENTIALS_HANDLER_ERROR",
+);
+export const MissingAdapterError = named("MissingAdapterError", "EMAIL_REQUIRES_ADAPTER_ERROR");
+export const MissingAdapterMethodsError = named(
+  "MissingAdapterMethodsError",
+  "MISSING_ADAPTER_METHODS_ERROR",
+);
+export const UnsupportedStrategyError = named(
+  "UnsupportedStrategyError",
+  "CALLBACK_CREDENTIALS_JWT_ERROR",
+);
+export const InvalidCallbackUrl = named("InvalidCallbackUrl", "INVALID_CALLBACK_URL_ERROR");

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { TitleRow } from "../../admin/title-row.tsx";
-import { useUnreadCount } from "../../features/chat/unread.ts";
+import { useUnreadCount } from "../../features/chat/folders.ts";
 import { useRefreshOnFocus } from "../../platform/use-refresh-on-focus.ts";
 import { greetingAt } from "../../features/insights/greeting.ts";
 import { OverviewBlocks } from "../../features/insights/overview-blocks.tsx";

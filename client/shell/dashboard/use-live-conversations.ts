@@ -8,7 +8,7 @@ import {
   ConversationChangedDocument,
   UnreadConversationsDocument,
 } from "../../features/chat/live-conversations.generated.ts";
-import { unreadCount } from "../../features/chat/unread.ts";
+import { unreadCount } from "../../features/chat/folders.ts";
 import { useChatAlerts } from "./use-chat-alerts.ts";
 
 /** Garbage collection runs after this many events: each replaces a last message, for example. */

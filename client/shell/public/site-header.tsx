@@ -1,8 +1,8 @@
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
+import { HomeLink } from "../home-link.tsx";
 import { container } from "../../ui/container.ts";
-import { Logo } from "../../ui/logo.tsx";
 import { AccountEntry } from "./account-entry.tsx";
 import { LanguageLinks } from "../language-links.tsx";
 import { withoutLocale } from "../../i18n/locale.ts";
@@ -18,13 +18,7 @@ export function SiteHeader() {
   return (
     <header className="relative border-b border-line bg-canvas">
       <div className={`${container} flex h-16 items-center gap-8 md:h-[88px]`}>
-        <LocaleLink
-          to="/"
-          prefetch="intent"
-          className="-ms-1 flex h-11 items-center gap-2.5 rounded-md px-1 text-lg font-bold tracking-tight"
-        >
-          <Logo /> Atelier
-        </LocaleLink>
+        <HomeLink />
         <nav
           aria-label={intl.formatMessage({ id: "site.navigation" })}
           className="hidden gap-1 md:flex"

@@ -1,5 +1,6 @@
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
+import { FilterCount } from "./filter-count.tsx";
 import { Button } from "../button.tsx";
 import { Popover } from "../popover.tsx";
 import { FilterChoice, type FilterChoiceProps } from "./filter-choice.tsx";
@@ -15,14 +16,7 @@ export function FilterButton({ filter, values, onChange }: FilterChoiceProps) {
       button={
         <Button variant="outline" size={44} className="border-control! px-3.5 font-medium!">
           {filter.label}
-          {count > 0 && (
-            <span className="min-w-5 rounded-full bg-primary px-1.5 text-center text-xs leading-5 font-bold text-on-primary">
-              <span aria-hidden="true">{intl.formatNumber(count)}</span>
-              <span className="sr-only">
-                <FormattedMessage id="list.filter.set" values={{ count }} />
-              </span>
-            </span>
-          )}
+          <FilterCount count={count} />
           <IconChevronDown size={17} aria-hidden="true" className="text-ink-3" />
         </Button>
       }

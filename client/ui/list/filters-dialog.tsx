@@ -1,6 +1,7 @@
 import IconFilter from "@tabler/icons-react/dist/esm/icons/IconFilter.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { FilterCount } from "./filter-count.tsx";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { type Filter, type FilterValues, isSet } from "./filter.ts";
@@ -29,14 +30,7 @@ export function FiltersDialog({ filters, values, total, onChange, onClear }: Fil
       >
         <IconFilter size={18} aria-hidden="true" />
         <FormattedMessage id="list.filters" />
-        {count > 0 && (
-          <span className="min-w-5 rounded-full bg-primary px-1.5 text-center text-xs leading-5 font-bold text-on-primary">
-            <span aria-hidden="true">{intl.formatNumber(count)}</span>
-            <span className="sr-only">
-              <FormattedMessage id="list.filter.set" values={{ count }} />
-            </span>
-          </span>
-        )}
+        <FilterCount count={count} />
       </Button>
       <Dialog
         open={open}

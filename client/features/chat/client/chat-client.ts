@@ -5,8 +5,7 @@ import { problemOf } from "../../../platform/apollo/problem.ts";
 import { LiveConversation } from "./live-conversation.ts";
 import type { ChatMessage } from "../message.ts";
 import { ChatSendMessageDocument } from "../message.generated.ts";
-import { Outbox, type Outcome, type Outgoing } from "./outbox.ts";
-import { outboxStorage } from "./outbox-storage.ts";
+import { Outbox, type Outcome, type Outgoing, outboxStorage } from "./outbox.ts";
 import { TypingBoard } from "./typing-board.ts";
 
 /** Conversations kept in the cache, including the open one. */

@@ -10,12 +10,14 @@ import {
   type RefObject,
   useId,
   useLayoutEffect,
+  useRef,
 } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import type { Icon } from "@tabler/icons-react";
 import { useMedia } from "../../../ui/use-media.ts";
 import { EmojiButton } from "../emoji/emoji-button.tsx";
-import { FileButton } from "./file-button.tsx";
-import { MAX_MESSAGE_LENGTH } from "../message.ts";
+import { MAX_MESSAGE_LENGTH, MAX_FILES } from "../message.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
 
 /** The counter is shown when this many characters are left. */
 const COUNTER_THRESHOLD = 500;
@@ -175,4 +177,39 @@ function fit(area: HTMLTextAreaElement | null): void {
   // not 0: with a transition, however short, the old height would be measured
   area.style.height = "auto";
   area.style.height = `${Math.min(area.scrollHeight, MAX_HEIGHT_PX)}px`;
+}
+
+interface FileButtonProps {
+  icon: Icon;
+  label: string;
+  accept?: string;
+  onChoose: (files: File[]) => void;
+}
+
+/** A button that chooses files to send; its tooltip says which ones are accepted. */
+function FileButton({ icon, label, accept, onChoose }: FileButtonProps) {
+  const intl = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const limits = intl.formatMessage({ id: "chat.file.limits" }, { count: MAX_FILES });
+  return (
+    <>
+      <IconButton
+        size={36}
+        icon={icon}
+        label={`${label}. ${limits}`}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accept}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+    </>
+  );
 }

@@ -1,23 +1,25 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useIntl, FormattedMessage } from "react-intl";
 import { useLocation } from "react-router";
+import { useApolloClient } from "@apollo/client/react";
+import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { AddedFiles } from "./added-files.tsx";
 import { useChat } from "../chat-context.tsx";
 import { ComposerBox } from "./composer-box.tsx";
 import { type ChatPerson, othersIn } from "../conversation.ts";
-import { MentionList } from "./mention-list.tsx";
-import { spokenTo } from "./mentions.ts";
+import { MentionList, spokenTo, useMentions } from "./mentions.tsx";
 import { EDIT_WINDOW_MS, MAX_MESSAGE_LENGTH, MAX_FILES } from "../message.ts";
 import { useConversation } from "../conversation/conversation-context.tsx";
 import { useDraft } from "./use-draft.ts";
 import type { useFiles } from "./use-files.ts";
-import { useMentions } from "./use-mentions.ts";
 import { useMessageActions } from "../messages/use-message-actions.ts";
-import { WritingBar } from "./writing-bar.tsx";
-import { useOutgoing } from "../messages/use-outgoing.ts";
-import { useApolloClient } from "@apollo/client/react";
+import { useOutgoing } from "../messages/use-messages.ts";
 import { ChatSayTypingDocument } from "../participant.generated.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { shortText } from "../preview.ts";
 
 /** The form that writes a message. */
 export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
@@ -191,4 +193,34 @@ function useTyping(conversationId: string): () => void {
     said.current = Date.now();
     mutate({ mutation: ChatSayTypingDocument, variables: { conversationId } }).catch(() => {});
   };
+}
+
+/** Shown above the text: the message being replied to or edited. */
+function WritingBar() {
+  const intl = useIntl();
+  const { me } = useChat();
+  const { writing, write } = useConversation();
+  if (!writing) return null;
+  const { kind, message } = writing;
+  const Icon = kind === "edit" ? IconPencil : IconArrowBackUp;
+  const name =
+    message.sender?.id === me
+      ? intl.formatMessage({ id: "chat.you" })
+      : (message.sender?.displayName ?? intl.formatMessage({ id: "chat.somebody" }));
+  return (
+    <div className="flex items-center gap-3 border-b border-line ps-4 pe-1.5 text-sm">
+      <Icon size={18} aria-hidden="true" className="shrink-0 text-primary-strong" />
+      <p className="flex min-w-0 flex-1 gap-2">
+        <b className="shrink-0 font-semibold">
+          {kind === "edit" ? <FormattedMessage id="chat.editing" /> : <bdi>{name}</bdi>}
+        </b>
+        <bdi className="truncate text-ink-2">{shortText(intl, message)}</bdi>
+      </p>
+      <IconButton
+        icon={IconX}
+        label={intl.formatMessage({ id: `chat.${kind}.cancel` })}
+        onClick={() => write(undefined)}
+      />
+    </div>
+  );
 }

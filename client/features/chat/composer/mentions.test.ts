@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChatPerson } from "../conversation.ts";
-import { mentionAt, mentioned, spokenTo, withMention } from "./mentions.ts";
+import { mentionAt, mentioned, spokenTo, withMention } from "./mentions.tsx";
 
 const person = (handle: string, displayName: string): ChatPerson =>
   ({ id: handle, handle, displayName, avatar: null, presence: "OFFLINE" }) as ChatPerson;

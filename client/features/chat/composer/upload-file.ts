@@ -1,6 +1,6 @@
 import type { DetailedError, HttpResponse } from "tus-js-client";
 import type { Problem } from "../../../platform/apollo/problem.ts";
-import { MAX_FILE_BYTES } from "./file-limits.ts";
+import { MAX_FILE_BYTES } from "../message.ts";
 
 const address = "/api/chat/uploads";
 

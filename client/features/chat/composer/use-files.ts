@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { MAX_FILE_BYTES } from "./file-limits.ts";
-import { MAX_FILES } from "../message.ts";
+import { MAX_FILE_BYTES, MAX_FILES } from "../message.ts";
 import { uploadFile } from "./upload-file.ts";
 
 /** A file that is uploaded while the message is written. */

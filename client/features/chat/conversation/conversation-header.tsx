@@ -1,9 +1,8 @@
-import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconLayoutSidebarRight from "@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRight.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router";
+import { BackToList } from "../list/back-to-list.tsx";
 import { useAddressQuery } from "../../../platform/use-address-query.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useChat } from "../chat-context.tsx";
@@ -32,17 +31,7 @@ export function ConversationHeader({
   const [query] = useAddressQuery();
   return (
     <header className="flex h-[72px] shrink-0 items-center gap-3 border-b border-line ps-6 pe-4 max-md:h-16 max-md:gap-1.5 max-md:px-1">
-      {panes === 1 && (
-        <Link
-          to={`/dashboard/chat${listQuery(listIn(query))}`}
-          className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-raised"
-        >
-          <IconArrowLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />
-          <span className="sr-only">
-            <FormattedMessage id="chat.back" />
-          </span>
-        </Link>
-      )}
+      {panes === 1 && <BackToList to={`/dashboard/chat${listQuery(listIn(query))}`} />}
       <ConversationAvatar conversation={conversation} me={me} />
       <div className="min-w-0 flex-1">
         <h1 className="truncate text-[17px] leading-tight font-bold tracking-normal">

@@ -1,46 +1,14 @@
-import {
-  type DragEvent,
-  type KeyboardEvent,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useNavigate } from "react-router";
+import { useQuery, useSubscription } from "@apollo/client/react";
 import { problemOf } from "../../../platform/apollo/problem.ts";
-import { useAddressQuery } from "../../../platform/use-address-query.ts";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
-import { Announcer } from "./announcer.tsx";
+import { ConversationView } from "./conversation-view.tsx";
 import { useChat } from "../chat-context.tsx";
-import { Composer } from "../composer/composer.tsx";
-import { ConnectionBar } from "./connection-bar.tsx";
-import { type OpenConversation, titleOf } from "../conversation.ts";
-import { MessageList } from "../messages/message-list.tsx";
-import { listIn, listQuery } from "../list/list-address.ts";
-import type { LiveConversation } from "../client/live-conversation.ts";
-import { MAX_FILES } from "../message.ts";
-import {
-  type Jump,
-  type ChatDialog,
-  ConversationContext,
-  type Writing,
-} from "./conversation-context.tsx";
-import { ConversationHeader } from "./conversation-header.tsx";
-import { ConversationSearch } from "./conversation-search.tsx";
-import { ConversationError } from "./conversation-error.tsx";
-import { useDetailsShown } from "./use-details-shown.ts";
-import { useFiles } from "../composer/use-files.ts";
-import { useOpenConversation } from "./use-open-conversation.ts";
-
-const Details = lazyPart(
-  async () => (await import("../details/details.tsx")).Details,
-  <DetailsPlace />,
-);
-const PictureViewer = lazyPart(
-  async () => (await import("../messages/picture-viewer.tsx")).PictureViewer,
-);
-const ChatDialogs = lazyPart(async () => (await import("../dialogs/chat-dialogs.tsx")).ChatDialogs);
+import { ChatConversationDocument } from "../conversation.generated.ts";
+import { ChatParticipantChangedDocument, ChatTypingDocument } from "../participant.generated.ts";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ListFailure } from "../../../ui/list/list-failure.tsx";
 
 /** One conversation: its messages and the composer. */
 export function ConversationPane({ id }: { id: string }) {
@@ -69,128 +37,6 @@ export function ConversationPane({ id }: { id: string }) {
   return <ConversationView live={live} conversation={conversation} />;
 }
 
-interface ConversationViewProps {
-  live: LiveConversation;
-  conversation: OpenConversation;
-}
-
-function ConversationView({ live, conversation }: ConversationViewProps) {
-  const intl = useIntl();
-  const navigate = useNavigate();
-  const { me } = useChat();
-  const [query] = useAddressQuery();
-  const at = Number(query.get("at")) || undefined;
-  const title = titleOf(intl, conversation, me);
-  const [writing, write] = useState<Writing>();
-  const [jump, setJump] = useState<Jump>();
-  const [dialog, openDialog] = useState<ChatDialog>();
-  const [viewed, view] = useState<string>();
-  const [searches, setSearches] = useState(false);
-  const [showsDetails, showDetails] = useDetailsShown();
-  const [isOver, setOver] = useState(false);
-  const files = useFiles(conversation.id);
-  const opened = useMemo(
-    () => ({
-      live,
-      conversation,
-      title,
-      writing,
-      write,
-      jump,
-      jumpTo: (to: Jump["to"]) => setJump({ to }),
-      view,
-      openDialog,
-    }),
-    [live, conversation, title, writing, jump],
-  );
-  // From a search: the conversation may be open already.
-  const [atBefore, setAtBefore] = useState(at);
-  if (at !== atBefore) {
-    setAtBefore(at);
-    if (at) setJump({ to: at });
-  }
-  const list = listQuery(listIn(query));
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    if (searches) setSearches(false);
-    else void navigate(`/dashboard/chat${list}`);
-  };
-  const drag = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes("Files")) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: (event: DragEvent) => {
-      const { currentTarget, relatedTarget } = event;
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      files.add(event.dataTransfer.files);
-    },
-  };
-  return (
-    <ConversationContext value={opened}>
-      <title>{`${title} · Atelier`}</title>
-      <meta name="robots" content="noindex" />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back to the list, files are dropped anywhere */}
-      <section
-        data-alone
-        aria-label={intl.formatMessage({ id: "chat.conversation" }, { name: title })}
-        onKeyDown={leave}
-        {...drag}
-        className="relative flex min-h-0 min-w-0 flex-1 flex-col"
-      >
-        <ConversationHeader
-          searches={searches}
-          onSearch={() => setSearches(!searches)}
-          showsDetails={showsDetails}
-          onDetails={() => showDetails(!showsDetails)}
-        />
-        <ConnectionBar />
-        {searches && <ConversationSearch query={list} onClose={() => setSearches(false)} />}
-        <MessageList startAt={at} />
-        <Composer files={files} />
-        <Announcer conversationId={conversation.id} />
-        {isOver && (
-          <p className="pointer-events-none absolute inset-3 z-30 grid place-items-center rounded-card border-2 border-dashed border-primary-strong bg-primary-soft p-6 text-center font-semibold text-primary-strong">
-            <span>
-              <FormattedMessage id="chat.file.drop" />
-              <br />
-              <FormattedMessage id="chat.file.limits" values={{ count: MAX_FILES }} />
-            </span>
-          </p>
-        )}
-      </section>
-      {showsDetails && <Details onClose={() => showDetails(false)} />}
-      {viewed && (
-        <PictureViewer
-          pictures={picturesIn(live)}
-          shown={viewed}
-          onShow={view}
-          onClose={() => view(undefined)}
-        />
-      )}
-      {dialog && <ChatDialogs dialog={dialog} onClose={() => openDialog(undefined)} />}
-    </ConversationContext>
-  );
-}
-
-/** The loaded pictures of a conversation, oldest first. */
-const picturesIn = ({ history }: LiveConversation) =>
-  history.all().flatMap(({ attachments }) => attachments.filter(({ width }) => width !== null));
-
-/**
- * Reserves the space next to the conversation, so that its lines do not rewrap when the details are
- * loaded.
- */
-function DetailsPlace() {
-  const { panes } = useChat();
-  return panes === 3 && <div className="w-[280px] shrink-0 border-s border-line" />;
-}
-
 function ConversationSkeleton() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "chat.title" });
@@ -208,6 +54,76 @@ function ConversationSkeleton() {
           <span key={look} className={`h-11 rounded-card bg-raised ${look}`} />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** Presence is polled while the page is visible. */
+const POLL_INTERVAL_MS = 60_000;
+
+/** A conversation with participants, typing and read positions, kept up to date. */
+function useOpenConversation(id: string) {
+  const { chatClient, me } = useChat();
+  const { data, error, refetch } = useQuery(ChatConversationDocument, {
+    variables: { id },
+    pollInterval: POLL_INTERVAL_MS,
+    skipPollAttempt: () => document.hidden || !navigator.onLine,
+  });
+  const conversation = data?.conversation;
+  useSubscription(ChatParticipantChangedDocument, {
+    variables: { conversationId: id },
+    ignoreResults: true,
+    onData: ({ data: { data: told } }) => {
+      const changed = told?.participantChanged;
+      // The cache updates read positions by itself; participants who joined or left need a refetch.
+      const isKnown = conversation?.participants.some((each) => each.id === changed?.id);
+      if (changed && (!isKnown || changed.leftAt)) void refetch().catch(() => {});
+    },
+  });
+  useSubscription(ChatTypingDocument, {
+    variables: { conversationId: id },
+    ignoreResults: true,
+    onData: ({ data: { data: told } }) => {
+      const writer = told?.typing.member;
+      if (writer && writer.id !== me) chatClient.typing.hear(id, writer);
+    },
+  });
+  return { conversation, error, refetch };
+}
+
+interface ConversationErrorProps {
+  error?: unknown;
+  isMissing: boolean;
+  onRetry: () => void;
+}
+
+/** Replaces a conversation that the viewer is not in, or that failed to load. */
+function ConversationError({ error, isMissing, onRetry }: ConversationErrorProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: isMissing ? "chat.missing" : "chat.title" });
+  return (
+    <div
+      data-alone
+      className="flex min-w-0 flex-1 flex-col items-center justify-center p-6 text-center"
+    >
+      <title>{`${title} · Atelier`}</title>
+      <meta name="robots" content="noindex" />
+      {isMissing ? (
+        <>
+          <h1 className="text-xl font-bold">{title}</h1>
+          <p className="mt-2 max-w-96 text-ink-2">
+            <FormattedMessage id="chat.missing.text" />
+          </p>
+          <ButtonLink variant="outline" size={44} to="/dashboard/chat" className="mt-5">
+            <FormattedMessage id="chat.back" />
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <h1 className="sr-only">{title}</h1>
+          <ListFailure text={problemText(intl, error)} onRetry={onRetry} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { useApolloClient } from "@apollo/client/react";
+import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
 import IconDoorExit from "@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
@@ -13,10 +14,12 @@ import { instantOf } from "../../../ui/zoned-time.ts";
 import { ChatFirstMessageSinceDocument } from "../message.generated.ts";
 import { useConversation } from "../conversation/conversation-context.tsx";
 import { useParticipation } from "../use-participation.ts";
-import { BlockButton } from "./block-button.tsx";
 import { Fold } from "./fold.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { SentFiles, SentLinks, SentPictures } from "./sent.tsx";
+import { useChat } from "../chat-context.tsx";
+import { ChatBlockedDocument, ChatUnblockDocument } from "../contacts.generated.ts";
+import { othersIn } from "../conversation.ts";
 
 /** The sections of the details, each collapsible. */
 export function DetailsContent() {
@@ -131,5 +134,43 @@ function JumpToDate() {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Blocks the other member of a conversation, or unblocks them. */
+function BlockButton() {
+  const intl = useIntl();
+  const { me } = useChat();
+  const { conversation, openDialog } = useConversation();
+  const [other] = othersIn(conversation, me);
+  const { data } = useQuery(ChatBlockedDocument);
+  const [unblock, { loading }] = useMutation(ChatUnblockDocument, {
+    refetchQueries: ["ChatBlocked"],
+    onError: (error) => snackbar({ text: problemText(intl, error), tone: "bad" }),
+  });
+  if (!other) return null;
+  const { id, displayName } = other;
+  if (data?.blockedMembers.some(({ blocked }) => blocked?.id === id)) {
+    return (
+      <Button
+        variant="plain"
+        size={44}
+        pending={loading}
+        onClick={() => void unblock({ variables: { id } })}
+      >
+        <FormattedMessage id="chat.unblock" />
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="plain"
+      className="text-bad!"
+      size={44}
+      onClick={() => openDialog({ kind: "block", memberId: id, name: displayName })}
+    >
+      <IconBan size={18} aria-hidden="true" />
+      <FormattedMessage id="chat.confirm.block.confirm" />
+    </Button>
   );
 }

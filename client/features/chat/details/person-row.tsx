@@ -11,7 +11,7 @@ import { Menu } from "../../../ui/menu.tsx";
 import { localePath, useLocale } from "../../../i18n/locale.ts";
 import { useChat } from "../chat-context.tsx";
 import type { ChatParticipant } from "../conversation.ts";
-import { PresenceDot } from "../presence-dot.tsx";
+import { PresenceDot } from "../conversation-avatar.tsx";
 import { useConversation } from "../conversation/conversation-context.tsx";
 
 /** A participant, with a menu of actions. */

@@ -1,14 +1,18 @@
 import IconFile from "@tabler/icons-react/dist/esm/icons/IconFile.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useQuery } from "@apollo/client/react";
+import { useEffect, useEffectEvent } from "react";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { fileSize } from "../composer/file-size.ts";
-import { linksIn } from "../messages/links.ts";
+import { linksIn } from "../messages/formatting.ts";
 import { useConversation } from "../conversation/conversation-context.tsx";
 import { Fold } from "./fold.tsx";
-import { useLinks, useSent } from "./use-sent.ts";
+import type { AttachmentKind } from "../../../schema.generated.ts";
+import type { ChatMessage } from "../message.ts";
+import { ChatLinksDocument, ChatSentDocument } from "./sent.generated.ts";
 
 const row =
   "-mx-2 flex w-full items-center gap-3 rounded-md px-2 py-1.5 text-start hover:bg-raised";
@@ -112,4 +116,41 @@ function More({ onMore }: { onMore: () => Promise<unknown> }) {
       <FormattedMessage id="chat.more" />
     </Button>
   );
+}
+
+/** Files or pictures of the conversation, newest first; `more` loads the next page. */
+function useSent(kind: AttachmentKind, first: number) {
+  const { conversation } = useConversation();
+  const { data, refetch, fetchMore } = useQuery(ChatSentDocument, {
+    variables: { conversationId: conversation.id, kind, first },
+  });
+  useAgain(refetch, ({ attachments, deletedAt }) => attachments.length > 0 || deletedAt !== null);
+  const after = data?.attachments.pageInfo.endCursor;
+  const more = () => fetchMore({ variables: { after } });
+  return { sent: data?.attachments, more };
+}
+
+/** Messages of the conversation with links, newest first. */
+function useLinks() {
+  const { conversation } = useConversation();
+  const { data, refetch, fetchMore } = useQuery(ChatLinksDocument, {
+    variables: { conversationId: conversation.id },
+  });
+  useAgain(
+    refetch,
+    ({ body, deletedAt, editedAt }) =>
+      deletedAt !== null || editedAt !== null || linksIn(body).length > 0,
+  );
+  const after = data?.messages.pageInfo.endCursor;
+  const more = () => fetchMore({ variables: { after } });
+  return { found: data?.messages, more };
+}
+
+/** Refetches when a message that arrives or changes may affect the result. */
+function useAgain(refetch: () => Promise<unknown>, isMeant: (message: ChatMessage) => boolean) {
+  const { live } = useConversation();
+  const hear = useEffectEvent((messages: readonly ChatMessage[]) => {
+    if (messages.some((message) => isMeant(message))) refetch().catch(() => {}); // on failure the loaded data are kept
+  });
+  useEffect(() => live.onHeard((messages) => hear(messages)), [live]);
 }

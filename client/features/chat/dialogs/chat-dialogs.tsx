@@ -14,8 +14,7 @@ import {
 import { type ChatDialog, useConversation } from "../conversation/conversation-context.tsx";
 import { listConversation, unlistConversation } from "../list-conversation.ts";
 import { useMessageActions } from "../messages/use-message-actions.ts";
-import { AddPeople } from "./add-people.tsx";
-import { Rename } from "./rename.tsx";
+import { AddPeople, Rename } from "./group-dialogs.tsx";
 import { Report } from "./report.tsx";
 
 interface ChatDialogsProps {

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { ProblemNotice } from "../../../ui/notice.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import type { ReportReason } from "../../../schema.generated.ts";
-import { fieldText } from "../field-text.ts";
+import { textOf } from "../../../platform/text-of.ts";
 import type { ChatMessage } from "../message.ts";
 import { useMessageActions } from "../messages/use-message-actions.ts";
 
@@ -22,7 +22,7 @@ export function Report({ message, onClose }: { message: ChatMessage; onClose: ()
   const send = async (form: FormData) => {
     setPending(true);
     try {
-      await report(message, reason, fieldText(form, "note"));
+      await report(message, reason, textOf(form, "note").trim());
       onClose();
     } catch (failure) {
       setError(problemText(intl, failure));
@@ -39,13 +39,7 @@ export function Report({ message, onClose }: { message: ChatMessage; onClose: ()
       pending={pending}
     >
       <div className="grid gap-5">
-        {error && (
-          <div role="alert">
-            <Notice tone="bad">
-              <p>{error}</p>
-            </Notice>
-          </div>
-        )}
+        <ProblemNotice text={error} />
         <RadioGroup
           name="reason"
           label={intl.formatMessage({ id: "chat.report.reason" })}

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useLocale } from "../../../i18n/locale.ts";
 import { Emoji as Drawn } from "../../../ui/emoji.tsx";
 import { type Emoji, emojiGroups, emojis } from "./emoji.ts";
-import { recentEmojis, rememberEmoji } from "./recent-emojis.ts";
 
 /** Emojis per row. */
 const columns = 8;
@@ -122,4 +121,32 @@ function EmojiButton({ name, emoji: { emoji }, isStop, onSelect }: EmojiButtonPr
       <Drawn className="size-6">{emoji}</Drawn>
     </button>
   );
+}
+
+const KEY = "chat-recent-emojis";
+/** Two rows of the picker. */
+const MAX_RECENT_EMOJIS = 16;
+
+function kept(): string[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(list) ? list.filter((one) => typeof one === "string") : [];
+  } catch {
+    return []; // storage is unavailable or contains other data
+  }
+}
+
+/** The emojis that were last chosen on this device, latest first. */
+function recentEmojis(): Emoji[] {
+  const all = Object.values(emojis).flat();
+  return kept().flatMap((emoji) => all.find((one) => one.emoji === emoji) ?? []);
+}
+
+function rememberEmoji(emoji: string): void {
+  try {
+    const next = [emoji, ...kept().filter((one) => one !== emoji)].slice(0, MAX_RECENT_EMOJIS);
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // without storage nothing is remembered
+  }
 }

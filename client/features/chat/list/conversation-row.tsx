@@ -4,17 +4,22 @@ import IconPin from "@tabler/icons-react/dist/esm/icons/IconPin.mjs";
 import { useRef, useSyncExternalStore } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
+import IconArchive from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
+import IconArchiveOff from "@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs";
+import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
+import IconPinnedOff from "@tabler/icons-react/dist/esm/icons/IconPinnedOff.mjs";
+import { useNow } from "../../../ui/use-now.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { WithEmojis } from "../../../ui/emoji.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { useChat } from "../chat-context.tsx";
 import { firstNameOf, type ListedConversation, titleOf } from "../conversation.ts";
 import { ConversationAvatar } from "../conversation-avatar.tsx";
-import { ConversationActions } from "../conversation/conversation-menu.tsx";
 import { listTime } from "../day.ts";
-import { useNow } from "../presence-dot.tsx";
 import { previewText } from "../preview.ts";
 import { useLongPress } from "../messages/use-long-press.ts";
+import { MenuAction } from "../../../ui/menu-item.tsx";
+import { useParticipation } from "../use-participation.ts";
 
 interface ConversationRowProps {
   conversation: ListedConversation;
@@ -138,5 +143,39 @@ function Mark({ icon: Icon, label }: { icon: typeof IconPin; label: string }) {
       <Icon size={15} aria-hidden="true" />
       <span className="sr-only">{label}</span>
     </span>
+  );
+}
+
+/** Actions that only affect the viewer's own view of a conversation. */
+function ConversationActions({
+  conversation,
+}: {
+  conversation: Pick<ListedConversation, "id" | "viewerParticipant">;
+}) {
+  const change = useParticipation();
+  const { id, viewerParticipant } = conversation;
+  if (!viewerParticipant) return null;
+  const { pinnedAt, isMuted, archivedAt } = viewerParticipant;
+  return (
+    <>
+      <MenuAction
+        icon={pinnedAt ? IconPinnedOff : IconPin}
+        onSelect={() => void change(id, { isPinned: !pinnedAt })}
+      >
+        <FormattedMessage id={pinnedAt ? "chat.unpin" : "chat.pin"} />
+      </MenuAction>
+      <MenuAction
+        icon={isMuted ? IconBell : IconBellOff}
+        onSelect={() => void change(id, { isMuted: !isMuted })}
+      >
+        <FormattedMessage id={isMuted ? "chat.unmute" : "chat.mute"} />
+      </MenuAction>
+      <MenuAction
+        icon={archivedAt ? IconArchiveOff : IconArchive}
+        onSelect={() => void change(id, { isArchived: !archivedAt })}
+      >
+        <FormattedMessage id={archivedAt ? "chat.unarchive" : "chat.archive"} />
+      </MenuAction>
+    </>
   );
 }

@@ -2,17 +2,19 @@ import IconEdit from "@tabler/icons-react/dist/esm/icons/IconEdit.mjs";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
+import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { useAddressQuery } from "../../../platform/use-address-query.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { SearchField } from "../../../ui/list/search-field.tsx";
 import { ScrollArea } from "../../../ui/scroll-area.tsx";
-import { ChatSettings } from "../settings/chat-settings.tsx";
 import { ConversationRow } from "./conversation-row.tsx";
 import { listIn, listQuery, type ListName, lists } from "./list-address.ts";
 import { useConversations } from "./use-conversations.ts";
-import { useUnreadCount } from "../unread.ts";
+import { useUnreadCount } from "../folders.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Popover } from "../../../ui/popover.tsx";
 
 const MessageHits = lazyPart(async () => (await import("./message-hits.tsx")).MessageHits);
 
@@ -159,5 +161,26 @@ function ListTabs({ current }: { current: ListName }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+const ChatSettingsPanel = lazyPart(
+  async () => (await import("./chat-settings-panel.tsx")).ChatSettingsPanel,
+  <div aria-busy="true" className="h-64" />,
+);
+
+/** A button above the list that opens the settings for all conversations. */
+function ChatSettings() {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: "chat.settings.all" });
+  return (
+    <Popover
+      label={label}
+      align="end"
+      className="w-[336px]"
+      button={<IconButton icon={IconSettings} label={label} />}
+    >
+      <ChatSettingsPanel />
+    </Popover>
   );
 }

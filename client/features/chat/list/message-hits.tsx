@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
+import { useNow } from "../../../ui/use-now.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -9,7 +10,6 @@ import { useChat } from "../chat-context.tsx";
 import { listTime } from "../day.ts";
 import { Marked } from "../messages/marked.tsx";
 import { ChatSearchMessagesDocument } from "../message.generated.ts";
-import { useNow } from "../presence-dot.tsx";
 
 interface MessageHitsProps {
   text: string;

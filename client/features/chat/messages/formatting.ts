@@ -196,3 +196,7 @@ function namedAddressAt(text: string, at: number): Found | undefined {
   const [whole, name = "", href = ""] = NAMED_ADDRESS.exec(text) ?? [];
   return whole ? { inline: { kind: "link", text: name, href }, end: at + whole.length } : undefined;
 }
+
+/** The addresses of a text. */
+export const linksIn = (text: string): string[] =>
+  text.match(new RegExp(ADDRESS.source, "g")) ?? [];

@@ -1,17 +1,14 @@
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconChecks from "@tabler/icons-react/dist/esm/icons/IconChecks.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useQuery } from "@apollo/client/react";
 import { isEmojisOnly } from "../../../ui/emoji.tsx";
 import { Attachments } from "./attachments.tsx";
-import { EditedMark } from "./edited-mark.tsx";
+import { EditedMark, QuoteText, DeletedMessage, EditList } from "./message-parts.tsx";
 import type { ChatMessage, ChatQuote } from "../message.ts";
 import { MessageText } from "./message-text.tsx";
-import { QuoteText } from "./quote-text.tsx";
-import { DeletedMessage } from "./deleted-message.tsx";
 import { useMentioned, useConversation } from "../conversation/conversation-context.tsx";
-import { useQuery } from "@apollo/client/react";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
-import { EditList } from "./edit-list.tsx";
 import { ChatMessageEditsDocument } from "../message.generated.ts";
 
 export const bubbleStyles = (isMine: boolean, isFollowUp: boolean) =>

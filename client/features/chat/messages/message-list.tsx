@@ -19,8 +19,7 @@ import type { Outgoing } from "../client/outbox.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
 import { useConversation } from "../conversation/conversation-context.tsx";
 import { TypingRow } from "./typing-row.tsx";
-import { useMessages } from "./use-messages.ts";
-import { useOutgoing } from "./use-outgoing.ts";
+import { useMessages, useOutgoing } from "./use-messages.ts";
 import { useSeen } from "./use-seen.ts";
 
 /** The estimated height of a message; measured once it is rendered. */

@@ -8,6 +8,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { MenuItem } from "@headlessui/react";
 import type { Ref } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useNow } from "../../../ui/use-now.ts";
 import { Emoji } from "../../../ui/emoji.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { MenuAction, MenuDivider } from "../../../ui/menu-item.tsx";
@@ -16,7 +17,6 @@ import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { EmojiButton } from "../emoji/emoji-button.tsx";
 import { useChat } from "../chat-context.tsx";
 import { type ChatMessage, EDIT_WINDOW_MS } from "../message.ts";
-import { useNow } from "../presence-dot.tsx";
 import { useConversation } from "../conversation/conversation-context.tsx";
 import { useMessageActions } from "./use-message-actions.ts";
 

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { MessageHistory, Span } from "../client/message-history.ts";
 import type { ChatMessage } from "../message.ts";
+import { useChat } from "../chat-context.tsx";
+import type { Outgoing } from "../client/outbox.ts";
 
 /** The loaded messages of a range, by `seq`. */
 export function useMessages(
@@ -29,4 +31,14 @@ function unlessSame<Item>(read: () => readonly Item[]): () => readonly Item[] {
     }
     return last;
   };
+}
+
+/** The outgoing messages of a conversation. */
+export function useOutgoing(conversationId: string): Outgoing[] {
+  const { outbox } = useChat().chatClient;
+  const all = useSyncExternalStore(outbox.subscribe, outbox.outgoing);
+  return useMemo(
+    () => all.filter((outgoing) => outgoing.conversationId === conversationId),
+    [all, conversationId],
+  );
 }

@@ -1,9 +1,9 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { BackToList } from "../list/back-to-list.tsx";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { useAddressQuery } from "../../../platform/use-address-query.ts";
@@ -140,17 +140,7 @@ export function NewConversation() {
         <FormattedMessage id="chat.new" />
       </h1>
       <header className="flex min-h-[72px] shrink-0 items-center gap-2 border-b border-line py-2 ps-6 pe-4 max-md:min-h-16 max-md:px-1.5">
-        {panes === 1 && (
-          <Link
-            to="/dashboard/chat"
-            className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-raised"
-          >
-            <IconArrowLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />
-            <span className="sr-only">
-              <FormattedMessage id="chat.back" />
-            </span>
-          </Link>
-        )}
+        {panes === 1 && <BackToList to="/dashboard/chat" />}
         <RecipientField value={people} onChange={setChosen} isFocused={!to} />
       </header>
       {isGroup && (

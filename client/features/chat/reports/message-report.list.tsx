@@ -2,16 +2,22 @@ import type { ApolloClient } from "@apollo/client";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { useIntl, FormattedMessage } from "react-intl";
+import { Link } from "react-router";
 import type { BulkOutcome, ResolvedSelection } from "../../../admin/list/bulk-action.ts";
 import { defineList } from "../../../admin/list/define-list.ts";
-import { closeReport, evictReport } from "./close-report.ts";
-import { MessageReportListDocument } from "./message-report-list.generated.ts";
+import { closeReport, evictReport, reportAddress } from "./report.ts";
+import {
+  MessageReportListDocument,
+  type MessageReportListQuery,
+} from "./message-report.generated.ts";
 import { ReasonBadge } from "./reason-badge.tsx";
-import { reportAddress } from "./report-address.ts";
-import { ReportedText } from "./reported-text.tsx";
-import { useIntl, FormattedMessage } from "react-intl";
-import type { ListedReport } from "./report.ts";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { WithEmojis } from "../../../ui/emoji.tsx";
+import { shortText } from "../preview.ts";
+
+type ListedReport = MessageReportListQuery["messageReports"]["nodes"][number];
 
 /** Reports are decided one at a time, because each concerns a person. */
 const decide =
@@ -140,6 +146,32 @@ function ReportMobileRow({ report }: { report: ListedReport }) {
           <ReasonBadge reason={reason} />
           <RelativeTime iso={createdAt} />
         </div>
+      </div>
+    </div>
+  );
+}
+
+/** The sender and the beginning of the reported message, linked to its context. */
+function ReportedText({ report: { id, message } }: { report: ListedReport }) {
+  const intl = useIntl();
+  if (!message) return null;
+  const { sender, deletedAt } = message;
+  const name = sender?.displayName ?? intl.formatMessage({ id: "chat.somebody" });
+  return (
+    <div className="flex gap-3 py-1.5">
+      <Avatar name={name} src={sender?.avatar} size={36} />
+      <div className="min-w-0 flex-1 leading-snug">
+        <p dir="auto" className="truncate text-[0.8125rem] text-ink-3">
+          {name}
+        </p>
+        <p dir="auto" className="mt-0.5 line-clamp-2 text-[0.9375rem] wrap-anywhere">
+          <Link
+            to={reportAddress(id)}
+            className={`hover:underline ${deletedAt ? "text-ink-3 italic" : "font-medium text-ink"}`}
+          >
+            <WithEmojis text={shortText(intl, message)} />
+          </Link>
+        </p>
       </div>
     </div>
   );

@@ -6,8 +6,7 @@ import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
-import { reportsAddress } from "./report-address.ts";
-import { closeReport, evictReport } from "./close-report.ts";
+import { reportsAddress, closeReport, evictReport } from "./report.ts";
 
 interface ReportDecisionProps {
   id: string;

@@ -2,10 +2,15 @@ import { useState } from "react";
 import { DateField } from "../../../ui/date-field.tsx";
 import { DateRangeField } from "../../../ui/date-range-field.tsx";
 import { DateTimeField } from "../../../ui/date-time-field.tsx";
+import { DateTime } from "../../../ui/date-time.tsx";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { Example } from "./example.tsx";
 import { Story } from "./story.tsx";
 
+const day = "2026-11-24T08:00:00.000Z";
+
 export function DateStory() {
-  const [moment, setMoment] = useState("2026-11-24T08:00:00.000Z");
+  const [moment, setMoment] = useState(day);
   return (
     <Story title="Dates">
       <div className="grid items-start gap-5 md:grid-cols-3">
@@ -25,6 +30,11 @@ export function DateStory() {
           />
         </div>
       </div>
+      <Example of="a date, without its year, and how long ago">
+        <DateTime iso={day} />
+        <DateTime iso={day} form="day" />
+        <RelativeTime iso={day} />
+      </Example>
     </Story>
   );
 }

@@ -1,13 +1,14 @@
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
+import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { Scene } from "../../../ui/scene.tsx";
 import { Story } from "./story.tsx";
 import { Example } from "./example.tsx";
 
 export function NothingStory() {
   return (
-    <Story title="Empty and failure">
-      <Example of="empty, with a way on" className="block">
+    <Story title="Nothing there">
+      <Example of="there is nothing yet, and a way on" className="block">
         <Empty
           title="No posts yet"
           text="The first one takes a quarter of an hour."
@@ -18,15 +19,13 @@ export function NothingStory() {
           }
         />
       </Example>
-      <Example of="could not be read" className="block">
-        <Empty
-          scene="broken"
-          title="The posts could not be read"
-          text="Atelier cannot be reached at the moment."
-          action={<Button variant="primary">Try again</Button>}
-        />
+      <Example of="a part could not be read: never an empty one" className="block">
+        <ListFailure text="Atelier cannot be reached at the moment." onRetry={() => {}} />
       </Example>
-      <Example of="scenes" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Example
+        of="scenes; a whole page that is missing, closed or broken is a Failure"
+        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4"
+      >
         {(["missing", "closed", "broken", "empty"] as const).map((kind) => (
           <Scene key={kind} kind={kind} />
         ))}

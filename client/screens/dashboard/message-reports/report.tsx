@@ -1,11 +1,9 @@
 import { useIntl } from "react-intl";
 import { TitleRow } from "../../../admin/title-row.tsx";
-import { reportsAddress } from "../../../features/chat/reports/report-address.ts";
+import { reportsAddress, useReport } from "../../../features/chat/reports/report.ts";
 import { ReportDecision } from "../../../features/chat/reports/report-decision.tsx";
 import { ReportDetails } from "../../../features/chat/reports/report-details.tsx";
-import { useReport } from "../../../features/chat/reports/use-report.ts";
-import { ReportLoading } from "../../../features/chat/reports/report-loading.tsx";
-import { ReportLoadError } from "../../../features/chat/reports/report-load-error.tsx";
+import { ReportLoading, ReportLoadError } from "../../../features/chat/reports/report-loading.tsx";
 import { ReportedContext } from "../../../features/chat/reports/reported-context.tsx";
 import type { Route } from "./+types/report";
 

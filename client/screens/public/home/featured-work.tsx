@@ -1,4 +1,4 @@
-import { LocaleLink } from "../../../ui/locale-link.tsx";
+import { PostTitleLink } from "../../../features/blog/posts/public/post-title-link.tsx";
 import { AvatarGroup } from "../../../ui/avatar-group.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import type { PostSummary } from "../../../platform/rest.ts";
@@ -22,12 +22,7 @@ export function FeaturedWork({ posts }: { posts: PostSummary[] }) {
             <div className="mt-4 flex items-start justify-between gap-3">
               <div className="min-w-0">
                 <h3 className="text-lg leading-[1.3] font-bold">
-                  <LocaleLink
-                    to={`/blog/${post.slug}`}
-                    className="group-hover:underline after:absolute after:inset-0"
-                  >
-                    {post.title}
-                  </LocaleLink>
+                  <PostTitleLink post={post} />
                 </h3>
                 {post.description && (
                   <p className="mt-0.5 line-clamp-3 text-sm text-ink-3">{post.description}</p>

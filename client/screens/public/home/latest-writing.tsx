@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import { PostTitleLink } from "../../../features/blog/posts/public/post-title-link.tsx";
 import { localePath, useLocale } from "../../../i18n/locale.ts";
-import { LocaleLink } from "../../../ui/locale-link.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { MetaLine } from "../../../ui/meta-line.tsx";
@@ -52,12 +52,7 @@ function Row({ post }: { post: PostSummary }) {
       />
       <div className="min-w-0">
         <h3 className="line-clamp-2 text-[17px] leading-[1.3] font-bold md:line-clamp-1">
-          <LocaleLink
-            to={`/blog/${post.slug}`}
-            className="group-hover:underline after:absolute after:inset-0"
-          >
-            {post.title}
-          </LocaleLink>
+          <PostTitleLink post={post} />
         </h3>
         <MetaLine className="mt-1">
           {category && <bdi className="font-semibold text-primary-strong">{category.name}</bdi>}

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import { PostTitleLink } from "../../../features/blog/posts/public/post-title-link.tsx";
 import { localePath, useLocale } from "../../../i18n/locale.ts";
-import { LocaleLink } from "../../../ui/locale-link.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -42,12 +42,7 @@ export function MemberPosts({ member }: { member: Member }) {
                 className="h-[236px] rounded-card"
               />
               <h3 className="mt-3.5 text-lg leading-[1.3] font-bold">
-                <LocaleLink
-                  to={`/blog/${post.slug}`}
-                  className="group-hover:underline after:absolute after:inset-0"
-                >
-                  {post.title}
-                </LocaleLink>
+                <PostTitleLink post={post} />
               </h3>
               <MetaLine className="mt-1">
                 {post.categories[0] && (

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
-import { DateTime } from "../../../../ui/date-time.tsx";
+import { RelativeTime } from "../../../../ui/relative-time.tsx";
 import type { Comment } from "../../../../platform/rest.ts";
 import { useSession } from "../../../../platform/session/session-provider.tsx";
 import { LocaleLink } from "../../../../ui/locale-link.tsx";
@@ -71,7 +71,7 @@ export function CommentItem({
           <Marks comment={comment} />
           <bdi className={`text-sm ${fresh ? "font-semibold text-primary-strong" : "text-ink-3"}`}>
             <Link to={href} rel="nofollow" preventScrollReset className="hover:underline">
-              <DateTime iso={createdAt} form="relative" />
+              <RelativeTime iso={createdAt} />
             </Link>
           </bdi>
         </p>

@@ -1,3 +1,4 @@
+import { textOf } from "../../../../platform/text-of.ts";
 /** The fields of the comment form, in their order on screen. */
 export const commentFields = ["name", "email", "content"] as const;
 type CommentField = (typeof commentFields)[number];
@@ -41,9 +42,4 @@ export function readDraft(form: FormData): Draft {
     email: textOf(form, "email"),
     content: textOf(form, "content"),
   };
-}
-
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
 import type { Comment } from "../../../../platform/rest.ts";
-import { textOf } from "./draft.ts";
+import { textOf } from "../../../../platform/text-of.ts";
 import { deleteComment, type Problem, updateComment } from "./change-comment.ts";
 
 /** How long the server lets members change their comments, in ms. */

@@ -1,12 +1,6 @@
+import { textOf } from "../../../../platform/text-of.ts";
 import type { Comment, Failure } from "../../../../platform/rest.ts";
-import {
-  commentFields,
-  readDraft,
-  type Reason,
-  type Refusal,
-  textOf,
-  type FieldProblem,
-} from "./draft.ts";
+import { commentFields, readDraft, type Reason, type Refusal, type FieldProblem } from "./draft.ts";
 
 export type Outcome =
   | { comment: Comment; parentId: string | null; refusal?: undefined }

@@ -1,7 +1,6 @@
+import { PostTitleLink } from "./post-title-link.tsx";
 import { Cover } from "../../../../ui/cover.tsx";
 import type { PostSummary } from "../../../../platform/rest.ts";
-import { LocaleLink } from "../../../../ui/locale-link.tsx";
-import { postPath } from "./blog-path.ts";
 import { PostMeta } from "./post-meta.tsx";
 
 /** The newest post as a wide card at the top of the blog. */
@@ -19,12 +18,7 @@ export function FeatureCard({ post }: { post: PostSummary }) {
       <div className="self-center px-7 py-8 md:px-8 lg:px-12">
         {category && <p className="text-sm font-semibold text-primary-strong">{category.name}</p>}
         <h2 className="mt-3 text-[1.75rem] leading-[1.14] font-bold tracking-[-0.025em] [overflow-wrap:anywhere] lg:text-[2.125rem]">
-          <LocaleLink
-            to={postPath(post.slug)}
-            className="after:absolute after:inset-0 after:rounded-panel group-hover:underline"
-          >
-            {post.title}
-          </LocaleLink>
+          <PostTitleLink post={post} className="after:rounded-panel" />
         </h2>
         {post.description && <p className="mt-4 text-ink-2">{post.description}</p>}
         <div className="mt-6">

@@ -1,7 +1,6 @@
+import { PostTitleLink } from "./post-title-link.tsx";
 import { Cover } from "../../../../ui/cover.tsx";
 import type { PostSummary } from "../../../../platform/rest.ts";
-import { LocaleLink } from "../../../../ui/locale-link.tsx";
-import { postPath } from "./blog-path.ts";
 import { PostMeta } from "./post-meta.tsx";
 
 interface PostCardProps {
@@ -21,12 +20,7 @@ export function PostCard({ post, heading: Heading = "h2" }: PostCardProps) {
       <div className="mt-5 @2xl:mt-0">
         {category && <p className="text-sm font-semibold text-primary-strong">{category.name}</p>}
         <Heading className="mt-1.5 text-xl leading-[1.25] font-bold [overflow-wrap:anywhere] @2xl:text-2xl">
-          <LocaleLink
-            to={postPath(post.slug)}
-            className="after:absolute after:inset-0 after:rounded-card group-hover:underline"
-          >
-            {post.title}
-          </LocaleLink>
+          <PostTitleLink post={post} className="after:rounded-card" />
         </Heading>
         {post.description && (
           <p className="mt-3 hidden text-ink-2 @2xl:block">{post.description}</p>

@@ -6,8 +6,8 @@ import { LOCALE_NAMES } from "../../../../i18n/locale.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
-import { DateTime } from "../../../../ui/date-time.tsx";
+import { ProblemNotice } from "../../../../ui/notice.tsx";
+import { RelativeTime } from "../../../../ui/relative-time.tsx";
 import { AccountDialog } from "./account-dialog.tsx";
 import { VerifyAccountDocument } from "./member-edit.generated.ts";
 import type { MemberToEdit } from "./member-form.ts";
@@ -72,15 +72,12 @@ export function AccountCard({ account }: AccountCardProps) {
         <dt>{text("language")}</dt>
         <dd>{LOCALE_NAMES[locale]}</dd>
         <dt>{text("lastSeen")}</dt>
-        <dd>{lastSeenAt ? <DateTime iso={lastSeenAt} form="relative" /> : text("never")}</dd>
+        <dd>{lastSeenAt ? <RelativeTime iso={lastSeenAt} /> : text("never")}</dd>
       </dl>
-      <div role="alert" className="mt-4 empty:hidden">
-        {verifying.error && (
-          <Notice tone="bad">
-            <p>{problemText(intl, verifying.error)}</p>
-          </Notice>
-        )}
-      </div>
+      <ProblemNotice
+        text={verifying.error && problemText(intl, verifying.error)}
+        className="mt-4"
+      />
       {open && <AccountDialog account={account} onClose={() => setOpen(false)} />}
     </Card>
   );

@@ -1,14 +1,13 @@
 import { useIntl } from "react-intl";
 import { z } from "zod";
+import { LocaleSelect } from "../../../../ui/locale-select.tsx";
 import { Controlled } from "../../../../admin/form/controlled.tsx";
 import { defineForm } from "../../../../admin/form/define-form.ts";
 import { EditDialog } from "../../../../admin/form/edit-dialog.tsx";
 import { choice, requiredText, several } from "../../../../admin/form/field-kinds.ts";
 import { useEntityForm } from "../../../../admin/form/use-entity-form.ts";
 import { CheckboxGroup } from "../../../../ui/checkbox-group.tsx";
-import { Select } from "../../../../ui/select.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
-import { LOCALE_NAMES, LOCALES } from "../../../../i18n/locale.ts";
 import { AccountToEditDocument, UpdateUserDocument } from "./member-edit.generated.ts";
 import type { MemberToEdit } from "./member-form.ts";
 
@@ -55,12 +54,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       <div className="grid gap-5 md:grid-cols-2">
         <TextField {...edit.field("name")} data-autofocus />
         <Controlled edit={edit} name="locale">
-          {(field) => (
-            <Select
-              {...field}
-              options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-            />
-          )}
+          {(field) => <LocaleSelect {...field} />}
         </Controlled>
       </div>
       <Controlled edit={edit} name="roles">
