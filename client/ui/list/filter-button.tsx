@@ -1,5 +1,4 @@
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
-import { useIntl } from "react-intl";
 import { FilterCount } from "./filter-count.tsx";
 import { Button } from "../button.tsx";
 import { Popover } from "../popover.tsx";
@@ -7,7 +6,6 @@ import { FilterChoice, type FilterChoiceProps } from "./filter-choice.tsx";
 
 /** One filter of a list, with its choices in a panel. */
 export function FilterButton({ filter, values, onChange }: FilterChoiceProps) {
-  const intl = useIntl();
   const count = values.filter(Boolean).length;
   return (
     <Popover

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { Scene } from "../../../ui/scene.tsx";
