@@ -1,4 +1,5 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
+import { preset } from "./scripts/entity-documents.ts";
 
 const config = {
   useTypeImports: true,
@@ -18,9 +19,9 @@ export default {
     // theirs as text and take the types alone.
     "client/": {
       documents: "client/**/*.graphql",
-      preset: "near-operation-file",
+      preset,
       presetConfig: { extension: ".generated.ts", baseTypesPath: "schema.generated.ts" },
-      plugins: ["typescript-operations", "typed-document-node"],
+      plugins: ["typescript-operations", "typed-document-node", "./scripts/entity-documents.ts"],
       config: {
         ...config,
         documentNodeImport: "@apollo/client#TypedDocumentNode",

@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { navItems } from "./shell/dashboard/navigation.ts";
 
 /** The public pages once for each prefix; ":locale?" would match members as languages. */
 function site(locale: "en" | "fr" | "no") {
@@ -39,40 +40,41 @@ export default [
   ]),
   layout("shell/dashboard/dashboard-layout.tsx", [
     layout("shell/dashboard/dashboard-shell.tsx", [
-      ...prefix("dashboard", [
-        index("screens/dashboard/start.tsx"),
-        route("app", "screens/dashboard/app.tsx"),
-        route("chat", "screens/dashboard/chat/chat.tsx", [
-          index("screens/dashboard/chat/none.tsx"),
-          route("new", "screens/dashboard/chat/new.tsx"),
-          route(":id", "screens/dashboard/chat/conversation.tsx"),
+      layout("shell/dashboard/screen-layout.tsx", [
+        ...navItems.flatMap(({ to, screen }) => (screen ? route(to.slice(1), screen) : [])),
+        ...prefix("dashboard", [
+          index("screens/dashboard/start.tsx"),
+          route("app", "screens/dashboard/app.tsx"),
+          route("chat", "screens/dashboard/chat/chat.tsx", [
+            index("screens/dashboard/chat/none.tsx"),
+            route("new", "screens/dashboard/chat/new.tsx"),
+            route(":id", "screens/dashboard/chat/conversation.tsx"),
+          ]),
+          ...prefix("blog", [
+            route("posts", "screens/dashboard/blog/posts.tsx"),
+            route("new", "screens/dashboard/blog/new.tsx"),
+            route("post/:id", "screens/dashboard/blog/post.tsx"),
+            route("post/edit/:id", "screens/dashboard/blog/post-edit.tsx"),
+            route("comments", "screens/dashboard/blog/comments.tsx"),
+          ]),
+          ...prefix("message-reports", [
+            index("screens/dashboard/message-reports/reports.tsx"),
+            route(":id", "screens/dashboard/message-reports/report.tsx"),
+          ]),
+          ...prefix("user", [
+            index("screens/dashboard/user/start.tsx"),
+            route("list", "screens/dashboard/user/list.tsx"),
+            route("cards", "screens/dashboard/user/cards.tsx"),
+            route("new", "screens/dashboard/user/new.tsx"),
+            route(":id/edit", "screens/dashboard/user/edit.tsx"),
+            route("account", "screens/dashboard/user/account.tsx"),
+          ]),
+          route("welcome", "screens/dashboard/welcome.tsx"),
+          route("settings", "screens/dashboard/settings.tsx"),
+          route("permission-denied", "screens/dashboard/permission-denied.tsx"),
+          route("kit", "screens/dashboard/kit.tsx"),
+          route("*", "screens/dashboard/missing.tsx"),
         ]),
-        ...prefix("blog", [
-          route("posts", "screens/dashboard/blog/posts.tsx"),
-          route("new", "screens/dashboard/blog/new.tsx"),
-          route("post/:id", "screens/dashboard/blog/post.tsx"),
-          route("post/edit/:id", "screens/dashboard/blog/post-edit.tsx"),
-          route("categories", "screens/dashboard/blog/categories.tsx"),
-          route("comments", "screens/dashboard/blog/comments.tsx"),
-        ]),
-        ...prefix("message-reports", [
-          index("screens/dashboard/message-reports/reports.tsx"),
-          route(":id", "screens/dashboard/message-reports/report.tsx"),
-        ]),
-        ...prefix("user", [
-          index("screens/dashboard/user/start.tsx"),
-          route("list", "screens/dashboard/user/list.tsx"),
-          route("cards", "screens/dashboard/user/cards.tsx"),
-          route("new", "screens/dashboard/user/new.tsx"),
-          route(":id/edit", "screens/dashboard/user/edit.tsx"),
-          route("type", "screens/dashboard/user/type.tsx"),
-          route("account", "screens/dashboard/user/account.tsx"),
-        ]),
-        route("welcome", "screens/dashboard/welcome.tsx"),
-        route("settings", "screens/dashboard/settings.tsx"),
-        route("permission-denied", "screens/dashboard/permission-denied.tsx"),
-        route("kit", "screens/dashboard/kit.tsx"),
-        route("*", "screens/dashboard/missing.tsx"),
       ]),
     ]),
   ]),

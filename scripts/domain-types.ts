@@ -14,7 +14,31 @@ function namesBefore(pattern: RegExp): string {
   return inOrder.map((name) => `\n  | "${name}"`).join("");
 }
 
-const permissions = namesBefore(/"?([a-z-]+:[a-z-]+)"?: \[/g);
+const DECLARED = /"?([a-z-]+:[a-z-]+)"?: \[/g;
+const ASKED = /(?:AllowedTo\(|may\(|write: |permissions?: \[?)"([a-z-]+:[a-z-]+)"/g;
+
+/** Whoever asks for a permission that no domain declares is told where to declare it. */
+function refuseUndeclared(): void {
+  const declared = new Set(
+    declarations.flatMap((text) => Array.from(text.matchAll(DECLARED), ([, name]) => name)),
+  );
+  const unknown = globSync(["schema/*/*.ts", "client/**/*.{ts,tsx}"])
+    .filter((path) => !/\.(generated|test)\.tsx?$/.test(path))
+    .flatMap((path) =>
+      Array.from(readFileSync(path, "utf8").matchAll(ASKED), ([, name = ""]) => ({ path, name })),
+    )
+    .filter(({ name }) => !declared.has(name));
+  for (const { path, name } of unknown) {
+    console.error(
+      `${path} asks for "${name}", which no domain declares: ` +
+        `permissions: { "${name}": [Role.ADMIN] } in the domain's schema/<name>/index.ts`,
+    );
+  }
+  if (unknown.length > 0) process.exit(1);
+}
+refuseUndeclared();
+
+const permissions = namesBefore(DECLARED);
 const limits = namesBefore(/(\w+): \{\s*times:/g);
 
 const claims = namesBefore(/(\w+): \{\s*cookie:/g);

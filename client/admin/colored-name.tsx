@@ -1,4 +1,5 @@
 import { SetIcon } from "../ui/icon-picker/set-icon.tsx";
+import { RowTitle } from "./row-title.tsx";
 import type { Color } from "../schema.generated.ts";
 
 interface ColoredNameProps {
@@ -20,17 +21,7 @@ export function ColoredName({ name, icon, color, onOpen }: ColoredNameProps) {
       >
         {icon && <SetIcon name={icon} size={22} />}
       </span>
-      {onOpen ? (
-        <button
-          type="button"
-          onClick={onOpen}
-          className="min-h-11 truncate text-start font-semibold in-data-compact:min-h-9 hover:underline"
-        >
-          {name}
-        </button>
-      ) : (
-        <span className="truncate font-semibold">{name}</span>
-      )}
+      <RowTitle name={name} onOpen={onOpen} />
     </span>
   );
 }

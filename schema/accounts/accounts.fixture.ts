@@ -59,7 +59,6 @@ export const fixture: Fixture = {
     "Session without id": "a visitor may not ask",
   },
   open: {
-    "Query.deletedUsers": "for who may see all",
     "Query.viewer": "one's own",
     "Query.viewerSession": "one's own",
   },

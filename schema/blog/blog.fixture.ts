@@ -180,7 +180,6 @@ export const fixture: Fixture = {
   },
   open: {
     "Query.blockedCommenters": "for who may see all",
-    "Query.deletedPosts": "for who may see all",
     "Query.publishedPosts": "what is published is visible",
     "Query.publishedPost": "what is published is visible",
     "Member.published": "what is published is visible",

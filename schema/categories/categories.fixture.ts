@@ -33,7 +33,4 @@ export const fixture: Fixture = {
       categoryIds: [some(categories), []],
     };
   },
-  open: {
-    "Query.deletedCategories": "for who may see all",
-  },
 };

@@ -1,17 +1,12 @@
-import { EVERYBODY, ID, IDS, WRITERS, type Expectations } from "../testing/expectations.ts";
+import {
+  EVERYBODY,
+  WRITERS,
+  entityOperations,
+  type Expectations,
+} from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
-  operations: {
-    categories: ["{ categories { id } }", EVERYBODY],
-    category: [`{ category(${ID}) { id } }`, EVERYBODY],
-    createCategory: ["mutation { createCategory(input: { name: {} }) { id } }", WRITERS],
-    updateCategory: [`mutation { updateCategory(${ID}, input: {}) { id } }`, WRITERS],
-    deleteCategory: [`mutation { deleteCategory(${ID}) }`, WRITERS],
-    deleteCategories: [`mutation { deleteCategories(${IDS}) { ids } }`, WRITERS],
-    deletedCategories: ["{ deletedCategories { id } }", WRITERS],
-    restoreCategories: [`mutation { restoreCategories(${IDS}) { count } }`, WRITERS],
-    purgeCategories: [`mutation { purgeCategories(${IDS}) { ids } }`, WRITERS],
-  },
+  operations: entityOperations("Category", { read: EVERYBODY, write: WRITERS, input: "name: {}" }),
   calls: {
     "GET /api/categories": EVERYBODY,
     "POST /api/categories": WRITERS,
@@ -20,4 +15,5 @@ export const expectations: Expectations = {
     "GET /api/blog/categories": EVERYBODY,
     "GET /api/blog/categories/{slug}": EVERYBODY,
   },
+  tiny: ["categories"],
 };

@@ -46,7 +46,7 @@ export const expectations: Expectations = {
     "GET /api/chat/conversation/mark-as-seen": SIGNED_IN,
     "GET /api/chat/participants": SIGNED_IN,
   },
-  few: ["conversations", "participants"],
+  few: ["conversations", "participants", "blocks", "chat_preferences"],
   planExceptions: {
     unreadConversationCount: "asks the participants of the viewer alone, in a statement of its own",
   },

@@ -26,7 +26,7 @@ export const expectations: Expectations = {
     ],
     messageChanged: [`subscription { messageChanged(${CONVERSATION}) { id } }`, SIGNED_IN],
   },
-  few: ["messages", "attachments"],
+  few: ["messages", "attachments", "reactions", "message_edits"],
   withoutDemo: {
     Attachment: "demo data write no files",
     MessageEdit: "nobody has edited what they wrote",

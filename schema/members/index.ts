@@ -3,13 +3,17 @@ import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
 import "./member.access.ts";
 import "./member-type.access.ts";
-import { MemberTypeResolver } from "./member-type.resolver.ts";
+import {
+  MemberTypeMutations,
+  MemberTypeQueries,
+  MemberTypeResolver,
+} from "./member-type.resolver.ts";
 import { MemberResolver } from "./member.resolver.ts";
 import { Member, Visibility } from "./member.ts";
 
 export const members = domain({
   name: "members",
-  resolvers: [MemberResolver, MemberTypeResolver],
+  resolvers: [MemberResolver, MemberTypeResolver, MemberTypeQueries, MemberTypeMutations],
   permissions: {
     "member:suspend": [Role.ADMIN, Role.MODERATOR],
     "member:write": [Role.ADMIN],

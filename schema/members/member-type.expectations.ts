@@ -1,17 +1,15 @@
-import { ADMINS, EVERYBODY, ID, IDS, type Expectations } from "../testing/expectations.ts";
+import {
+  ADMINS,
+  EVERYBODY,
+  IDS,
+  entityOperations,
+  type Expectations,
+} from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {
-    memberTypes: ["{ memberTypes { id } }", EVERYBODY],
-    memberType: [`{ memberType(${ID}) { id } }`, EVERYBODY],
-    createMemberType: ["mutation { createMemberType(input: { name: {} }) { id } }", ADMINS],
-    updateMemberType: [`mutation { updateMemberType(${ID}, input: {}) { id } }`, ADMINS],
+    ...entityOperations("MemberType", { read: EVERYBODY, write: ADMINS, input: "name: {}" }),
     orderMemberTypes: [`mutation { orderMemberTypes(${IDS}) { id } }`, ADMINS],
-    deleteMemberType: [`mutation { deleteMemberType(${ID}) }`, ADMINS],
-    deleteMemberTypes: [`mutation { deleteMemberTypes(${IDS}) { ids } }`, ADMINS],
-    deletedMemberTypes: ["{ deletedMemberTypes { id } }", ADMINS],
-    restoreMemberTypes: [`mutation { restoreMemberTypes(${IDS}) { count } }`, ADMINS],
-    purgeMemberTypes: [`mutation { purgeMemberTypes(${IDS}) { ids } }`, ADMINS],
   },
   calls: {
     "GET /api/membertypes": EVERYBODY,
@@ -20,4 +18,5 @@ export const expectations: Expectations = {
     "DELETE /api/membertypes/{id}": ADMINS,
     "POST /api/membertypes/delete": ADMINS,
   },
+  tiny: ["member_types"],
 };

@@ -1,59 +1,37 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { BulkResult } from "../foundation/bulk.ts";
-import { Id, Ids } from "../foundation/id-args.ts";
 import type { Context } from "../foundation/context.ts";
+import { entityMutations, entityQueries } from "../foundation/entity-operations.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { LOCALES, merged } from "../foundation/locale.ts";
 import { allOf } from "../foundation/reading/orm/orm-reads.ts";
-import {
-  findMany,
-  findOneOrFail,
-  type ReadQuery,
-} from "../foundation/reading/descriptions/read-query.ts";
+import { findMany, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { slugify } from "../foundation/slug.ts";
-import { Trash } from "../foundation/trash.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { CreateMemberTypeInput, UpdateMemberTypeInput } from "./member-type.input.ts";
 import { MemberType } from "./member-type.ts";
 
-const trash = new Trash(MemberType);
-const MAX_MEMBER_TYPES = 100;
+const ORDER = { order: "asc", id: "asc" } as const;
+
+export const MemberTypeQueries = entityQueries(MemberType, {
+  write: "member:write",
+  order: ORDER,
+  find: (name) => (isUuid(name) ? { id: name } : { slug: name }),
+  by: "id or slug",
+});
+
+export const MemberTypeMutations = entityMutations(MemberType, {
+  write: "member:write",
+  create: CreateMemberTypeInput,
+  update: UpdateMemberTypeInput,
+  change,
+  conflict: "CONFLICT if the slug is taken.",
+  deletion: "Its members stay, without it.",
+});
 
 @Resolver(() => MemberType)
 export class MemberTypeResolver {
-  @AllowedTo("everyone")
-  @Query(() => [MemberType], { description: "In their order." })
-  memberTypes(): ReadQuery {
-    return findMany(MemberType, {}, { order: "asc", id: "asc" }, MAX_MEMBER_TYPES);
-  }
-
-  @AllowedTo("everyone")
-  @Query(() => MemberType, { description: "By id or slug. NOT_FOUND: 'Member type not found'." })
-  memberType(@Id() id: string): ReadQuery {
-    return findOneOrFail(MemberType, isUuid(id) ? { id } : { slug: id });
-  }
-
-  @AllowedTo("member:write")
-  @Mutation(() => MemberType, { description: "CONFLICT if the slug is taken." })
-  createMemberType(
-    @Arg("input", () => CreateMemberTypeInput) input: CreateMemberTypeInput,
-    @Ctx() context: Context,
-  ): Promise<ReadQuery> {
-    return context.create(new MemberType(), (type) => change(type, input));
-  }
-
-  @AllowedTo("member:write")
-  @Mutation(() => MemberType, { description: "CONFLICT if the slug is taken." })
-  updateMemberType(
-    @Id() id: string,
-    @Arg("input", () => UpdateMemberTypeInput) input: UpdateMemberTypeInput,
-    @Ctx() context: Context,
-  ): Promise<ReadQuery> {
-    return context.update(MemberType, id, input.version, (type) => change(type, input));
-  }
-
   @AllowedTo("member:write")
   @Mutation(() => [MemberType], {
     description: "Lists them in this order from now on. INVALID unless each is named once.",
@@ -67,44 +45,7 @@ export class MemberTypeResolver {
     if (!areAll) throw new Invalid({ ids: "Not valid" });
     for (const type of types) type.order = ids.indexOf(type.id);
     await context.save();
-    return this.memberTypes();
-  }
-
-  @AllowedTo("member:write")
-  @Mutation(() => ID, {
-    description: "Its members stay, without it. For 30 days it can be restored.",
-  })
-  deleteMemberType(@Id() id: string, @Ctx() context: Context): Promise<string> {
-    return context.delete(MemberType, id);
-  }
-
-  @AllowedTo("member:write")
-  @Mutation(() => BulkResult, { description: "Their members stay, without them." })
-  deleteMemberTypes(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
-    return context.deleteMany(MemberType, ids);
-  }
-
-  @AllowedTo("member:write")
-  @Query(() => [MemberType], { description: "The trash, the last deleted first." })
-  deletedMemberTypes(): ReadQuery {
-    return findMany(
-      MemberType,
-      {},
-      { deletedAt: "desc", id: "desc" },
-      MAX_MEMBER_TYPES,
-    ).amongDeleted();
-  }
-
-  @AllowedTo("member:write")
-  @Mutation(() => BulkResult, { description: "Brings back what was deleted, as it was." })
-  restoreMemberTypes(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
-    return trash.restore(ids, context);
-  }
-
-  @AllowedTo("member:write")
-  @Mutation(() => BulkResult, { description: "Permanently, what was deleted before." })
-  purgeMemberTypes(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
-    return trash.purge(ids, context);
+    return findMany(MemberType, {}, ORDER, types.length);
   }
 }
 

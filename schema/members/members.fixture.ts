@@ -69,8 +69,4 @@ export const fixture: Fixture = {
       "MemberType.members.after": cursors(members, { displayName: "asc", id: "asc" }),
     };
   },
-  open: {
-    "Query.deletedMemberTypes": "for who may see all",
-    "Query.deletedMembers": "for who may see all",
-  },
 };

@@ -1,10 +1,13 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { User } from "../accounts/user.ts";
 import { Comment } from "../blog/comment.ts";
+import { StoredEntity } from "../foundation/entity.ts";
+import { rowPolicies } from "../foundation/policies.ts";
 import { topologicalOrder } from "../foundation/topological-order.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { allViewers } from "./all-viewers.ts";
-import { type Fixture, type Values, World } from "./fixture.ts";
+import { defaultRows } from "./default-rows.ts";
+import { type Fixture, some, UNKNOWN, type Values, World } from "./fixture.ts";
 import { GENERAL } from "./values.ts";
 
 // A small world in which every rule hides something from somebody, times and names are equal so
@@ -24,6 +27,18 @@ function merged(kind: "unseen" | "open"): ReadonlyMap<string, string> {
   return new Map([...fixtures.values()].flatMap((one) => Object.entries(one[kind] ?? {})));
 }
 
+/** Nouns of which no fixture says anything have the rows that their columns allow. */
+function nounsWithoutRows(world: World) {
+  return [...rowPolicies.keys()]
+    .filter((entity) => entity.prototype instanceof StoredEntity && !world.of(entity).length)
+    .map((entity) => world.em.getMetadata().get(entity))
+    .filter(({ relations }) => relations.every(({ nullable, kind }) => nullable || kind !== "m:1"))
+    .map((metadata) => ({
+      noun: metadata.className.charAt(0).toLowerCase() + metadata.className.slice(1),
+      rows: defaultRows(metadata),
+    }));
+}
+
 export interface Filled {
   /** Everybody who asks, by name. */
   viewers: Record<string, Viewer>;
@@ -36,6 +51,9 @@ export async function fillWorld(em: EntityManager): Promise<Filled> {
     await fixture.fill(world);
     await em.flush();
   }
+  const defaults = nounsWithoutRows(world);
+  for (const { rows } of defaults) world.add(rows);
+  await em.flush();
   const viewers = allViewers(world.of(User), world.of(Comment));
   const values: Record<string, readonly unknown[]> = { ...GENERAL };
   for (const [domain, fixture] of fixtures) {
@@ -43,6 +61,9 @@ export async function fillWorld(em: EntityManager): Promise<Filled> {
       if (name in values) throw new Error(`${domain} and another fixture give values of ${name}`);
       values[name] = given;
     }
+  }
+  for (const { noun, rows } of defaults) {
+    values[`Query.${noun}.id`] ??= [...some(rows), UNKNOWN];
   }
   em.clear();
   return { viewers, values };

@@ -6,4 +6,5 @@ export const expectations: Expectations = {
     updateSiteSettings: ["mutation { updateSiteSettings(input: {}) { id } }", ADMINS],
   },
   withoutDemo: { SiteSettings: "its row is made when the server starts" },
+  tiny: ["site_settings"],
 };

@@ -30,6 +30,7 @@ export const CALLS = allOf("calls");
 export const WITHOUT_DEMO = allOf("withoutDemo");
 export const PLAN_EXCEPTIONS = allOf("planExceptions");
 export const GROWING = all.flatMap(({ expectations }) => expectations.growing ?? []);
+export const TINY = all.flatMap(({ expectations }) => expectations.tiny ?? []);
 export const FEW = all.flatMap(({ expectations }) => expectations.few ?? []);
 
 /** What became of a call: this, the code of its failure, or in words what else it was. */

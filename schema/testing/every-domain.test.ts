@@ -7,7 +7,7 @@ import { domains } from "../domains.ts";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import { rowPolicies } from "../foundation/policies.ts";
 import { fillWorld } from "../oracle/world.ts";
-import { CALLS, OPERATIONS, WITHOUT_DEMO } from "./collected.ts";
+import { CALLS, FEW, GROWING, OPERATIONS, TINY, WITHOUT_DEMO } from "./collected.ts";
 import { copyOfCleanDatabase } from "./database.ts";
 import { testGraph } from "./graph.ts";
 import { demo } from "../../server/database/demo/demo.ts";
@@ -15,7 +15,7 @@ import { routes } from "../../server/rest/index.ts";
 
 // What a domain lacks beside its code, said in words.
 
-const { schema } = await testGraph();
+const { schema, em: entityManager } = await testGraph();
 
 /** Where the file of each noun lies. */
 const files = Object.keys(import.meta.glob("../*/*.ts"));
@@ -127,6 +127,46 @@ test("every noun stands in the oracle's world", { timeout }, async () => {
       return `The oracle's world has no ${noun.name}: add some in schema/${domain}/${domain}.fixture.ts`;
     }),
   ).toEqual([]);
+});
+
+const metadata = entityManager().getMetadata();
+
+test("every table says how large it becomes, for its plans to be read", () => {
+  const known = [...GROWING, ...FEW, ...TINY];
+  const lacking = nouns.filter((noun) => !known.includes(metadata.get(noun).tableName));
+  expect(
+    lacking.map(
+      (noun) =>
+        `Nothing says how large ${metadata.get(noun).tableName} becomes: name it in \`growing\`, \`few\` or ` +
+        `\`tiny\` in ${expectationsOf(domainOfEntity(noun))}`,
+    ),
+  ).toEqual([]);
+  const tables = [...metadata.getAll().values()].map(({ tableName }) => tableName);
+  const left = known.filter((table) => !tables.includes(table));
+  expect(
+    left.map((table) => `There is no table ${table}: take it out of its expectations`),
+  ).toEqual([]);
+});
+
+test("every table that grows has an index for what is searched in it", () => {
+  const lacking = nouns.flatMap((noun) => {
+    const { tableName, props, indexes } = metadata.get(noun);
+    if (!GROWING.includes(tableName) && !FEW.includes(tableName)) return [];
+    return props
+      .filter(({ columnTypes }) => columnTypes?.includes("tsvector"))
+      .filter(({ name, fieldNames }) => {
+        const isOfIt = ({ properties, expression }: (typeof indexes)[number]) =>
+          [properties].flat().includes(name) ||
+          fieldNames.some((column) => String(expression ?? "").includes(`gin ("${column}")`));
+        return !indexes.some(isOfIt);
+      })
+      .map(
+        ({ name }) =>
+          `${noun.name} is searched by ${name} from end to end: ` +
+          `@Index({ properties: ["${name}"], type: "gin" })`,
+      );
+  });
+  expect(lacking).toEqual([]);
 });
 
 test("every screen about one thing says which, for the end-to-end tests", () => {

@@ -1,6 +1,7 @@
 // What is expected of a noun, written by hand beside it and never derived from the code:
 // schema/<domain>/<noun>.expectations.ts. schema/testing/collected.ts collects them.
 
+import { plural } from "../foundation/plural.ts";
 import { uuid } from "../foundation/uuid.ts";
 
 /** Visitors and one of each role. Whatever they may call is open to the whole world. */
@@ -41,6 +42,32 @@ export interface Expectations {
   growing?: readonly string[];
   /** Tables that the large database has few rows of: reading them from end to end is right there. */
   few?: readonly string[];
+  /** Tables that stay so small that any plan is right for them. */
+  tiny?: readonly string[];
   /** Nouns that the demo world has none of, and why. */
   withoutDemo?: Record<string, string>;
+}
+
+interface Noun {
+  read: Audience;
+  write: Audience;
+  /** What the input of a new one cannot do without, such as `question: {}` */
+  input: string;
+}
+
+/** The operations of `entityQueries` and `entityMutations`. */
+export function entityOperations(one: string, { read, write, input }: Noun) {
+  const many = plural(one);
+  const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+  return {
+    [lower(many)]: [`{ ${lower(many)} { id } }`, read],
+    [lower(one)]: [`{ ${lower(one)}(${ID}) { id } }`, read],
+    [`create${one}`]: [`mutation { create${one}(input: { ${input} }) { id } }`, write],
+    [`update${one}`]: [`mutation { update${one}(${ID}, input: {}) { id } }`, write],
+    [`delete${one}`]: [`mutation { delete${one}(${ID}) }`, write],
+    [`delete${many}`]: [`mutation { delete${many}(${IDS}) { ids } }`, write],
+    [`deleted${many}`]: [`{ deleted${many} { id } }`, write],
+    [`restore${many}`]: [`mutation { restore${many}(${IDS}) { count } }`, write],
+    [`purge${many}`]: [`mutation { purge${many}(${IDS}) { ids } }`, write],
+  } satisfies Expectations["operations"];
 }

@@ -1,10 +1,15 @@
 import type { IntlShape } from "react-intl";
 import { z } from "zod";
 import { type Locale, LOCALE_NAMES, LOCALES } from "../../i18n/locale.ts";
+import { firstMessage, labelIds } from "../message-of.ts";
 import type { Leaves, Same } from "./three-way.ts";
+
+/** What a field is edited with where its form lays itself out (form-fields.tsx). */
+export type FieldControl = "line" | "lines" | "slug" | "switch" | "number" | "icon" | "color";
 
 /** A field of any kind (field-kinds.ts). */
 interface AnyField {
+  control?: FieldControl;
   schema: z.ZodType;
   empty: unknown;
   isLocalized: boolean;
@@ -122,8 +127,10 @@ export const valuesOfLeaves = <F extends Fields>(form: Form<F>, leaves: Leaves):
       : leaves[name],
   );
 
-const fieldAt = <F extends Fields>({ fields }: Form<F>, path: string): AnyField | undefined =>
-  fields[path.split(".")[0] ?? path];
+const fieldAt = <F extends Fields>(
+  { fields }: Pick<Form<F>, "fields">,
+  path: string,
+): AnyField | undefined => fields[path.split(".")[0] ?? path];
 
 export const sameIn =
   <F extends Fields>(form: Form<F>): Same =>
@@ -155,12 +162,15 @@ export function newInputOf<F extends Fields>(form: Form<F>, leaves: Leaves): Cre
 }
 
 /** The label of a field: "Name (Français)". */
-export function labelOf<F extends Fields>(form: Form<F>, path: string, intl: IntlShape): string {
+export function labelOf<F extends Fields>(
+  form: Pick<Form<F>, "name" | "fields">,
+  path: string,
+  intl: IntlShape,
+): string {
   const [name = path] = path.split(".");
   const locale = localeOfPath(path);
-  const label = intl.formatMessage({
-    id: `${form.name}.${fieldAt(form, path)?.label ?? name}`,
-  });
+  const ids = labelIds(form.name, fieldAt(form, path)?.label ?? name);
+  const label = intl.formatMessage({ id: firstMessage(intl, ids) ?? ids[0] });
   return locale ? `${label} (${LOCALE_NAMES[locale]})` : label;
 }
 

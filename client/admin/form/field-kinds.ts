@@ -4,6 +4,7 @@ import { type Locale, LOCALES } from "../../i18n/locale.ts";
 import type { Option } from "../../ui/option.ts";
 import { isBlank, plainText, type RichText, sameText } from "../../ui/rich-text/rich-text.ts";
 import type { Color } from "../../schema.generated.ts";
+import type { FieldControl } from "./define-form.ts";
 import { colors } from "./preset-colors.ts";
 
 /**
@@ -11,6 +12,7 @@ import { colors } from "./preset-colors.ts";
  * language.
  */
 interface Kind<Value, Stored, Sent> {
+  control?: FieldControl;
   /** The value in a new object */
   empty: Value;
   /** The row's property; the field's name by default */
@@ -76,6 +78,7 @@ export const plainField = <Value, Stored, Sent>(
 ): PlainField<Value, Stored, Sent> => ({ ...kind, same: isSameJson, isLocalized: false });
 
 const lineOf = (schema: z.ZodType<string, string>): TextField => ({
+  control: "line",
   schema,
   empty: "",
   isLocalized: false,
@@ -102,7 +105,11 @@ export const requiredText = (
   same: isSame,
 });
 
-const localized = (schema: LocalizedTextField["schema"]): LocalizedTextField => ({
+const localized = (
+  schema: LocalizedTextField["schema"],
+  control: FieldControl,
+): LocalizedTextField => ({
+  control,
   schema,
   empty: "",
   isLocalized: true,
@@ -111,7 +118,12 @@ const localized = (schema: LocalizedTextField["schema"]): LocalizedTextField => 
   same: isSame,
 });
 
-export const localizedText = (most: number) => localized(z.object(byLocale(() => textUpTo(most))));
+/** What is longer is written in several lines. */
+const MAX_LINE = 160;
+const controlFor = (most: number): FieldControl => (most > MAX_LINE ? "lines" : "line");
+
+export const localizedText = (most: number) =>
+  localized(z.object(byLocale(() => textUpTo(most))), controlFor(most));
 
 /** Required in at least one language. */
 export const requiredLocalizedText = (most: number): LocalizedTextField & Required => ({
@@ -120,6 +132,7 @@ export const requiredLocalizedText = (most: number): LocalizedTextField & Requir
       if (LOCALES.some((locale) => texts[locale])) return;
       context.addIssue({ code: "custom", path: ["en"], message: "Required" });
     }),
+    controlFor(most),
   ),
   isRequired: true,
 });
@@ -131,7 +144,7 @@ const slugSchema = z
   .max(80)
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
 
-export const localizedSlug = () => localized(z.object(byLocale(() => slugSchema)));
+export const localizedSlug = () => localized(z.object(byLocale(() => slugSchema)), "slug");
 
 /** The slugs that may be taken: those that were sent, or are derived from what was sent. */
 export const slugsIn =
@@ -147,6 +160,7 @@ export const slugsIn =
 /** Cannot be removed: an empty one keeps the stored value. */
 export const slug = (): PlainField<string, string, string | undefined> => ({
   ...lineOf(slugSchema),
+  control: "slug",
   read: (stored) => stored,
   write: (value) => value || undefined,
 });
@@ -157,9 +171,10 @@ export const email = (): TextField =>
 /** YYYY-MM-DD */
 export const date = (): TextField => lineOf(z.union([z.literal(""), z.iso.date()]));
 
-export const icon = (): TextField => lineOf(z.string());
+export const icon = (): TextField => ({ ...lineOf(z.string()), control: "icon" });
 
 export const flag = (empty = false): PlainField<boolean, boolean, boolean> => ({
+  control: "switch",
   schema: z.boolean(),
   empty,
   isLocalized: false,
@@ -169,6 +184,7 @@ export const flag = (empty = false): PlainField<boolean, boolean, boolean> => ({
 });
 
 export const count = (): PlainField<number | null, number, number | null> => ({
+  control: "number",
   schema: z.number().int().min(0).max(10_000).nullable(),
   empty: null,
   isLocalized: false,
@@ -189,7 +205,10 @@ export const choice = <const Value extends string>(
   same: isSame,
 });
 
-export const presetColor = () => choice<Color>(colors);
+export const presetColor = (): PlainField<Color, Color | null | undefined, Color> => ({
+  ...choice<Color>(colors),
+  control: "color",
+});
 
 /** Several values that are typed or chosen. */
 export const several = <Value extends string>(

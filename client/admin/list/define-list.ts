@@ -5,6 +5,7 @@ import type { Sort } from "../../ui/table/column.ts";
 import type { StatusTab } from "../../ui/list/status-tabs.tsx";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Permission } from "../../platform/session/viewer.tsx";
+import type { Fields, Form } from "../form/define-form.ts";
 import type { FilterRule, ListState } from "./list-params.ts";
 import type { ActionKit, ListAction, RowItem, TrashMutations } from "./list-actions.ts";
 import type { ColumnKit, ListColumn } from "./list-columns.tsx";
@@ -57,7 +58,8 @@ type ListStateIn<Tab extends string, By extends string, Filter extends string> =
 
 /**
  * A list of the dashboard. Texts are messages by convention: "title", "search", "empty.title",
- * "empty.text", "new", "subtitle", "tab.…", "column.…", "filter.…", and for each action "….label",
+ * "empty.text", "new", "items" ("3 posts", also the
+ * line below the title unless there is a "subtitle"), "tab.…", "column.…", "filter.…", and for each action "….label",
  * "….ask", "….text", "….done". If a list does not define one, the default of all lists is used.
  * The query's variables are derived from the URL, as far as the query declares them: `filter` (with
  * the search and the tab), `counted` (the filter without the tab), `order`, `page`, `size`,
@@ -127,7 +129,9 @@ export interface ListOptions<
   >;
   /** Where a row is added and edited: a path, or a dialog over the list */
   paths?: { new?: string; edit?(row: R, context: ListContext): string | undefined };
-  dialog?(props: { row?: R; onClose(): void }): ReactNode;
+  dialog?(props: { row?: R; context: ListContext; onClose(): void }): ReactNode;
+  /** The form of the dialog, where it is laid out by its kinds of fields */
+  form?: Pick<Form<Fields>, "name" | "fields">;
   /** Another way to open a row */
   opens?(row: R, context: ListContext): void;
   mayAdd?: Permission;

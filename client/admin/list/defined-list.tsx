@@ -141,7 +141,8 @@ function DefinedList<R extends Row>({ list, navigation, view }: DefinedListProps
           action: list.tabs?.[tab]?.adds === false ? undefined : add,
         }}
       />
-      {opened && list.dialog?.({ row: opened === "new" ? undefined : opened, onClose: close })}
+      {opened &&
+        list.dialog?.({ row: opened === "new" ? undefined : opened, context, onClose: close })}
     </>
   );
 }

@@ -18,7 +18,7 @@ interface BulkAnswer {
 }
 
 /** A mutation that takes rows by their ids, or by a selection saved on the server. */
-type BulkMutation<More = unknown> =
+export type BulkMutation<More = unknown> =
   | TypedDocumentNode<Record<string, BulkAnswer>, { ids: string[] } & More>
   | TypedDocumentNode<Record<string, BulkAnswer>, { selection: string } & More>;
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import type { Permission } from "../../platform/session/viewer.tsx";
+import { RowTitle } from "../row-title.tsx";
 import type { ListContext, RowContext } from "./list-context.ts";
 
 type Cell = string | number | null | undefined;
@@ -27,8 +28,12 @@ export interface ListColumn<Row> extends ColumnOptions {
   cell(row: Row, context: RowContext): ReactNode;
 }
 
+type TextOf<Row> = (row: Row, context: ListContext) => string;
+
 /** The kinds of columns. Their headers are the messages "column." and the id. */
 export interface ColumnKit<Row> {
+  /** What the row is called; it opens the row */
+  title(id: string, value: TextOf<Row>, options?: ColumnOptions): ListColumn<Row>;
   text(id: string, value: ListColumn<Row>["value"], options?: ColumnOptions): ListColumn<Row>;
   number(id: string, value: (row: Row) => number, options?: ColumnOptions): ListColumn<Row>;
   /** Sorted by an ISO date and time */
@@ -45,6 +50,12 @@ export interface ColumnKit<Row> {
 }
 
 export const columnKit = <Row,>(): ColumnKit<Row> => ({
+  title: (id, value, options) => ({
+    id,
+    value,
+    cell: (row, context) => <RowTitle name={value(row, context)} onOpen={context.open} />,
+    ...options,
+  }),
   text: (id, value, options) => ({
     id,
     value,

@@ -3,6 +3,7 @@ import type { IntlShape, MessageDescriptor } from "react-intl";
 import type { NavigateFunction } from "react-router";
 import type { FilterValues } from "../../ui/list/filter.ts";
 import type { Permission } from "../../platform/session/viewer.tsx";
+import { firstMessage, labelIds } from "../message-of.ts";
 import type { Locale } from "../../i18n/locale.ts";
 
 type Values = Record<string, string | number>;
@@ -33,18 +34,27 @@ export interface RowContext extends ListContext {
 
 /**
  * The messages of a list: its own ones first, then those of all lists. A prefix such as
- * "members.admin.account" also falls back to "members.admin".
+ * "members.admin.account" also falls back to "members.admin". The defaults
+ * name the rows by the list’s message "items"; a column without a message has the label of its field.
  */
 export function wordsOf(intl: IntlShape, words: string): Pick<ListContext, "word" | "hasWord"> {
   const parts = words.split(".");
   const own = parts.map((_, index) => parts.slice(0, index + 1).join(".")).toReversed();
-  const idOf = (id: string) =>
-    [...own.map((each) => `${each}.${id}`), `list.${id}`].find((each) => each in intl.messages);
+  const idOf = (id: string) => {
+    const [, column] = /^column\.(.+)$/.exec(id) ?? [];
+    const labels = column ? own.flatMap((each) => labelIds(each, column)) : [];
+    return firstMessage(intl, [...own.map((each) => `${each}.${id}`), `list.${id}`, ...labels]);
+  };
+  /** "3 posts", for the messages of all lists. */
+  const itemsOf = ({ count }: Values) => {
+    const items = count === undefined ? undefined : idOf("items");
+    return items && { items: intl.formatMessage({ id: items }, { count }) };
+  };
   return {
     hasWord: (id) => idOf(id) !== undefined,
     word(id, values) {
       const message: MessageDescriptor = { id: idOf(id) ?? `${words}.${id}` };
-      return intl.formatMessage(message, values);
+      return intl.formatMessage(message, values && { ...values, ...itemsOf(values) });
     },
   };
 }

@@ -58,8 +58,8 @@ export function filtersOf<R extends Row>(
 export function subtitleOf(
   subtitle: NonNullable<ListDefinition["subtitle"]>,
   { data }: ListData,
-  { word }: ListContext,
+  { word, hasWord }: ListContext,
 ): ReactNode {
   if (typeof subtitle !== "function") return subtitle;
-  return data !== undefined && word("subtitle", subtitle(data));
+  return data !== undefined && word(hasWord("subtitle") ? "subtitle" : "items", subtitle(data));
 }

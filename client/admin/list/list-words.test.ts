@@ -9,20 +9,25 @@ import { wordsOf } from "./list-context.ts";
 const modules = import.meta.glob<Record<string, ListDefinition>>("../../features/**/*.list.tsx", {
   eager: true,
 });
-const lists = Object.values(modules).flatMap((module) => Object.values(module));
+const lists = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter((value) => typeof value === "object"),
+);
 
 /** The messages that a list shows by convention. */
-function wordsShownBy(list: ListDefinition): string[] {
+function wordsShownBy(list: ListDefinition, hasOwnSubtitle: boolean): string[] {
   const { tabs = {}, filters = {}, subtitle, dialog, paths, trash } = list;
   const hasNew = dialog !== undefined || paths?.new !== undefined;
   const columns = list
     .columns(columnKit())
     .flatMap(({ id, header }) => (header ? [header(false), header(true)] : [`column.${id}`]));
   const actions = list.actions?.(actionKit()) ?? [];
+  const { form } = list;
+  const isCounted = typeof subtitle === "function";
   return [
     "title",
     "search",
-    ...(subtitle ? ["subtitle"] : []),
+    ...(isCounted && !hasOwnSubtitle ? ["items"] : []),
+    ...Object.keys(form?.fields ?? {}).map((name) => `column.${name}`),
     ...(hasNew ? ["new"] : []),
     ...(hasNew && (dialog || paths?.edit) ? ["edit.label"] : []),
     ...Object.keys(tabs).map((tab) => `tab.${tab}`),
@@ -46,7 +51,7 @@ test.each(["en", "fr", "no"])("every list has its messages in %s", (locale) => {
   const missing = lists.flatMap((list) => {
     const words = list.words ?? list.name;
     const { hasWord } = wordsOf(intl, words);
-    return wordsShownBy(list)
+    return wordsShownBy(list, hasWord("subtitle"))
       .filter((id) => !hasWord(id))
       .map((id) => `${words}.${id}`);
   });

@@ -1,28 +1,33 @@
 import { ColoredName } from "../../admin/colored-name.tsx";
-import { defineList } from "../../admin/list/define-list.ts";
-import { anyText, textIn } from "../../admin/text-in.ts";
+import { defineEntityList } from "../../admin/entity/define-entity-list.tsx";
+import { defineForm } from "../../admin/form/define-form.ts";
 import {
-  CategoriesToEditDocument,
-  DeleteCategoriesDocument,
-  PurgeCategoriesDocument,
-  RestoreCategoriesDocument,
-} from "./categories.generated.ts";
-import { CategoryDialog } from "./category-dialog.tsx";
+  count,
+  icon,
+  localizedSlug,
+  localizedText,
+  presetColor,
+  requiredLocalizedText,
+  slugsIn,
+} from "../../admin/form/field-kinds.ts";
+import { listScreen } from "../../admin/list/defined-list.tsx";
+import { textIn } from "../../admin/text-in.ts";
+import { CategoryDocuments } from "./categories.generated.ts";
 
-export const categoryList = defineList({
-  name: "categories",
-  query: CategoriesToEditDocument,
-  rows: (data, tab) => (tab === "trash" ? data.deletedCategories : data.categories),
-  nameOf: (row, { locale }) => textIn(row.nameByLocale, locale),
-  tabs: { all: {}, trash: {} },
-  counts: (data) => ({ all: data.categories.length, trash: data.deletedCategories.length }),
-  subtitle: (data) => ({ count: data.categories.length }),
-  texts: (row) => [anyText(row.nameByLocale), anyText(row.descriptionByLocale)],
-  sorts: {
-    order: (row) => row.order,
-    name: (row, { locale }) => textIn(row.nameByLocale, locale),
-    posts: (row) => row.posts.totalCount,
-  },
+const form = defineForm("categories", {
+  name: requiredLocalizedText(80),
+  slug: localizedSlug(),
+  description: localizedText(300),
+  color: presetColor(),
+  icon: icon(),
+  order: count(),
+});
+
+export const categoryList = defineEntityList({
+  form,
+  documents: CategoryDocuments,
+  unique: { "This slug is taken": slugsIn("name") },
+  sort: { by: "order", direction: "ascending" },
   columns: ({ text, number, custom }) => [
     custom("name", {
       value: (row, { locale }) => textIn(row.nameByLocale, locale),
@@ -39,10 +44,6 @@ export const categoryList = defineList({
     number("order", (row) => row.order, { sort: "ascending", width: "134px", from: 768 }),
     number("posts", (row) => row.posts.totalCount),
   ],
-  dialog: ({ row, onClose }) => <CategoryDialog category={row} onClose={onClose} />,
-  trash: {
-    delete: DeleteCategoriesDocument,
-    restore: RestoreCategoriesDocument,
-    purge: PurgeCategoriesDocument,
-  },
 });
+
+export default listScreen(categoryList);

@@ -87,5 +87,3 @@ export default function AppScreen() {
     </>
   );
 }
-
-export { ErrorBoundary } from "../../shell/error-boundary.tsx";

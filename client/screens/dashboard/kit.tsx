@@ -23,5 +23,3 @@ export default function Kit() {
     </>
   );
 }
-
-export { ErrorBoundary } from "../../shell/error-boundary.tsx";

@@ -32,5 +32,4 @@ export default function PermissionDenied() {
   );
 }
 
-export { ErrorBoundary } from "../../shell/error-boundary.tsx";
 export { meta } from "../../platform/loaded-meta.ts";

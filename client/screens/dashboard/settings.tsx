@@ -46,5 +46,3 @@ export default function SettingsScreen() {
     </>
   );
 }
-
-export { ErrorBoundary } from "../../shell/error-boundary.tsx";

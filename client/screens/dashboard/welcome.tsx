@@ -172,5 +172,3 @@ function Onwards({ callbackUrl }: { callbackUrl: string | null }) {
     </ButtonLink>
   );
 }
-
-export { ErrorBoundary } from "../../shell/error-boundary.tsx";

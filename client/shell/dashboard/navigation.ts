@@ -12,11 +12,13 @@ import type { Permission, Viewer } from "../../platform/session/viewer.tsx";
 
 /** The navigation's screens and their permissions: one of them is enough. */
 export interface NavItem {
-  /** "posts" is the message dashboard.nav.posts */
+  /** "posts" is the message dashboard.nav.posts; with a screen, the title of its list */
   name: string;
   group: (typeof groups)[number];
   /** The screen it opens */
   to: string;
+  /** The file of a list that is a route module itself; client/routes.ts makes its route */
+  screen?: string;
   /** The prefix of the URLs that belong to it; by default `to` */
   covers?: string;
   permissions?: Permission[];
@@ -51,6 +53,7 @@ export const navItems: NavItem[] = [
     name: "categories",
     group: "blog",
     to: "/dashboard/blog/categories",
+    screen: "features/categories/category.list.tsx",
     permissions: ["category:write"],
     Icon: IconCategory,
   },
@@ -77,15 +80,20 @@ export const navItems: NavItem[] = [
     Icon: IconUsers,
   },
   {
-    name: "memberTypes",
+    name: "member-types",
     group: "people",
     to: "/dashboard/user/type",
+    screen: "features/members/types/member-type.list.tsx",
     permissions: ["member:write"],
     Icon: IconTags,
   },
   { name: "account", group: "own", to: "/dashboard/user/account", Icon: IconUserCircle },
   { name: "settings", group: "own", to: "/dashboard/settings", Icon: IconSettings },
 ];
+
+/** The message id of its label. */
+export const navLabel = ({ name, screen }: NavItem): string =>
+  screen ? `${name}.title` : `dashboard.nav.${name}`;
 
 /** The item a URL belongs to: the most specific one that covers it. */
 export function navItemOf(pathname: string): NavItem | undefined {

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useLocation } from "react-router";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { useViewer } from "../../platform/session/viewer.tsx";
-import { navItemOf, navItems, groups, isOpenTo } from "./navigation.ts";
+import { navItemOf, navItems, navLabel, groups, isOpenTo } from "./navigation.ts";
 
 interface SideNavigationProps {
   /** Small numbers next to names, for example of pending items */
@@ -33,19 +33,19 @@ export function SideNavigation({ counts = {}, onChoose }: SideNavigationProps) {
                 <FormattedMessage id={`dashboard.group.${group}`} />
               </h2>
               <ul className="grid gap-0.5">
-                {open.map(({ name, to, Icon }) => (
-                  <li key={name}>
+                {open.map((item) => (
+                  <li key={item.name}>
                     <Link
-                      to={to}
+                      to={item.to}
                       onClick={onChoose}
-                      aria-current={current?.name === name ? "page" : undefined}
+                      aria-current={current === item ? "page" : undefined}
                       className="flex min-h-11 items-center gap-3.5 rounded-md px-3 font-medium text-ink-2 hover:bg-raised hover:text-ink aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-strong mini:lg:flex-col mini:lg:justify-center mini:lg:gap-1 mini:lg:px-1 mini:lg:py-2 mini:lg:text-center mini:lg:text-[11px] mini:lg:leading-tight"
                     >
-                      <Icon size={20} aria-hidden="true" className="shrink-0" />
+                      <item.Icon size={20} aria-hidden="true" className="shrink-0" />
                       <span className="min-w-0">
-                        <FormattedMessage id={`dashboard.nav.${name}`} />
+                        <FormattedMessage id={navLabel(item)} />
                       </span>
-                      <AreaCount count={counts[name] ?? 0} />
+                      <AreaCount count={counts[item.name] ?? 0} />
                     </Link>
                   </li>
                 ))}

@@ -8,7 +8,7 @@ import { type Permission, useViewer } from "../../platform/session/viewer.tsx";
 import { choose } from "../../platform/settings/document-settings.ts";
 import { toggle } from "../../platform/settings/settings.ts";
 import { useSetting } from "../../platform/settings/use-setting.ts";
-import { navItems, isOpenTo } from "./navigation.ts";
+import { navItems, navLabel, isOpenTo } from "./navigation.ts";
 import { leave } from "./leave.ts";
 import { recentCommands } from "./recent-commands.ts";
 
@@ -62,11 +62,11 @@ export function useCommands(text: string): CommandGroup[] {
   const mode = useSetting("themeMode");
   const screens = navItems
     .filter((item) => isOpenTo(viewer, item))
-    .map(({ name, to, Icon: Picture }) => ({
-      id: to,
-      title: intl.formatMessage({ id: `dashboard.nav.${name}` }),
-      Icon: Picture,
-      to,
+    .map((item) => ({
+      id: item.to,
+      title: intl.formatMessage({ id: navLabel(item) }),
+      Icon: item.Icon,
+      to: item.to,
     }));
   const other = toggle("themeMode", mode);
   const actions: Command[] = [

@@ -1,29 +1,35 @@
 import { ColoredName } from "../../../admin/colored-name.tsx";
-import { defineList } from "../../../admin/list/define-list.ts";
-import { anyText, textIn } from "../../../admin/text-in.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { MemberTypeDialog } from "./member-type-dialog.tsx";
+import { defineEntityList } from "../../../admin/entity/define-entity-list.tsx";
+import { defineForm } from "../../../admin/form/define-form.ts";
 import {
-  DeleteMemberTypesDocument,
-  MemberTypesToEditDocument,
-  PurgeMemberTypesDocument,
-  RestoreMemberTypesDocument,
-} from "./member-types.generated.ts";
+  count,
+  flag,
+  icon,
+  localizedText,
+  presetColor,
+  requiredLocalizedText,
+  slug,
+} from "../../../admin/form/field-kinds.ts";
+import { listScreen } from "../../../admin/list/defined-list.tsx";
+import { textIn } from "../../../admin/text-in.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { MemberTypeDocuments } from "./member-types.generated.ts";
 
-export const memberTypeList = defineList({
-  name: "member-types",
-  query: MemberTypesToEditDocument,
-  rows: (data, tab) => (tab === "trash" ? data.deletedMemberTypes : data.memberTypes),
-  nameOf: (row, { locale }) => textIn(row.nameByLocale, locale),
-  tabs: { all: {}, trash: {} },
-  counts: (data) => ({ all: data.memberTypes.length, trash: data.deletedMemberTypes.length }),
-  subtitle: (data) => ({ count: data.memberTypes.length }),
-  texts: (row) => [anyText(row.nameByLocale), anyText(row.descriptionByLocale)],
-  sorts: {
-    order: (row) => row.order,
-    name: (row, { locale }) => textIn(row.nameByLocale, locale),
-    members: (row) => row.memberCount ?? 0,
-  },
+const form = defineForm("member-types", {
+  name: requiredLocalizedText(80),
+  description: localizedText(300),
+  slug: slug(),
+  color: presetColor(),
+  icon: icon(),
+  order: count(),
+  isDefault: flag(),
+});
+
+export const memberTypeList = defineEntityList({
+  form,
+  documents: MemberTypeDocuments,
+  unique: { "This slug is taken": "slug" },
+  sort: { by: "order", direction: "ascending" },
   columns: ({ text, number, custom }) => [
     custom("name", {
       value: (row, { locale }) => textIn(row.nameByLocale, locale),
@@ -35,7 +41,7 @@ export const memberTypeList = defineList({
     text("description", (row, { locale }) => textIn(row.descriptionByLocale, locale), {
       from: 896,
     }),
-    custom("default", {
+    custom("isDefault", {
       width: "112px",
       from: 768,
       value: ({ isDefault }, { word }) => (isDefault ? word("isDefault.short") : ""),
@@ -45,10 +51,6 @@ export const memberTypeList = defineList({
     number("order", (row) => row.order, { sort: "ascending", width: "134px", from: 768 }),
     number("members", (row) => row.memberCount ?? 0, { width: "140px" }),
   ],
-  dialog: ({ row, onClose }) => <MemberTypeDialog type={row} onClose={onClose} />,
-  trash: {
-    delete: DeleteMemberTypesDocument,
-    restore: RestoreMemberTypesDocument,
-    purge: PurgeMemberTypesDocument,
-  },
 });
+
+export default listScreen(memberTypeList);

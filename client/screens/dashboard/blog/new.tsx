@@ -14,5 +14,3 @@ export default function NewPostScreen() {
     </>
   );
 }
-
-export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

@@ -44,5 +44,3 @@ export default function EditPostScreen({ params: { id } }: Route.ComponentProps)
     </>
   );
 }
-
-export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

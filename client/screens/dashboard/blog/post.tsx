@@ -78,5 +78,3 @@ export default function PostScreen({ params: { id } }: Route.ComponentProps) {
     </>
   );
 }
-
-export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

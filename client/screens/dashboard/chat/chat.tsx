@@ -10,5 +10,3 @@ export default function ChatScreen() {
     </ChatPanes>
   );
 }
-
-export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

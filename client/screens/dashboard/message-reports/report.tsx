@@ -34,5 +34,3 @@ export default function MessageReportScreen({ params: { id } }: Route.ComponentP
     </>
   );
 }
-
-export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

@@ -42,5 +42,3 @@ export default function AccountScreen() {
     </>
   );
 }
-
-export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

@@ -86,5 +86,3 @@ export default function EditMemberScreen({ params: { id } }: Route.ComponentProp
     </>
   );
 }
-
-export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

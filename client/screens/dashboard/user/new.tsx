@@ -8,5 +8,3 @@ export default function NewMemberScreen() {
   if (!useMay("member:write")) return <NoPermission />;
   return <MemberEditor onCreated={(id) => void navigate(`/dashboard/user/${id}/edit`)} />;
 }
-
-export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

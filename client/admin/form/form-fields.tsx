@@ -1,0 +1,110 @@
+import type { FieldValues } from "react-hook-form";
+import { useIntl } from "react-intl";
+import { ColorField } from "../../ui/color-field.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { firstMessage, labelIds } from "../message-of.ts";
+import { Controlled } from "./controlled.tsx";
+import { type Fields, type Form, labelOf } from "./define-form.ts";
+import { IconField } from "./icon-field.tsx";
+import { LocaleTabs } from "./locale-tabs.tsx";
+import { usePresetColors } from "./preset-colors.ts";
+import type { Edit } from "./use-edit.ts";
+
+interface FormFieldsProps {
+  form: Pick<Form<Fields>, "name" | "fields">;
+  edit: Edit<FieldValues>;
+}
+
+/** All fields of a form with the controls of their kinds, in their order; texts by language come first. */
+export function FormFields({ form, edit }: FormFieldsProps) {
+  const names = Object.keys(form.fields);
+  const localized = names.filter((name) => form.fields[name]?.isLocalized);
+  const [first] = names;
+  return (
+    <>
+      {localized.length > 0 && (
+        <LocaleTabs edit={edit} paths={localized}>
+          {(locale) =>
+            localized.map((name) => (
+              <FormField
+                key={name}
+                form={form}
+                edit={edit}
+                name={name}
+                path={`${name}.${locale}`}
+                isFirst={name === first && locale === "en"}
+              />
+            ))
+          }
+        </LocaleTabs>
+      )}
+      <div className="grid gap-5 md:grid-cols-2">
+        {names
+          .filter((name) => !localized.includes(name))
+          .map((name) => (
+            <div key={name} className={isNarrow(form, name) ? undefined : "md:col-span-2"}>
+              <FormField form={form} edit={edit} name={name} path={name} isFirst={name === first} />
+            </div>
+          ))}
+      </div>
+    </>
+  );
+}
+
+const isNarrow = ({ fields }: FormFieldsProps["form"], name: string) =>
+  ["icon", "number"].includes(fields[name]?.control ?? "");
+
+interface FormFieldProps extends FormFieldsProps {
+  name: string;
+  /** The name, and of a text by language the language */
+  path: string;
+  /** The dialog opens with the focus on it */
+  isFirst: boolean;
+}
+
+function FormField({ form, edit, name, path, isFirst }: FormFieldProps) {
+  const intl = useIntl();
+  const presets = usePresetColors();
+  const label = labelOf(form, name, intl);
+  const hintId = firstMessage(intl, labelIds(form.name, `${name}.hint`));
+  const hint = hintId && intl.formatMessage({ id: hintId });
+  const text = { ...edit.field(path), label, hint, "data-autofocus": isFirst || undefined };
+  const control = form.fields[name]?.control;
+  switch (control) {
+    case "line":
+      return <TextField {...text} />;
+    case "slug":
+      return <TextField {...text} dir="ltr" className="rtl:text-right" />;
+    case "lines":
+      return <TextArea {...text} autosize />;
+    case "switch":
+      return (
+        <Switch {...edit.form.register(path)} hint={hint}>
+          {label}
+        </Switch>
+      );
+    case "number":
+      return (
+        <Controlled edit={edit} name={path}>
+          {(field) => <NumberField {...field} min={0} hint={hint} />}
+        </Controlled>
+      );
+    case "icon":
+      return (
+        <Controlled edit={edit} name={path}>
+          {(field) => <IconField {...field} hint={hint} />}
+        </Controlled>
+      );
+    case "color":
+      return (
+        <Controlled edit={edit} name={path}>
+          {(field) => <ColorField {...field} presets={presets} hint={hint} />}
+        </Controlled>
+      );
+    default:
+      throw new Error(`${form.name}.${name} is of a kind without a control`);
+  }
+}

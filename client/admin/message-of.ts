@@ -1,0 +1,11 @@
+import type { IntlShape } from "react-intl";
+
+/** The id of the first message there is; the last stands for what is said of all. */
+export const firstMessage = (intl: IntlShape, ids: readonly string[]): string | undefined =>
+  ids.find((id) => id in intl.messages);
+
+/** How a field is called by the noun it belongs to, "faqs.order", or if it has no word of its own by all, "label.order". */
+export const labelIds = (words: string, name: string): string[] => [
+  `${words}.${name}`,
+  `label.${name}`,
+];

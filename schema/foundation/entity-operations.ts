@@ -1,0 +1,165 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { AllowedTo } from "./allowed-to.ts";
+import { BulkResult } from "./bulk.ts";
+import type { Context } from "./context.ts";
+import type { Permission } from "./declared.generated.ts";
+import type { DeletableEntity } from "./entity.ts";
+import { Id, Ids } from "./id-args.ts";
+import type { VersionedInput } from "./input-field.ts";
+import { messagesOf } from "./model-messages.ts";
+import { plural } from "./plural.ts";
+import {
+  type EntityClass,
+  findMany,
+  findOneOrFail,
+  type OrderOf,
+  type ReadQuery,
+  type WhereOf,
+} from "./reading/descriptions/read-query.ts";
+import { Trash } from "./trash.ts";
+
+interface QueryOptions<T> {
+  /** Who sees the trash. */
+  write: Permission;
+  order: OrderOf<T>;
+  /** Of more than so many there is a page: `findPage`, in a resolver of its own. */
+  max?: number;
+  /** What one of them is found by; by default its id alone. */
+  find?: (name: string) => WhereOf<T>;
+  by?: string;
+}
+
+/** The queries of a noun of which there are never many, for example `faqs`, `faq` and `deletedFaqs`. */
+export function entityQueries<T extends DeletableEntity>(
+  entity: EntityClass<T>,
+  { write, order, max = 100, find = (id) => ({ id }) as WhereOf<T>, by = "id" }: QueryOptions<T>,
+) {
+  const many = plural(entity.name);
+
+  @Resolver(() => entity)
+  class EntityQueries {
+    @AllowedTo("everyone")
+    @Query(() => [entity], { name: lower(many), description: "In their order." })
+    list(): ReadQuery {
+      return findMany(entity, {}, order, max);
+    }
+
+    @AllowedTo("everyone")
+    @Query(() => entity, {
+      name: lower(entity.name),
+      description: `By ${by}. NOT_FOUND: '${messagesOf(entity).notFound}'.`,
+    })
+    one(@Id() id: string): ReadQuery {
+      return findOneOrFail(entity, find(id));
+    }
+
+    @AllowedTo(write)
+    @Query(() => [entity], {
+      name: `deleted${many}`,
+      description: "The trash, the last deleted first.",
+    })
+    deleted(): ReadQuery {
+      const lastDeleted = { deletedAt: "desc", id: "desc" } as OrderOf<T>;
+      return findMany(entity, {}, lastDeleted, max).amongDeleted();
+    }
+  }
+  return EntityQueries;
+}
+
+interface MutationOptions<T, Create, Update> {
+  write: Permission;
+  create: new () => Create;
+  update: new () => Update;
+  /** Brings an input into a row; `created` is there where it is new. */
+  change: (row: T, input: Update, created: Create | undefined, context: Context) => unknown;
+  /** What is refused as a conflict, for example "CONFLICT if the slug is taken." */
+  conflict?: string;
+  /** What becomes of others when one is deleted, for example "Its posts stay, without it." */
+  deletion?: string;
+}
+
+/**
+ * The mutations of a noun with a trash, for example `createFaq`, `updateFaq`, `deleteFaq`, and of several
+ * `deleteFaqs`, `restoreFaqs` and `purgeFaqs`.
+ */
+export function entityMutations<
+  T extends DeletableEntity,
+  Update extends VersionedInput,
+  Create extends Update,
+>(
+  entity: new () => T,
+  {
+    write,
+    create: CreateInput,
+    update: UpdateInput,
+    change,
+    conflict: description,
+    deletion,
+  }: MutationOptions<T, Create, Update>,
+) {
+  const one = entity.name;
+  const many = plural(one);
+  const trash = new Trash(entity);
+
+  @Resolver(() => entity)
+  class EntityMutations {
+    @AllowedTo(write)
+    @Mutation(() => entity, { name: `create${one}`, description })
+    create(
+      @Arg("input", () => CreateInput) input: Create,
+      @Ctx() context: Context,
+    ): Promise<ReadQuery> {
+      return context.create(new entity(), (row) => change(row, input, input, context));
+    }
+
+    @AllowedTo(write)
+    @Mutation(() => entity, { name: `update${one}`, description })
+    update(
+      @Id() id: string,
+      @Arg("input", () => UpdateInput) input: Update,
+      @Ctx() context: Context,
+    ): Promise<ReadQuery> {
+      const { version } = input;
+      return context.update(entity, id, version, (row) => change(row, input, undefined, context));
+    }
+
+    @AllowedTo(write)
+    @Mutation(() => ID, {
+      name: `delete${one}`,
+      description: [deletion, "For 30 days it can be restored."].filter(Boolean).join(" "),
+    })
+    delete(@Id() id: string, @Ctx() context: Context): Promise<string> {
+      return context.delete(entity, id);
+    }
+
+    @AllowedTo(write)
+    @Mutation(() => BulkResult, {
+      name: `delete${many}`,
+      description: "For 30 days they can be restored.",
+    })
+    deleteMany(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+      return context.deleteMany(entity, ids);
+    }
+
+    @AllowedTo(write)
+    @Mutation(() => BulkResult, {
+      name: `restore${many}`,
+      description: "Brings back what was deleted, as it was.",
+    })
+    restoreMany(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+      return trash.restore(ids, context);
+    }
+
+    @AllowedTo(write)
+    @Mutation(() => BulkResult, {
+      name: `purge${many}`,
+      description: "Permanently, what was deleted before.",
+    })
+    purgeMany(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+      return trash.purge(ids, context);
+    }
+  }
+  return EntityMutations;
+}
+
+const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
