@@ -8,6 +8,7 @@ import { TextArea } from "../../../../ui/text-area.tsx";
 import { ReplyAsModeratorDocument } from "./moderate.generated.ts";
 import type { ModeratedComment } from "./moderated-comment.ts";
 import { moderation } from "./moderation.ts";
+import { MAX_COMMENT_LENGTH } from "../public/draft.ts";
 
 interface ModerationReplyProps {
   comment: ModeratedComment;
@@ -55,7 +56,7 @@ export function ModerationReply({ comment, onClose }: ModerationReplyProps) {
         name="content"
         label={intl.formatMessage({ id: "comments.moderation.replyTo" }, { name: comment.name })}
         error={error}
-        maxLength={5000}
+        maxLength={MAX_COMMENT_LENGTH}
         onKeyDown={press}
       />
       <div className="flex flex-wrap gap-3">

@@ -144,7 +144,7 @@ export function CommentForm({
       <Honeypot />
       <div role="alert">
         {refusal && !pending && (
-          <p className="flex items-start gap-1.5 text-sm font-medium text-bad">
+          <p className="mb-4 flex items-start gap-1.5 text-sm font-medium text-bad">
             <IconAlertCircle size={17} aria-hidden="true" className="mt-0.5 shrink-0" />
             <FormattedMessage id={`comments.refused.${refusal.reason}`} />
           </p>

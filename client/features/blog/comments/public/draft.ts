@@ -1,4 +1,7 @@
 import { textOf } from "../../../../platform/text-of.ts";
+
+export const MAX_COMMENT_LENGTH = 5000;
+
 /** The fields of the comment form, in their order on screen. */
 export const commentFields = ["name", "email", "content"] as const;
 type CommentField = (typeof commentFields)[number];

@@ -44,6 +44,15 @@ describe("the comment form", () => {
     });
   });
 
+  test("says how long a comment may be when it is too long to be read at all", async () => {
+    const outcome = await sendComment(form(typed), answering(413, { code: "TOO_LARGE" }));
+    expect(outcome.refusal).toMatchObject({
+      reason: "fields",
+      status: 413,
+      fields: { content: { id: "comments.field.tooLong", most: 5000 } },
+    });
+  });
+
   test("sends nothing if the hidden field is filled in", async () => {
     const post = answering(200, { comment: made });
     const outcome = await sendComment(form({ ...typed, website: "https://spam.example" }), post);

@@ -1,6 +1,13 @@
 import { textOf } from "../../../../platform/text-of.ts";
 import type { Comment, Failure } from "../../../../platform/rest.ts";
-import { commentFields, readDraft, type Reason, type Refusal, type FieldProblem } from "./draft.ts";
+import {
+  commentFields,
+  MAX_COMMENT_LENGTH,
+  readDraft,
+  type Reason,
+  type Refusal,
+  type FieldProblem,
+} from "./draft.ts";
 
 export type Outcome =
   | { comment: Comment; parentId: string | null; refusal?: undefined }
@@ -44,6 +51,10 @@ export async function sendComment(form: FormData, post: Post): Promise<Outcome> 
   ) as Refusal["fields"];
   const made = comment ?? reply;
   if (made) return { comment: { ...made, replies: made.replies ?? [] }, parentId };
+  if (answer.status === 413) {
+    const content = { id: "comments.field.tooLong", most: MAX_COMMENT_LENGTH };
+    return refuse(413, "fields", { fields: { content } });
+  }
   const reason = reasons[answer.status] ?? "failed";
   if (answer.status < 400) return refuse(502, reason);
   const nothingToMark = reason === "fields" && !commentFields.some((field) => fields[field]);
