@@ -106,6 +106,37 @@ test("a chart shows its numbers by pointer, by keyboard and as a table", async (
   await expect(month).toBeAttached();
 });
 
+test("a combobox announces why it has no options: once, while it is open", async ({ page }) => {
+  await openKit(page);
+  const combobox = (name: string) => page.getByRole("combobox", { name, exact: true });
+  const status = page.getByRole("status").filter({ hasText: /No results|Searching|The search/ });
+  await expect(status).toHaveCount(0);
+  for (const name of ["Author, found by name", "Asked of the server", "Several, none yet"]) {
+    await combobox(name).fill("zz");
+    await expect(status).toHaveText("No results");
+    const repeated = await status.evaluateHandle((element) => {
+      const texts: string[] = [];
+      const observer = new MutationObserver(() => texts.push(element.textContent));
+      observer.observe(element, { childList: true, characterData: true, subtree: true });
+      return texts;
+    });
+    await combobox(name).pressSequentially("zzz");
+    await expect(page.getByRole("listbox").getByText("No results")).toBeVisible();
+    expect(await repeated.jsonValue()).toEqual([]);
+    await audit(page, { at: [1280] });
+    await expect(status).toHaveText("No results");
+    await combobox(name).press("Escape");
+    await expect(status).toHaveCount(0);
+  }
+  await combobox("Loading").focus();
+  await expect(status).toHaveText("Searching…");
+  await combobox("Failing").focus();
+  await expect(status).toHaveText("The search failed. Type again to retry.");
+  await combobox("Author, found by name").fill("Chl");
+  await expect(page.getByRole("option", { name: "Chloé Martin" })).toBeVisible();
+  await expect(status).toHaveCount(0);
+});
+
 test("axes use the reader's language", async ({ page, context, baseURL }) => {
   await openKit(page);
   const income = page.getByRole("figure", { name: "Income" });

@@ -45,7 +45,10 @@ export function Combobox({ options, placeholder, mark, ...control }: ComboboxPro
             id={id}
             name={name}
             displayValue={(option: Option | null) => option?.label ?? ""}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value);
+              setOpen(true);
+            }}
             onFocus={() => setOpen(true)}
             onBlur={onBlur}
             placeholder={placeholder}
@@ -76,7 +79,7 @@ export function Combobox({ options, placeholder, mark, ...control }: ComboboxPro
             </div>
           )}
         </div>
-        <ComboboxPanel found={found} mark={mark} />
+        <ComboboxPanel found={found} open={open} mark={mark} />
       </HeadlessCombobox>
     </Field>
   );

@@ -63,7 +63,10 @@ export function MultiCombobox({ options, placeholder, mark, ...control }: MultiC
             id={id}
             name={name}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value);
+              setOpen(true);
+            }}
             onKeyDown={removeLast}
             onFocus={() => setOpen(true)}
             onBlur={onBlur}
@@ -74,7 +77,7 @@ export function MultiCombobox({ options, placeholder, mark, ...control }: MultiC
             className="h-8 min-w-16 flex-1 bg-transparent px-2 outline-none placeholder:text-ink-3"
           />
         </div>
-        <ComboboxPanel found={found} mark={mark} />
+        <ComboboxPanel found={found} open={open} mark={mark} />
       </HeadlessCombobox>
     </Field>
   );

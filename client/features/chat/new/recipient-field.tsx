@@ -65,13 +65,16 @@ export function RecipientField({ value, onChange, isFocused }: RecipientFieldPro
           placeholder={
             value.length === 0 ? intl.formatMessage({ id: "chat.to.placeholder" }) : undefined
           }
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            setOpen(true);
+          }}
           onFocus={() => setOpen(true)}
           onKeyDown={removeLast}
           className="h-11 min-w-24 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-3"
         />
       </div>
-      <ComboboxPanel found={found} mark={contactMark} />
+      <ComboboxPanel found={found} open={isOpen} mark={contactMark} />
     </Combobox>
   );
 }
