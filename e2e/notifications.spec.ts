@@ -29,6 +29,19 @@ const toast = (page: Page, text: string): Locator =>
 const bell = (page: Page): Locator =>
   page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
 
+/** Opens a screen and waits until the page has subscribed to something. */
+async function openSubscribed(page: Page, path: string, operation: string): Promise<void> {
+  const subscribed = new Promise<void>((resolve) => {
+    page.on("websocket", (socket) =>
+      socket.on("framesent", ({ payload }) => {
+        if (String(payload).includes(`"operationName":"${operation}"`)) resolve();
+      }),
+    );
+  });
+  await page.goto(path);
+  await subscribed;
+}
+
 async function postOfFreya(page: Page): Promise<Post> {
   const { publishedPosts } = await ask<{ publishedPosts: { nodes: Post[] } }>(page, POSTS);
   const post = publishedPosts.nodes.find(({ author }) => author?.handle === "freya-holm");
@@ -60,8 +73,7 @@ test("a comment on one's post is announced with name and title, and linked", asy
 }) => {
   await signIn(page, demo("member"));
   const post = await postOfFreya(page);
-  await page.goto("/dashboard/settings");
-  await expect(bell(page)).toBeVisible();
+  await openSubscribed(page, "/dashboard/settings", "NotificationAdded");
   const name = `Visitor ${randomUUID().slice(0, 8)}`;
   const content = `A word on this ${randomUUID()}`;
   const id = await write(request, post.id, { name, content, email: "visitor@example.org" });
@@ -114,9 +126,7 @@ test("a message arriving on another screen is shown with its sender, text and li
 }) => {
   const { title, conversationId, say } = await groupWithFreya(browser, baseURL);
   await signIn(page, demo("member"));
-  await page.goto("/dashboard/settings");
-  await expect(bell(page)).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await openSubscribed(page, "/dashboard/settings", "ConversationChanged");
   const text = `Are you there? ${randomUUID()}`;
   await say(text);
   const told = toast(page, title);
@@ -131,9 +141,7 @@ test("a muted conversation causes no alert", async ({ page, browser, baseURL }) 
   const loud = await groupWithFreya(browser, baseURL);
   await signIn(page, demo("member"));
   await ask(page, MUTE, { id: quiet.conversationId });
-  await page.goto("/dashboard/settings");
-  await expect(bell(page)).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await openSubscribed(page, "/dashboard/settings", "ConversationChanged");
   await quiet.say("Nobody hears this");
   await loud.say("This is heard");
   await expect(toast(page, loud.title)).toBeVisible();

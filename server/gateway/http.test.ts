@@ -65,7 +65,7 @@ describe("the log", () => {
     const id = headers.get("x-request-id");
     const mine = () => lines().filter(({ reqId }) => reqId === id);
     await expect
-      .poll(mine)
+      .poll(mine, SOON)
       .toMatchObject([
         { method: "GET", path: "/api/categories", status: 200, level: 30, msg: "request" },
       ]);
