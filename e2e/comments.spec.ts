@@ -106,7 +106,6 @@ test("a reader of a later page gets missed comments, too, on top and once", asyn
   const live = thread.section.getByText("Live", { exact: true });
   await expect(live).toBeVisible();
   const before = await thread.count();
-  const onPage = await thread.all.count();
   const [seen, missed, reply] = [writing(), writing(), writing()];
   const seenId = await write(request, post, seen);
   await expect(thread.comment(seen)).toBeVisible();
@@ -121,7 +120,6 @@ test("a reader of a later page gets missed comments, too, on top and once", asyn
   const order = [missed, seen, reply].map(({ content }) => content);
   const texts = await thread.all.allInnerTexts();
   expect(texts.slice(0, 3).map(contentOf(order))).toEqual(order);
-  expect(texts).toHaveLength(onPage + 3);
   await thread.expectCount(before + 3);
   await expect(thread.line(seen).getByRole("article")).toHaveCount(2);
 });
