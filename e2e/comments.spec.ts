@@ -59,10 +59,7 @@ test("authors get their own comment as an answer and as an event, and see it onc
   await expect(thread.comment(mine)).toHaveCount(1);
 });
 
-test("after a dropped connection a reader gets missed comments once", async ({
-  page,
-  request,
-}) => {
+test("after a dropped connection a reader gets missed comments once", async ({ page, request }) => {
   const connection = await controlConnection(page);
   const thread = await new Thread(page).openLive("a-waiting-room-that-explains-itself");
   const before = await thread.count();
