@@ -13,7 +13,7 @@ import { CommentInput } from "./comment.input.ts";
 import { publishAdded } from "./comment.events.ts";
 import { NOTIFY_OF_COMMENT } from "./notify-of-comment.ts";
 import { Post } from "./post.ts";
-import { CERTAIN, spamScore, SUSPICIOUS } from "./spam-score.ts";
+import { CERTAIN, spamScore, SUSPICIOUS } from "../foundation/spam-score.ts";
 
 /** Below a post, or in reply to a comment there. */
 interface Place {

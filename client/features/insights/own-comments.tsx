@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import { LOCALES, useLocale } from "../../i18n/locale.ts";
-import { publicPostPath } from "../../platform/public-post-path.ts";
+import { publishedPath, SITE_PATHS } from "../../platform/published-path.ts";
 import { Block } from "./block.tsx";
 import { CommentLine } from "./comment-line.tsx";
 import type { Own } from "./overview.ts";
@@ -13,7 +13,7 @@ export function OwnComments({ newest }: Pick<Own, "newest">) {
   const hrefOf = ({ post }: Own["newest"][number]) => {
     const locale = [reader, ...LOCALES].find((one) => post?.[one]);
     const slug = locale && post?.[locale];
-    return slug ? publicPostPath(locale, slug) : undefined;
+    return slug ? publishedPath(SITE_PATHS.posts, locale, slug) : undefined;
   };
   return (
     <Block title={text("own.newest")} empty={text("own.newest.none")} isEmpty={newest.length === 0}>

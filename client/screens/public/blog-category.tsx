@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import { redirect } from "react-router";
-import { alternates } from "../../features/blog/posts/public/alternates.ts";
+import { alternates } from "../../platform/published-path.ts";
 import { BlogEmpty } from "../../features/blog/posts/public/blog-empty.tsx";
 import { BlogHeading } from "../../features/blog/posts/public/blog-heading.tsx";
 import { categoryPath, noSuchPage, pageOf } from "../../features/blog/posts/public/blog-path.ts";

@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { data, redirect } from "react-router";
-import { alternates } from "../../features/blog/posts/public/alternates.ts";
 import { AuthorCard } from "../../features/blog/posts/public/author-card.tsx";
 import { postPath } from "../../features/blog/posts/public/blog-path.ts";
 import { Comments } from "../../features/blog/comments/public/comments.tsx";
@@ -16,32 +15,22 @@ import { postSeo } from "../../features/blog/posts/public/post-seo.ts";
 import { PostTags } from "../../features/blog/posts/public/post-tags.tsx";
 import { ReadIn } from "../../features/blog/posts/public/read-in.tsx";
 import { RelatedPosts } from "../../features/blog/posts/public/related-posts.tsx";
+import { alternates, SITE_PATHS } from "../../platform/published-path.ts";
+import { readPublished } from "../../platform/read-published.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
-import { localeOf, localePath } from "../../i18n/locale.ts";
+import { localeOf } from "../../i18n/locale.ts";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { container } from "../../ui/container.ts";
-import { pageRequest, read } from "../../platform/request.ts";
+import { pageRequest } from "../../platform/request.ts";
 import type { Route } from "./+types/post";
-
-/** Section 9: public detail timeout, in ms. */
-const DETAIL_TIMEOUT_MS = 10_000;
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
-  // Browsers revalidate each time: a post may get a former slug back.
-  const moved = (slug: string) =>
-    redirect(localePath(locale, postPath(slug)) + url.search, {
-      status: 301,
-      headers: { "cache-control": "no-cache" },
-    });
-  const { post } = await read(context, "/api/blog/public/{slug}", {
-    params: { slug: params.post },
-    query: { locale },
-    moved,
-    timeout: DETAIL_TIMEOUT_MS,
+  const { post } = await readPublished({ context, url }, "/api/blog/public/{slug}", {
+    slug: params.post,
+    sitePath: SITE_PATHS.posts,
+    slugOf: (answer) => answer.post.slug,
   });
-  // The slug of another language.
-  if (post.slug !== params.post) throw moved(post.slug);
   return {
     post,
     comments: await readComments(context, post.id, url.searchParams),

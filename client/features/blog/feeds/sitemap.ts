@@ -1,4 +1,4 @@
-import { alternates } from "../posts/public/alternates.ts";
+import { alternates } from "../../../platform/published-path.ts";
 import { categoryPath, postPath } from "../posts/public/blog-path.ts";
 import { BCP47, LOCALES, type Locale, localePath } from "../../../i18n/locale.ts";
 import type { Answers } from "../../../platform/rest.ts";

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { pagePath, SITE_PATHS } from "../../../../platform/published-path.ts";
 import type { Failure } from "../../../../platform/rest.ts";
 
 export const blogSorts = ["newest", "oldest", "discussed"] as const;
@@ -39,9 +40,7 @@ export function categoryPath(slug: string, page = 1) {
   return page > 1 ? `${path}?page=${page}` : path;
 }
 
-export function postPath(slug: string) {
-  return `/blog/${encodeURIComponent(slug)}`;
-}
+export const postPath = (slug: string) => pagePath(SITE_PATHS.posts, slug);
 
 /** The page number in a URL. An invalid one answers 404. */
 export function pageOf(url: URL): number {

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Post } from "../../../../platform/rest.ts";
 import type { Locale } from "../../../../i18n/locale.ts";
 import { seo } from "../../../../platform/seo.ts";
-import { alternates } from "./alternates.ts";
+import { alternates } from "../../../../platform/published-path.ts";
 import { categoryPath, postPath } from "./blog-path.ts";
 import { breadcrumbGraph, postGraph } from "./json-ld.ts";
 

@@ -1,4 +1,6 @@
 import { useIntl } from "react-intl";
+import { usePublicationNotice } from "../../../../../admin/document/use-publication-notice.ts";
+import { SITE_PATHS } from "../../../../../platform/published-path.ts";
 import { documentLabel } from "../../../../../admin/document/document-label.ts";
 import { useDocumentEdit } from "../../../../../admin/document/use-document-edit.ts";
 import type { Draft } from "../../../../../admin/form/draft-storage.ts";
@@ -9,7 +11,6 @@ import type { Choices } from "./people-section.tsx";
 import { postForm } from "./post-form.ts";
 import { PostToEditDocument } from "./post-to-edit.generated.ts";
 import { CreatePostDocument, UpdatePostDocument } from "./save-post.generated.ts";
-import { usePublicationNotice } from "./use-publication-notice.ts";
 
 /** The key prefix of posts' drafts on this device. */
 export const POST_DRAFTS = "post";
@@ -43,9 +44,12 @@ export function usePostEdit({ post, draft, memberId, choices, onCreated }: Opene
     onSaved: ({ id }) => post ?? onCreated(id),
   });
   const document = useDocumentEdit(edit, {
-    sitePath: "/blog",
+    sitePath: SITE_PATHS.posts,
     picturesUrl: "/api/blog/pictures",
-    onPublication: usePublicationNotice(),
+    onPublication: usePublicationNotice(
+      SITE_PATHS.posts,
+      intl.formatMessage({ id: "posts.edit.viewPost" }),
+    ),
   });
   return { edit, document };
 }

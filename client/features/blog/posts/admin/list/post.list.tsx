@@ -16,7 +16,7 @@ import { many, one } from "../../../../../admin/list/list-params.ts";
 import { Avatar } from "../../../../../ui/avatar.tsx";
 import { ButtonLink } from "../../../../../ui/button.tsx";
 import { LOCALE_NAMES, type Locale, LOCALES } from "../../../../../i18n/locale.ts";
-import { publicPostPath } from "../../../../../platform/public-post-path.ts";
+import { publishedPath, SITE_PATHS } from "../../../../../platform/published-path.ts";
 import { copyLink } from "../../../../../ui/use-copy-link.ts";
 import {
   AddCategoryToPostsDocument,
@@ -49,7 +49,7 @@ const canPublish = (post: ListedPost) => isIn(post, "draft", "review", "schedule
 function publicPath(post: ListedPost, reader: Locale): string | undefined {
   const locale = [reader, ...LOCALES].find((each) => stateIn(post, each) === "published");
   const slug = locale && post.slugByLocale?.[locale];
-  return locale && slug ? publicPostPath(locale, slug) : undefined;
+  return locale && slug ? publishedPath(SITE_PATHS.posts, locale, slug) : undefined;
 }
 
 const live = ["all", "published", "scheduled", "review", "draft"] as const;

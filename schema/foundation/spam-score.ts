@@ -2,16 +2,18 @@
 // Ordinary talk about code, prices and links must pass: one or two links are fine, markup is text.
 // What a visitor says of themselves is no reason for trust: anybody can give anybody's address.
 
+/** What someone who proves nothing writes: a comment, a message of a form. */
 interface Written {
   content: string;
+  /** As they call themselves. */
   name: string;
   /** The same words came from there before. */
   isRepeated: boolean;
 }
 
-/** From here on a comment waits for a moderator. */
+/** From here on a person decides. */
 export const SUSPICIOUS = 50;
-/** From here on it goes among the spam. */
+/** From here on it is spam. */
 export const CERTAIN = 90;
 
 const BAIT =
