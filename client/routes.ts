@@ -80,7 +80,6 @@ export default [
   ]),
   route("en/*?", "screens/public/english.ts"),
   route("robots.txt", "screens/public/feeds/robots.ts"),
-  route("sitemap.xml", "screens/public/feeds/sitemap.ts"),
   route("settings", "screens/public/settings.ts"),
   route("locale/:locale", "screens/public/choose-locale.ts"),
   layout("shell/developer-layout.tsx", [

@@ -1,6 +1,7 @@
 import type { Role } from "./accounts/role.ts";
 import type { Context } from "./foundation/context.ts";
 import type { ClaimName, LimitName, Permission } from "./foundation/declared.generated.ts";
+import type { PublicPages } from "./foundation/public-pages.ts";
 import type { EntityClass, Order, Where } from "./foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "./foundation/viewer.ts";
 
@@ -46,6 +47,8 @@ interface Declaration {
   claims?: { readonly [Name in ClaimName]?: Claim };
   /** By the field of SearchResult that answers them. */
   search?: Readonly<Record<string, SearchKind>>;
+  /** Pages of the site that the sitemap lists, by the name of its files; published nouns say theirs. */
+  pages?: Readonly<Record<string, PublicPages>>;
 }
 
 export class Domain {
@@ -57,6 +60,7 @@ export class Domain {
   readonly limits: Readonly<Record<string, RateLimit>>;
   readonly claims: Readonly<Record<string, Claim>>;
   readonly search: Readonly<Record<string, SearchKind>>;
+  readonly pages: Readonly<Record<string, PublicPages>>;
 
   constructor(declaration: Declaration) {
     this.name = declaration.name;
@@ -67,6 +71,7 @@ export class Domain {
     this.limits = declaration.limits ?? {};
     this.claims = declaration.claims ?? {};
     this.search = declaration.search ?? {};
+    this.pages = declaration.pages ?? {};
   }
 }
 

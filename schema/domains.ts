@@ -1,6 +1,8 @@
 import { type JobHandler, Domain } from "./domain.ts";
 import { holders } from "./accounts/role.ts";
 import type { Context } from "./foundation/context.ts";
+import type { PublicPages } from "./foundation/public-pages.ts";
+import { allPublications } from "./publication/publishable.ts";
 import { addSearchKinds } from "./search/search-result.ts";
 
 /** Vite writes the list into the bundle: a new folder needs no other line. */
@@ -22,7 +24,7 @@ export const domains: readonly Domain[] = Object.entries(modules).map(([path, mo
 
 /** What all domains declare of one kind, by name. */
 function allOf<
-  Kind extends "permissions" | "jobs" | "timers" | "limits" | "claims" | "search",
+  Kind extends "permissions" | "jobs" | "timers" | "limits" | "claims" | "search" | "pages",
   Value = Domain[Kind][string],
 >(kind: Kind): ReadonlyMap<string, Value> {
   const all = new Map<string, Value>();
@@ -42,6 +44,14 @@ const jobs = allOf("jobs");
 export const timers = allOf("timers");
 export const limits = allOf("limits");
 export const claims = allOf("claims");
+
+/** What has pages that everyone may find, by the name of its files in the sitemap. */
+export const publicPages: ReadonlyMap<string, PublicPages> = new Map([
+  ...allPublications().flatMap(({ options, pages }) =>
+    pages ? [[options.table, pages] as const] : [],
+  ),
+  ...allOf("pages"),
+]);
 
 for (const [permission, roles] of allOf("permissions")) holders.set(permission, roles);
 addSearchKinds(allOf("search"));

@@ -33,6 +33,7 @@ import { pageHandler, pages, type Site } from "./pages/pages.ts";
 import { RestAdapter } from "./rest/adapter.ts";
 import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
+import { sitemap } from "./site/sitemap.ts";
 import { uploadCalls } from "./uploads/openapi-uploads.ts";
 import { PartialFiles } from "./uploads/partial-files.ts";
 import { uploads } from "./uploads/uploads.ts";
@@ -92,6 +93,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   await authProtocol(http, { config, sessions, limits, em: fork, context });
   const partialFiles = new PartialFiles(join(config.dataDir, "uploads"));
   await uploads(http, { storage: services.storage, partialFiles, limits, context });
+  sitemap(http, { origin: config.origin, em: fork, answers: reader.answers });
   artworkRoute(http);
   icons(http);
   emojis(http);

@@ -29,6 +29,7 @@ import { tellAuthor } from "./tell-author.ts";
 @publishable({
   table: "posts",
   noun: "post",
+  path: "/blog",
   description: "An article of the blog, in one or more languages.",
   flags: ["featured"],
   tables: {

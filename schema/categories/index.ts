@@ -3,7 +3,7 @@ import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
 import "./category.access.ts";
 import { CategoryMutations, CategoryResolver } from "./category.resolver.ts";
-import { Category } from "./category.ts";
+import { Category, CategoryKind } from "./category.ts";
 
 export const categories = domain({
   name: "categories",
@@ -14,6 +14,14 @@ export const categories = domain({
       entity: () => Category,
       where: (text) => searched(text),
       order: { order: "asc", id: "asc" },
+    },
+  },
+  pages: {
+    categories: {
+      entity: () => Category,
+      path: "/blog/categories",
+      slug: "slug",
+      where: { kind: CategoryKind.BLOG },
     },
   },
 });

@@ -25,6 +25,14 @@ export const members = domain({
       order: { displayName: "asc", id: "asc" },
     },
   },
+  pages: {
+    members: {
+      entity: () => Member,
+      path: "",
+      slug: "handle",
+      where: { visibility: { $ne: Visibility.UNLISTED } },
+    },
+  },
 });
 export { Availability, Member, MemberStatus, Visibility } from "./member.ts";
 export { newProfile } from "./begin-profile.ts";

@@ -10,6 +10,8 @@ export interface PublicationOptions {
   table: string;
   /** The noun in the singular, such as "post": columns, tables and messages are named after it. */
   noun: string;
+  /** Below which path of the site its pages stand, "/blog": they are in the sitemap then. */
+  path?: string;
   /** Boolean columns of the noun by which its published list is filtered. */
   flags?: readonly string[];
   /** Names of the tables beside it, where they are not `<noun>_publications` and so on. */

@@ -91,7 +91,10 @@ create trigger "readdressed" after update of slug, deleted_at on "${table}" for 
 }
 
 /** The indexes behind the lists that every published noun has. */
-export function publicationIndexes({ table }: PublicationOptions): ClassDecorator[] {
+export function publicationIndexes(
+  { table, path }: PublicationOptions,
+  isDocument: boolean,
+): ClassDecorator[] {
   return [
     ...LOCALES.map((locale) =>
       index({
@@ -112,6 +115,14 @@ export function publicationIndexes({ table }: PublicationOptions): ClassDecorato
       name: `${table}_tabs_index`, // read alone where states are counted
       expression: `create index "${table}_tabs_index" on "${table}" ("states", "id") where "deleted_at" is null`,
     }),
+    ...(path
+      ? [
+          index({
+            name: `${table}_pages_index`, // read alone for the sitemap: rows are long
+            expression: `create index "${table}_pages_index" on "${table}" ("id") include ("slug", "languages", "updated_at", "deleted_at"${isDocument ? ', "noindex"' : ""})`,
+          }),
+        ]
+      : []),
     index({
       name: `${table}_deleted_index`,
       expression: `create index "${table}_deleted_index" on "${table}" ("deleted_at") where "deleted_at" is not null`,

@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import { type Locale } from "../foundation/locale.ts";
 import { model } from "../foundation/model.ts";
 import { ALL, rowPolicy } from "../foundation/policies.ts";
+import type { PublicPages } from "../foundation/public-pages.ts";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import { Trash } from "../foundation/trash.ts";
 import {
@@ -10,6 +11,7 @@ import {
   publicationTables,
 } from "./publication-tables.ts";
 import { publicationIndexes, publicationTriggers } from "./publication-triggers.ts";
+import { PublishedDocument } from "./published-document.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 
 /** Told in the transaction that publishes something that was due. */
@@ -39,6 +41,8 @@ export interface Publication<
   trash: Trash<T>;
   /** How many are loaded to be changed. */
   load: object;
+  /** Where its pages are, if it has a path. */
+  pages?: PublicPages;
 }
 
 const publications = new Map<EntityClass, Publication>();
@@ -65,13 +69,14 @@ export function forgetPublication(entity: EntityClass<PublishedEntity>): void {
 export const publishable =
   (options: PublishableOptions) =>
   <T extends EntityClass<PublishedEntity>>(entity: T): void => {
-    const { table, noun, description, longColumns = [] } = options;
+    const { table, noun, description, path, longColumns = [] } = options;
+    const isDocument = entity.prototype instanceof PublishedDocument;
     const label = options.label ?? noun.charAt(0).toUpperCase() + noun.slice(1);
     const messages = { notFound: `${label} not found`, taken: "This slug is taken" };
     const load = { exclude: [...longColumns] };
     for (const decorate of [
       ...publicationTriggers(options),
-      ...publicationIndexes(options),
+      ...publicationIndexes(options, isDocument),
       model({ table, messages, description }),
     ]) {
       decorate(entity);
@@ -86,6 +91,15 @@ export const publishable =
       options,
       notAvailable: (locale) => `${label} not available in ${locale}`,
       load,
+      ...(path && {
+        pages: {
+          entity: () => entity,
+          path,
+          slug: "slug",
+          languages: "languages",
+          ...(isDocument && { where: { noindex: false } }),
+        },
+      }),
       trash: new Trash<PublishedEntity>(entity, load),
     });
   };

@@ -1,0 +1,84 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { rowFilter } from "../../policies.ts";
+import type { PublicPage, PublicPages } from "../../public-pages.ts";
+import { Viewer } from "../../viewer.ts";
+import { columnOf, propertyOf } from "./column.ts";
+import { condition } from "./filter.ts";
+import { Parameters } from "./parameters.ts";
+import { statementRunner } from "./run-statement.ts";
+import { allOf, instant, integer, jsonObject, quoted } from "./sql.ts";
+
+const VISITOR = new Viewer();
+
+/** From where to where, by their ids; the last part has no end. */
+export interface PartOfPages {
+  from: string;
+  before?: string | undefined;
+}
+
+/** The pages of a kind that a visitor finds, in parts of so many. */
+export async function partsOfPages(
+  pages: PublicPages,
+  size: number,
+  em: EntityManager,
+): Promise<PartOfPages[]> {
+  const { parameters, row, from } = found(pages, em);
+  const numbered = `select ${row}."id", row_number() over (order by ${row}."id") as number from ${from}`;
+  const text = `select coalesce(json_agg("id" order by "id"), '[]')::text from (${numbered}) as pages where number % ${integer(size)} = 1`;
+  const firsts = JSON.parse((await answer(text, parameters, em)) ?? "[]") as string[];
+  return firsts.map((first, i) => ({ from: first, before: firsts[i + 1] }));
+}
+
+/** The pages of a part. */
+export async function readPublicPages(
+  pages: PublicPages,
+  { from: first, before }: PartOfPages,
+  em: EntityManager,
+): Promise<PublicPage[]> {
+  const { parameters, from, row, column } = found(pages, em);
+  const { slug, languages } = pages;
+  const page = jsonObject([
+    ["slug", column(slug)],
+    ["updatedAt", instant(column("updatedAt"))],
+    ...(languages ? [["languages", column(languages)] as [string, string]] : []),
+  ]);
+  const part = [
+    `${row}."id" >= ${parameters.bind(first, "uuid")}`,
+    before ? `${row}."id" < ${parameters.bind(before, "uuid")}` : "",
+  ];
+  const text = `select coalesce(json_agg(${page} order by ${row}."id"), '[]')::text from ${from} and ${allOf(part)}`;
+  return JSON.parse((await answer(text, parameters, em)) ?? "[]") as PublicPage[];
+}
+
+/** The tables that decide which pages of a kind there are. */
+export const tablesOfPages = (pages: PublicPages, em: EntityManager): ReadonlySet<string> =>
+  found(pages, em).parameters.tables;
+
+function found({ entity, where = {} }: PublicPages, em: EntityManager) {
+  const parameters = new Parameters();
+  const known = em.getMetadata().get(entity() as never);
+  const row = parameters.alias(known.tableName);
+  const conditions = [
+    condition(parameters, known, row, where),
+    condition(parameters, known, row, rowFilter(entity(), VISITOR)),
+  ];
+  return {
+    parameters,
+    row,
+    from: `${quoted(known.tableName)} ${row} where ${allOf(conditions)}`,
+    column(name: string) {
+      const property = propertyOf(known, name);
+      if (!property) throw new Error(`${known.className}.${name} is no column`);
+      return `${row}.${columnOf(property)}`;
+    },
+  };
+}
+
+async function answer(
+  text: string,
+  { values }: Parameters,
+  em: EntityManager,
+): Promise<string | null | undefined> {
+  const [first] = (await statementRunner(em)(text, values)) ?? [];
+  return first;
+}

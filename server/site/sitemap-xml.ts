@@ -1,0 +1,80 @@
+import { LOCALES, type Locale } from "../../schema/foundation/locale.ts";
+import type { PublicPage } from "../../schema/foundation/public-pages.ts";
+
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+const LANGUAGES: Record<Locale, string> = { en: "en", fr: "fr", no: "nb" };
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+const xml = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
+
+const inXml = (root: string, lines: readonly string[]): string =>
+  [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<${root}>`,
+    ...lines,
+    `</${root.split(" ", 1)[0]}>\n`,
+  ].join("\n");
+
+/** The addresses of other sitemaps. */
+export const sitemapIndex = (addresses: readonly string[]): string =>
+  inXml(
+    'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+    addresses.map((address) => `<sitemap><loc>${xml(address)}</loc></sitemap>`),
+  );
+
+/** One page of the site: its path by language, without the prefix. */
+export interface SitePage {
+  paths: Partial<Record<Locale, string>>;
+  updatedAt?: string;
+}
+
+/** Pages of the site; each names its twins in the other languages. */
+export const sitemapOf = (origin: string, pages: readonly SitePage[]): string =>
+  inXml(
+    `urlset ${NAMESPACES}`,
+    pages.flatMap((page) => entries(origin, page)),
+  );
+
+/** A page that has the same path in all languages. */
+export const everywhere = (path: string): SitePage => ({
+  paths: Object.fromEntries(LOCALES.map((locale) => [locale, path])),
+});
+
+/** The page of a thing in each language that it is in. */
+export function pageOf(path: string, { slug, languages, updatedAt }: PublicPage): SitePage {
+  const paths = LOCALES.flatMap((locale) => {
+    const own = typeof slug === "string" ? slug : slug[locale];
+    const isThere = own && (languages?.includes(locale) ?? true);
+    return isThere ? [[locale, `${path}/${encodeURIComponent(own)}`]] : [];
+  });
+  return { paths: Object.fromEntries(paths), updatedAt };
+}
+
+function entries(origin: string, { paths, updatedAt }: SitePage): string[] {
+  const twins = LOCALES.flatMap((locale) => {
+    const path = paths[locale];
+    return path === undefined
+      ? []
+      : [{ lang: LANGUAGES[locale], href: xml(origin + inLocale(locale, path)) }];
+  });
+  const alternate = ({ lang, href }: (typeof twins)[number]) =>
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`;
+  const links = twins.length > 1 ? twins.map(alternate).join("") : "";
+  const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : "";
+  return twins.map(({ href }) => `<url><loc>${href}</loc>${changed}${links}</url>`);
+}
+
+/** English has no prefix. */
+function inLocale(locale: Locale, path: string): string {
+  if (locale === "en") return path;
+  return path === "/" ? `/${locale}` : `/${locale}${path}`;
+}

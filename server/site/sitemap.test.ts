@@ -1,0 +1,109 @@
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { Visibility } from "../../schema/members/index.ts";
+import { aCategory } from "../../schema/categories/category.builder.ts";
+import { aMember } from "../../schema/members/member.builder.ts";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { Post } from "../../schema/blog/post.ts";
+import { testServer } from "../testing/server.ts";
+
+const origin = "https://atelier.example";
+const server = await testServer({ origin, origins: [origin] });
+const em = () => server.database.em.fork();
+
+async function get(path: string) {
+  const { status, text, headers } = await server.ask("GET", path);
+  const places = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+  return { status, text, headers, places };
+}
+
+test("the sitemap names a file for the site and for each kind of page", async () => {
+  await aPost(em());
+  await aMember(em());
+  await aCategory(em());
+  const { status, places, headers } = await get("/sitemap.xml");
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  expect(headers.get("cache-control")).toBe("public, max-age=3600");
+  expect(places.toSorted()).toEqual(
+    ["categories-1", "members-1", "posts-1", "site"].map((name) => `${origin}/sitemap/${name}.xml`),
+  );
+});
+
+test("the pages of the site are in every language", async () => {
+  const { places } = await get("/sitemap/site.xml");
+  expect(places).toEqual(
+    expect.arrayContaining(
+      ["/", "/fr", "/no/blog", "/fr/blog/categories"].map((path) => origin + path),
+    ),
+  );
+});
+
+test("a post is listed where it is published, with its twins", async () => {
+  const post = await aPost(em(), {
+    title: { en: "A brief", fr: "Un brief", no: "En brief" },
+    published: ["en", "no"],
+  });
+  const { text, places } = await get("/sitemap/posts-1.xml");
+  const [english, norwegian] = [
+    `${origin}/blog/${post.slug.en}`,
+    `${origin}/no/blog/${post.slug.no}`,
+  ];
+  expect(places).toEqual(expect.arrayContaining([english, norwegian]));
+  expect(text).not.toContain(post.slug.fr);
+  const entry = text.split("\n").find((line) => line.includes(`<loc>${norwegian}</loc>`));
+  expect(entry).toContain(`<lastmod>${post.updatedAt.toISOString()}</lastmod>`);
+  expect(entry).toContain(`hreflang="en" href="${english}"`);
+  expect(entry).toContain(`hreflang="nb" href="${norwegian}"`);
+});
+
+test("what visitors are not to find is not listed", async () => {
+  const draft = await aPost(em(), { title: { en: "A draft" }, published: [] });
+  const hidden = await aPost(em(), { title: { en: "Not for machines" } });
+  await em().nativeUpdate(Post, { id: hidden.id }, { noindex: true });
+  const unlisted = await aMember(em(), { visibility: Visibility.UNLISTED });
+  const forMembers = await aMember(em(), { visibility: Visibility.MEMBERS });
+  const { text } = await get("/sitemap/posts-1.xml");
+  const { text: members } = await get("/sitemap/members-1.xml");
+  for (const { slug } of [draft, hidden]) expect(text).not.toContain(slug.en);
+  for (const { handle } of [unlisted, forMembers]) expect(members).not.toContain(`/${handle}<`);
+});
+
+test("a file is kept until something of it is written, and sent again only if it has changed", async () => {
+  const { headers } = await get("/sitemap/posts-1.xml");
+  const etag = headers.get("etag") ?? "";
+  const again = () =>
+    server.ask("GET", "/sitemap/posts-1.xml", { headers: { "if-none-match": etag } });
+  expect((await again()).status).toBe(304);
+  const post = await aPost(em(), { title: { en: "New" } });
+  const changed = await again();
+  expect(changed.status).toBe(200);
+  expect(changed.text).toContain(post.slug.en);
+});
+
+test("it is sent compressed to who takes that", async () => {
+  const packed = await server.http.inject({
+    url: "/sitemap/posts-1.xml",
+    headers: { "accept-encoding": "br, gzip" },
+  });
+  expect(packed.headers).toMatchObject({ "content-encoding": "gzip", vary: "accept-encoding" });
+  const plain = await server.http.inject("/sitemap/posts-1.xml");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+});
+
+test("a file holds a thousand things, and what there is not is not found", async () => {
+  await server.database.em.getConnection().execute(`
+    insert into members (id, created_at, updated_at, handle, display_name)
+    select gen_random_uuid(), now(), now(), 'many-' || n, 'Many ' || n from generate_series(1, 1000) n`);
+  server.context().services.tablesWritten(["members"]);
+  const { places: files } = await get("/sitemap.xml");
+  expect(files).toContain(`${origin}/sitemap/members-2.xml`);
+  const found = await Promise.all([1, 2].map((file) => get(`/sitemap/members-${file}.xml`)));
+  const [first = [], second = []] = found.map(({ places }) => places);
+  expect(first).toHaveLength(3_000);
+  expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
+  for (const name of ["members-3", "members-0", "drafts-1", "members-1.5", "posts"]) {
+    expect((await get(`/sitemap/${name}.xml`)).status).toBe(404);
+  }
+});
