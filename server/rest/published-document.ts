@@ -1,0 +1,234 @@
+// What every published document has in answers and in bodies; a noun adds fields of its own.
+
+import { z } from "zod";
+import { Invalid } from "../../schema/foundation/errors.ts";
+import { Locale } from "../../schema/foundation/locale.ts";
+import { type Body, byLocale, isObject } from "./body.ts";
+import { htmlDocument, isHtml, textDocument } from "./html-document.ts";
+import { present } from "./present.ts";
+import { Slugs, slugs } from "./slugs.ts";
+
+/** What a fragment reads of the state of a document, and what becomes `publish` and `metadata`. */
+const STATE = ["languages", "status", "publishedAt", "scheduledAt"] as const;
+const META = ["metaTitle", "metaDescription", "metaKeywords", "ogImage", "canonical", "noindex"] as const;
+
+type Regrouped = (typeof STATE)[number] | (typeof META)[number];
+type EditedRow = Record<Regrouped, unknown>;
+
+/** A fragment of a document, as far as it is regrouped. */
+type EditedFields<Row> = z.ZodType<Row> & { shape: Record<Regrouped, z.ZodType> };
+
+/** What becomes of it. */
+interface Regroup<Row extends EditedRow> {
+  content: unknown;
+  publish: z.output<typeof Publish>;
+  metadata: {
+    languages: Row["languages"];
+    title: Row["metaTitle"];
+    description: Row["metaDescription"];
+    keywords: Row["metaKeywords"];
+    ogImage: Row["ogImage"];
+    canonical: Row["canonical"];
+    noindex: Row["noindex"];
+  };
+}
+
+const time = z.iso.datetime().nullable();
+
+const Publish = z
+  .record(z.string(), z.object({ status: z.string(), publishedAt: time, scheduledAt: time }))
+  .describe("Its state by locale: draft, review, scheduled, published or archived");
+
+/**
+ * A document as those who write see it: every text by locale, its state in each.
+ * @param fields what a fragment reads: the texts by locale, and the state
+ */
+export function editedDocument<Row extends EditedRow>(
+  fields: EditedFields<Row>,
+  { id }: { id: string },
+) {
+  type Edited = Omit<Row, Regrouped | "content"> & Regroup<Row>;
+
+  const { languages, metaTitle, metaDescription, metaKeywords, ogImage, canonical, noindex } =
+    fields.shape;
+  const answer = z
+    .object({
+      ...without(fields.shape),
+      content: z.unknown().describe("A TipTap document by locale"),
+      publish: Publish,
+      metadata: z.object({
+        languages,
+        title: metaTitle,
+        description: metaDescription,
+        keywords: metaKeywords,
+        ogImage,
+        canonical,
+        noindex,
+      }),
+    })
+    .meta({ id }) as unknown as z.ZodType<Edited>;
+
+  const reply = (row: Row): Edited =>
+    ({
+      ...without(row),
+      publish: publishOf(row),
+      metadata: {
+        languages: row.languages,
+        title: row.metaTitle,
+        description: row.metaDescription,
+        keywords: row.metaKeywords,
+        ogImage: row.ogImage,
+        canonical: row.canonical,
+        noindex: row.noindex,
+      },
+    }) as unknown as Edited;
+
+  return { answer, reply };
+}
+
+const without = (row: object): Body =>
+  Object.fromEntries(
+    Object.entries(row).filter(([name]) => ![...STATE, ...META].some((other) => other === name)),
+  );
+
+/** The graph has no type for what stands by locale in JSON. */
+const textsOf = (json: unknown) => (isObject(json) ? json : {}) as Record<string, string>;
+
+function publishOf({ status, publishedAt, scheduledAt }: EditedRow) {
+  const [publishedIn, scheduledIn] = [textsOf(publishedAt), textsOf(scheduledAt)];
+  return Object.fromEntries(
+    Object.entries(textsOf(status)).map(([locale, state]) => [
+      locale,
+      {
+        status: state,
+        publishedAt: publishedIn[locale] ?? null,
+        scheduledAt: scheduledIn[locale] ?? null,
+      },
+    ]),
+  );
+}
+
+const text = z.string().nullable();
+
+/** What readers of a document's own page get, beside what lists show. */
+export const documentPage = {
+  content: z.string().describe("Sanitised HTML; its headings carry the ids of `contents`"),
+  contents: z.array(z.object({ id: z.string(), text: z.string() })),
+  updatedAt: z.iso.datetime(),
+  metadata: z.object({
+    languages: z.array(z.enum(Locale)).describe("Where it is published"),
+    slugs: Slugs,
+    title: text.describe("For search engines; by default the title."),
+    description: text.describe("For search engines; by default the description."),
+    keywords: text.describe("Words separated by commas"),
+    ogImage: text.describe("Path of the picture that links to it are shown with."),
+    canonical: text.describe("Where it was published first, if that is another address."),
+    noindex: z.boolean().describe("Search engines are asked to leave it out."),
+  }),
+};
+
+type DocumentPage = z.output<z.ZodObject<typeof documentPage>>;
+
+/** A document as a query reads it for its page; `en`, `fr` and `no` are its slugs. */
+interface ReadDocument {
+  html: string | null;
+  headings?: unknown;
+  updatedAt: string;
+  languages: DocumentPage["metadata"]["languages"];
+  metaTitle: string | null;
+  metaDescription: string | null;
+  metaKeywords: string | null;
+  ogImage: string | null;
+  canonical: string | null;
+  noindex: boolean;
+  en: string | null;
+  fr: string | null;
+  no: string | null;
+}
+
+export const documentPageOf = (row: ReadDocument): DocumentPage => ({
+  content: row.html ?? "",
+  contents: (row.headings ?? []) as DocumentPage["contents"],
+  updatedAt: row.updatedAt,
+  metadata: {
+    languages: row.languages,
+    slugs: slugs(row),
+    title: row.metaTitle,
+    description: row.metaDescription,
+    keywords: row.metaKeywords,
+    ogImage: row.ogImage,
+    canonical: row.canonical,
+    noindex: row.noindex,
+  },
+});
+
+/** A link to what was published before or after. */
+export const link = (row: { slug: string | null; title: string | null } | null) =>
+  row && { slug: present(row.slug), title: present(row.title) };
+
+const TEXTS = ["title", "slug", "description", "coverAlt"] as const;
+
+/**
+ * A document as callers send it, in the words of the graph: texts by locale or one in English, `publish`
+ * and `metadata`. Unknown fields are ignored, never written.
+ * @param plain fields that the input has by the same name
+ */
+export function documentInput(body: Body, plain: readonly string[], withVersion: boolean): Body {
+  const input: Body = {};
+  for (const name of TEXTS) {
+    if (body[name] !== undefined) input[name] = byLocale(body[name]);
+  }
+  for (const name of ["cover", ...plain]) {
+    if (body[name] !== undefined) input[name] = body[name];
+  }
+  if (body.content !== undefined) input.content = contentByLocale(body.content);
+  const metadata = isObject(body.metadata) ? body.metadata : {};
+  if (metadata.title !== undefined) input.metaTitle = byLocale(metadata.title);
+  if (metadata.description !== undefined) input.metaDescription = byLocale(metadata.description);
+  if (metadata.keywords !== undefined) input.metaKeywords = keywordsByLocale(metadata.keywords);
+  for (const name of ["ogImage", "canonical", "noindex"]) {
+    if (metadata[name] !== undefined) input[name] = metadata[name];
+  }
+  if (body.publish !== undefined) input.publications = publications(body.publish);
+  if (withVersion && body.version !== undefined) input.version = body.version;
+  return input;
+}
+
+/** Keywords are words separated by commas, or a list of them. */
+function keywordsByLocale(keywords: unknown): unknown {
+  const joined = (words: unknown) => (Array.isArray(words) ? words.join(", ") : words);
+  const byLanguage = byLocale(joined(keywords));
+  return isObject(byLanguage)
+    ? Object.fromEntries(Object.entries(byLanguage).map(([name, words]) => [name, joined(words)]))
+    : byLanguage;
+}
+
+/** Plain text, HTML or a TipTap document: of English, or by locale. */
+function contentByLocale(content: unknown): Body {
+  const isOfEnglish = typeof content === "string" || (isObject(content) && content.type === "doc");
+  const byLanguage = isOfEnglish ? { en: content } : byLocale(content);
+  if (!isObject(byLanguage)) throw new Invalid({ content: "Not valid" });
+  return Object.fromEntries(
+    Object.entries(byLanguage).map(([locale, value]) => [locale, documentOf(value)]),
+  );
+}
+
+function documentOf(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  return isHtml(value) ? htmlDocument(value) : textDocument(value);
+}
+
+/** `{en: {status: "published"}}`, or `{en: "published"}`. */
+function publications(publish: unknown): Body[] {
+  if (!isObject(publish)) throw new Invalid({ publish: "Not valid" });
+  return Object.entries(publish).map(([locale, state]) => {
+    const { status, scheduledAt } = isObject(state)
+      ? state
+      : { status: state, scheduledAt: undefined };
+    return {
+      locale,
+      status: typeof status === "string" ? status.toUpperCase() : status,
+      ...(scheduledAt ? { scheduledAt } : {}),
+    };
+  });
+}

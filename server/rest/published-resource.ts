@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { NotFound } from "../../schema/foundation/errors.ts";
+import { LOCALES } from "../../schema/foundation/locale.ts";
+import {
+  LOCALE,
+  localeOf,
+  PAGED,
+  Pagination,
+  pageArgsOf,
+  pagination,
+  type Parameter,
+  type RestDocument,
+  type RestRequest,
+  route,
+} from "./route.ts";
+
+interface Noun<One, Many, Path> {
+  /** Of the list; by its slug one of it is at `/{slug}`. */
+  path: Path;
+  /** What answers call one of it, and several. */
+  one: One;
+  many: Many;
+  /** What a person calls it: "Post". */
+  label: string;
+  /** Rows a page. */
+  page: number;
+}
+
+type Answered<Data, Answer extends z.ZodType> = {
+  summary: string;
+  answer: Answer;
+  reply(data: Data): z.output<Answer>;
+};
+
+/** What the list of the public may be asked for beside its page and language. */
+interface Filters<Given> {
+  query: Record<string, Parameter>;
+  variables(request: RestRequest): Omit<Given, "locale" | "first" | "page">;
+}
+
+const named = <Name extends string, Value>(name: Name, value: Value) =>
+  ({ [name]: value }) as Record<Name, Value>;
+
+/** TypeScript does not follow names that only the caller knows into a schema. */
+const objectOf = <Output>(shape: Record<string, z.ZodType>) =>
+  z.object(shape) as unknown as z.ZodType<Output>;
+
+/**
+ * The calls by which everyone reads what is published in a language: the list and one by its slug. Both
+ * answer everybody alike. A former slug leads to the present one, and a language that it is not
+ * published in, or that the site does not have, is answered with 404: 'Post not available in de'.
+ */
+export function publishedResource<
+  const One extends string,
+  const Many extends string,
+  const Path extends string,
+>({ path, one, many, label, page }: Noun<One, Many, Path>) {
+  /** Specification, section 5: what is no language of the site is one it is not available in. */
+  function languageOf(request: RestRequest): string {
+    const locale = localeOf(request);
+    if (LOCALES.some((known) => known === locale)) return locale;
+    throw new NotFound(`${label} not available in ${locale.slice(0, 20)}`);
+  }
+
+  return {
+    /** `GET /`, in pages. */
+    list: <Data, Given, Answer extends z.ZodType>(
+      document: RestDocument<
+        z.ZodType<Record<Many, { totalCount: number; nodes: Data[] }>>,
+        Given & { locale: unknown; first?: unknown; page?: unknown }
+      >,
+      { summary, answer, reply, filters }: Answered<Data, Answer> & { filters?: Filters<Given> },
+    ) =>
+      route(document as RestDocument<z.ZodType<Record<Many, { totalCount: number; nodes: Data[] }>>, object>, {
+        method: "GET",
+        path,
+        summary,
+        query: { ...LOCALE, ...PAGED(page), ...filters?.query },
+        isPublic: true,
+        isShared: true,
+        variables: (request) => ({
+          locale: localeOf(request),
+          ...filters?.variables(request),
+          ...pageArgsOf(request, page),
+        }),
+        answer: objectOf<
+          Record<Many, z.output<Answer>[]> & { pagination: z.output<typeof Pagination> }
+        >({ ...named(many, z.array(answer)), pagination: Pagination }),
+        reply: ({ [many]: found }, request) => ({
+          ...named(many, found.nodes.map(reply)),
+          pagination: pagination(request, page, found),
+        }),
+      }),
+    /** `GET /{slug}` */
+    bySlug: <Data, Answer extends z.ZodType>(
+      document: RestDocument<z.ZodType<Record<One, Data>>, { slug: unknown; locale: unknown }>,
+      { summary, answer, reply }: Answered<Data, Answer>,
+    ) =>
+      route(document, {
+        method: "GET",
+        path: `${path}/{slug}` as const,
+        summary,
+        query: LOCALE,
+        moved: (slug, { query: { locale } }) =>
+          `${path}/${encodeURIComponent(slug)}${locale ? `?locale=${locale}` : ""}`,
+        isPublic: true,
+        isShared: true,
+        variables: (request) => ({ slug: request.params.slug, locale: languageOf(request) }),
+        answer: objectOf<Record<One, z.output<Answer>>>(named(one, answer)),
+        reply: (data) => named(one, reply(data[one])),
+      }),
+  };
+}
