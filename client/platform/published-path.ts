@@ -1,19 +1,19 @@
 import { type Locale, LOCALES, localePath } from "../i18n/locale.ts";
 
-/** Below which path of the site the pages of each published noun stand. */
+/** The parent path of the public pages of each published noun. */
 export const SITE_PATHS = { posts: "/blog" } as const;
 
-/** The page of something published, without its language's prefix. */
+/** The path of a public page, without the locale prefix. */
 export const pagePath = (sitePath: string, slug: string): string =>
   `${sitePath}/${encodeURIComponent(slug)}`;
 
-/** Where readers find it in a language. */
+/** The path of a public page in a language. */
 export const publishedPath = (sitePath: string, locale: Locale, slug: string): string =>
   localePath(locale, pagePath(sitePath, slug));
 
 type ByLocale = Partial<Record<Locale, string>>;
 
-/** The address of one thing in each language it has a slug in, unprefixed. */
+/** The path of one object in each language it has a slug in, without the locale prefix. */
 export function alternates(slugs: ByLocale, pathOf: (slug: string) => string): ByLocale {
   return Object.fromEntries(
     LOCALES.flatMap((locale) => {

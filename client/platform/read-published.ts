@@ -7,7 +7,7 @@ import type { Answers } from "./rest.ts";
 /** Section 9: public detail timeout, in ms. */
 const DETAIL_TIMEOUT_MS = 10_000;
 
-/** The calls that read something published by its slug. */
+/** Paths of the calls that read by slug. */
 type BySlug = Extract<keyof Answers, `${string}/public/{slug}`>;
 
 interface Asked {
@@ -16,16 +16,16 @@ interface Asked {
 }
 
 interface Options<Path extends BySlug> {
-  /** As the address has it */
+  /** From the URL */
   slug: string;
-  /** Below which path its pages stand: "/blog" */
+  /** The parent path of its pages: "/blog" */
   sitePath: string;
   slugOf: (answer: Answers[Path]) => string;
 }
 
 /**
- * What is published at an address, in the language of the address. A former slug, or one of another
- * language, leads to the slug it has now, with 301.
+ * Reads what is published at a URL, in the language of the URL. A former slug or a slug of another
+ * language is redirected to the present one with 301.
  */
 export async function readPublished<Path extends BySlug>(
   { context, url }: Asked,
@@ -33,7 +33,7 @@ export async function readPublished<Path extends BySlug>(
   { slug, sitePath, slugOf }: Options<Path>,
 ): Promise<Answers[Path]> {
   const locale = localeOf(url.pathname);
-  // browsers ask again each time: it may get an old slug back
+  // not cached: the former slug may be used again
   const moved = (to: string) =>
     redirect(localePath(locale, pagePath(sitePath, to)) + url.search, {
       status: 301,

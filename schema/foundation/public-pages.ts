@@ -1,16 +1,16 @@
 import type { Localized } from "./locale.ts";
 import type { EntityClass, Where } from "./reading/descriptions/read-query.ts";
 
-/** Things that have a page each on the site, for everyone to find: what the sitemap lists. */
+/** Entities with a public page each, listed in the sitemap. */
 export interface PublicPages {
   entity: () => EntityClass;
-  /** The page that their pages stand below, such as "/blog"; empty where they stand at the root. */
+  /** The parent path of the pages, such as "/blog"; empty for pages at the root. */
   path: string;
-  /** The property with the last part of the address, the same in all languages or one in each. */
+  /** The property with the slug: one text for all languages, or a localized one. */
   slug: string;
-  /** The property that says in which languages they are there; without it wherever they have a slug. */
+  /** The property with the languages they are public in; by default those with a slug. */
   languages?: string;
-  /** Which ones of those that a visitor may see. */
+  /** Excludes some of those that a visitor may see. */
   where?: Where;
 }
 

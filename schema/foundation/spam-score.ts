@@ -2,7 +2,7 @@
 // Ordinary talk about code, prices and links must pass: one or two links are fine, markup is text.
 // What a visitor says of themselves is no reason for trust: anybody can give anybody's address.
 
-/** What someone who proves nothing writes: a comment, a message of a form. */
+/** What an unauthenticated person writes, for example a comment or a contact message. */
 interface Written {
   content: string;
   /** As they call themselves. */

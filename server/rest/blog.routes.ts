@@ -24,7 +24,7 @@ const ORDERS: Record<string, string> = {
   discussed: "MOST_DISCUSSED",
 };
 
-/** The order of the graph; a word that is none is refused there. */
+/** The order of the graph, which refuses unknown values. */
 const orderOf = ({ query: { sort } }: RestRequest): string => {
   const asked = sort || "newest";
   return ORDERS[asked] ?? asked;
@@ -63,7 +63,7 @@ const published = publishedResource({
 });
 
 export const routes = [
-  posts.list(PostsToEditDocument, { summary: "All posts, drafts included" }),
+  posts.list(PostsToEditDocument, { summary: "All posts, including drafts" }),
   posts.create(CreatePostDocument, {
     summary: "Creates a post",
     body: "The post: texts and `publish` by locale, `content` as text, HTML or TipTap JSON, categories",
@@ -71,12 +71,12 @@ export const routes = [
   posts.update(UpdatePostDocument, { summary: "Changes a post", body: "What changes" }),
   posts.delete(DeletePostDocument, { summary: "Deletes a post with its comments" }),
   published.list(PublishedPostsDocument, {
-    summary: "Published posts of a language, the newest first",
+    summary: "Published posts in a language, newest first",
     filters: {
       query: {
         category: { description: "Slug of a category in any language" },
         tag: { description: "A tag of the posts" },
-        search: { description: "Words of title, address or description, or how they begin" },
+        search: { description: "Words, or their beginnings, in title, slug or description" },
         sort: { default: "newest", description: "newest, oldest or discussed" },
       },
       variables: (request) => ({

@@ -3,7 +3,7 @@ import { documentInput } from "./published-document.ts";
 
 const PLAIN = ["tags", "featured", "enableComments"] as const;
 
-/** A post as callers send it, in the words of the graph. */
+/** Converts a post sent by a caller to an input of the graph. */
 export function postInput(post: Body, withVersion = false): Body {
   const input = documentInput(post, PLAIN, withVersion);
   if (post.author !== undefined) input.authorId = idOf(post.author);

@@ -1,4 +1,4 @@
-// What every published document has in answers and in bodies; a noun adds fields of its own.
+// The fields of every published document in answers and bodies; a noun adds its own.
 
 import { z } from "zod";
 import { Invalid } from "../../schema/foundation/errors.ts";
@@ -8,17 +8,24 @@ import { htmlDocument, isHtml, textDocument } from "./html-document.ts";
 import { present } from "./present.ts";
 import { Slugs, slugs } from "./slugs.ts";
 
-/** What a fragment reads of the state of a document, and what becomes `publish` and `metadata`. */
+/** The fields of a fragment that become `publish` and `metadata`. */
 const STATE = ["languages", "status", "publishedAt", "scheduledAt"] as const;
-const META = ["metaTitle", "metaDescription", "metaKeywords", "ogImage", "canonical", "noindex"] as const;
+const META = [
+  "metaTitle",
+  "metaDescription",
+  "metaKeywords",
+  "ogImage",
+  "canonical",
+  "noindex",
+] as const;
 
 type Regrouped = (typeof STATE)[number] | (typeof META)[number];
 type EditedRow = Record<Regrouped, unknown>;
 
-/** A fragment of a document, as far as it is regrouped. */
+/** The schema of a fragment with the fields to regroup. */
 type EditedFields<Row> = z.ZodType<Row> & { shape: Record<Regrouped, z.ZodType> };
 
-/** What becomes of it. */
+/** The regrouped fields. */
 interface Regroup<Row extends EditedRow> {
   content: unknown;
   publish: z.output<typeof Publish>;
@@ -37,11 +44,11 @@ const time = z.iso.datetime().nullable();
 
 const Publish = z
   .record(z.string(), z.object({ status: z.string(), publishedAt: time, scheduledAt: time }))
-  .describe("Its state by locale: draft, review, scheduled, published or archived");
+  .describe("The state by locale: draft, review, scheduled, published or archived");
 
 /**
- * A document as those who write see it: every text by locale, its state in each.
- * @param fields what a fragment reads: the texts by locale, and the state
+ * A document for its editors: every text by locale, and its state in each locale.
+ * @param fields the schema of a fragment with the texts by locale and the state
  */
 export function editedDocument<Row extends EditedRow>(
   fields: EditedFields<Row>,
@@ -91,7 +98,7 @@ const without = (row: object): Body =>
     Object.entries(row).filter(([name]) => ![...STATE, ...META].some((other) => other === name)),
   );
 
-/** The graph has no type for what stands by locale in JSON. */
+/** The graph has no type for JSON objects by locale. */
 const textsOf = (json: unknown) => (isObject(json) ? json : {}) as Record<string, string>;
 
 function publishOf({ status, publishedAt, scheduledAt }: EditedRow) {
@@ -110,9 +117,9 @@ function publishOf({ status, publishedAt, scheduledAt }: EditedRow) {
 
 const text = z.string().nullable();
 
-/** What readers of a document's own page get, beside what lists show. */
+/** The fields of a document's own page that lists do not show. */
 export const documentPage = {
-  content: z.string().describe("Sanitised HTML; its headings carry the ids of `contents`"),
+  content: z.string().describe("Sanitised HTML; its headings have the ids of `contents`"),
   contents: z.array(z.object({ id: z.string(), text: z.string() })),
   updatedAt: z.iso.datetime(),
   metadata: z.object({
@@ -120,7 +127,7 @@ export const documentPage = {
     slugs: Slugs,
     title: text.describe("For search engines; by default the title."),
     description: text.describe("For search engines; by default the description."),
-    keywords: text.describe("Words separated by commas"),
+    keywords: text.describe("Comma-separated keywords"),
     ogImage: text.describe("Path of the picture that links to it are shown with."),
     canonical: text.describe("Where it was published first, if that is another address."),
     noindex: z.boolean().describe("Search engines are asked to leave it out."),
@@ -129,7 +136,7 @@ export const documentPage = {
 
 type DocumentPage = z.output<z.ZodObject<typeof documentPage>>;
 
-/** A document as a query reads it for its page; `en`, `fr` and `no` are its slugs. */
+/** A document as the query of its page reads it; `en`, `fr` and `no` are its slugs. */
 interface ReadDocument {
   html: string | null;
   headings?: unknown;
@@ -162,16 +169,16 @@ export const documentPageOf = (row: ReadDocument): DocumentPage => ({
   },
 });
 
-/** A link to what was published before or after. */
+/** A link to the previous or next document. */
 export const link = (row: { slug: string | null; title: string | null } | null) =>
   row && { slug: present(row.slug), title: present(row.title) };
 
 const TEXTS = ["title", "slug", "description", "coverAlt"] as const;
 
 /**
- * A document as callers send it, in the words of the graph: texts by locale or one in English, `publish`
- * and `metadata`. Unknown fields are ignored, never written.
- * @param plain fields that the input has by the same name
+ * Converts a document sent by a caller to an input of the graph: texts by locale or one in English,
+ * `publish` and `metadata`. Unknown fields are ignored and never written.
+ * @param plain further fields with the same name in the input
  */
 export function documentInput(body: Body, plain: readonly string[], withVersion: boolean): Body {
   const input: Body = {};
@@ -194,7 +201,7 @@ export function documentInput(body: Body, plain: readonly string[], withVersion:
   return input;
 }
 
-/** Keywords are words separated by commas, or a list of them. */
+/** Keywords are a comma-separated text or a list. */
 function keywordsByLocale(keywords: unknown): unknown {
   const joined = (words: unknown) => (Array.isArray(words) ? words.join(", ") : words);
   const byLanguage = byLocale(joined(keywords));
@@ -203,7 +210,7 @@ function keywordsByLocale(keywords: unknown): unknown {
     : byLanguage;
 }
 
-/** Plain text, HTML or a TipTap document: of English, or by locale. */
+/** Plain text, HTML or a TipTap document: in English, or by locale. */
 function contentByLocale(content: unknown): Body {
   const isOfEnglish = typeof content === "string" || (isObject(content) && content.type === "doc");
   const byLanguage = isOfEnglish ? { en: content } : byLocale(content);

@@ -15,14 +15,14 @@ import {
 } from "./route.ts";
 
 interface Noun<One, Many, Path> {
-  /** Of the list; by its slug one of it is at `/{slug}`. */
+  /** Path of the list; a single item is at `/{slug}`. */
   path: Path;
-  /** What answers call one of it, and several. */
+  /** The names for one and for several items in answers. */
   one: One;
   many: Many;
-  /** What a person calls it: "Post". */
+  /** Its name in error messages: "Post". */
   label: string;
-  /** Rows a page. */
+  /** Rows per page. */
   page: number;
 }
 
@@ -32,7 +32,7 @@ type Answered<Data, Answer extends z.ZodType> = {
   reply(data: Data): z.output<Answer>;
 };
 
-/** What the list of the public may be asked for beside its page and language. */
+/** Further filters of the list. */
 interface Filters<Given> {
   query: Record<string, Parameter>;
   variables(request: RestRequest): Omit<Given, "locale" | "first" | "page">;
@@ -41,21 +41,21 @@ interface Filters<Given> {
 const named = <Name extends string, Value>(name: Name, value: Value) =>
   ({ [name]: value }) as Record<Name, Value>;
 
-/** TypeScript does not follow names that only the caller knows into a schema. */
+/** TypeScript cannot infer a schema with property names that only the caller knows. */
 const objectOf = <Output>(shape: Record<string, z.ZodType>) =>
   z.object(shape) as unknown as z.ZodType<Output>;
 
 /**
- * The calls by which everyone reads what is published in a language: the list and one by its slug. Both
- * answer everybody alike. A former slug leads to the present one, and a language that it is not
- * published in, or that the site does not have, is answered with 404: 'Post not available in de'.
+ * The public calls of a published noun: the list in a language, and a single item by its slug. The
+ * answers are the same for everyone. A former slug is redirected to the present one. A language that
+ * the item is not published in, or an unknown one, answers 404 'Post not available in de'.
  */
 export function publishedResource<
   const One extends string,
   const Many extends string,
   const Path extends string,
 >({ path, one, many, label, page }: Noun<One, Many, Path>) {
-  /** Specification, section 5: what is no language of the site is one it is not available in. */
+  /** Specification, section 5: for an unknown language the item counts as not available in it. */
   function languageOf(request: RestRequest): string {
     const locale = localeOf(request);
     if (LOCALES.some((known) => known === locale)) return locale;
@@ -63,7 +63,7 @@ export function publishedResource<
   }
 
   return {
-    /** `GET /`, in pages. */
+    /** `GET /`, paged. */
     list: <Data, Given, Answer extends z.ZodType>(
       document: RestDocument<
         z.ZodType<Record<Many, { totalCount: number; nodes: Data[] }>>,
@@ -71,26 +71,32 @@ export function publishedResource<
       >,
       { summary, answer, reply, filters }: Answered<Data, Answer> & { filters?: Filters<Given> },
     ) =>
-      route(document as RestDocument<z.ZodType<Record<Many, { totalCount: number; nodes: Data[] }>>, object>, {
-        method: "GET",
-        path,
-        summary,
-        query: { ...LOCALE, ...PAGED(page), ...filters?.query },
-        isPublic: true,
-        isShared: true,
-        variables: (request) => ({
-          locale: localeOf(request),
-          ...filters?.variables(request),
-          ...pageArgsOf(request, page),
-        }),
-        answer: objectOf<
-          Record<Many, z.output<Answer>[]> & { pagination: z.output<typeof Pagination> }
-        >({ ...named(many, z.array(answer)), pagination: Pagination }),
-        reply: ({ [many]: found }, request) => ({
-          ...named(many, found.nodes.map(reply)),
-          pagination: pagination(request, page, found),
-        }),
-      }),
+      route(
+        document as RestDocument<
+          z.ZodType<Record<Many, { totalCount: number; nodes: Data[] }>>,
+          object
+        >,
+        {
+          method: "GET",
+          path,
+          summary,
+          query: { ...LOCALE, ...PAGED(page), ...filters?.query },
+          isPublic: true,
+          isShared: true,
+          variables: (request) => ({
+            locale: localeOf(request),
+            ...filters?.variables(request),
+            ...pageArgsOf(request, page),
+          }),
+          answer: objectOf<
+            Record<Many, z.output<Answer>[]> & { pagination: z.output<typeof Pagination> }
+          >({ ...named(many, z.array(answer)), pagination: Pagination }),
+          reply: ({ [many]: found }, request) => ({
+            ...named(many, found.nodes.map(reply)),
+            pagination: pagination(request, page, found),
+          }),
+        },
+      ),
     /** `GET /{slug}` */
     bySlug: <Data, Answer extends z.ZodType>(
       document: RestDocument<z.ZodType<Record<One, Data>>, { slug: unknown; locale: unknown }>,

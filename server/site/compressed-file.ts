@@ -10,7 +10,7 @@ interface Headers {
   "cache-control": string;
 }
 
-/** A text that is compressed once and sent many times; whoever takes no gzip gets it unpacked. */
+/** A text compressed once and sent many times. It is unpacked for clients without gzip. */
 export class CompressedFile {
   readonly #etag: string;
 
@@ -18,14 +18,14 @@ export class CompressedFile {
     private readonly bytes: Buffer,
     private readonly headers: Headers,
   ) {
-    this.#etag = `W/"${hash("sha1", bytes, "base64url")}"`; // packed or not, the text is the same
+    this.#etag = `W/"${hash("sha1", bytes, "base64url")}"`; // weak: it also stands for the unpacked text
   }
 
   static async of(text: string, headers: Headers): Promise<CompressedFile> {
     return new CompressedFile(await compress(text), headers);
   }
 
-  /** How much memory it takes. */
+  /** Size in bytes. */
   get size(): number {
     return this.bytes.length;
   }

@@ -24,32 +24,32 @@ const inXml = (root: string, lines: readonly string[]): string =>
     `</${root.split(" ", 1)[0]}>\n`,
   ].join("\n");
 
-/** The addresses of other sitemaps. */
+/** A sitemap index of these URLs. */
 export const sitemapIndex = (addresses: readonly string[]): string =>
   inXml(
     'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
     addresses.map((address) => `<sitemap><loc>${xml(address)}</loc></sitemap>`),
   );
 
-/** One page of the site: its path by language, without the prefix. */
+/** A page of the site: its path by language, without the locale prefix. */
 export interface SitePage {
   paths: Partial<Record<Locale, string>>;
   updatedAt?: string;
 }
 
-/** Pages of the site; each names its twins in the other languages. */
+/** A sitemap of these pages, each with links to its other languages. */
 export const sitemapOf = (origin: string, pages: readonly SitePage[]): string =>
   inXml(
     `urlset ${NAMESPACES}`,
     pages.flatMap((page) => entries(origin, page)),
   );
 
-/** A page that has the same path in all languages. */
+/** A page with the same path in all languages. */
 export const everywhere = (path: string): SitePage => ({
   paths: Object.fromEntries(LOCALES.map((locale) => [locale, path])),
 });
 
-/** The page of a thing in each language that it is in. */
+/** The page of an entity in each of its languages. */
 export function pageOf(path: string, { slug, languages, updatedAt }: PublicPage): SitePage {
   const paths = LOCALES.flatMap((locale) => {
     const own = typeof slug === "string" ? slug : slug[locale];

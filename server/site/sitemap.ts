@@ -13,10 +13,10 @@ import {
 import { CompressedFile } from "./compressed-file.ts";
 import { everywhere, pageOf, sitemapIndex, sitemapOf } from "./sitemap-xml.ts";
 
-/** Of things in a file: each has an address in up to three languages; the protocol ends at 50,000. */
-const MAX_THINGS = 1_000;
+/** Entities per file, each with up to three URLs. The protocol allows 50,000 URLs per file. */
+const MAX_PER_FILE = 1_000;
 
-/** About the memory that its two ids take. */
+/** Approximate memory of its two ids. */
 const BYTES_OF_PART = 200;
 
 const HEADERS = {
@@ -24,7 +24,7 @@ const HEADERS = {
   "cache-control": "public, max-age=3600",
 };
 
-/** Pages that no domain declares. */
+/** Pages that belong to no domain. */
 const OTHER_PAGES = ["/", "/page/terms-and-conditions", "/page/privacy-policy"];
 
 interface Given {
@@ -34,13 +34,13 @@ interface Given {
 }
 
 /**
- * /sitemap.xml names the files that hold the addresses of the site, so many things each: what is read
- * and made at a time stays small, however many there are. A file is kept until its things are written.
+ * /sitemap.xml is the index of files of limited size, so that little is read and rendered at a time.
+ * Each file is cached until the tables it is made from are written.
  */
 export function sitemap(http: FastifyInstance, { origin, em, answers }: Given): void {
   const kinds = [...publicPages];
 
-  /** Kept until one of these kinds is written. */
+  /** Caches a value until one of the tables of these pages is written. */
   async function kept<Value>(
     key: string,
     of: readonly PublicPages[],
@@ -67,7 +67,7 @@ export function sitemap(http: FastifyInstance, { origin, em, answers }: Given): 
     kept(
       `parts of ${name}`,
       [pages],
-      () => partsOfPages(pages, MAX_THINGS, em()),
+      () => partsOfPages(pages, MAX_PER_FILE, em()),
       (parts) => parts.length * BYTES_OF_PART,
     );
 

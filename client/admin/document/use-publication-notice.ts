@@ -10,8 +10,8 @@ interface Told extends Published {
 }
 
 /**
- * Says what has become of a language, and where readers find it.
- * @param view the label of what opens its page: "View post"
+ * Confirms a change of publication, with a link to the public page.
+ * @param view the label of the link: "View post"
  */
 export function usePublicationNotice(sitePath: string, view: string) {
   const intl = useIntl();

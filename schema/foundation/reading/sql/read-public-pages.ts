@@ -10,13 +10,13 @@ import { allOf, instant, integer, jsonObject, quoted } from "./sql.ts";
 
 const VISITOR = new Viewer();
 
-/** From where to where, by their ids; the last part has no end. */
+/** A range of ids; the last part has no upper end. */
 export interface PartOfPages {
   from: string;
   before?: string | undefined;
 }
 
-/** The pages of a kind that a visitor finds, in parts of so many. */
+/** Divides the pages that visitors may see into parts of `size`. */
 export async function partsOfPages(
   pages: PublicPages,
   size: number,
@@ -29,7 +29,7 @@ export async function partsOfPages(
   return firsts.map((first, i) => ({ from: first, before: firsts[i + 1] }));
 }
 
-/** The pages of a part. */
+/** Reads the pages of one part. */
 export async function readPublicPages(
   pages: PublicPages,
   { from: first, before }: PartOfPages,
@@ -50,7 +50,7 @@ export async function readPublicPages(
   return JSON.parse((await answer(text, parameters, em)) ?? "[]") as PublicPage[];
 }
 
-/** The tables that decide which pages of a kind there are. */
+/** The tables that the pages are read from. */
 export const tablesOfPages = (pages: PublicPages, em: EntityManager): ReadonlySet<string> =>
   found(pages, em).parameters.tables;
 
