@@ -12,7 +12,7 @@ export async function changePost(
   context: Context,
 ): Promise<void> {
   const sent = changeDocument(post, CreatePostInput, input, context);
-  post.tags = sent.tags ? [...new Set(sent.tags)] : post.tags;
+  post.tags = sent.tags ?? post.tags;
   post.featured = sent.featured ?? post.featured;
   post.enableComments = sent.enableComments ?? post.enableComments;
   await relate(post, sent, context);

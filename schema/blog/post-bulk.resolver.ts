@@ -3,6 +3,7 @@ import { NOT_DELETED } from "../foundation/entity.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { BulkResult } from "../foundation/bulk.ts";
 import type { Context } from "../foundation/context.ts";
+import { sharingTags } from "../foundation/tags.ts";
 import { publicationResolver } from "../publication/publication-operations.ts";
 import { SelectedIds, selectedIds } from "../publication/selection.ts";
 import { addCategory } from "./add-category.ts";
@@ -19,7 +20,7 @@ export const PostPublicationResolver = publicationResolver(Post, {
   wanted: wantedPosts,
   related: ({ id, tags }) => [
     { categories: { $some: { ...NOT_DELETED, posts: { $some: { id } } } } },
-    { tags: { $overlap: tags } },
+    sharingTags(tags),
   ],
 });
 

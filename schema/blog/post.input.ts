@@ -1,26 +1,21 @@
 import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
 import { Direction } from "../foundation/connection.ts";
 import { orderInput } from "../foundation/order-input.ts";
-import { arrayOf, line } from "../foundation/input.ts";
 import { inputField } from "../foundation/input-field.ts";
 import { Locale } from "../foundation/locale.ts";
 import { orderOf } from "../foundation/order.ts";
+import { tagsInput } from "../foundation/tags.ts";
 import { PublicationFilter } from "../publication/publications-to-edit.ts";
 import { DocumentInput } from "../publication/published.input.ts";
 import { CommentTotal } from "./comment-total.ts";
 import { Post } from "./post.ts";
-
-const tag = () =>
-  line(40)
-    .transform((value) => value.toLowerCase())
-    .meta({ description: "1 to 40 characters." });
 
 @InputType()
 export class CreatePostInput extends DocumentInput {
   @Field(() => ID, { nullable: true, description: "A member; by default the caller's profile." })
   authorId?: string | null;
   @Field(() => [ID], { nullable: true }) categoryIds?: string[];
-  @inputField(arrayOf(tag(), 20)) tags?: string[];
+  @inputField(tagsInput()) tags?: string[];
   @Field(() => Boolean, { nullable: true }) featured?: boolean;
   @Field(() => Boolean, { nullable: true }) enableComments?: boolean;
 }

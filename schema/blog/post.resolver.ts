@@ -11,6 +11,7 @@ import {
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { visibleOnly } from "../foundation/policies.ts";
+import { taggedWith } from "../foundation/tags.ts";
 import { Member } from "../members/member.ts";
 import { changePost } from "./change-post.ts";
 import { CommentConnection } from "./comment.ts";
@@ -43,7 +44,7 @@ export class PostResolver {
       ...(filter?.language && { languages: { $contains: [filter.language] } }),
       ...(filter?.authorId && { author: visibleOnly(Member, { id: filter.authorId }, viewer) }),
       ...(filter?.categoryId && { categories: { $some: { id: filter.categoryId } } }),
-      ...(filter?.tag && { tags: { $contains: [filter.tag.toLowerCase()] } }),
+      ...taggedWith(filter?.tag),
     };
     return findPage(Post, where, { [order]: "desc", id: "desc" }, window);
   }

@@ -3,7 +3,8 @@ import { Index } from "@mikro-orm/decorators/legacy";
 import { Category } from "../categories/category.ts";
 import { connection } from "../foundation/connection.ts";
 import { maintains } from "../foundation/maintains.ts";
-import { boolean, int, manyToMany, manyToOne, oneToMany, stringList } from "../foundation/model.ts";
+import { boolean, int, manyToMany, manyToOne, oneToMany } from "../foundation/model.ts";
+import { tags } from "../foundation/tags.ts";
 import { Member } from "../members/member.ts";
 import { publishable, publicationOf } from "../publication/publishable.ts";
 import { PublishedDocument } from "../publication/published-document.ts";
@@ -21,7 +22,6 @@ import { tellAuthor } from "./tell-author.ts";
     insert into comment_totals (post_id, total) select id, comment_count from came;`,
 })
 @Index({ properties: ["author", "createdAt", "id"] })
-@Index({ properties: ["tags"], type: "gin" })
 @Index({
   name: "posts_authors_index", // read alone where an author's posts are counted
   expression: `create index "posts_authors_index" on "posts" ("author_id") where "deleted_at" is null and "languages" && array['en', 'fr', 'no']`,
@@ -52,7 +52,7 @@ export class Post extends PublishedDocument {
   })
   categories = new Collection<Category>(this);
 
-  @stringList({ description: "In lower case, at most 20." })
+  @tags()
   tags: Opt<string[]> = [];
 
   @boolean({ default: false, description: "Shown on the front page." })

@@ -8,6 +8,7 @@ import {
   type Where,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
+import { taggedWith } from "../foundation/tags.ts";
 import { BY_COMMENTS } from "./comment-total.ts";
 import { NEWEST_FIRST, OLDEST_FIRST, publishedPage } from "../publication/published.ts";
 import { posts } from "./post.ts";
@@ -47,6 +48,6 @@ const wanted = ({ category, author, tag, search }: Filter): Where => ({
     },
   }),
   ...(author && { author }),
-  ...(tag && { tags: { $contains: [tag.toLowerCase()] } }),
+  ...taggedWith(tag),
   ...searched(search, "publicTerms"),
 });

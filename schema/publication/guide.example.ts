@@ -1,5 +1,6 @@
 // A noun that is no part of the product: what publication costs a domain, all of it.
 
+import type { Opt } from "@mikro-orm/core";
 import { Arg, Args, Ctx, InputType, Mutation, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { connection, PageArgs } from "../foundation/connection.ts";
@@ -10,6 +11,7 @@ import { inputField } from "../foundation/input-field.ts";
 import { Locale } from "../foundation/locale.ts";
 import { text } from "../foundation/model.ts";
 import type { ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
+import { taggedWith, tags, tagsInput } from "../foundation/tags.ts";
 import { changeDocument } from "./change-published.ts";
 import { publishable, publicationOf } from "./publishable.ts";
 import { publicationResolver } from "./publication-operations.ts";
@@ -23,22 +25,27 @@ import { PublishedDocument } from "./published-document.ts";
 export class Guide extends PublishedDocument {
   @text({ nullable: true, description: "For whom it is." })
   level?: string | null;
+
+  @tags()
+  tags: Opt<string[]> = [];
 }
 
 const GuideConnection = connection("Guide", () => Guide);
 
 export const guides = publicationOf(Guide);
 
-publicationPolicy(Guide, { write: "post:write", open: ["level"] });
+publicationPolicy(Guide, { write: "post:write", open: ["level", "tags"] });
 
 @InputType()
 class GuideInput extends DocumentInput {
   @inputField(line(80), { nullable: true }) level?: string | null;
+  @inputField(tagsInput()) tags?: string[];
 }
 
 function change(guide: Guide, input: GuideInput, context: Context): void {
-  const { level } = changeDocument(guide, GuideInput, input, context);
+  const { level, tags: given } = changeDocument(guide, GuideInput, input, context);
   if (level !== undefined) guide.level = level;
+  if (given) guide.tags = given;
 }
 
 @Resolver()
@@ -48,8 +55,9 @@ export class GuideResolver {
   publishedGuides(
     @Args(() => PageArgs) window: PageArgs,
     @Arg("locale", () => Locale) locale: Locale,
+    @Arg("tag", () => String, { nullable: true }) tag?: string | null,
   ): ReadQuery {
-    return publishedPage(guides, { locale }, window);
+    return publishedPage(guides, { locale, item: taggedWith(tag) }, window);
   }
 
   @AllowedTo("post:write")

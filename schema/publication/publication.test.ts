@@ -90,6 +90,20 @@ describe("a guide", () => {
     expect(await differences()).toEqual([]);
   });
 
+  test("is found by its tags, which are kept once and in lower case", async () => {
+    await create({ title: { en: "Tied" }, tags: ["Rope", "rope", "Deck"], ...published("en") });
+    const tagged = async (tag: string) =>
+      (
+        await both(
+          `{ publishedGuides(locale: en, tag: "${tag}") { nodes { slug(locale: en) tags } } }`,
+        )
+      ).publishedGuides.nodes;
+    expect(await tagged("ROPE")).toEqual([{ slug: "tied", tags: ["rope", "deck"] }]);
+    expect(await tagged("sail")).toEqual([]);
+    const tooMany = create({ title: { en: "Many" }, tags: Array(21).fill("t") });
+    await expect(tooMany).rejects.toMatchObject({ extensions: { fields: { tags: "At most 20" } } });
+  });
+
   test("is refused a slug that another one has", async () => {
     await create({ title: { en: "Taken" } });
     await expect(create({ title: { en: "Taken" } })).rejects.toThrow("This slug is taken");

@@ -1,0 +1,36 @@
+import { Index } from "@mikro-orm/decorators/legacy";
+import { arrayOf, line } from "./input.ts";
+import { stringList } from "./model.ts";
+import type { Where } from "./reading/descriptions/read-query.ts";
+
+// Tags are free words that authors give. A noun with tags declares the column with `@tags()`, takes
+// them with `tagsInput()` and filters its lists with `taggedWith()`.
+
+const MAX_TAGS = 20;
+const MAX_TAG_LENGTH = 40;
+
+const normalized = (tag: string): string => tag.toLowerCase();
+
+const tag = () =>
+  line(MAX_TAG_LENGTH)
+    .transform(normalized)
+    .meta({ description: `1 to ${MAX_TAG_LENGTH} characters.` });
+
+/** The column of tags, with the index of its filter. */
+export const tags = (): PropertyDecorator => (target, property) => {
+  stringList({ description: `In lower case, at most ${MAX_TAGS}.` })(target, property);
+  (Index({ type: "gin" }) as PropertyDecorator)(target, property);
+};
+
+/** Validates tags: in lower case, without duplicates. */
+export function tagsInput() {
+  const list = arrayOf(tag(), MAX_TAGS);
+  return list.transform((all) => [...new Set(all)]).meta(list.meta() ?? {});
+}
+
+/** A filter for one tag, in any case; without a tag it matches everything. */
+export const taggedWith = (tag: string | null | undefined): Where =>
+  tag ? { tags: { $contains: [normalized(tag)] } } : {};
+
+/** A filter for at least one common tag. */
+export const sharingTags = (all: readonly string[]): Where => ({ tags: { $overlap: all } });
