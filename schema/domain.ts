@@ -1,6 +1,7 @@
 import type { Role } from "./accounts/role.ts";
 import type { Context } from "./foundation/context.ts";
 import type { ClaimName, LimitName, Permission } from "./foundation/declared.generated.ts";
+import type { DocumentPictures } from "./foundation/document-pictures.ts";
 import type { PublicPages } from "./foundation/public-pages.ts";
 import type { EntityClass, Order, Where } from "./foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "./foundation/viewer.ts";
@@ -49,6 +50,8 @@ interface Declaration {
   search?: Readonly<Record<string, SearchKind>>;
   /** Pages of the site that the sitemap lists, by the name of its files; published nouns say theirs. */
   pages?: Readonly<Record<string, PublicPages>>;
+  /** Pictures of its documents, by the folder that they are stored in. */
+  pictures?: Readonly<Record<string, DocumentPictures>>;
 }
 
 export class Domain {
@@ -61,6 +64,7 @@ export class Domain {
   readonly claims: Readonly<Record<string, Claim>>;
   readonly search: Readonly<Record<string, SearchKind>>;
   readonly pages: Readonly<Record<string, PublicPages>>;
+  readonly pictures: Readonly<Record<string, DocumentPictures>>;
 
   constructor(declaration: Declaration) {
     this.name = declaration.name;
@@ -72,6 +76,7 @@ export class Domain {
     this.claims = declaration.claims ?? {};
     this.search = declaration.search ?? {};
     this.pages = declaration.pages ?? {};
+    this.pictures = declaration.pictures ?? {};
   }
 }
 

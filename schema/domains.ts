@@ -1,6 +1,7 @@
 import { type JobHandler, Domain } from "./domain.ts";
 import { holders } from "./accounts/role.ts";
 import type { Context } from "./foundation/context.ts";
+import { addPictureFolders } from "./foundation/document-pictures.ts";
 import type { PublicPages } from "./foundation/public-pages.ts";
 import { allPublications } from "./publication/publishable.ts";
 import { addSearchKinds } from "./search/search-result.ts";
@@ -24,7 +25,15 @@ export const domains: readonly Domain[] = Object.entries(modules).map(([path, mo
 
 /** What all domains declare of one kind, by name. */
 function allOf<
-  Kind extends "permissions" | "jobs" | "timers" | "limits" | "claims" | "search" | "pages",
+  Kind extends
+    | "permissions"
+    | "jobs"
+    | "timers"
+    | "limits"
+    | "claims"
+    | "search"
+    | "pages"
+    | "pictures",
   Value = Domain[Kind][string],
 >(kind: Kind): ReadonlyMap<string, Value> {
   const all = new Map<string, Value>();
@@ -55,6 +64,10 @@ export const publicPages: ReadonlyMap<string, PublicPages> = new Map([
 
 for (const [permission, roles] of allOf("permissions")) holders.set(permission, roles);
 addSearchKinds(allOf("search"));
+
+/** Pictures of documents by the folder that they are stored in. */
+export const documentPictures = allOf("pictures");
+addPictureFolders(documentPictures);
 
 /** Does a job; `complete` joins the transaction of what it saves, so that it is saved once. */
 type HandleJob = (

@@ -41,6 +41,7 @@ export const blog = domain({
     /** The same words, by network: after that they look like spam. */
     sameComment: { times: 2, within: DAY },
   },
+  pictures: { posts: { path: "/api/blog/pictures", operation: "createPost" } },
   claims: {
     /** Comments that wait for a moderator: their writer sees them. */
     pendingComments: { cookie: "held-comments", maxIds: 20, maxAgeDays: 30 },
@@ -53,6 +54,5 @@ export const blog = domain({
     },
   },
 });
-export { addPicture } from "./add-picture.ts";
 export { Comment, CommentStatus } from "./comment.ts";
 export { Post } from "./post.ts";

@@ -1,5 +1,6 @@
 import { ID } from "type-graphql";
 import { z } from "zod";
+import { isUploadedPicture } from "./document-pictures.ts";
 import { Invalid } from "./errors.ts";
 import { validatorOf } from "./input-field.ts";
 import { LocalizedTextInput } from "./locale.ts";
@@ -58,7 +59,7 @@ export const line = (most: number) =>
     .meta({ description: characters(most) });
 
 /** A single line that matches a pattern. An empty value is only "Required". */
-export const matching = (most: number, form: RegExp) =>
+export const matching = (most: number, form: Pick<RegExp, "test">) =>
   line(most)
     .refine((value) => !value || form.test(value), "Not valid")
     .meta({ description: "" });
@@ -72,9 +73,11 @@ export const iconName = () =>
     description: "An icon as prefix:name, for example `tabler:camera`.",
   });
 
-/** The path of an image on this server: an illustration, or an image uploaded for a post. */
+const DRAWING = /^\/artwork\/[^/\s]+\.svg$/u;
+
+/** The path of an image on this server: an illustration, or an image uploaded for a document. */
 export const picturePath = () =>
-  matching(300, /^\/(artwork\/[^/\s]+\.svg|files\/posts\/[a-z0-9-]+\.webp)$/u).meta({
+  matching(300, { test: (path) => DRAWING.test(path) || isUploadedPicture(path) }).meta({
     description: "Path of an image on this server.",
   });
 
@@ -113,7 +116,7 @@ export const webAddress = () =>
     .meta({ description: "A http or https URL." });
 
 export const uploadedPicture = () =>
-  matching(300, /^\/files\/posts\/[a-z0-9-]+\.webp$/u).meta({
+  matching(300, { test: isUploadedPicture }).meta({
     description: "Path of an uploaded image: other sites do not show SVG illustrations.",
   });
 

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import { isPictureFolder } from "../../schema/foundation/document-pictures.ts";
 import { NotFound } from "../../schema/foundation/errors.ts";
 import type { FileStorage } from "../../schema/foundation/services.ts";
 import { isUuid } from "../../schema/foundation/uuid.ts";
@@ -13,10 +14,10 @@ const SHOWN = {
 };
 
 /**
- * Whether everyone may see an owner's files: those of posts and members. Files of conversations are
+ * Whether everyone may see an owner's files: those of documents and members. Files of conversations are
  * not public.
  */
-const isPublic = (owner: string): boolean => owner === "posts" || isUuid(owner);
+const isPublic = (owner: string): boolean => isPictureFolder(owner) || isUuid(owner);
 
 /** Serves public uploads. */
 export function files(http: FastifyInstance, storage: FileStorage): void {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documentPictures } from "../../schema/domains.ts";
 import type { RouteDoc } from "../rest/route.ts";
 import { UPLOAD_ROUTE } from "./tus.ts";
 
@@ -112,24 +113,25 @@ const chatFiles: RouteDoc[] = [
   },
 ];
 
+const documentPicture = (folder: string, url: string): RouteDoc => ({
+  method: "POST",
+  path: url,
+  summary: `Stores the body, a picture of at most 10 MB, for ${folder}; scaled to at most 2000 × 2000`,
+  takes: PICTURES,
+  answer: z.object({
+    picture: z.object({ path, width: z.int(), height: z.int(), bytes: z.int() }),
+  }),
+  answers: {
+    200: "`{picture: {path, width, height, bytes}}`",
+    403: `Only for callers who may write ${folder}`,
+    ...UPLOADED,
+  },
+});
+
 /** Uploads in the OpenAPI description: what `uploads.ts` answers. */
 export const uploadCalls: readonly RouteDoc[] = [
   ...memberPicture("avatar", "512 × 512"),
   ...memberPicture("cover", "1600 × 900"),
-  {
-    method: "POST",
-    path: "/api/blog/pictures",
-    summary:
-      "Stores the body, a picture of at most 10 MB, for posts; scaled to at most 2000 × 2000",
-    takes: PICTURES,
-    answer: z.object({
-      picture: z.object({ path, width: z.int(), height: z.int(), bytes: z.int() }),
-    }),
-    answers: {
-      200: "`{picture: {path, width, height, bytes}}`",
-      403: "Only for callers who may write posts",
-      ...UPLOADED,
-    },
-  },
+  ...Array.from(documentPictures, ([folder, { path: url }]) => documentPicture(folder, url)),
   ...chatFiles,
 ];

@@ -4,11 +4,11 @@ import type { FileStorage } from "../../schema/foundation/services.ts";
 import type { RateLimits } from "../gateway/rate-limits.ts";
 import { chatFiles } from "./chat-files.ts";
 import { chatUploads } from "./chat-uploads.ts";
+import { documentPictures } from "./document-pictures.ts";
 import { DecodeQueue } from "./decode-queue.ts";
 import { files } from "./files.ts";
 import { memberPictures } from "./member-pictures.ts";
 import type { PartialFiles } from "./partial-files.ts";
-import { postPictures } from "./post-pictures.ts";
 
 const MAX_BYTES = 10_000_000;
 
@@ -38,7 +38,7 @@ export async function uploads(http: FastifyInstance, given: Given): Promise<void
       (_request, bytes, done) => done(null, bytes),
     );
     memberPictures(scope, shared);
-    postPictures(scope, shared);
+    documentPictures(scope, shared);
   });
   await chatUploads(http, shared);
   chatFiles(http, given);

@@ -1,27 +1,34 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { addPicture } from "../../schema/blog/index.ts";
+import { documentPictures as declared } from "../../schema/domains.ts";
 import { refuseCaller } from "../../schema/foundation/allowed-to.ts";
 import type { Context } from "../../schema/foundation/context.ts";
+import { type DocumentPictures, storePicture } from "../../schema/foundation/document-pictures.ts";
 import { type Frame, cropped } from "./picture.ts";
 import type { Shared } from "./uploads.ts";
 
 /** Not cropped: pages crop it to the space they have. */
 const FRAME: Frame = { width: 2_000, height: 2_000, fit: "inside" };
 
-/** Covers of posts and pictures in their text, for users who may write posts. */
-export function postPictures(
+/** Covers of documents and pictures in their text, for users who may write them. */
+export function documentPictures(scope: FastifyInstance, shared: Shared): void {
+  for (const [folder, pictures] of declared) uploadCall(scope, shared, folder, pictures);
+}
+
+function uploadCall(
   scope: FastifyInstance,
-  { limits, decodes, context: contextOf }: Shared,
+  { storage, limits, decodes, context: contextOf }: Shared,
+  folder: string,
+  { path: url, operation }: DocumentPictures,
 ): void {
   const allowed = new WeakMap<FastifyRequest, Context>();
 
   scope.route({
     method: "POST",
-    url: "/api/blog/pictures",
+    url,
     async onRequest(request, reply) {
       const context = await contextOf(request);
-      refuseCaller(context.viewer, ["createPost"]);
+      refuseCaller(context.viewer, [operation]);
       const { userId = "" } = context.viewer;
       reply.raw.once("close", decodes.admit(userId));
       await limits.take(["upload", userId]);
@@ -29,11 +36,10 @@ export function postPictures(
     },
     async handler(request) {
       const bytes = (request.body ?? Buffer.of()) as Buffer;
-      const context = allowed.get(request) as Context;
-      const { userId = "" } = context.viewer;
+      const { userId = "" } = (allowed.get(request) as Context).viewer;
       const picture = await decodes.run(userId, () => cropped(bytes, FRAME));
       const { content, width, height } = picture;
-      const path = await addPicture(Readable.from([content]), context);
+      const path = await storePicture(folder, Readable.from([content]), storage);
       return { picture: { path, width, height, bytes: content.length } };
     },
   });

@@ -1,0 +1,35 @@
+import type { FileStorage } from "./services.ts";
+
+/** Pictures of a kind of document: its covers, and the pictures in its texts. Everyone may see them. */
+export interface DocumentPictures {
+  /** Path of the upload call. */
+  path: string;
+  /** The operation whose callers may upload. */
+  operation: string;
+}
+
+const folders = new Map<string, DocumentPictures>();
+
+/** Declares pictures by the folder that they are stored in. */
+export function addPictureFolders(all: ReadonlyMap<string, DocumentPictures>): void {
+  for (const [folder, pictures] of all) folders.set(folder, pictures);
+}
+
+export const isPictureFolder = (folder: string): boolean => folders.has(folder);
+
+/** Whether a path is that of an uploaded picture of a document. */
+export function isUploadedPicture(path: string): boolean {
+  const [, folder = ""] = /^\/files\/([a-z]+)\/[a-z0-9-]+\.webp$/.exec(path) ?? [];
+  return isPictureFolder(folder);
+}
+
+/** Stores a picture and returns its path. */
+export async function storePicture(
+  folder: string,
+  content: AsyncIterable<Uint8Array>,
+  storage: FileStorage,
+): Promise<string> {
+  const key = `${folder}/${crypto.randomUUID()}`;
+  await storage.write(key, content);
+  return `/files/${key}.webp`;
+}
