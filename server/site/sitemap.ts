@@ -49,9 +49,9 @@ export function sitemap(http: FastifyInstance, { origin, em, answers }: Given): 
   ): Promise<Value> {
     const known = answers.find<Value>(key);
     if (known) return known;
-    const store = answers.reading(new Set(of.flatMap((pages) => [...tablesOfPages(pages, em())])));
+    const read = answers.reading(new Set(of.flatMap((pages) => [...tablesOfPages(pages, em())])));
     const value = await make();
-    store(key, value, size(value));
+    answers.store(key, value, size(value), read);
     return value;
   }
 
