@@ -25,8 +25,8 @@ test("the sitemap names a file for the site and for each kind of page", async ()
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
   expect(headers.get("cache-control")).toBe("public, max-age=3600");
-  expect(places.toSorted()).toEqual(
-    ["categories-1", "members-1", "posts-1", "site"].map((name) => `${origin}/sitemap/${name}.xml`),
+  expect(new Set(places)).toEqual(
+    new Set(["categories-1", "members-1", "posts-1", "site"].map((name) => `${origin}/sitemap/${name}.xml`)),
   );
 });
 
