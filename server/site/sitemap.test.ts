@@ -26,7 +26,11 @@ test("the sitemap names a file for the site and for each kind of page", async ()
   expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
   expect(headers.get("cache-control")).toBe("public, max-age=3600");
   expect(new Set(places)).toEqual(
-    new Set(["categories-1", "members-1", "posts-1", "site"].map((name) => `${origin}/sitemap/${name}.xml`)),
+    new Set(
+      ["categories-1", "members-1", "posts-1", "site"].map(
+        (name) => `${origin}/sitemap/${name}.xml`,
+      ),
+    ),
   );
 });
 
