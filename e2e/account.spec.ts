@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Confirm new password").fill("another way");
       await page.getByRole("button", { name: "Set password" }).click();
       await expect(page.getByLabel("Confirm new password")).toHaveAccessibleDescription(
-        "Passwords don't match",
+        "Passwords don’t match",
       );
       await page.getByLabel("Code").fill(await codeFor(who.email, 2));
       await page.getByLabel("New password", { exact: true }).fill("another way home");

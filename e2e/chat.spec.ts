@@ -592,6 +592,6 @@ test("on a phone the conversation replaces the list", async ({ page }) => {
   await expect(message(page, "On the phone")).toBeVisible();
   await expect(list).toHaveCount(0);
   await expect(page.getByRole("banner")).toBeHidden();
-  await page.getByRole("link", { name: "Back to the conversations" }).click();
+  await page.getByRole("link", { name: "Back to conversations" }).click();
   await expect(list).toBeVisible();
 });

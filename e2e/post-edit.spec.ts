@@ -303,10 +303,10 @@ test("the editor works by keyboard alone", async ({ page }) => {
   await keyboard.press("Control+b");
   await keyboard.type("bold");
   await keyboard.press("Control+k");
-  await page.getByLabel("Address").fill("nowhere at all");
+  await page.getByLabel("URL", { exact: true }).fill("nowhere at all");
   await keyboard.press("Enter");
-  await expect(page.getByText("Invalid link")).toBeVisible();
-  await page.getByLabel("Address").fill("example.com");
+  await expect(page.getByText("Enter a valid link")).toBeVisible();
+  await page.getByLabel("URL", { exact: true }).fill("example.com");
   await keyboard.press("Enter");
   await expect(text(page).getByRole("link")).toHaveAttribute("href", "https://example.com");
   await expect(text(page)).toBeFocused();
@@ -381,7 +381,7 @@ for (const [look, cookies] of Object.entries(looks)) {
       await page.goto("/dashboard/blog/new");
       await text(page).click();
       await page.keyboard.press("Control+k");
-      await expect(page.getByLabel("Address")).toBeVisible();
+      await expect(page.getByLabel("URL", { exact: true })).toBeVisible();
       await audit(page);
       await page.keyboard.press("Escape");
       await press(page, "Picture");

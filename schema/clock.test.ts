@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** They say when a row was written or made, which no answer depends on. */
+/** Creation and update times of rows, which no response depends on. */
 const ALLOWED = [
   "schema/foundation/entity.ts",
   "schema/foundation/flush.ts",
@@ -10,7 +10,7 @@ const ALLOWED = [
 
 const READS_THE_CLOCK = /^(?!\s*(\*|\/\/)).*(\bnew Date\(\)|\bDate\.now\(\))/;
 
-test("nothing in schema/ reads the clock of the machine", () => {
+test("nothing in schema/ reads the system clock", () => {
   const sources = globSync("schema/**/*.ts").filter(
     (file) => !/\.(test|builder)\.ts$/.test(file) && !ALLOWED.includes(file),
   );
@@ -24,7 +24,7 @@ test("nothing in schema/ reads the clock of the machine", () => {
   );
   expect(
     found,
-    "A moment that is frozen in a rule or description would be kept with its answers: say NOW or " +
+    "A time that is frozen in a policy or query would be cached with its responses: use NOW or " +
       "THIS_MINUTE (foundation/reading/now.ts) there, and context.now() where something is done",
   ).toEqual([]);
 });

@@ -6,47 +6,50 @@ import type { PublicPages } from "./foundation/public-pages.ts";
 import type { EntityClass, Order, Where } from "./foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "./foundation/viewer.ts";
 
-/** Work after the answer. It runs at least once, so it must be idempotent; it saves once, at its end. */
+/**
+ * Work to do after the response. It runs at least once, so it must be idempotent; it saves once, at
+ * its end.
+ */
 export type JobHandler = (input: Record<string, string>, context: Context) => Promise<unknown>;
 
-/** Each process runs it every so many milliseconds, or once so long after its start. */
+/** Runs in each process at this interval in milliseconds, or once this long after its start. */
 export type Timer = ({ every: number } | { once: number }) & {
   run(context: Context): Promise<unknown>;
 };
 
-/** So many times at once; they come back one by one, all of them within so many milliseconds. */
+/** At most `times` at once; they are refilled gradually over `within` milliseconds. */
 export interface RateLimit {
   times: number;
   within: number;
 }
 
-/** What a browser has done itself, kept in a signed cookie of ids, the last so many. */
+/** Rows that belong to a browser, kept in a signed cookie as the last `maxIds` ids. */
 interface Claim {
   cookie: string;
   maxIds: number;
   maxAgeDays: number;
 }
 
-/** Rows that the search over the whole site finds, as far as the viewer may see them. */
+/** Rows that the site-wide search finds, as far as the viewer may see them. */
 export interface SearchKind {
   entity: () => EntityClass;
   where(text: string, viewer: Viewer): Where;
   order: Order;
 }
 
-/** What a domain consists of, each entry by its name. */
+/** The parts of a domain, by name. */
 interface Declaration {
-  /** That of its folder. */
+  /** The name of its folder. */
   name: string;
   resolvers?: readonly Function[];
-  /** With the roles that hold them. */
+  /** Permissions, with the roles that hold them. */
   permissions?: { readonly [Name in Permission]?: readonly Role[] };
-  /** Handlers by the names under which `context.enqueueJob` asks for them. */
+  /** Job handlers by the name that `context.enqueueJob` uses. */
   jobs?: Readonly<Record<string, JobHandler>>;
   timers?: Readonly<Record<string, Timer>>;
   limits?: { readonly [Name in LimitName]?: RateLimit };
   claims?: { readonly [Name in ClaimName]?: Claim };
-  /** By the field of SearchResult that answers them. */
+  /** Search kinds by their field of SearchResult. */
   search?: Readonly<Record<string, SearchKind>>;
   /** Pages of the site that the sitemap lists, by the name of its files; published nouns say theirs. */
   pages?: Readonly<Record<string, PublicPages>>;
@@ -80,5 +83,5 @@ export class Domain {
   }
 }
 
-/** Declares a domain; schema/domains.ts collects what every schema/<name>/index.ts exports. */
+/** Declares a domain; schema/domains.ts collects the exports of every schema/<name>/index.ts. */
 export const domain = (declaration: Declaration): Domain => new Domain(declaration);

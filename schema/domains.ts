@@ -6,7 +6,7 @@ import type { PublicPages } from "./foundation/public-pages.ts";
 import { allPublications } from "./publication/publishable.ts";
 import { addSearchKinds } from "./search/search-result.ts";
 
-/** Vite writes the list into the bundle: a new folder needs no other line. */
+/** Vite inlines the list into the bundle: adding a folder is enough. */
 const modules = import.meta.glob<object>("./*/index.ts", { eager: true });
 
 export const domains: readonly Domain[] = Object.entries(modules).map(([path, module]) => {
@@ -23,7 +23,7 @@ export const domains: readonly Domain[] = Object.entries(modules).map(([path, mo
   return declared;
 });
 
-/** What all domains declare of one kind, by name. */
+/** All declarations of one kind, by name. */
 function allOf<
   Kind extends
     | "permissions"
@@ -75,7 +75,7 @@ type HandleJob = (
   complete?: Parameters<Context["joinSave"]>[0],
 ) => Promise<unknown>;
 
-/** The handlers of all jobs, each in a unit of work of its own. */
+/** The handlers of all jobs, each run in its own unit of work. */
 export const jobHandlers = (context: () => Context): Record<string, HandleJob> =>
   Object.fromEntries(
     Array.from(jobs, ([name, handle]) => [

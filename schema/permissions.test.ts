@@ -9,11 +9,11 @@ import { wrongAudiences, wrongRoles } from "./testing/wrong-permissions.ts";
 
 const graph = await testGraph();
 
-/** Everybody, with accounts of theirs. */
+/** An account per role. */
 const accounts: Record<string, { id: string }> = {};
 for (const role of Object.values(Role)) accounts[role] = await aUser(graph.em(), { roles: [role] });
 
-/** Whoever asks, with what their role holds by now. */
+/** A viewer with the role's current permissions. */
 function viewerOf(who: string): Viewer {
   const account = accounts[who];
   return account ? withRole(who as Role, { userId: account.id }) : visitor();
@@ -43,7 +43,7 @@ test.each(names)("%s", async (operation) => {
   expect(await surprisesOf(operation)).toEqual({});
 });
 
-describe("it would be seen if", () => {
+describe("the tests would fail if", () => {
   const wrong = [...wrongAudiences(), ...wrongRoles()];
   test.each(wrong)("$name", async ({ operations, under }) => {
     const areSeen = async () => {

@@ -1,4 +1,5 @@
-// npm run schema: writes the public contract. --check only says whether it differs from the code.
+// npm run schema: writes the public contract. --check only reports whether it differs from the
+// code.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { MikroORM } from "@mikro-orm/postgresql";
@@ -6,7 +7,7 @@ import { buildGraph, entities, sdl } from "./graph.ts";
 
 const FILE = "schema/schema.graphql";
 
-const orm = new MikroORM({ entities, dbName: "unused" } as never); // describes; never connects
+const orm = new MikroORM({ entities, dbName: "unused" } as never); // only for metadata; never connects
 const now = sdl(buildGraph(orm.getMetadata()));
 if (!process.argv.includes("--check")) writeFileSync(FILE, now);
 else if (readFileSync(FILE, "utf8") !== now) {

@@ -75,8 +75,8 @@ test.each(Object.entries(OPERATIONS))("%s over a websocket", async (_name, [quer
 });
 
 const MESSAGES: Record<string, string> = {
-  UNAUTHENTICATED: "Sign in first",
-  FORBIDDEN: "You may not do this",
+  UNAUTHENTICATED: "Sign in to continue",
+  FORBIDDEN: "You don't have permission to do this",
 };
 
 test.each(Object.entries(CALLS))("%s", async (name, mayCall) => {

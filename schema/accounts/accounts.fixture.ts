@@ -42,7 +42,7 @@ export const fixture: Fixture = {
     const members = world.of(Member);
     const users = times(34, (n) => user(n, members));
     world.add(users);
-    // several of each of the few who ask, some of others
+    // several sessions each for the few viewers, and some for other users
     world.add(times(60, (n) => session(n, users.slice(0, n < 40 ? 8 : users.length))));
   },
   values(world) {
@@ -53,10 +53,10 @@ export const fixture: Fixture = {
     };
   },
   unseen: {
-    "User.email shown to everybody": "whoever sees an account may see it",
+    "User.email shown to everybody": "everyone who sees an account may see it",
     "User.lastSeenAt shown to everybody": "as above",
     "User.suspensionReason shown to everybody": "as above",
-    "Session without id": "a visitor may not ask",
+    "Session without id": "visitors may not ask",
   },
   open: {
     "Query.viewer": "one's own",

@@ -13,7 +13,10 @@ import { User } from "./user.ts";
 
 const newAddress = z.object({ email: email(), password: z.string().min(1, "Required") });
 
-/** Mails a code to the old and to the new address. Whether the new one has an account is not told. */
+/**
+ * Mails a code to the old and one to the new address. The response does not reveal whether the new
+ * address has an account.
+ */
 export async function requestEmailChange(
   input: { email: string; password: string },
   context: Context,
@@ -37,7 +40,7 @@ export async function requestEmailChange(
   await context.save();
 }
 
-/** Changes the viewer's address by the codes from both, and signs them out everywhere else. */
+/** Changes the viewer's address if both codes are correct, and ends their other sessions. */
 export async function confirmEmailChange(
   input: { oldCode: string; newCode: string },
   context: Context,
@@ -53,8 +56,8 @@ export async function confirmEmailChange(
     { email: wanted, purpose: CodePurpose.CHANGE_NEW, code: input.newCode },
   ];
   const wrong = {
-    ...(!(await isRightCode(context, old)) && { oldCode: "Not right" }),
-    ...(!(await isRightCode(context, next)) && { newCode: "Not right" }),
+    ...(!(await isRightCode(context, old)) && { oldCode: "Incorrect" }),
+    ...(!(await isRightCode(context, next)) && { newCode: "Incorrect" }),
   };
   if (Object.keys(wrong).length > 0) throw new Invalid(wrong);
   await useCode(context, old);

@@ -14,7 +14,7 @@ const passwords = z.object({
 
 export class WrongPassword extends Invalid {}
 
-/** Replaces the viewer's password by one they choose, and signs them out everywhere. */
+/** Changes the viewer's password and ends all of their sessions. */
 export async function changePassword(context: Context, input: unknown): Promise<User> {
   const { viewer, em } = context;
   if (!viewer.userId) throw new Unauthenticated();
@@ -27,8 +27,8 @@ export async function changePassword(context: Context, input: unknown): Promise<
     user.passwordHash,
   );
   if (!isOld) {
-    const wrong = { oldPassword: "Not right", ...others, ...fieldErrors(passwords, input) };
-    throw new WrongPassword(wrong, "The old password is not right");
+    const wrong = { oldPassword: "Incorrect", ...others, ...fieldErrors(passwords, input) };
+    throw new WrongPassword(wrong, "The old password is incorrect");
   }
   const { newPassword: chosen } = parseInput(passwords, input, others);
   user.passwordHash = await hashPassword(chosen);

@@ -1,4 +1,4 @@
-// What people choose most often of what is long enough, from the lists that leaks have made known.
+// The most common passwords of sufficient length, from lists of leaked passwords.
 const COMMON = new Set(
   `0000000000 0102030405 0123456789 0987654321 1020304050 1029384756 1111111111 1122334455 1212121212
   123123123123 1231231234 12341234123 1234512345 12345678900 1234567890 12345678901 123456789012
@@ -41,6 +41,6 @@ const COMMON = new Set(
   zaq1xsw2cde3 zaqxswcde1 zxcvbnm123 zxcvbnm1234 zxcvbnm12345 zxcvbnm,./ zxcvbnmasd`.split(/\s+/),
 );
 
-/** One of the list, in any case, or one character again and again. */
+/** A password on the list, in any case, or one character repeated. */
 export const isCommon = (password: string): boolean =>
   COMMON.has(password.toLowerCase()) || new Set(password.toLowerCase()).size === 1;

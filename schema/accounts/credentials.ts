@@ -6,8 +6,8 @@ import { AccountSuspended } from "./suspension.ts";
 import { User, UserStatus } from "./user.ts";
 
 /**
- * Whose e-mail and password these are, if they may sign in. As much work for who is unknown; that an
- * account is suspended is said to its owner alone.
+ * The user with this email and password, if they may sign in. Takes the same time for an unknown
+ * address; only the owner learns that the account is suspended.
  */
 export async function ownerOf(
   em: EntityManager,
@@ -22,7 +22,10 @@ export async function ownerOf(
   return user.status === UserStatus.ACTIVE ? user : undefined;
 }
 
-/** The account of an address, or the last that its owner deleted: what others deleted is unknown. */
+/**
+ * The account with this address, or the latest one deleted by its owner. Accounts deleted by others
+ * are treated as unknown.
+ */
 async function findByEmail(email: string, em: EntityManager): Promise<User | null> {
   const populate = ["passwordHash"] as const;
   const user = await em.findOne(User, { email, ...NOT_DELETED }, { populate });

@@ -7,14 +7,14 @@ import { accountDeletedMail } from "./mail-texts.ts";
 import { findWithPassword } from "./own-password.ts";
 import { saveWithAdmin } from "./save-with-admin.ts";
 
-/** Says that an account can still be restored. Only ever thrown after the right password. */
+/** The account is deleted but can still be restored. Thrown only after the correct password. */
 export class AccountDeleted extends Problem {
   constructor(readonly userId: string) {
     super("FORBIDDEN", "This account is deleted");
   }
 }
 
-/** Moves the viewer's account and profile to the trash, from where they alone restore them. */
+/** Moves the viewer's account and profile to the trash, from which only they can restore them. */
 export async function deleteAccount(password: string, context: Context): Promise<void> {
   const user = await findWithPassword(password, context);
   const { member } = user;

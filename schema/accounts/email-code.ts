@@ -11,7 +11,10 @@ export enum CodePurpose {
   CHANGE_NEW = "change_new",
 }
 
-/** A password is worth more patience to whoever guesses than an account that is not there yet. */
+/**
+ * A password reset is a more valuable target than an account that does not exist yet, so its code
+ * is longer.
+ */
 export const CODE_DIGITS: Record<CodePurpose, number> = {
   [CodePurpose.REGISTER]: 6,
   [CodePurpose.RESET]: 8,
@@ -23,8 +26,8 @@ const MAX_ATTEMPTS = 5;
 const HOLDS_MS = 15 * 60_000;
 
 /**
- * A code that was mailed to an address. Where it confirms a new account, what that begins with: until
- * then there is no account. It is no type of the graph, because nobody reads it.
+ * A code that was mailed to an address. When it confirms a registration, it holds the data of the
+ * future account: until then there is none. Not a type of the graph, because nobody reads it.
  */
 @Unique({ properties: ["email", "purpose"] })
 @Entity({ tableName: "email_codes" })
@@ -33,7 +36,7 @@ export class EmailCode {
   @Property({ type: "text" }) email!: string;
   @Enum({ items: () => CodePurpose, type: "text" }) purpose!: CodePurpose;
 
-  // of argon2id, as few digits are soon guessed; none before it is mailed
+  // argon2id, because so few digits could be brute-forced; null until the code is mailed
   @Property({ type: "text", nullable: true }) hash?: string | null;
   @Property({ type: "integer" }) triesLeft = 0;
   @Property({ type: "datetime", length: 3 }) expiresAt!: Date;
@@ -44,14 +47,14 @@ export class EmailCode {
 
   @Property({ type: "text", nullable: true }) acceptedTerms?: string | null;
 
-  /** What the address is to become */
+  /** The new address, when the code confirms a change of address. */
   @Property({ type: "text", nullable: true }) newEmail?: string | null;
 
   constructor(email: string, purpose: CodePurpose) {
     Object.assign(this, { email, purpose });
   }
 
-  /** Begins again: earlier codes no longer hold. */
+  /** Starts over: earlier codes are no longer valid. */
   renew(hash: string | null, now: Date): void {
     this.hash = hash;
     this.triesLeft = MAX_ATTEMPTS;
@@ -63,6 +66,6 @@ entities.push(EmailCode);
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Who has not confirmed their address within a day registers anew. */
+/** Deletes registrations whose address was not confirmed within a day. */
 export const forgetOldCodes = (em: EntityManager, now: Date): Promise<number> =>
   em.nativeDelete(EmailCode, { expiresAt: { $lt: new Date(now.getTime() - DAY_MS) } });

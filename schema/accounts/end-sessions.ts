@@ -1,17 +1,17 @@
 import type { Context } from "../foundation/context.ts";
 import { Session } from "./session.ts";
 
-/** The topic of ended sessions, for whoever holds their sockets open. */
+/** The topic of ended sessions; the server closes their WebSockets. */
 export const SESSIONS_ENDED = "sessions.ended";
 
-/** Of a user all sessions, one of them, or all but one. */
+/** All sessions of a user, one of them, or all but one. */
 export interface SomeSessions {
   user: string;
   only?: string | undefined;
   except?: string | undefined;
 }
 
-/** Signs somebody out, once it is saved. */
+/** Ends sessions with the next save. */
 export async function endSessions(context: Context, which: SomeSessions): Promise<number> {
   const { user, only, except } = which;
   const sessions = await context.em.find(Session, {
@@ -25,8 +25,9 @@ export async function endSessions(context: Context, which: SomeSessions): Promis
 }
 
 /**
- * Closes their sockets, once it is saved. To be said where sessions end with what they stand on, and
- * where roles change: whoever is still signed in connects anew and may do what they now may.
+ * Closes the WebSockets of sessions after the next commit. Call it where sessions end together with
+ * other data, and where roles change: clients that are still signed in reconnect with their new
+ * permissions.
  */
 export const publishEnded = (context: Context, { user, only, except }: SomeSessions): void =>
   context.publish(SESSIONS_ENDED, { user, only: only ?? null, except: except ?? null });

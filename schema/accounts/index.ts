@@ -41,18 +41,21 @@ export const accounts = domain({
     },
   },
   limits: {
-    /** By address. */
+    /** Per network address. */
     register: { times: 5, within: HOUR },
-    /** Codes that are mailed, by e-mail. */
+    /** Codes that are mailed, per email address. */
     code: { times: 3, within: HOUR },
     codesADay: { times: 10, within: DAY },
-    /** By address: nobody has everybody mailed. */
+    /** Per network address, so that one client cannot have codes mailed to everyone. */
     codeAnywhere: { times: 20, within: HOUR },
-    /** Codes that are entered, by address. */
+    /** Codes that are entered, per network address. */
     codeTry: { times: 30, within: HOUR },
-    /** By e-mail. */
+    /** Per email address. */
     resend: { times: 1, within: MINUTE },
-    /** Of somebody signed in, by user: whoever finds an open browser does not guess the password. */
+    /**
+     * Password confirmations of a signed-in user, so that the password cannot be guessed in a
+     * browser left open.
+     */
     ownPassword: { times: 5, within: 15 * MINUTE },
   },
   search: {

@@ -17,11 +17,14 @@ interface Asked {
 
 type Input = Record<string, string>;
 
-/** Has a code mailed after the answer: by that nobody learns whether the address is known. */
+/**
+ * Enqueues the mailing of a code. Doing it after the response keeps the response time from
+ * revealing whether the address is known.
+ */
 export const askForCode = (context: Context, { email, purpose }: Asked): void =>
   context.enqueueJob(MAIL_CODE, { email, purpose });
 
-/** Mails the code that was asked for, or what else there is to say to the owner of the address. */
+/** Mails the requested code, or another notice to the owner of the address. */
 export async function mailCode({ email, purpose }: Input, context: Context): Promise<void> {
   const { em } = context;
   const user = await em.findOne(User, { email, ...NOT_DELETED });

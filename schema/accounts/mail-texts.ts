@@ -216,7 +216,7 @@ const DELETED: Record<Locale, Text> = {
   },
 };
 
-/** Of one's account, and nobody else's to read. */
+/** A mail about the recipient's account, which no one else may read. */
 function message(
   texts: Record<Locale, Text>,
   { email, locale }: Reader,

@@ -9,7 +9,8 @@ export class MemberAccountResolver {
   @Compilable()
   @FieldResolver(() => User, {
     nullable: true,
-    description: "Whose profile it is. Seen by themselves and by admins.",
+    description:
+      "The account that the profile belongs to. Visible to the member and to administrators.",
   })
   account(@Root() member: Member): ReadQuery {
     return findOne(User, { member: member.id });
@@ -19,7 +20,7 @@ export class MemberAccountResolver {
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:
-      "Whether the address of their account is verified. Seen by themselves and by admins.",
+      "Whether the email address of the account is verified (specification, section 3). Visible to the member and to administrators.",
   })
   isEmailVerified(@Root() member: Member): ReadQuery {
     return valueOf(User, { member: member.id }, "isEmailVerified");
@@ -29,7 +30,7 @@ export class MemberAccountResolver {
   @FieldResolver(() => Date, {
     nullable: true,
     description:
-      "When the address of their account was verified. Seen by themselves and by admins.",
+      "When the email address of the account was verified (specification, section 3). Visible to the member and to administrators.",
   })
   emailVerified(@Root() member: Member): ReadQuery {
     return valueOf(User, { member: member.id }, "emailVerified");
@@ -39,8 +40,8 @@ export class MemberAccountResolver {
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:
-      "Of one in the trash: whether its owner has deleted it with their account. Then nobody else " +
-      "restores it. Seen by admins.",
+      "For a profile in the trash: whether the member deleted it with their account. Then only they can " +
+      "restore it. Visible to administrators.",
   })
   isDeletedByOwner(@Root() { id, deletedAt }: Member): ReadQuery {
     return valueOf(User, { member: id, deletedAt }, "isDeletedByOwner").amongDeleted();

@@ -4,16 +4,16 @@ import type { Context } from "../foundation/context.ts";
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import { deleteAccount } from "./delete-account.ts";
 
-const PASSWORD = "INVALID if it is not the viewer's password.";
+const PASSWORD = "The viewer's current password; INVALID if it is wrong.";
 
-/** What asks for the password or a code again before it changes the viewer's own account. */
+/** Changes to the viewer's own account that require the password or a code. */
 @Resolver()
 export class OwnAccountResolver {
   @AllowedTo("signed-in")
   @Mutation(() => Boolean, {
     description:
-      "Mails a code to the viewer's address and one to the new address, for `confirmEmailChange`. " +
-      "Answers alike whether the new address has an account or not.",
+      "Mails a code to the viewer's current address and another to the new one, for `confirmEmailChange`. " +
+      "The response does not reveal whether the new address already has an account.",
   })
   async requestEmailChange(
     @Arg("email", () => String) email: string,
@@ -27,13 +27,13 @@ export class OwnAccountResolver {
   @AllowedTo("signed-in")
   @Mutation(() => Boolean, {
     description:
-      "Changes the viewer's address by both codes, and signs them out everywhere else. INVALID if " +
-      "a code is wrong, older than 15 minutes or was tried 5 times.",
+      "Changes the viewer's email address and ends their other sessions. INVALID if a code " +
+      "is wrong, older than 15 minutes, or was tried 5 times.",
   })
   async confirmEmailChange(
-    @Arg("oldCode", () => String, { description: "From the mail to the address until now." })
+    @Arg("oldCode", () => String, { description: "The code mailed to the current address." })
     oldCode: string,
-    @Arg("newCode", () => String, { description: "From the mail to the new address." })
+    @Arg("newCode", () => String, { description: "The code mailed to the new address." })
     newCode: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
@@ -44,8 +44,8 @@ export class OwnAccountResolver {
   @AllowedTo("signed-in")
   @Mutation(() => Boolean, {
     description:
-      "Deletes the viewer's account and profile. Signing in restores both for 30 days; then they " +
-      "are removed. INVALID for the last administrator.",
+      "Moves the viewer's account and profile to the trash. The viewer can restore both by signing in within 30 days; " +
+      "then they are deleted permanently. INVALID for the last administrator.",
   })
   async deleteAccount(
     @Arg("password", () => String, { description: PASSWORD }) password: string,

@@ -10,7 +10,7 @@ import { purgePeople, restoreOwnAccount } from "./people-trash.ts";
 import { aSession } from "./session.builder.ts";
 import { aUser } from "./user.builder.ts";
 
-// Passwords and codes are slow to hash, and a busy machine is slower.
+// Hashing passwords and codes is slow, more so on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const graph = await testGraph();
@@ -28,11 +28,11 @@ async function someone(role: Role = Role.MEMBER) {
 
 const userOf = ({ id }: { id: string }) => graph.em().findOne(User, id);
 const codeTo = (email: string) =>
-  graph.letters.findLast(({ to, code }) => to === email && code)?.code ?? "";
+  graph.mails.findLast(({ to, code }) => to === email && code)?.code ?? "";
 const refusalOf = async (viewer: Viewer, document: string, variables: object) =>
   (await graph.refusal(viewer, document, variables)).extensions;
 
-describe("changing one's address", () => {
+describe("changing the email address", () => {
   const REQUEST = `mutation($email: String!, $password: String!) {
     requestEmailChange(email: $email, password: $password)
   }`;
@@ -42,7 +42,7 @@ describe("changing one's address", () => {
   let addresses = 0;
   const anAddress = () => `new-${(addresses += 1)}@example.org`;
 
-  test("takes the codes from both addresses, and ends sessions elsewhere", async () => {
+  test("requires the codes from both addresses, and ends other sessions", async () => {
     const { user, ask } = await someone();
     await aSession(graph.em(), { user });
     const email = anAddress();
@@ -52,7 +52,7 @@ describe("changing one's address", () => {
     await ask(CONFIRM, codes);
     expect((await userOf(user))?.email).toBe(email);
     expect(await graph.em().count(Session, { user: user.id })).toBe(0);
-    const told = graph.letters.slice(-2).map(({ to, subject }) => [to, subject]);
+    const told = graph.mails.slice(-2).map(({ to, subject }) => [to, subject]);
     expect(told).toEqual([
       [user.email, "Your email address has changed"],
       [email, "Your email address has changed"],
@@ -60,7 +60,7 @@ describe("changing one's address", () => {
     expect(await graph.em().count(EmailCode, { email: [user.email, email] })).toBe(0);
   });
 
-  test("is refused with a code of one of them alone", async () => {
+  test("is refused with only one of the codes", async () => {
     const { user, viewer, ask } = await someone();
     const email = anAddress();
     await ask(REQUEST, { email, password: PASSWORD });
@@ -68,7 +68,7 @@ describe("changing one's address", () => {
     const wrong = { oldCode: code, newCode: codeTo(email) === "000000" ? "000001" : "000000" };
     expect(await refusalOf(viewer, CONFIRM, wrong)).toEqual({
       code: "INVALID",
-      fields: { newCode: "Not right" },
+      fields: { newCode: "Incorrect" },
     });
     await ask(CONFIRM, { oldCode: code, newCode: codeTo(email) });
     expect((await userOf(user))?.email).toBe(email);
@@ -79,11 +79,11 @@ describe("changing one's address", () => {
     const asked = { email: anAddress(), password: "another one" };
     expect(await refusalOf(viewer, REQUEST, asked)).toEqual({
       code: "INVALID",
-      fields: { password: "Not right" },
+      fields: { password: "Incorrect" },
     });
   });
 
-  test("says all that is missing at once", async () => {
+  test("reports all missing fields at once", async () => {
     const { viewer } = await someone();
     expect(await refusalOf(viewer, REQUEST, { email: "", password: "" })).toEqual({
       code: "INVALID",
@@ -91,24 +91,24 @@ describe("changing one's address", () => {
     });
   });
 
-  test("to one that has an account is answered alike, and its owner gets no code", async () => {
+  test("to one that has an account gets the same response, and its owner gets no code", async () => {
     const { user, viewer, ask } = await someone();
     const { email } = await aUser(graph.em());
     expect(await ask(REQUEST, { email, password: PASSWORD })).toEqual({ requestEmailChange: true });
     expect(codeTo(email)).toBe("");
-    expect(graph.letters.findLast(({ to }) => to === email)?.subject).toBe(
+    expect(graph.mails.findLast(({ to }) => to === email)?.subject).toBe(
       "You already have an account",
     );
     const codes = { oldCode: codeTo(user.email), newCode: "000000" };
-    expect((await refusalOf(viewer, CONFIRM, codes)).fields).toEqual({ newCode: "Not right" });
+    expect((await refusalOf(viewer, CONFIRM, codes)).fields).toEqual({ newCode: "Incorrect" });
   });
 });
 
-describe("deleting one's account", () => {
+describe("deleting the own account", () => {
   const DELETE = "mutation($password: String!) { deleteAccount(password: $password) }";
   const READ = "query($id: ID!) { member(id: $id) { id } }";
 
-  test("hides it and its profile, ends its sessions, and is undone by its owner", async () => {
+  test("hides it and its profile, ends its sessions, and can be undone by its owner", async () => {
     const { user, member, viewer, ask } = await someone();
     await aSession(graph.em(), { user });
     await ask(DELETE, { password: PASSWORD });
@@ -119,10 +119,10 @@ describe("deleting one's account", () => {
     expect(await userOf(user)).toMatchObject({ status: "active", deletedAt: null });
   });
 
-  test("removes both after 30 days, not before", async () => {
+  test("deletes both permanently after 30 days, not before", async () => {
     const { user, member, ask } = await someone();
     await ask(DELETE, { password: PASSWORD });
-    const purge = () => purgePeople(graph.em(), graph.outside.storage, graph.clock.now());
+    const purge = () => purgePeople(graph.em(), graph.services.storage, graph.clock.now());
     graph.clock.advance(30 * 24 * 60 * 60_000 - 1);
     expect(await purge()).toBe(0);
     expect(await userOf(user)).not.toBeNull();
@@ -132,7 +132,7 @@ describe("deleting one's account", () => {
     expect(await graph.em().findOne(Member, member.id)).toBeNull();
   });
 
-  test("is not undone by administrators", async () => {
+  test("cannot be undone by administrators", async () => {
     const { user, ask } = await someone();
     await ask(DELETE, { password: PASSWORD });
     const { restoreUsers } = await graph.as(withRole(Role.ADMIN))(
@@ -149,7 +149,7 @@ describe("deleting one's account", () => {
   test("is refused without the password", async () => {
     const { user, viewer } = await someone();
     const refused = await refusalOf(viewer, DELETE, { password: "another one" });
-    expect(refused.fields).toEqual({ password: "Not right" });
+    expect(refused.fields).toEqual({ password: "Incorrect" });
     expect(await userOf(user)).toMatchObject({ status: "active" });
   });
 });

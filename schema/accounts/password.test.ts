@@ -10,25 +10,25 @@ const graph = await testGraph();
 const PASSWORD = "a fjord at night";
 const passwordHash = await hashPassword(PASSWORD);
 
-test("a password is kept as argon2id with a salt of its own", async () => {
+test("a password is stored as argon2id with its own salt", async () => {
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await hashPassword(PASSWORD)).not.toBe(passwordHash);
 });
 
-test("it fits as it was typed, however the keyboard composes its letters", async () => {
+test("it matches regardless of how the keyboard composes letters", async () => {
   const hash = await hashPassword("blåbær-på-øya");
   expect(await matchesPassword("blåbær-på-øya".normalize("NFD"), hash)).toBe(true);
   expect(await matchesPassword("Blåbær-på-øya", hash)).toBe(false);
 });
 
-test("what is longer than any password is none, not its beginning", async () => {
+test("an overlong password is refused instead of truncated", async () => {
   const longest = "x".repeat(255) + "y";
   const hash = await hashPassword(longest);
   expect(await matchesPassword(longest, hash)).toBe(true);
   expect(await matchesPassword(`${longest}z`, hash)).toBe(false);
 });
 
-test("where there is no password none fits", async () => {
+test("nothing matches an account without a password", async () => {
   for (const nothing of [null, undefined])
     expect(await matchesPassword(PASSWORD, nothing)).toBe(false);
   expect(await matchesPassword("", null)).toBe(false);
@@ -47,42 +47,42 @@ test.each([
   );
 });
 
-test("a sentence of one's own is a password", () => {
+test("a sentence is accepted as a password", () => {
   expect(parseInput(newPassword(), PASSWORD)).toBe(PASSWORD);
 });
 
-describe("who has an e-mail and a password", () => {
+describe("the owner of an email and a password", () => {
   const owner = async (email: string, password = PASSWORD) =>
     (await ownerOf(graph.em(), { email, password }))?.id;
 
-  test("is the one whose they are, in any case of the address", async () => {
+  test("is found whatever the case of the address", async () => {
     const { id } = await aUser(graph.em(), { email: "ada@example.org", passwordHash });
     expect(await owner(" Ada@Example.org ")).toBe(id);
     expect(await owner("ada@example.org", "a fjord by day")).toBeUndefined();
     expect(await owner("bo@example.org")).toBeUndefined();
   });
 
-  test("is nobody who is only invited", async () => {
+  test("is no one while the account is only invited", async () => {
     const status = UserStatus.INVITED;
     const { email } = await aUser(graph.em(), { passwordHash, status });
     expect(await owner(email)).toBeUndefined();
   });
 
-  test("learns that the account is suspended, and why; who guesses does not", async () => {
+  test("learns that the account is suspended, and why; someone who guesses does not", async () => {
     const facts = { status: UserStatus.SUSPENDED, suspensionReason: "Spam" };
     const { email } = await aUser(graph.em(), { passwordHash, ...facts });
     await expect(owner(email)).rejects.toMatchObject({ reason: "Spam" });
     expect(await owner(email, "a fjord by day")).toBeUndefined();
   });
 
-  test("is nobody without a password", async () => {
+  test("is no one for an account without a password", async () => {
     const { email } = await aUser(graph.em());
     expect(await owner(email)).toBeUndefined();
     expect(await owner(email, "")).toBeUndefined();
   });
 });
 
-test("a hash is read where a password is compared and nowhere else", async () => {
+test("a hash is loaded only where a password is compared", async () => {
   const { id } = await aUser(graph.em(), { passwordHash });
   const user = await graph.em().findOneOrFail(User, id);
   expect(user.passwordHash).toBeUndefined();
@@ -91,7 +91,7 @@ test("a hash is read where a password is compared and nowhere else", async () =>
   );
 });
 
-test("many passwords at once wait for each other, and too many are refused", async () => {
+test("many passwords at once are queued, and too many are refused", async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 110 }, () => matchesPassword(PASSWORD, passwordHash)),
   );

@@ -3,16 +3,21 @@ import { RateLimited } from "../foundation/errors.ts";
 import { characterCount } from "../foundation/input.ts";
 import { isCommon } from "./common-passwords.ts";
 
-/** OWASP's advice for argon2id: 19 MiB, two passes. */
+/** OWASP's recommendation for argon2id: 19 MiB, two iterations. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a password nobody has: who has none, or no account, is answered no faster. */
+/**
+ * A hash that no password matches, so that an unknown account, or one without a password, takes the
+ * same time.
+ */
 const NOBODYS =
   "$argon2id$v=19$m=19456,t=2,p=1$P7VnRuzro+FxZWGJNW6tow$F2A9xFmN3M7oJGKCaFG//1VhNVhL0jcZoRhFSnKwdHU";
 
-/** Hashes share libuv's threads with files and compression: two at a time leave room for those. */
+/**
+ * Hashing shares libuv's threads with files and compression: two at a time leave threads for those.
+ */
 const MAX_RUNNING = 2;
-/** About a second of waiting; more are refused. */
+/** About one second of waiting; further requests are refused. */
 const MAX_WAITING = 100;
 
 let running = 0;
@@ -21,7 +26,7 @@ const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < MAX_RUNNING) running += 1;
   else if (waiting.length >= MAX_WAITING) throw new RateLimited(1);
-  else await new Promise<void>((resolve) => waiting.push(resolve)); // takes over the place of another
+  else await new Promise<void>((resolve) => waiting.push(resolve)); // takes over the slot of a finished one
   try {
     return await work();
   } finally {
@@ -32,16 +37,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const FEWEST = 10;
-/** Nobody types more; more would be work for the server alone. */
+/** Longer input would only cost the server time. */
 const MAX_PASSWORD_LENGTH = 256;
 
-/** Loaded when it is first needed: a start should not wait for it. */
+/** Loaded on first use, to keep startup fast. */
 const argon2 = () => import("@node-rs/argon2");
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(async () => (await argon2()).hash(password.normalize("NFKC"), COST));
 
-/** Is this the password of that hash? The same work where there is no hash. */
+/** Whether the password matches the hash. Takes the same time if there is no hash. */
 export async function matchesPassword(
   password: string,
   hash: string | null | undefined,
@@ -56,11 +61,11 @@ export async function matchesPassword(
   return mayFit && isRight;
 }
 
-/** Where a new password is typed twice: what is wrong if the second one differs. */
+/** If the new password was repeated: the error if the two differ. */
 export const refuseRepeated = (password: unknown, again: unknown): Record<string, string> =>
-  again == null || again === password ? {} : { confirm: "Not the same" };
+  again == null || again === password ? {} : { confirm: "Does not match" };
 
-/** A password somebody chooses: long enough, not one of those everybody chooses. */
+/** A new password: long enough and not a common one. */
 export const newPassword = () =>
   z
     .string({ error: "Must be text" })
@@ -71,4 +76,4 @@ export const newPassword = () =>
       `At most ${MAX_PASSWORD_LENGTH} characters`,
     )
     .refine((value) => !isCommon(value), "Too common")
-    .meta({ description: `At least ${FEWEST} characters, and none that everybody chooses.` });
+    .meta({ description: `At least ${FEWEST} characters and not a common password.` });

@@ -16,13 +16,13 @@ import { aSession } from "./session.builder.ts";
 import { aUser } from "./user.builder.ts";
 import { usersWithPermission } from "./users-with-permission.ts";
 
-// Passwords and codes are slow to hash, and a busy machine is slower.
+// Hashing passwords and codes is slow, more so on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const graph = await testGraph();
 const admin = withRole(Role.ADMIN);
 const asAdmin = graph.as(admin);
-/** Of no role there is: may do with profiles whatever there is, and nothing with accounts. */
+/** No existing role: every permission for profiles and none for accounts. */
 const editorOfProfiles = new Viewer({
   userId: crypto.randomUUID(),
   permissions: ["member:write", "member:suspend"],
@@ -45,7 +45,7 @@ const RESTORE_USERS = `mutation($ids: [ID!]!) { answer: restoreUsers(ids: $ids) 
 const PURGE_USERS = `mutation($ids: [ID!]!) { answer: purgeUsers(ids: $ids) { ${DELETION} } }`;
 const DELETE_OWN = "mutation($password: String!) { deleteAccount(password: $password) }";
 
-/** Does it to one; why it was refused, if it was. */
+/** Applies an operation to one id; returns its error message, if any. */
 async function change(query: string, { id }: { id: string }, viewer = admin, more = {}) {
   const { answer } = await graph.as(viewer)(query, { ids: [id], ...more });
   return answer.failed[0]?.message;
@@ -76,7 +76,7 @@ const rowsOf = async (member: Member, user: User) => [
 ];
 
 describe("a profile and its account", () => {
-  test("go into the trash together, and come back together as they were", async () => {
+  test("are deleted together and restored together unchanged", async () => {
     const { member, user, viewer } = await aPerson();
     expect(await change(DELETE, member)).toBeUndefined();
     for (const who of [visitor(), admin, viewer]) expect(await hasPage(member, who)).toBe(false);
@@ -89,7 +89,7 @@ describe("a profile and its account", () => {
     expect(await signsInAs(user.email)).toBe(user.id);
   });
 
-  test("come back from the account's side, too", async () => {
+  test("can also be restored through the account", async () => {
     const { member, user } = await aPerson();
     await change(DELETE, member);
     expect(await change(RESTORE_USERS, user)).toBeUndefined();
@@ -97,7 +97,7 @@ describe("a profile and its account", () => {
     expect(await signsInAs(user.email)).toBe(user.id);
   });
 
-  test("that were deleted one after the other come back one by one", async () => {
+  test("that were deleted separately are restored separately", async () => {
     const { member, user } = await aPerson();
     await change(DELETE_USERS, user);
     graph.clock.advance(1);
@@ -107,16 +107,16 @@ describe("a profile and its account", () => {
     expect(await signsInAs(user.email)).toBeUndefined();
   });
 
-  test("end sessions and sockets", async () => {
+  test("lose their sessions and sockets", async () => {
     const { member, user } = await aPerson();
     await aSession(graph.em(), { user });
-    const told = graph.outside.pubSub.subscribe(SESSIONS_ENDED).next();
+    const told = graph.services.pubSub.subscribe(SESSIONS_ENDED).next();
     await change(DELETE, member);
     expect((await told).value).toMatchObject({ user: user.id, except: null });
     expect(await graph.em().count(Session, { user: user.id })).toBe(0);
   });
 
-  test("are deleted permanently together, and only from the trash", async () => {
+  test("are purged together, and only from the trash", async () => {
     const { member, user } = await aPerson();
     expect(await change(PURGE, member)).toBe("Member not found");
     expect(await change(PURGE_USERS, user)).toBe("User not found");
@@ -126,10 +126,10 @@ describe("a profile and its account", () => {
     expect(await change(RESTORE, member)).toBe("Member not found");
   });
 
-  test("are gone for good after 30 days and not before, unless they were restored", async () => {
+  test("are purged after 30 days and not before, unless they were restored", async () => {
     const [gone, back] = [await aPerson(), await aPerson()];
     for (const { member } of [gone, back]) await change(DELETE, member);
-    const purge = () => purgePeople(graph.em(), graph.outside.storage, graph.clock.now());
+    const purge = () => purgePeople(graph.em(), graph.services.storage, graph.clock.now());
     graph.clock.advance(30 * DAY_MS - 1);
     await purge();
     expect(await rowsOf(gone.member, gone.user)).toEqual([1, 1]);
@@ -141,8 +141,8 @@ describe("a profile and its account", () => {
   });
 });
 
-describe("a profile that is deleted alone", () => {
-  test("leaves its account without one, which signs in", async () => {
+describe("a profile deleted on its own", () => {
+  test("leaves its account, which can still sign in", async () => {
     const { member, user, viewer } = await aPerson();
     await change(DELETE, member, admin, { withAccounts: false });
     expect(await signsInAs(user.email)).toBe(user.id);
@@ -154,7 +154,7 @@ describe("a profile that is deleted alone", () => {
     });
   });
 
-  test("is listed among the accounts without a profile, and one made for it stays", async () => {
+  test("leaves its account in the list of those without a profile; a new one is kept", async () => {
     const { member, user } = await aPerson();
     await change(DELETE, member, admin, { withAccounts: false });
     const LIST = `query($hasProfile: Boolean!) {
@@ -173,35 +173,35 @@ describe("a profile that is deleted alone", () => {
   });
 });
 
-describe("an account that is deleted alone", () => {
-  test("leaves its profile, which can be given another one", async () => {
+describe("an account deleted on its own", () => {
+  test("leaves its profile, which can be given another account", async () => {
     const { member, user } = await aPerson();
     await change(DELETE_USERS, user);
     expect((await asAdmin(PAGE, member)).member).toEqual({ id: member.id, account: null });
     const other = await aUser(graph.em(), { member });
-    expect(await change(RESTORE_USERS, user)).toBe("This member has an account already");
+    expect(await change(RESTORE_USERS, user)).toBe("This member already has an account");
     await graph.em().nativeDelete(User, { id: other.id });
     expect(await change(RESTORE_USERS, user)).toBeUndefined();
     expect((await asAdmin(PAGE, member)).member.account.email).toBe(user.email);
   });
 
-  test("gives its address away, and is not restored while another has it", async () => {
+  test("releases its address, and cannot be restored while it is in use", async () => {
     const { user } = await aPerson();
     await change(DELETE_USERS, user);
     const other = await aUser(graph.em(), { email: user.email, passwordHash });
-    expect(await change(RESTORE_USERS, user)).toBe("This address has an account already");
+    expect(await change(RESTORE_USERS, user)).toBe("This email address already has an account");
     expect(await signsInAs(user.email)).toBe(other.id);
   });
 });
 
-test("a deleted profile gives its handle away, and is not restored while another has it", async () => {
+test("a deleted profile releases its handle, and cannot be restored while it is in use", async () => {
   const { member } = await aPerson({ handle: "wanted-handle" });
   await change(DELETE, member);
   await aMember(graph.em(), { handle: "wanted-handle" });
   expect(await change(RESTORE, member)).toBe("This handle is taken");
 });
 
-test("of several all are restored but those that cannot be", async () => {
+test("a bulk restore restores all but those that cannot be", async () => {
   const [one, other] = [await aPerson({ handle: "taken-again" }), await aPerson()];
   const ids = [one.member.id, other.member.id];
   await asAdmin(DELETE, { ids });
@@ -218,10 +218,10 @@ describe("the address of a deleted account", () => {
   const VERIFY =
     "mutation($email: String!, $code: String!) { verifyEmail(email: $email, code: $code) }";
   const RESET = "mutation($email: String!) { resetPassword(email: $email) }";
-  const letterTo = (email: string) => graph.letters.findLast(({ to }) => to === email);
-  beforeEach(() => void (graph.letters.length = 0));
+  const letterTo = (email: string) => graph.mails.findLast(({ to }) => to === email);
+  beforeEach(() => void (graph.mails.length = 0));
 
-  test("registers again, with a profile of its own", async () => {
+  test("can register again, with a new profile", async () => {
     const { member, user } = await aPerson();
     await change(DELETE, member);
     const { email } = user;
@@ -233,15 +233,15 @@ describe("the address of a deleted account", () => {
     expect(await signsInAs(email)).toBeUndefined();
   });
 
-  test("is mailed no code for a new password", async () => {
+  test("gets no code for a new password", async () => {
     const { user, deleteOwn } = await aPerson();
     await deleteOwn();
-    graph.letters.length = 0;
+    graph.mails.length = 0;
     await graph.as()(RESET, { email: user.email });
     expect(letterTo(user.email)).toBeUndefined();
   });
 
-  test("can become another account's", async () => {
+  test("can be used by another account", async () => {
     const { user } = await aPerson();
     await change(DELETE_USERS, user);
     const other = await aPerson();
@@ -270,8 +270,8 @@ describe("the address of a deleted account", () => {
   });
 });
 
-describe("what its owner deleted", () => {
-  test("nobody else restores, by profile or account; it can be deleted permanently", async () => {
+describe("an account deleted by its owner", () => {
+  test("cannot be restored by others through profile or account, but can be purged", async () => {
     const { member, user, deleteOwn } = await aPerson();
     await deleteOwn();
     const refusal = "Only its owner can restore this account";
@@ -282,7 +282,7 @@ describe("what its owner deleted", () => {
     expect(await rowsOf(member, user)).toEqual([0, 0]);
   });
 
-  test("is marked in the trash, for administrators alone; what others deleted is not", async () => {
+  test("is marked in the trash, for administrators only; others are not", async () => {
     const { member, deleteOwn } = await aPerson();
     const other = await aPerson();
     await deleteOwn();
@@ -299,7 +299,7 @@ describe("what its owner deleted", () => {
     expect(await trashOf(editorOfProfiles)).toEqual(expect.arrayContaining(unknown));
   });
 
-  test("comes back under another handle where its own is taken", async () => {
+  test("is restored with another handle if its own is taken", async () => {
     const { member, user, viewer, deleteOwn } = await aPerson({ handle: "own-handle" });
     await deleteOwn();
     await aMember(graph.em(), { handle: "own-handle" });
@@ -309,7 +309,7 @@ describe("what its owner deleted", () => {
     expect((await graph.as()(READ, member)).member.handle).not.toBe("own-handle");
   });
 
-  test("is not restored while it is suspended, with or without a reason", async () => {
+  test("cannot be restored while it is suspended, with or without a reason", async () => {
     const { member, user, deleteOwn } = await aPerson();
     await deleteOwn();
     const SUSPEND = `mutation($ids: [ID!]!) { answer: suspendUsers(ids: $ids) { ${CHANGE} } }`;
@@ -321,7 +321,7 @@ describe("what its owner deleted", () => {
     expect(await hasPage(member, admin)).toBe(false);
   });
 
-  test("is told from what others deleted of the same address", async () => {
+  test("is distinguished from accounts with the same address deleted by others", async () => {
     const { user, deleteOwn } = await aPerson();
     await deleteOwn();
     const other = await aUser(graph.em(), { email: user.email, passwordHash });
@@ -332,9 +332,9 @@ describe("what its owner deleted", () => {
 });
 
 describe("without account:manage", () => {
-  test("nobody deletes, restores or deletes permanently an account with its profile", async () => {
+  test("accounts with profiles cannot be deleted, restored or purged", async () => {
     const { member, user } = await aPerson();
-    const refusal = "You may not do this";
+    const refusal = "You don't have permission to do this";
     expect(await change(DELETE, member, editorOfProfiles)).toBe(refusal);
     await change(DELETE, member);
     expect(await change(RESTORE, member, editorOfProfiles)).toBe(refusal);
@@ -342,7 +342,7 @@ describe("without account:manage", () => {
     expect(await rowsOf(member, user)).toEqual([1, 1]);
   });
 
-  test("profiles alone are deleted, restored and deleted permanently", async () => {
+  test("profiles on their own can be deleted, restored and purged", async () => {
     const { member, user } = await aPerson();
     const alone = { withAccounts: false };
     expect(await change(DELETE, member, editorOfProfiles, alone)).toBeUndefined();
@@ -353,7 +353,7 @@ describe("without account:manage", () => {
   });
 });
 
-test("the last administrator does not go into the trash, alone or with the profile", async () => {
+test("the last administrator cannot be deleted, alone or with the profile", async () => {
   const { users } = await asAdmin("{ users(filter: { role: ADMIN }) { nodes { id } } }");
   const [last] = users.nodes;
   const member = await aMember(graph.em());
@@ -364,10 +364,10 @@ test("the last administrator does not go into the trash, alone or with the profi
   expect(await hasPage(member)).toBe(true);
   const { user } = await aPerson({ roles: [Role.ADMIN] });
   expect(await change(DELETE_USERS, user)).toBeUndefined();
-  expect(await change(DELETE_USERS, last)).toBe(refusal); // who is in the trash is none
+  expect(await change(DELETE_USERS, last)).toBe(refusal); // an administrator in the trash does not count
 });
 
-test("nobody moves their own account to the trash here", async () => {
+test("the own account cannot be deleted here", async () => {
   const { member, user, viewer } = await aPerson({ roles: [Role.ADMIN] });
   expect(await change(DELETE, member, viewer)).toBe("You cannot delete your own account");
   expect(await change(DELETE_USERS, user, viewer)).toBe("You cannot delete your own account");
@@ -379,7 +379,7 @@ describe("the trash", () => {
     deletedUsers(search: $search) { nodes { id deletedAt isDeletedByOwner } }
   }`;
 
-  test("lists profiles and accounts, the last deleted first", async () => {
+  test("lists profiles and accounts, most recently deleted first", async () => {
     const named = async (email: string) => {
       const member = await aMember(graph.em(), { displayName: "Trashed Quill" });
       return { member, user: await aUser(graph.em(), { member, name: "Trashed Quill", email }) };
@@ -409,8 +409,8 @@ describe("the trash", () => {
   });
 });
 
-describe("somebody who is deleted", () => {
-  test("leaves posts and comments without a profile, and has them back", async () => {
+describe("a deleted person", () => {
+  test("is no longer the author of posts and comments until restored", async () => {
     const { member } = await aPerson();
     const post = await aPost(graph.em(), { author: member });
     await aComment(graph.em(), { post, member, content: "Still here" });
@@ -426,7 +426,7 @@ describe("somebody who is deleted", () => {
     expect(await graph.as()(READ, post)).toEqual(shown({ id: member.id }));
   });
 
-  test("is counted by no type, and is again once restored, and once gone is not", async () => {
+  test("is not counted by member types until restored, nor once purged", async () => {
     const type = await aMemberType(graph.em());
     const { member } = await aPerson();
     const SET = `mutation($id: ID!, $input: UpdateMemberInput!) {
@@ -445,7 +445,7 @@ describe("somebody who is deleted", () => {
     expect(await count()).toBe(0);
   });
 
-  test("cannot be written to or added, stays in conversations as nobody, and is back", async () => {
+  test("cannot be written to or added, is unnamed in conversations, and returns when restored", async () => {
     const [one, other] = [await aPerson(), await aPerson()];
     const people = [one.member, other.member];
     const { conversation } = await aConversation(graph.em(), { people, said: ["Hello", "Hi"] });
@@ -477,7 +477,7 @@ describe("somebody who is deleted", () => {
     expect(await contacts()).toBe(true);
   });
 
-  test("waits for approval no more, and again once restored", async () => {
+  test("is not pending approval until restored", async () => {
     const { member } = await aPerson();
     const reader = await aPerson({ roles: [Role.ADMIN] });
     const em = graph.em();
@@ -501,7 +501,7 @@ describe("somebody who is deleted", () => {
     expect(await read()).toEqual(waiting);
   });
 
-  test("is told nothing", async () => {
+  test("gets no notifications", async () => {
     const { member, user } = await aPerson({ roles: [Role.MODERATOR] });
     const moderators = async () =>
       (await usersWithPermission("comment:moderate", graph.em()))

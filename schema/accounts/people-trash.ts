@@ -14,13 +14,13 @@ import type { Person } from "./person.ts";
 import { saveWithAdmin } from "./save-with-admin.ts";
 import { User } from "./user.ts";
 
-// A profile and its account go into the trash together or one alone. What went together went at the
-// same moment, and by that it comes back, or is deleted permanently, together.
+// Profile and account are deleted together or separately. Those deleted together have the same
+// `deletedAt`, by which they are restored or purged together.
 
 const PURGE_BATCH_SIZE = 200;
 const PURGE_BATCH = { orderBy: { deletedAt: "asc" }, limit: PURGE_BATCH_SIZE } as const;
 
-/** Moves a profile to the trash, with its account if that is said. */
+/** Moves a profile to the trash, optionally with its account. */
 export async function deleteMember(
   member: Member,
   { withAccount }: { withAccount: boolean },
@@ -31,7 +31,7 @@ export async function deleteMember(
   if (withAccount && user) refuseOwn(user, context);
   member.delete(context.now());
   if (withAccount) user?.delete(context.now());
-  if (user) publishEnded(context, { user: user.id }); // who stays signed in connects without a profile
+  if (user) publishEnded(context, { user: user.id }); // sessions that remain reconnect without a profile
   await saveWithAdmin(context);
 }
 
@@ -47,7 +47,7 @@ function refuseOwn({ id }: User, { viewer }: Context): void {
   if (id === viewer.userId) throw new Forbidden("You cannot delete your own account");
 }
 
-/** A profile in the trash, with the account that went with it. */
+/** A profile in the trash, with the account deleted together with it. */
 export async function deletedMember(id: string, context: Context): Promise<Person> {
   const [member] = await deletedOf(Member, { id }, context);
   if (!member) throw notFound(Member);
@@ -55,7 +55,7 @@ export async function deletedMember(id: string, context: Context): Promise<Perso
   return { member, user };
 }
 
-/** An account in the trash, with the profile that went with it. */
+/** An account in the trash, with the profile deleted together with it. */
 export async function deletedUser(id: string, context: Context): Promise<Person> {
   const [user] = await deletedOf(User, { id }, context);
   if (!user) throw notFound(User);
@@ -65,7 +65,7 @@ export async function deletedUser(id: string, context: Context): Promise<Person>
 const profileThatWentWith = async ({ member, deletedAt }: User, em: EntityManager) =>
   member && em.findOne(Member, { id: member.id, deletedAt });
 
-/** Brings back what went together. What its owner deleted, nobody else restores. */
+/** Restores what was deleted together. What its owner deleted can be restored only by them. */
 export async function restorePerson({ member, user }: Person, context: Context): Promise<void> {
   refuseUnlessAllowed({ member, user }, context);
   if (user?.isDeletedByOwner) throw new Forbidden("Only its owner can restore this account");
@@ -75,7 +75,7 @@ export async function restorePerson({ member, user }: Person, context: Context):
     throw new Conflict(await whatIsTaken({ member, user }, context));
 }
 
-/** Deletes permanently what went together. */
+/** Permanently deletes what was deleted together. */
 export async function purgePerson({ member, user }: Person, context: Context): Promise<void> {
   refuseUnlessAllowed({ member, user }, context);
   if (user) context.em.remove(user);
@@ -97,10 +97,10 @@ async function whatIsTaken({ member, user }: Person, { em }: Context): Promise<s
   if (email && (await em.count(User, { email, ...NOT_DELETED }))) {
     return messagesOf(User).taken;
   }
-  return "This member has an account already";
+  return "This member already has an account";
 }
 
-/** Brings back the account that its owner has deleted, and the profile that went with it. */
+/** Restores an account that its owner deleted, with the profile deleted together with it. */
 export async function restoreOwnAccount(id: string, { em }: Context): Promise<User> {
   const user = await em.findOneOrFail(User, id, { populate: ["passwordHash"] });
   const member = await profileThatWentWith(user, em);
@@ -115,7 +115,7 @@ export async function restoreOwnAccount(id: string, { em }: Context): Promise<Us
   return user;
 }
 
-/** Deletes permanently who was deleted 30 days ago; answers how many rows that were. */
+/** Permanently deletes people deleted 30 days ago; returns the number of rows. */
 export async function purgePeople(
   em: EntityManager,
   storage: FileStorage,

@@ -12,12 +12,15 @@ export class RegisterInput {
   @inputField(line(80), { required: true }) name!: string;
   @inputField(email(), { required: true }) email!: string;
   @inputField(newPassword(), { required: true }) password!: string;
-  @Field(() => Locale, { defaultValue: Locale.en, description: "Of screens and mails." })
+  @Field(() => Locale, {
+    defaultValue: Locale.en,
+    description: "The language of the interface and of mails.",
+  })
   locale!: Locale;
   @inputField(matching(10, /^\d{4}-\d{2}-\d{2}$/), {
     nullable: true,
     description:
-      "The version of the terms that was accepted, YYYY-MM-DD. INVALID if empty; kept with its time.",
+      "The accepted version of the terms, YYYY-MM-DD; stored with the time. INVALID if empty.",
   })
   terms?: string | null;
 }

@@ -5,13 +5,14 @@ import { RegisterInput } from "./register.input.ts";
 import { register, resendCode, verifyEmail } from "./register.ts";
 import { completePasswordReset, resetPassword } from "./reset-password.ts";
 
-// All answer alike whether the address is known or not: who is to know reads it in the mail.
+// Responses never depend on whether the address is known: only its owner learns that, by mail.
 
 @Resolver()
 export class RegisterResolver {
   @AllowedTo("everyone")
   @Mutation(() => Boolean, {
-    description: "Mails a code of six digits, by which `verifyEmail` makes the account.",
+    description:
+      "Mails a six-digit code, with which `verifyEmail` creates the account. The response does not reveal whether the address is known.",
   })
   async register(
     @Arg("input", () => RegisterInput) input: RegisterInput,
@@ -24,7 +25,7 @@ export class RegisterResolver {
   @AllowedTo("everyone")
   @Mutation(() => Boolean, {
     description:
-      "INVALID if the code is wrong, older than 15 minutes or was tried 5 times. Signs in with the answer.",
+      "Creates the account and signs in with the response's cookie. INVALID if the code is wrong, older than 15 minutes, or was tried 5 times.",
   })
   async verifyEmail(
     @Arg("email", () => String) email: string,
@@ -36,7 +37,9 @@ export class RegisterResolver {
   }
 
   @AllowedTo("everyone")
-  @Mutation(() => Boolean, { description: "Mails another code, 60 seconds after the last." })
+  @Mutation(() => Boolean, {
+    description: "Mails a new code. RATE_LIMITED within 60 seconds of the last one.",
+  })
   async resendCode(
     @Arg("email", () => String) email: string,
     @Ctx() context: Context,
@@ -48,7 +51,7 @@ export class RegisterResolver {
   @AllowedTo("everyone")
   @Mutation(() => Boolean, {
     description:
-      "Mails a code of eight digits for `completePasswordReset`, if the address has an account.",
+      "Mails an eight-digit code for `completePasswordReset`, if the address has an account.",
   })
   async resetPassword(
     @Arg("email", () => String) email: string,
@@ -60,7 +63,8 @@ export class RegisterResolver {
 
   @AllowedTo("everyone")
   @Mutation(() => Boolean, {
-    description: "INVALID as of `verifyEmail`. Signs the account out everywhere.",
+    description:
+      "Sets a new password and ends all sessions of the account. INVALID if the code is wrong, older than 15 minutes, or was tried 5 times.",
   })
   async completePasswordReset(
     @Arg("email", () => String) email: string,
@@ -69,7 +73,7 @@ export class RegisterResolver {
     @Ctx() context: Context,
     @Arg("confirm", () => String, {
       nullable: true,
-      description: "The password typed again; INVALID if it differs.",
+      description: "The new password, repeated; INVALID if it differs.",
     })
     confirm?: string | null,
   ): Promise<boolean> {

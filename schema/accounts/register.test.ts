@@ -12,7 +12,7 @@ import { matchesPassword } from "./password.ts";
 import { verifyEmail } from "./register.ts";
 import { aUser } from "./user.builder.ts";
 
-// Passwords and codes are slow to hash, and a busy machine is slower.
+// Hashing passwords and codes is slow, more so on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const graph = await testGraph();
@@ -32,24 +32,24 @@ const somebody = (facts: object = {}) => ({
   ...facts,
 });
 
-/** Registers; the code that was mailed. */
+/** Registers and returns the mailed code. */
 async function register(input: { email: string } = somebody()): Promise<string> {
   expect(await ask(REGISTER, { input })).toEqual({ register: true });
   return mailedTo(input.email)?.code ?? "";
 }
 
-const mailedTo = (email: string) => graph.letters.findLast(({ to }) => to === email);
+const mailedTo = (email: string) => graph.mails.findLast(({ to }) => to === email);
 const accountOf = (email: string) =>
   graph.em().findOne(User, { email }, { populate: ["passwordHash"] });
-const NOT_RIGHT = "The code is not right, or no longer";
+const NOT_RIGHT = "The code is incorrect or has expired";
 const refusal = async (email: string, code: string) => {
   const { message, extensions } = await graph.refusal(new Viewer(), VERIFY, { email, code });
-  expect(extensions).toEqual({ code: "INVALID", fields: { code: "Not right" } });
+  expect(extensions).toEqual({ code: "INVALID", fields: { code: "Incorrect" } });
   return message;
 };
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-test("who registers has an account when they type the code they were mailed", async () => {
+test("entering the mailed code creates the account", async () => {
   const input = somebody({ email: " Ada@Example.ORG ", locale: "fr" });
   await ask(REGISTER, { input });
   const email = "ada@example.org";
@@ -70,7 +70,7 @@ test("who registers has an account when they type the code they were mailed", as
   expect(await matchesPassword(PASSWORD, user?.passwordHash)).toBe(true);
 });
 
-describe("whoever verifies their address has a profile", () => {
+describe("verifying the address creates a profile", () => {
   const verified = async (facts: object = {}) => {
     const input = somebody(facts);
     const code = await register(input);
@@ -80,7 +80,7 @@ describe("whoever verifies their address has a profile", () => {
   };
   const handleOf = async (name: string) => (await verified({ name })).member?.handle;
 
-  test("with their name, shown at once, of the default types", async () => {
+  test("with the given name, public at once, with the default types", async () => {
     const type = await aMemberType(graph.em(), { isDefault: true });
     const { member } = await verified({ name: "Maja Ødegård" });
     expect(member).toMatchObject({
@@ -91,7 +91,7 @@ describe("whoever verifies their address has a profile", () => {
     expect(member?.memberTypes.getIdentifiers()).toEqual([type.id]);
   });
 
-  test("whose handle is free, not reserved and neither too short nor too long", async () => {
+  test("whose handle is available, not reserved, and neither too short nor too long", async () => {
     expect(await handleOf("Grace Hopper")).toBe("grace-hopper");
     expect(await handleOf("Grace Hopper")).toBe("grace-hopper-2");
     expect(await handleOf("Blog")).toBe("blog-2");
@@ -102,7 +102,7 @@ describe("whoever verifies their address has a profile", () => {
     );
   });
 
-  test("also when two of one name verify at the same moment", async () => {
+  test("also for two people of the same name at the same time", async () => {
     const people = [somebody({ name: "Twin Name" }), somebody({ name: "Twin Name" })];
     const codes = [await register(people[0]), await register(people[1])];
     await Promise.all(people.map(({ email }, n) => ask(VERIFY, { email, code: codes[n] })));
@@ -110,11 +110,11 @@ describe("whoever verifies their address has a profile", () => {
     expect(members.map(({ handle }) => handle).sort()).toEqual(["twin-name", "twin-name-2"]);
   });
 
-  describe("where the site approves new members", () => {
+  describe("if the site requires approval", () => {
     beforeAll(() => decide(graph.em(), { membersNeedApproval: true }));
     afterAll(() => decide(graph.em(), { membersNeedApproval: false }));
 
-    test("it waits, and administrators are notified", async () => {
+    test("the profile is pending, and administrators are notified", async () => {
       const { id: userId } = await aUser(graph.em(), { roles: [Role.ADMIN] });
       const { member } = await verified();
       expect(member?.status).toBe(MemberStatus.PENDING);
@@ -128,7 +128,7 @@ describe("whoever verifies their address has a profile", () => {
   });
 });
 
-test("the terms that were accepted are kept with their version and time", async () => {
+test("the accepted version of the terms is stored with its time", async () => {
   const input = somebody({ terms: "2026-11-23" });
   const code = await register(input);
   await ask(VERIFY, { email: input.email, code });
@@ -138,18 +138,18 @@ test("the terms that were accepted are kept with their version and time", async 
   });
 });
 
-test("everything that is wrong with a form is said at once", async () => {
+test("all errors of a form are reported at once", async () => {
   const input = { name: "", email: "x", password: "short", terms: "" };
   const { extensions } = await graph.refusal(new Viewer(), REGISTER, { input });
   expect(extensions.fields).toEqual({
     name: "Required",
-    email: "Not an e-mail address",
+    email: "Not an email address",
     password: "At least 10 characters",
     terms: "Required",
   });
 });
 
-test("whoever verifies has shown who they are", async () => {
+test("verifying the address signs in", async () => {
   const input = somebody();
   const code = await register(input);
   const context = graph.context();
@@ -157,7 +157,7 @@ test("whoever verifies has shown who they are", async () => {
   expect(context.viewer.signingIn?.id).toBe((await accountOf(input.email))?.id);
 });
 
-test("the letter has words in every language", async () => {
+test("the mail is written in every language", async () => {
   const subjects = [];
   for (const locale of LOCALES) {
     const input = somebody({ locale });
@@ -174,8 +174,8 @@ test("the code may be typed in groups", async () => {
   expect(await ask(VERIFY, { email: input.email, code: grouped })).toEqual({ verifyEmail: true });
 });
 
-describe("a code does not hold", () => {
-  test("when it is another", async () => {
+describe("a code is refused", () => {
+  test("if it is wrong", async () => {
     const input = somebody();
     const code = await register(input);
     expect(await refusal(input.email, other(code))).toBe(NOT_RIGHT);
@@ -189,7 +189,7 @@ describe("a code does not hold", () => {
     expect(await refusal(another.email, code)).toBe(NOT_RIGHT);
   });
 
-  test("after five wrong ones, right or not", async () => {
+  test("after five wrong ones, even if it is correct", async () => {
     const input = somebody();
     const code = await register(input);
     for (let tries = 0; tries < 5; tries += 1) await refusal(input.email, other(code));
@@ -197,7 +197,7 @@ describe("a code does not hold", () => {
     expect(await accountOf(input.email)).toBeNull();
   });
 
-  test("after five wrong ones at the same moment", async () => {
+  test("after five wrong ones at the same time", async () => {
     const input = somebody();
     const code = await register(input);
     await Promise.all(Array.from({ length: 8 }, () => refusal(input.email, other(code))));
@@ -211,14 +211,14 @@ describe("a code does not hold", () => {
     expect(await refusal(input.email, code)).toBe(NOT_RIGHT);
   });
 
-  test("a second time", async () => {
+  test("the second time", async () => {
     const input = somebody();
     const code = await register(input);
     await ask(VERIFY, { email: input.email, code });
     expect(await refusal(input.email, code)).toBe(NOT_RIGHT);
   });
 
-  test("when another was mailed", async () => {
+  test("if a newer one was mailed", async () => {
     const input = somebody();
     const first = await register(input);
     await ask(RESEND, { email: input.email });
@@ -228,12 +228,12 @@ describe("a code does not hold", () => {
     expect(await ask(VERIFY, { email: input.email, code: second })).toEqual({ verifyEmail: true });
   });
 
-  test("for an address that nobody registered with, for the same reason", async () => {
+  test("for an address that has not registered, with the same error", async () => {
     expect(await refusal("nobody@example.org", "123456")).toBe(NOT_RIGHT);
   });
 });
 
-test("typed twice at the same moment it makes one account", async () => {
+test("used twice at the same time, it creates one account", async () => {
   const input = somebody();
   const variables = { email: input.email, code: await register(input) };
   const results = await Promise.allSettled([ask(VERIFY, variables), ask(VERIFY, variables)]);
@@ -241,7 +241,7 @@ test("typed twice at the same moment it makes one account", async () => {
   expect(await graph.em().count(User, { email: input.email })).toBe(1);
 });
 
-describe("registering again before that", () => {
+describe("registering again before verification", () => {
   const again = async (password: string, afterMinutes = 0) => {
     const input = somebody();
     await register(input);
@@ -251,16 +251,16 @@ describe("registering again before that", () => {
     return (await accountOf(input.email))?.passwordHash;
   };
 
-  test("with the same password it is that", async () => {
+  test("with the same password changes nothing", async () => {
     const { password } = somebody();
     expect(await matchesPassword(password, await again(password))).toBe(true);
   });
 
-  test("with another nobody's counts: it may be another's who does not read the mail", async () => {
+  test("with another password discards both, because one may be someone else's", async () => {
     expect(await again("another long secret")).toBeNull();
   });
 
-  test("when the first code has run out it is the last one", async () => {
+  test("uses the last password if the first code has expired", async () => {
     expect(
       await matchesPassword("another long secret", await again("another long secret", 16)),
     ).toBe(true);
@@ -268,7 +268,7 @@ describe("registering again before that", () => {
 });
 
 describe("an address that has an account", () => {
-  test("is answered alike, and its owner is told without a code", async () => {
+  test("gets the same response, and its owner gets a mail without a code", async () => {
     const { email } = await aUser(graph.em(), { locale: Locale.no, passwordHash: "theirs" });
     const code = await register(somebody({ email }));
     expect(code).toBe("");
@@ -280,7 +280,7 @@ describe("an address that has an account", () => {
     expect(await refusal(email, "000000")).toBe(NOT_RIGHT);
   });
 
-  test("that was made meanwhile stays as it is", async () => {
+  test("created in the meantime keeps it unchanged", async () => {
     const input = somebody();
     const code = await register(input);
     await aUser(graph.em(), { email: input.email, passwordHash: "theirs" });
@@ -290,7 +290,7 @@ describe("an address that has an account", () => {
   });
 });
 
-test("who has not confirmed their address within a day is forgotten", async () => {
+test("a registration is deleted if its address is not confirmed within a day", async () => {
   const [late, later] = [somebody(), somebody()];
   await register(late);
   graph.clock.advance(15 * 60_000 + 1);
@@ -301,15 +301,15 @@ test("who has not confirmed their address within a day is forgotten", async () =
   expect([await kept(late.email), await kept(later.email)]).toEqual([0, 1]);
 });
 
-test("another code for nobody is answered alike, and not mailed", async () => {
-  const before = graph.letters.length;
+test("requesting a code for an unknown address gets the same response and no mail", async () => {
+  const before = graph.mails.length;
   expect(await ask(RESEND, { email: "nobody@example.org" })).toEqual({ resendCode: true });
-  expect(graph.letters).toHaveLength(before);
+  expect(graph.mails).toHaveLength(before);
 });
 
 test.each([
   [{ name: " " }, { name: "Required" }],
-  [{ email: "no address" }, { email: "Not an e-mail address" }],
+  [{ email: "no address" }, { email: "Not an email address" }],
   [{ password: "too short" }, { password: "At least 10 characters" }],
   [{ password: "Password1234" }, { password: "Too common" }],
 ])("%j is refused with %j", async (facts, fields) => {
@@ -318,7 +318,7 @@ test.each([
 });
 
 test.each([{ roles: ["ADMIN"] }, { emailVerified: "2026-01-01" }, { status: "ACTIVE" }])(
-  "nobody registers with %j",
+  "registration is refused with %j",
   async (facts) => {
     const input = somebody(facts);
     const { message } = await graph.refusal(new Viewer(), REGISTER, { input });

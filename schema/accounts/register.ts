@@ -17,7 +17,7 @@ import { usersWithPermission } from "./users-with-permission.ts";
 
 const purpose = CodePurpose.REGISTER;
 
-/** Keeps what an account is to begin with, until its address is confirmed by the code that is mailed. */
+/** Stores the data of the future account until its address is confirmed by the mailed code. */
 export async function register(input: RegisterInput, context: Context): Promise<void> {
   const { em, viewer, services } = context;
   const { name, email, password, terms, locale } = parseInput(RegisterInput, input);
@@ -32,8 +32,8 @@ export async function register(input: RegisterInput, context: Context): Promise<
     hashPassword(password),
     matchesPassword(password, earlier?.passwordHash),
   ]);
-  // The code says whose the address is, not which of two who register with it chose the password:
-  // then neither's counts, and its owner chooses one as if it were forgotten.
+  // The code proves who owns the address, but not which of two people who registered with it chose
+  // the password. So neither password is used, and the owner chooses one as after forgetting it.
   const isContested = !isSame && !!earlier && earlier.expiresAt > context.now();
   const passwordHash = isContested ? null : own;
   const pending = earlier ?? new EmailCode(email, purpose);
@@ -41,10 +41,10 @@ export async function register(input: RegisterInput, context: Context): Promise<
   Object.assign(pending, { name, passwordHash, locale, acceptedTerms: terms });
   em.persist(pending);
   askForCode(context, { email, purpose });
-  await context.saveUnique(); // of two at the same moment one is as good as the other
+  await context.saveUnique(); // of two concurrent requests either may win
 }
 
-/** Mails another code to somebody who is registering; the one before no longer holds. */
+/** Mails a new code to someone who is registering; the previous one becomes invalid. */
 export async function resendCode(input: object, context: Context): Promise<void> {
   const { viewer, services } = context;
   const { email } = parseInput(onlyEmail, input);
@@ -58,7 +58,7 @@ export async function resendCode(input: object, context: Context): Promise<void>
   await context.save();
 }
 
-/** Makes the account of whoever has read the mail, and signs them in with the answer. */
+/** Creates the account of the person who received the code, and signs them in. */
 export async function verifyEmail(input: object, context: Context): Promise<void> {
   const { em, viewer } = context;
   const { email, code } = parseInput(confirmation, input);

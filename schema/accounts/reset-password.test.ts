@@ -8,7 +8,7 @@ import { MAIL_CODE } from "./mail-code.ts";
 import { matchesPassword } from "./password.ts";
 import { aUser } from "./user.builder.ts";
 
-// Passwords and codes are slow to hash, and a busy machine is slower.
+// Hashing passwords and codes is slow, more so on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const graph = await testGraph();
@@ -27,24 +27,24 @@ const anAccount = (facts: Partial<User> = {}) =>
 const accountOf = (email: string) =>
   graph.em().findOneOrFail(User, { email }, { populate: ["passwordHash"] });
 
-/** Asks for a code; the one that was mailed. */
+/** Requests a reset and returns the mailed code. */
 async function reset(email: string): Promise<string> {
-  graph.letters.length = 0;
+  graph.mails.length = 0;
   expect(await ask(RESET, { email })).toEqual({ resetPassword: true });
-  return graph.letters.find(({ to }) => to === email)?.code ?? "";
+  return graph.mails.find(({ to }) => to === email)?.code ?? "";
 }
 
 async function refused(variables: { email: string; code: string; password?: string }) {
   const { extensions } = await graph.refusal(new Viewer(), CHOOSE, { password: NEW, ...variables });
   return extensions;
 }
-const NOT_RIGHT = { code: "INVALID", fields: { code: "Not right" } };
+const NOT_RIGHT = { code: "INVALID", fields: { code: "Incorrect" } };
 const other = (code: string) => String((Number(code) + 1) % 1e8).padStart(8, "0");
 
-test("who has forgotten their password chooses a new one by the code they are mailed", async () => {
+test("the mailed code allows choosing a new password", async () => {
   const { email } = await anAccount();
   const code = await reset(email);
-  expect(graph.letters[0]).toMatchObject({
+  expect(graph.mails[0]).toMatchObject({
     subject: "Choose a new password",
     action: { url: `/auth/new-password?email=${encodeURIComponent(email)}` },
     paragraphs: expect.any(Array),
@@ -57,21 +57,21 @@ test("who has forgotten their password chooses a new one by the code they are ma
     await matchesPassword(NEW, passwordHash),
     await matchesPassword(OLD, passwordHash),
   ]).toEqual([true, false]);
-  expect(emailVerified).toEqual(graph.clock.now()); // they have read its mail
-  expect(graph.letters.at(-1)).toMatchObject({ to: email, subject: "Your password was changed" });
+  expect(emailVerified).toEqual(graph.clock.now()); // the code proves that they own the address
+  expect(graph.mails.at(-1)).toMatchObject({ to: email, subject: "Your password was changed" });
 });
 
-test("a code whose job another process does is not mailed", async () => {
+test("a code is not mailed if another process runs the job", async () => {
   const { email } = await anAccount();
   const complete = () => Promise.reject(new Error("Another process runs this job"));
   const job = jobHandlers(graph.context)[MAIL_CODE];
-  graph.letters.length = 0;
+  graph.mails.length = 0;
   await expect(job?.({ email, purpose: CodePurpose.RESET }, complete)).rejects.toThrow("Another");
-  expect(graph.letters).toEqual([]);
+  expect(graph.mails).toEqual([]);
   expect(await graph.em().count(EmailCode, { email })).toBe(0);
 });
 
-test("of twenty who use one code at once exactly one succeeds", async () => {
+test("of twenty concurrent uses of one code exactly one succeeds", async () => {
   const { email } = await anAccount();
   const code = await reset(email);
   const results = await Promise.allSettled(
@@ -80,7 +80,7 @@ test("of twenty who use one code at once exactly one succeeds", async () => {
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("it signs them out everywhere, and their sockets are told", async () => {
+test("it ends all sessions, and their sockets are closed", async () => {
   const user = await anAccount();
   const em = graph.em();
   const session = new Session();
@@ -91,33 +91,33 @@ test("it signs them out everywhere, and their sockets are told", async () => {
     expiresAt: new Date(Date.now() + 60_000),
   });
   await em.persist(session).flush();
-  const ended = graph.outside.pubSub.subscribe(SESSIONS_ENDED);
+  const ended = graph.services.pubSub.subscribe(SESSIONS_ENDED);
   const told = ended.next();
   await ask(CHOOSE, { email: user.email, code: await reset(user.email), password: NEW });
   expect((await told).value).toMatchObject({ user: user.id, except: null });
   expect(await graph.em().count(Session, { user: user.id })).toBe(0);
 });
 
-test("who was invited may sign in by it from then on", async () => {
+test("an invited user can sign in afterwards", async () => {
   const { email } = await anAccount({ status: UserStatus.INVITED, passwordHash: null });
   await ask(CHOOSE, { email, code: await reset(email), password: NEW });
   expect(await accountOf(email)).toMatchObject({ status: UserStatus.ACTIVE });
 });
 
-describe("nothing is mailed, and it is answered alike,", () => {
-  test("to nobody", async () => {
+describe("nothing is mailed, with the same response,", () => {
+  test("for an unknown address", async () => {
     expect(await reset("nobody@example.org")).toBe("");
-    expect(graph.letters).toEqual([]);
+    expect(graph.mails).toEqual([]);
   });
 
-  test("to who is suspended", async () => {
+  test("for a suspended account", async () => {
     const { email } = await anAccount({ status: UserStatus.SUSPENDED });
     expect(await reset(email)).toBe("");
     expect(await refused({ email, code: "00000000" })).toEqual(NOT_RIGHT);
   });
 });
 
-test("everything that is wrong with a form is said at once", async () => {
+test("all errors of a form are reported at once", async () => {
   const variables = { email: "x", code: "1", password: "short", confirm: "other" };
   const { extensions } = await graph.refusal(
     new Viewer(),
@@ -127,23 +127,23 @@ test("everything that is wrong with a form is said at once", async () => {
     variables,
   );
   expect(extensions.fields).toEqual({
-    email: "Not an e-mail address",
-    code: "Not right",
+    email: "Not an email address",
+    code: "Incorrect",
     password: "At least 10 characters",
-    confirm: "Not the same",
+    confirm: "Does not match",
   });
 });
 
-test("the code has eight digits; whose five tries were used up is told by mail", async () => {
+test("the code has eight digits; using up five tries notifies the owner by mail", async () => {
   const { email } = await anAccount();
   const code = await reset(email);
   expect(code).toMatch(/^\d{8}$/);
   for (let tries = 0; tries < 6; tries += 1) await refused({ email, code: other(code) });
-  const warnings = graph.letters.filter(({ subject }) => subject.includes("wrong codes"));
+  const warnings = graph.mails.filter(({ subject }) => subject.includes("wrong codes"));
   expect(warnings).toMatchObject([{ to: email }]);
 });
 
-describe("a code does not hold", () => {
+describe("a code is refused", () => {
   test.each([
     ["when it is another", 0, 1],
     ["after 15 minutes", 15 * 60_000, 0],
@@ -162,7 +162,7 @@ describe("a code does not hold", () => {
     expect(await refused({ email, code })).toEqual(NOT_RIGHT);
   });
 
-  test("a second time", async () => {
+  test("the second time", async () => {
     const { email } = await anAccount();
     const code = await reset(email);
     await ask(CHOOSE, { email, code, password: NEW });
@@ -177,17 +177,17 @@ describe("a code does not hold", () => {
     expect(await refused({ email, code })).toEqual(NOT_RIGHT);
   });
 
-  test("that was mailed for something else", async () => {
+  test("that was mailed for another purpose", async () => {
     const email = "new@example.org";
     const input = { name: "Ada", email, password: NEW };
-    graph.letters.length = 0;
+    graph.mails.length = 0;
     await ask("mutation($input: RegisterInput!) { register(input: $input) }", { input });
-    const code = graph.letters[0]?.code ?? "";
+    const code = graph.mails[0]?.code ?? "";
     expect(await refused({ email, code })).toEqual(NOT_RIGHT);
   });
 });
 
-test("a password that will not do costs no try", async () => {
+test("an unacceptable password does not use up a try", async () => {
   const { email } = await anAccount();
   const code = await reset(email);
   for (let tries = 0; tries < 6; tries += 1) {

@@ -12,7 +12,7 @@ import { User, UserStatus } from "./user.ts";
 
 const purpose = CodePurpose.RESET;
 
-/** Mails a code to choose a new password by, if the address has an account. */
+/** Mails a code for a new password, if the address has an account. */
 export async function resetPassword(input: object, context: Context): Promise<void> {
   const { viewer, services } = context;
   const { email } = parseInput(onlyEmail, input);
@@ -25,7 +25,10 @@ export async function resetPassword(input: object, context: Context): Promise<vo
   await context.save();
 }
 
-/** Replaces a forgotten password, and signs its owner out everywhere. Their address is confirmed by it. */
+/**
+ * Replaces a forgotten password and ends all sessions. The code also proves that the address is
+ * verified.
+ */
 export async function completePasswordReset(
   input: { email: string; code: string; password: string; confirm?: string | null },
   context: Context,
@@ -38,7 +41,7 @@ export async function completePasswordReset(
   await tryCode(context, { email, purpose, code });
   const isThere = { status: { $ne: UserStatus.SUSPENDED }, ...NOT_DELETED };
   const user = await em.findOne(User, { email, ...isThere });
-  if (!user) throw new WrongCode(); // what has become of the account meanwhile is nobody's to learn
+  if (!user) throw new WrongCode(); // does not reveal what has become of the account
   user.passwordHash = passwordHash;
   user.emailVerified ??= context.now();
   if (user.status === UserStatus.INVITED) user.status = UserStatus.ACTIVE;

@@ -8,7 +8,7 @@ export const Role = enumType(
 );
 export type Role = EnumOf<typeof Role>;
 
-/** The roles that hold each permission, as the domains declare it; schema/domains.ts collects them. */
+/** The roles with each permission, as the domains declare them; collected by schema/domains.ts. */
 export const holders = new Map<string, readonly Role[]>();
 
 export function permissionsOf(roles: readonly Role[]): Set<Permission> {

@@ -4,7 +4,10 @@ import { Invalid } from "../foundation/errors.ts";
 
 const noAdmin = () => new Invalid({ roles: "Not valid" }, "At least one admin must remain");
 
-/** The database refuses what would leave none; two may try at once. */
+/**
+ * Saves; a database trigger prevents removing the last administrator, also in concurrent
+ * transactions.
+ */
 export async function saveWithAdmin(context: Context): Promise<void> {
   try {
     await context.save();

@@ -4,7 +4,7 @@ import { User } from "./user.ts";
 
 let made = 0;
 
-/** A session in the database, good for a day unless the test says otherwise. */
+/** Creates a session, by default valid for a day. */
 export async function aSession(
   em: EntityManager,
   { user, ...facts }: Partial<Omit<Session, "user">> & { user: { id: string } },

@@ -9,6 +9,6 @@ export const expectations: Expectations = {
   },
   few: ["sessions"],
   withoutDemo: {
-    Session: "people sign in themselves",
+    Session: "sessions are created by signing in",
   },
 };

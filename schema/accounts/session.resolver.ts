@@ -14,7 +14,7 @@ import { Session, SessionConnection } from "./session.ts";
 @Resolver(() => Session)
 export class SessionResolver {
   @AllowedTo("signed-in")
-  @Query(() => SessionConnection, { description: "Where the viewer is signed in, newest first." })
+  @Query(() => SessionConnection, { description: "The viewer's sessions, newest first." })
   sessions(@Args(() => PageArgs) window: PageArgs): ReadQuery {
     return findPage(Session, {}, { createdAt: "desc", id: "desc" }, window);
   }
@@ -22,14 +22,18 @@ export class SessionResolver {
   @AllowedTo("everyone")
   @Query(() => Session, {
     nullable: true,
-    description: "The session of this request; null for a visitor or a token.",
+    description:
+      "The session of this request; null for visitors and for requests with an API token.",
   })
   viewerSession(@Ctx() { viewer }: Context): ReadQuery | null {
     return viewer.sessionId ? findOne(Session, { id: viewer.sessionId }) : null;
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => ID, { description: "Signs the viewer out there and closes its connections." })
+  @Mutation(() => ID, {
+    description:
+      "Signs out one of the viewer's sessions and closes its connections. NOT_FOUND: 'Session not found'.",
+  })
   async endSession(@Id() id: string, @Ctx() context: Context): Promise<string> {
     const session = await context.find(Session, id);
     await endSessions(context, { user: session.user.id, only: id });
@@ -38,7 +42,9 @@ export class SessionResolver {
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => Int, { description: "Signs the viewer out everywhere else: in how many places." })
+  @Mutation(() => Int, {
+    description: "Signs out all other sessions of the viewer; returns their number.",
+  })
   async endOtherSessions(@Ctx() context: Context): Promise<number> {
     const { userId = "", sessionId } = context.viewer;
     const count = await endSessions(context, { user: userId, except: sessionId });

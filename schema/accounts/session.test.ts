@@ -10,7 +10,7 @@ const LIST = "{ sessions { totalCount nodes { id device network createdAt lastHe
 const END = "mutation($id: ID!) { endSession(id: $id) }";
 const END_OTHERS = "mutation { endOtherSessions }";
 
-/** Somebody with three browsers, sitting at the first. */
+/** A user with three sessions, using the first. */
 async function somebody() {
   const user = await aUser(graph.em());
   const sessions = [];
@@ -25,7 +25,7 @@ const left = async (user: { id: string }) => {
   return sessions.map(({ id }) => id);
 };
 
-test("one sees where one is signed in, newest first, and which of them this is", async () => {
+test("a user sees their sessions, newest first, and which one is current", async () => {
   const { ids, as } = await somebody();
   const { sessions } = await as(LIST);
   expect(sessions.totalCount).toBe(3);
@@ -33,7 +33,7 @@ test("one sees where one is signed in, newest first, and which of them this is",
   expect(await as("{ viewerSession { id } }")).toEqual({ viewerSession: { id: ids[0] } });
 });
 
-describe("nobody else sees or ends them:", () => {
+describe("no one else sees or ends them:", () => {
   test.each(Object.values(Role))("%s", async (role) => {
     const { user, ids } = await somebody();
     const other = withRole(role);
@@ -45,10 +45,10 @@ describe("nobody else sees or ends them:", () => {
   });
 });
 
-test("one session is ended, the others stay", async () => {
+test("ending one session leaves the others", async () => {
   const { user, ids, as } = await somebody();
   const [first, second, third] = ids;
-  const ended = graph.outside.pubSub.subscribe(SESSIONS_ENDED);
+  const ended = graph.services.pubSub.subscribe(SESSIONS_ENDED);
   const told = ended.next();
   expect(await as(END, { id: second })).toEqual({ endSession: second });
   expect(await left(user)).toEqual([first, third]);
@@ -56,9 +56,9 @@ test("one session is ended, the others stay", async () => {
   await ended.return?.();
 });
 
-test("all others are ended, this one stays", async () => {
+test("ending all others leaves the current one", async () => {
   const { user, ids, as } = await somebody();
-  const ended = graph.outside.pubSub.subscribe(SESSIONS_ENDED);
+  const ended = graph.services.pubSub.subscribe(SESSIONS_ENDED);
   const told = ended.next();
   expect(await as(END_OTHERS)).toEqual({ endOtherSessions: 2 });
   expect(await left(user)).toEqual([ids[0]]);

@@ -10,33 +10,38 @@ import { User } from "./user.ts";
 @model({
   table: "sessions",
   messages: { notFound: "Session not found" },
-  description: "A browser or app in which somebody is signed in.",
+  description: "A browser or app in which a user is signed in.",
 })
 export class Session extends StoredEntity {
   @manyToOne(() => User, { internal: true, index: false, deleteRule: "cascade" })
   user!: User;
 
-  // Whoever has read the table could not sign in by it: the token itself is in the cookie alone.
+  // Only a hash: reading the table does not allow signing in, since the token itself is only in the
+  // cookie.
   @text({ internal: true, unique: true })
   tokenHash!: string;
 
-  @text({ description: "What it calls itself, for example 'Firefox on Linux'." })
+  @text({ description: "The name of browser and system, for example 'Firefox on Linux'." })
   device!: string;
 
   @text({ internal: true })
   userAgent: Opt<string> = "";
 
-  @text({ description: "The network it was signed in from: /24 of IPv4, /48 of IPv6." })
+  @text({ description: "The network of the sign-in: /24 of IPv4, /48 of IPv6." })
   network: Opt<string> = "";
 
-  // Otherwise its cookie ends with the browser.
+  // Otherwise the cookie ends with the browser session.
   @boolean({ internal: true })
   isRemembered: Opt<boolean> = true;
 
-  @dateTime({ nullable: true, description: "When it last said that somebody is there." })
+  @dateTime({
+    nullable: true,
+    description:
+      "The last heartbeat, sent every 60 seconds while the app is open (specification, section 9).",
+  })
   lastHeartbeatAt?: Date | null;
 
-  @dateTime({ description: "30 days after it was last used." })
+  @dateTime({ description: "30 days after its last use." })
   expiresAt!: Date;
 }
 

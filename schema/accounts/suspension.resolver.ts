@@ -14,20 +14,20 @@ import { saveWithAdmin } from "./save-with-admin.ts";
 import { reinstateUser, suspendUser } from "./suspension.ts";
 import { User } from "./user.ts";
 
-const REASON = "At most 500 characters. Shown to them on signing in.";
+const REASON = "At most 500 characters. Shown to the suspended user at sign-in.";
 
 const suspension = z.object({
   reason: z.union([z.literal("").transform(() => null), text(500)]).nullish(),
 });
 
-/** Suspending and reinstating people, by their profiles or by their accounts. */
+/** Suspends and reinstates people, by their profiles or their accounts. */
 @Resolver()
 export class SuspensionResolver {
   @AllowedTo("member:suspend")
   @Mutation(() => BulkResult, {
     description:
       "Suspends profiles and their accounts: they are signed out and cannot sign in, and their " +
-      "pages are hidden. Only administrators suspend staff; nobody suspends themselves.",
+      "pages are hidden. Only administrators can suspend staff; no one can suspend themselves.",
   })
   suspendMembers(
     @Ctx() context: Context,
@@ -39,7 +39,7 @@ export class SuspensionResolver {
 
   @AllowedTo("member:suspend")
   @Mutation(() => BulkResult, {
-    description: "Undoes the suspension of profiles and their accounts.",
+    description: "Lifts the suspension of profiles and their accounts.",
   })
   reinstateMembers(@Ctx() context: Context, @Ids() ids: string[]): Promise<BulkResult> {
     return reinstateEach(ids, personOfMember, context);
@@ -49,7 +49,7 @@ export class SuspensionResolver {
   @Mutation(() => BulkResult, {
     description:
       "Suspends accounts and their profiles: they are signed out and cannot sign in, and their " +
-      "pages are hidden. Nobody suspends themselves.",
+      "pages are hidden. No one can suspend themselves.",
   })
   suspendUsers(
     @Ctx() context: Context,
@@ -61,7 +61,7 @@ export class SuspensionResolver {
 
   @AllowedTo("account:manage")
   @Mutation(() => BulkResult, {
-    description: "Undoes the suspension of accounts and their profiles.",
+    description: "Lifts the suspension of accounts and their profiles.",
   })
   reinstateUsers(@Ctx() context: Context, @Ids() ids: string[]): Promise<BulkResult> {
     return reinstateEach(ids, personOfUser, context);
@@ -89,11 +89,11 @@ const reinstateEach = (ids: string[], find: FindPerson, context: Context): Promi
     await context.save();
   });
 
-// Also of those who are deleted: their owners could restore them.
+// Includes deleted accounts, because their owners could restore them.
 
 async function personOfMember(id: string, context: Context): Promise<Person> {
   const member = await findWithTrash(Member, id, context);
-  // moderators may not read accounts, but suspend them
+  // moderators may suspend accounts that they may not read
   const accounts = await context.em.find(User, { member: id });
   return { member, user: accounts.find(({ deletedAt }) => !deletedAt) ?? accounts[0] };
 }

@@ -43,7 +43,7 @@ const statusOf = async (id: string) =>
     )
   ).member;
 
-test("a suspended member has neither page nor session; reinstating brings the page back", async () => {
+test("suspending hides a member's page and ends their sessions; reinstating restores the page", async () => {
   const { member, user } = await aPerson();
   await aSession(graph.em(), { user });
   const reason = "Sent advertising to everybody";
@@ -69,7 +69,7 @@ test("an account is suspended and reinstated together with its profile", async (
   expect((await statusOf(member.id)).status).toBe("ACTIVE");
 });
 
-test("an account without a profile and a profile without an account are suspended alike", async () => {
+test("an account without a profile, and a profile without an account, can be suspended", async () => {
   const user = await aUser(graph.em());
   const member = await aMember(graph.em());
   await changed(admin, SUSPEND_USERS, { ids: [user.id] });
@@ -78,7 +78,7 @@ test("an account without a profile and a profile without an account are suspende
   expect((await statusOf(member.id)).status).toBe("SUSPENDED");
 });
 
-test("reinstating approves nobody: what was pending or invited is so again", async () => {
+test("reinstating restores the previous status: pending and invited stay so", async () => {
   const member = await aMember(graph.em(), { status: MemberStatus.PENDING });
   await aUser(graph.em(), { member, status: UserStatus.INVITED });
   const ids = [member.id];
@@ -92,7 +92,7 @@ test("reinstating approves nobody: what was pending or invited is so again", asy
   });
 });
 
-test("pending members are approved; others stay as they are", async () => {
+test("approving affects pending members only", async () => {
   const pending = await aMember(graph.em(), { status: MemberStatus.PENDING });
   const suspended = await aMember(graph.em(), { status: MemberStatus.SUSPENDED });
   const APPROVE = "mutation($ids: [ID!]!) { change: approveMembers(ids: $ids) { count } }";
@@ -102,8 +102,8 @@ test("pending members are approved; others stay as they are", async () => {
   expect((await statusOf(suspended.id)).status).toBe("SUSPENDED");
 });
 
-describe("nobody suspends", () => {
-  test("themselves", async () => {
+describe("suspending is refused", () => {
+  test("for the own account", async () => {
     const { member, user } = await aPerson({ roles: [Role.ADMIN] });
     const own = withRole(Role.ADMIN, { userId: user.id, memberId: member.id });
     const message = "You cannot suspend your own account";
@@ -117,10 +117,10 @@ describe("nobody suspends", () => {
     expect((await statusOf(member.id)).status).toBe("ACTIVE");
   });
 
-  test("staff as a moderator, nor gives them back; the others of a list are suspended", async () => {
+  test("for staff if the viewer is a moderator, as is reinstating; the rest of the list is processed", async () => {
     const [staff, other] = [await aPerson({ roles: [Role.EDITOR] }), await aPerson()];
     const ids = [staff.member.id, other.member.id];
-    const failed = [{ id: staff.member.id, message: "Only administrators suspend staff" }];
+    const failed = [{ id: staff.member.id, message: "Only administrators can suspend staff" }];
     const expected = { count: 1, ids: [other.member.id], failed };
     expect(await changed(moderator, SUSPEND, { ids })).toEqual(expected);
     expect((await statusOf(staff.member.id)).status).toBe("ACTIVE");
@@ -129,7 +129,7 @@ describe("nobody suspends", () => {
     expect((await statusOf(staff.member.id)).status).toBe("SUSPENDED");
   });
 
-  test("the last administrator", async () => {
+  test("for the last administrator", async () => {
     const admins = await graph.em().find(User, { roles: { $contains: [Role.ADMIN] } });
     const ids = admins.map(({ id }) => id);
     const { ids: done, failed } = await changed(admin, SUSPEND_USERS, { ids });
@@ -138,7 +138,7 @@ describe("nobody suspends", () => {
   });
 });
 
-test("why somebody is suspended is for those who suspend", async () => {
+test("the reason of a suspension is visible to those who may suspend", async () => {
   const { member } = await aPerson();
   await changed(moderator, SUSPEND, { ids: [member.id], reason: "Spam" });
   const ASK = "query($id: ID!) { member(id: $id) { suspensionReason } }";
@@ -147,7 +147,7 @@ test("why somebody is suspended is for those who suspend", async () => {
   expect((await graph.as(own)(ASK, member)).member.suspensionReason).toBeNull();
 });
 
-test("a reason has at most 500 characters, and 100 are suspended at once", async () => {
+test("a reason has at most 500 characters, and at most 100 members are suspended at once", async () => {
   const { id } = await aMember(graph.em());
   const long = await graph.refusal(moderator, SUSPEND, { ids: [id], reason: "x".repeat(501) });
   expect(long.extensions.fields).toEqual({ reason: "At most 500 characters" });
@@ -156,7 +156,7 @@ test("a reason has at most 500 characters, and 100 are suspended at once", async
   expect(many.extensions.fields).toEqual({ ids: "At most 100" });
 });
 
-test("posts of a suspended member stay, without their name", async () => {
+test("posts of a suspended member stay, without the author's name", async () => {
   const { member } = await aPerson();
   const post = await aPost(graph.em(), { author: member });
   await changed(moderator, SUSPEND, { ids: [member.id] });

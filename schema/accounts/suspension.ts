@@ -6,14 +6,14 @@ import { maySuspend } from "./user.access.ts";
 import type { Person } from "./person.ts";
 import type { User } from "./user.ts";
 
-/** Says why somebody may not sign in. Only ever thrown after the right password. */
+/** The account is suspended, with the reason. Thrown only after the correct password. */
 export class AccountSuspended extends Problem {
   constructor(readonly reason: string | null) {
     super("FORBIDDEN", "This account is suspended");
   }
 }
 
-/** Suspends profile and account together, so that neither page nor sign-in remains. */
+/** Suspends profile and account together: the page is hidden and sign-in refused. */
 export function suspendUser(
   { member, user }: Person,
   reason: string | null,
@@ -25,7 +25,7 @@ export function suspendUser(
   if (user) publishEnded(context, { user: user.id });
 }
 
-/** Undoes a suspension: both are again what they were before. What is deleted stays so. */
+/** Lifts a suspension: both regain their previous status. Deleted ones stay deleted. */
 export function reinstateUser({ member, user }: Person, { viewer }: Context): void {
   refuseUnlessAllowed(viewer, user);
   member?.reinstate();
@@ -35,5 +35,5 @@ export function reinstateUser({ member, user }: Person, { viewer }: Context): vo
 function refuseUnlessAllowed(viewer: Viewer, user: User | null | undefined): void {
   if (!user) return;
   if (user.id === viewer.userId) throw new Forbidden("You cannot suspend your own account");
-  if (!maySuspend(viewer, user)) throw new Forbidden("Only administrators suspend staff");
+  if (!maySuspend(viewer, user)) throw new Forbidden("Only administrators can suspend staff");
 }

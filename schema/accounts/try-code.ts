@@ -8,7 +8,7 @@ import { wrongCodesMail } from "./mail-texts.ts";
 import { matchesPassword } from "./password.ts";
 import { User } from "./user.ts";
 
-/** Its digits, however they are grouped. */
+/** A code's digits, ignoring spaces. */
 export const code = (purpose: CodePurpose) =>
   z
     .string({ error: "Must be text" })
@@ -16,13 +16,16 @@ export const code = (purpose: CodePurpose) =>
     .refine((value) => value !== "", "Required")
     .refine(
       (value) => !value || (/^\d+$/.test(value) && value.length === CODE_DIGITS[purpose]),
-      "Not right",
+      "Incorrect",
     );
 
-/** Wrong, outdated, used, tried too often or never sent: nobody learns which. */
+/**
+ * The code is wrong, expired, used, was tried too often or never sent: the error does not reveal
+ * which.
+ */
 export class WrongCode extends Invalid {
   constructor() {
-    super({ code: "Not right" }, "The code is not right, or no longer");
+    super({ code: "Incorrect" }, "The code is incorrect or has expired");
   }
 }
 
@@ -32,13 +35,13 @@ interface Given {
   code: string;
 }
 
-/** Whether this code was mailed and still holds. The same work where nothing was mailed. */
+/** Whether this code was mailed and is still valid. Takes the same time if none was mailed. */
 export async function isRightCode(
   context: Context,
   { email, purpose, code: given }: Given,
 ): Promise<boolean> {
   const { em } = context;
-  // counted before it is compared: of many tries at once no more than five are answered
+  // counted before comparing: of many concurrent tries at most five are compared
   const counted = await em.nativeUpdate(
     EmailCode,
     { email, purpose, triesLeft: { $gt: 0 }, expiresAt: { $gt: context.now() } },
@@ -50,7 +53,7 @@ export async function isRightCode(
   return isRight;
 }
 
-/** What was mailed with a code that is right, which is used up by it: of many at once one succeeds. */
+/** Consumes a correct code and returns its data; of several concurrent uses one succeeds. */
 export async function useCode({ em }: Context, { email, purpose }: Given): Promise<EmailCode> {
   const found = await em.findOne(EmailCode, { email, purpose });
   const used = found && (await em.nativeDelete(EmailCode, { id: found.id, hash: found.hash }));
@@ -58,13 +61,13 @@ export async function useCode({ em }: Context, { email, purpose }: Given): Promi
   return found;
 }
 
-/** What was mailed with this code, which is used up by it. */
+/** Checks a code, consumes it and returns its data. */
 export async function tryCode(context: Context, given: Given): Promise<EmailCode> {
   if (!(await isRightCode(context, given))) throw new WrongCode();
   return useCode(context, given);
 }
 
-/** Five wrong tries may be a guess: whoever has an account at this address should know. */
+/** Five wrong tries may be an attack: warns the account's owner. */
 async function warnOwner(email: string, context: Context): Promise<void> {
   const owner = await context.em.findOne(User, { email, ...NOT_DELETED });
   if (!owner) return;

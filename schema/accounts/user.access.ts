@@ -30,6 +30,6 @@ fieldPolicy(
   { permissions: own },
 );
 
-/** Moderators suspend those who hold no permission, administrators everybody; nobody themselves. */
+/** Moderators may suspend users without permissions, administrators everyone; no one themselves. */
 export const maySuspend = (viewer: Viewer, { id, roles }: User): boolean =>
   id !== viewer.userId && (viewer.may("account:manage") || permissionsOf(roles).size === 0);

@@ -8,7 +8,7 @@ interface Facts extends Partial<Omit<User, "member">> {
   member?: { id: string };
 }
 
-/** An account in the database, active and without a role unless the test says otherwise. */
+/** Creates an account, by default active and without roles. */
 export async function aUser(em: EntityManager, { member, ...facts }: Facts = {}): Promise<User> {
   made += 1;
   const user = new User({ email: `user-${made}@example.org`, name: `User ${made}` });

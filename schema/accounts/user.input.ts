@@ -17,7 +17,7 @@ export class CreateUserInput {
   @Field(() => ID, { nullable: true }) memberId?: string | null;
 }
 
-@InputType({ description: "What everybody changes of their own account." })
+@InputType({ description: "Changes to the viewer's own account." })
 export class AccountInput extends VersionedInput {
   @inputField(line(80)) name?: string;
   @inputField(notNull<Locale>(), { type: () => Locale }) locale?: Locale;
@@ -35,7 +35,7 @@ export class UserFilter {
   @Field(() => Boolean, { nullable: true }) hasProfile?: boolean | null;
   @Field(() => String, {
     nullable: true,
-    description: "Words of name or e-mail address, or how they begin.",
+    description: "Words in name or email address; prefixes match.",
   })
   search?: string | null;
 }

@@ -53,14 +53,14 @@ import {
 } from "./user.input.ts";
 
 const TRASH =
-  "For 30 days it can be restored; its address can register again. Nobody deletes their own account here.";
+  "Deleted accounts can be restored for 30 days; meanwhile their addresses can register again. The viewer's own account is refused: use `deleteAccount`.";
 
-/** `id`, or accounts that never had a profile would be taken along. */
+/** `id`, because otherwise accounts that never had a profile would match. */
 const WITH_PROFILE = { member: { id: { $ne: null }, ...NOT_DELETED } };
 
 const WITHOUT_PROFILE = { $or: [{ member: null }, { member: { deletedAt: { $ne: null } } }] };
 
-@ObjectType({ description: "Accounts by status." })
+@ObjectType({ description: "The number of accounts per status." })
 class UserCounts {
   @Field(() => Int, { simple: true }) all!: number;
   @Field(() => Int, { simple: true }) active!: number;
@@ -71,13 +71,13 @@ class UserCounts {
 @Resolver(() => User)
 export class UserResolver {
   @AllowedTo("everyone")
-  @Query(() => User, { nullable: true, description: "Who asks; null for a visitor." })
+  @Query(() => User, { nullable: true, description: "The signed-in user; null for visitors." })
   viewer(@Ctx() { viewer }: Context): ReadQuery | null {
     return viewer.userId ? findOne(User, { id: viewer.userId }) : null;
   }
 
   @AllowedTo("account:manage")
-  @Query(() => UserConnection, { description: "Accounts, by default by name." })
+  @Query(() => UserConnection, { description: "Accounts, by default ordered by name." })
   users(
     @Args(() => PageArgs) window: PageArgs,
     @Arg("filter", () => UserFilter, { nullable: true }) filter?: UserFilter | null,
@@ -90,7 +90,8 @@ export class UserResolver {
 
   @AllowedTo("account:manage")
   @Query(() => UserCounts, {
-    description: "How many accounts of a filter have each status, whatever status it names.",
+    description:
+      "The number of accounts per status that match a filter, regardless of the filter's own status.",
   })
   userCounts(
     @Arg("filter", () => UserFilter, { nullable: true }) filter?: UserFilter | null,
@@ -100,14 +101,15 @@ export class UserResolver {
   }
 
   @AllowedTo("account:manage")
-  @Query(() => User)
+  @Query(() => User, { description: "An account by id. NOT_FOUND: 'User not found'." })
   user(@Id() id: string): ReadQuery {
     return findOneOrFail(User, { id });
   }
 
   @AllowedTo("account:manage")
   @Mutation(() => User, {
-    description: "With a new profile, unless it names one. CONFLICT if the address has an account.",
+    description:
+      "Creates an account, with a new profile unless `memberId` names one. CONFLICT if the address already has an account.",
   })
   async createUser(
     @Arg("input", () => CreateUserInput) input: CreateUserInput,
@@ -131,7 +133,7 @@ export class UserResolver {
   @AllowedTo("account:manage")
   @Mutation(() => User, {
     description:
-      "INVALID if it would leave the site without an admin. Other roles hold at once, in open sockets too.",
+      "Updates an account. INVALID if no administrator would remain. New roles take effect at once, also on open connections.",
   })
   async updateUser(
     @Id() id: string,
@@ -152,7 +154,7 @@ export class UserResolver {
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => User, { description: "The viewer's own." })
+  @Mutation(() => User, { description: "Updates the viewer's own account." })
   async updateAccount(
     @Arg("input", () => AccountInput) input: AccountInput,
     @Ctx() context: Context,
@@ -165,7 +167,7 @@ export class UserResolver {
   }
 
   @AllowedTo("account:manage")
-  @Mutation(() => User, { description: "Vouches for the address of an account." })
+  @Mutation(() => User, { description: "Marks the email address of an account as verified." })
   async verifyUser(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
     return context.update(User, id, null, (user) => {
       user.emailVerified ??= context.now();
@@ -174,7 +176,7 @@ export class UserResolver {
 
   @AllowedTo("account:manage")
   @Mutation(() => User, {
-    description: "Gives an account without a profile one. The handle is made from the name.",
+    description: "Gives an account without a profile a new one. The handle is made from the name.",
   })
   async addUserProfile(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
     await context.find(User, id);
@@ -183,20 +185,24 @@ export class UserResolver {
   }
 
   @AllowedTo("account:manage")
-  @Mutation(() => ID, { description: `Its profile stays. ${TRASH}` })
+  @Mutation(() => ID, { description: `Moves an account to the trash; its profile stays. ${TRASH}` })
   async deleteUser(@Id() id: string, @Ctx() context: Context): Promise<string> {
     await deleteUser(await context.find(User, id), context);
     return id;
   }
 
   @AllowedTo("account:manage")
-  @Mutation(() => BulkResult, { description: `Their profiles stay. ${TRASH}` })
+  @Mutation(() => BulkResult, {
+    description: `Moves accounts to the trash; their profiles stay. ${TRASH}`,
+  })
   async deleteUsers(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
     return changeEach(ids, context, (id) => this.deleteUser(id, context));
   }
 
   @AllowedTo("account:manage")
-  @Query(() => UserConnection, { description: "The trash, the last deleted first." })
+  @Query(() => UserConnection, {
+    description: "The accounts in the trash, most recently deleted first.",
+  })
   deletedUsers(
     @Args(() => PageArgs) window: PageArgs,
     @Arg("search", () => String, { nullable: true }) search?: string | null,
@@ -208,8 +214,8 @@ export class UserResolver {
   @AllowedTo("account:manage")
   @Mutation(() => BulkResult, {
     description:
-      "Brings back accounts with the profiles that were deleted with them. Refused for what its " +
-      "owner deleted, and where the address has an account by now.",
+      "Restores accounts and the profiles deleted with them. Fails for accounts that their owner deleted, " +
+      "and for those whose address is in use by another account.",
   })
   restoreUsers(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
     return changeEach(ids, context, async (id) =>
@@ -219,7 +225,7 @@ export class UserResolver {
 
   @AllowedTo("account:manage")
   @Mutation(() => BulkResult, {
-    description: "Permanently, what was deleted before, with what was deleted with it.",
+    description: "Permanently deletes accounts in the trash, and the profiles deleted with them.",
   })
   async purgeUsers(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
     return changeEach(ids, context, async (id) =>
@@ -230,7 +236,8 @@ export class UserResolver {
   @Compilable()
   @FieldResolver(() => [String], {
     nullable: true,
-    description: "What their roles let them do, for example 'post:write'. Seen by themselves.",
+    description:
+      "The permissions of the user's roles, for example 'post:write'. Visible to the user.",
   })
   permissions(@Ctx() { viewer }: Context): Constant {
     return constant(viewer.permissions);
@@ -247,7 +254,7 @@ const wantedUsers = (filter: UserFilter | null | undefined): Where => ({
 async function memberWithoutAccount(id: string, context: Context): Promise<Member> {
   const member = await context.find(Member, id);
   if (await context.em.count(User, { member: id, ...NOT_DELETED })) {
-    throw new Conflict("This member has an account already");
+    throw new Conflict("This member already has an account");
   }
   return member;
 }

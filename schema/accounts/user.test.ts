@@ -18,7 +18,7 @@ const UPDATE = `mutation($id: ID!, $input: UpdateUserInput!) {
 const DELETE = "mutation($id: ID!) { deleteUser(id: $id) }";
 const READ = "query($id: ID!) { user(id: $id) { id email } }";
 
-test("a new user holds the role member; the address is kept in lower case", async () => {
+test("a new user has the role member; the address is stored in lower case", async () => {
   const { createUser } = await asAdmin(CREATE, {
     input: { email: " Ada@Example.ORG ", name: "Ada" },
   });
@@ -42,15 +42,15 @@ test("a new user has a profile with a handle made from their name", async () => 
   expect(createUser.member).toEqual({ handle: "grace-hopper", status: "ACTIVE" });
 });
 
-test("a profile has one account", async () => {
+test("a profile has at most one account", async () => {
   const member = await aMember(graph.em());
   await aUser(graph.em(), { member });
   const input = { email: "second@example.org", name: "Second", memberId: member.id };
   const refusal = await graph.refusal(admin, CREATE, { input });
-  expect(refusal.message).toBe("This member has an account already");
+  expect(refusal.message).toBe("This member already has an account");
 });
 
-test("a user has the profile that was named", async () => {
+test("a user gets the named profile", async () => {
   const { id } = await aMember(graph.em());
   const input = { email: "profile@example.org", name: "Bo", roles: ["EDITOR"], memberId: id };
   const { createUser } = await asAdmin(CREATE, { input });
@@ -59,17 +59,17 @@ test("a user has the profile that was named", async () => {
   expect((await graph.refusal(admin, CREATE, { input: nobody })).message).toBe("Member not found");
 });
 
-test("an address has one account", async () => {
+test("an address has at most one account", async () => {
   await aUser(graph.em(), { email: "once@example.org" });
   const refusal = await graph.refusal(admin, CREATE, {
     input: { email: "ONCE@example.org", name: "Again" },
   });
-  expect(refusal.message).toBe("This address has an account already");
+  expect(refusal.message).toBe("This email address already has an account");
   expect(refusal.extensions.code).toBe("CONFLICT");
 });
 
 test.each([
-  [{ email: "no address", name: "A" }, { email: "Not an e-mail address" }],
+  [{ email: "no address", name: "A" }, { email: "Not an email address" }],
   [
     { email: "", name: "" },
     { email: "Required", name: "Required" },
@@ -80,7 +80,7 @@ test.each([
   expect(refusal.extensions).toEqual({ code: "INVALID", fields });
 });
 
-test("an update changes what was sent and leaves the rest", async () => {
+test("an update changes the given fields and leaves the rest", async () => {
   const { id } = await aUser(graph.em(), { roles: [Role.EDITOR] });
   const { updateUser } = await asAdmin(UPDATE, {
     id,
@@ -110,7 +110,7 @@ test("users are listed by name and filtered by role and status", async () => {
   expect(await listed({ role: "SUPPORT", status: "INVITED" })).toEqual(["Dan"]);
 });
 
-test("a deleted user leaves the profile", async () => {
+test("deleting a user keeps the profile", async () => {
   const member = await aMember(graph.em());
   const { id } = await aUser(graph.em(), { member });
   expect((await asAdmin(DELETE, { id })).deleteUser).toBe(id);
@@ -127,13 +127,13 @@ describe("the last admin", () => {
   };
   const REFUSED = { code: "INVALID", fields: { roles: "Not valid" } };
 
-  test.each([{ roles: ["EDITOR"] }, { roles: [] }])("stays one against %j", async (input) => {
+  test.each([{ roles: ["EDITOR"] }, { roles: [] }])("cannot be removed by %j", async (input) => {
     const refusal = await graph.refusal(admin, UPDATE, { id: await lastAdmin(), input });
     expect(refusal.message).toBe("At least one admin must remain");
     expect(refusal.extensions).toEqual(REFUSED);
   });
 
-  test("is not deleted, not even beside a suspended one", async () => {
+  test("cannot be deleted, not even if a suspended one exists", async () => {
     const id = await lastAdmin();
     const em = graph.em();
     const other = await aUser(em, { roles: [Role.ADMIN], status: UserStatus.SUSPENDED });
@@ -141,7 +141,7 @@ describe("the last admin", () => {
     await em.remove(other).flush();
   });
 
-  test("are never the two who make each other none at once", async () => {
+  test("is not removed by two concurrent changes", async () => {
     const [one, other] = [await lastAdmin(), (await aUser(graph.em(), { roles: [Role.ADMIN] })).id];
     const input = { roles: ["MEMBER"] };
     const answers = await Promise.allSettled(
@@ -153,21 +153,21 @@ describe("the last admin", () => {
     await lastAdmin();
   });
 
-  test("goes when there is another", async () => {
+  test("can be removed if there is another", async () => {
     const other = await aUser(graph.em(), { roles: [Role.ADMIN, Role.EDITOR] });
     const { updateUser } = await asAdmin(UPDATE, { id: other.id, input: { roles: ["EDITOR"] } });
     expect(updateUser.roles).toEqual(["EDITOR"]);
     await lastAdmin();
   });
 
-  test("keeps the role when something else changes", async () => {
+  test("keeps the role when other fields change", async () => {
     const id = await lastAdmin();
     const { updateUser } = await asAdmin(UPDATE, { id, input: { name: "Still in charge" } });
     expect(updateUser).toMatchObject({ name: "Still in charge", roles: ["ADMIN"] });
   });
 });
 
-describe("accounts are seen by their owner and by admins", () => {
+describe("accounts are visible to their owner and to admins", () => {
   test.each([
     ["a visitor", visitor(), false],
     ["another member", withRole(Role.MEMBER), false],
@@ -186,7 +186,7 @@ describe("accounts are seen by their owner and by admins", () => {
   });
 });
 
-test("when somebody was last there, they and admins see", async () => {
+test("the last visit is visible to the user and to admins", async () => {
   const lastSeenAt = new Date("2026-11-20T08:00:00.000Z");
   const { id } = await aUser(graph.em(), { lastSeenAt });
   const own = withRole(Role.MEMBER, { userId: id });
@@ -199,12 +199,12 @@ test("when somebody was last there, they and admins see", async () => {
 describe("the viewer", () => {
   const WHO = "{ viewer { id email } }";
 
-  test("is nobody for a visitor", async () => {
+  test("is null for a visitor", async () => {
     expect(await graph.as(visitor())(WHO)).toEqual({ viewer: null });
   });
 
   test.each([Role.MEMBER, Role.ADMIN])(
-    "is the %s signed in, with their own address",
+    "is the signed-in %s, with their own address",
     async (role) => {
       const { id, email } = await aUser(graph.em());
       const viewer = withRole(role, { userId: id });
@@ -213,7 +213,7 @@ describe("the viewer", () => {
   );
 });
 
-describe("users are listed by when they were last there", async () => {
+describe("users are ordered by their last visit", async () => {
   const roles = [Role.BILLING];
   await aUser(graph.em(), { name: "Now", roles, lastSeenAt: graph.clock.now() });
   await aUser(graph.em(), { name: "Never", roles });
@@ -236,7 +236,7 @@ describe("users are listed by when they were last there", async () => {
   });
 });
 
-test("an admin vouches for an address, once", async () => {
+test("an admin marks an address as verified, once", async () => {
   const { id } = await aUser(graph.em());
   const verify = () =>
     asAdmin("mutation($id: ID!) { verifyUser(id: $id) { emailVerified } }", { id });
@@ -246,7 +246,7 @@ test("an admin vouches for an address, once", async () => {
   expect((await verify()).verifyUser).toEqual({ emailVerified });
 });
 
-test("of several accounts all are deleted but the last admin's", async () => {
+test("a bulk deletion deletes all but the last admin's account", async () => {
   const { users } = await asAdmin("{ users(filter: { role: ADMIN }) { nodes { id } } }");
   const last = users.nodes[0].id;
   const [one, other] = [await aUser(graph.em()), await aUser(graph.em())];
@@ -265,22 +265,22 @@ test("of several accounts all are deleted but the last admin's", async () => {
   expect((await asAdmin(READ, { id: last })).user.id).toBe(last);
 });
 
-describe("somebody who is signed in", () => {
+describe("a signed-in user", () => {
   const VIEWER = "{ viewer { id permissions roles locale name member { id avatar } } }";
 
-  test("reads what they may do", async () => {
+  test("reads their own permissions", async () => {
     const { id } = await aUser(graph.em(), { roles: [Role.EDITOR] });
     const { viewer } = await graph.as(withRole(Role.EDITOR, { userId: id }))(VIEWER);
     expect(viewer.permissions).toEqual(["category:write", "comment:moderate", "post:write"]);
   });
 
-  test("holds no permission without a role that has some", async () => {
+  test("has no permission without a role that grants it", async () => {
     const { id } = await aUser(graph.em());
     const { viewer } = await graph.as(withRole(Role.MEMBER, { userId: id }))(VIEWER);
     expect(viewer.permissions).toEqual([]);
   });
 
-  test("changes name and language of their account, and nothing else of it", async () => {
+  test("changes only name and language of their account", async () => {
     const { id } = await aUser(graph.em());
     const asThem = graph.as(withRole(Role.MEMBER, { userId: id }));
     const CHANGE = `mutation($input: AccountInput!) {
@@ -293,14 +293,14 @@ describe("somebody who is signed in", () => {
     }
   });
 
-  test("does not read what others may do", async () => {
+  test("cannot read the permissions of others", async () => {
     const { id } = await aUser(graph.em(), { roles: [Role.EDITOR] });
     const { user } = await asAdmin("query($id: ID!) { user(id: $id) { permissions } }", { id });
     expect(user.permissions).toBeNull();
   });
 });
 
-test("users are found by words of name and address, and counted by status", async () => {
+test("users are found by words in name and address, and counted by status", async () => {
   await aUser(graph.em(), { name: "Zoë Quist", email: "zq@wanted.example" });
   await aUser(graph.em(), { name: "Zoe Other", status: UserStatus.SUSPENDED });
   const ASK = `query($filter: UserFilter) {
@@ -315,7 +315,7 @@ test("users are found by words of name and address, and counted by status", asyn
   expect(users.nodes).toEqual([{ name: "Zoë Quist" }]);
 });
 
-test("accounts without a profile are listed apart, and get one made from their name", async () => {
+test("accounts without a profile are listed separately and can get one made from their name", async () => {
   const { id } = await aUser(graph.em(), { name: "Old Quill", email: "quill@example.org" });
   await aUser(graph.em(), { name: "New Quill", member: await aMember(graph.em()) });
   const ASK = `query($hasProfile: Boolean!) {
@@ -334,7 +334,7 @@ test("accounts without a profile are listed apart, and get one made from their n
   expect((await asAdmin(ASK, { hasProfile: false })).userCounts.all).toBe(0);
 });
 
-test("nobody deletes their own account here", async () => {
+test("the own account cannot be deleted here", async () => {
   const { id } = await aUser(graph.em(), { roles: [Role.ADMIN] });
   const own = withRole(Role.ADMIN, { userId: id });
   const refusal = await graph.refusal(own, DELETE, { id });

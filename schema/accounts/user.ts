@@ -19,20 +19,24 @@ import { searchable } from "../foundation/search.ts";
 import { Member } from "../members/member.ts";
 import { Role } from "./role.ts";
 
-export const UserStatus = enumType("UserStatus", ["ACTIVE", "INVITED", "SUSPENDED"]);
+export const UserStatus = enumType(
+  "UserStatus",
+  ["ACTIVE", "INVITED", "SUSPENDED"],
+  "ACTIVE: can sign in; INVITED: has not set a password yet; SUSPENDED: cannot sign in.",
+);
 export type UserStatus = EnumOf<typeof UserStatus>;
 
-/** Of accounts: by which one signs in. */
+/** The condition of accounts that can sign in. */
 export const CAN_SIGN_IN = { status: UserStatus.ACTIVE, ...NOT_DELETED };
 
-/** Any number, the same in every process. */
+/** An arbitrary number, the same in every process. */
 const ADMIN_LOCK = 7_210_457;
 
 const isAdmin = (row: string): string =>
   `${row}.status = 'active' and ${row}.deleted_at is null and ${row}.roles @> '{${Role.ADMIN}}'`;
 
-// Whoever has a session has the password it began with and may sign in: in one transaction with what
-// ends that, and however it is written.
+// A session implies a valid password and an account that may sign in, so a trigger deletes sessions
+// in the transaction that ends either, however it is written.
 @Trigger<typeof User>({
   name: "signed_out",
   timing: "after",
@@ -45,7 +49,8 @@ create trigger "signed_out" after update of password_hash, status, deleted_at on
       or new.deleted_at is not null)
     execute function "users_signed_out_fn"();`,
 })
-// At least one admin must exist, also when the last two go at once: one waits for the other.
+// At least one admin must remain, also if the last two are removed concurrently: the lock makes one
+// wait for the other.
 @Trigger<typeof User>({
   name: "admin_remains",
   timing: "after",
@@ -62,7 +67,7 @@ create trigger "admin_remains" after update of roles, status, deleted_at or dele
     execute function "users_admin_remains_fn"();`,
 })
 @Index({
-  name: "users_email_unique", // a deleted account gives its address away
+  name: "users_email_unique", // a deleted account releases its address
   expression: `create unique index "users_email_unique" on "users" ("email") where "deleted_at" is null`,
 })
 @Index({
@@ -78,7 +83,7 @@ create trigger "admin_remains" after update of roles, status, deleted_at or dele
 @Index({ properties: ["seenAt", "id"] })
 @Index({ properties: ["status"] })
 @Index({
-  name: "users_verified_index", // of members whose address is
+  name: "users_verified_index", // for filtering members by verified address
   expression: `create index "users_verified_index" on "users" ("member_id") where "email_verified_at" is not null`,
 })
 @Index({ properties: ["roles"], type: "gin" })
@@ -86,17 +91,17 @@ create trigger "admin_remains" after update of roles, status, deleted_at or dele
 @Index({ properties: ["terms"], type: "gin" })
 @model({
   table: "users",
-  messages: { notFound: "User not found", taken: "This address has an account already" },
-  description: "Somebody with an account.",
+  messages: { notFound: "User not found", taken: "This email address already has an account" },
+  description: "A user account.",
 })
 export class User extends DeletableEntity {
   @text({
     restricted: true,
-    description: "In lower case. Seen by the user and by admins.",
+    description: "In lower case. Visible to the user and to administrators.",
   })
   email!: string;
 
-  @text({ sorted: true, description: "How they are greeted." })
+  @text({ sorted: true, description: "The display name of the account, 1 to 80 characters." })
   name!: string;
 
   @enumList(() => Role)
@@ -108,22 +113,23 @@ export class User extends DeletableEntity {
   @text({
     nullable: true,
     restricted: true,
-    description: "Why the account is suspended. Shown on signing in, and to administrators.",
+    description:
+      "Why the account is suspended. Visible to administrators; shown to the user at sign-in.",
   })
   suspensionReason?: string | null;
 
-  // what reinstating goes back to
+  // the status to restore when reinstating
   @enumValues(() => UserStatus)
   @text({ nullable: true, internal: true })
   statusBeforeSuspension?: UserStatus | null;
 
-  @enumColumn(() => Locale, { description: "The language of their screens and mails." })
+  @enumColumn(() => Locale, { description: "The language of the interface and of mails." })
   locale: Opt<Locale> = Locale.en;
 
   @dateTime({
     nullable: true,
     fieldName: "email_verified_at",
-    description: "When the address was verified.",
+    description: "When the email address was verified; null if it is not.",
   })
   emailVerified?: Date | null;
 
@@ -133,35 +139,36 @@ export class User extends DeletableEntity {
   @dateTime({
     nullable: true,
     restricted: true,
-    description: "When one of their browsers last said that they are there.",
+    description: "The last heartbeat of one of the user's sessions.",
   })
   lastSeenAt?: Date | null;
 
-  // what lists are ordered by, which know no null: whoever was never there, was long ago
+  // lists cannot be ordered by a nullable column: users who never visited count as long ago
   @dateTime({ internal: true, generated: `(coalesce("last_seen_at", to_timestamp(0))) stored` })
   seenAt!: Opt<Date>;
 
   @boolean({
     default: false,
-    description: "Whether its owner has moved it to the trash: then nobody else restores it.",
+    description:
+      "Whether the account's owner moved it to the trash: then only they can restore it.",
   })
   isDeletedByOwner: Opt<boolean> = false;
 
-  // Kept as evidence; nobody reads it through the API.
+  // Kept as evidence of consent; not readable through the API.
   @text({ nullable: true, internal: true })
   acceptedTerms?: string | null;
 
   @dateTime({ nullable: true, internal: true })
   acceptedTermsAt?: Date | null;
 
-  // Of argon2id; loaded where a password is compared and nowhere else.
+  // argon2id; loaded only where a password is compared.
   @text({ nullable: true, internal: true, lazy: true })
   passwordHash?: string | null;
 
   @manyToOne(() => Member, {
     nullable: true,
     index: true,
-    description: "Their public profile.",
+    description: "The user's public profile.",
   })
   member?: Member | null;
 
@@ -180,7 +187,7 @@ export class User extends DeletableEntity {
     this.acceptedTermsAt = now;
   }
 
-  /** What it was before is kept, so that reinstating goes back to it. */
+  /** Stores the previous status, to restore it when reinstating. */
   suspend(reason: string | null): void {
     if (this.status !== UserStatus.SUSPENDED) this.statusBeforeSuspension = this.status;
     this.status = UserStatus.SUSPENDED;

@@ -14,14 +14,17 @@ import { CommenterReach, commenterReach } from "./commenters.ts";
 @Resolver(() => BlockedCommenter)
 export class BlockedCommenterResolver {
   @AllowedTo("comment:moderate")
-  @Query(() => BlockedCommenterConnection, { description: "The newest first." })
+  @Query(() => BlockedCommenterConnection, {
+    description: "Blocked email addresses and domains, most recent first.",
+  })
   blockedCommenters(@Args(() => PageArgs) window: PageArgs): ReadQuery {
     return findPage(BlockedCommenter, {}, { createdAt: "desc", id: "desc" }, window);
   }
 
   @AllowedTo("comment:moderate")
   @Query(() => CommenterReach, {
-    description: "How many comments and people a block of this address or domain would hit.",
+    description:
+      "How many comments and people a block of this email address or domain would affect.",
   })
   commenterReach(
     @Arg("value", () => String) given: string,
@@ -33,8 +36,8 @@ export class BlockedCommenterResolver {
   @AllowedTo("comment:moderate")
   @Mutation(() => BlockedCommenter, {
     description:
-      "From now on what comes from this e-mail address or domain goes among the spam; who writes " +
-      "it is not told.",
+      "Blocks an email address or domain: its future comments are marked as spam. The commenter " +
+      "is not notified.",
   })
   async blockCommenter(
     @Arg("value", () => String) given: string,
@@ -47,7 +50,9 @@ export class BlockedCommenterResolver {
   }
 
   @AllowedTo("comment:moderate")
-  @Mutation(() => String, { description: "NOT_FOUND: 'Not blocked'." })
+  @Mutation(() => String, {
+    description: "Removes a block; returns its value. NOT_FOUND: 'Not blocked'.",
+  })
   async unblockCommenter(
     @Arg("value", () => String) given: string,
     @Ctx() context: Context,

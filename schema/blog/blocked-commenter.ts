@@ -9,10 +9,14 @@ import { model, text } from "../foundation/model.ts";
 @model({
   table: "blocked_commenters",
   messages: { notFound: "Not blocked" },
-  description: "An e-mail address, or all of a domain, whose comments go among the spam.",
+  description: "An email address or domain whose comments are marked as spam.",
 })
 export class BlockedCommenter extends StoredEntity {
-  @text({ unique: true, description: "ada@example.org or example.org, in lower case." })
+  @text({
+    unique: true,
+    description:
+      "An email address such as ada@example.org, or a domain such as example.org, in lower case.",
+  })
   value!: string;
 
   constructor(value: string) {
@@ -32,7 +36,7 @@ export const blockable = z.object({
   value: z.string({ error: "Required" }).pipe(z.union([email(), domain()])),
 });
 
-/** What would block the comments of an address. */
+/** The block values that would match an address: itself and its domain. */
 export const blockersOf = (address: string): string[] => [
   address,
   address.slice(address.lastIndexOf("@") + 1),

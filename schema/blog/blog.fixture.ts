@@ -11,7 +11,7 @@ import { Post } from "./post.ts";
 import { type Fixture, CREATED, NO_ID, UNKNOWN, cursors, some } from "../oracle/fixture.ts";
 import { at, idOf, NAMES, nth, TEXTS, texts, times } from "../oracle/series.ts";
 
-/** What becomes of a post in one language. */
+/** The states of a post in one language. */
 const STATES: ((post: Post, locale: Locale, time: Date) => void)[] = [
   (post, locale, time) => post.publish(locale, time),
   (post, locale) => post.withdraw(locale, PublicationStatus.DRAFT),
@@ -51,7 +51,7 @@ function post(n: number, members: readonly Member[], categories: readonly Catego
     become(made, locale, at(n));
     if (!made.status[locale]) continue;
     made.title[locale] = `${nth(TEXTS, n + i)} ${n}`;
-    // the same words in another language are another post's
+    // another post has this slug in another language
     made.slug[locale] = `post-${n + i}`;
     if (n % 3 === 0) made.noteTextChange(locale, at(n + 1));
     if (n % 2) made.write(locale, documentOf(nth(TEXTS, n + i) || "."));
@@ -100,10 +100,10 @@ const blocked = (n: number): BlockedCommenter =>
     updatedAt: at(n),
   });
 
-/** How many old posts there are: enough for pages that are found by their month. */
+/** The number of old posts: enough for pages that are found by month. */
 const ARCHIVED = 1_300;
 
-/** Years of short posts, older than all others, several at the same time. */
+/** Years of short posts, older than all others, some with equal timestamps. */
 async function fillArchive(em: EntityManager): Promise<void> {
   await em.getConnection().execute(`
     insert into posts (id, created_at, updated_at, title, slug, status, published_at, tags, languages)
@@ -115,9 +115,9 @@ async function fillArchive(em: EntityManager): Promise<void> {
       lateral (select '2020-01-01'::timestamptz + (n / 3) * interval '40 hours' as at) times`);
 }
 
-/** A held reply that its writer sees below a comment that the writer does not. */
+/** A pending reply by a visitor below a comment that this visitor cannot see. */
 function ownBelowHidden(comments: readonly Comment[], viewers: Record<string, Viewer>): string[] {
-  const { claims } = viewers["visitor with held comments"] as Viewer;
+  const { claims } = viewers["visitor with pending comments"] as Viewer;
   const pendingCommentIds = claims.of("pendingComments");
   const isHidden = ({ id, status }: Comment) =>
     status !== CommentStatus.APPROVED && !pendingCommentIds.has(id);
@@ -137,9 +137,9 @@ export const fixture: Fixture = {
   async fill(world) {
     const members = world.of(Member);
     const posts = times(48, (n) => post(n, members, world.of(Category)));
-    // below one post many, below each of the others some
+    // many comments on one post, some on each of the others
     const threads = times(110, (n) => comment(n, nth(posts, n < 40 ? 0 : n), null, members));
-    // below one comment many, below held ones too
+    // many replies to one comment, also to pending ones
     const replies = times(90, (n) => {
       const parent = nth(threads, n < 35 ? 0 : n);
       return comment(n + 110, parent.post, parent, members);
@@ -176,7 +176,7 @@ export const fixture: Fixture = {
     };
   },
   unseen: {
-    "BlockedCommenter without id": "who may not moderate may not ask",
+    "BlockedCommenter without id": "visitors may not ask, nor users who do not moderate",
   },
   open: {
     "Query.blockedCommenters": "for who may see all",

@@ -5,7 +5,7 @@ import { changeDocument } from "../publication/change-published.ts";
 import { CreatePostInput } from "./post.input.ts";
 import type { Post } from "./post.ts";
 
-/** Brings what was sent into a post: texts, state in each language, author and categories. */
+/** Applies an input to a post: texts, status per language, author and categories. */
 export async function changePost(
   post: Post,
   input: CreatePostInput,
@@ -25,7 +25,7 @@ async function relate(post: Post, input: CreatePostInput, context: Context): Pro
   if (!input.categoryIds) return;
   const wanted = [...new Set(input.categoryIds)];
   const categories = await Promise.all(wanted.map((id) => context.find(Category, id)));
-  // by their ids alone: the ORM takes for changed what it meets again in a relation
+  // only their ids: the ORM would mark entities loaded through the relation as changed
   if (!post.categories.isInitialized()) await post.categories.init({ ref: true });
   post.categories.set(categories);
 }

@@ -31,7 +31,7 @@ const STATE = "query($id: ID!) { post(id: $id) { statusByLocale languages versio
 const DAY_MS = 24 * 60 * 60_000;
 
 describe("a selection", () => {
-  test("holds what its filter found, and deletes and restores exactly that", async () => {
+  test("holds what its filter matched; deleting and restoring affects exactly that", async () => {
     const word = "fjordlys";
     const first = await aPost(graph.em(), { title: { en: `${word} one` } });
     const second = await aPost(graph.em(), { title: { en: `${word} two` }, published: [] });
@@ -49,7 +49,7 @@ describe("a selection", () => {
     expect((await asEditor(STATE, second)).post.statusByLocale).toEqual({ en: "draft" });
   });
 
-  test("does not restore what somebody else had deleted before", async () => {
+  test("does not restore what was deleted before", async () => {
     const word = "tidevann";
     const gone = await aPost(graph.em(), { title: { en: `${word} one` } });
     const kept = await aPost(graph.em(), { title: { en: `${word} two` } });
@@ -65,14 +65,14 @@ describe("a selection", () => {
     expect(restorePosts.ids).toEqual([kept.id]);
   });
 
-  test("is one's own", async () => {
+  test("belongs to its creator", async () => {
     const { selectPosts } = await asEditor(SELECT);
     const variables = { selectionId: selectPosts.id };
     const refusal = await graph.refusal(withRole(Role.EDITOR), DELETE, variables);
     expect(refusal.message).toBe("Selection not found");
   });
 
-  test("is forgotten after a day", async () => {
+  test("expires after a day", async () => {
     const { selectPosts } = await asEditor(SELECT);
     graph.clock.advance(DAY_MS);
     const refusal = await graph.refusal(editor, DELETE, { selectionId: selectPosts.id });
@@ -80,7 +80,7 @@ describe("a selection", () => {
     expect(await forgetOldSelections(graph.em(), graph.clock.now())).toBeGreaterThan(0);
   });
 
-  test("may be larger than what is written at once", { timeout: 30_000 }, async () => {
+  test("may be larger than one transaction", { timeout: 30_000 }, async () => {
     await graph.em().getConnection().execute(`
       insert into posts (id, created_at, updated_at, title, slug, status)
       select gen_random_uuid(), now(), now(), jsonb_build_object('en', 'Morketid ' || n),
@@ -97,15 +97,15 @@ describe("a selection", () => {
   });
 });
 
-test("ids or a selection must be given, of ids at most a hundred", async () => {
+test("ids or a selection are required, with at most a hundred ids", async () => {
   expect((await graph.refusal(editor, DELETE)).extensions.fields).toEqual({ ids: "Required" });
   const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
   const refusal = await graph.refusal(editor, DELETE, { ids });
   expect(refusal.extensions.fields).toEqual({ ids: "At most 100" });
 });
 
-describe("several posts are published", () => {
-  test("in all they are written in but what is archived", async () => {
+describe("publishing several posts", () => {
+  test("publishes all languages except archived ones", async () => {
     const { id } = await aPost(graph.em(), { title: { en: "A", fr: "B" }, published: [] });
     await asEditor(ARCHIVE, { ids: [id], locales: ["fr"] });
     const { publishPosts } = await asEditor(PUBLISH, { ids: [id] });
@@ -114,7 +114,7 @@ describe("several posts are published", () => {
     expect(post.statusByLocale).toEqual({ en: "published", fr: "archived" });
   });
 
-  test("in the languages that are named; who has none of them is told", async () => {
+  test("publishes the named languages and reports posts that have none of them", async () => {
     const both = await aPost(graph.em(), { title: { en: "C", fr: "D" }, published: [] });
     const english = await aPost(graph.em(), { title: { en: "E" }, published: [] });
     const ids = [both.id, english.id, "no id at all"];
@@ -131,7 +131,7 @@ describe("several posts are published", () => {
   });
 });
 
-test("several posts are archived and are public no more", async () => {
+test("archiving several posts hides them from the public", async () => {
   const { id } = await aPost(graph.em());
   const { archivePosts } = await asEditor(ARCHIVE, { ids: [id] });
   expect(archivePosts.ids).toEqual([id]);
@@ -139,7 +139,7 @@ test("several posts are archived and are public no more", async () => {
   expect(post).toMatchObject({ statusByLocale: { en: "archived" }, languages: [] });
 });
 
-test("several posts get a category beside those they have, and another version", async () => {
+test("adding a category to several posts keeps the others and raises the version", async () => {
   const [had, added] = [await aCategory(graph.em()), await aCategory(graph.em())];
   const post = await aPost(graph.em(), { categories: [had] });
   const other = await aPost(graph.em(), { categories: [added] });
@@ -156,7 +156,7 @@ test("several posts get a category beside those they have, and another version",
   expect((await graph.refusal(editor, ADD, nothing)).message).toBe("Category not found");
 });
 
-describe("archived posts are restored", () => {
+describe("restoring archived posts", () => {
   const UNARCHIVE = `mutation($ids: [ID!], $selectionId: ID, $isUndo: Boolean) {
     unarchivePosts(ids: $ids, selectionId: $selectionId, isUndo: $isUndo) { ${CHANGE} }
   }`;
@@ -169,7 +169,7 @@ describe("archived posts are restored", () => {
   const inDays = (count: number) =>
     new Date(graph.clock.now().getTime() + count * DAY_MS).toISOString();
 
-  test("each language to what it was before, with its times", async () => {
+  test("restores each language's previous status and times", async () => {
     const title = { en: "Published", fr: "Brouillon", no: "Planlagt" };
     const { id } = await aPost(graph.em(), { title, published: ["en"] });
     await asEditor(SCHEDULE, { id, at: inDays(2) });
@@ -186,7 +186,7 @@ describe("archived posts are restored", () => {
     expect(await denormalizationCheck(graph.em())).toEqual([]);
   });
 
-  test("to a draft where the time it was scheduled for has passed", async () => {
+  test("restores a draft if the scheduled time has passed", async () => {
     const { id } = await aPost(graph.em(), { title: { no: "For sent" }, published: [] });
     await asEditor(SCHEDULE, { id, at: inDays(1) });
     await asEditor(ARCHIVE, { ids: [id] });
@@ -195,7 +195,7 @@ describe("archived posts are restored", () => {
     expect((await asEditor(TIMES, { id })).post.statusByLocale).toEqual({ no: "draft" });
   });
 
-  test("those of a selection that it has archived", async () => {
+  test("restores those that a selection archived", async () => {
     const word = "solhverv";
     const before = await aPost(graph.em(), { title: { en: `${word} one` } });
     const now = await aPost(graph.em(), { title: { en: `${word} two` } });
@@ -215,7 +215,7 @@ describe("archived posts are restored", () => {
     expect(unarchivePosts.ids).toEqual([now.id]);
   });
 
-  test("undone, the languages that were archived earlier stay archived", async () => {
+  test("when undoing, languages archived earlier stay archived", async () => {
     const word = "vintersolverv";
     const title = { en: `${word} one`, fr: "Deux", no: "Tre" };
     const { id } = await aPost(graph.em(), { title, published: ["en", "fr"] });
@@ -241,7 +241,7 @@ describe("archived posts are restored", () => {
   });
 });
 
-test("several posts are unpublished in all languages; drafts stay as they are", async () => {
+test("unpublishing several posts affects all languages; drafts stay unchanged", async () => {
   const title = { en: "One", fr: "Un" };
   const [post, draft] = [
     await aPost(graph.em(), { title }),

@@ -26,7 +26,7 @@ const READ = "query($id: ID!) { comment(id: $id) { id content } }";
 const own = () => aComment(graph.em(), { post, member, createdAt: graph.clock.now() });
 const input = { content: "Changed" };
 
-test("a member changes their own comment, and it says when", async () => {
+test("a member edits their own comment, and `editedAt` is set", async () => {
   const { id } = await own();
   graph.clock.advance(60_000);
   const { updateComment } = await graph.as(writer)(UPDATE, { id, input });
@@ -37,7 +37,7 @@ test("a member changes their own comment, and it says when", async () => {
   });
 });
 
-test("one's own comment is changed and deleted for 15 minutes", async () => {
+test("the own comment can be edited and deleted for 15 minutes", async () => {
   const [kept, removed] = [await own(), await own()];
   graph.clock.advance(QUARTER_MS);
   await graph.as(writer)(UPDATE, { id: kept.id, input });
@@ -49,11 +49,11 @@ test("one's own comment is changed and deleted for 15 minutes", async () => {
   expect((await graph.as()(READ, kept)).comment.content).toBe("Changed");
 });
 
-test("a comment of somebody else is readable and not to be changed", async () => {
+test("someone else's comment can be read but not edited", async () => {
   const { id } = await own();
   for (const viewer of [
     withRole(Role.MEMBER, { memberId: (await aMember(graph.em())).id }),
-    withRole(Role.MEMBER), // without a profile
+    withRole(Role.MEMBER), // an account without a profile
     withRole(Role.RECRUITER),
   ]) {
     expect((await graph.refusal(viewer, UPDATE, { id, input })).extensions.code).toBe("FORBIDDEN");
@@ -61,7 +61,7 @@ test("a comment of somebody else is readable and not to be changed", async () =>
   }
 });
 
-test("a comment of a visitor belongs to no member", async () => {
+test("a visitor's comment belongs to no member", async () => {
   const { id } = await aComment(graph.em(), { post, createdAt: graph.clock.now() });
   expect((await graph.refusal(withRole(Role.MEMBER), DELETE, { id })).extensions.code).toBe(
     "FORBIDDEN",
@@ -69,7 +69,7 @@ test("a comment of a visitor belongs to no member", async () => {
 });
 
 test.each([Role.MODERATOR, Role.EDITOR, Role.ADMIN])(
-  "a %s changes any at any time",
+  "a %s edits any comment at any time",
   async (role) => {
     const { id } = await own();
     graph.clock.advance(10 * QUARTER_MS);
@@ -79,7 +79,7 @@ test.each([Role.MODERATOR, Role.EDITOR, Role.ADMIN])(
   },
 );
 
-test("a comment that cannot be seen is not found rather than forbidden", async () => {
+test("editing an invisible comment is not found instead of forbidden", async () => {
   const { id } = await aComment(graph.em(), { post, status: CommentStatus.PENDING });
   for (const refusal of [
     await graph.refusal(writer, UPDATE, { id, input }),
@@ -89,13 +89,13 @@ test("a comment that cannot be seen is not found rather than forbidden", async (
   }
 });
 
-test("a changed text is held to the rules of a new one", async () => {
+test("an edited text is validated like a new one", async () => {
   const { id } = await own();
   const empty = await graph.refusal(writer, UPDATE, { id, input: { content: " " } });
   expect(empty.extensions).toEqual({ code: "INVALID", fields: { content: "Required" } });
 });
 
-test("a change to an older version is a conflict", async () => {
+test("an edit of an outdated version is a conflict", async () => {
   const { id } = await own();
   await graph.as(moderator)(UPDATE, { id, input: { ...input, version: 1 } });
   const late = await graph.refusal(writer, UPDATE, { id, input: { ...input, version: 1 } });
@@ -105,7 +105,7 @@ test("a change to an older version is a conflict", async () => {
   });
 });
 
-test("what a conflict shows holds no address and no score for a member", async () => {
+test("for members, a conflict reveals neither address nor score", async () => {
   const { id } = await own();
   await graph.as(moderator)(UPDATE, { id, input });
   const late = await graph.refusal(writer, UPDATE, { id, input: { ...input, version: 1 } });
@@ -114,7 +114,7 @@ test("what a conflict shows holds no address and no score for a member", async (
   expect(late.extensions.current).not.toHaveProperty("fingerprint");
 });
 
-test("several are moderated at once; ids that are none are left out", async () => {
+test("several comments are moderated together; unknown ids are ignored", async () => {
   const ids = [(await own()).id, (await own()).id];
   const { moderateComments } = await graph.as(moderator)(MODERATE, {
     ids: [...ids, crypto.randomUUID(), "no-id"],
@@ -132,7 +132,7 @@ test("at most a hundred are moderated at once", async () => {
   expect(refusal.extensions.fields).toEqual({ ids: "At most 100" });
 });
 
-test("a deleted comment is gone with its replies", async () => {
+test("deleting a comment deletes its replies", async () => {
   const { id } = await own();
   const reply = await aComment(graph.em(), { post, parent: { id } });
   await graph.as(writer)(DELETE, { id });

@@ -23,12 +23,12 @@ const moderate = (status: string, ...comments: { id: string }[]) =>
 const remove = (comment: { id: string }) =>
   asModerator("mutation($id: ID!) { deleteComment(id: $id) }", comment);
 
-/** Of moderators who decide on one comment at once, a loser is told so. */
+/** When moderators decide on one comment concurrently, the later ones get CONFLICT. */
 const unlessConflict = (error: GraphQLError): void => {
   if (error.extensions.code !== "CONFLICT") throw error;
 };
 
-/** A post with one comment that has two public replies and a held one. */
+/** A post with one comment that has two public replies and a pending one. */
 async function aThread() {
   const em = graph.em();
   const post = await aPost(em);
@@ -41,13 +41,13 @@ async function aThread() {
   return { post, top, replies, held };
 }
 
-test("comments and replies count that everybody can see", async () => {
+test("the count includes public comments and replies", async () => {
   const { post } = await aThread();
   expect(await countOf(post)).toBe(3);
 });
 
 test.each(["PENDING", "SPAM", "TRASH"])(
-  "a comment that becomes %s takes its replies out of the count and brings them back",
+  "a comment that becomes %s removes its replies from the count; approving it restores them",
   async (status) => {
     const { post, top } = await aThread();
     await moderate(status, top);
@@ -57,7 +57,7 @@ test.each(["PENDING", "SPAM", "TRASH"])(
   },
 );
 
-test("a reply goes and comes alone", async () => {
+test("a reply counts independently of its comment", async () => {
   const { post, replies, held } = await aThread();
   await moderate("TRASH", replies[0]);
   expect(await countOf(post)).toBe(2);
@@ -65,7 +65,7 @@ test("a reply goes and comes alone", async () => {
   expect(await countOf(post)).toBe(4);
 });
 
-test("a reply approved below a held comment counts when the comment is released", async () => {
+test("a reply approved below a pending comment counts once the comment is approved", async () => {
   const { post, top, held } = await aThread();
   await moderate("PENDING", top);
   await moderate("APPROVED", held);
@@ -74,7 +74,7 @@ test("a reply approved below a held comment counts when the comment is released"
   expect(await countOf(post)).toBe(4);
 });
 
-test("comment and reply that are held together come back together", async () => {
+test("comment and reply hidden together return together", async () => {
   const { post, top, replies } = await aThread();
   await moderate("SPAM", top, ...replies);
   expect(await countOf(post)).toBe(0);
@@ -91,27 +91,27 @@ test("moderating twice counts once", async () => {
   expect(await countOf(post)).toBe(3);
 });
 
-describe("a deleted comment", () => {
-  test("takes its replies with it", async () => {
+describe("deleting a comment", () => {
+  test("removes its replies from the count", async () => {
     const { post, top } = await aThread();
     await remove(top);
     expect(await countOf(post)).toBe(0);
   });
 
-  test("that was held takes nothing from the count", async () => {
+  test("that was pending leaves the count unchanged", async () => {
     const { post, held } = await aThread();
     await remove(held);
     expect(await countOf(post)).toBe(3);
   });
 
-  test("that was a reply takes one", async () => {
+  test("that was a reply subtracts one", async () => {
     const { post, replies } = await aThread();
     await remove(replies[1]);
     expect(await countOf(post)).toBe(2);
   });
 });
 
-test("an edited comment counts as before, and the count leaves the post's version alone", async () => {
+test("editing a comment leaves the count, and the count leaves the post's version unchanged", async () => {
   const { post, top } = await aThread();
   await asModerator(
     `mutation($id: ID!) { updateComment(id: $id, input: { content: "Edited" }) { id } }`,
@@ -124,10 +124,10 @@ test("an edited comment counts as before, and the count leaves the post's versio
   expect(now).toEqual({ commentCount: 3, version: 1 });
 });
 
-const PATIENCE_MS = 30_000; // on a busy machine
+const PATIENCE_MS = 30_000; // allows for a busy machine
 
 test(
-  "the count is right after sixteen write, hide, release and delete at once",
+  "the count is correct after sixteen concurrent writers create, hide, approve and delete",
   { timeout: PATIENCE_MS },
   async () => {
     const post = await aPost(graph.em());
@@ -140,7 +140,7 @@ test(
     const by = (name: string, content: string) => ({ name, content, email: `${name}@example.org` });
     const { id: memberId } = await aMember(graph.em());
     const asMember = graph.as(withRole(Role.MODERATOR, { memberId }));
-    const top = await aComment(graph.em(), { post }); // all writers answer it
+    const top = await aComment(graph.em(), { post }); // all writers reply to it
 
     const writer = async (_: unknown, n: number): Promise<void> => {
       const name = `writer-${n}`;
@@ -158,7 +158,7 @@ test(
     };
     await Promise.all(Array.from({ length: 16 }, writer));
 
-    // 4 deleted with their replies, 2 hidden: 10 writers with a comment and its reply
+    // 4 deleted with their replies, 2 hidden: 10 writers remain with a comment and its reply
     await moderate("APPROVED", top);
     expect(await countOf(post)).toBe(10 * 2 + 1 + 16);
     expect(await graph.em().count(Comment, { post: post.id, isPublic: true })).toBe(

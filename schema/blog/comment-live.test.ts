@@ -41,8 +41,8 @@ const withdraw = (id: string) =>
 
 const next = async (events: AsyncIterator<Record<string, unknown>>) => (await events.next()).value;
 
-describe("comments as they appear", () => {
-  test("reach everybody who reads the post, in order and once", async () => {
+describe("new comments", () => {
+  test("reach all readers of the post, in order and once", async () => {
     const { id: postId } = await aPost(graph.em());
     const [one, two] = [
       await graph.listen(visitor(), ADDED, { postId }),
@@ -63,7 +63,7 @@ describe("comments as they appear", () => {
     }
   });
 
-  test("reach a visitor who asks for what they may not see of its writer", async () => {
+  test("reach a visitor who selects fields of the writer that they may not see", async () => {
     const { id: postId } = await aPost(graph.em());
     const asked = "content member { account { email } }";
     const events = await graph.listen(
@@ -75,7 +75,7 @@ describe("comments as they appear", () => {
     expect(await next(events)).toEqual({ commentAdded: { content: "Heard", member: null } });
   });
 
-  test("of another post stay there", async () => {
+  test("of another post are not delivered", async () => {
     const [here, there] = [await aPost(graph.em()), await aPost(graph.em())];
     const events = await graph.listen(visitor(), ADDED, { postId: here.id });
     await write(there.id, "Elsewhere");
@@ -83,7 +83,7 @@ describe("comments as they appear", () => {
     expect(await next(events)).toMatchObject({ commentAdded: { id: mine.id } });
   });
 
-  test("show the address to moderators alone", async () => {
+  test("include the email address for moderators only", async () => {
     const { id: postId } = await aPost(graph.em());
     const events = await graph.listen(moderator, ADDED, { postId });
     await write(postId, "Hello");
@@ -92,7 +92,7 @@ describe("comments as they appear", () => {
     });
   });
 
-  test("that are held reach nobody", async () => {
+  test("that are pending reach nobody", async () => {
     const { id: postId } = await aPost(graph.em());
     const events = await graph.listen(visitor(), ADDED, { postId });
     expect((await write(postId, "Cheap casino and viagra")).status).toBe("PENDING");
@@ -100,7 +100,7 @@ describe("comments as they appear", () => {
     expect(await next(events)).toMatchObject({ commentAdded: { id: seen.id } });
   });
 
-  test("below a held comment reach its writer and nobody else", async () => {
+  test("below a pending comment reach only its writer", async () => {
     const { id: postId } = await aPost(graph.em());
     const writer = visitor();
     const held = await write(postId, "Cheap casino and viagra", writer);
@@ -110,7 +110,7 @@ describe("comments as they appear", () => {
     expect(await next(others)).toMatchObject({ commentAdded: { id: seen.id } });
   });
 
-  test("reach nobody once the post is withdrawn, but editors", async () => {
+  test("reach only editors once the post is unpublished", async () => {
     const { id: postId } = await aPost(graph.em());
     const comment = await aComment(graph.em(), { post: { id: postId } });
     const readers = await graph.listen(visitor(), ADDED, { postId });
@@ -130,7 +130,7 @@ describe.each([
   ["commentAdded", ADDED],
   ["commentChanged", CHANGED],
 ])("%s", (_name, document) => {
-  test("of a post that cannot be seen is refused", async () => {
+  test("of an invisible post are refused", async () => {
     const draft = await aPost(graph.em(), { published: [] });
     for (const postId of [draft.id, crypto.randomUUID(), "no-id"]) {
       await expect(graph.listen(visitor(), document, { postId })).rejects.toMatchObject({
@@ -139,13 +139,13 @@ describe.each([
     }
   });
 
-  test("of a draft is open to editors", async () => {
+  test("of a draft are open to editors", async () => {
     const draft = await aPost(graph.em(), { published: [] });
     const events = await graph.listen(withRole(Role.EDITOR), document, { postId: draft.id });
     expect(await events.return?.()).toMatchObject({ done: true });
   });
 
-  test("ends at once for who stops listening, also while nothing happens", async () => {
+  test("end at once for a subscriber who unsubscribes, also without events", async () => {
     const { id: postId } = await aPost(graph.em());
     const events = await graph.listen(visitor(), document, { postId });
     await events.return?.();
@@ -153,8 +153,8 @@ describe.each([
   });
 });
 
-describe("comments that change", () => {
-  test("are shown as they became, with the count", async () => {
+describe("changed comments", () => {
+  test("are delivered with their new content and the count", async () => {
     const post = await aPost(graph.em());
     const comment = await aComment(graph.em(), { post });
     const events = await graph.listen(visitor(), CHANGED, { postId: post.id });
@@ -171,7 +171,7 @@ describe("comments that change", () => {
     });
   });
 
-  test("are gone for readers when they are hidden, and moderators see why", async () => {
+  test("are null for readers when hidden, and moderators see the new status", async () => {
     const post = await aPost(graph.em());
     const { id } = await aComment(graph.em(), { post, content: "Rude" });
     const readers = await graph.listen(visitor(), CHANGED, { postId: post.id });
@@ -189,7 +189,7 @@ describe("comments that change", () => {
     });
   });
 
-  test("are gone when they are deleted", async () => {
+  test("are null when deleted", async () => {
     const post = await aPost(graph.em());
     const { id } = await aComment(graph.em(), { post });
     const events = await graph.listen(visitor(), CHANGED, { postId: post.id });
@@ -199,7 +199,7 @@ describe("comments that change", () => {
     });
   });
 
-  test("that were never public are heard of by who may see them alone", async () => {
+  test("that were never public reach only those who may see them", async () => {
     const post = await aPost(graph.em());
     const held = await aComment(graph.em(), { post, status: CommentStatus.PENDING });
     const readers = await graph.listen(visitor(), CHANGED, { postId: post.id });
@@ -213,7 +213,7 @@ describe("comments that change", () => {
     expect(await next(own)).toMatchObject({ commentChanged: { comment: { status: "PENDING" } } });
   });
 
-  test("reach nobody once the post is withdrawn", async () => {
+  test("reach nobody once the post is unpublished", async () => {
     const post = await aPost(graph.em());
     const internal = await aComment(graph.em(), { post });
     const seen = await aComment(graph.em(), { post });

@@ -45,12 +45,12 @@ test.each([
   });
 });
 
-describe("for good", () => {
+describe("permanent deletion", () => {
   const DELETE = `mutation($ids: [ID!]!) {
     deleteComments(ids: $ids) { ids failed { id message } }
   }`;
 
-  test("only what is in the trash is deleted", async () => {
+  test("deletes only comments in the trash", async () => {
     const trash = await aComment(graph.em(), { post, status: CommentStatus.TRASH });
     const { deleteComments } = await asModerator(DELETE, { ids: [trash.id, kind.id] });
     expect(deleteComments).toEqual({
@@ -63,7 +63,7 @@ describe("for good", () => {
   });
 });
 
-describe("whoever is blocked", () => {
+describe("a blocked commenter", () => {
   const BLOCK = "mutation($value: String!) { blockCommenter(value: $value) { value } }";
   const UNBLOCK = "mutation($value: String!) { unblockCommenter(value: $value) }";
   const LIST = "{ blockedCommenters { nodes { value } } }";
@@ -78,7 +78,7 @@ describe("whoever is blocked", () => {
     return (await asModerator(read, createComment)).comment.status;
   };
 
-  test("writes among the spam, by address or by domain, until they are not", async () => {
+  test("has comments marked as spam, by address or domain, until unblocked", async () => {
     await asModerator(BLOCK, { value: " Mal@Blocked.example " });
     await asModerator(BLOCK, { value: "@Other.example" });
     await asModerator(BLOCK, { value: "other.example" });
@@ -99,7 +99,7 @@ describe("whoever is blocked", () => {
     expect((await graph.refusal(moderator, UNBLOCK, again)).message).toBe("Not blocked");
   });
 
-  test("is counted before: one address, or all of a domain", async () => {
+  test("is counted beforehand: one address, or a whole domain", async () => {
     for (const email of ["one@reach.example", "one@reach.example", "two@reach.example"]) {
       await aComment(graph.em(), { post, email });
     }

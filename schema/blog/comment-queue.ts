@@ -21,7 +21,7 @@ const wanted = ({ postId, locale, from, before, search }: CommentFilter): Where 
   ...searched(search),
 });
 
-/** What moderators look through, the newest first. */
+/** The comments that moderators review, newest first. */
 export const commentsToModerate = (filter: Filter, window: PageArgs): ReadQuery =>
   findPage(
     Comment,
@@ -30,7 +30,7 @@ export const commentsToModerate = (filter: Filter, window: PageArgs): ReadQuery 
     window,
   );
 
-@ObjectType({ description: "Comments by status." })
+@ObjectType({ description: "The number of comments per status." })
 export class CommentCounts {
   @Field(() => Int, { simple: true }) approved!: number;
   @Field(() => Int, { simple: true }) pending!: number;

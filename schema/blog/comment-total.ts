@@ -4,8 +4,8 @@ import { entities } from "../foundation/model.ts";
 import { Post } from "./post.ts";
 
 /**
- * The narrow list of posts by their comments: in an index of posts themselves each comment would
- * write them into all of their indexes. Triggers of posts and comments keep it.
+ * An index table of posts ordered by comment count: with an index on the posts table, each comment
+ * would update all of its indexes. Maintained by triggers on posts and comments.
  */
 @Index({ properties: ["total", "post"] })
 @Entity({ tableName: "comment_totals" })
@@ -19,5 +19,5 @@ export class CommentTotal {
 
 entities.push(CommentTotal);
 
-/** Reads posts in the order of their comments. */
+/** Reads posts ordered by comment count. */
 export const BY_COMMENTS = { list: CommentTotal, entity: Post, of: "post" };

@@ -28,7 +28,7 @@ const moderators = [
   ["an admin", withRole(Role.ADMIN)],
 ] as const;
 
-// every way that leads to a comment
+// every path through the graph that leads to a comment
 const WAYS = [
   "query($top: ID!) { comment(id: $top) { email } }",
   "query($top: ID!) { comment(id: $top) { name: email spam: spamScore } }",
@@ -40,20 +40,20 @@ const WAYS = [
 ];
 const variables = { top: top.id, reply: reply.id, post: post.id };
 
-describe("the address of who wrote a comment", () => {
-  describe.each(others)("%s reads it nowhere", (_name, viewer) => {
+describe("the email address of a commenter", () => {
+  describe.each(others)("is hidden from %s on every path", (_name, viewer) => {
     test.each(WAYS)("%s", async (way) => {
       expect(JSON.stringify(await graph.as(viewer)(way, variables))).not.toContain(email);
     });
   });
 
-  test.each(moderators)("%s reads it", async (_name, viewer) => {
+  test.each(moderators)("is visible to %s", async (_name, viewer) => {
     for (const way of WAYS) {
       expect(JSON.stringify(await graph.as(viewer)(way, variables))).toContain(email);
     }
   });
 
-  test("is not even in the answer to who wrote it", async () => {
+  test("is not returned to the commenter either", async () => {
     const { createComment } = await graph.as()(
       `mutation($postId: ID!, $input: CommentInput!) {
         createComment(postId: $postId, input: $input) { email spamScore }
@@ -63,7 +63,7 @@ describe("the address of who wrote a comment", () => {
     expect(createComment).toEqual({ email: null, spamScore: null });
   });
 
-  test("is not in the refusal of what was written", async () => {
+  test("is not revealed by a validation error", async () => {
     const refusal = await graph.refusal(
       visitor(),
       `mutation($postId: ID!, $input: CommentInput!) {
@@ -75,26 +75,26 @@ describe("the address of who wrote a comment", () => {
   });
 });
 
-describe("what is held, spam or removed", () => {
+describe("pending, spam and trashed comments", () => {
   const READ = "query($id: ID!) { comment(id: $id) { status } }";
   const { PENDING, SPAM, TRASH } = CommentStatus;
 
   describe.each([PENDING, SPAM, TRASH])("%s", (status) => {
     test.each(others.filter(([name]) => name !== "a member"))(
-      "%s does not see it",
+      "are hidden from %s",
       async (_name, viewer) => {
         const { id } = await aComment(graph.em(), { post, status });
         expect((await graph.refusal(viewer, READ, { id })).message).toBe("Comment not found");
       },
     );
 
-    test.each(moderators)("%s sees it", async (_name, viewer) => {
+    test.each(moderators)("are visible to %s", async (_name, viewer) => {
       const { id } = await aComment(graph.em(), { post, status });
       const { comment } = await graph.as(viewer)(READ, { id });
       expect(comment.status).toBe(status.toUpperCase());
     });
 
-    test("replies below it are hidden with it", async () => {
+    test("their replies are hidden with them", async () => {
       const parent = await aComment(graph.em(), { post, status });
       const { id } = await aComment(graph.em(), { post, parent });
       expect((await graph.refusal(visitor(), READ, { id })).message).toBe("Comment not found");
@@ -102,37 +102,37 @@ describe("what is held, spam or removed", () => {
   });
 });
 
-describe("the member who wrote it", () => {
+describe("the member who wrote a comment", () => {
   const own = withRole(Role.MEMBER, { memberId: member.id });
   const READ = "query($id: ID!) { comment(id: $id) { status } }";
 
   test.each([CommentStatus.PENDING, CommentStatus.SPAM])(
-    "reads that it waits while %s",
+    "reads PENDING while %s",
     async (status) => {
       const { id } = await aComment(graph.em(), { post, status, member });
       expect((await graph.as(own)(READ, { id })).comment.status).toBe("PENDING");
     },
   );
 
-  test("sees it no more once it was removed", async () => {
+  test("no longer sees it once it was trashed", async () => {
     const { id } = await aComment(graph.em(), { post, status: CommentStatus.TRASH, member });
     expect((await graph.refusal(own, READ, { id })).message).toBe("Comment not found");
   });
 });
 
-test("comments of a post that is published nowhere are seen by nobody but its writers", async () => {
+test("comments on an unpublished post are visible only to their writers", async () => {
   const draft = await aPost(graph.em(), { published: [] });
   const { id } = await aComment(graph.em(), { post: draft });
   const READ = "query($id: ID!) { comment(id: $id) { post { id } } }";
   expect((await graph.refusal(visitor(), READ, { id })).message).toBe("Comment not found");
   const { comment } = await graph.as(withRole(Role.EDITOR))(READ, { id });
   expect(comment.post).toEqual({ id: draft.id });
-  // a moderator sees the comment, and of the draft nothing
+  // a moderator sees the comment, but not the draft
   const seen = await graph.as(withRole(Role.MODERATOR))(READ, { id });
   expect(seen.comment.post).toBeNull();
 });
 
-test("the queue lists all posts, the newest first, by state", async () => {
+test("the queue lists comments of all posts, newest first, by status", async () => {
   const QUEUE = `query($filter: CommentFilter) {
     commentsToModerate(filter: $filter, first: 2) { nodes { id } pageInfo { hasNextPage } }
   }`;

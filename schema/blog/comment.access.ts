@@ -9,7 +9,10 @@ const moderates = (viewer: Viewer) => viewer.may("comment:moderate");
 
 const notRemoved = { status: { $ne: CommentStatus.TRASH } };
 
-/** Approved ones under what is approved and published; one's own also while they are held. */
+/**
+ * Approved comments on published posts, below an approved comment; plus the viewer's own pending
+ * ones.
+ */
 rowPolicy(Comment, (viewer) => {
   if (moderates(viewer)) return { post: NOT_DELETED };
   const pending = viewer.claims.of("pendingComments");
@@ -46,13 +49,16 @@ fieldPolicy(
 
 const HELD = { [CommentStatus.SPAM]: CommentStatus.PENDING };
 
-/** What a moderator or the filter thinks of it is not told to who wrote it: to them it is held. */
+/**
+ * The verdict of the spam filter or a moderator is hidden from the writer, who reads PENDING
+ * instead.
+ */
 maskPolicy(Comment, { status: (viewer) => (moderates(viewer) ? {} : HELD) });
 
-/** How long one's own comment can be changed or taken back. */
+/** How long writers can edit or delete their own comments. */
 const EDITABLE_MS = 15 * 60_000;
 
-/** Moderators always; who wrote it as a member, for 15 minutes. */
+/** Moderators at any time; the member who wrote it for 15 minutes. */
 export function mayChangeComment(viewer: Viewer, comment: Comment, now: Date): boolean {
   if (moderates(viewer)) return true;
   const own = viewer.memberId !== undefined && comment.member?.id === viewer.memberId;

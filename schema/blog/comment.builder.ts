@@ -17,7 +17,7 @@ interface Facts {
 const FIRST = Date.UTC(2026, 5, 1);
 let made = 0;
 
-/** A comment in the database, a visitor's and approved unless the test says otherwise. */
+/** Creates a comment, by default a visitor's and approved. */
 export async function aComment(em: EntityManager, facts: Facts): Promise<Comment> {
   made += 1;
   const { post, parent, member, content = `Comment ${made}` } = facts;

@@ -40,9 +40,9 @@ export const expectations: Expectations = {
   growing: ["comments", "comment_totals"],
   few: ["blocked_commenters"],
   planExceptions: {
-    commenterReach: "counts by the rules of the spam filter, in statements of its own",
+    commenterReach: "counts by the rules of the spam filter, in its own statements",
   },
   withoutDemo: {
-    BlockedCommenter: "everyone who comments there is welcome",
+    BlockedCommenter: "the fixture has no blocked commenters",
   },
 };

@@ -41,12 +41,12 @@ import { Post } from "./post.ts";
 import { rootCommentsBefore, rootCommentsOf } from "./root-comments.ts";
 import { writeComment } from "./write-comment.ts";
 
-@ObjectType({ description: "What became of a comment." })
+@ObjectType({ description: "A changed comment, with the new comment count of its post." })
 class CommentChange {
   @Field(() => ID) commentId!: string;
-  @Field(() => Comment, { nullable: true, description: "Null when it can no longer be seen." })
+  @Field(() => Comment, { nullable: true, description: "Null if the viewer can no longer see it." })
   comment!: ReadQuery;
-  @Field(() => Int, { description: "Public comments and replies of the post." })
+  @Field(() => Int, { description: "The number of public comments and replies on the post." })
   commentCount!: ReadQuery;
 }
 
@@ -55,7 +55,7 @@ export class CommentResolver {
   @AllowedTo("everyone")
   @Query(() => CommentConnection, {
     description:
-      "Comments of a post without replies, the newest first. NOT_FOUND: 'Post not found'.",
+      "The top-level comments of a post, newest first; default page size 20. NOT_FOUND: 'Post not found'.",
   })
   comments(
     @Arg("postId", () => ID) postId: string,
@@ -67,7 +67,7 @@ export class CommentResolver {
 
   @AllowedTo("comment:moderate")
   @Query(() => CommentConnection, {
-    description: "The moderators' queue: all posts, the newest first.",
+    description: "Comments on all posts for moderation, newest first.",
   })
   commentsToModerate(
     @Args(() => PageArgs) window: PageArgs,
@@ -78,7 +78,8 @@ export class CommentResolver {
 
   @AllowedTo("comment:moderate")
   @Query(() => CommentCounts, {
-    description: "How many comments of a filter have each status, whatever status it names.",
+    description:
+      "The number of comments per status that match a filter, regardless of the filter's own status.",
   })
   commentCounts(
     @Arg("filter", () => CommentFilter, { nullable: true }) filter?: CommentFilter | null,
@@ -87,7 +88,7 @@ export class CommentResolver {
   }
 
   @AllowedTo("everyone")
-  @Query(() => Comment)
+  @Query(() => Comment, { description: "A comment by id. NOT_FOUND: 'Comment not found'." })
   comment(@Id() id: string): ReadQuery {
     return findOneOrFail(Comment, { id });
   }
@@ -95,8 +96,8 @@ export class CommentResolver {
   @AllowedTo("everyone")
   @Query(() => Int, {
     description:
-      "How many comments of its post stand before a comment, or before the one it replies to, in " +
-      "the order of `comments`. NOT_FOUND: 'Comment not found'.",
+      "How many top-level comments precede this comment (or, for a reply, its parent) in " +
+      "the order of `comments`, to find its page. NOT_FOUND: 'Comment not found'.",
   })
   async commentPosition(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
     const comment = await context.find(Comment, id);
@@ -106,7 +107,8 @@ export class CommentResolver {
 
   @AllowedTo("everyone")
   @Mutation(() => Comment, {
-    description: "Public at once, or PENDING if it looks suspicious. Sent twice it is made once.",
+    description:
+      "Comments on a post. Public at once, or PENDING if it looks suspicious. Idempotent with an `idempotencyKey`. NOT_FOUND: 'Post not found'; FORBIDDEN: 'Comments are closed'; RATE_LIMITED.",
   })
   async createComment(
     @Arg("postId", () => ID) postId: string,
@@ -118,7 +120,8 @@ export class CommentResolver {
 
   @AllowedTo("everyone")
   @Mutation(() => Comment, {
-    description: "Replies are one level deep: a reply to a reply joins it below the same comment.",
+    description:
+      "Replies to a comment. Replies are one level deep: a reply to a reply is added to the same top-level comment. NOT_FOUND: 'Comment not found'; otherwise as `createComment`.",
   })
   async replyToComment(
     @Id() id: string,
@@ -133,7 +136,10 @@ export class CommentResolver {
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => Comment, { description: "Moderators; a member their own for 15 minutes." })
+  @Mutation(() => Comment, {
+    description:
+      "Edits a comment. Moderators may edit any comment, members their own for 15 minutes.",
+  })
   async updateComment(
     @Id() id: string,
     @Arg("input", () => UpdateCommentInput) input: UpdateCommentInput,
@@ -148,7 +154,9 @@ export class CommentResolver {
   }
 
   @AllowedTo("comment:moderate")
-  @Mutation(() => [Comment], { description: "Ids that are none are left out." })
+  @Mutation(() => [Comment], {
+    description: "Sets the status of comments. Unknown ids are ignored.",
+  })
   async moderateComments(
     @Ids() ids: string[],
     @Arg("status", () => CommentStatus) status: CommentStatus,
@@ -156,7 +164,7 @@ export class CommentResolver {
   ): Promise<unknown> {
     const wanted = [...new Set(ids)];
     const found = await allOf(Comment, { id: { $in: wanted.filter(isUuid) } }, context, {
-      orderBy: { id: "asc" }, // two moderators lock them in one order
+      orderBy: { id: "asc" }, // concurrent moderators lock rows in the same order
     });
     for (const comment of found) {
       if (status === CommentStatus.APPROVED && comment.status !== status) {
@@ -167,12 +175,13 @@ export class CommentResolver {
     }
     await context.save({ locking: found.map(({ top }) => top) });
     const shown = wanted.map((id) => run(findOne(Comment, { id }), context));
-    return (await Promise.all(shown)).filter(Boolean); // somebody may delete one before it is read
+    return (await Promise.all(shown)).filter(Boolean); // it may be deleted before it is read
   }
 
   @AllowedTo("signed-in")
   @Mutation(() => ID, {
-    description: "With its replies. Moderators; a member their own for 15 minutes.",
+    description:
+      "Deletes a comment and its replies. Moderators may delete any comment, members their own for 15 minutes.",
   })
   async deleteComment(@Id() id: string, @Ctx() context: Context): Promise<string> {
     const comment = await changeable(id, context);
@@ -183,7 +192,7 @@ export class CommentResolver {
 
   @AllowedTo("comment:moderate")
   @Mutation(() => BulkResult, {
-    description: "Permanently, with their replies: what is in the trash.",
+    description: "Permanently deletes comments that are in the trash, with their replies.",
   })
   deleteComments(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
     return changeEach(ids, context, async (id) => {
@@ -195,7 +204,7 @@ export class CommentResolver {
 
   @AllowedTo("everyone")
   @Subscription(() => Comment, {
-    description: "Comments and replies as they appear. NOT_FOUND: 'Post not found'.",
+    description: "New comments and replies on a post. NOT_FOUND: 'Post not found'.",
     subscribe: ({ args, context }) => arrivals(String(args.postId), context as Context),
   })
   commentAdded(
@@ -207,7 +216,7 @@ export class CommentResolver {
 
   @AllowedTo("everyone")
   @Subscription(() => CommentChange, {
-    description: "Comments that are edited, held, released or removed.",
+    description: "Comments on a post that were edited, hidden, approved or deleted.",
     subscribe: ({ args, context }) => changes(String(args.postId), context as Context),
   })
   commentChanged(
@@ -228,7 +237,10 @@ async function changeable(id: string, context: Context): Promise<Comment> {
   return comment;
 }
 
-/** What its writer sees; one that is not public, being held or below a held one, becomes theirs. */
+/**
+ * The comment as its writer sees it. A comment that is not public is added to the browser's own
+ * pending ones.
+ */
 function shown(id: string, { viewer }: Context): ReadQuery {
   return findOne(Comment, { id }, async () => {
     viewer.claims.add("pendingComments", id);

@@ -56,7 +56,7 @@ test("a visitor's comment is public at once", async () => {
   expect(seen.name).toBe("Ada");
 });
 
-test("an account without a profile comments under its name; only moderators read its address", async () => {
+test("an account without a profile comments under its name; only moderators see its address", async () => {
   const { id: userId, email } = await aUser(graph.em(), {
     name: "Gro Lien",
     email: "gro@example.org",
@@ -83,7 +83,7 @@ test("a member comments as themselves, whatever name is sent", async () => {
   });
 });
 
-test("what the author of the post writes is marked", async () => {
+test("comments by the author of the post are marked", async () => {
   const author = await aMember(graph.em());
   const own = await aPost(graph.em(), { author });
   const viewer = withRole(Role.EDITOR, { memberId: author.id });
@@ -91,14 +91,14 @@ test("what the author of the post writes is marked", async () => {
   expect((await write(said("You're welcome"), visitor(), own.id)).byAuthor).toBe(false);
 });
 
-test("replies lie below the comment, also those to a reply", async () => {
+test("replies are attached to the top-level comment, also replies to replies", async () => {
   const top = await aComment(graph.em(), { post });
   const first = await reply(top.id, said("To the comment"));
   const second = await reply(first.id, said("To the reply"));
   expect([first.parent, second.parent]).toEqual([{ id: top.id }, { id: top.id }]);
 });
 
-test("the newest comment comes first, the oldest reply", async () => {
+test("comments are listed newest first, replies oldest first", async () => {
   const own = await aPost(graph.em());
   const [older, newer] = [
     await aComment(graph.em(), { post: own }),
@@ -122,9 +122,9 @@ test("the newest comment comes first, the oldest reply", async () => {
   });
 });
 
-test("comments are met page by page, by number and by cursor", async () => {
+test("comments are paged by number and by cursor", async () => {
   const own = await aPost(graph.em());
-  const createdAt = new Date("2026-06-01T00:00:00.000Z"); // one moment: told apart by their ids
+  const createdAt = new Date("2026-06-01T00:00:00.000Z"); // equal timestamps, ordered by id
   const made = [];
   for (let i = 0; i < 5; i += 1) made.push(await aComment(graph.em(), { post: own, createdAt }));
   const newestFirst = made.map(({ id }) => id).toReversed();
@@ -138,14 +138,14 @@ test("comments are met page by page, by number and by cursor", async () => {
   expect([second.pageInfo.hasNextPage, third.pageInfo.hasNextPage]).toEqual([true, false]);
 });
 
-test("where comments are closed nobody comments", async () => {
+test("closed comments cannot be commented on", async () => {
   const closed = await aPost(graph.em(), { enableComments: false });
   const refusal = await graph.refusal(visitor(), WRITE, { postId: closed.id, input: said("Hi") });
   expect(refusal.message).toBe("Comments are closed");
   expect(refusal.extensions.code).toBe("FORBIDDEN");
 });
 
-test("what cannot be seen can neither be commented on nor answered", async () => {
+test("an invisible post can be neither commented on nor listed", async () => {
   const draft = await aPost(graph.em(), { published: [] });
   for (const postId of [draft.id, crypto.randomUUID(), "no-id"]) {
     const refusal = await graph.refusal(visitor(), WRITE, { postId, input: said("Hi") });
@@ -160,8 +160,8 @@ test("what cannot be seen can neither be commented on nor answered", async () =>
   }
 });
 
-describe("a submit sent twice", () => {
-  test("at once makes one comment", async () => {
+describe("a comment submitted twice", () => {
+  test("concurrently is created once", async () => {
     const own = await aPost(graph.em());
     const input = { ...said("Sent twice"), idempotencyKey: crypto.randomUUID() };
     const all = await Promise.all([1, 2, 3, 4].map(() => write(input, visitor(), own.id)));
@@ -169,13 +169,13 @@ describe("a submit sent twice", () => {
     expect((await graph.as()(LIST, { postId: own.id })).comments.totalCount).toBe(1);
   });
 
-  test("one after the other makes one comment", async () => {
+  test("in sequence is created once", async () => {
     const idempotencyKey = crypto.randomUUID();
     const again = { ...said("Again"), idempotencyKey };
     expect((await write(again)).id).toBe((await write({ ...again, content: " Again\n" })).id);
   });
 
-  test("by somebody else, elsewhere or as a reply makes another", async () => {
+  test("by another person, on another post or as a reply is a new comment", async () => {
     const elsewhere = await aPost(graph.em());
     const key = { idempotencyKey: crypto.randomUUID() };
     const first = await write(said("Me too", key));
@@ -188,7 +188,7 @@ describe("a submit sent twice", () => {
     expect(new Set([first, ...others].map(({ id }) => id)).size).toBe(5);
   });
 
-  test("with the same address and words, but not by the same submit, tells of no other", async () => {
+  test("with the same address and content but another key reveals no existing comment", async () => {
     const first = await write(said("Whose is it?"));
     for (const email of [undefined, "guessed@example.org"]) {
       const again = await write(said("Whose is it?", email ? { email } : {}));
@@ -196,7 +196,7 @@ describe("a submit sent twice", () => {
     }
   });
 
-  test("by a member makes one comment", async () => {
+  test("by a member is created once", async () => {
     const { id: memberId } = await aMember(graph.em());
     const member = withRole(Role.MEMBER, { memberId });
     const both = [await write(said("Mine"), member), await write(said("Mine"), member)];
@@ -204,7 +204,7 @@ describe("a submit sent twice", () => {
   });
 });
 
-describe("what is written", () => {
+describe("the content", () => {
   const FAMILY = "👨‍👩‍👧‍👦";
 
   test.each([
@@ -213,7 +213,7 @@ describe("what is written", () => {
     ["5,000 letters", "x".repeat(5000)],
     ["lines", "one\n\n  two"],
     ["markup", `<img src=x onerror=alert(1)> <a href="javascript:alert(1)">x</a> & "`],
-  ])("is kept as it is: %s", async (_name, content) => {
+  ])("is stored unchanged: %s", async (_name, content) => {
     expect((await write(said(content))).content).toBe(content);
   });
 
@@ -221,7 +221,7 @@ describe("what is written", () => {
     ["a NUL", "a\0b", "ab"],
     ["line ends of Windows", "a\r\nb", "a\nb"],
     ["white space around it", " \n a \t ", "a"],
-  ])("is kept without %s", async (_name, sent, kept) => {
+  ])("is stored without %s", async (_name, sent, kept) => {
     expect((await write(said(sent))).content).toBe(kept);
   });
 
@@ -235,10 +235,10 @@ describe("what is written", () => {
     [{ name: "x".repeat(81) }, { name: "At most 80 characters" }],
     [{ email: "" }, { email: "Required" }],
     [{ email: null }, { email: "Required" }],
-    [{ email: "ada at example" }, { email: "Not an e-mail address" }],
+    [{ email: "ada at example" }, { email: "Not an email address" }],
     [
       { content: "", name: " ", email: "x" },
-      { content: "Required", name: "Required", email: "Not an e-mail address" },
+      { content: "Required", name: "Required", email: "Not an email address" },
     ],
   ])("is refused: %j", async (wrong, fields) => {
     const input = { ...said("Fine"), ...wrong };

@@ -23,7 +23,7 @@ import { Post } from "./post.ts";
 export const CommentStatus = enumType(
   "CommentStatus",
   ["APPROVED", "PENDING", "SPAM", "TRASH"],
-  "Only approved comments are public; the others wait for, or have had, a moderator.",
+  "The moderation status of a comment. Only approved comments are public.",
 );
 export type CommentStatus = EnumOf<typeof CommentStatus>;
 
@@ -33,8 +33,8 @@ export interface Writer {
   member?: Member;
 }
 
-// Keeps is_public: approved, and below an approved comment if it is a reply. The lock makes a reply
-// wait for a moderator who is just deciding on its comment, and for other replies to count.
+// Maintains is_public: approved, and for a reply its parent approved as well. The lock makes a
+// reply wait for a concurrent decision on its parent, and for other replies to be counted.
 @Trigger<typeof Comment>({
   name: "comments_public",
   timing: "before",
@@ -48,7 +48,7 @@ export interface Writer {
     end if;
     return new;`,
 })
-// Replies follow their comment.
+// Replies follow the visibility of their comment.
 @maintains({
   table: "comments",
   name: "follow",
@@ -61,7 +61,8 @@ export interface Writer {
       update comments set is_public = is_public where parent_id = change.id;
     end loop;`,
 })
-// Keeps comments.reply_count, and of posts comment_count, comment_totals and pending_comment_count.
+// Maintains comments.reply_count, comment_totals, and comment_count and pending_comment_count of
+// posts.
 @maintains({
   table: "comments",
   name: "counts",
@@ -103,7 +104,7 @@ export interface Writer {
 @model({
   table: "comments",
   messages: { notFound: "Comment not found" },
-  description: "What somebody wrote below a post, or in reply to a comment.",
+  description: "A comment on a post, or a reply to a comment.",
 })
 export class Comment extends StoredEntity {
   @manyToOne(() => Post, { index: false, deleteRule: "cascade" })
@@ -113,7 +114,7 @@ export class Comment extends StoredEntity {
     nullable: true,
     index: false,
     deleteRule: "cascade",
-    description: "The comment it replies to.",
+    description: "The comment it replies to; null for top-level comments.",
   })
   parent?: Comment | null;
 
@@ -123,17 +124,20 @@ export class Comment extends StoredEntity {
   @text({ description: "1 to 80 characters." })
   name!: string;
 
-  @text({ nullable: true, description: "A visitor's address. Seen by moderators only." })
+  @text({
+    nullable: true,
+    description: "The email address a visitor gave. Visible to moderators only.",
+  })
   email?: string | null;
 
   @manyToOne(() => Member, {
     nullable: true,
     deleteRule: "set null",
-    description: "If a member wrote it.",
+    description: "The member who wrote it; null for visitors.",
   })
   member?: Member | null;
 
-  @boolean({ default: false, description: "Written by the author of the post." })
+  @boolean({ default: false, description: "Whether the author of the post wrote it." })
   byAuthor: Opt<boolean> = false;
 
   @enumColumn(() => CommentStatus)
@@ -142,23 +146,26 @@ export class Comment extends StoredEntity {
   @enumColumn(() => Locale, { description: "The language of the page it was written on." })
   locale: Opt<Locale> = Locale.en;
 
-  @int({ restricted: true, description: "How suspicious it looked, 0 to 100. For moderators." })
+  @int({
+    restricted: true,
+    description: "The spam filter's score, 0 to 100. Visible to moderators only.",
+  })
   spamScore!: number;
 
-  @dateTime({ nullable: true, description: "When its text was last changed." })
+  @dateTime({ nullable: true, description: "When its text was last edited." })
   editedAt?: Date | null;
 
-  // kept by the triggers: what rules and counts go by
+  // maintained by the triggers; policies and counts use it
   @boolean({ default: false, internal: true })
   isPublic: Opt<boolean> = false;
 
-  @int({ default: 0, description: "Public replies." })
+  @int({ default: 0, description: "The number of public replies." })
   replyCount: Opt<number> = 0;
 
   @searchVector(searchable('"name"', `coalesce("email", '')`, '"content"'))
   terms?: Opt<string>;
 
-  // the same words by the same person at the same place: a submit sent twice makes one comment
+  // a hash of writer, place, content and key: a form submitted twice creates one comment
   @text({ internal: true, unique: true })
   fingerprint!: string;
 
@@ -166,7 +173,7 @@ export class Comment extends StoredEntity {
     by: "parent",
     orderBy: { createdAt: "asc", id: "asc" },
     page: () => CommentConnection,
-    description: "The oldest first. One level deep.",
+    description: "The replies, oldest first. Replies are one level deep.",
   })
   replies = new Collection<Comment>(this);
 
@@ -185,7 +192,7 @@ export class Comment extends StoredEntity {
     Object.assign(this, rest, writer);
   }
 
-  /** Whoever changes a comment or a reply locks the comment of both first. */
+  /** The top-level comment, which must be locked before a comment or reply is changed. */
   get top(): Comment {
     return this.parent ?? this;
   }

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import type { Context } from "../foundation/context.ts";
 import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
 
-/** Where so many unrelated people have their address that nobody means all of them. */
+/** Email providers with so many unrelated users that blocking the whole domain is a mistake. */
 const PUBLIC_PROVIDERS = new Set([
   "aol.com",
   "free.fr",
@@ -40,23 +40,25 @@ const PUBLIC_PROVIDERS = new Set([
   "zoho.com",
 ]);
 
-@ObjectType({ description: "What is known of an e-mail address or a domain before it is blocked." })
+@ObjectType({ description: "What a block of an email address or domain would affect." })
 export class CommenterReach {
-  @Field(() => Int, { simple: true, description: "Comments, in any state." }) comments!: number;
-  @Field(() => Int, { simple: true, description: "Addresses that wrote them." }) people!: number;
+  @Field(() => Int, { simple: true, description: "The number of comments, in any status." })
+  comments!: number;
+  @Field(() => Int, { simple: true, description: "The number of distinct email addresses." })
+  people!: number;
   @Field(() => Boolean, {
     simple: true,
-    description: "A domain at which people who have nothing to do with each other have addresses.",
+    description: "Whether the domain is a public email provider, used by unrelated people.",
   })
   isPublicProvider!: boolean;
 }
 
-/** Counted over all comments: it is asked rarely, and by moderators alone. */
+/** Scans all comments; only moderators ask, and rarely. */
 const COUNT = `
   select json_build_object('comments', count(*), 'people', count(distinct email))::text
   from comments where email = $1 or right(email, length($1) + 1) = '@' || $1`;
 
-/** Whom a block of this address or domain would hit. */
+/** What a block of this email address or domain would affect. */
 export async function commenterReach(value: string, { em }: Context): Promise<CommenterReach> {
   const [json] = (await statementRunner(em)(COUNT, [value])) ?? [];
   const { comments, people } = JSON.parse(json ?? "{}") as CommenterReach;

@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const idsIn = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
 
-/** Where a post can be met, and whether it is there. */
+/** All places that show a post, and whether it appears there. */
 async function places(post: { id: string }, slug: string, categoryId: string, authorId: string) {
   const { post: _, ...lists } = await asEditor(
     `query($categoryId: ID!, $authorId: ID!) {
@@ -61,7 +61,7 @@ async function places(post: { id: string }, slug: string, categoryId: string, au
   };
 }
 
-test("a deleted post is nowhere, and back everywhere when it is restored", async () => {
+test("a deleted post appears nowhere, and everywhere again once restored", async () => {
   const [author, category] = [await aMember(graph.em()), await aCategory(graph.em())];
   const post = await aPost(graph.em(), { author, categories: [category] });
   const where = () => places(post, post.slug.en ?? "", category.id, author.id);
@@ -80,7 +80,7 @@ test("a deleted post is nowhere, and back everywhere when it is restored", async
   expect(await denormalizationCheck(graph.em())).toEqual([]);
 });
 
-test("its comments are gone with it, from the moderators' queue too, and come back", async () => {
+test("its comments are hidden with it, from the moderation queue too, and restored", async () => {
   const post = await aPost(graph.em());
   const { id } = await aComment(graph.em(), { post, status: CommentStatus.PENDING });
   const queue = async () => {
@@ -96,7 +96,7 @@ test("its comments are gone with it, from the moderators' queue too, and come ba
   expect(await queue()).toBe(true);
 });
 
-test("the state in each language is the same after it was deleted and restored", async () => {
+test("deleting and restoring keeps the status in each language", async () => {
   const post = await aPost(graph.em(), { title: { en: "One", fr: "Un" }, published: ["fr"] });
   const STATE = `query($id: ID!) {
     post(id: $id) { languages statusByLocale publishedAtByLocale scheduledAtByLocale }
@@ -107,7 +107,7 @@ test("the state in each language is the same after it was deleted and restored",
   expect(await asEditor(STATE, post)).toEqual(before);
 });
 
-test("what was scheduled is not published while it is deleted, and is when it is back", async () => {
+test("a scheduled post is not published while deleted, and is once restored", async () => {
   const post = await aPost(graph.em(), { published: [] });
   const at = new Date(graph.clock.now().getTime() + DAY_MS).toISOString();
   const PUBLISH = `mutation($id: ID!, $at: DateTimeISO) {
@@ -129,7 +129,7 @@ describe("the trash", () => {
     purgePosts(ids: $ids, selectionId: $selection) { ids failed { id message } }
   }`;
 
-  test("lists what was deleted, and nothing else", async () => {
+  test("lists deleted posts only", async () => {
     const [deleted, other] = [await aPost(graph.em()), await aPost(graph.em())];
     const filter = { ids: [deleted.id, other.id] };
     await asEditor(DELETE, { ids: [deleted.id] });
@@ -142,7 +142,7 @@ describe("the trash", () => {
     });
   });
 
-  test("is emptied of what is named, at once and for good", async () => {
+  test("permanently deletes the named posts at once", async () => {
     const [deleted, other] = [await aPost(graph.em()), await aPost(graph.em())];
     await asEditor(DELETE, { ids: [deleted.id] });
     const { purgePosts } = await asEditor(PURGE, { ids: [deleted.id, other.id] });
@@ -154,7 +154,7 @@ describe("the trash", () => {
     expect(await denormalizationCheck(graph.em())).toEqual([]);
   });
 
-  test("is selected as a whole", async () => {
+  test("can be selected as a whole", async () => {
     const [deleted, other] = [await aPost(graph.em()), await aPost(graph.em())];
     const filter = { ids: [deleted.id, other.id] };
     await asEditor(DELETE, { ids: [deleted.id] });
@@ -171,7 +171,7 @@ describe("the trash", () => {
 });
 
 describe("a deleted post", () => {
-  test("gives its address away, and cannot be restored while another has it", async () => {
+  test("releases its slug, and cannot be restored while it is in use", async () => {
     const post = await aPost(graph.em(), { title: { en: "Wanted address" } });
     const other = await aPost(graph.em());
     await asEditor(DELETE, { ids: [post.id, other.id] });
@@ -184,7 +184,7 @@ describe("a deleted post", () => {
     });
   });
 
-  test("is not changed, published or deleted again", async () => {
+  test("cannot be edited, published or deleted again", async () => {
     const { id } = await aPost(graph.em());
     await asEditor(DELETE, { ids: [id] });
     const UPDATE = "mutation($id: ID!) { updatePost(id: $id, input: {}) { id } }";
@@ -192,7 +192,7 @@ describe("a deleted post", () => {
     expect((await asEditor(DELETE, { ids: [id] })).deletePosts.ids).toEqual([]);
   });
 
-  test("takes no comment", async () => {
+  test("cannot be commented on", async () => {
     const { id } = await aPost(graph.em());
     await asEditor(DELETE, { ids: [id] });
     const WRITE = `mutation($id: ID!) {
@@ -201,7 +201,7 @@ describe("a deleted post", () => {
     expect((await graph.refusal(visitor(), WRITE, { id })).message).toBe("Post not found");
   });
 
-  test("is gone for good after 30 days and not before", async () => {
+  test("is deleted permanently after 30 days and not before", async () => {
     const { id } = await aPost(graph.em());
     await purgeTrash(graph.em(), new Date(graph.clock.now().getTime() + 100 * DAY_MS));
     await asEditor(DELETE, { ids: [id] });

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import { publicationChecks } from "../publication/publication-check.ts";
 import { posts } from "./post.ts";
 
-/** For each kept thing: of which row, what is kept, what it should be. */
+/** For each denormalized value: the row, the stored value, and the value computed anew. */
 const KEPT: Record<string, string> = {
   "comments.is_public": `
     select own.id::text, own.is_public::text, (own.status = 'approved'
@@ -43,8 +43,8 @@ const DIFFERENCES = Object.entries(KEPT)
   .join("\nunion all\n");
 
 /**
- * Everything that triggers keep, computed anew and compared at one moment: a sentence for each row
- * that is wrong, none when all is right. Reads whole tables: for tests and proofs.
+ * Recomputes all denormalized data in one snapshot and compares: returns a sentence per wrong row,
+ * none if all are correct. Reads whole tables: for tests only.
  */
 export async function denormalizationCheck(em: EntityManager): Promise<string[]> {
   const sql = `select * from (${DIFFERENCES}) as row where kept is distinct from counted`;

@@ -14,7 +14,8 @@ import { aPost } from "./post.builder.ts";
 import { Post } from "./post.ts";
 
 const graph = await testGraph();
-// Statements by hand wait for each other often: that is found out sooner than after a second.
+// Hand-written statements often deadlock: a short timeout detects it faster than the default of one
+// second.
 await graph.em().getConnection().execute(`do $$ begin
     execute format('alter database %I set deadlock_timeout = ''50ms''', current_database());
     exception when insufficient_privilege then null; -- then it takes longer
@@ -23,9 +24,9 @@ const editor = withRole(Role.EDITOR);
 
 const WRITERS = 16;
 const ACTS = 12;
-const PATIENCE_MS = 120_000; // on a busy machine
+const PATIENCE_MS = 120_000; // allows for a busy machine
 
-/** Numbers that are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function diceOf(seed: number) {
   let state = seed;
   const below = (n: number): number => {
@@ -36,7 +37,7 @@ function diceOf(seed: number) {
 }
 type Dice = ReturnType<typeof diceOf>;
 
-/** Somebody else was faster: refused, and rightly so. */
+/** Expected errors when another writer was faster. */
 const FASTER = ["CONFLICT", "NOT_FOUND"];
 
 const ask = async (document: string, variables: object, viewer = editor) => {
@@ -46,7 +47,10 @@ const ask = async (document: string, variables: object, viewer = editor) => {
     if (!FASTER.includes(String((error as GraphQLError).extensions.code))) throw error;
   }
 };
-/** Written by hand, it may be refused as a whole: what it sorts was just deleted, or it collides for ever. */
+/**
+ * Expected errors of hand-written statements: the row they refer to was deleted, or they deadlock
+ * repeatedly.
+ */
 const REFUSED = /violates foreign key constraint|deadlock detected/;
 
 const bulk = async (sql: string) => {
@@ -153,7 +157,7 @@ const MANY_AT_ONCE: Record<string, Act> = {
 };
 
 test(
-  "what is kept is right after sixteen write, publish, sort and delete at once",
+  "denormalized data is correct after sixteen concurrent writers",
   { timeout: PATIENCE_MS },
   async () => {
     const em = graph.em();
@@ -175,7 +179,7 @@ test(
   },
 );
 
-/** The statements in turn, by all writers at once. */
+/** All writers run the statements concurrently, each in sequence. */
 const inTurn = async (statements: string[]): Promise<void> => {
   const writer = async (_: unknown, n: number): Promise<void> => {
     for (let i = 0; i < ACTS; i += 1) await bulk(statements[(n + i) % statements.length] ?? "");
@@ -184,7 +188,7 @@ const inTurn = async (statements: string[]): Promise<void> => {
 };
 
 test(
-  "a post that is sorted and published at once is counted",
+  "a post that is categorized and published concurrently is counted",
   { timeout: PATIENCE_MS },
   async () => {
     const category = await aCategory(graph.em());
@@ -201,7 +205,7 @@ test(
 );
 
 test(
-  "a reply that is written while its comment is decided on is public with it",
+  "a reply written while its comment is being approved becomes public with it",
   { timeout: PATIENCE_MS },
   async () => {
     const post = await aPost(graph.em());

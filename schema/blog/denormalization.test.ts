@@ -12,7 +12,7 @@ import { Post, posts } from "./post.ts";
 
 const graph = await testGraph();
 
-/** Something that leaves no trace. */
+/** Runs work in a transaction that is rolled back. */
 async function passing<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
   const em = graph.em();
   await em.begin();
@@ -26,7 +26,7 @@ async function passing<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
 const execute = (em: EntityManager, sql: string) =>
   em.getConnection().execute(sql, [], "run", em.getTransactionContext());
 
-/** Posts in categories and languages, with threads: something of everything that is kept. */
+/** Posts in categories and languages with comments: covers every denormalized value. */
 async function aBlog(em: EntityManager): Promise<void> {
   const print = await aCategory(em, { name: { en: "Print" } });
   const sound = await aCategory(em, { name: { en: "Sound" } });
@@ -52,16 +52,16 @@ const SORT = `insert into posts_categories (post_id, category_id)
   select posts.id, categories.id from posts, categories on conflict do nothing`;
 const POST = (title: string) => `(select id from posts where title ->> 'en' = '${title}')`;
 
-describe("what is kept stays right when a statement writes many rows at once:", () => {
+describe("denormalized data stays correct when a statement writes many rows:", () => {
   test.each([
     ["posts are featured", "update posts set featured = not featured"],
     [
       "posts are published earlier",
       `update posts set published_at = jsonb_set(published_at, '{en}', '"2025-12-31T23:59:59Z"')`,
     ],
-    ["posts are withdrawn", "update posts set languages = '{}'"],
+    ["posts are unpublished", "update posts set languages = '{}'"],
     [
-      "posts are withdrawn in one language",
+      "posts are unpublished in one language",
       "update posts set languages = array_remove(languages, 'fr')",
     ],
     [
@@ -69,11 +69,11 @@ describe("what is kept stays right when a statement writes many rows at once:", 
       `update posts set languages = '{en,no}', published_at = published_at || '{"en":"2026-03-01T00:00:00Z","no":"2026-03-01T00:00:00Z"}'`,
     ],
     [
-      "posts change their addresses",
+      "posts change their slugs",
       `update posts set slug = jsonb_set(slug, '{en}', to_jsonb('new-' || (slug ->> 'en'))) where slug ->> 'en' is not null`,
     ],
     [
-      "another post takes an address over, and gives it back",
+      "another post takes over a slug and gives it back",
       `update posts set slug = '{"en":"first"}' where id = ${POST("One")};
       update posts set slug = '{"en":"one"}' where id = ${POST("Two")};
       update posts set deleted_at = now() where id = ${POST("Two")};
@@ -81,8 +81,8 @@ describe("what is kept stays right when a statement writes many rows at once:", 
       update posts set slug = '{"en":"first"}' where id = ${POST("One")};
       update posts set deleted_at = null where id = ${POST("Two")}`,
     ],
-    ["posts are sorted into all categories", SORT],
-    ["posts are taken out of their categories", "delete from posts_categories"],
+    ["posts are added to all categories", SORT],
+    ["posts are removed from their categories", "delete from posts_categories"],
     [
       "a category takes over another's posts",
       `delete from posts_categories where post_id = ${POST("One")} and category_id =
@@ -96,12 +96,12 @@ describe("what is kept stays right when a statement writes many rows at once:", 
       `insert into posts (id, created_at, updated_at, title, languages, published_at, featured)
         select gen_random_uuid(), created_at, updated_at, title, languages, published_at, featured from posts`,
     ],
-    ["comments are held", "update comments set status = 'pending'"],
+    ["comments become pending", "update comments set status = 'pending'"],
     [
-      "comments without their replies are held",
+      "comments become pending without their replies",
       "update comments set status = 'spam' where parent_id is null",
     ],
-    ["comments are released", "update comments set status = 'approved'"],
+    ["comments are approved", "update comments set status = 'approved'"],
     ["replies are deleted", "delete from comments where parent_id is not null"],
     [
       "comments are deleted with their replies",
@@ -130,7 +130,7 @@ describe("what is kept stays right when a statement writes many rows at once:", 
   });
 });
 
-test("a month counts what a language has published in it, by the clock of UTC", async () => {
+test("a month counts what was published in a language in UTC", async () => {
   const em = graph.em();
   const title = { en: "Either side of midnight", fr: "Minuit" };
   const post = await aPost(em, { title, publishedAt: "2020-02-28T23:59:59.999Z" });
@@ -153,7 +153,7 @@ test("a month counts what a language has published in it, by the clock of UTC", 
   ]);
 });
 
-test("the counts of a category leave its version alone", async () => {
+test("a category's post count leaves its version unchanged", async () => {
   const em = graph.em();
   const category = await aCategory(em);
   const post = await aPost(em, { categories: [category] });
@@ -163,7 +163,7 @@ test("the counts of a category leave its version alone", async () => {
   expect(now).toMatchObject({ version: 1, postCount: { en: 1, fr: 0, no: 1 } });
 });
 
-test("answers are dropped when a trigger writes what they were made of", () => {
+test("cached responses are dropped when a trigger writes their tables", () => {
   const together = writtenTogether(graph.em().getMetadata());
   expect(together.get("comments")).toEqual(expect.arrayContaining(["comments", "posts"]));
   expect(together.get("publications")).toEqual(
@@ -175,7 +175,7 @@ test("answers are dropped when a trigger writes what they were made of", () => {
   );
 });
 
-describe("the check finds what is wrong:", () => {
+describe("the check reports errors:", () => {
   test.each([
     ["comments.is_public", "update comments set is_public = not is_public where parent_id is null"],
     ["comments.reply_count", "update comments set reply_count = reply_count + 1"],

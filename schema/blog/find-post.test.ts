@@ -22,12 +22,12 @@ test.each([
   expect(publishedPost).toEqual({ id: post.id, title, languages: ["en", "fr"] });
 });
 
-test("a slug of another language finds the post where it is published in both", async () => {
+test("a slug of another language finds the post if it is published in both", async () => {
   const { publishedPost } = await graph.as()(READ, { slug: "a-night-ferry", locale: "fr" });
   expect(publishedPost).toMatchObject({ id: post.id, title: "Un ferry de nuit" });
 });
 
-test("where it is not published the answer names the languages there are", async () => {
+test("if it is not published in the language, the error lists the available ones", async () => {
   const refusal = await graph.refusal(visitor(), READ, { slug: "a-night-ferry", locale: "no" });
   expect(refusal.message).toBe("Post not available in no");
   expect(refusal.extensions).toEqual({
@@ -36,7 +36,7 @@ test("where it is not published the answer names the languages there are", async
   });
 });
 
-test("a slug of a language it is not published in finds nothing", async () => {
+test("a slug of a language in which it is not published finds nothing", async () => {
   const refusal = await graph.refusal(visitor(), READ, { slug: "en-nattferge", locale: "no" });
   expect(refusal.message).toBe("Post not found");
 });
@@ -54,7 +54,7 @@ test("a draft is not found by its slug, not even by editors", async () => {
   expect(refusal.message).toBe("Post not found");
 });
 
-test("an id that is none is a post that is not found", async () => {
+test("a malformed id is a post that is not found", async () => {
   for (const id of [crypto.randomUUID(), "not-an-id", ""]) {
     const refusal = await graph.refusal(visitor(), "query($id: ID!) { post(id: $id) { id } }", {
       id,

@@ -18,7 +18,7 @@ const READ = `query($slug: String!, $locale: Locale!) {
 
 const UNKNOWN = { message: "Post not found", extensions: { code: "NOT_FOUND" } };
 
-/** Where a slug leads that no published post has. */
+/** The error for a slug that no published post has. */
 async function refusal(slug: string, locale: Language = "en") {
   const { message, extensions } = await graph.refusal(visitor(), READ, { slug, locale });
   return { message, extensions };
@@ -43,27 +43,27 @@ const rename = (post: Post, slug: Partial<Record<Language, string>>) => change(p
 const idOf = async (slug: string, locale: Language = "en") =>
   (await graph.as()(READ, { slug, locale })).publishedPost.id;
 
-/** A post that was called so in English, and is called `{name}-now`. */
+/** A post whose former English slug is `{name}`, and whose current one is `{name}-now`. */
 async function renamed(name: string): Promise<Post> {
   const post = await aPost(graph.em(), { title: { en: name } });
   await rename(post, { en: `${name}-now` });
   return post;
 }
 
-test("the former slug of a post names the present one", async () => {
+test("the former slug of a post leads to the current one", async () => {
   const post = await renamed("ferry");
   expect(await refusal("ferry")).toEqual(movedTo("ferry-now"));
   expect(await idOf("ferry-now")).toBe(post.id);
 });
 
-test("all former slugs name the present one, not each the next", async () => {
+test("all former slugs lead to the current one directly", async () => {
   const post = await renamed("twice");
   await rename(post, { en: "twice-again" });
   expect(await refusal("twice")).toEqual(movedTo("twice-again"));
   expect(await refusal("twice-now")).toEqual(movedTo("twice-again"));
 });
 
-test("a former slug is one of its language alone", async () => {
+test("a former slug belongs to one language", async () => {
   const title = { en: "Harbour", fr: "Port", no: "Havn" };
   const post = await aPost(graph.em(), { title });
   await rename(post, { fr: "quai" });
@@ -74,14 +74,14 @@ test("a former slug is one of its language alone", async () => {
   expect(await refusal("harbour-now", "fr")).toEqual(UNKNOWN);
 });
 
-test("it counts before a post that has the slug in another language", async () => {
+test("it takes precedence over a post with this slug in another language", async () => {
   const post = await renamed("studio");
   await aPost(graph.em(), { title: { en: "Workshop", fr: "Studio" } });
   expect(await refusal("studio")).toEqual(movedTo("studio-now"));
   expect(await idOf("studio-now")).toBe(post.id);
 });
 
-test("a post that takes a former slug has it, and leaves it to nobody but itself", async () => {
+test("a post that takes a former slug owns it", async () => {
   await renamed("inherited");
   const heir = await aPost(graph.em(), { title: { en: "Inherited" } });
   expect(await idOf("inherited")).toBe(heir.id);
@@ -89,27 +89,27 @@ test("a post that takes a former slug has it, and leaves it to nobody but itself
   expect(await refusal("inherited")).toEqual(movedTo("heir"));
 });
 
-test("a post that is renamed to a former slug has it, too", async () => {
+test("a post renamed to a former slug owns it, too", async () => {
   await renamed("given");
   const other = await aPost(graph.em());
   await rename(other, { en: "given" });
   expect(await idOf("given")).toBe(other.id);
 });
 
-test("who has a slug as a draft is not passed over for who had it", async () => {
+test("a draft's slug takes precedence over a former slug", async () => {
   await renamed("promised");
   await aPost(graph.em(), { title: { en: "Promised" }, published: [] });
   expect(await refusal("promised")).toEqual(UNKNOWN);
 });
 
-test("a slug taken back is a former one no more, and the one in between is", async () => {
+test("returning to a former slug makes the one in between a former slug", async () => {
   const post = await renamed("returning");
   await rename(post, { en: "returning" });
   expect(await idOf("returning")).toBe(post.id);
   expect(await refusal("returning-now")).toEqual(movedTo("returning"));
 });
 
-test("slugs of what was never published in the language are forgotten", async () => {
+test("slugs from before publication in the language are not kept", async () => {
   const title = { en: "Draft", fr: "Brouillon" };
   const post = await aPost(graph.em(), { title, published: ["en"] });
   await rename(post, { fr: "publie" });
@@ -122,7 +122,7 @@ test.each([
   { locale: "en", status: "DRAFT" },
   { locale: "en", status: "ARCHIVED" },
   { locale: "en", status: "SCHEDULED", scheduledAt: "2027-01-01T00:00:00Z" },
-])("nothing is said of a post that is $status, until it is published again", async (state) => {
+])("former slugs of a $status post do not redirect until it is published again", async (state) => {
   const name = `hidden-${state.status.toLowerCase()}`;
   const post = await renamed(name);
   await change(post, { publications: [state] });
@@ -134,14 +134,14 @@ test.each([
   expect(await refusal(name)).toEqual(movedTo(`${name}-now`));
 });
 
-test("nor of one that is published in another language alone", async () => {
+test("nor those of a post published only in another language", async () => {
   const post = await aPost(graph.em(), { title: { en: "Both", fr: "Deux" } });
   await rename(post, { en: "both-now" });
   await change(post, { publications: [{ locale: "en", status: "DRAFT" }] });
   expect(await refusal("both")).toEqual(UNKNOWN);
 });
 
-test("nor of one in the trash; restored it has its former slugs, deleted for good none", async () => {
+test("nor those of a post in the trash; restoring brings them back, purging deletes them", async () => {
   const post = await renamed("thrown");
   const ids = { ids: [post.id] };
   const rows = () => graph.em().count(posts.formerSlugs, { item: post.id });
@@ -155,7 +155,7 @@ test("nor of one in the trash; restored it has its former slugs, deleted for goo
   expect(await rows()).toBe(0);
 });
 
-test("a slug that comes back from the trash is in use", async () => {
+test("a slug restored from the trash is in use", async () => {
   const first = await aPost(graph.em(), { title: { en: "Recalled" } });
   const ids = { ids: [first.id] };
   await asEditor("mutation($ids: [ID!]!) { deletePosts(ids: $ids) { ids } }", ids);
@@ -165,7 +165,7 @@ test("a slug that comes back from the trash is in use", async () => {
   expect(await idOf("recalled")).toBe(first.id);
 });
 
-test("one statement that renames many is enough, and what fails leaves nothing", async () => {
+test("one statement may rename many posts, and a failed one changes nothing", async () => {
   const many = [await aPost(graph.em()), await aPost(graph.em())];
   const before = many.map(({ slug }) => slug.en ?? "");
   const RENAME = `update posts set slug = jsonb_build_object('en', 'all-' || (slug ->> 'en'))

@@ -34,16 +34,16 @@ export const blog = domain({
     [NOTIFY_OF_COMMENT]: notifyOfComment,
   },
   limits: {
-    /** Comments, by user or, of visitors, by network. */
+    /** Comments, per user, or per network for visitors. */
     comment: { times: 20, within: 10 * MINUTE },
-    /** By the e-mail address that a visitor gives. */
+    /** Per email address that a visitor gives. */
     commentOfEmail: { times: 5, within: 10 * MINUTE },
-    /** The same words, by network: after that they look like spam. */
+    /** The same content, per network: further repetitions count as suspicious. */
     sameComment: { times: 2, within: DAY },
   },
   pictures: { posts: { path: "/api/blog/pictures", operation: "createPost" } },
   claims: {
-    /** Comments that wait for a moderator: their writer sees them. */
+    /** Pending comments, which their writer can see. */
     pendingComments: { cookie: "held-comments", maxIds: 20, maxAgeDays: 30 },
   },
   search: {

@@ -4,7 +4,7 @@ import { NOT_DELETED } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 
-/** The job that mails moderators how many comments wait for them. */
+/** The job that mails moderators the number of pending comments. */
 export const MAIL_MODERATORS = "mail-moderators";
 
 const HOUR_MS = 60 * 60_000;
@@ -26,7 +26,7 @@ const WORDS: Record<Locale, { waiting: (count: number) => string; review: string
   },
 };
 
-/** Has moderators mailed when the hour is over: one mail for whatever was held in it. */
+/** Schedules a mail for the end of the hour: one for all comments that became pending within it. */
 export async function mailModeratorsLater({ services }: Context): Promise<void> {
   const hour = Math.floor(services.clock.now().getTime() / HOUR_MS);
   await services.jobs.add({
@@ -36,7 +36,7 @@ export async function mailModeratorsLater({ services }: Context): Promise<void> 
   });
 }
 
-/** Says how many comments wait, in the reader's language; nothing of them or of their posts. */
+/** Mails the number of pending comments in each recipient's language, without their content. */
 export async function mailModerators(context: Context): Promise<void> {
   const { em } = context;
   const count = await em.count(Comment, { status: CommentStatus.PENDING, post: NOT_DELETED });

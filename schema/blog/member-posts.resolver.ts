@@ -11,7 +11,7 @@ import { PostConnection, posts } from "./post.ts";
 export class MemberPostsResolver {
   @Compilable()
   @FieldResolver(() => PostConnection, {
-    description: "What they have published in a language, the newest first.",
+    description: "Posts by the member that are published in a language, newest first.",
   })
   published(
     @Root() member: Member,

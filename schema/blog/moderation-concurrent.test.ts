@@ -28,26 +28,30 @@ async function threads(): Promise<string[]> {
   return ids;
 }
 
-/** Somebody else was faster: refused, and rightly so. */
+/** Ignores the expected errors when another moderator was faster. */
 async function moderate(ids: string[], status: string | undefined): Promise<void> {
   await ask(MODERATE, { ids, status }).catch((error: GraphQLError) => {
     if (error.extensions.code !== "CONFLICT") throw error;
   });
 }
 
-test("moderators of the same comments never wait for each other", { timeout: 60_000 }, async () => {
-  const ids = await threads();
-  const moderator = async (_: unknown, n: number): Promise<void> => {
-    for (let act = 0; act < 8; act += 1) {
-      const some = ids.filter((_id, i) => (i * (n + 2) + act * 5) % 7 < 3);
-      await moderate(n % 2 ? some : some.toReversed(), STATUSES[(n + act) % 3]);
-    }
-  };
-  await Promise.all(Array.from({ length: MODERATORS }, moderator));
-  const [met] = await graph
-    .em()
-    .getConnection()
-    .execute("select deadlocks from pg_stat_database where datname = current_database()");
-  expect(Number(met?.deadlocks)).toBe(0);
-  expect(await denormalizationCheck(graph.em())).toEqual([]);
-});
+test(
+  "concurrent moderators of the same comments do not deadlock",
+  { timeout: 60_000 },
+  async () => {
+    const ids = await threads();
+    const moderator = async (_: unknown, n: number): Promise<void> => {
+      for (let act = 0; act < 8; act += 1) {
+        const some = ids.filter((_id, i) => (i * (n + 2) + act * 5) % 7 < 3);
+        await moderate(n % 2 ? some : some.toReversed(), STATUSES[(n + act) % 3]);
+      }
+    };
+    await Promise.all(Array.from({ length: MODERATORS }, moderator));
+    const [met] = await graph
+      .em()
+      .getConnection()
+      .execute("select deadlocks from pg_stat_database where datname = current_database()");
+    expect(Number(met?.deadlocks)).toBe(0);
+    expect(await denormalizationCheck(graph.em())).toEqual([]);
+  },
+);

@@ -8,10 +8,13 @@ import { notify, notifyAgain } from "../notifications/notify.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 import { mailModeratorsLater } from "./mail-moderators.ts";
 
-/** The job that tells people of a comment: who writes it need not wait for that. */
+/** The job that notifies people of a comment, so that the commenter need not wait for it. */
 export const NOTIFY_OF_COMMENT = "notify-of-comment";
 
-/** Tells moderators that it waits; or whose post and whose comment it stands below, that it is there. */
+/**
+ * Notifies moderators of a pending comment, or the authors of the post and the parent comment of a
+ * public one.
+ */
 export async function notifyOfComment(
   { id }: Record<string, string>,
   context: Context,
@@ -30,7 +33,7 @@ export async function notifyOfComment(
   for (const [userId, kind] of await readersOf(comment, em)) {
     notify(context, userId, kind, about);
   }
-  await context.saveUnique(); // it was done before if one of them is there
+  await context.saveUnique(); // the job ran before if one of them exists
 }
 
 async function readersOf(
@@ -41,7 +44,7 @@ async function readersOf(
   if (status !== CommentStatus.APPROVED) return readers;
   const concerned: [string | undefined, NotificationKind][] = [
     [post.author?.id, NotificationKind.COMMENT_ON_POST],
-    [parent?.member?.id, NotificationKind.REPLY], // who wrote both is told of the reply
+    [parent?.member?.id, NotificationKind.REPLY], // the author of both is notified of the reply only
   ];
   for (const [profile, kind] of concerned) {
     if (!profile || profile === member?.id) continue;

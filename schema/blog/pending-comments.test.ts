@@ -39,7 +39,7 @@ const by = (content: string) => ({
 const write = async (content: string, viewer = visitor()) =>
   (await graph.as(viewer)(WRITE, { postId: post.id, input: by(content) })).createComment;
 
-test("a suspicious comment waits, a certain one goes among the spam", async () => {
+test("a suspicious comment is pending, a certain case is marked as spam", async () => {
   const count = (await graph.as()(COUNT, post)).post.commentCount;
   expect((await write(BAIT)).status).toBe("PENDING");
   expect((await write(SPAM)).status).toBe("PENDING");
@@ -50,7 +50,7 @@ test("a suspicious comment waits, a certain one goes among the spam", async () =
   expect(commentsToModerate.nodes).toEqual([{ content: SPAM, spamScore: 100 }]);
 });
 
-test("a member whose comment is spam reads that it waits; moderators read the verdict", async () => {
+test("a member whose comment is spam reads PENDING; moderators read SPAM", async () => {
   const writer = new Viewer({
     userId: crypto.randomUUID(),
     memberId: (await aMember(graph.em())).id,
@@ -69,7 +69,7 @@ test("a member whose comment is spam reads that it waits; moderators read the ve
   expect((await graph.as(writer)(status, { id })).comment.status).toBe("PENDING");
 });
 
-test("only its writer and moderators see a held comment", async () => {
+test("a pending comment is visible to its writer and moderators only", async () => {
   const writer = visitor();
   const { id } = await write(BAIT, writer);
   expect(writer.claims.of("pendingComments")).toEqual(new Set([id]));
@@ -85,7 +85,7 @@ test("only its writer and moderators see a held comment", async () => {
   }
 });
 
-test("its writer may answer a held comment; nobody else sees either", async () => {
+test("its writer may reply to a pending comment; no one else sees either", async () => {
   const writer = visitor();
   const { id } = await write(BAIT, writer);
   const input = by("One more thing");
@@ -96,7 +96,7 @@ test("its writer may answer a held comment; nobody else sees either", async () =
   expect((await graph.refusal(visitor(), READ, replyToComment)).message).toBe("Comment not found");
 });
 
-test("what a moderator removes its writer sees no more", async () => {
+test("the writer no longer sees a comment that a moderator trashed", async () => {
   const writer = visitor();
   const { id } = await write(BAIT, writer);
   await graph.as(moderator)(
@@ -106,7 +106,7 @@ test("what a moderator removes its writer sees no more", async () => {
   expect((await graph.refusal(writer, READ, { id })).message).toBe("Comment not found");
 });
 
-test("a held comment that is released becomes public", async () => {
+test("an approved comment becomes public", async () => {
   const { id } = await write(BAIT);
   await graph.as(moderator)(
     "mutation($ids: [ID!]!) { moderateComments(ids: $ids, status: APPROVED) { id } }",
@@ -115,7 +115,7 @@ test("a held comment that is released becomes public", async () => {
   expect((await graph.as()(READ, { id })).comment.id).toBe(id);
 });
 
-test("what a visitor writes with the address of a suspended account is held, with others' it is not", async () => {
+test("a visitor's comment with a suspended account's address is pending, with another address it is public", async () => {
   const email = "banned@example.org";
   const write = async () =>
     (
@@ -135,7 +135,7 @@ test("what a visitor writes with the address of a suspended account is held, wit
   expect(await write()).toBe("APPROVED");
 });
 
-test("three links of a visitor are held, those of a member are not", async () => {
+test("three links make a visitor's comment pending, but not a member's", async () => {
   const content = "https://a.example https://b.example https://c.example";
   expect((await write(content)).status).toBe("PENDING");
   const { id: memberId } = await aMember(graph.em());
@@ -143,7 +143,7 @@ test("three links of a visitor are held, those of a member are not", async () =>
   expect((await write(content, member)).status).toBe("APPROVED");
 });
 
-test("an address that has been approved is treated like any other", async () => {
+test("an address with approved comments gets no special trust", async () => {
   const known = { name: "Dee", email: "dee@example.org" };
   for (const content of ["Good one", "And this", "And that"]) {
     await graph.as()(WRITE, { postId: post.id, input: { ...known, content } });
@@ -156,7 +156,7 @@ test("an address that has been approved is treated like any other", async () => 
   }
 });
 
-test("a held comment is not given to who sends the same words and the same address", async () => {
+test("a pending comment is not revealed to someone who sends the same content and address", async () => {
   const input = by(BAIT);
   const writer = visitor();
   const held = (await graph.as(writer)(WRITE, { postId: post.id, input })).createComment;
@@ -166,7 +166,7 @@ test("a held comment is not given to who sends the same words and the same addre
   expect(stranger.claims.of("pendingComments")).toEqual(new Set([createComment.id]));
 });
 
-test("those who moderate are mailed once an hour how many wait, in their language", async () => {
+test("moderators are mailed hourly how many comments are pending, in their language", async () => {
   const english = await aUser(graph.em(), { roles: [Role.MODERATOR] });
   const norwegian = await aUser(graph.em(), { roles: [Role.EDITOR], locale: Locale.no });
   await aUser(graph.em(), { roles: [Role.MEMBER] });
@@ -179,17 +179,17 @@ test("those who moderate are mailed once an hour how many wait, in their languag
   );
   expect(before).not.toEqual([]);
   await graph.pass(HOUR_MS);
-  graph.letters.length = 0;
+  graph.mails.length = 0;
   await write("An ordinary comment");
   await write(SPAM);
   await graph.pass(HOUR_MS);
-  expect(graph.letters).toEqual([]);
+  expect(graph.mails).toEqual([]);
   for (let n = 0; n < 30; n += 1) await write(`${BAIT} ${n}`);
-  expect(graph.letters).toEqual([]);
+  expect(graph.mails).toEqual([]);
   await graph.pass(HOUR_MS);
   await graph.pass(HOUR_MS);
-  const tellings = graph.letters.toSorted((a, b) => (a.locale < b.locale ? -1 : 1));
-  expect(tellings).toEqual([
+  const mails = graph.mails.toSorted((a, b) => (a.locale < b.locale ? -1 : 1));
+  expect(mails).toEqual([
     {
       to: english.email,
       locale: "en",
@@ -207,7 +207,7 @@ test("those who moderate are mailed once an hour how many wait, in their languag
   ]);
 });
 
-test("a held comment is seen by the browser that holds its id and by no other", async () => {
+test("a pending comment is visible only to the browser that has its claim", async () => {
   const { id } = await write(BAIT);
   const again = new Viewer({ claims: { pendingComments: [id] } });
   expect((await graph.as(again)(READ, { id })).comment.id).toBe(id);

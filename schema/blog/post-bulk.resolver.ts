@@ -27,7 +27,9 @@ export const PostPublicationResolver = publicationResolver(Post, {
 @Resolver()
 export class PostBulkResolver {
   @AllowedTo("post:write")
-  @Mutation(() => BulkResult)
+  @Mutation(() => BulkResult, {
+    description: "Adds a category to posts, in addition to those they have.",
+  })
   async addCategoryToPosts(
     @Args(() => SelectedIds) chosen: SelectedIds,
     @Arg("categoryId", () => ID) categoryId: string,

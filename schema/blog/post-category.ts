@@ -6,10 +6,10 @@ import { entities } from "../foundation/model.ts";
 import { addToPostCounts } from "./post-counts.ts";
 import { Post } from "./post.ts";
 
-/** That a post is of a category. */
-// Keeps categories.post_count, together with the triggers of publications. The lock lets a post be
-// either sorted or published at a time, or neither would count the other's row. A category that is
-// just being deleted needs no count, and nothing is locked for it.
+/** Assigns a post to a category. */
+// Maintains categories.post_count, together with the triggers on publications. The lock serializes
+// categorizing and publishing a post, or neither would count the other's row. A category that is
+// being deleted needs no count and is not locked.
 @maintains({
   table: "posts_categories",
   name: "post_count",

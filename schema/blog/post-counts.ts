@@ -1,4 +1,4 @@
-/** Adds rows of post, category, locale and `n` to categories.post_count, in SQL. */
+/** SQL that adds rows of post, category, locale and `n` to categories.post_count. */
 export const addToPostCounts = (rows: string): string => `
     for change in
       select category_id, locale, sum(n) as n from ${rows}

@@ -31,7 +31,7 @@ async function isListed({ id }: { id: string }, locale: string): Promise<boolean
   return publishedPosts.nodes.some((node: { id: string }) => node.id === id);
 }
 
-test("one language is published alone", async () => {
+test("one language is published independently", async () => {
   const post = await aDraft();
   const { publishPost } = await asEditor(PUBLISH, { id: post.id, locale: "fr" });
   expect(publishPost).toEqual({
@@ -50,7 +50,7 @@ test("a language without a title cannot be published", async () => {
   expect(refusal.extensions.fields).toEqual({ "title.no": "Required" });
 });
 
-test("a post that is withdrawn and published again keeps its first date", async () => {
+test("a post unpublished and published again keeps its first publication date", async () => {
   const post = await aDraft();
   const first = await asEditor(PUBLISH, { id: post.id, locale: "en" });
   const { unpublishPost } = await asEditor(WITHDRAW, { id: post.id, locale: "en" });
@@ -61,7 +61,7 @@ test("a post that is withdrawn and published again keeps its first date", async 
   expect(again.publishPost.publishedAtByLocale).toEqual(first.publishPost.publishedAtByLocale);
 });
 
-test("a post withdrawn in its last language is not found by visitors", async () => {
+test("a post unpublished in its last language is not found by visitors", async () => {
   const post = await aPost(graph.em());
   await asEditor(WITHDRAW, { id: post.id, locale: "en" });
   const refusal = await graph.refusal(visitor(), "query($id: ID!) { post(id: $id) { id } }", post);
@@ -69,7 +69,7 @@ test("a post withdrawn in its last language is not found by visitors", async () 
 });
 
 test.each(["DRAFT", "REVIEW", "ARCHIVED"])(
-  "a language that becomes %s is public no more",
+  "a language that becomes %s is no longer public",
   async (status) => {
     const post = await aPost(graph.em(), {
       title: { en: crypto.randomUUID(), fr: crypto.randomUUID() },
@@ -93,7 +93,7 @@ test("a language is archived", async () => {
   expect(unpublishPost.statusByLocale).toEqual({ en: "archived" });
 });
 
-test("a scheduled language is published when its time has come and not before", async () => {
+test("a scheduled language is published at its time and not before", async () => {
   const post = await aDraft();
   const at = inAnHour();
   const { publishPost } = await asEditor(PUBLISH, { id: post.id, locale: "en", at });
@@ -118,7 +118,7 @@ test("a scheduled language is published when its time has come and not before", 
   expect(await isListed(post, "en")).toBe(true);
 });
 
-test("two that publish what is due at once publish it once", async () => {
+test("two concurrent runs publish a due post once", async () => {
   const posts = [await aDraft(), await aDraft(), await aDraft()];
   for (const { id } of posts) await asEditor(PUBLISH, { id, locale: "en", at: inAnHour() });
   graph.clock.advance(HOUR_MS);
@@ -142,7 +142,7 @@ test("languages of one post are published each at its own time", async () => {
   expect((await asEditor(READ, { id })).post.languages).toEqual(["en", "fr"]);
 });
 
-test("when a language will be published, those who write know and nobody else", async () => {
+test("scheduled times are visible to editors only", async () => {
   const { id } = await aDraft();
   const at = "2126-01-01T00:00:00.000Z"; // not due in any other test
   await asEditor(PUBLISH, { id, locale: "en" });
@@ -154,7 +154,7 @@ test("when a language will be published, those who write know and nobody else", 
   }
 });
 
-test("what is withdrawn before its time is not published", async () => {
+test("a post unpublished before its time is not published", async () => {
   const { id } = await aDraft();
   await asEditor(PUBLISH, { id, locale: "en", at: inAnHour() });
   const { unpublishPost } = await asEditor(WITHDRAW, { id, locale: "en" });
@@ -163,7 +163,7 @@ test("what is withdrawn before its time is not published", async () => {
   expect(await publishDue(graph.em(), graph.clock.now())).toBe(0);
 });
 
-test("a time that has passed publishes at once", async () => {
+test("a scheduled time in the past publishes at once", async () => {
   const { id } = await aDraft();
   const past = new Date(graph.clock.now().getTime() - 1).toISOString();
   const { publishPost } = await asEditor(PUBLISH, { id, locale: "en", at: past });

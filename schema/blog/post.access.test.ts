@@ -28,7 +28,7 @@ const writers = [
 ] as const;
 
 describe.each(readers)("%s", (_name, viewer) => {
-  test("does not find a post that is published nowhere", async () => {
+  test("does not find an unpublished post", async () => {
     const refusal = await graph.refusal(viewer, READ, draft);
     expect(refusal.message).toBe("Post not found");
     expect(refusal.extensions.code).toBe("NOT_FOUND");
@@ -36,9 +36,9 @@ describe.each(readers)("%s", (_name, viewer) => {
     expect(posts).toEqual({ totalCount: 1, nodes: [{ id: half.id }] });
   });
 
-  // each localized field alone, so that no rule hides behind another's
+  // each localized field separately, so that no policy is masked by another
   test.each(["title", "slug", "description", "html", "headings", "readingMinutes", "publishedAt"])(
-    "reads %s where the post is published and null elsewhere",
+    "reads %s in published languages and null in others",
     async (field) => {
       const { post } = await graph.as(viewer)(
         `query($id: ID!) { post(id: $id) { en: ${field} fr: ${field}(locale: fr) } }`,
@@ -74,7 +74,7 @@ describe.each(readers)("%s", (_name, viewer) => {
 });
 
 describe.each(writers)("%s", (_name, viewer) => {
-  test("finds drafts, alone and in lists", async () => {
+  test("finds drafts, directly and in lists", async () => {
     expect((await graph.as(viewer)(READ, draft)).post.id).toBe(draft.id);
     const { posts, postsToEdit } = await graph.as(viewer)(
       "{ posts { totalCount } postsToEdit { totalCount } }",
@@ -83,7 +83,7 @@ describe.each(writers)("%s", (_name, viewer) => {
     expect(postsToEdit.totalCount).toBe(2);
   });
 
-  test("reads every language of a post and its state in each", async () => {
+  test("reads every language of a post and its status in each", async () => {
     const { post } = await graph.as(viewer)(
       `query($id: ID!) { post(id: $id) {
         title(locale: fr) status(locale: fr) titleByLocale { en fr no } statusByLocale
@@ -103,7 +103,7 @@ describe.each(writers)("%s", (_name, viewer) => {
   });
 });
 
-test("alternative texts and words for search engines are read where the post is published", async () => {
+test("alt texts and search engine texts are readable in published languages", async () => {
   const texts = { en: "Said", fr: "Dit" };
   const { updatePost } = await graph.as(withRole(Role.EDITOR))(
     `mutation($id: ID!, $input: UpdatePostInput!) { updatePost(id: $id, input: $input) {
@@ -142,7 +142,7 @@ test("alternative texts and words for search engines are read where the post is 
   });
 });
 
-test("a post's metadata names its languages, and hides what a language has not published", async () => {
+test("a post's metadata lists its languages and hides unpublished ones", async () => {
   const post = await aPost(graph.em(), { title: { en: "In English alone" } });
   await graph.as(withRole(Role.EDITOR))(
     "mutation($id: ID!, $input: UpdatePostInput!) { updatePost(id: $id, input: $input) { id } }",
@@ -158,7 +158,7 @@ test("a post's metadata names its languages, and hides what a language has not p
   });
 });
 
-test("when a language was published is no longer read once it is archived", async () => {
+test("the publication date of a language is hidden once it is archived", async () => {
   const post = await aPost(graph.em(), { title: { en: "Here", fr: "Ici" } });
   const READ_BOTH = `query($id: ID!) {
     post(id: $id) { en: publishedAt fr: publishedAt(locale: fr) }
@@ -172,7 +172,7 @@ test("when a language was published is no longer read once it is archived", asyn
   expect((await editor(READ_BOTH, post)).post).toEqual(before);
 });
 
-test("when a text was changed is read by those who write", async () => {
+test("the time of the last text change is visible to editors", async () => {
   const { id } = await aPost(graph.em(), { title: { en: "Before" } });
   const editor = graph.as(withRole(Role.EDITOR));
   await editor(

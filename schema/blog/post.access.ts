@@ -3,7 +3,7 @@ import { publicationPolicy } from "../publication/publication.access.ts";
 import { CommentTotal } from "./comment-total.ts";
 import { Post } from "./post.ts";
 
-/** Published in some language, or for those who write, all. */
+/** Published in some language; editors see all. */
 export const visiblePosts = publicationPolicy(Post, {
   write: "post:write",
   open: ["author", "categories", "tags", "featured", "enableComments", "commentCount"],

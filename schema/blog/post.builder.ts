@@ -10,11 +10,11 @@ type Language = keyof typeof Locale;
 type Plain = "title" | "slug" | "description" | "tags" | "featured" | "enableComments";
 
 interface Facts extends Partial<Pick<Post, Plain>> {
-  /** By default in every language it has a title in; the others are drafts. */
+  /** By default all languages it has a title in; the others are drafts. */
   published?: Language[];
-  /** By default later than that of all posts made before. */
+  /** By default later than all posts created before. */
   publishedAt?: string;
-  /** The same few words in every language it has a title in. */
+  /** The same text in every language it has a title in. */
   text?: string;
   author?: { id: string };
   categories?: { id: string }[];
@@ -23,7 +23,7 @@ interface Facts extends Partial<Pick<Post, Plain>> {
 const FIRST = Date.UTC(2026, 0, 1);
 let made = 0;
 
-/** A post in the database, published in English unless the test says otherwise. */
+/** Creates a post, by default published in English. */
 export async function aPost(em: EntityManager, facts: Facts = {}): Promise<Post> {
   made += 1;
   const { published, author, categories = [], publishedAt, text, ...plain } = facts;
@@ -44,7 +44,7 @@ export async function aPost(em: EntityManager, facts: Facts = {}): Promise<Post>
   return post;
 }
 
-/** A rich text of one paragraph. */
+/** A rich text document with one paragraph. */
 export const documentOf = (text: string) => ({
   type: "doc",
   content: [{ type: "paragraph", content: [{ type: "text", text }] }],

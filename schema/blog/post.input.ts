@@ -12,7 +12,10 @@ import { Post } from "./post.ts";
 
 @InputType()
 export class CreatePostInput extends DocumentInput {
-  @Field(() => ID, { nullable: true, description: "A member; by default the caller's profile." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "The author's member id; by default the viewer's own profile.",
+  })
   authorId?: string | null;
   @Field(() => [ID], { nullable: true }) categoryIds?: string[];
   @inputField(tagsInput()) tags?: string[];
@@ -22,7 +25,11 @@ export class CreatePostInput extends DocumentInput {
 
 @InputType()
 export class UpdatePostInput extends CreatePostInput {
-  @Field(() => Int, { nullable: true, description: "The version that was edited." })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "The `version` of the post that was edited. CONFLICT if it was changed since; omit it to skip the check.",
+  })
   version?: number | null;
 }
 
@@ -37,7 +44,7 @@ export class PostFilter {
 
 @InputType()
 export class PostEditFilter extends PublicationFilter {
-  @Field(() => [ID], { nullable: true, description: "Of one of these categories." })
+  @Field(() => [ID], { nullable: true, description: "In at least one of these categories." })
   categoryIds?: string[] | null;
   @Field(() => ID, { nullable: true }) authorId?: string | null;
 }

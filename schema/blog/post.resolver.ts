@@ -32,7 +32,8 @@ import { rootCommentsOf } from "./root-comments.ts";
 export class PostResolver {
   @AllowedTo("everyone")
   @Query(() => PostConnection, {
-    description: "All that may be seen, in any language; drafts with post:write.",
+    description:
+      "All posts that the viewer may see, in any language; with `post:write` including drafts.",
   })
   posts(
     @Args(() => PageArgs) window: PageArgs,
@@ -51,7 +52,7 @@ export class PostResolver {
 
   @AllowedTo("post:write")
   @Query(() => PostConnection, {
-    description: "All posts as those who write see them; by default the last changed first.",
+    description: "Posts for editing, including drafts; by default last changed first.",
   })
   postsToEdit(
     @Args(() => PageArgs) window: PageArgs,
@@ -63,21 +64,24 @@ export class PostResolver {
 
   @AllowedTo("everyone")
   @Query(() => PostConnection, {
-    description: "What is published in a language, by default the newest first.",
+    description: "Posts published in a language, by default newest first.",
   })
   publishedPosts(
     @Args(() => PageArgs) window: PageArgs,
     @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
     @Ctx() { viewer }: Context,
-    @Arg("category", () => String, { nullable: true, description: "Its slug in any language." })
+    @Arg("category", () => String, {
+      nullable: true,
+      description: "A category's slug in any language.",
+    })
     category?: string | null,
     @Arg("authorId", () => ID, { nullable: true }) authorId?: string | null,
     @Arg("featured", () => Boolean, { nullable: true }) featured?: boolean | null,
-    @Arg("tag", () => String, { nullable: true, description: "In any case." })
+    @Arg("tag", () => String, { nullable: true, description: "A tag, case-insensitive." })
     tag?: string | null,
     @Arg("search", () => String, {
       nullable: true,
-      description: "Words of title, address or description, or how they begin.",
+      description: "Words in title, slug or description; prefixes match.",
     })
     search?: string | null,
     @Arg("order", () => PublishedOrder, { defaultValue: PublishedOrder.NEWEST })
@@ -89,13 +93,15 @@ export class PostResolver {
   }
 
   @AllowedTo("everyone")
-  @Query(() => Post, { description: "NOT_FOUND: 'Post not found'." })
+  @Query(() => Post, { description: "A post by id. NOT_FOUND: 'Post not found'." })
   post(@Id() id: string): ReadQuery {
     return findOneOrFail(Post, { id });
   }
 
   @AllowedTo("post:write")
-  @Mutation(() => Post, { description: "CONFLICT if a slug is taken in its language." })
+  @Mutation(() => Post, {
+    description: "Creates a post. CONFLICT if a slug is already taken in its language.",
+  })
   async createPost(
     @Arg("input", () => CreatePostInput) input: CreatePostInput,
     @Ctx() context: Context,
@@ -108,7 +114,8 @@ export class PostResolver {
 
   @AllowedTo("post:write")
   @Mutation(() => Post, {
-    description: "CONFLICT if it was changed in the meantime, or a slug is taken.",
+    description:
+      "Updates a post. CONFLICT if it was changed since `version`, or a slug is already taken in its language.",
   })
   updatePost(
     @Id() id: string,
@@ -120,7 +127,7 @@ export class PostResolver {
 
   @Compilable()
   @FieldResolver(() => CommentConnection, {
-    description: "Comments without replies, the newest first.",
+    description: "Top-level comments, newest first.",
   })
   comments(@Root() post: Post, @Args(() => PageArgs) window: PageArgs): ReadQuery {
     return rootCommentsOf(post.id, window);

@@ -45,7 +45,7 @@ test("a new post is a draft in each language it has a title in", async () => {
   });
 });
 
-test("a post keeps what it was created with", async () => {
+test("a post stores all fields of the input", async () => {
   const author = await aMember(graph.em());
   const category = await aCategory(graph.em());
   const post = await create({
@@ -85,14 +85,14 @@ test("a post keeps what it was created with", async () => {
   });
 });
 
-test("the caller's profile is the author unless another is named", async () => {
+test("the viewer's profile is the author unless another is named", async () => {
   const { id } = await aMember(graph.em());
   const writer = graph.as(withRole(Role.EDITOR, { memberId: id }));
   const { createPost } = await writer(CREATE, { input: { title: { en: "My own words" } } });
   expect(createPost.author).toEqual({ id });
 });
 
-test("a slug is taken once in its language and free in the others", async () => {
+test("a slug is unique per language", async () => {
   await create({ title: { en: "Twice told" } });
   expect((await create({ title: { fr: "Twice told" } })).slugByLocale.fr).toBe("twice-told");
   const refusal = await refusedCreate({ title: { en: "Twice told!" } });
@@ -100,7 +100,7 @@ test("a slug is taken once in its language and free in the others", async () => 
   expect(refusal.extensions.code).toBe("CONFLICT");
 });
 
-test("an update to a slug that is taken is a conflict and changes nothing", async () => {
+test("an update to a taken slug is a conflict and changes nothing", async () => {
   await aPost(graph.em(), { title: { en: "Already here" } });
   const { id } = await aPost(graph.em(), { title: { en: "Still elsewhere" } });
   const refusal = await refusedUpdate(id, { slug: { en: "already-here" } });
@@ -109,12 +109,12 @@ test("an update to a slug that is taken is a conflict and changes nothing", asyn
   expect(post).toEqual({ slug: "still-elsewhere", version: 1 });
 });
 
-test("a title without letters of an address gets one all the same", async () => {
+test("a title without any Latin letters gets a slug as well", async () => {
   const post = await create({ title: { en: "日本語" } });
   expect(post.slug).toBe(post.id);
 });
 
-test("an update changes what was sent and leaves the rest", async () => {
+test("an update changes the given fields and leaves the rest", async () => {
   const { id } = await aPost(graph.em(), { title: { en: "Before", fr: "Avant" }, text: "Words" });
   const post = await update(id, { title: { en: "After", no: "Etterpå" } });
   expect(post).toMatchObject({
@@ -127,7 +127,7 @@ test("an update changes what was sent and leaves the rest", async () => {
   });
 });
 
-test("null takes a language, the author and a text away", async () => {
+test("null removes a language, the author or a text", async () => {
   const author = await aMember(graph.em());
   const { id } = await aPost(graph.em(), {
     title: { en: "Losing things", fr: "Perdre" },
@@ -148,7 +148,7 @@ test("categories are replaced as a whole", async () => {
   ]);
 });
 
-test("an update to an older version is a conflict that names the current one", async () => {
+test("an update of an outdated version is a conflict that includes the current one", async () => {
   const { id } = await aPost(graph.em());
   await update(id, { version: 1, title: { en: "The faster one" } });
   const refusal = await refusedUpdate(id, { version: 1, title: { en: "The slower one" } });
@@ -157,7 +157,7 @@ test("an update to an older version is a conflict that names the current one", a
   expect(post.title).toBe("The faster one");
 });
 
-test("of two updates at once to the same version one is a conflict", async () => {
+test("of two concurrent updates of the same version one is a conflict", async () => {
   const { id } = await aPost(graph.em());
   const results = await Promise.allSettled([
     update(id, { version: 1, title: { en: "One" } }),
@@ -198,7 +198,7 @@ test.each([
   expect(refusal.extensions).toEqual({ code: "INVALID", fields });
 });
 
-test("a published or scheduled language keeps its title", async () => {
+test("a published or scheduled language must keep its title", async () => {
   const { id } = await aPost(graph.em(), { title: { en: "Kept", fr: "Gardé" }, published: ["en"] });
   const at = "2027-01-01T00:00:00.000Z";
   await asEditor(
@@ -213,7 +213,7 @@ test("a published or scheduled language keeps its title", async () => {
   });
 });
 
-test("an author or a category that is none is not found", async () => {
+test("an unknown author or category is not found", async () => {
   const id = crypto.randomUUID();
   const author = await refusedCreate({ title: { en: "By nobody" }, authorId: id });
   expect(author.message).toBe("Member not found");
@@ -221,7 +221,7 @@ test("an author or a category that is none is not found", async () => {
   expect(category.message).toBe("Category not found");
 });
 
-test("a deleted post is gone with its comments", async () => {
+test("deleting a post hides its comments", async () => {
   const post = await aPost(graph.em());
   const { id } = await aComment(graph.em(), { post });
   const { deletePost } = await asEditor("mutation($id: ID!) { deletePost(id: $id) }", post);
@@ -234,7 +234,7 @@ test("a deleted post is gone with its comments", async () => {
   expect(comment.message).toBe("Comment not found");
 });
 
-test("deleting several answers for each", async () => {
+test("deleting several posts returns one result per id", async () => {
   const ids = [(await aPost(graph.em())).id, (await aPost(graph.em())).id];
   const nobody = crypto.randomUUID();
   const { deletePosts } = await asEditor(
@@ -250,7 +250,7 @@ test("deleting several answers for each", async () => {
   });
 });
 
-test("a conflict tells those who write what stands there now", async () => {
+test("a conflict shows editors the current values", async () => {
   const category = await aCategory(graph.em());
   const post = await aPost(graph.em(), {
     title: { en: "As it was before" },
@@ -268,11 +268,11 @@ test("a conflict tells those who write what stands there now", async () => {
   });
 });
 
-describe("the moment a text was changed in a language", () => {
+describe("the time of the last text change", () => {
   const READ = "query($id: ID!) { post(id: $id) { textChangedAtByLocale } }";
   const changes = async (id: string) => (await asEditor(READ, { id })).post.textChangedAtByLocale;
 
-  test("is that of the last change to it, and no other language's", async () => {
+  test("is per language", async () => {
     const { id } = await aPost(graph.em(), {
       title: { en: "Text one", fr: "Texte un" },
       text: "Text",
@@ -285,7 +285,7 @@ describe("the moment a text was changed in a language", () => {
     expect(await changes(id)).toEqual({ en: at, fr: graph.clock.now().toISOString() });
   });
 
-  test("goes with the language", async () => {
+  test("is removed with the language", async () => {
     const { id } = await aPost(graph.em(), {
       title: { en: "Text two", fr: "Texte deux" },
       published: ["en"],
@@ -296,7 +296,7 @@ describe("the moment a text was changed in a language", () => {
   });
 });
 
-test("those who write read a language that is not published as it will look", async () => {
+test("editors can preview an unpublished language", async () => {
   const { id } = await aPost(graph.em(), { title: { fr: "Aperçu" }, text: "Texte", published: [] });
   const READ = `query($id: ID!) {
     post(id: $id) { title(locale: fr) html(locale: fr) headings(locale: fr) readingMinutes(locale: fr) }
@@ -306,7 +306,7 @@ test("those who write read a language that is not published as it will look", as
   expect((await graph.refusal(visitor(), READ, { id })).message).toBe("Post not found");
 });
 
-test("a document that holds what it may not leaves the post as it was", async () => {
+test("an invalid document leaves the post unchanged", async () => {
   const { id } = await aPost(graph.em(), { text: "As it was" });
   const script = { type: "doc", content: [{ type: "script" }] };
   const refusal = await refusedUpdate(id, { title: { en: "New" }, content: { en: script } });

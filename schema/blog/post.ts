@@ -13,7 +13,7 @@ import { PostCategory } from "./post-category.ts";
 import { addToPostCounts } from "./post-counts.ts";
 import { tellAuthor } from "./tell-author.ts";
 
-// Each post has a row of its comments.
+// Each post has a row in comment_totals.
 @maintains({
   table: "posts",
   name: "discussed",
@@ -23,7 +23,7 @@ import { tellAuthor } from "./tell-author.ts";
 })
 @Index({ properties: ["author", "createdAt", "id"] })
 @Index({
-  name: "posts_authors_index", // read alone where an author's posts are counted
+  name: "posts_authors_index", // for index-only counts of an author's posts
   expression: `create index "posts_authors_index" on "posts" ("author_id") where "deleted_at" is null and "languages" && array['en', 'fr', 'no']`,
 })
 @publishable({
@@ -55,23 +55,27 @@ export class Post extends PublishedDocument {
   @tags()
   tags: Opt<string[]> = [];
 
-  @boolean({ default: false, description: "Shown on the front page." })
+  @boolean({ default: false, description: "Whether it is shown on the front page." })
   featured: Opt<boolean> = false;
 
   @boolean({ default: true })
   enableComments: Opt<boolean> = true;
 
-  @int({ default: 0, description: "Comments and replies that everybody can see." })
+  @int({ default: 0, description: "The number of public comments and replies." })
   commentCount: Opt<number> = 0;
 
-  @int({ default: 0, restricted: true, description: "Comments that wait. Seen by moderators." })
+  @int({
+    default: 0,
+    restricted: true,
+    description: "The number of pending comments. Visible to moderators only.",
+  })
   pendingCommentCount: Opt<number> = 0;
 
   @oneToMany(() => Comment, {
     by: "post",
     orderBy: { createdAt: "desc", id: "desc" },
     page: () => CommentConnection,
-    internal: true, // comments(first, after) of the resolver leaves replies to their comments
+    internal: true, // the resolver's comments(first, after) lists only top-level ones
   })
   allComments = new Collection<Comment>(this);
 }

@@ -91,7 +91,7 @@ test.each([
   expect([...(await page("DESC", 1)), ...(await page("DESC", 2))]).toEqual(up.toReversed());
 });
 
-test("posts are ordered by their comments, under a filter too", async () => {
+test("posts are ordered by comment count, also with a filter", async () => {
   await aComment(graph.em(), { post: colour });
   await aComment(graph.em(), { post: colour });
   await aComment(graph.em(), { post: draft });
@@ -118,11 +118,11 @@ test.each([
   ["a search", { search: "brief" }, { all: 1, draft: 1, published: 1 }],
   ["a language", { language: "no" }, { all: 2, draft: 1, published: 1 }],
   ["a state, which is left out", { status: "ARCHIVED" }, { all: 3, draft: 2, published: 2 }],
-])("posts of %s are counted in each state", async (_, filter, expected) => {
+])("posts of %s are counted per status", async (_, filter, expected) => {
   expect((await asEditor(COUNTS, { filter })).postCounts).toEqual({ ...NONE, ...expected });
 });
 
-test("a post counts the comments that wait, for moderators", async () => {
+test("a post counts pending comments, for moderators", async () => {
   const post = await aPost(graph.em());
   await aComment(graph.em(), { post, status: CommentStatus.PENDING });
   await aComment(graph.em(), { post, status: CommentStatus.SPAM });

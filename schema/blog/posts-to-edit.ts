@@ -16,7 +16,7 @@ import {
 } from "./post.input.ts";
 import { Post } from "./post.ts";
 
-/** What those who write look for. */
+/** The filter of the list of posts for editing. */
 export const wantedPosts = (filter: PostEditFilter | null | undefined): Where =>
   wantedOf(
     filter,

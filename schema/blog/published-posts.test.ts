@@ -17,14 +17,14 @@ const print = await aCategory(em, {
 const sound = await aCategory(em);
 const [ada, bo] = [await aMember(em), await aMember(em)];
 
-// seven in English, the newest last; three of them are print, two in French too
+// seven in English, newest last; three are tagged print, two are also in French
 const posts = [
   await aPost(em, { categories: [print], author: ada }),
   await aPost(em, { categories: [print, sound], author: bo }),
   await aPost(em, { title: { en: "Both", fr: "Les deux" }, featured: true }),
   await aPost(em, { categories: [sound], author: ada }),
   await aPost(em, { title: { en: "Also", fr: "Aussi" }, categories: [print] }),
-  // at the same moment: told apart by their ids
+  // equal timestamps, ordered by id
   await aPost(em, { publishedAt: "2026-05-01T00:00:00.000Z" }),
   await aPost(em, { publishedAt: "2026-05-01T00:00:00.000Z" }),
 ];
@@ -45,14 +45,14 @@ const LIST = `query($locale: Locale!, $first: Int, $after: String, $page: Int, $
 const list = async (variables: object) =>
   (await graph.as()(LIST, { locale: "en", ...variables })).publishedPosts;
 
-test("a language lists what is published in it, the newest first", async () => {
+test("the posts published in a language are listed, newest first", async () => {
   const { totalCount, nodes } = await list({});
   expect(idsOf({ nodes })).toEqual(newestFirst);
   expect(totalCount).toBe(7);
   expect(idsOf(await list({ locale: "fr" }))).toEqual([posts[4]?.id, posts[2]?.id]);
 });
 
-test("pages by number do not overlap and end", async () => {
+test("numbered pages do not overlap and end", async () => {
   const pages = [await list({ first: 3, page: 1 }), await list({ first: 3, page: 2 })];
   const last = await list({ first: 3, page: 3 });
   expect([...pages.flatMap(idsOf), ...idsOf(last)]).toEqual(newestFirst);
@@ -64,7 +64,7 @@ test("pages by number do not overlap and end", async () => {
   expect(await list({ first: 3, page: 4 })).toMatchObject({ totalCount: 7, nodes: [] });
 });
 
-test("pages by cursor meet every post once, also those of one moment", async () => {
+test("pages by cursor contain every post once, also those with equal timestamps", async () => {
   const met: string[] = [];
   let after: string | null = null;
   do {
@@ -78,7 +78,7 @@ test("pages by cursor meet every post once, also those of one moment", async () 
   expect(met).toEqual(newestFirst);
 });
 
-test("a page by cursor stays in its place when something newer appears", async () => {
+test("a page by cursor does not shift when a newer post appears", async () => {
   const own = await testPlace();
   const first = await own.list({ first: 1 });
   await aPost(graph.em(), { author: own.author, title: { fr: crypto.randomUUID() } });
@@ -96,7 +96,7 @@ test("a page by cursor stays in its place when something newer appears", async (
 
 describe("filters", () => {
   test.each(["print", "imprime"])(
-    "a category goes by its slug in any language: %s",
+    "a category is found by its slug in any language: %s",
     async (category) => {
       const page = await list({ category });
       expect(idsOf(page)).toEqual([posts[4]?.id, posts[1]?.id, posts[0]?.id]);
@@ -104,23 +104,23 @@ describe("filters", () => {
     },
   );
 
-  test("a category goes by pages of its own", async () => {
+  test("a category is paged as well", async () => {
     expect(idsOf(await list({ category: "print", first: 2, page: 2 }))).toEqual([posts[0]?.id]);
   });
 
-  test("a category that is none lists nothing", async () => {
+  test("an unknown category lists nothing", async () => {
     expect(await list({ category: "nothing" })).toMatchObject({ totalCount: 0, nodes: [] });
   });
 
-  test("an author lists their own", async () => {
+  test("an author's own posts are listed", async () => {
     expect(idsOf(await list({ authorId: ada.id }))).toEqual([posts[3]?.id, posts[0]?.id]);
   });
 
-  test("category and author hold together", async () => {
+  test("category and author are combined", async () => {
     expect(idsOf(await list({ category: "print", authorId: ada.id }))).toEqual([posts[0]?.id]);
   });
 
-  test("featured posts are listed alone, or left out", async () => {
+  test("featured posts are listed exclusively, or excluded", async () => {
     expect(idsOf(await list({ featured: true }))).toEqual([posts[2]?.id]);
     expect((await list({ featured: false })).totalCount).toBe(6);
   });
@@ -139,7 +139,7 @@ describe("filters", () => {
   });
 });
 
-describe("a window that is none is refused", () => {
+describe("invalid page arguments are refused", () => {
   test.each([
     [{ first: 101 }, { first: "Between 0 and 100" }],
     [{ first: -1 }, { first: "Between 0 and 100" }],
@@ -159,7 +159,7 @@ describe("a window that is none is refused", () => {
   });
 });
 
-test("an author whom the viewer may not see is no way to find posts", async () => {
+test("an invisible author cannot be used to find posts", async () => {
   const internal = await aMember(em, { visibility: Visibility.PRIVATE });
   await aPost(em, { author: internal });
   const COUNT = `query($id: ID!) {

@@ -13,7 +13,11 @@ import { BY_COMMENTS } from "./comment-total.ts";
 import { NEWEST_FIRST, OLDEST_FIRST, publishedPage } from "../publication/published.ts";
 import { posts } from "./post.ts";
 
-export const PublishedOrder = enumType("PublishedOrder", ["NEWEST", "OLDEST", "MOST_DISCUSSED"]);
+export const PublishedOrder = enumType(
+  "PublishedOrder",
+  ["NEWEST", "OLDEST", "MOST_DISCUSSED"],
+  "By publication date, or by the number of comments.",
+);
 export type PublishedOrder = EnumOf<typeof PublishedOrder>;
 
 interface Filter {
@@ -25,7 +29,7 @@ interface Filter {
   search?: string | null | undefined;
 }
 
-/** What is published in a language; each order is one of a narrow list with an index of its own. */
+/** Posts published in a language; each order uses an index table with its own index. */
 export function publishedPosts(filter: Filter, order: PublishedOrder, window: PageArgs): ReadQuery {
   const { locale, featured } = filter;
   const post = wanted(filter);

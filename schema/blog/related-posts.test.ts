@@ -16,7 +16,7 @@ const READ = `query($id: ID!, $locale: Locale!) {
 const read = async (id: string, locale = "en") => (await graph.as()(READ, { id, locale })).post;
 const idsOf = (posts: { id: string }[]) => posts.map(({ id }) => id);
 
-test("posts of its categories come first, then those that share a tag, each the newest first", async () => {
+test("posts in the same categories come first, then those that share a tag, each newest first", async () => {
   const em = graph.em();
   const category = await aCategory(em);
   const sameTag = await aPost(em, { tags: ["ink"] });
@@ -29,7 +29,7 @@ test("posts of its categories come first, then those that share a tag, each the 
   expect(idsOf(related)).not.toContain(sameTag.id);
 });
 
-test("at most three are related, and the post is not among them", async () => {
+test("at most three are related, excluding the post itself", async () => {
   const em = graph.em();
   const category = await aCategory(em);
   const posts = [];
@@ -38,7 +38,7 @@ test("at most three are related, and the post is not among them", async () => {
   expect(idsOf((await read(first ?? "")).related)).toEqual(rest.slice(0, 3));
 });
 
-test("only what is published in the language is related", async () => {
+test("only posts published in the language are related", async () => {
   const em = graph.em();
   const category = await aCategory(em);
   const both = { en: crypto.randomUUID(), fr: crypto.randomUUID() };
@@ -50,17 +50,17 @@ test("only what is published in the language is related", async () => {
   expect(idsOf((await read(post.id, "fr")).related)).toEqual([french.id]);
 });
 
-test("a post without categories and tags is related to none", async () => {
+test("a post without categories and tags has no related posts", async () => {
   const { id } = await aPost(graph.em());
   expect((await read(id)).related).toEqual([]);
 });
 
-test("previous and next are the neighbours in time, in the language", async () => {
+test("previous and next are the chronological neighbours in the language", async () => {
   const em = graph.em();
   const no = () => ({ no: crypto.randomUUID() });
   const first = await aPost(em, { title: no() });
   const middle = await aPost(em, { title: { ...no(), en: crypto.randomUUID() } });
-  await aPost(em); // in English alone
+  await aPost(em); // in English only
   await aPost(em, { title: no(), published: [] });
   const last = await aPost(em, { title: no() });
   expect(await read(middle.id, "no")).toMatchObject({
@@ -71,9 +71,9 @@ test("previous and next are the neighbours in time, in the language", async () =
   expect(await read(last.id, "no")).toMatchObject({ previous: { id: middle.id }, next: null });
 });
 
-test("neighbours of one moment follow each other by id", async () => {
+test("neighbours with equal timestamps are ordered by id", async () => {
   const em = graph.em();
-  const publishedAt = "2031-01-01T00:00:00.000Z"; // later than what the other tests publish
+  const publishedAt = "2031-01-01T00:00:00.000Z"; // later than the posts of the other tests
   const [one, two, three] = [
     await aPost(em, { publishedAt }),
     await aPost(em, { publishedAt }),
@@ -82,12 +82,12 @@ test("neighbours of one moment follow each other by id", async () => {
   expect(await read(two.id)).toMatchObject({ previous: { id: one.id }, next: { id: three.id } });
 });
 
-test("a post has no neighbours where it is not published", async () => {
+test("a post has no neighbours in a language in which it is not published", async () => {
   const { id } = await aPost(graph.em());
   expect(await read(id, "fr")).toMatchObject({ previous: null, next: null });
 });
 
-test("a post that is withdrawn has no neighbours: that it was published is nobody's to know", async () => {
+test("an unpublished post has no neighbours, which would reveal its former date", async () => {
   const em = graph.em();
   const title = { en: crypto.randomUUID(), fr: crypto.randomUUID() };
   await aPost(em, { title });

@@ -6,11 +6,11 @@ import {
 } from "../foundation/reading/descriptions/read-query.ts";
 import { Comment } from "./comment.ts";
 
-/** Comments of a post without replies, the newest first. */
+/** The top-level comments of a post, newest first. */
 export const rootCommentsOf = (postId: string, window: PageArgs): ReadQuery =>
   findPage(Comment, { post: postId, parent: null }, { createdAt: "desc", id: "desc" }, window);
 
-/** How many comments of its post stand before one, the newest first. */
+/** How many top-level comments of the post precede one, newest first. */
 export const rootCommentsBefore = ({ post, createdAt, id }: Comment): ReadQuery =>
   countOf(Comment, {
     post: post.id,

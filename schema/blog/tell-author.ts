@@ -5,7 +5,10 @@ import { OutboxEntry } from "../foundation/outbox.ts";
 import { Notification, NotificationKind, notificationsOf } from "../notifications/notification.ts";
 import type { Post } from "./post.ts";
 
-/** Tells the author that a post is published that was due; what is told live goes out by the outbox. */
+/**
+ * Notifies the author that a scheduled post was published; live events are delivered through the
+ * outbox.
+ */
 export async function tellAuthor(
   post: Post,
   locale: Locale,
@@ -15,8 +18,8 @@ export async function tellAuthor(
   const user = post.author && (await em.findOne(User, { member: post.author.id, ...CAN_SIGN_IN }));
   if (!user) return;
   const kind = NotificationKind.POST_PUBLISHED;
-  const told = new Notification({ user, kind, post, locale, createdAt: now });
+  const notification = new Notification({ user, kind, post, locale, createdAt: now });
   const topic = notificationsOf(user.id);
-  const entry = { kind: "live", topic, payload: { id: told.id }, createdAt: now } as const;
-  em.persist([told, new OutboxEntry(entry)]);
+  const entry = { kind: "live", topic, payload: { id: notification.id }, createdAt: now } as const;
+  em.persist([notification, new OutboxEntry(entry)]);
 }

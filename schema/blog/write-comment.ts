@@ -15,7 +15,7 @@ import { NOTIFY_OF_COMMENT } from "./notify-of-comment.ts";
 import { Post } from "./post.ts";
 import { CERTAIN, spamScore, SUSPICIOUS } from "../foundation/spam-score.ts";
 
-/** Below a post, or in reply to a comment there. */
+/** A post, or a comment to reply to. */
 interface Place {
   postId: string;
   parentId?: string | null;
@@ -25,11 +25,11 @@ const NONE = { $in: [] };
 const ANY = { count: {} };
 
 /**
- * Adds a comment, or a reply to one, and returns its id. It is public at once unless it looks
- * suspicious; then it waits for a moderator and only its writer sees it. The same submit sent again
- * finds the first. One statement asks what must be known, one writes. An e-mail address that a
- * visitor gives proves nothing: it earns no trust, and nothing that is answered depends on whether
- * it is known here, except that one of a blocked or suspended person is held as suspicious words are.
+ * Creates a comment or a reply and returns its id. It is public at once unless it looks suspicious;
+ * then it is pending and visible to its writer only. A repeated submit returns the first comment.
+ * One statement reads all required facts, one writes. An email address that a visitor gives proves
+ * nothing: it earns no trust, and the response does not depend on whether it is known here, except
+ * that comments with a blocked or suspended person's address are treated like suspicious ones.
  */
 export async function writeComment(
   { postId, parentId = null }: Place,
@@ -38,7 +38,7 @@ export async function writeComment(
 ): Promise<string> {
   const { em, viewer } = context;
   const { memberId, userId } = viewer;
-  // who is signed in is known, a visitor has to say who they are
+  // signed-in writers are known; visitors must give name and email
   const writer = userId
     ? { name: null, email: null }
     : { name: input.name ?? "", email: input.email ?? "" };
@@ -74,7 +74,7 @@ export async function writeComment(
   const name = member?.displayName ?? account?.name ?? words.name ?? "";
   const isBlocked = blockers.count > 0;
   const isSuspect = email !== undefined && !isBlocked;
-  const isRepeated = isSuspect && (await saysAgain(content, context));
+  const isRepeated = isSuspect && (await isRepeatedContent(content, context));
   const score = isSuspect ? spamScore({ content, name, isRepeated }) : 0;
   const comment = new Comment({
     post: em.getReference(Post, post.id),
@@ -92,11 +92,12 @@ export async function writeComment(
       parentId ?? "",
       memberId ?? userId ?? email ?? "",
       content,
-      // the words and the address of a visitor are no secret: only a key says that it is the same one
+      // a visitor's content and address are not secret: only the key identifies a repeated submit
       userId ? "" : (idempotencyKey ?? crypto.randomUUID()),
     ]),
     spamScore: score,
-    // Whose account is suspended may be somebody else who types their address: a moderator decides.
+    // The address of a suspended account may have been entered by someone else: a moderator
+    // decides.
     status: isBlocked ? CommentStatus.SPAM : statusFor(score, suspended.count > 0),
     locale: input.locale,
     createdAt: context.now(),
@@ -121,8 +122,8 @@ async function takeLimits(email: string | undefined, context: Context): Promise<
   );
 }
 
-/** Whether these words have come from the same network more often than people repeat themselves. */
-async function saysAgain(content: string, { viewer, services }: Context): Promise<boolean> {
+/** Whether this content was sent from the same network more often than the limit. */
+async function isRepeatedContent(content: string, { viewer, services }: Context): Promise<boolean> {
   try {
     await services.limits.take(["sameComment", `${viewer.network} ${content}`]);
     return false;
@@ -132,7 +133,7 @@ async function saysAgain(content: string, { viewer, services }: Context): Promis
   }
 }
 
-/** The same words by the same person at the same place, sent by one submit. */
+/** A hash of writer, place, content and key. */
 const fingerprintOf = (parts: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 

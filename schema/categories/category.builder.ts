@@ -5,7 +5,7 @@ import { Category } from "./category.ts";
 
 let made = 0;
 
-/** A category of the blog in the database, with a name in English unless the test says otherwise. */
+/** Creates a blog category, by default with an English name. */
 export async function aCategory(
   em: EntityManager,
   facts: Partial<Category> = {},

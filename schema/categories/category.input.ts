@@ -4,7 +4,7 @@ import { inputField, VersionedInput } from "../foundation/input-field.ts";
 import type { LocalizedTextInput } from "../foundation/locale.ts";
 import { CategoryKind, Color } from "./category.ts";
 
-const MADE = { description: "Made from the name if left out." };
+const MADE = { description: "Made from the name if omitted." };
 
 @InputType()
 export class UpdateCategoryInput extends VersionedInput {

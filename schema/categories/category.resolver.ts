@@ -18,7 +18,7 @@ import { Category, CategoryKind } from "./category.ts";
 @Resolver(() => Category)
 export class CategoryResolver {
   @AllowedTo("everyone")
-  @Query(() => [Category], { description: "In their order." })
+  @Query(() => [Category], { description: "All categories of a kind, in their order." })
   categories(
     @Arg("kind", () => CategoryKind, { defaultValue: CategoryKind.BLOG }) kind: CategoryKind,
   ): ReadQuery {
@@ -27,7 +27,8 @@ export class CategoryResolver {
 
   @AllowedTo("everyone")
   @Query(() => Category, {
-    description: "By id, or by its slug in any language. NOT_FOUND: 'Category not found'.",
+    description:
+      "A category by id, or by its slug in any language. NOT_FOUND: 'Category not found'.",
   })
   category(
     @Id() id: string,

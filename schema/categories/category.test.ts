@@ -23,7 +23,7 @@ const create = async (input: object) => (await asEditor(CREATE, { input })).crea
 const update = async (id: string, input: object) =>
   (await asEditor(UPDATE, { id, input })).updateCategory;
 
-test("a new category has an address in each language of its name", async () => {
+test("a new category has a slug in each language of its name", async () => {
   expect(await create({ name: { en: "Night & day", no: "Natt og dag" } })).toMatchObject({
     version: 1,
     kind: "BLOG",
@@ -35,14 +35,14 @@ test("a new category has an address in each language of its name", async () => {
   });
 });
 
-test("a name without letters of an address gets one all the same", async () => {
+test("a name without any Latin letters gets a slug as well", async () => {
   const one = await create({ name: { en: "日本語" } });
   const two = await create({ name: { en: "中文" } });
   expect(one.slug).toBe(one.id);
   expect(two.slug).toBe(two.id);
 });
 
-test("an update changes what was sent and leaves the rest", async () => {
+test("an update changes the given fields and leaves the rest", async () => {
   const { id } = await aCategory(graph.em(), { name: { en: "Old", fr: "Vieux" } });
   const changes = { icon: "tabler:moon", color: "CYAN", order: 3, description: { en: "Dark." } };
   expect(await update(id, { name: { en: "New" }, ...changes })).toMatchObject({
@@ -61,7 +61,7 @@ test("an update changes what was sent and leaves the rest", async () => {
   });
 });
 
-test("a slug is taken once a kind and language", async () => {
+test("a slug is unique per kind and language", async () => {
   await create({ name: { en: "Once" } });
   expect((await create({ name: { fr: "Once" } })).slugByLocale.fr).toBe("once");
   expect((await create({ name: { en: "Once" }, kind: "SOLUTION" })).slug).toBe("once");
@@ -73,7 +73,7 @@ test("a slug is taken once a kind and language", async () => {
   expect(moved.extensions.code).toBe("CONFLICT");
 });
 
-test("an update to an older version is a conflict", async () => {
+test("an update of an outdated version is a conflict", async () => {
   const { id } = await aCategory(graph.em());
   await update(id, { version: 1, order: 1 });
   const late = await graph.refusal(editor, UPDATE, { id, input: { version: 1, order: 2 } });
@@ -108,7 +108,7 @@ test("a category of another kind is not found by its slug", async () => {
   expect(refusal.extensions.code).toBe("NOT_FOUND");
 });
 
-test("categories are listed by kind in their order", async () => {
+test("categories are listed by kind, in their order", async () => {
   const kind = CategoryKind.SOLUTION;
   const last = await aCategory(graph.em(), { kind, order: 1_000 });
   const first = await aCategory(graph.em(), { kind, order: -1_000 });
@@ -134,7 +134,7 @@ test("posts are counted in each language they are published in", async () => {
   expect(counts.category).toEqual({ postCount: 2, fr: 1, no: 0, posts: { totalCount: 2 } });
 });
 
-test("sorting posts into a category leaves its version alone", async () => {
+test("adding a post to a category leaves its version unchanged", async () => {
   const [one, other] = [await aCategory(graph.em()), await aCategory(graph.em())];
   const { id } = await aPost(graph.em(), { categories: [one] });
   const { updatePost } = await asEditor(
@@ -147,7 +147,7 @@ test("sorting posts into a category leaves its version alone", async () => {
   expect(updatePost.categories).toEqual([untouched, untouched]);
 });
 
-test("a deleted category leaves its posts", async () => {
+test("deleting a category keeps its posts", async () => {
   const category = await aCategory(graph.em());
   const post = await aPost(graph.em(), { categories: [category] });
   await asEditor("mutation($id: ID!) { deleteCategory(id: $id) }", category);
@@ -169,7 +169,7 @@ describe("a deleted category", () => {
     publishedPosts(category: $slug) { totalCount }
   }`;
 
-  test("is in the trash, and back with its posts when it is restored", async () => {
+  test("is in the trash, and regains its posts when restored", async () => {
     const category = await aCategory(graph.em());
     const { id } = await aPost(graph.em(), { categories: [category] });
     const post = () => graph.as()(POST, { id, slug: category.slug.en });
@@ -198,7 +198,7 @@ describe("a deleted category", () => {
     });
   });
 
-  test("gives its slug away, and cannot be restored while another has it", async () => {
+  test("releases its slug, and cannot be restored while it is in use", async () => {
     const first = await create({ name: { en: "Given away" } });
     await asEditor(DELETE, first);
     const second = await create({ name: { en: "Given away" } });
@@ -210,7 +210,7 @@ describe("a deleted category", () => {
     });
   });
 
-  test("is deleted permanently when it is wished, or after 30 days", async () => {
+  test("is deleted permanently on request, or after 30 days", async () => {
     const [now, later, kept] = [
       await aCategory(graph.em()),
       await aCategory(graph.em()),
@@ -235,7 +235,7 @@ describe("a deleted category", () => {
   });
 });
 
-describe("texts of all languages at once", () => {
+describe("texts in all languages", () => {
   const TEXTS = `query($id: ID!) {
     category(id: $id) { nameByLocale { en } slugByLocale { en } descriptionByLocale { en } }
   }`;

@@ -19,14 +19,14 @@ import {
 export const CategoryKind = enumType(
   "CategoryKind",
   ["BLOG", "SOLUTION"],
-  "What is sorted into it.",
+  "What a category groups: blog posts or solutions.",
 );
 export type CategoryKind = EnumOf<typeof CategoryKind>;
 
 export const Color = enumType(
   "Color",
   ["DEFAULT", "CYAN", "PURPLE", "BLUE", "ORANGE", "RED"],
-  "A colour preset of the site.",
+  "One of the site's colour presets (specification, section 3).",
 );
 export type Color = EnumOf<typeof Color>;
 
@@ -43,7 +43,7 @@ const slugIndex = (locale: string) => ({
 @model({
   table: "categories",
   messages: { notFound: "Category not found", taken: "This slug is taken" },
-  description: "A subject that posts are sorted into.",
+  description: "A category of posts.",
 })
 export class Category extends DeletableEntity {
   @enumColumn(() => CategoryKind)
@@ -52,26 +52,28 @@ export class Category extends DeletableEntity {
   @localized()
   name: Localized = {};
 
-  @localized({ description: "Its address, /blog/categories/{slug}; unique in its language." })
+  @localized({
+    description: "The last part of its URL, /blog/categories/{slug}; unique per kind and language.",
+  })
   slug: Localized = {};
 
-  @localized({ description: "One or two sentences." })
+  @localized({ description: "One or two sentences, at most 300 characters." })
   description: Localized = {};
 
-  @text({ nullable: true, description: "prefix:name of an icon set." })
+  @text({ nullable: true, description: "An icon as prefix:name, for example `tabler:camera`." })
   icon?: string | null;
 
   @enumColumn(() => Color)
   color: Opt<Color> = Color.DEFAULT;
 
-  @int({ default: 0, description: "Lists show the smallest first." })
+  @int({ default: 0, description: "Lists are sorted by it, lowest first." })
   order: Opt<number> = 0;
 
-  // kept by the triggers of publications and of posts_categories
+  // maintained by the triggers of publications and posts_categories
   @localized({
     of: () => Int,
     editable: false,
-    description: "Posts published in the language.",
+    description: "The number of posts published in the language.",
     default: JSON.stringify(NONE),
   })
   postCount: Localized<number> = NONE;

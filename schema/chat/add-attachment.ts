@@ -7,30 +7,33 @@ import { Conversation } from "./conversation.ts";
 import { viewerMember } from "./viewer-member.ts";
 
 const MAX_NAME_LENGTH = 255;
-/** Nothing that is seen, or that turns the rest around: it would hide what a name ends in. */
+/** Control and bidirectional characters, which could disguise a file's extension. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 type Facts = Pick<Attachment, "id" | "name" | "size" | "type" | "sha256" | "width" | "height">;
 
-/** Refuses whoever may not upload to a conversation: those who are in it may. */
+/** Throws unless the viewer is a participant of the conversation and may upload to it. */
 export async function conversationToFill(id: string, context: Context): Promise<Conversation> {
   viewerMember(context);
   return context.find(Conversation, id);
 }
 
-/** Of all files that a member has uploaded to conversations and that are still there. */
+/** The total size of files in conversations per member. */
 const QUOTA_BYTES = 1_000_000_000;
 
 const USED = `select coalesce(sum("size"), 0)::text from "attachments" where "uploader_id" = $1::uuid`;
 
-/** Refuses more bytes than a member has room for. */
+/** Throws QUOTA_EXCEEDED if the member has no room for this many bytes. */
 export async function refuseOverQuota(bytes: number, context: Context): Promise<void> {
   const [used] = (await statementRunner(context.em)(USED, [viewerMember(context)])) ?? [];
   if (Number(used) + bytes > QUOTA_BYTES)
-    throw new Problem("QUOTA_EXCEEDED", "Your files may take up 1 GB: delete some of them first");
+    throw new Problem(
+      "QUOTA_EXCEEDED",
+      "Your files may use up to 1 GB. Delete some of them first.",
+    );
 }
 
-/** Keeps a file for a message of the viewer's; brought again under its id, it is there once. */
+/** Stores a file for a message of the viewer. Repeating it with the same id stores it once. */
 export async function addAttachment(
   conversationId: string,
   facts: Facts,
@@ -50,16 +53,16 @@ export async function addAttachment(
 export const findAttachment = (id: string, context: Context): Promise<Attachment> =>
   context.find(Attachment, id);
 
-/** What a file is called: the last part of whatever path is given, without what nobody sees. */
+/** A file's name: the last part of the given path, without invisible characters. */
 export function attachmentName(given: string): string {
   const [last = ""] = given.toWellFormed().split(/[/\\]/).toReversed();
   const name = last.replace(UNSEEN, "").trim();
   return /^\.{0,2}$/.test(name) ? "file" : shortened(name);
 }
 
-/** The ending stays: it says what the file is for. */
+/** Truncates the name but keeps its extension. */
 function shortened(name: string): string {
-  const letters = Array.from(name); // whole ones: half of one is no text
+  const letters = Array.from(name); // by code points: half of a surrogate pair is not text
   if (letters.length <= MAX_NAME_LENGTH) return name;
   const [ending = ""] = /\.\w{1,20}$/.exec(name) ?? [];
   return letters.slice(0, MAX_NAME_LENGTH - ending.length).join("") + ending;

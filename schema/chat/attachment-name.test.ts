@@ -18,11 +18,11 @@ test.each([
   ["می\u200Cخواهم.txt", "می\u200Cخواهم.txt"],
   ["half\uD800.txt", "half\uFFFD.txt"],
   ["50% & <b>.txt", "50% & <b>.txt"],
-])("%j is called %j", (given, name) => {
+])("%j becomes %j", (given, name) => {
   expect(attachmentName(given)).toBe(name);
 });
 
-test("a long name is cut and keeps its ending", () => {
+test("a long name is truncated and keeps its extension", () => {
   const name = attachmentName(`${"🙂".repeat(300)}.pdf`);
   expect(Array.from(name)).toHaveLength(255);
   expect(name.endsWith("🙂.pdf")).toBe(true);

@@ -9,7 +9,7 @@ import { inConversation } from "./in-conversation.ts";
 export const AttachmentKind = enumType(
   "AttachmentKind",
   ["PICTURE", "FILE"],
-  "A PICTURE is shown where it was sent, a FILE is only to be kept.",
+  "A PICTURE is displayed in the conversation; a FILE can only be downloaded.",
 );
 export type AttachmentKind = EnumOf<typeof AttachmentKind>;
 
@@ -17,8 +17,7 @@ export type AttachmentKind = EnumOf<typeof AttachmentKind>;
 export class AttachmentResolver {
   @AllowedTo("signed-in")
   @Query(() => AttachmentConnection, {
-    description:
-      "What was sent to a conversation, the newest first. NOT_FOUND: 'Conversation not found'.",
+    description: "Files sent to a conversation, newest first. NOT_FOUND: 'Conversation not found'.",
   })
   attachments(
     @Arg("conversationId", () => ID) conversationId: string,

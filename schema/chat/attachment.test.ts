@@ -44,7 +44,7 @@ const SENT = `query($id: ID!, $kind: AttachmentKind) {
   }
 }`;
 
-test("what was sent is listed by kind, the newest first, and nothing that is not sent", async () => {
+test("sent files are listed by kind, newest first, without unsent ones", async () => {
   const sent = async (kind?: string) => {
     const { attachments } = await graph.as(ben.viewer)(SENT, { id, kind });
     return attachments.nodes.map(
@@ -56,7 +56,7 @@ test("what was sent is listed by kind, the newest first, and nothing that is not
   expect(await sent("FILE")).toEqual(["1 notes.txt"]);
 });
 
-test("messages with addresses are found apart", async () => {
+test("messages with links can be filtered", async () => {
   const LINKS = `query($id: ID!) {
     messages(conversationId: $id, filter: { hasLink: true }) { nodes { body } }
   }`;
@@ -67,7 +67,7 @@ test("messages with addresses are found apart", async () => {
   ]);
 });
 
-test("nobody else is told of any", async () => {
+test("others cannot list any", async () => {
   const refused = await graph.refusal(eve.viewer, SENT, { id });
   expect(refused.extensions.code).toBe("NOT_FOUND");
 });

@@ -7,10 +7,10 @@ import { Member } from "../members/member.ts";
 import { Conversation } from "./conversation.ts";
 import { Message } from "./message.ts";
 
-/** The job that removes the bytes of attachments that are gone. */
+/** The job that deletes the files of deleted attachments. */
 export const REMOVE_FILES = "remove-attachment-files";
 
-/** Where an attachment's bytes are kept: not among the files that everybody may see. */
+/** Storage key of an attachment's file, separate from the public files. */
 export const attachmentKey = (id: string): string => `chat/${id}`;
 
 type Facts = Pick<
@@ -18,8 +18,8 @@ type Facts = Pick<
   "id" | "conversation" | "uploader" | "name" | "size" | "type" | "sha256" | "width" | "height"
 >;
 
-// Whatever takes attachments away, their message, their uploader or a round, has their bytes removed: the
-// job is written in the same transaction, one a statement.
+// However attachments are deleted (with their message or uploader, or by the retention job), their
+// files must be deleted: the trigger enqueues one job per statement in the same transaction.
 @maintains({
   table: "attachments",
   name: "remove",
@@ -35,7 +35,7 @@ type Facts = Pick<
 @model({
   table: "attachments",
   messages: { notFound: "No such file" },
-  description: "A file that was uploaded to a conversation, and sent with a message.",
+  description: "A file uploaded to a conversation and sent with a message.",
 })
 export class Attachment extends StoredEntity {
   @manyToOne(() => Conversation, { index: false, deleteRule: "cascade" })
@@ -45,35 +45,37 @@ export class Attachment extends StoredEntity {
     nullable: true,
     index: false,
     deleteRule: "cascade",
-    description: "None while it is not sent.",
+    description: "Null until it is sent.",
   })
   message?: Message | null;
 
   @manyToOne(() => Member, { deleteRule: "cascade" })
   uploader!: Member;
 
-  @text({ description: "As it was called, without a path; at most 255 characters." })
+  @text({ description: "The original file name without its path, at most 255 characters." })
   name!: string;
 
-  @int({ description: "Bytes." })
+  @int({ description: "Size in bytes, at most 50 MB." })
   size!: number;
 
-  @text({ description: "What its bytes are; application/octet-stream if that is not known." })
+  @text({
+    description: "The media type detected from the content; application/octet-stream if unknown.",
+  })
   type!: string;
 
   @text({
     description:
-      "Where whoever sees it finds it. Pictures are shown, everything else is only to be kept.",
+      "URL path of the file, for those who may see it. Images are served inline, other files as downloads.",
   })
   path!: string;
 
   @text({ internal: true })
   sha256!: string;
 
-  @int({ nullable: true, description: "Of a picture, in pixels." })
+  @int({ nullable: true, description: "Width of an image in pixels." })
   width?: number | null;
 
-  @int({ nullable: true, description: "Of a picture, in pixels." })
+  @int({ nullable: true, description: "Height of an image in pixels." })
   height?: number | null;
 
   constructor(facts: Facts) {

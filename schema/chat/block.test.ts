@@ -20,7 +20,7 @@ const blockedBy = async (who: BuiltPerson): Promise<string[]> =>
     ({ blocked }: { blocked: { id: string } }) => blocked.id,
   );
 
-test("whom one has blocked is seen, and undone, by oneself alone", async () => {
+test("a block is visible to, and removable by, the member who created it", async () => {
   const id = ben.member.id;
   await graph.as(ada.viewer)(BLOCK, { id });
   expect(await blockedBy(ada)).toEqual([id]);
@@ -44,7 +44,7 @@ describe.each([
   const SEND = "mutation($input: SendMessageInput!) { sendMessage(input: $input) { id } }";
   const TYPE = "mutation($id: ID!) { sendTyping(conversationId: $id) }";
 
-  test("ends writing, editing, reacting and typing, for both", async () => {
+  test("prevents writing, editing, reacting and typing, for both", async () => {
     const [one, other] = [await aPerson(graph), await aPerson(graph)];
     const { conversation, messages } = await aConversation(graph.em(), {
       people: [one.member, other.member],
@@ -61,7 +61,7 @@ describe.each([
       [one, ones],
       [other, others],
     ] as const) {
-      const refused = "You cannot write to each other";
+      const refused = "You can't message each other";
       expect(await refusalOf(who, SEND, { input })).toBe(refused);
       expect(await refusalOf(who, EDIT, { id: own })).toBe(refused);
       expect(await refusalOf(who, REACT, { id: ones })).toBe(refused);
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-test("a block hides from both when the other was there", async () => {
+test("a block hides the presence of both from each other", async () => {
   const [one, other] = [await aPerson(graph), await aPerson(graph)];
   for (const { viewer } of [one, other]) {
     await graph.as(viewer)("mutation { setDoNotDisturb(enabled: true) { id } }");
@@ -88,7 +88,7 @@ test("a block hides from both when the other was there", async () => {
   expect(await seenBy(other, one)).toEqual(nothing);
 });
 
-test("a profile says whether the viewer may write to them", async () => {
+test("a profile says whether the viewer may write to it", async () => {
   const [one, other, mute] = [
     await aPerson(graph),
     await aPerson(graph),

@@ -7,7 +7,7 @@ import { Member } from "../members/member.ts";
 @model({
   table: "blocks",
   messages: { notFound: "Not blocked" },
-  description: "Whom somebody does not want to hear of: neither writes to the other any more.",
+  description: "A block between two members: neither can write to the other.",
 })
 export class Block extends StoredEntity {
   @manyToOne(() => Member, { internal: true, index: false, deleteRule: "cascade" })

@@ -4,16 +4,16 @@ import type { Where } from "../foundation/reading/descriptions/read-query.ts";
 import { Block } from "./block.ts";
 import type { Conversation } from "./conversation.ts";
 
-/** It does not tell who has blocked whom. */
-export const CANNOT_MESSAGE = "You cannot write to each other";
+/** The message does not reveal who blocked whom. */
+export const CANNOT_MESSAGE = "You can't message each other";
 
-/** The other of two who are alone in a conversation, whatever its type; blocks hold between them. */
+/** The other participant of a conversation of two, whatever its type; blocks apply between them. */
 export function otherOf({ readers }: Pick<Conversation, "readers">, own: string): string | null {
   const others = readers.filter((id) => id !== own);
   return others.length === 1 ? (others[0] ?? null) : null;
 }
 
-/** Blocks between a member and others, whoever has blocked whom. */
+/** Blocks between a member and others, in either direction. */
 export const blocksBetween = (own: string, others: Where | string): Where => ({
   $or: [
     { member: own, blocked: others },
@@ -21,7 +21,7 @@ export const blocksBetween = (own: string, others: Where | string): Where => ({
   ],
 });
 
-/** Whether the two who are alone in a conversation have nothing to say to each other. */
+/** Whether a conversation consists of two participants, one of whom blocked the other. */
 export async function isBlockedPair(
   conversation: Pick<Conversation, "readers">,
   own: string,
@@ -31,7 +31,7 @@ export async function isBlockedPair(
   return other !== null && (await em.count(Block, blocksBetween(own, other))) > 0;
 }
 
-/** Refuses what one of two would let the other hear of, once one has blocked the other. */
+/** Throws if the conversation consists of two participants, one of whom blocked the other. */
 export async function refuseBlockedPair(
   conversation: Pick<Conversation, "readers">,
   own: string,

@@ -37,8 +37,8 @@ const group = async (people: BuiltPerson[], said: string[] = []) => {
 const send = (who: BuiltPerson, conversationId: string, message: string) =>
   graph.as(who.viewer)(SEND, { input: { conversationId, messageId: uuid(), message } });
 
-describe("whoever is in a conversation", () => {
-  test("hears of messages as they come and change", async () => {
+describe("a participant", () => {
+  test("receives new and changed messages", async () => {
     const { id } = await group([ada, ben]);
     const heard = await graph.listen(ben.viewer, MESSAGES, { id });
     const next = async () => (await heard.next()).value.messageChanged;
@@ -54,7 +54,7 @@ describe("whoever is in a conversation", () => {
     await heard.return?.();
   });
 
-  test("hears who is writing", async () => {
+  test("sees who is typing", async () => {
     const { id } = await group([ada, ben]);
     const heard = await graph.listen(ben.viewer, TYPING, { id });
     expect(await graph.as(ada.viewer)(SAY, { id })).toEqual({ sendTyping: true });
@@ -62,7 +62,7 @@ describe("whoever is in a conversation", () => {
     await heard.return?.();
   });
 
-  test("has their list kept up to date, each with their own unread messages", async () => {
+  test("gets updates of their list, with their own unread counts", async () => {
     const { id } = await group([ada, ben]);
     const heard = await graph.listen(ben.viewer, CONVERSATIONS);
     await send(ada, id, "One");
@@ -76,7 +76,7 @@ describe("whoever is in a conversation", () => {
     await heard.return?.();
   });
 
-  test("sees what another has read only while both let others see it", async () => {
+  test("sees read positions only if both send read receipts", async () => {
     const { id } = await group([ada, ben], ["One", "Two"]);
     const SHARE =
       "mutation($on: Boolean!) { updateChatPreferences(sendsReadReceipts: $on) { id } }";
@@ -98,10 +98,10 @@ describe("whoever is in a conversation", () => {
   });
 });
 
-describe("nobody else", () => {
+describe("no one else", () => {
   const others = { "another member": eve, "an admin": admin };
 
-  test.each(Object.entries(others))("hears of it: %s", async (_, who) => {
+  test.each(Object.entries(others))("gets events: %s", async (_, who) => {
     const { id } = await group([ada, ben]);
     for (const document of [MESSAGES, PEOPLE, TYPING]) {
       const refused = graph.listen(who.viewer, document, { id });
@@ -115,7 +115,7 @@ describe("nobody else", () => {
     await heard.return?.();
   });
 
-  test("asks the conversation, its messages or who is in it", async () => {
+  test("can read the conversation, its messages or its participants", async () => {
     const { id } = await group([ada, ben], ["Between us"]);
     for (const who of [eve, admin]) {
       for (const document of [
@@ -139,7 +139,7 @@ describe("nobody else", () => {
     }
   });
 
-  test("who was removed hears anything more, from the next event on", async () => {
+  test("who was removed gets events, from the next event on", async () => {
     const { id } = await group([ada, ben, eve]);
     const removed = await graph.listen(eve.viewer, MESSAGES, { id });
     const stays = await graph.listen(ben.viewer, MESSAGES, { id });

@@ -3,14 +3,15 @@ import { StoredEntity } from "../foundation/entity.ts";
 import { boolean, model, manyToOne } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 
-@model({ table: "chat_preferences", description: "How somebody wants to chat." })
+@model({ table: "chat_preferences", description: "A member's chat settings." })
 export class ChatPreferences extends StoredEntity {
   @manyToOne(() => Member, { internal: true, unique: true, index: false, deleteRule: "cascade" })
   member!: Member;
 
   @boolean({
     default: false,
-    description: "Others see what they have read, and they what others have who allow it, too.",
+    description:
+      "Whether the member sends read receipts. Those who do not send them cannot see those of others.",
   })
   sendsReadReceipts: Opt<boolean> = false;
 

@@ -14,13 +14,13 @@ import { Reaction } from "./reaction.ts";
 
 const moderates = (viewer: Viewer) => viewer.may("report:moderate");
 
-/** Whoever is in it now, and nobody else: no role reads what others write to each other. */
+/** Current participants only: no role can read the conversations of others. */
 const visibleConversations = rowPolicy(Conversation, ({ memberId }) =>
   memberId ? { readers: { $contains: [memberId] } } : NONE,
 );
 fieldPolicy(Conversation, ["type", "title", "lastSeq", "revision", "lastMessageAt"]);
 
-/** Those of one's conversations; moderators those around a message that was reported. */
+/** Messages in the viewer's conversations; for moderators also those disclosed by a report. */
 const visibleMessages = rowPolicy(Message, (viewer) =>
   anyOf(
     viewer.memberId && { conversation: visibleConversations(viewer) },
@@ -54,7 +54,7 @@ fieldPolicy(Reaction, ["member", "emoji"]);
 rowPolicy(MessageEdit, ofVisibleMessages);
 fieldPolicy(MessageEdit, ["body"]);
 
-/** What is not sent yet is seen by who uploaded it. */
+/** Unsent attachments are visible to their uploader only. */
 rowPolicy(Attachment, (viewer) =>
   anyOf(
     viewer.memberId && { uploader: viewer.memberId, message: null },
@@ -81,13 +81,13 @@ fieldPolicy(ChatPreferences, ["sendsReadReceipts"]);
 const byOthers = ({ memberId }: Viewer): Where =>
   memberId ? { message: { $or: [{ sender: null }, { sender: { $ne: memberId } }] } } : {};
 
-/** Nobody decides on what they have written, nor learns who reported it. */
+/** Moderators cannot decide on reports of their own messages, nor see who reported them. */
 rowPolicy(MessageReport, (viewer) =>
   anyOf(moderates(viewer) && { closedAt: null, ...byOthers(viewer) }),
 );
 fieldPolicy(MessageReport, ["message", "reporter", "reason", "note", "closedAt"]);
 
-/** Not between two of whom one has blocked the other. */
+/** Hidden between two members if one has blocked the other. */
 rowPolicy(Presence, ({ isSignedIn, memberId }) => {
   if (!isSignedIn) return NONE;
   if (!memberId) return {};
@@ -115,7 +115,7 @@ fieldPolicy(
   { unreadCount: own },
 );
 
-/** How long one's own message can be changed. */
+/** How long a message can be edited by its sender. */
 const EDITABLE_MS = 15 * 60_000;
 
 const isOwn = ({ memberId }: Viewer, { sender, contentType, deletedAt }: Message): boolean =>

@@ -6,9 +6,9 @@ import { Conversation } from "./conversation.ts";
 import { Message } from "./message.ts";
 import { Participant } from "./participant.ts";
 
-// Events carry ids alone: each subscriber reads under their own rules, at each event anew.
+// Events contain ids only: each subscriber reads under their own policies, at every event.
 
-/** What happens to any conversation; its readers alone are told. */
+/** Events of all conversations; delivered to their participants only. */
 const CONVERSATIONS = "chat.conversations";
 const messagesOf = (conversationId: string) => `chat.messages.${conversationId}`;
 const peopleOf = (conversationId: string) => `chat.people.${conversationId}`;
@@ -18,19 +18,19 @@ export function announceConversation(id: string, context: Context): void {
   context.publish(CONVERSATIONS, { id });
 }
 
-/** New, edited, deleted, reacted to. */
+/** A message was created, edited, deleted or reacted to. */
 export function publishMessage(id: string, conversationId: string, context: Context): void {
   context.publish(messagesOf(conversationId), { id });
   announceConversation(conversationId, context);
 }
 
-/** In the conversation, no longer in it, or further on in reading. */
+/** A participant joined, left or read further. */
 export function publishParticipant(id: string, conversationId: string, context: Context): void {
   context.publish(peopleOf(conversationId), { id });
   announceConversation(conversationId, context);
 }
 
-/** Passes and is not kept: whoever is not there does not hear of it. */
+/** Not stored: those who are offline miss it. */
 export const publishTyping = (id: string, conversationId: string, context: Context): void =>
   void context.services.pubSub.publish(typingIn(conversationId), { id });
 

@@ -14,7 +14,7 @@ import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
 
 const { GROUP, ONE_TO_ONE } = ConversationType;
 
-/** Who is in it: two, several, those who ask and those who never do. */
+/** The participants: two, several, the oracle's viewers, and members who never ask. */
 const circleOf = (n: number, members: readonly Member[]): Member[] =>
   n % 3 === 0
     ? [nth(members, n), nth(members, n + 1)]
@@ -95,7 +95,7 @@ export const fixture: Fixture = {
 
     const messages: Message[] = [];
     for (const n of times(70, (i) => i)) {
-      const place = n % 13; // nothing is written in the last one
+      const place = n % 13; // the last conversation is empty
       const of = conversations[place] as Conversation;
       const made = message(n, of, circles[place] ?? [], messages, nth(members, 5));
       messages.push(made);
@@ -182,16 +182,16 @@ export const fixture: Fixture = {
     };
   },
   unseen: {
-    "ChatPreferences without id": "a visitor may not ask",
-    "ChatPreferences without member": "one's own is what is asked for",
+    "ChatPreferences without id": "visitors may not ask",
+    "ChatPreferences without member": "the viewer's own are read",
   },
   open: {
-    "Query.conversations": "one's own places are what is asked for",
-    "Query.chatPreferences": "one's own is what is asked for",
-    "Query.searchMessages": "one's own conversations are what is searched",
+    "Query.conversations": "the viewer's own are read",
+    "Query.chatPreferences": "the viewer's own are read",
+    "Query.searchMessages": "the viewer's own conversations are searched",
     "Attachment.message": "the message is visible",
     "MessageReport.message": "reported messages are disclosed",
-    "MessageReport.context": "what is near is disclosed",
+    "MessageReport.context": "neighbouring messages are disclosed",
     "MessageReport.reporter": "moderators see all members",
     "Query.messages": "its conversation is visible",
     "Query.messageChanges": "its conversation is visible",

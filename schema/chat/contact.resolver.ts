@@ -24,7 +24,8 @@ import { AWAY_SINCE, ONLINE_SINCE, Presence, PresenceState } from "./presence.ts
 export class ContactResolver {
   @AllowedTo("signed-in")
   @Query(() => MemberConnection, {
-    description: "Members one can write to: who can sign in and is not blocked; by name.",
+    description:
+      "Members that the viewer can message, by name: those who can sign in and are not blocked in either direction.",
   })
   contacts(
     @Ctx() context: Context,
@@ -44,8 +45,8 @@ export class ContactResolver {
   @Compilable()
   @FieldResolver(() => Boolean, {
     description:
-      "Whether the viewer may write to them: not to oneself, nor where one has blocked the other, nor " +
-      "to who cannot sign in. For visitors, whether they could once they have signed in.",
+      "Whether the viewer can message the member: not themselves, no one blocked in either direction, no " +
+      "one who cannot sign in. For visitors: whether they could once signed in.",
   })
   acceptsMessages(@Root() member: Member, @Ctx() { viewer: { memberId } }: Context): ReadQuery {
     const canSignIn = {
@@ -64,8 +65,7 @@ export class ContactResolver {
   @Compilable()
   @FieldResolver(() => Date, {
     nullable: true,
-    description:
-      "When they were last signed in somewhere, to the minute; for whoever is signed in.",
+    description: "When the member was last active, to the minute. Visible to signed-in users.",
   })
   activeAt(@Root() member: Member): ReadQuery {
     return valueOf(Presence, { member: member.id }, "activeAt");
@@ -74,7 +74,7 @@ export class ContactResolver {
   @Compilable()
   @FieldResolver(() => PresenceState, {
     description:
-      "As the viewer may know it: OFFLINE for visitors and where one has blocked the other.",
+      "The member's presence. OFFLINE for visitors, and between members one of whom blocked the other.",
   })
   presence(@Root() member: Member): ReadQuery {
     const own = { member: member.id };
@@ -92,7 +92,7 @@ export class ContactResolver {
   @Compilable()
   @FieldResolver(() => Boolean, {
     nullable: true,
-    description: "Whether they would rather not be disturbed; for whoever is signed in.",
+    description: "Whether the member has turned on do not disturb. Visible to signed-in users.",
   })
   isBusy(@Root() member: Member): ReadQuery {
     return valueOf(Presence, { member: member.id }, "isBusy");
@@ -100,7 +100,7 @@ export class ContactResolver {
 
   @AllowedTo("signed-in")
   @Mutation(() => Member, {
-    description: "Shows the viewer as busy to others, until it is switched off again.",
+    description: "Turns do not disturb on or off. While it is on, others see the viewer as BUSY.",
   })
   async setDoNotDisturb(
     @Arg("enabled", () => Boolean) enabled: boolean,
@@ -122,14 +122,15 @@ export class ContactResolver {
   }
 
   @AllowedTo("signed-in")
-  @Query(() => [Block], { description: "Whom the viewer has blocked, the last first." })
+  @Query(() => [Block], { description: "The viewer's blocks, most recent first." })
   blockedMembers(): ReadQuery {
     return findMany(Block, {}, { createdAt: "desc", id: "desc" });
   }
 
   @AllowedTo("signed-in")
   @Mutation(() => ID, {
-    description: "Neither writes to the other any more. They are not told.",
+    description:
+      "Blocks a member: neither can message the other. They are not notified. Returns the member's id.",
   })
   async blockMember(@Id() id: string, @Ctx() context: Context): Promise<string> {
     const own = viewerMember(context);
@@ -142,7 +143,9 @@ export class ContactResolver {
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => ID, { description: "NOT_FOUND: 'Not blocked'." })
+  @Mutation(() => ID, {
+    description: "Removes a block; returns the member's id. NOT_FOUND: 'Not blocked'.",
+  })
   async unblockMember(@Id() id: string, @Ctx() context: Context): Promise<string> {
     await context.deleteLoaded(await context.find(Block, { blocked: id }));
     return id;

@@ -6,15 +6,15 @@ import { ContentType, Message } from "./message.ts";
 import { Participant, ParticipantRole } from "./participant.ts";
 
 interface Facts {
-  /** Two make a one-to-one conversation, unless it has a title. */
+  /** Two create a one-to-one conversation, unless it has a title. */
   people: Member[];
   title?: string;
-  /** Texts, by the people in turn. */
+  /** Messages, by the participants in turn. */
   said?: string[];
   at?: Date;
 }
 
-/** A conversation as it stands before a test begins. */
+/** Creates a conversation. */
 export async function aConversation(
   em: EntityManager,
   { people, title, said = [], at = new Date("2026-11-20T08:00:00Z") }: Facts,

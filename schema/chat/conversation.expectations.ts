@@ -48,10 +48,10 @@ export const expectations: Expectations = {
   },
   few: ["conversations", "participants", "blocks", "chat_preferences"],
   planExceptions: {
-    unreadConversationCount: "asks the participants of the viewer alone, in a statement of its own",
+    unreadConversationCount: "reads the viewer's own participations, in its own statement",
   },
   withoutDemo: {
-    Block: "nobody has blocked anybody",
+    Block: "the fixture has no blocks",
     ChatPreferences: "everyone keeps the defaults",
   },
 };

@@ -51,7 +51,7 @@ import { unreadConversations } from "./unread.ts";
 export class ConversationResolver {
   @AllowedTo("signed-in")
   @Query(() => ConversationConnection, {
-    description: "The viewer's, the last one that somebody wrote in first.",
+    description: "The viewer's conversations, by last activity.",
   })
   async conversations(
     @Ctx() context: Context,
@@ -65,7 +65,9 @@ export class ConversationResolver {
   }
 
   @AllowedTo("signed-in")
-  @Query(() => Conversation, { description: "NOT_FOUND: 'Conversation not found'." })
+  @Query(() => Conversation, {
+    description: "A conversation of the viewer. NOT_FOUND: 'Conversation not found'.",
+  })
   conversation(@Id() id: string): ReadQuery {
     return findOneOrFail(Conversation, { id });
   }
@@ -73,7 +75,7 @@ export class ConversationResolver {
   @AllowedTo("signed-in")
   @Query(() => Conversation, {
     description:
-      "By its key: its id or, of a one-to-one conversation, the handle of the other member. " +
+      "A conversation by key: its id or, for one-to-one conversations, the other member's handle. " +
       "NOT_FOUND: 'Conversation not found'.",
   })
   conversationByKey(@Arg("key", () => String) key: string): ReadQuery {
@@ -85,7 +87,8 @@ export class ConversationResolver {
 
   @AllowedTo("signed-in")
   @Query(() => Int, {
-    description: "In how many conversations something is unread, muted and archived ones apart.",
+    description:
+      "The number of the viewer's conversations with unread messages, except muted and archived ones.",
   })
   async unreadConversationCount(@Ctx() context: Context): Promise<number> {
     if (!context.viewer.memberId) return 0;
@@ -94,7 +97,8 @@ export class ConversationResolver {
 
   @AllowedTo("signed-in")
   @Mutation(() => Conversation, {
-    description: "With one other member there is one conversation: where it is, it is found.",
+    description:
+      "Starts a conversation. With a single recipient, returns the existing one-to-one conversation if there is one.",
   })
   async startConversation(
     @Arg("input", () => StartConversationInput) input: StartConversationInput,
@@ -105,7 +109,7 @@ export class ConversationResolver {
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => Conversation, { description: "Of a group: its owners." })
+  @Mutation(() => Conversation, { description: "Renames a group. Owners only." })
   async renameConversation(
     @Id() id: string,
     @Arg("title", () => String) title: string,
@@ -113,10 +117,10 @@ export class ConversationResolver {
   ): Promise<ReadQuery> {
     const conversation = await groupFor("owner", id, context);
     conversation.title = parseInput(titleInput, { title }).title;
-    const told = publishConversation(conversation, SystemEvent.RENAMED, context, {
+    const message = publishConversation(conversation, SystemEvent.RENAMED, context, {
       body: conversation.title,
     });
-    publishMessage(told.id, id, context);
+    publishMessage(message.id, id, context);
     await saveGroup(conversation, context, "owner");
     return findOneOrFail(Conversation, { id });
   }
@@ -124,8 +128,8 @@ export class ConversationResolver {
   @AllowedTo("signed-in")
   @Mutation(() => Conversation, {
     description:
-      "To a group: whoever is in it. They see what was written before. FORBIDDEN for those who " +
-      "have left it by themselves.",
+      "Adds members to a group. Any participant may; new ones see the full history. FORBIDDEN for members " +
+      "who left the group themselves.",
   })
   async addParticipants(
     @Id() id: string,
@@ -137,7 +141,7 @@ export class ConversationResolver {
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => Conversation, { description: "From a group: its owners." })
+  @Mutation(() => Conversation, { description: "Removes a participant from a group. Owners only." })
   async removeParticipant(
     @Id() id: string,
     @Arg("memberId", () => ID) memberId: string,
@@ -152,8 +156,8 @@ export class ConversationResolver {
   @AllowedTo("signed-in")
   @Mutation(() => ID, {
     description:
-      "A group. Nothing more comes from it, and nobody can add the viewer again: see " +
-      "rejoinConversation. If no owner is left, whoever joined first becomes one.",
+      "Leaves a group. The viewer gets no more messages and can return only with " +
+      "`rejoinConversation`. If no owner remains, the longest-standing participant becomes one. Returns the conversation's id.",
   })
   async leaveConversation(@Id() id: string, @Ctx() context: Context): Promise<string> {
     const conversation = await groupFor("participant", id, context);
@@ -163,8 +167,7 @@ export class ConversationResolver {
 
   @AllowedTo("signed-in")
   @Mutation(() => Conversation, {
-    description:
-      "Back to a group that the viewer has left by themselves. NOT_FOUND: 'Conversation not found'.",
+    description: "Returns to a group that the viewer left. NOT_FOUND: 'Conversation not found'.",
   })
   async rejoinConversation(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
     await rejoinGroup(id, context);
@@ -173,11 +176,11 @@ export class ConversationResolver {
 
   @Compilable()
   @FieldResolver(() => [Participant], {
-    description: "Who is in it now, whoever joined first before the others.",
+    description: "The current participants, in the order of joining.",
   })
   participants(
     @Root() conversation: Conversation,
-    @Arg("first", () => Int, { nullable: true, description: "At most 500, by default all." })
+    @Arg("first", () => Int, { nullable: true, description: "At most 500; default all." })
     first?: number | null,
   ): ReadQuery {
     const where = { conversation: conversation.id, leftAt: null };
@@ -186,12 +189,12 @@ export class ConversationResolver {
 
   @Compilable()
   @FieldResolver(() => [Participant], {
-    description: "Who is in it now besides the viewer, whoever joined first before the others.",
+    description: "The current participants except the viewer, in the order of joining.",
   })
   recipients(
     @Root() conversation: Conversation,
     @Ctx() { viewer }: Context,
-    @Arg("first", () => Int, { nullable: true, description: "At most 500, by default all." })
+    @Arg("first", () => Int, { nullable: true, description: "At most 500; default all." })
     first?: number | null,
   ): ReadQuery {
     const where = {
@@ -211,7 +214,7 @@ export class ConversationResolver {
   @Compilable()
   @FieldResolver(() => Participant, {
     nullable: true,
-    description: "The viewer's own place in it: what they have read, whether it is muted.",
+    description: "The viewer's own participation: read position, mute, pin, archive and draft.",
   })
   viewerParticipant(@Root() conversation: Conversation, @Ctx() { viewer }: Context): ReadQuery {
     const member = viewer.memberId ?? { $in: [] };
@@ -219,20 +222,23 @@ export class ConversationResolver {
   }
 
   @Compilable()
-  @FieldResolver(() => Message, { nullable: true, description: "None while nothing is written." })
+  @FieldResolver(() => Message, {
+    nullable: true,
+    description: "Null while there are no messages.",
+  })
   lastMessage(@Root() conversation: Conversation): ReadQuery {
     return findOne(Message, { conversation: conversation.id, seq: conversation.lastSeq });
   }
 
   @Compilable()
-  @FieldResolver(() => MessageConnection, { description: "The newest first." })
+  @FieldResolver(() => MessageConnection, { description: "The messages, newest first." })
   messages(@Root() conversation: Conversation, @Args(() => PageArgs) window: PageArgs): ReadQuery {
     return findPage(Message, { conversation: conversation.id }, { seq: "desc" }, window);
   }
 
   @AllowedTo("signed-in")
   @Subscription(() => Conversation, {
-    description: "Each of the viewer's conversations whenever something happens to it.",
+    description: "The viewer's conversations, whenever one of them changes.",
     subscribe: ({ context }) => conversationChanges(context as Context),
   })
   conversationChanged(@Root() { id }: { id: string }): ReadQuery {
@@ -258,7 +264,7 @@ async function inFolder(
   return place({ archivedAt: null });
 }
 
-/** By the words of its title or of somebody's name. */
+/** The filter by words in the title or a participant's name. */
 function named(search: string | null | undefined, viewer: Viewer): Where {
   if (!search?.trim()) return {};
   const member = visibleOnly(Member, searched(search), viewer);

@@ -38,8 +38,8 @@ const sendTo = (conversationId: string) => ({
 const codeOf = async (who: BuiltPerson, document: string, variables: object) =>
   (await graph.refusal(who.viewer, document, variables)).extensions.code;
 
-describe("two people", () => {
-  test("have one conversation, whoever begins it and however often", async () => {
+describe("two members", () => {
+  test("have one conversation, whoever starts it and however often", async () => {
     const [one, other] = [await aPerson(graph), await aPerson(graph)];
     const begun = await Promise.all([
       start(one, [other]),
@@ -61,7 +61,7 @@ describe("two people", () => {
     expect(await codeOf(eve, BY_KEY, { key: conversation.id })).toBe("NOT_FOUND");
   });
 
-  test("write no more to each other once one has blocked the other, who is not told why", async () => {
+  test("cannot message each other once one has blocked the other, without learning why", async () => {
     const [one, other] = [await aPerson(graph), await aPerson(graph)];
     const { id } = await start(one, [other]);
     const BLOCK = "mutation($id: ID!) { blockMember(id: $id) }";
@@ -69,7 +69,7 @@ describe("two people", () => {
     await graph.as(other.viewer)(BLOCK, { id: one.member.id });
     for (const who of [one, other]) {
       const refusal = await graph.refusal(who.viewer, SEND, sendTo(id));
-      expect(refusal.message).toBe("You cannot write to each other");
+      expect(refusal.message).toBe("You can't message each other");
     }
     const input = { recipients: [other.member.id, ben.member.id], title: "Round about" };
     expect(await codeOf(one, START, { input })).toBe("FORBIDDEN");
@@ -77,7 +77,7 @@ describe("two people", () => {
     await graph.as(one.viewer)(SEND, sendTo(id));
   });
 
-  test("who do not know each other: three messages, then an answer", async () => {
+  test("who do not know each other: three messages until one is answered", async () => {
     const [one, other] = [await aPerson(graph), await aPerson(graph)];
     const { id } = await start(one, [other]);
     for (let n = 0; n < 3; n += 1) await graph.as(one.viewer)(SEND, sendTo(id));
@@ -102,7 +102,7 @@ describe("a group", () => {
   const idsIn = async (who: BuiltPerson, id: string) =>
     (await read(who, id)).participants.map((one: { member: { id: string } }) => one.member.id);
 
-  test("has a name, an owner and a first line", async () => {
+  test("has a title, an owner and a system message", async () => {
     const group = await start(ada, [ben, eve], { title: "  Type   Club " });
     expect(group).toMatchObject({
       type: "GROUP",
@@ -115,7 +115,7 @@ describe("a group", () => {
     expect(await codeOf(ada, START, { input })).toBe("INVALID");
   });
 
-  test("without a name is called by the first names of its people", async () => {
+  test("without a title is named after its participants", async () => {
     const named = async (displayName: string) => {
       const one = await aPerson(graph);
       await graph.em().nativeUpdate(Member, { id: one.member.id }, { displayName });
@@ -128,7 +128,7 @@ describe("a group", () => {
     expect(group.title).toBe("M".repeat(60));
   });
 
-  test("says who else is in it", async () => {
+  test("lists the other participants", async () => {
     const { id } = await start(ada, [ben, eve], { title: "Else" });
     const ELSE = "query($id: ID!) { conversation(id: $id) { recipients { member { id } } } }";
     const { recipients } = (await graph.as(ben.viewer)(ELSE, { id })).conversation;
@@ -136,7 +136,7 @@ describe("a group", () => {
     expect(ids.toSorted()).toEqual([ada.member.id, eve.member.id].toSorted());
   });
 
-  test("is renamed and emptied by its owner alone", async () => {
+  test("is renamed, and its participants removed, by its owner only", async () => {
     const { id } = await start(ada, [ben, eve], { title: "Before" });
     expect(await codeOf(ben, RENAME, { id, title: "After" })).toBe("FORBIDDEN");
     expect(await codeOf(ben, REMOVE, { id, who: eve.member.id })).toBe("FORBIDDEN");
@@ -146,7 +146,7 @@ describe("a group", () => {
     expect(await codeOf(eve, READ, { id })).toBe("NOT_FOUND");
   });
 
-  test("takes in others; who was removed comes back to where they were", async () => {
+  test("accepts new participants; a removed one returns to their previous participation", async () => {
     const { id } = await start(ada, [ben], { title: "Small", isGroup: true });
     const stranger = await aPerson(graph);
     expect(await codeOf(stranger, ADD, { id, who: [stranger.member.id] })).toBe("NOT_FOUND");
@@ -158,7 +158,7 @@ describe("a group", () => {
     expect(await idsIn(eve, id)).toHaveLength(3);
   });
 
-  test("who left comes back by themselves alone", async () => {
+  test("can be rejoined only by those who left it themselves", async () => {
     const { id } = await start(ada, [ben, eve], { title: "Left" });
     await graph.as(eve.viewer)(LEAVE, { id });
     const refusal = await graph.refusal(ada.viewer, ADD, { id, who: [eve.member.id] });
@@ -172,14 +172,14 @@ describe("a group", () => {
     expect(await codeOf(eve, REJOIN, { id })).toBe("NOT_FOUND");
   });
 
-  test("always has an owner while somebody is in it", async () => {
+  test("always has an owner while it has participants", async () => {
     const { id } = await start(ada, [ben, eve], { title: "Passing on" });
     await graph.as(ada.viewer)(LEAVE, { id });
     const { participants } = await read(ben, id);
     expect(participants.filter(({ role }: { role: string }) => role === "OWNER")).toHaveLength(1);
   });
 
-  test("is owned by whoever comes back to it first when all had left", async () => {
+  test("is owned by the first to rejoin after everyone left", async () => {
     const { id } = await start(ada, [ben], { title: "Empty", isGroup: true });
     for (const { viewer } of [ada, ben]) await graph.as(viewer)(LEAVE, { id });
     await graph.as(ben.viewer)(REJOIN, { id });
@@ -191,7 +191,7 @@ describe("a group", () => {
     expect(participants).toEqual(expect.arrayContaining([owner, other]));
   });
 
-  test("counts everybody whom two add at once", async () => {
+  test("counts all participants that two add concurrently", async () => {
     const { id } = await start(ada, [ben], { title: "Growing", isGroup: true });
     const more = [];
     for (let n = 0; n < 6; n += 1) more.push(await aPerson(graph));
@@ -204,12 +204,12 @@ describe("a group", () => {
   });
 });
 
-describe("one's list", () => {
+describe("the viewer's list", () => {
   const UPDATE = `mutation($id: ID!, $input: ParticipationInput!) {
     updateParticipation(conversationId: $id, input: $input) { isMuted pinnedAt archivedAt }
   }`;
 
-  test("has the last one that somebody wrote in first, and is searched by names", async () => {
+  test("is ordered by last activity and searched by names", async () => {
     const me = await aPerson(graph);
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 19, hour));
     const people = [me.member, ada.member, ben.member];
@@ -230,7 +230,7 @@ describe("one's list", () => {
     expect(await listed(me, { search: "nobody-at-all" })).toEqual([]);
   });
 
-  test("is not searched by what a profile hides from the viewer", async () => {
+  test("does not search names that a profile hides from the viewer", async () => {
     const me = await aPerson(graph);
     const internal = await aPerson(graph);
     const { conversation } = await aConversation(graph.em(), {
@@ -247,7 +247,7 @@ describe("one's list", () => {
     expect(await listed(internal, { search: "quedl" })).toEqual([conversation.id]);
   });
 
-  test("shows what is unread, pinned or archived apart", async () => {
+  test("filters unread, pinned and archived conversations", async () => {
     const me = await aPerson(graph);
     const said = ["Mine", "Theirs"];
     const people = [me.member, ada.member];

@@ -19,7 +19,7 @@ import { Participant } from "./participant.ts";
 export const ConversationType = enumType(
   "ConversationType",
   ["ONE_TO_ONE", "GROUP"],
-  "Two people have one conversation at most; a group has a name and may change.",
+  "Two members have at most one ONE_TO_ONE conversation; a GROUP has a title and can change its participants.",
 );
 export type ConversationType = EnumOf<typeof ConversationType>;
 
@@ -32,20 +32,20 @@ type Facts = Pick<Conversation, "type" | "lastMessageAt"> &
 @model({
   table: "conversations",
   messages: { notFound: "Conversation not found" },
-  description: "What some members write to each other.",
+  description: "A conversation between members. Visible to its participants only.",
 })
 export class Conversation extends StoredEntity {
   @enumColumn(() => ConversationType)
   type!: ConversationType;
 
-  @text({ nullable: true, description: "Of a group, 1 to 80 characters." })
+  @text({ nullable: true, description: "The title of a group, 1 to 80 characters." })
   title?: string | null;
 
-  // the two of a one-to-one conversation: there is one for each pair
+  // both member ids of a one-to-one conversation: unique per pair
   @text({ internal: true, nullable: true, unique: true })
   pair?: string | null;
 
-  // kept by triggers of messages and participants
+  // maintained by triggers of messages and participants
 
   @int({ default: 0, description: "The `seq` of its newest message; 0 while there is none." })
   lastSeq: Opt<number> = 0;
@@ -53,22 +53,22 @@ export class Conversation extends StoredEntity {
   @int({
     default: 0,
     description:
-      "Rises with every message, edit, deletion and reaction. Whoever was away asks " +
-      "`messageChanges` for what came after the last one they know.",
+      "Incremented with every message, edit, deletion and reaction. After a disconnect, " +
+      "request `messageChanges` since the last known revision.",
   })
   revision: Opt<number> = 0;
 
-  @dateTime({ description: "When somebody last wrote; until then, when it was made." })
+  @dateTime({ description: "When the last message was sent; until then, the time of creation." })
   lastMessageAt!: Date;
 
-  // ids of the members who are in it now: what rules go by
+  // ids of the current participants, for policies
   @stringList({ internal: true })
   readers: Opt<string[]> = [];
 
   @searchVector(searchable(`coalesce("title", '')`))
   terms?: Opt<string>;
 
-  // published as those who are in it now
+  // published as current participants only
   @oneToMany(() => Participant, { by: "conversation", internal: true })
   people = new Collection<Participant>(this);
 
@@ -80,5 +80,5 @@ export class Conversation extends StoredEntity {
 
 export const ConversationConnection = connection("Conversation", () => Conversation);
 
-/** What two members' conversation is known by. */
+/** The key of two members' one-to-one conversation. */
 export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(" ");

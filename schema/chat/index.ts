@@ -42,7 +42,7 @@ export const chat = domain({
     },
   },
   limits: {
-    /** Messages, by member. */
+    /** Messages per member. */
     chat: { times: 30, within: MINUTE },
     newConversation: { times: 30, within: DAY },
   },

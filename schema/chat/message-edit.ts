@@ -4,7 +4,7 @@ import { model, manyToOne, text } from "../foundation/model.ts";
 import { Message } from "./message.ts";
 
 @Index({ properties: ["message", "createdAt", "id"] })
-@model({ table: "message_edits", description: "What a message said before it was changed." })
+@model({ table: "message_edits", description: "A previous version of an edited message." })
 export class MessageEdit extends StoredEntity {
   @manyToOne(() => Message, { internal: true, index: false, deleteRule: "cascade" })
   message!: Message;

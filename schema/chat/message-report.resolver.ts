@@ -23,7 +23,7 @@ import { retractMessage } from "./retract-message.ts";
 @Resolver(() => MessageReport)
 export class MessageReportResolver {
   @AllowedTo("report:moderate")
-  @Query(() => MessageReportConnection, { description: "Those to decide, the newest first." })
+  @Query(() => MessageReportConnection, { description: "Open reports, newest first." })
   messageReports(
     @Args(() => PageArgs) window: PageArgs,
     @Arg("filter", () => MessageReportFilter, { nullable: true })
@@ -35,7 +35,7 @@ export class MessageReportResolver {
   @AllowedTo("report:moderate")
   @Query(() => MessageReportCounts, {
     description:
-      "How many reports of a filter there are for each reason, whatever reason it names.",
+      "The number of open reports per reason that match a filter, regardless of the filter's own reason.",
   })
   messageReportCounts(
     @Arg("filter", () => MessageReportFilter, { nullable: true })
@@ -46,7 +46,7 @@ export class MessageReportResolver {
 
   @AllowedTo("report:moderate")
   @Query(() => MessageReport, {
-    description: "NOT_FOUND: 'Report not found', also once somebody has decided.",
+    description: "An open report. NOT_FOUND: 'Report not found', also once it is decided.",
   })
   messageReport(@Id() id: string): ReadQuery {
     return findOneOrFail(MessageReport, { id });
@@ -54,7 +54,7 @@ export class MessageReportResolver {
 
   @Compilable()
   @FieldResolver(() => [Message], {
-    description: "The message, and the ten before and after it, in their order.",
+    description: "The message with up to ten messages before and after it, in order.",
   })
   context(@Root() { conversation, fromSeq, toSeq }: MessageReport): ReadQuery {
     const near = { $gte: fromSeq, $lte: toSeq };
@@ -64,8 +64,8 @@ export class MessageReportResolver {
   @AllowedTo("signed-in")
   @Mutation(() => ID, {
     description:
-      "Moderators see the message, and the ten before and after it, until one decides. Others in " +
-      "the conversation are not told. Reported again by the same member it is one report.",
+      "Reports a message. Moderators see it, with up to ten messages before and after it, until one of them decides. The other " +
+      "participants are not notified. A repeated report by the same member does not create a second one. Returns the report's id.",
   })
   async reportMessage(
     @Id() id: string,
@@ -93,9 +93,9 @@ export class MessageReportResolver {
   @AllowedTo("report:moderate")
   @Mutation(() => ID, {
     description:
-      "Ends a report, by taking the message back or by leaving it as it is; taken back, all reports " +
-      "of it end. What was shown with them is hidden again. NOT_FOUND: 'Report not found', also " +
-      "where somebody else has decided; CONFLICT where it changes at the same time: ask again.",
+      "Closes a report: removes the message, which closes all reports of it, or dismisses the report. " +
+      "Moderators then no longer see the messages. Returns the report's id. NOT_FOUND: 'Report not found', also " +
+      "if it was already decided; CONFLICT on a concurrent change: try again.",
   })
   async closeMessageReport(
     @Id() id: string,

@@ -28,7 +28,7 @@ const talk = () =>
   });
 const reports = async () => (await graph.as(moderator.viewer)(REPORTS)).messageReports.nodes;
 
-test("a moderator sees what was reported with ten before and after, and nothing else", async () => {
+test("a moderator sees the reported message with ten before and after, and nothing else", async () => {
   const { conversation, messages } = await talk();
   expect(await reports()).toEqual([]);
   await graph.as(ada.viewer)(REPORT, { id: messages[15]?.id });
@@ -50,7 +50,7 @@ test("a moderator sees what was reported with ten before and after, and nothing 
   expect(await reports()).toEqual([]);
 });
 
-test("what is decided is hidden again, but what another report still shows", async () => {
+test("decided reports hide their messages, except those another report discloses", async () => {
   const { messages } = await talk();
   await graph.as(ada.viewer)(REPORT, { id: messages[5]?.id });
   await graph.as(ben.viewer)(REPORT, { id: messages[12]?.id });
@@ -63,7 +63,7 @@ test("what is decided is hidden again, but what another report still shows", asy
   await graph.as(moderator.viewer)(CLOSE, { id: second.id, removes: false });
 });
 
-test("a message is reported by those who read it and did not write it", async () => {
+test("a message is reported by participants other than its sender", async () => {
   const { messages } = await talk();
   const id = messages[1]?.id;
   const code = async (who: typeof ada) =>
@@ -73,7 +73,7 @@ test("a message is reported by those who read it and did not write it", async ()
   expect(await code(ben)).toBe("FORBIDDEN");
 });
 
-test("a report is read by its id until somebody has decided", async () => {
+test("a report can be read by id until it is decided", async () => {
   const { messages } = await talk();
   await graph.as(ada.viewer)(REPORT, { id: messages[3]?.id });
   const [{ id }] = await reports();
@@ -85,7 +85,7 @@ test("a report is read by its id until somebody has decided", async () => {
   expect([gone.extensions.code, gone.message]).toEqual(["NOT_FOUND", "Report not found"]);
 });
 
-test("reports are found by reason, by words of the message and by names", async () => {
+test("reports are found by reason, words of the message and names", async () => {
   const said = ["Cheap watches", "Watch your step", "Nothing"];
   const { messages } = await aConversation(graph.em(), { people: [ben.member, ada.member], said });
   const REPORT_AS =
@@ -117,7 +117,7 @@ test("reports are found by reason, by words of the message and by names", async 
   }
 });
 
-test("what a moderator removes goes with its reactions and history, at once for all", async () => {
+test("a message removed by a moderator loses its reactions and history for everyone at once", async () => {
   const { conversation } = await talk();
   const conversationId = conversation.id;
   const id = uuid();
@@ -146,7 +146,7 @@ test("what a moderator removes goes with its reactions and history, at once for 
   await heard.return?.();
 });
 
-describe("of several who", () => {
+describe("if several members", () => {
   const room = async () => {
     const people = [ada.member, ben.member, eve.member];
     const { messages } = await aConversation(graph.em(), { people, said: ["One", "Two", "Three"] });
@@ -155,21 +155,21 @@ describe("of several who", () => {
     return reports();
   };
 
-  test("report a message, all are answered when it is removed", async () => {
+  test("report a message, removing it closes all reports", async () => {
     const [{ id }, ...others] = await room();
     expect(others).toHaveLength(1);
     await graph.as(moderator.viewer)(CLOSE, { id, removes: true });
     expect(await reports()).toEqual([]);
   });
 
-  test("report a message, one is answered when it is left as it is", async () => {
+  test("report a message, dismissing closes one", async () => {
     const [{ id }, other] = await room();
     await graph.as(moderator.viewer)(CLOSE, { id, removes: false });
     expect((await reports()).map((one: { id: string }) => one.id)).toEqual([other.id]);
     await graph.as(moderator.viewer)(CLOSE, { id: other.id, removes: false });
   });
 
-  test("decide, the second is told so", async () => {
+  test("decide, the second gets an error", async () => {
     const [{ id }] = await room();
     const admin = await aPerson(graph, Role.ADMIN);
     const answers = await Promise.allSettled([
@@ -184,7 +184,7 @@ describe("of several who", () => {
   });
 });
 
-test("moderators are told of a report until it is decided, but of their own", async () => {
+test("moderators are notified of open reports, except of their own messages", async () => {
   const other = await aPerson(graph, Role.MODERATOR);
   const TOLD = "{ notifications { nodes { kind report { id message { body } } } } }";
   const told = async (who = other) => (await graph.as(who.viewer)(TOLD)).notifications.nodes;
@@ -203,7 +203,7 @@ test("moderators are told of a report until it is decided, but of their own", as
   expect(await told()).toEqual([{ kind: "MESSAGE_REPORTED", report: null }]);
 });
 
-test("of one's own message nobody decides, nor learns who reported it", async () => {
+test("no moderator decides on reports of their own messages, or learns who reported them", async () => {
   const author = await aPerson(graph, Role.MODERATOR);
   const people = [author.member, ben.member];
   const { messages } = await aConversation(graph.em(), { people, said: ["I know best"] });
@@ -217,7 +217,7 @@ test("of one's own message nobody decides, nor learns who reported it", async ()
   await graph.as(moderator.viewer)(CLOSE, { id, removes: false });
 });
 
-test("a report stays to be decided when whoever wrote the message has gone", async () => {
+test("a report stays open when the author of the message has left", async () => {
   const { messages } = await talk();
   const { id } = messages[1] as Message;
   await graph.as(ada.viewer)(REPORT, { id });
@@ -227,10 +227,10 @@ test("a report stays to be decided when whoever wrote the message has gone", asy
   await graph.as(moderator.viewer)(CLOSE, { id: report.id, removes: false });
 });
 
-test("moderators see what belongs to a message: of their own conversations, and of what is reported", async () => {
+test("moderators see a message's details in their own conversations and in reports", async () => {
   const inIt = await aPerson(graph, Role.MODERATOR);
   const people = [inIt.member, ada.member];
-  const at = new Date(graph.outside.clock.now().getTime() - 60_000);
+  const at = new Date(graph.services.clock.now().getTime() - 60_000);
   const { conversation, messages } = await aConversation(graph.em(), { people, said: ["Oen"], at });
   const { id } = messages[0] as Message;
   await graph.as(inIt.viewer)(
@@ -255,7 +255,7 @@ test("moderators see what belongs to a message: of their own conversations, and 
   await graph.as(moderator.viewer)(CLOSE, { id: report.id, removes: false });
 });
 
-test("a report opens nothing but itself: not the conversation, and no part in it", async () => {
+test("a report discloses only its messages: not the conversation or its participants", async () => {
   const { conversation, messages } = await talk();
   const id = messages[15]?.id;
   await graph.as(ada.viewer)(REPORT, { id });

@@ -8,13 +8,18 @@ import { Member } from "../members/member.ts";
 import { Conversation } from "./conversation.ts";
 import { Message } from "./message.ts";
 
-export const ReportReason = enumType("ReportReason", ["SPAM", "HARASSMENT", "OTHER"]);
+export const ReportReason = enumType(
+  "ReportReason",
+  ["SPAM", "HARASSMENT", "OTHER"],
+  "Why a message was reported.",
+);
 export type ReportReason = EnumOf<typeof ReportReason>;
 
-/** So many before and after a reported message are shown with it. */
+/** How many messages before and after a reported one are disclosed. */
 const AROUND = 10;
 
-// Keeps messages.is_disclosed: moderators see what is near an open report, and nothing else.
+// Maintains messages.is_disclosed: moderators see the messages around an open report, and nothing
+// else.
 @maintains({
   table: "message_reports",
   name: "disclose",
@@ -38,14 +43,14 @@ const AROUND = 10;
   table: "message_reports",
   messages: { notFound: "Report not found" },
   description:
-    "Somebody asks moderators to look at a message. Until one has decided they see it, and the " +
+    "A report of a message to moderators. While it is open, they see the message and up to " +
     "ten messages before and after it.",
 })
 export class MessageReport extends StoredEntity {
   @manyToOne(() => Message, { index: false, deleteRule: "cascade" })
   message!: Message;
 
-  // what is shown with it
+  // the range of disclosed messages
   @manyToOne(() => Conversation, { internal: true, index: false, deleteRule: "cascade" })
   conversation!: Conversation;
 
@@ -61,10 +66,10 @@ export class MessageReport extends StoredEntity {
   @enumColumn(() => ReportReason)
   reason!: ReportReason;
 
-  @text({ description: "In their own words; may be empty." })
+  @text({ description: "A note by the reporter, at most 1,000 characters; may be empty." })
   note!: string;
 
-  @dateTime({ nullable: true, description: "When a moderator decided." })
+  @dateTime({ nullable: true, description: "When a moderator decided; null while it is open." })
   closedAt?: Date | null;
 
   constructor(

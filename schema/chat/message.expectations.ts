@@ -28,7 +28,7 @@ export const expectations: Expectations = {
   },
   few: ["messages", "attachments", "reactions", "message_edits"],
   withoutDemo: {
-    Attachment: "demo data write no files",
-    MessageEdit: "nobody has edited what they wrote",
+    Attachment: "the fixture writes no files",
+    MessageEdit: "the fixture edits no messages",
   },
 };

@@ -43,14 +43,14 @@ import { retractMessage } from "./retract-message.ts";
 
 const NOBODY = { $in: [] };
 
-/** One message carries at most so many different emojis of one member. */
+/** The maximum number of different reactions per member and message. */
 const MAX_REACTIONS = 20;
 
 @Resolver(() => Message)
 export class MessageResolver {
   @AllowedTo("signed-in")
   @Query(() => MessageConnection, {
-    description: "The newest first. NOT_FOUND: 'Conversation not found'.",
+    description: "Messages of a conversation, newest first. NOT_FOUND: 'Conversation not found'.",
   })
   messages(
     @Arg("conversationId", () => ID) conversationId: string,
@@ -59,7 +59,7 @@ export class MessageResolver {
   ): ReadQuery {
     const { fromSeq, toSeq, hasLink } = filter ?? {};
     const where = {
-      ...(hasLink && searched("http")), // "https" begins like it
+      ...(hasLink && searched("http")), // also a prefix of "https"
       conversation: conversationId,
       seq: { $gte: fromSeq ?? 1, ...(toSeq != null && { $lte: toSeq }) },
     };
@@ -71,8 +71,8 @@ export class MessageResolver {
   @AllowedTo("signed-in")
   @Query(() => [Message], {
     description:
-      "What came, was edited, deleted or reacted to after a revision, in that order; at most 100. " +
-      "Whoever gets 100 asks again from the last one's revision.",
+      "Messages created, edited, deleted or reacted to since a revision, in order of revision; at most 100. " +
+      "If 100 are returned, request again from the last one's revision.",
   })
   messageChanges(
     @Arg("conversationId", () => ID) conversationId: string,
@@ -87,7 +87,7 @@ export class MessageResolver {
   @AllowedTo("signed-in")
   @Query(() => Message, {
     nullable: true,
-    description: "The first one from a time on, if there is one to see.",
+    description: "The first visible message since a time, or null.",
   })
   firstMessageSince(
     @Arg("conversationId", () => ID) conversationId: string,
@@ -100,8 +100,8 @@ export class MessageResolver {
   @AllowedTo("signed-in")
   @Query(() => MessageConnection, {
     description:
-      "Messages of the viewer's conversations, or of one of them, with words that begin like " +
-      "these, in any language; the newest first.",
+      "Messages in the viewer's conversations, or in one of them, that contain words with these prefixes, " +
+      "in any language; newest first.",
   })
   async searchMessages(
     @Arg("text", () => String) text: string,
@@ -124,8 +124,8 @@ export class MessageResolver {
   @AllowedTo("signed-in")
   @Mutation(() => Message, {
     description:
-      "NOT_FOUND: 'Conversation not found'. FORBIDDEN where one has blocked the other, and after " +
-      "three messages to somebody who has not answered yet. At most 30 a minute.",
+      "Sends a message. NOT_FOUND: 'Conversation not found'. FORBIDDEN if one member has blocked the other, and after " +
+      "three messages to someone who has never answered. RATE_LIMITED after 30 messages per minute.",
   })
   async sendMessage(
     @Arg("input", () => SendMessageInput) input: SendMessageInput,
@@ -137,7 +137,8 @@ export class MessageResolver {
 
   @AllowedTo("signed-in")
   @Mutation(() => Message, {
-    description: "One's own, for 15 minutes. What it said before is kept.",
+    description:
+      "Edits one of the viewer's messages, within 15 minutes. Previous versions are kept in `edits`.",
   })
   async editMessage(
     @Id() id: string,
@@ -162,7 +163,8 @@ export class MessageResolver {
 
   @AllowedTo("signed-in")
   @Mutation(() => Message, {
-    description: "One's own. Its place stays; its words, files, reactions and history are gone.",
+    description:
+      "Deletes one of the viewer's messages: its text, attachments, reactions and edit history are removed, a placeholder remains.",
   })
   async deleteMessage(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
     const message = await context.find(Message, id);
@@ -175,7 +177,9 @@ export class MessageResolver {
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => Message, { description: "Adds a reaction of the viewer, one emoji." })
+  @Mutation(() => Message, {
+    description: "Adds a reaction by the viewer, one emoji; at most 20 different ones per message.",
+  })
   addReaction(
     @Arg("messageId", () => ID) id: string,
     @Arg("emoji", () => String) emoji: string,
@@ -185,7 +189,7 @@ export class MessageResolver {
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => Message, { description: "Removes a reaction of the viewer." })
+  @Mutation(() => Message, { description: "Removes a reaction by the viewer." })
   removeReaction(
     @Arg("messageId", () => ID) id: string,
     @Arg("emoji", () => String) emoji: string,
@@ -195,7 +199,7 @@ export class MessageResolver {
   }
 
   @Compilable()
-  @FieldResolver(() => ID, { nullable: true, description: "The id of its sender." })
+  @FieldResolver(() => ID, { nullable: true, description: "The sender's member id." })
   senderId(@Root() { sender }: Message): ReadQuery {
     return valueOf(Member, { id: sender?.id ?? NOBODY }, "id");
   }
@@ -203,8 +207,8 @@ export class MessageResolver {
   @AllowedTo("signed-in")
   @Subscription(() => Message, {
     description:
-      "Messages of a conversation as they come and change. Merge them by id, the higher `revision` " +
-      "wins; after a break ask `messageChanges` first. NOT_FOUND: 'Conversation not found'.",
+      "New and changed messages of a conversation. Merge by id and keep the higher `revision`; " +
+      "after a reconnect, request `messageChanges` first. NOT_FOUND: 'Conversation not found'.",
     subscribe: ({ args, context }) =>
       messageChanges(String(args.conversationId), context as Context),
   })

@@ -25,18 +25,16 @@ import { Reaction } from "./reaction.ts";
 export const ContentType = enumType(
   "ContentType",
   ["TEXT", "IMAGE", "FILE", "SYSTEM"],
-  "What a message mainly is; SYSTEM tells of what happened to the conversation.",
+  "The main content of a message. SYSTEM messages report a `systemEvent`.",
 );
 export type ContentType = EnumOf<typeof ContentType>;
 
-/** What a message of the system tells of. */
-export const SystemEvent = enumType("SystemEvent", [
-  "CREATED",
-  "RENAMED",
-  "ADDED",
-  "REMOVED",
-  "LEFT",
-]);
+/** What a SYSTEM message reports. */
+export const SystemEvent = enumType(
+  "SystemEvent",
+  ["CREATED", "RENAMED", "ADDED", "REMOVED", "LEFT"],
+  "What a SYSTEM message reports: the group was created or renamed, or its `subject` was added, was removed or left.",
+);
 export type SystemEvent = EnumOf<typeof SystemEvent>;
 
 type Facts = Pick<Message, "conversation" | "sender" | "body" | "contentType" | "createdAt"> &
@@ -44,8 +42,8 @@ type Facts = Pick<Message, "conversation" | "sender" | "body" | "contentType" | 
     Pick<Message, "id" | "replyTo" | "mentions" | "clientCreatedAt" | "systemEvent" | "subject">
   >;
 
-// Gives each message the next number of its conversation. Whoever sends an id again is refused before
-// a number is taken: the lock makes the second wait for the first, wherever both are sent to.
+// Assigns the next number of the conversation. A repeated id is refused before a number is used:
+// the lock makes the second insert wait for the first, whichever conversation they are for.
 @Trigger<typeof Message>({
   name: "messages_numbered",
   timing: "before",
@@ -61,7 +59,7 @@ type Facts = Pick<Message, "conversation" | "sender" | "body" | "contentType" | 
       returning last_seq, revision into new.seq, new.revision;
     return new;`,
 })
-// Every change of a message is a revision of its conversation; what moderators may see is none.
+// Every change of a message increments its conversation's revision, except of is_disclosed.
 @Trigger<typeof Message>({
   name: "messages_revised",
   timing: "before",
@@ -81,34 +79,37 @@ type Facts = Pick<Message, "conversation" | "sender" | "body" | "contentType" | 
 @model({
   table: "messages",
   messages: { notFound: "Message not found" },
-  description: "One message of a conversation.",
+  description: "A message in a conversation.",
 })
 export class Message extends StoredEntity {
   @manyToOne(() => Conversation, { index: false, deleteRule: "cascade" })
   conversation!: Conversation;
 
-  @int({ default: 0, description: "Its number in the conversation: from 1, without gaps." })
+  @int({ default: 0, description: "Its number in the conversation, from 1 without gaps." })
   seq: Opt<number> = 0;
 
-  @int({ default: 0, description: "The conversation's revision that it was last changed by." })
+  @int({ default: 0, description: "The conversation's revision at its last change." })
   revision: Opt<number> = 0;
 
   @manyToOne(() => Member, { nullable: true, index: false, deleteRule: "set null" })
   sender?: Member | null;
 
-  @text({ description: "Plain text, at most 8,000 characters; empty once it is deleted." })
+  @text({ description: "Plain text, at most 8,000 characters; empty if deleted." })
   body!: string;
 
   @enumColumn(() => ContentType)
   contentType: Opt<ContentType> = ContentType.TEXT;
 
-  @enumColumn(() => SystemEvent, { nullable: true, description: "What a SYSTEM message tells of." })
+  @enumColumn(() => SystemEvent, {
+    nullable: true,
+    description: "The event that a SYSTEM message reports.",
+  })
   systemEvent?: SystemEvent | null;
 
   @manyToOne(() => Member, {
     nullable: true,
     deleteRule: "set null",
-    description: "Whom a SYSTEM message tells of, for example who was added.",
+    description: "The member that a SYSTEM message is about, for example the one who was added.",
   })
   subject?: Member | null;
 
@@ -119,22 +120,22 @@ export class Message extends StoredEntity {
   })
   replyTo?: Message | null;
 
-  @stringList({ description: "Ids of the members it speaks to." })
+  @stringList({ description: "Ids of the mentioned members." })
   mentions: Opt<string[]> = [];
 
-  @dateTime({ nullable: true, description: "When the sender's device says that it was written." })
+  @dateTime({ nullable: true, description: "The sending time by the sender's clock." })
   clientCreatedAt?: Date | null;
 
-  @dateTime({ nullable: true, description: "When its text was last changed." })
+  @dateTime({ nullable: true, description: "When its text was last edited." })
   editedAt?: Date | null;
 
   @dateTime({
     nullable: true,
-    description: "When its sender or a moderator took it back; its place stays.",
+    description: "When the sender or a moderator deleted it; a placeholder remains.",
   })
   deletedAt?: Date | null;
 
-  // near a message that was reported, until that is decided: moderators see it
+  // within range of an open report: moderators may see it
   @boolean({ internal: true, default: false })
   isDisclosed: Opt<boolean> = false;
 
@@ -151,7 +152,7 @@ export class Message extends StoredEntity {
   @oneToMany(() => MessageEdit, {
     by: "message",
     orderBy: { createdAt: "asc", id: "asc" },
-    description: "What it said before, the oldest first.",
+    description: "Previous versions, oldest first.",
   })
   edits = new Collection<MessageEdit>(this);
 

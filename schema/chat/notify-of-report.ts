@@ -4,7 +4,7 @@ import { NotificationKind } from "../notifications/notification.ts";
 import { notify } from "../notifications/notify.ts";
 import { MessageReport } from "./message-report.ts";
 
-/** The job that tells moderators of a report: who makes it need not wait for that. */
+/** The job that notifies moderators of a report, so that the reporter need not wait for it. */
 export const NOTIFY_OF_REPORT = "notify-of-report";
 
 export async function notifyOfReport(
@@ -19,5 +19,5 @@ export async function notifyOfReport(
     if (concerned.includes(user.member?.id)) continue;
     notify(context, user.id, NotificationKind.MESSAGE_REPORTED, { report });
   }
-  await context.saveUnique(); // it was done before if one of them is there
+  await context.saveUnique(); // the job ran before if one of them exists
 }

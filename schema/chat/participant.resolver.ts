@@ -44,7 +44,8 @@ export class ParticipantResolver {
   @Compilable()
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "Messages of others after what they have read. One's own only.",
+    description:
+      "The number of messages by others after `lastReadSeq`. Visible to the participant only.",
   })
   unreadCount(@Root() participant: Participant): ReadQuery {
     return countOf(Message, {
@@ -56,14 +57,18 @@ export class ParticipantResolver {
   }
 
   @AllowedTo("signed-in")
-  @Query(() => ChatPreferences, { nullable: true, description: "None while nothing was chosen." })
+  @Query(() => ChatPreferences, {
+    nullable: true,
+    description: "The viewer's chat settings; null while the defaults are unchanged.",
+  })
   chatPreferences(@Ctx() { viewer }: Context): ReadQuery {
     return findOne(ChatPreferences, { member: viewer.memberId ?? { $in: [] } });
   }
 
   @AllowedTo("signed-in")
   @Mutation(() => ChatPreferences, {
-    description: "Whether others see what one has read; whoever hides it does not see theirs.",
+    description:
+      "Turns read receipts on or off. Those who do not send them cannot see those of others.",
   })
   async updateChatPreferences(
     @Arg("sendsReadReceipts", () => Boolean) sendsReadReceipts: boolean,
@@ -73,10 +78,10 @@ export class ParticipantResolver {
     const own = viewerMember(context);
     const member = em.getReference(Member, own);
     await context.insertIfAbsent(new ChatPreferences({ member, sendsReadReceipts: false }));
-    // beside the unit of work: what is read or pinned meanwhile is no conflict
+    // outside the unit of work, so that concurrent reading or pinning is no conflict
     const change = () =>
       em.transactional(async (tx) => {
-        // what the trigger locks, too, all in one order: nobody waits in a circle
+        // the rows that the trigger also locks, in the same order, to avoid deadlocks
         const places = await tx.find(Participant, { member: own }, { fields: ["conversation"] });
         await tx.find(
           Conversation,
@@ -94,8 +99,8 @@ export class ParticipantResolver {
   @AllowedTo("signed-in")
   @Mutation(() => Participant, {
     description:
-      "One has read a conversation up to a message, by default the newest. What was read stays " +
-      "read: a lower number changes nothing.",
+      "Marks a conversation as read up to a message, by default the newest. A lower `seq` than " +
+      "`lastReadSeq` changes nothing.",
   })
   async markConversationSeen(
     @Arg("conversationId", () => ID) conversationId: string,
@@ -115,7 +120,7 @@ export class ParticipantResolver {
 
   @AllowedTo("signed-in")
   @Mutation(() => Participant, {
-    description: "Mutes, pins or archives a conversation for oneself.",
+    description: "Mutes, pins or archives a conversation for the viewer.",
   })
   async updateParticipation(
     @Arg("conversationId", () => ID) conversationId: string,
@@ -140,7 +145,7 @@ export class ParticipantResolver {
 
   @AllowedTo("signed-in")
   @Mutation(() => Participant, {
-    description: "Keeps what is written and not sent, for one's other devices, too.",
+    description: "Saves an unsent text, to synchronize it between the viewer's devices.",
   })
   async saveDraft(
     @Arg("conversationId", () => ID) conversationId: string,
@@ -155,7 +160,8 @@ export class ParticipantResolver {
 
   @AllowedTo("signed-in")
   @Mutation(() => Boolean, {
-    description: "Tells the others for five seconds that one is writing. False: nobody was told.",
+    description:
+      "Shows the viewer as typing for five seconds. Returns false if no one could be notified.",
   })
   async sendTyping(
     @Arg("conversationId", () => ID) conversationId: string,
@@ -171,7 +177,7 @@ export class ParticipantResolver {
 
   @AllowedTo("signed-in")
   @Subscription(() => Participant, {
-    description: "People of a conversation as they join, leave or read on.",
+    description: "Participants of a conversation who join, leave or read on.",
     subscribe: ({ args, context }) =>
       participantChanges(String(args.conversationId), context as Context),
   })
@@ -184,7 +190,8 @@ export class ParticipantResolver {
 
   @AllowedTo("signed-in")
   @Subscription(() => Participant, {
-    description: "Who is writing: said again every three seconds, it holds for five.",
+    description:
+      "Participants who are typing. Repeated every three seconds while they type; expires after five.",
     subscribe: ({ args, context }) => typingEvents(String(args.conversationId), context as Context),
   })
   typing(

@@ -9,7 +9,7 @@ const [ada, ben, eve] = [await aPerson(graph), await aPerson(graph), await aPers
 
 const PRIVATE = "isMuted pinnedAt archivedAt draft unreadCount";
 
-test("what one has done with a conversation is seen by oneself alone", async () => {
+test("mute, pin, archive and draft are visible to the participant only", async () => {
   const people = [ada.member, ben.member];
   const { conversation } = await aConversation(graph.em(), { people, said: ["One", "Two"] });
   const { id } = conversation;
@@ -42,7 +42,7 @@ test("what one has done with a conversation is seen by oneself alone", async () 
   expect(await seenBy(ben)).toEqual(nothing);
 });
 
-test("who was removed hears no more of who comes, goes and reads", async () => {
+test("a removed participant gets no participant events", async () => {
   const people = [ada.member, ben.member, eve.member];
   const { conversation } = await aConversation(graph.em(), { people, said: ["One"] });
   const { id } = conversation;
@@ -69,7 +69,7 @@ test("who was removed hears no more of who comes, goes and reads", async () => {
   await stays.return?.();
 });
 
-test("who shares what they have read is nobody's conflict, whoever reads and shares meanwhile", async () => {
+test("changing read receipts does not conflict with concurrent reading", async () => {
   const all = await Promise.all(Array.from({ length: 6 }, () => aPerson(graph)));
   const people = all.map(({ member }) => member);
   const { conversation } = await aConversation(graph.em(), { people, said: ["One", "Two"] });

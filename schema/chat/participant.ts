@@ -19,14 +19,14 @@ import { Conversation } from "./conversation.ts";
 export const ParticipantRole = enumType(
   "ParticipantRole",
   ["OWNER", "MEMBER"],
-  "Owners of a group rename it and remove others.",
+  "OWNERs of a group can rename it and remove others.",
 );
 export type ParticipantRole = EnumOf<typeof ParticipantRole>;
 
 type Facts = Pick<Participant, "conversation" | "member" | "role" | "sendsReadReceipts">;
 
-// Keeps conversations.readers, and of participants reading_seen_by. The lock is a statement of its
-// own, so that who comes second counts whom the first one added.
+// Maintains conversations.readers and participants.reading_seen_by. The lock is a separate
+// statement, so that of two concurrent writers the second counts the rows of the first.
 @maintains({
   table: "participants",
   name: "readers",
@@ -59,7 +59,7 @@ type Facts = Pick<Participant, "conversation" | "member" | "role" | "sendsReadRe
 @model({
   table: "participants",
   messages: { notFound: "Not in this conversation" },
-  description: "Somebody in a conversation.",
+  description: "A member in a conversation.",
 })
 export class Participant extends StoredEntity {
   @manyToOne(() => Conversation, { index: false, deleteRule: "cascade" })
@@ -71,10 +71,13 @@ export class Participant extends StoredEntity {
   @enumColumn(() => ParticipantRole)
   role: Opt<ParticipantRole> = ParticipantRole.MEMBER;
 
-  @dateTime({ nullable: true, description: "When they left, or were removed." })
+  @dateTime({
+    nullable: true,
+    description: "When they left or were removed; null for current participants.",
+  })
   leftAt?: Date | null;
 
-  // who left by themselves comes back by themselves alone
+  // whoever left by themselves can only return by themselves
   @boolean({ internal: true, default: false })
   hasLeft: Opt<boolean> = false;
 
@@ -82,36 +85,42 @@ export class Participant extends StoredEntity {
     default: 0,
     restricted: true,
     description:
-      "The `seq` up to which they have read; it never falls. Seen by others only while both let " +
-      "others see what they have read.",
+      "The `seq` up to which they have read; never decreases. Visible to others only if both " +
+      "send read receipts.",
   })
   lastReadSeq: Opt<number> = 0;
 
-  // as the member has chosen for all of theirs
+  // copied from the member's chat preferences
   @boolean({ internal: true, default: false })
   sendsReadReceipts: Opt<boolean> = false;
 
-  // ids of the members who see it by that, kept by the trigger
+  // ids of the members who may see it, maintained by the trigger
   @stringList({ internal: true })
   readingSeenBy: Opt<string[]> = [];
 
   @boolean({
     default: false,
     restricted: true,
-    description: "Nothing is heard of it. One's own only.",
+    description: "Whether notifications are off. Visible to the participant only.",
   })
   isMuted: Opt<boolean> = false;
 
-  @dateTime({ nullable: true, description: "Kept at the top of one's list since. One's own only." })
+  @dateTime({
+    nullable: true,
+    description: "When it was pinned to the top of the list. Visible to the participant only.",
+  })
   pinnedAt?: Date | null;
 
-  @dateTime({ nullable: true, description: "Out of one's list since. One's own only." })
+  @dateTime({
+    nullable: true,
+    description: "When it was archived. Visible to the participant only.",
+  })
   archivedAt?: Date | null;
 
   @text({
     default: "",
     restricted: true,
-    description: "What is written and not sent. One's own only.",
+    description: "An unsent text. Visible to the participant only.",
   })
   draft: Opt<string> = "";
 

@@ -12,7 +12,7 @@ const BUSY = "mutation($on: Boolean!) { setDoNotDisturb(enabled: $on) { id isBus
 const SEEN = "query($id: ID!) { member(id: $id) { isBusy activeAt } }";
 const { id } = ada.member;
 
-test("who is busy is seen to be, until they take it back", async () => {
+test("do not disturb is visible until it is turned off", async () => {
   expect(await graph.as(ada.viewer)(BUSY, { on: true })).toEqual({
     setDoNotDisturb: { id, isBusy: true },
   });
@@ -26,7 +26,7 @@ test("who is busy is seen to be, until they take it back", async () => {
   expect((await graph.as(ben.viewer)(SEEN, { id })).member).toMatchObject({ isBusy: false });
 });
 
-test("presence fades from online over away to offline; busy holds while they are there", async () => {
+test("presence changes from online to away to offline; busy applies while active", async () => {
   const cat = await aPerson(graph);
   const states = async (isBusy: boolean) => {
     await graph.as(cat.viewer)(BUSY, { on: isBusy });
@@ -45,7 +45,7 @@ test("presence fades from online over away to offline; busy holds while they are
   expect(await states(true)).toEqual(["BUSY", "BUSY", "BUSY", "OFFLINE"]);
 });
 
-test("who has no profile has no presence", async () => {
+test("an account without a profile has no presence", async () => {
   const refused = await graph.refusal(withRole(Role.MEMBER), BUSY, { on: true });
   expect(refused.extensions).toMatchObject({ code: "INVALID", fields: { profile: "Required" } });
 });

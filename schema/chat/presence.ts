@@ -6,24 +6,27 @@ import { THIS_MINUTE } from "../foundation/reading/descriptions/now.ts";
 import { Member } from "../members/member.ts";
 
 const MINUTE_MS = 60_000;
-/** The heartbeat comes every minute: there is room for one that is late. */
+/** The heartbeat is sent every 60 seconds (specification, section 9): this tolerates a late one. */
 const ONLINE_MINUTES = 3;
 const AWAY_MINUTES = 10;
 
 export const PresenceState = enumType(
   "PresenceState",
   ["ONLINE", "AWAY", "BUSY", "OFFLINE"],
-  `ONLINE within ${ONLINE_MINUTES} minutes of the last activity, AWAY within ${AWAY_MINUTES}, then ` +
-    "OFFLINE; BUSY while not OFFLINE and not to be disturbed.",
+  `ONLINE up to ${ONLINE_MINUTES} minutes after the last activity, AWAY up to ${AWAY_MINUTES}, then ` +
+    "OFFLINE. BUSY instead of ONLINE and AWAY while do not disturb is on.",
 );
 export type PresenceState = EnumOf<typeof PresenceState>;
 
-/** Since when somebody must have been active; to the minute, so that answers can be used again. */
+/**
+ * The earliest last activity of online members, rounded to the minute so that responses can be
+ * cached.
+ */
 export const ONLINE_SINCE = THIS_MINUTE.minus(ONLINE_MINUTES * MINUTE_MS);
 export const AWAY_SINCE = THIS_MINUTE.minus(AWAY_MINUTES * MINUTE_MS);
 
-/** Written by the heartbeat of sessions: the latest of all that somebody is signed in with. */
-@model({ table: "presences", description: "When a member was last there." })
+/** Written by the heartbeats of a member's sessions: the latest of them. */
+@model({ table: "presences", description: "When a member was last active." })
 export class Presence extends StoredEntity {
   @manyToOne(() => Member, { internal: true, unique: true, index: false, deleteRule: "cascade" })
   member!: Member;

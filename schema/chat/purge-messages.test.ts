@@ -7,13 +7,13 @@ import { purgeMessages } from "./purge-messages.ts";
 
 const graph = await testGraph();
 
-/** How many go where messages are kept for so many days. */
+/** Purges with this retention period and returns the number of messages. */
 async function purged(chatRetentionDays: number | null): Promise<number> {
   await decide(graph.em(), { chatRetentionDays });
-  return purgeMessages(graph.em(), graph.outside);
+  return purgeMessages(graph.em(), graph.services);
 }
 
-test("messages go after so many days, and what comes later keeps its numbers", async () => {
+test("messages are deleted after the retention period, and later ones keep their numbers", async () => {
   const [ada, ben] = [await aPerson(graph), await aPerson(graph)];
   const { conversation } = await aConversation(graph.em(), {
     people: [ada.member, ben.member],

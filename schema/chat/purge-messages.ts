@@ -6,8 +6,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const BATCH_SIZE = 500;
 
 /**
- * Removes for good, with their files, messages that are older than the site keeps them; a
- * conversation's later numbers stay as they are.
+ * Permanently deletes messages older than the retention period, with their files; later messages
+ * keep their numbers.
  */
 export async function purgeMessages(
   em: EntityManager,

@@ -5,7 +5,7 @@ import { model, manyToOne, text } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 import { Message } from "./message.ts";
 
-// A reaction changes its message: the trigger of messages makes it a revision of the conversation.
+// A reaction changes its message, whose trigger increments the conversation's revision.
 @maintains({
   table: "reactions",
   name: "revise",
@@ -17,7 +17,7 @@ import { Message } from "./message.ts";
 })
 @Unique({ properties: ["message", "member", "emoji"] })
 @Index({ properties: ["message", "createdAt", "id"] })
-@model({ table: "reactions", description: "An emoji that somebody has put to a message." })
+@model({ table: "reactions", description: "A reaction of a member to a message." })
 export class Reaction extends StoredEntity {
   @manyToOne(() => Message, { internal: true, index: false, deleteRule: "cascade" })
   message!: Message;
@@ -25,7 +25,7 @@ export class Reaction extends StoredEntity {
   @manyToOne(() => Member, { deleteRule: "cascade" })
   member!: Member;
 
-  @text({ description: "One emoji." })
+  @text({ description: "A single emoji." })
   emoji!: string;
 
   constructor(facts: Pick<Reaction, "message" | "member" | "emoji" | "createdAt">) {

@@ -5,7 +5,7 @@ import { Attachment, attachmentKey } from "./attachment.ts";
 const UNSENT_MS = 24 * 60 * 60_000;
 const BATCH_SIZE = 200;
 
-/** Removes the bytes of attachments, but of those that are there (again). */
+/** Deletes the files of attachments, except of those that exist (again). */
 export async function removeFiles(
   ids: readonly string[],
   em: EntityManager,
@@ -16,10 +16,10 @@ export async function removeFiles(
   for (const id of ids) if (!kept.has(id)) await storage.remove(attachmentKey(id));
 }
 
-/** Takes away what was uploaded a day ago and never sent; the job for its bytes follows. */
+/** Deletes attachments uploaded a day ago and never sent; a job deletes their files. */
 export async function forgetUnsent(em: EntityManager, now: Date): Promise<number> {
   const old = { message: null, createdAt: { $lt: new Date(now.getTime() - UNSENT_MS) } };
   const some = await em.find(Attachment, old, { fields: ["id"], limit: BATCH_SIZE });
-  // asked again: one of them may have been sent meanwhile
+  // checked again: one may have been sent meanwhile
   return em.nativeDelete(Attachment, { ...old, id: { $in: some.map(({ id }) => id) } });
 }

@@ -18,7 +18,7 @@ function wanted(filter: Filter): Where {
   return { $or: [{ message: named }, { message: { sender: named } }, { reporter: named }] };
 }
 
-/** What moderators have to decide, the newest first. */
+/** Open reports for moderation, newest first. */
 export const reportQueue = (filter: Filter, window: PageArgs): ReadQuery =>
   findPage(
     MessageReport,
@@ -27,7 +27,7 @@ export const reportQueue = (filter: Filter, window: PageArgs): ReadQuery =>
     window,
   );
 
-@ObjectType({ description: "Reports to decide, by reason." })
+@ObjectType({ description: "The number of open reports per reason." })
 export class MessageReportCounts {
   @Field(() => Int, { simple: true }) all!: number;
   @Field(() => Int, { simple: true }) harassment!: number;

@@ -5,7 +5,7 @@ import { MessageEdit } from "./message-edit.ts";
 import type { Message } from "./message.ts";
 import { Reaction } from "./reaction.ts";
 
-/** Leaves of a message its place alone; its words, files, reactions and history go. */
+/** Deletes a message's text, attachments, reactions and history; a placeholder remains. */
 export async function retractMessage(message: Message, context: Context): Promise<void> {
   const { em } = context;
   for (const part of [Attachment, Reaction, MessageEdit] as const) {

@@ -19,7 +19,7 @@ import { viewerMember } from "./viewer-member.ts";
 import { ContentType, SystemEvent, Message } from "./message.ts";
 import { Participant, ParticipantRole } from "./participant.ts";
 
-/** Makes a conversation with others; with one other, finds the one there is. Returns its id. */
+/** Creates a conversation, or finds the existing one with a single recipient. Returns its id. */
 export async function startConversation(
   { recipients, title, isGroup }: StartConversationInput,
   context: Context,
@@ -54,10 +54,10 @@ export async function startConversation(
     });
   announceConversation(conversation.id, context);
   if (await context.saveUnique()) return conversation.id;
-  return (await em.findOneOrFail(Conversation, { pair })).id; // the other has begun it just now
+  return (await em.findOneOrFail(Conversation, { pair })).id; // the other member has just started it
 }
 
-/** The given title or, of a group without one, the first names of its people. */
+/** The given title, or for a group the first names of its participants. */
 async function groupTitle(
   title: string | null | undefined,
   others: readonly Member[],
@@ -110,7 +110,7 @@ export async function peopleToAdd(
   return found.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id));
 }
 
-/** Writes into a conversation what has happened to it. */
+/** Adds a system message to a conversation. */
 export function publishConversation(
   conversation: Conversation,
   systemEvent: SystemEvent,

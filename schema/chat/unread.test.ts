@@ -5,7 +5,7 @@ import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
 import { aPerson } from "./person.builder.ts";
 
-// Whatever order messages, reads and deletions come in, and from however many devices.
+// Correct in any order of messages, reads and deletions, and from any number of devices.
 
 const graph = await testGraph();
 const people = [await aPerson(graph), await aPerson(graph), await aPerson(graph)];
@@ -38,7 +38,7 @@ interface Written {
   isDeleted: boolean;
 }
 
-test("unread is what others wrote after what one has read, and was not taken back", async () => {
+test("messages by others after the read position are unread, unless deleted", async () => {
   const property = fc.asyncProperty(acts, async (list) => {
     const { conversation } = await aConversation(graph.em(), {
       people: people.map(({ member }) => member),
@@ -73,7 +73,7 @@ test("unread is what others wrote after what one has read, and was not taken bac
   await fc.assert(property, { numRuns: 40, seed: 11 });
 }, 120_000);
 
-test("the number that is read never falls, from however many devices it comes at once", async () => {
+test("the read position never decreases, even with concurrent updates from several devices", async () => {
   const [ada, ben] = people;
   const { conversation } = await aConversation(graph.em(), {
     people: [ada!.member, ben!.member],

@@ -2,11 +2,11 @@ import type { Context } from "../foundation/context.ts";
 import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
 import { viewerMember } from "./viewer-member.ts";
 
-/** More than so many unread conversations are not listed. */
+/** At most this many unread conversations are listed. */
 const MAX_UNREAD = 500;
 
-// Which messages are unread is a comparison of two rows, the message and the reader's place: no filter
-// says that. Index: messages (conversation_id, seq).
+// Unread messages compare columns of two tables, message and participant, which no filter can
+// express. Index: messages (conversation_id, seq).
 const UNREAD = `select coalesce(json_agg(conversation_id), '[]')::text from (
   select conversation_id from participants p
   where member_id = $1::uuid and left_at is null and archived_at is null
@@ -16,7 +16,7 @@ const UNREAD = `select coalesce(json_agg(conversation_id), '[]')::text from (
         and m.sender_id is distinct from p.member_id and m.deleted_at is null)
   limit ${MAX_UNREAD}) as unread`;
 
-/** Ids of the viewer's conversations, archived ones apart, in which something is unread. */
+/** Ids of the viewer's conversations with unread messages, except archived ones. */
 export async function unreadConversations(
   context: Context,
   { withMuted }: { withMuted: boolean },

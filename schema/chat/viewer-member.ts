@@ -3,13 +3,13 @@ import { Invalid } from "../foundation/errors.ts";
 import { firstOf } from "../foundation/reading/orm/orm-reads.ts";
 import { Participant } from "./participant.ts";
 
-/** The viewer's member: who has no profile writes to nobody. */
+/** The viewer's member id; throws for accounts without a profile, which cannot chat. */
 export function viewerMember({ viewer }: Context): string {
   if (!viewer.memberId) throw new Invalid({ profile: "Required" });
   return viewer.memberId;
 }
 
-/** The viewer's place in a conversation, if they are in it. */
+/** The viewer's participation in a conversation, or null. */
 export const participationOf = (
   conversationId: string,
   context: Context,

@@ -109,8 +109,8 @@ export class Context extends UnitOfWork {
   }
 
   /**
-   * Like `delete`, for many entities, with one result per id. @param load options for loading, for
-   * example which columns to leave out
+   * Like `delete`, for many entities, with one result per id.
+   * @param load options for loading, for example which columns to leave out
    */
   deleteMany<T extends StoredEntity>(
     entity: EntityClass<T>,

@@ -40,12 +40,12 @@ export class Malformed extends Problem {
 
 export class Unauthenticated extends Problem {
   constructor() {
-    super("UNAUTHENTICATED", "Sign in first");
+    super("UNAUTHENTICATED", "Sign in to continue");
   }
 }
 
 export class Forbidden extends Problem {
-  constructor(message = "You may not do this") {
+  constructor(message = "You don't have permission to do this") {
     super("FORBIDDEN", message);
   }
 }
@@ -65,7 +65,7 @@ export class Conflict extends Problem {
 
 /** Invalid input: `fields` maps the path of each invalid value to its message. */
 export class Invalid extends Problem {
-  constructor(fields: Record<string, string>, message = "Some of this is not right") {
+  constructor(fields: Record<string, string>, message = "Invalid input") {
     super("INVALID", message, { fields });
   }
 }

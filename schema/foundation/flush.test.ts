@@ -94,8 +94,8 @@ describe("after a serialization failure the transaction is retried:", () => {
     );
     const post = await aPost(graph.em());
     await collide(3, "posts"); // fails after the outbox entries were written
-    const { pubSub } = graph.outside;
-    graph.outside.pubSub = { ...pubSub, isShared: true };
+    const { pubSub } = graph.services;
+    graph.services.pubSub = { ...pubSub, isShared: true };
     const events = pubSub.subscribe("collided");
     const first = events.next();
     const context = graph.context(withRole(Role.EDITOR));
@@ -109,7 +109,7 @@ describe("after a serialization failure the transaction is retried:", () => {
     expect((await events.next()).value).toEqual({ n: 2 });
     await expect.poll(() => graph.em().count(OutboxEntry)).toBe(0);
     expect(await execute("select id from written")).toHaveLength(2);
-    graph.outside.pubSub = pubSub;
+    graph.services.pubSub = pubSub;
   });
 });
 
@@ -126,7 +126,7 @@ test("a failure that persists is thrown, and nothing is written or published", a
     paragraphs: ["…"],
   });
   await expect(context.save()).rejects.toThrow("deadlock detected");
-  expect(graph.letters).toEqual([]);
+  expect(graph.mails).toEqual([]);
   expect(await graph.em().count(OutboxEntry)).toBe(0);
   expect(await graph.em().findOneOrFail(Post, post.id)).toMatchObject({
     title: { en: "Before" },

@@ -109,7 +109,7 @@ describe("an email address", () => {
     'ada"@example.org',
     "ada@[127.0.0.1]",
   ])("%j is invalid", (value) => {
-    expect(read(email(), value)).toEqual(wrong("Not an e-mail address"));
+    expect(read(email(), value)).toEqual(wrong("Not an email address"));
   });
 
   test("is required and has at most 254 characters", () => {
@@ -217,7 +217,7 @@ describe("an input class", () => {
     expect(fieldsOf(ChangedThing, { name: "long", tags: ["a", "b", "c"], contact: "x" })).toEqual({
       name: "At most 3 characters",
       tags: "At most 2",
-      contact: "Not an e-mail address",
+      contact: "Not an email address",
     });
   });
 

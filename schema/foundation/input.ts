@@ -11,10 +11,10 @@ import { isUuid } from "./uuid.ts";
 // and its GraphQL type unless that is String.
 
 // The messages of invalid input are a closed set, so that clients can translate them: "Required",
-// "At most N characters", "At least N characters", "At most N", "Not an e-mail address", "Not a
-// link", "Must be text", "Too common", "Not right", "Not the same", "Not valid".
-
+// "At most N characters", "At least N characters", "At most N", "Not an email address", "Not a link",
+// "Must be text", "Too common", "Incorrect", "Does not match", "Not valid".
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
 /** A family emoji has eleven UTF-16 units. */
 const UNITS_PER_CHARACTER = 16;
 
@@ -100,20 +100,20 @@ const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]{
 export const email = () =>
   line(254)
     .transform((value) => value.toLowerCase())
-    .refine((value) => !value || EMAIL.test(value), "Not an e-mail address")
+    .refine((value) => !value || EMAIL.test(value), "Not an email address")
     .meta({ description: "At most 254 characters." });
 
 /** A link with a safe scheme: http, https or mailto. */
 export const link = () =>
   line(2000)
     .refine((value) => /^(https?:\/\/[^\s]+|mailto:[^\s]+)$/iu.test(value), "Not a link")
-    .meta({ description: "A http, https or mailto URL." });
+    .meta({ description: "An http, https or mailto URL." });
 
 /** The absolute URL of a web page. */
 export const webAddress = () =>
   line(2000)
     .refine((value) => /^https?:\/\/[^\s/]/iu.test(value) && URL.canParse(value), "Not a link")
-    .meta({ description: "A http or https URL." });
+    .meta({ description: "An http or https URL." });
 
 export const uploadedPicture = () =>
   matching(300, { test: isUploadedPicture }).meta({
@@ -142,8 +142,8 @@ export const arrayOf = <Value>(of: z.ZodType<Value>, most: number) =>
     });
 
 /**
- * Parses input by its class or schema; throws INVALID with one message per invalid field. @param
- * others errors from other checks, by field, so that all are reported at once
+ * Parses input by its class or schema; throws INVALID with one message per invalid field.
+ * @param others errors from other checks, by field, so that all are reported at once
  */
 export function parseInput<T extends object>(
   type: new () => T,

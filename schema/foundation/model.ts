@@ -241,7 +241,9 @@ export const localized = ({
     (target, key) => {
       if (!editable || internal) return;
       // not `simple`: its resolver reads the property, whose name differs from the field's
-      Field(byLocale as never, { name: `${String(key)}ByLocale`, nullable: true })(target, key);
+      const name = `${String(key)}ByLocale`;
+      const all = `\`${String(key)}\` in every language; null unless the viewer may read all of them.`;
+      Field(byLocale as never, { name, nullable: true, description: all })(target, key);
     },
     Property({ default: "{}", ...rest, type: "json" } as never) as PropertyDecorator,
   );

@@ -12,7 +12,7 @@ const editor = withRole(Role.EDITOR);
 
 const next = async (events: AsyncIterator<unknown>) => (await events.next()).value;
 const left = () => graph.em().count(OutboxEntry);
-const aLetter = (subject: string) => ({
+const aMail = (subject: string) => ({
   to: "ada@example.org",
   locale: Locale.en,
   subject,
@@ -21,24 +21,24 @@ const aLetter = (subject: string) => ({
 
 test("an event is delivered after the commit and its outbox entry deleted", async () => {
   const { id } = await aPost(graph.em());
-  const events = graph.outside.pubSub.subscribe("topic");
+  const events = graph.services.pubSub.subscribe("topic");
   const arrived = events.next();
   const context = graph.context(editor);
   const post = await context.find(Post, id, "Post not found");
   post.featured = true;
   context.publish("topic", { id });
-  context.sendMail(aLetter("Featured"));
-  expect(graph.letters).toEqual([]);
+  context.sendMail(aMail("Featured"));
+  expect(graph.mails).toEqual([]);
   await context.save();
   expect((await arrived).value).toEqual({ id });
-  expect(graph.letters).toEqual([aLetter("Featured")]);
+  expect(graph.mails).toEqual([aMail("Featured")]);
   expect(await left()).toBe(0);
 });
 
 test("a live event is stored only if there are other processes, and delivered either way", async () => {
   const execute = (sql: string) => graph.em().getConnection().execute(sql);
   await execute("alter table outbox add constraint no_event check (kind <> 'live')");
-  const { pubSub } = graph.outside;
+  const { pubSub } = graph.services;
   const events = pubSub.subscribe("alone");
   const arrived = next(events);
   const alone = graph.context(editor);
@@ -46,26 +46,26 @@ test("a live event is stored only if there are other processes, and delivered ei
   await alone.save();
   expect(await arrived).toEqual({ n: 1 });
 
-  graph.outside.pubSub = { ...pubSub, isShared: true };
+  graph.services.pubSub = { ...pubSub, isShared: true };
   const together = graph.context(editor);
   together.publish("alone", { n: 2 });
   await expect(together.save()).rejects.toThrow("no_event");
-  graph.outside.pubSub = pubSub;
+  graph.services.pubSub = pubSub;
   await execute("alter table outbox drop constraint no_event");
 });
 
 test("an event of a rolled back transaction is never delivered", async () => {
   const { id } = await aPost(graph.em(), { title: { en: "One of two" } });
   const other = await aPost(graph.em());
-  const events = graph.outside.pubSub.subscribe("rolled back");
+  const events = graph.services.pubSub.subscribe("rolled back");
   const arrived = next(events);
-  graph.letters.length = 0;
+  graph.mails.length = 0;
 
   const failing = graph.context(editor);
   const post = await failing.find(Post, other.id, "Post not found");
   post.slug = { en: "one-of-two" }; // this slug is taken
   failing.publish("rolled back", { id: "failed" });
-  failing.sendMail(aLetter("Failed"));
+  failing.sendMail(aMail("Failed"));
   expect(await failing.saveUnique()).toBe(false);
   expect(await left()).toBe(0);
 
@@ -73,7 +73,7 @@ test("an event of a rolled back transaction is never delivered", async () => {
   context.publish("rolled back", { id });
   await context.save();
   expect(await arrived).toEqual({ id });
-  expect(graph.letters).toEqual([]);
+  expect(graph.mails).toEqual([]);
 });
 
 test("entries left by a killed process are delivered once, in order", async () => {
@@ -85,25 +85,25 @@ test("entries left by a killed process are delivered once, in order", async () =
   em.persist([
     new OutboxEntry({
       kind: "mail",
-      topic: "letter",
-      payload: aLetter("Left") as never,
+      topic: "mail",
+      payload: aMail("Left") as never,
       createdAt,
     }),
   ]);
   await em.flush();
-  const events = graph.outside.pubSub.subscribe("left");
+  const events = graph.services.pubSub.subscribe("left");
   const arrived = next(events);
 
   graph.clock.advance(10_000);
-  expect(await flushOutbox(graph.em(), graph.outside)).toBe(0); // too recent: its process may still deliver it
+  expect(await flushOutbox(graph.em(), graph.services)).toBe(0); // too recent: its process may still deliver it
   expect(await left()).toBe(3);
 
   graph.clock.advance(1);
-  expect(await flushOutbox(graph.em(), graph.outside)).toBe(3);
+  expect(await flushOutbox(graph.em(), graph.services)).toBe(3);
   expect([await arrived, await next(events)]).toEqual([{ n: 1 }, { n: 2 }]);
-  expect(graph.letters).toContainEqual(aLetter("Left"));
+  expect(graph.mails).toContainEqual(aMail("Left"));
   expect(await left()).toBe(0);
-  expect(await flushOutbox(graph.em(), graph.outside)).toBe(0);
+  expect(await flushOutbox(graph.em(), graph.services)).toBe(0);
 });
 
 test("a single process immediately delivers the entries its predecessor left", async () => {
@@ -113,38 +113,38 @@ test("a single process immediately delivers the entries its predecessor left", a
       .persist(
         new OutboxEntry({
           kind: "mail",
-          topic: "letter",
-          payload: aLetter(subject) as never,
+          topic: "mail",
+          payload: aMail(subject) as never,
           createdAt: graph.clock.now(),
         }),
       )
       .flush();
-  graph.letters.length = 0;
+  graph.mails.length = 0;
   await leave("Before");
   graph.clock.advance(1);
   const started = graph.clock.now();
   await leave("Own");
-  expect(await flushOutbox(graph.em(), graph.outside, started)).toBe(1);
-  expect(graph.letters).toEqual([aLetter("Before")]);
+  expect(await flushOutbox(graph.em(), graph.services, started)).toBe(1);
+  expect(graph.mails).toEqual([aMail("Before")]);
   graph.clock.advance(10_001);
-  expect(await flushOutbox(graph.em(), graph.outside, started)).toBe(1);
+  expect(await flushOutbox(graph.em(), graph.services, started)).toBe(1);
 });
 
 test("a failed delivery does not fail the request and is retried later", async () => {
   const { id } = await aPost(graph.em());
-  const { mail } = graph.outside;
-  graph.letters.length = 0;
-  graph.outside.mail = { add: () => Promise.reject(new Error("No queue")) };
+  const { mail } = graph.services;
+  graph.mails.length = 0;
+  graph.services.mail = { add: () => Promise.reject(new Error("No queue")) };
   const context = graph.context(editor);
   const post = await context.find(Post, id, "Post not found");
   post.featured = true;
-  context.sendMail(aLetter("Later"));
+  context.sendMail(aMail("Later"));
   await context.save();
   expect(await left()).toBe(1);
 
-  graph.outside.mail = mail;
+  graph.services.mail = mail;
   graph.clock.advance(10_001);
-  expect(await flushOutbox(graph.em(), graph.outside)).toBe(1);
-  expect(graph.letters).toEqual([aLetter("Later")]);
+  expect(await flushOutbox(graph.em(), graph.services)).toBe(1);
+  expect(graph.mails).toEqual([aMail("Later")]);
   expect(await left()).toBe(0);
 });

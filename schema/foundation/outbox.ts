@@ -25,14 +25,16 @@ export class OutboxEntry {
 
 entities.push(OutboxEntry);
 
-type World = Pick<Services, "pubSub" | "jobs" | "mail">;
+type DeliveryServices = Pick<Services, "pubSub" | "jobs" | "mail">;
 
 /**
  * The entries that are stored in the transaction. Live events need no storage if there is only one
  * process: after it was killed, its subscribers reconnect and read the current state.
  */
-export const durableEntries = (entries: readonly OutboxEntry[], { pubSub }: World): OutboxEntry[] =>
-  entries.filter(({ kind }) => kind !== "live" || pubSub.isShared);
+export const durableEntries = (
+  entries: readonly OutboxEntry[],
+  { pubSub }: DeliveryServices,
+): OutboxEntry[] => entries.filter(({ kind }) => kind !== "live" || pubSub.isShared);
 
 /**
  * Delivers entries after their commit and deletes the stored ones. Rejects if an entry could not be
@@ -42,12 +44,12 @@ export const durableEntries = (entries: readonly OutboxEntry[], { pubSub }: Worl
 export async function publishStaged(
   em: EntityManager,
   entries: readonly OutboxEntry[],
-  world: World,
+  services: DeliveryServices,
   written: readonly OutboxEntry[] = entries,
 ): Promise<void> {
   const isLive = ({ kind }: OutboxEntry) => kind === "live";
-  const publish = world.pubSub.publish.bind(world.pubSub);
-  const handOver = (entry: OutboxEntry) => handOverTo(world, publish, entry);
+  const publish = services.pubSub.publish.bind(services.pubSub);
+  const handOver = (entry: OutboxEntry) => handOverTo(services, publish, entry);
   // entries that did not reach other processes stay and are delivered later
   void deliver(em, entries.filter(isLive), written, handOver).catch(() => undefined);
   await deliver(
@@ -73,8 +75,8 @@ async function deliver(
 }
 
 async function handOverTo(
-  { jobs, mail }: World,
-  publish: World["pubSub"]["publish"],
+  { jobs, mail }: DeliveryServices,
+  publish: DeliveryServices["pubSub"]["publish"],
   { id, kind, topic, payload }: OutboxEntry,
 ): Promise<void> {
   if (kind === "live" && !(await publish(topic, payload)))
@@ -115,8 +117,9 @@ const LEFT_BEHIND_MS = 10_000;
 
 /**
  * Delivers entries that killed processes left between commit and delivery, and events published
- * while other processes were unreachable. @param aloneSince start time of the only process of this
- * database: all older entries were left behind
+ * while other processes were unreachable.
+ * @param aloneSince start time of the only process of this database: all older entries were left
+ * behind
  */
 export async function flushOutbox(
   em: EntityManager,

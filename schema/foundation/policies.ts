@@ -59,8 +59,10 @@ export function rowPolicy<T extends object>(
 /**
  * Declares who sees the fields of an entity. The graph does not start while a field has no
  * declaration. A declaration for a localized field also covers its `…ByLocale`, unless that has its
- * own. @param open fields visible to everyone who sees the row @param rules yes, no, or only on
- * rows that match a filter @param made the same for fields computed by resolvers
+ * own.
+ * @param open fields visible to everyone who sees the row
+ * @param rules yes, no, or only on rows that match a filter
+ * @param made the same for fields computed by resolvers
  */
 export function fieldPolicy<T extends object>(
   entity: EntityClass<T>,

@@ -7,7 +7,7 @@ const score = (facts: Partial<Parameters<typeof spamScore>[0]>) =>
 const links = (count: number) =>
   Array.from({ length: count }, (_, i) => `https://page-${i}.example`).join(" ");
 
-describe("passes", () => {
+describe("is published", () => {
   test.each([
     ["a word of thanks", "Thank you, this helped a lot."],
     ["two links", `Compare ${links(2)}`],
@@ -22,7 +22,7 @@ describe("passes", () => {
   });
 });
 
-describe("is held", () => {
+describe("is pending", () => {
   test.each([
     ["three links", { content: links(3) }],
     ["five links", { content: links(5) }],
@@ -41,11 +41,11 @@ test.each([
   { content: "casino viagra cialis" },
   { content: links(6) },
   { content: "casino", name: "www.casino.example" },
-])("%j is certain", (facts) => {
+])("%j is certain spam", (facts) => {
   expect(score(facts)).toBeGreaterThanOrEqual(CERTAIN);
 });
 
-test("a score lies between 0 and 100", () => {
+test("a score is between 0 and 100", () => {
   expect(score({})).toBe(0);
   expect(score({ content: links(50), name: "https://x.example" })).toBe(100);
 });

@@ -1,13 +1,13 @@
-// A local score, 0 to 100, from what is written alone; nothing is sent anywhere.
-// Ordinary talk about code, prices and links must pass: one or two links are fine, markup is text.
-// What a visitor says of themselves is no reason for trust: anybody can give anybody's address.
+// A local score, 0 to 100, from the comment alone; nothing is sent to third parties. Ordinary talk
+// about code, prices and links must pass: one or two links are fine, markup is text. What visitors
+// say about themselves earns no trust: anyone can enter anyone's address.
 
 /** What an unauthenticated person writes, for example a comment or a contact message. */
 interface Written {
   content: string;
   /** As they call themselves. */
   name: string;
-  /** The same words came from there before. */
+  /** The same content was sent from this network before. */
   isRepeated: boolean;
 }
 

@@ -57,7 +57,7 @@ export abstract class UnitOfWork {
 
   /** Sends a mail after the next commit. */
   sendMail(message: EmailMessage): void {
-    this.stage({ kind: "mail", topic: "letter", payload: message as unknown as LiveEvent });
+    this.stage({ kind: "mail", topic: "mail", payload: message as unknown as LiveEvent });
   }
 
   /** Enqueues a job after the next commit. */
@@ -83,9 +83,9 @@ export abstract class UnitOfWork {
   }
 
   /**
-   * Writes all changes in one transaction, then delivers what was published. @param guard rows to
-   * lock first, which concurrent changes of dependent rows lock, too, and a check to run under the
-   * locks
+   * Writes all changes in one transaction, then delivers what was published.
+   * @param guard rows to lock first, which concurrent changes of dependent rows lock, too, and a
+   * check to run under the locks
    */
   async save(guard: Guard = {}): Promise<void> {
     refuseMissingValues(this.em);

@@ -4,7 +4,7 @@ import type { DateRange } from "../foundation/reading/descriptions/read-query.ts
 export const OverviewPeriod = enumType(
   "OverviewPeriod",
   ["DAYS_30", "DAYS_90", "MONTHS_12"],
-  "How far back it goes, today or this month included; days one by one, or months.",
+  "The period of the overview, including today or the current month: 30 or 90 days counted daily, or 12 months counted monthly.",
 );
 export type OverviewPeriod = EnumOf<typeof OverviewPeriod>;
 

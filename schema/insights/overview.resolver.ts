@@ -35,7 +35,7 @@ const WAITING = { status: CommentStatus.PENDING };
 @Resolver()
 export class OverviewResolver {
   @AllowedTo("signed-in")
-  @Query(() => Overview)
+  @Query(() => Overview, { description: "Figures for the dashboard's start page." })
   overview(
     @Ctx() context: Context,
     @Arg("period", () => OverviewPeriod, { defaultValue: OverviewPeriod.DAYS_30 })

@@ -55,7 +55,7 @@ const some = (counts: Count[]) =>
 const read = async (role: Role, period = "DAYS_30", memberId?: string) =>
   (await graph.as(withRole(role, memberId ? { memberId } : {}))(OVERVIEW, { period })).overview;
 
-test("members are counted who are listed, with those who joined on each of 30 days", async () => {
+test("listed members are counted, with those who joined on each of 30 days", async () => {
   const { members } = await read(Role.MEMBER);
   expect(members).toMatchObject({
     total: 3,
@@ -74,7 +74,7 @@ test("members are counted who are listed, with those who joined on each of 30 da
   ]);
 });
 
-test("posts are counted once, by when they were first published, whatever the languages", async () => {
+test("posts are counted once, by first publication, whatever their languages", async () => {
   const { posts } = await read(Role.MEMBER, "MONTHS_12");
   expect(posts).toMatchObject({ total: 3, published: 2 });
   expect(posts.series).toHaveLength(12);
@@ -89,7 +89,7 @@ test("posts are counted once, by when they were first published, whatever the la
   ]);
 });
 
-test("a period of 30 or 90 days is counted by days", async () => {
+test("periods of 30 and 90 days are counted daily", async () => {
   const short = await read(Role.MEMBER);
   expect(short.posts.series).toHaveLength(30);
   expect(some(short.posts.series)).toEqual([["2026-11-02", 1]]);
@@ -102,7 +102,7 @@ test("a period of 30 or 90 days is counted by days", async () => {
   expect(long.posts.published).toBe(2);
 });
 
-test("members see the figures of their own posts; without a profile there are none", async () => {
+test("members see figures of their own posts; accounts without a profile see none", async () => {
   const { own } = await read(Role.MEMBER, "MONTHS_12", ada.id);
   expect(own).toMatchObject({ posts: 2, published: 2, comments: 1, written: 1 });
   expect(own.newest).toHaveLength(1);
@@ -115,7 +115,7 @@ test("members see the figures of their own posts; without a profile there are no
   expect((await read(Role.ADMIN)).own).toBeNull();
 });
 
-test("what is published next is for those who write", async () => {
+test("scheduled posts are visible to editors", async () => {
   const at = new Date(now.getTime() + 60_000).toISOString();
   const SCHEDULE = `mutation($id: ID!, $at: DateTimeISO) {
     publishPost(id: $id, locale: en, at: $at) { id }
@@ -125,14 +125,14 @@ test("what is published next is for those who write", async () => {
   expect((await read(Role.MODERATOR)).posts.scheduled).toBeNull();
 });
 
-test("comments that wait are for moderators", async () => {
+test("pending comments are visible to moderators", async () => {
   const { comments } = await read(Role.MODERATOR);
   expect(comments).toMatchObject({ waiting: 1, written: 1, newest: [{ id: waiting.id }] });
   expect(some(comments.series)).toEqual([["2026-11-19", 1]]);
   expect((await read(Role.MEMBER)).comments).toBeNull();
 });
 
-test("who is there is for admins", async () => {
+test("active users are visible to admins", async () => {
   expect((await read(Role.ADMIN)).activeNow).toBe(1);
   expect((await read(Role.MODERATOR)).activeNow).toBeNull();
 });

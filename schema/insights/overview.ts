@@ -4,94 +4,130 @@ import { Post } from "../blog/post.ts";
 import type { ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { Member } from "../members/member.ts";
 
-@ObjectType({ description: "How many in a day or a month of UTC, by its first moment." })
+@ObjectType({ description: "A count for a UTC day or month, identified by its start." })
 class TimeCount {
   @Field(() => Date, { simple: true }) at!: Date;
   @Field(() => Int, { simple: true }) count!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: "An author with the number of their posts." })
 class AuthorCount {
   @Field(() => Member, { simple: true }) author!: Member;
-  @Field(() => Int, { description: "Posts that are published in some language.", simple: true })
+  @Field(() => Int, {
+    description: "The number of posts published in at least one language.",
+    simple: true,
+  })
   count!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: "A country with the number of its members." })
 class CountryCount {
-  @Field(() => String, { description: "ISO 3166-1 alpha-2.", simple: true }) country!: string;
+  @Field(() => String, { description: "Two letters, ISO 3166-1 alpha-2.", simple: true })
+  country!: string;
   @Field(() => Int, { simple: true }) count!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: "Figures about the listed members." })
 export class MemberGrowth {
-  @Field(() => Int, { simple: true }) total!: ReadQuery;
-  @Field(() => Int, { description: "Within the period.", simple: true }) joined!: ReadQuery;
-  @Field(() => [TimeCount], { description: "How many joined.", simple: true }) series!: ReadQuery;
+  @Field(() => Int, { description: "All listed members.", simple: true }) total!: ReadQuery;
+  @Field(() => Int, { description: "Members who joined within the period.", simple: true })
+  joined!: ReadQuery;
+  @Field(() => [TimeCount], { description: "Members who joined, per day or month.", simple: true })
+  series!: ReadQuery;
   @Field(() => [Member], { simple: true }) newest!: ReadQuery;
-  @Field(() => [CountryCount], { description: "The five commonest.", simple: true })
+  @Field(() => [CountryCount], { description: "The five most frequent countries.", simple: true })
   countries!: ReadQuery;
 }
 
-@ObjectType()
+@ObjectType({ description: "Figures about posts." })
 export class PostGrowth {
-  @Field(() => Int, { description: "Published in some language.", simple: true }) total!: ReadQuery;
-  @Field(() => Int, { description: "First published within the period.", simple: true })
+  @Field(() => Int, { description: "Posts published in at least one language.", simple: true })
+  total!: ReadQuery;
+  @Field(() => Int, { description: "Posts first published within the period.", simple: true })
   published!: ReadQuery;
   @Field(() => [TimeCount], {
-    description: "Posts by when they were first published in a language; each counts once.",
+    description:
+      "Posts per day or month of their first publication in any language; each counts once.",
     simple: true,
   })
   series!: ReadQuery;
-  @Field(() => [AuthorCount], { description: "The five with the most posts.", simple: true })
+  @Field(() => [AuthorCount], {
+    description: "The five authors with the most posts.",
+    simple: true,
+  })
   authors!: ReadQuery;
   @Field(() => [Post], {
     nullable: true,
-    description: "What is published next. For those who write.",
+    description: "The posts to be published next. Visible to editors.",
     simple: true,
   })
   scheduled!: ReadQuery | null;
 }
 
-@ObjectType()
+@ObjectType({ description: "Figures about comments." })
 export class CommentGrowth {
-  @Field(() => Int, { simple: true }) waiting!: ReadQuery;
-  @Field(() => Int, { description: "Within the period.", simple: true }) written!: ReadQuery;
-  @Field(() => [TimeCount], { description: "How many were written.", simple: true })
+  @Field(() => Int, { description: "Pending comments.", simple: true }) waiting!: ReadQuery;
+  @Field(() => Int, { description: "Comments written within the period.", simple: true })
+  written!: ReadQuery;
+  @Field(() => [TimeCount], { description: "Comments written, per day or month.", simple: true })
   series!: ReadQuery;
-  @Field(() => [Comment], { description: "The newest that wait.", simple: true })
+  @Field(() => [Comment], { description: "The newest pending comments.", simple: true })
   newest!: ReadQuery;
 }
 
-@ObjectType()
+@ObjectType({ description: "Figures about the viewer's own posts." })
 export class OwnFigures {
-  @Field(() => Int, { description: "Their posts, published in some language.", simple: true })
+  @Field(() => Int, {
+    description: "The member's posts published in at least one language.",
+    simple: true,
+  })
   posts!: ReadQuery;
-  @Field(() => Int, { description: "First published within the period.", simple: true })
+  @Field(() => Int, {
+    description: "The member's posts first published within the period.",
+    simple: true,
+  })
   published!: ReadQuery;
-  @Field(() => Int, { description: "Public comments on their posts.", simple: true })
+  @Field(() => Int, { description: "Public comments on the member's posts.", simple: true })
   comments!: ReadQuery;
-  @Field(() => Int, { description: "Within the period.", simple: true }) written!: ReadQuery;
-  @Field(() => [TimeCount], { description: "Comments on their posts.", simple: true })
+  @Field(() => Int, {
+    description: "Comments written on the member's posts within the period.",
+    simple: true,
+  })
+  written!: ReadQuery;
+  @Field(() => [TimeCount], {
+    description: "Comments on the member's posts, per day or month.",
+    simple: true,
+  })
   series!: ReadQuery;
-  @Field(() => [Comment], { description: "The newest on their posts.", simple: true })
+  @Field(() => [Comment], {
+    description: "The newest comments on the member's posts.",
+    simple: true,
+  })
   newest!: ReadQuery;
 }
 
 @ObjectType({
-  description: "The dashboard's first page: of all things what the viewer may see of them.",
+  description: "Figures for the dashboard's start page, as far as the viewer may see them.",
 })
 export class Overview {
   @Field(() => Int, {
     nullable: true,
-    description: "Accounts that were there within 5 minutes. For admins.",
+    description: "The number of users active within 5 minutes. Visible to administrators.",
     simple: true,
   })
   activeNow!: ReadQuery | null;
   @Field(() => MemberGrowth, { simple: true }) members!: MemberGrowth;
   @Field(() => PostGrowth, { simple: true }) posts!: PostGrowth;
-  @Field(() => CommentGrowth, { nullable: true, description: "For moderators.", simple: true })
+  @Field(() => CommentGrowth, {
+    nullable: true,
+    description: "Visible to moderators.",
+    simple: true,
+  })
   comments!: CommentGrowth | null;
-  @Field(() => OwnFigures, { nullable: true, description: "For who has a profile.", simple: true })
+  @Field(() => OwnFigures, {
+    nullable: true,
+    description: "Null for accounts without a profile.",
+    simple: true,
+  })
   own!: OwnFigures | null;
 }

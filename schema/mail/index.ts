@@ -15,7 +15,7 @@ export const mail = domain({
       services.mailTransport && sendMails(() => em.fork(), services.mailTransport, services),
   },
   timers: {
-    // what a process that was killed has left in the middle; the first answers come first
+    // mails that a killed process left unsent; delayed, so that the first requests come first
     resume: {
       once: 1_000,
       run: ({ services }) => services.jobs.add({ name: SEND_MAILS, key: uuid() }),

@@ -3,7 +3,7 @@ import { insert } from "../foundation/insert.ts";
 import type { Mailer, Services } from "../foundation/services.ts";
 import { OutgoingMail, SEND_MAILS } from "./outgoing-mail.ts";
 
-/** Puts mails into the line, and has it emptied. */
+/** Adds mails to the queue, and enqueues the job that sends them. */
 export const mailQueue = (
   fork: () => EntityManager,
   { clock, jobs, tablesWritten }: Pick<Services, "clock" | "jobs" | "tablesWritten">,

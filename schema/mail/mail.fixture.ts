@@ -32,10 +32,10 @@ export const fixture: Fixture = {
     };
   },
   unseen: {
-    "OutgoingMail without id": "who may not read mails may not ask",
+    "OutgoingMail without id": "requires a permission",
   },
   open: {
-    "Query.outgoingMails": "for who may see all",
-    "Query.outgoingMail": "for who may see all",
+    "Query.outgoingMails": "requires a permission",
+    "Query.outgoingMail": "requires a permission",
   },
 };

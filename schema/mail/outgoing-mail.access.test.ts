@@ -30,7 +30,7 @@ const READ = `query($id: ID!) { outgoingMail(id: $id) {
 describe.each([Role.SUPPORT, Role.ADMIN])("%s", (role) => {
   const asStaff = graph.as(withRole(role));
 
-  test("reads what the site has sent", async () => {
+  test("reads sent mails", async () => {
     const { outgoingMail } = await asStaff(READ, await aMail(false));
     expect(outgoingMail).toMatchObject({
       to: "ada@example.org",
@@ -41,7 +41,7 @@ describe.each([Role.SUPPORT, Role.ADMIN])("%s", (role) => {
     });
   });
 
-  test("sees of a code or a link only that there was one", async () => {
+  test("sees of a mail with a code or link only that it exists", async () => {
     const mail = await aMail(true);
     const { outgoingMail } = await asStaff(READ, mail);
     expect(outgoingMail).toEqual({
@@ -58,7 +58,7 @@ describe.each([Role.SUPPORT, Role.ADMIN])("%s", (role) => {
   });
 });
 
-describe("mails are seen by who reads them for the site", () => {
+describe("mails are visible to holders of the permission", () => {
   test.each([
     ["a visitor", visitor(), false],
     ["a member", withRole(Role.MEMBER), false],
@@ -77,12 +77,12 @@ describe("mails are seen by who reads them for the site", () => {
   });
 });
 
-test.each(["code", "action"])("a mail's %s is no field of the graph", (name) => {
+test.each(["code", "action"])("a mail's %s is not a field of the graph", (name) => {
   const type = graph.schema.getType("OutgoingMail") as { getFields(): object };
   expect(Object.keys(type.getFields())).not.toContain(name);
 });
 
-test("mails are listed by their state, the newest first", async () => {
+test("mails are listed by status, newest first", async () => {
   const asSupport = graph.as(withRole(Role.SUPPORT));
   const { id } = await aMail(false);
   const LIST =

@@ -6,7 +6,7 @@ const readsMail = (viewer: Viewer) => viewer.may("mail:read");
 
 rowPolicy(OutgoingMail, (viewer) => anyOf(readsMail(viewer) && ALL));
 
-/** Of a mail that only its reader may know, staff sees that there was one. */
+/** Of a sensitive mail, staff see only that it exists. */
 const content = (viewer: Viewer) => readsMail(viewer) && { isSensitive: false };
 
 fieldPolicy(OutgoingMail, ["locale", "isSensitive", "status", "attempts", "dueAt", "sentAt"], {

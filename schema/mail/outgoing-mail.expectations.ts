@@ -9,6 +9,6 @@ export const expectations: Expectations = {
   },
   few: ["outgoing_mails"],
   withoutDemo: {
-    OutgoingMail: "mails are written by what happens",
+    OutgoingMail: "mails are created by events",
   },
 };

@@ -17,7 +17,9 @@ export class OutgoingMailFilter {
 @Resolver(() => OutgoingMail)
 export class OutgoingMailResolver {
   @AllowedTo("mail:read")
-  @Query(() => OutgoingMailConnection, { description: "What the site has sent, the newest first." })
+  @Query(() => OutgoingMailConnection, {
+    description: "The mails that the site sent or will send, newest first.",
+  })
   outgoingMails(
     @Args(() => PageArgs) window: PageArgs,
     @Arg("filter", () => OutgoingMailFilter, { nullable: true }) filter?: OutgoingMailFilter | null,
@@ -27,7 +29,7 @@ export class OutgoingMailResolver {
   }
 
   @AllowedTo("mail:read")
-  @Query(() => OutgoingMail)
+  @Query(() => OutgoingMail, { description: "A mail by id. NOT_FOUND: 'Mail not found'." })
   outgoingMail(@Id() id: string): ReadQuery {
     return findOneOrFail(OutgoingMail, { id });
   }

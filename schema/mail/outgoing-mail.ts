@@ -15,20 +15,20 @@ import {
 } from "../foundation/model.ts";
 import type { EmailMessage } from "../foundation/services.ts";
 
-/** The job that sends what waits. */
+/** The job that sends queued mails. */
 export const SEND_MAILS = "send-mails";
 
 export const MailStatus = enumType(
   "MailStatus",
   ["QUEUED", "DEFERRED", "SENT", "FAILED"],
-  "Queued mails are sent in their order. One that its receiver does not take for now is deferred: the others go first.",
+  "QUEUED mails are sent in order. DEFERRED: the recipient's server temporarily refused the mail, and others are sent first. FAILED: given up.",
 );
 export type MailStatus = EnumOf<typeof MailStatus>;
 
 const SECOND_MS = 1_000;
 const MAX_PAUSE_MS = 60 * SECOND_MS;
 
-/** A letter, written with the change it tells of; sent when that is committed. */
+/** A mail, stored in the transaction of its event and sent after the commit. */
 @Index({
   name: "outgoing_mails_waiting_index",
   expression: `create index "outgoing_mails_waiting_index" on "outgoing_mails" ("id") where "status" in ('queued', 'deferred')`,
@@ -38,7 +38,7 @@ const MAX_PAUSE_MS = 60 * SECOND_MS;
 @model({
   table: "outgoing_mails",
   messages: { notFound: "Mail not found" },
-  description: "A mail of the site. Of one that only its reader may know, only the fact is shown.",
+  description: "A mail sent by the site. For sensitive mails, the content is null.",
 })
 export class OutgoingMail extends StoredEntity {
   @text({ restricted: true })
@@ -53,14 +53,17 @@ export class OutgoingMail extends StoredEntity {
   @stringList({ restricted: true })
   paragraphs!: string[];
 
-  // what there is to do by it is its reader's alone, whatever else may be read
+  // code and link are for the recipient only, whatever else may be read
   @text({ internal: true, nullable: true })
   code?: string | null;
 
   @Property({ type: "json", nullable: true })
   action?: EmailMessage["action"] | null;
 
-  @boolean({ description: "It holds a code or a link: nobody but its reader ever reads it." })
+  @boolean({
+    description:
+      "Whether it contains a code or link for its recipient only. Its content cannot be read.",
+  })
   isSensitive!: boolean;
 
   @enumColumn(() => MailStatus)
@@ -72,11 +75,11 @@ export class OutgoingMail extends StoredEntity {
   @text({
     restricted: true,
     nullable: true,
-    description: "What the mail server last said against it.",
+    description: "The mail server's last error.",
   })
   lastError?: string | null;
 
-  @dateTime({ description: "When it is handed over, at the earliest." })
+  @dateTime({ description: "The earliest time of the next attempt." })
   dueAt!: Date;
 
   @dateTime({ nullable: true })
@@ -87,7 +90,7 @@ export class OutgoingMail extends StoredEntity {
     Object.assign(this, message, { isSensitive, createdAt: now, dueAt: now, ...(id && { id }) });
   }
 
-  letter(): EmailMessage {
+  toMessage(): EmailMessage {
     const { to, locale, subject, paragraphs, code, action } = this;
     return { to, locale, subject, paragraphs, ...(code && { code }), ...(action && { action }) };
   }
@@ -98,14 +101,14 @@ export class OutgoingMail extends StoredEntity {
     this.end(MailStatus.SENT);
   }
 
-  /** Longer and longer pauses: 1 s, 2 s, 4 s … 1 min. */
+  /** Exponential backoff: 1 s, 2 s, 4 s … 1 min. */
   failed(error: string, now: Date): void {
     this.lastError = error;
     const pause = Math.min(MAX_PAUSE_MS, SECOND_MS * 2 ** (this.attempts - 1));
     this.dueAt = new Date(now.getTime() + pause);
   }
 
-  /** Its receiver does not take it for now: those behind it go first. */
+  /** Its recipient's server temporarily refused it: later mails are sent first. */
   defer(error: string, now: Date): void {
     this.failed(error, now);
     this.status = MailStatus.DEFERRED;
@@ -116,7 +119,7 @@ export class OutgoingMail extends StoredEntity {
     this.end(MailStatus.FAILED);
   }
 
-  /** What only its reader may know is kept no longer than it takes to send it. */
+  /** Sensitive content is deleted as soon as the mail is sent or given up. */
   private end(status: MailStatus): void {
     this.status = status;
     if (this.isSensitive) Object.assign(this, { paragraphs: [], code: null, action: null });

@@ -18,7 +18,7 @@ const { clock } = graph;
 
 const arrived: string[] = [];
 let wakes: Job[] = [];
-/** What the mail server says to a letter, if not yes. */
+/** The mail server's response to a mail: an error or none. */
 let no: (message: EmailMessage) => Error | undefined = () => undefined;
 
 const mailTransport: MailTransport = {
@@ -38,7 +38,7 @@ const services: Pick<Services, "clock" | "jobs"> = {
 };
 const send = (by = mailTransport) => sendMails(graph.em, by, services);
 
-/** Waits until the work comes back, and does it. */
+/** Waits until the job is enqueued again, and runs it. */
 async function wake(): Promise<number> {
   const [next] = wakes.splice(0);
   const ms = next?.after ? next.after.getTime() - clock.now().getTime() : 0;
@@ -65,7 +65,7 @@ beforeEach(async () => {
   no = () => undefined;
 });
 
-test("what waits is sent once, in its order", async () => {
+test("queued mails are sent once, in order", async () => {
   const first = await queue("first");
   await queue("second");
   await Promise.all([send(), send()]);
@@ -74,7 +74,7 @@ test("what waits is sent once, in its order", async () => {
   expect(await found(first)).toMatchObject({ status: "sent", attempts: 1, sentAt: clock.now() });
 });
 
-test("while the mail server is away all wait, longer and longer, and go in their order", async () => {
+test("while the mail server is unreachable, mails wait with backoff and keep their order", async () => {
   no = () => new Error("connect ECONNREFUSED");
   const first = await queue("first");
   const second = await queue("second");
@@ -96,7 +96,7 @@ test("while the mail server is away all wait, longer and longer, and go in their
   expect(wakes).toEqual([]);
 });
 
-test("who comes while the mail server is away does not hurry it, and wakes nobody twice", async () => {
+test("a mail added while the server is unreachable does not shorten the backoff or enqueue a second job", async () => {
   no = () => new Error("away");
   const first = await queue("first");
   for (const one of ["second", "third", "fourth"]) {
@@ -107,7 +107,7 @@ test("who comes while the mail server is away does not hurry it, and wakes nobod
   expect(wakes).toHaveLength(1);
 });
 
-test("a letter that its receiver does not take is given up, and the others go on", async () => {
+test("a mail refused permanently is given up, and the others are sent", async () => {
   no = ({ subject }) => (subject === "first" ? refused(true) : undefined);
   const first = await queue("first");
   await queue("second");
@@ -116,7 +116,7 @@ test("a letter that its receiver does not take is given up, and the others go on
   expect(await found(first)).toMatchObject({ status: "failed", lastError: "No such person" });
 });
 
-test("one that its receiver does not take for now lets the others go first", async () => {
+test("a mail refused temporarily lets the others go first", async () => {
   no = ({ subject }) => (subject === "first" ? refused(false) : undefined);
   const first = await queue("first");
   await queue("second");
@@ -128,12 +128,12 @@ test("one that its receiver does not take for now lets the others go first", asy
   expect(arrived).toEqual(["second", "first"]);
 });
 
-test("what was claimed by a process that was killed is sent by the next one, after a minute", async () => {
+test("a mail claimed by a killed process is sent by the next one after a minute", async () => {
   const id = await queue("first");
   await send({ deliver: () => Promise.reject(new Error("killed")) });
   const em = graph.em();
   const mail = await em.findOneOrFail(OutgoingMail, id);
-  mail.dueAt = new Date(clock.now().getTime() + 60_000); // as the claim had left it
+  mail.dueAt = new Date(clock.now().getTime() + 60_000); // the state after the claim
   await em.flush();
   wakes = [];
   await send();
@@ -142,7 +142,7 @@ test("what was claimed by a process that was killed is sent by the next one, aft
   expect(arrived).toEqual(["first"]);
 });
 
-test("while one hands a mail over, nobody else does", async () => {
+test("a mail being sent by one process is not sent by another", async () => {
   await queue("first");
   const handing = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -161,7 +161,7 @@ test("while one hands a mail over, nobody else does", async () => {
   expect(arrived).toEqual(["first"]);
 });
 
-test("what could not be sent for three days is given up", async () => {
+test("a mail that could not be sent for three days is given up", async () => {
   no = () => new Error("away");
   const id = await queue("first");
   await send();
@@ -172,7 +172,7 @@ test("what could not be sent for three days is given up", async () => {
   expect(await found(id)).toMatchObject({ status: "failed", lastError: "away" });
 });
 
-test("a letter that is queued twice is one", async () => {
+test("a mail queued twice is sent once", async () => {
   const id = uuid();
   const mailer = mailQueue(graph.em, { ...services, tablesWritten() {} });
   const message = { to: "ada@example.org", locale: Locale.en, subject: "first", paragraphs: ["…"] };
@@ -184,7 +184,7 @@ test("a letter that is queued twice is one", async () => {
   expect(wakes).toEqual([{ name: "send-mails", key: id }]);
 });
 
-describe("what only its reader may know", () => {
+describe("sensitive content", () => {
   const secret = {
     isSensitive: true,
     paragraphs: ["Your code:"],
@@ -193,7 +193,7 @@ describe("what only its reader may know", () => {
   };
   const content = ({ paragraphs, code, action }: OutgoingMail) => ({ paragraphs, code, action });
 
-  test("is there until it is sent, and not afterwards", async () => {
+  test("is kept until the mail is sent, and deleted afterwards", async () => {
     no = () => new Error("away");
     const id = await queue("Confirm", secret);
     await send();
@@ -204,14 +204,14 @@ describe("what only its reader may know", () => {
     expect(content(await found(id))).toEqual({ paragraphs: [], code: null, action: null });
   });
 
-  test("is not kept when it is given up", async () => {
+  test("is deleted when the mail is given up", async () => {
     no = () => refused(true);
     const id = await queue("Confirm", secret);
     await send();
     expect(content(await found(id))).toEqual({ paragraphs: [], code: null, action: null });
   });
 
-  test("other mails stay to be read", async () => {
+  test("other mails stay readable", async () => {
     const id = await queue("A comment waits", { paragraphs: ["“A night ferry”"] });
     await send();
     expect((await found(id)).paragraphs).toEqual(["“A night ferry”"]);

@@ -2,19 +2,19 @@ import { type EntityManager, LockMode } from "@mikro-orm/core";
 import { MailRejected, type Services, type MailTransport } from "../foundation/services.ts";
 import { MailStatus, OutgoingMail, SEND_MAILS } from "./outgoing-mail.ts";
 
-/** Longer than handing a mail over ever takes: after that, whoever claimed it was killed. */
+/** Longer than handing over a mail ever takes: after that, the claiming process must have died. */
 const CLAIMED_MS = 60_000;
 
 const DAY_MS = 24 * 60 * 60_000;
 const GIVEN_UP_AFTER_MS = 3 * DAY_MS;
 
-/** What a mail server says is kept this far. */
+/** Errors of the mail server are truncated to this length. */
 const MAX_ERROR_LENGTH = 500;
 
 /**
- * Sends what waits, in its order, while the mail server takes it; comes back for the rest. A mail is
- * claimed, and the claim committed, before it is handed over: of several processes one sends it, and
- * it is handed over twice only if its process is killed before it has written down the answer.
+ * Sends queued mails in order while the mail server accepts them, and enqueues itself for the rest.
+ * A mail is claimed, and the claim committed, before it is handed over: of several processes one
+ * sends it, and it is sent twice only if the process dies before it has stored the result.
  */
 export async function sendMails(
   fork: () => EntityManager,
@@ -32,13 +32,13 @@ export async function sendMails(
     }
     const waiting = next?.mail ?? (await soonestDeferred(em));
     if (!waiting) return;
-    const second = Math.floor(now.getTime() / 1_000); // many find that it is too early, one returns
+    const second = Math.floor(now.getTime() / 1_000); // concurrent runs would all enqueue it: the key makes it one job
     await jobs.add({ name: SEND_MAILS, key: `${waiting.id} ${second}`, after: waiting.dueAt });
     return;
   }
 }
 
-/** The first in line, claimed if it is due. While it is not, nobody behind it goes. */
+/** Claims the first mail in the queue if it is due. Until then no later mail is sent. */
 const claimNext = (
   em: EntityManager,
   now: Date,
@@ -77,7 +77,7 @@ async function handOver(
     return mail.giveUp(mail.lastError ?? "Not sent in time");
   }
   try {
-    await mailTransport.deliver(mail.letter(), mail.id);
+    await mailTransport.deliver(mail.toMessage(), mail.id);
     mail.sent(now());
   } catch (error) {
     const said = (error instanceof Error ? error.message : String(error)).slice(

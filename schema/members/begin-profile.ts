@@ -36,7 +36,7 @@ function handlesFor(name: string): string[] {
   return suffixes.map(withSuffix).filter(isHandle);
 }
 
-/** A new profile with the default types, for an account that has none. */
+/** Creates a profile with the default types, for an account that has none. */
 export async function newProfile(
   name: string,
   em: EntityManager,

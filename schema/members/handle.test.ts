@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isHandle } from "./handle.ts";
 
 describe("handles", () => {
-  test.each(["ada", "ada-lovelace", "a1b", "0x0", "x".repeat(30)])("%s is one", (value) => {
+  test.each(["ada", "ada-lovelace", "a1b", "0x0", "x".repeat(30)])("%s is valid", (value) => {
     expect(isHandle(value)).toBe(true);
   });
 
@@ -18,11 +18,11 @@ describe("handles", () => {
     "ådå",
     "ada_l",
     "",
-  ])("%j is none", (value) => {
+  ])("%j is invalid", (value) => {
     expect(isHandle(value)).toBe(false);
   });
 
-  // the first segments of the specification's routes (section 2) and of the server's own paths
+  // the first path segments of the specification's routes (section 2) and of the server's own paths
   const RESERVED =
     "about-us auth blog careers changelog coming-soon contact-us dashboard faqs info maintenance " +
     "members page payment pricing projects solutions 403 404 500 api graphql icons assets health " +

@@ -1,6 +1,6 @@
 import { line } from "../foundation/input.ts";
 
-// Profiles live at the root, /{handle}: no handle may be the first segment of another address.
+// Profiles are at the root, /{handle}: a handle must not be the first segment of another path.
 const RESERVED = new Set(
   `403 404 500 _log about-us admin api artwork assets auth blog careers changelog coming-soon
   contact-us dashboard en fa faqs favicon files fr graphql health icons info locale maintenance
@@ -10,11 +10,11 @@ const RESERVED = new Set(
 
 const FORM = /^[a-z0-9](?:[a-z0-9]|-(?!-)){1,28}[a-z0-9]$/;
 
-/** 3 to 30 of a-z, 0-9 and single hyphens inside; not reserved. */
+/** 3 to 30 characters of a-z, 0-9 and single inner hyphens; not reserved. */
 export const isHandle = (value: string): boolean => FORM.test(value) && !RESERVED.has(value);
 
 export const handle = () =>
   line(30)
     .transform((value) => value.toLowerCase())
     .refine((value) => !value || isHandle(value), "Not valid")
-    .meta({ description: "3 to 30 of a-z, 0-9 and -; not reserved." });
+    .meta({ description: "3 to 30 characters: a-z, 0-9 and -. Reserved words are invalid." });

@@ -16,7 +16,7 @@ const CREATE = `mutation($input: CreateMemberInput!) {
 }`;
 const READ = "query($id: ID!) { member(id: $id) { account { email } } }";
 
-test("a member made with an address has an account, and the address counts as verified", async () => {
+test("a member created with an email address gets an account with a verified address", async () => {
   const input = { handle: "with-account", displayName: "Ada", email: "Ada@Example.org" };
   const { createMember } = await graph.as(admin)(CREATE, { input });
   expect(createMember.account).toEqual({
@@ -28,16 +28,16 @@ test("a member made with an address has an account, and the address counts as ve
   });
 });
 
-test("an address with an account is taken, and nothing is made", async () => {
+test("an address that has an account is refused, and nothing is created", async () => {
   const { email } = await aUser(graph.em());
   const input = { handle: "taken-address", displayName: "Bo", email };
   const refusal = await graph.refusal(admin, CREATE, { input });
-  expect(refusal.message).toBe("This address has an account already");
+  expect(refusal.message).toBe("This email address already has an account");
   const none = await graph.refusal(admin, READ, { id: "taken-address" });
   expect(none.message).toBe("Member not found");
 });
 
-test("whose profile it is, only they and admins know", async () => {
+test("a profile's account is visible to the member and admins only", async () => {
   const member = await aMember(graph.em());
   const user = await aUser(graph.em(), { member });
   const account = { email: user.email };
@@ -50,7 +50,7 @@ test("whose profile it is, only they and admins know", async () => {
   }
 });
 
-test("what a visitor may not see of an account is no reason to leave the one statement", async () => {
+test("fields of an account that a visitor may not see do not prevent a single statement", async () => {
   const document = parse("{ members { nodes { account { email lastSeenAt permissions } } } }");
   const operation = getOperationAST(document) as OperationDefinitionNode;
   const compiled = await compile(graph.schema, document, operation, {}, graph.context());

@@ -5,7 +5,7 @@ import { entities } from "../foundation/model.ts";
 import { MemberType } from "./member-type.ts";
 import { Member } from "./member.ts";
 
-/** That a member is of a type. */
+/** Assigns a type to a member. */
 @maintains({
   table: "members_types",
   name: "member_count",

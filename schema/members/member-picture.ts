@@ -6,7 +6,10 @@ import { Member } from "./member.ts";
 
 export type PictureKind = "avatar" | "cover";
 
-/** The address of a picture. Its key begins with whose it is: nobody else's is ever removed with it. */
+/**
+ * The URL path of an image. Its key starts with the owner's id, so that no one else's image is ever
+ * deleted.
+ */
 const addressOf = (key: string): string => `/files/${key}.webp`;
 
 const PATH = /^\/files\/([a-z0-9-]+)\/([a-z0-9-]+)\.webp$/;
@@ -16,14 +19,14 @@ const keyOf = (path: string | null | undefined, member: Member): string | undefi
   return owner === member.id ? `${owner}/${name}` : undefined;
 };
 
-/** Refuses whoever may not change the pictures of this member. */
+/** Throws unless the viewer may change this member's images. */
 export async function memberToPicture(context: Context, id: string): Promise<Member> {
   const member = await context.find(Member, id);
   if (!mayEditMember(context.viewer, member)) throw new Forbidden();
   return member;
 }
 
-/** Gives a member another picture, or none; the one before is removed. */
+/** Sets or removes a member's image and deletes the previous file. */
 export async function setPicture(
   context: Context,
   member: Member,
@@ -44,7 +47,7 @@ export async function setPicture(
   await removePicture(storage, before, member);
 }
 
-/** Removes what was uploaded; drawings stay. */
+/** Deletes an uploaded file; built-in illustrations are kept. */
 export async function removePicture(
   storage: FileStorage,
   path: string | null | undefined,

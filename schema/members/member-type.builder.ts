@@ -3,7 +3,7 @@ import { MemberType } from "./member-type.ts";
 
 let made = 0;
 
-/** A member type in the database. */
+/** Creates a member type. */
 export async function aMemberType(
   em: EntityManager,
   facts: Partial<MemberType> = {},

@@ -7,7 +7,7 @@ import type { LocalizedTextInput } from "../foundation/locale.ts";
 @InputType()
 export class UpdateMemberTypeInput extends VersionedInput {
   @inputField(textByLocale(line(80))) name?: LocalizedTextInput;
-  @inputField(slug(), { description: "Made from the name if left out." }) slug?: string;
+  @inputField(slug(), { description: "Made from the name if omitted." }) slug?: string;
   @inputField(textByLocale(text(300))) description?: LocalizedTextInput;
   @inputField(iconName(), { nullable: true }) icon?: string | null;
   @Field(() => Color, { nullable: true }) color?: Color;

@@ -34,7 +34,7 @@ export const MemberTypeMutations = entityMutations(MemberType, {
 export class MemberTypeResolver {
   @AllowedTo("member:write")
   @Mutation(() => [MemberType], {
-    description: "Lists them in this order from now on. INVALID unless each is named once.",
+    description: "Sets the order of member types. INVALID unless every type is named exactly once.",
   })
   async orderMemberTypes(
     @Arg("ids", () => [ID]) ids: string[],

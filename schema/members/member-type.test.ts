@@ -25,7 +25,7 @@ const countOf = async (id: string) =>
   (await asAdmin("query($id: ID!) { memberType(id: $id) { memberCount } }", { id })).memberType
     .memberCount;
 
-test("a type has a name by locale, and a slug made of it", async () => {
+test("a type has a localized name, and a slug made from it", async () => {
   const input = {
     name: { en: "Art director", fr: "Directrice artistique" },
     icon: "tabler:brush",
@@ -59,13 +59,13 @@ test.each([
   expect(refusal.extensions).toEqual({ code: "INVALID", fields });
 });
 
-test("a slug is taken once", async () => {
+test("a slug is unique", async () => {
   const { slug } = await aMemberType(graph.em());
   const refusal = await graph.refusal(admin, CREATE, { input: { name: { en: "A" }, slug } });
   expect(refusal.message).toBe("This slug is taken");
 });
 
-test("a change keeps what was not sent, and knows what it changes", async () => {
+test("an update keeps omitted fields and checks the version", async () => {
   const { id, slug } = await aMemberType(graph.em(), { order: 3 });
   const { updateMemberType } = await asAdmin(UPDATE, {
     id,
@@ -76,7 +76,7 @@ test("a change keeps what was not sent, and knows what it changes", async () => 
   expect(late.extensions.code).toBe("CONFLICT");
 });
 
-test("types are listed in their order, and found by id and slug", async () => {
+test("types are listed in order, and found by id and slug", async () => {
   const last = await aMemberType(graph.em(), { order: 1_000_001 });
   const first = await aMemberType(graph.em(), { order: 1_000_000 });
   const { memberTypes } = await graph.as()("{ memberTypes { id } }");
@@ -89,7 +89,7 @@ test("types are listed in their order, and found by id and slug", async () => {
   }
 });
 
-test("what is the editors' to know is theirs alone", async () => {
+test("`nameByLocale` and `memberCount` are visible to editors only", async () => {
   const { id } = await aMemberType(graph.em());
   const READ = `query($id: ID!) { memberType(id: $id) {
     nameByLocale { en } descriptionByLocale { en } memberCount
@@ -112,7 +112,7 @@ describe("members", () => {
     return (await asAdmin(NEW, { input: facts })).createMember;
   };
 
-  test("are of the types that were named, in their order, and counted", async () => {
+  test("have the named types, in order, and are counted", async () => {
     const [second, first] = [
       await aMemberType(graph.em(), { order: 2 }),
       await aMemberType(graph.em(), { order: 1 }),
@@ -127,19 +127,19 @@ describe("members", () => {
     expect(await countOf(first.id)).toBe(0);
   });
 
-  test("are of the default types where nothing is said", async () => {
+  test("have the default types if none are named", async () => {
     const { id } = await aMemberType(graph.em(), { isDefault: true });
     expect((await create({})).memberTypes).toEqual([{ id }]);
     expect((await create({ typeIds: [] })).memberTypes).toEqual([]);
     await asAdmin("mutation($id: ID!) { deleteMemberType(id: $id) }", { id });
   });
 
-  test("of a type that is not there are not made", async () => {
+  test("are not created with an unknown type", async () => {
     const input = { handle: "typed-none", displayName: "A", typeIds: [crypto.randomUUID()] };
     expect((await graph.refusal(admin, NEW, { input })).message).toBe("Member type not found");
   });
 
-  test("do not choose their own types", async () => {
+  test("cannot choose their own types", async () => {
     const [member, type] = [await aMember(graph.em()), await aMemberType(graph.em())];
     const owner = withRole(Role.MEMBER, { memberId: member.id });
     const refusal = await graph.refusal(owner, SET, {
@@ -181,7 +181,7 @@ describe("members", () => {
   });
 });
 
-test("a deleted type is in the trash, gives its slug away, and comes back with its members", async () => {
+test("a deleted type is in the trash, releases its slug, and is restored with its members", async () => {
   const type = await aMemberType(graph.em());
   const member = await aMember(graph.em());
   await asAdmin(SET, { id: member.id, input: { typeIds: [type.id] } });
@@ -213,7 +213,7 @@ test("a deleted type is in the trash, gives its slug away, and comes back with i
   expect(await typesOf()).toEqual([{ id: type.id }]);
 });
 
-test("a deleted type is given to nobody", async () => {
+test("a deleted type cannot be assigned", async () => {
   const { id } = await aMemberType(graph.em(), { isDefault: true });
   await asAdmin("mutation($id: ID!) { deleteMemberType(id: $id) }", { id });
   const input = { handle: "typed-by-default", displayName: "A" };
@@ -224,7 +224,7 @@ test("a deleted type is given to nobody", async () => {
   expect(createMember.memberTypes).toEqual([]);
 });
 
-test("types are listed in the order that is chosen for them all", async () => {
+test("the order of all types can be set", async () => {
   const { memberTypes } = await graph.as()("{ memberTypes { id } }");
   const ids = memberTypes.map(({ id }: { id: string }) => id).toReversed();
   const ORDER = "mutation($ids: [ID!]!) { orderMemberTypes(ids: $ids) { id order } }";

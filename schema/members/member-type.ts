@@ -16,41 +16,43 @@ import { Member, MemberConnection } from "./member.ts";
 
 @Index({ properties: ["order", "id"] })
 @Index({
-  name: "member_types_slug_unique", // a deleted type gives its slug away
+  name: "member_types_slug_unique", // a deleted type releases its slug
   expression: `create unique index "member_types_slug_unique" on "member_types" ("slug") where "deleted_at" is null`,
 })
 @model({
   table: "member_types",
   messages: { notFound: "Member type not found", taken: "This slug is taken" },
-  description: "What somebody is here as, for example Photographer.",
+  description:
+    "What a member does here, for example Photographer (specification, section 3: memberTypes).",
 })
 export class MemberType extends DeletableEntity {
   @localized({ description: "1 to 80 characters." })
   name: Localized = {};
 
-  @text({ description: "Its name in addresses." })
+  @text({ description: "The type's name in URLs; unique." })
   slug!: string;
 
   @localized({ description: "At most 300 characters." })
   description: Localized = {};
 
-  @text({ nullable: true, description: "prefix:name of an icon set." })
+  @text({ nullable: true, description: "An icon as prefix:name, for example `tabler:camera`." })
   icon?: string | null;
 
   @enumColumn(() => Color)
   color: Opt<Color> = Color.DEFAULT;
 
-  @boolean({ description: "Given to new members of whom nothing else is said." })
+  @boolean({ description: "Whether new members get it if no types are given." })
   isDefault: Opt<boolean> = false;
 
-  @int({ default: 0, description: "Lists show the smallest first." })
+  @int({ default: 0, description: "Lists are sorted by it, lowest first." })
   order: Opt<number> = 0;
 
-  // kept by the triggers of members_types
+  // maintained by the triggers of members_types
   @int({
     default: 0,
     restricted: true,
-    description: "How many have it, hidden profiles included, deleted ones not.",
+    description:
+      "The number of members with this type, including hidden profiles, excluding deleted ones.",
   })
   memberCount: Opt<number> = 0;
 

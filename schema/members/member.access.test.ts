@@ -91,7 +91,7 @@ describe.each([
   });
 });
 
-describe("what is the owner's and the staff's to know", () => {
+describe("fields for the owner and staff", () => {
   const { id } = profiles.public;
 
   test.each([
@@ -118,7 +118,7 @@ test.each([
   ["its owner", own("banned"), null],
   ["a moderator", withRole(Role.MODERATOR), "Spam"],
   ["an admin", withRole(Role.ADMIN), "Spam"],
-])("why a profile is suspended, as %s reads it", async (_name, viewer, reason) => {
+])("the suspension reason of a profile, read by %s", async (_name, viewer, reason) => {
   const { member } = await graph.as(viewer)(
     "query($id: ID!) { member(id: $id) { suspensionReason } }",
     { id: profiles.banned.id },
@@ -126,7 +126,7 @@ test.each([
   expect(member.suspensionReason).toBe(reason);
 });
 
-test("only staff filters by status", async () => {
+test("only staff can filter by status", async () => {
   const LIST = "{ members(filter: { status: SUSPENDED }) { nodes { id } } }";
   const { members } = await graph.as(withRole(Role.MODERATOR))(LIST);
   expect(members.nodes).toEqual([{ id: profiles.banned.id }]);

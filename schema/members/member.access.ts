@@ -51,6 +51,6 @@ fieldPolicy(
   },
 );
 
-/** A member edits their own profile; admins edit all. */
+/** Members may edit their own profile, admins all. */
 export const mayEditMember = (viewer: Viewer, member: Member): boolean =>
   viewer.may("member:write") || member.id === viewer.memberId;

@@ -3,7 +3,7 @@ import { Member } from "./member.ts";
 
 let made = 0;
 
-/** A member in the database, public and active unless the test says otherwise. */
+/** Creates a member, by default public and active. */
 export async function aMember(em: EntityManager, facts: Partial<Member> = {}): Promise<Member> {
   made += 1;
   const member = new Member({ handle: `member-${made}`, displayName: `Member ${made}` });

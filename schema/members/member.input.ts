@@ -18,7 +18,8 @@ import { handle } from "./handle.ts";
 import { Availability, MemberLinkInput, MemberStatus, Visibility, Member } from "./member.ts";
 
 const SKILLS = () => arrayOf(line(40), 30);
-const TYPES = "With member:write: all types from now on.";
+const TYPES =
+  "All types of the member, replacing the previous ones. FORBIDDEN without `member:write`.";
 
 @InputType()
 export class UpdateMemberInput extends VersionedInput {
@@ -44,12 +45,13 @@ export class UpdateMemberInput extends VersionedInput {
 
 @InputType()
 export class CreateMemberInput extends UpdateMemberInput {
-  @inputField(handle(), { nullable: true, description: "Without one it is made from the name." })
+  @inputField(handle(), { nullable: true, description: "Made from the name if omitted." })
   declare handle?: string | null;
   @inputField(line(80), { required: true }) declare displayName: string;
   @inputField(email(), {
     nullable: true,
-    description: "Makes them an account with this address, which counts as verified.",
+    description:
+      "Also creates an account with this email address, which counts as verified (specification, section 5).",
   })
   email?: string | null;
 }
@@ -59,16 +61,17 @@ export class MemberFilter {
   @Field(() => Availability, { nullable: true }) availability?: Availability;
   @Field(() => String, { nullable: true }) skill?: string;
   @Field(() => ID, { nullable: true }) typeId?: string;
-  @Field(() => MemberStatus, { nullable: true, description: "Asked by staff alone." })
+  @Field(() => MemberStatus, { nullable: true, description: "For staff only." })
   status?: MemberStatus | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether their account has a verified address. FORBIDDEN without account:manage.",
+    description:
+      "Whether the account's email address is verified. FORBIDDEN without `account:manage`.",
   })
   isVerified?: boolean | null;
   @Field(() => String, {
     nullable: true,
-    description: "Words of name, handle, company, city, role or headline, or how they begin.",
+    description: "Words in name, handle, company, city, role or headline; prefixes match.",
   })
   search?: string | null;
 }

@@ -34,13 +34,13 @@ import { MemberType } from "./member-type.ts";
 import { Member, MemberConnection } from "./member.ts";
 
 const ACCOUNT =
-  "The account stays unless it is said to go too, for which account:manage is needed; nobody deletes " +
-  "their own. For 30 days both can be restored.";
+  "The account is kept unless its deletion is requested, which requires `account:manage`; the viewer's own account " +
+  "is refused. Both can be restored for 30 days.";
 
 @Resolver(() => Member)
 export class MemberResolver {
   @AllowedTo("everyone")
-  @Query(() => MemberConnection, { description: "Listed members, by default by name." })
+  @Query(() => MemberConnection, { description: "Listed members, by default ordered by name." })
   members(
     @Args(() => PageArgs) window: PageArgs,
     @Ctx() { viewer }: Context,
@@ -52,7 +52,8 @@ export class MemberResolver {
 
   @AllowedTo("member:suspend")
   @Query(() => MemberCounts, {
-    description: "How many members of a filter have each status, whatever status it names.",
+    description:
+      "The number of members per status that match a filter, regardless of the filter's own status.",
   })
   memberCounts(
     @Ctx() { viewer }: Context,
@@ -64,7 +65,7 @@ export class MemberResolver {
   @AllowedTo("everyone")
   @Query(() => Member, {
     description:
-      "By id or by handle, for administrators by the id of the account too. " +
+      "A member by id or handle; for administrators also by the id of the account. " +
       "NOT_FOUND: 'Member not found'.",
   })
   member(@Id() id: string, @Ctx() { viewer }: Context): ReadQuery {
@@ -76,7 +77,10 @@ export class MemberResolver {
   }
 
   @AllowedTo("member:write")
-  @Mutation(() => Member, { description: "CONFLICT if the handle or the address is taken." })
+  @Mutation(() => Member, {
+    description:
+      "Creates a member. CONFLICT if the handle is taken or the email address already has an account.",
+  })
   async createMember(
     @Arg("input", () => CreateMemberInput) input: CreateMemberInput,
     @Ctx() context: Context,
@@ -104,7 +108,8 @@ export class MemberResolver {
 
   @AllowedTo("signed-in")
   @Mutation(() => Member, {
-    description: "One's own profile, or with member:write any. CONFLICT if the handle is taken.",
+    description:
+      "Updates the viewer's own profile, or with `member:write` any. CONFLICT if it was changed since `version`, or the handle is taken.",
   })
   async updateMember(
     @Id() id: string,
@@ -115,14 +120,14 @@ export class MemberResolver {
     if (!mayEditMember(context.viewer, member)) throw new Forbidden();
     return context.updateLoaded(member, input.version, async () => {
       if (input.typeIds) await changeTypes(member, input.typeIds, context);
-      // what was uploaded is no drawing one could name, but may be sent back
+      // an uploaded cover is no path that may be entered, but the current one may be sent back
       const { cover, ...sent } = input;
       change(member, parseInput(UpdateMemberInput, cover === member.cover ? sent : input));
     });
   }
 
   @AllowedTo("member:write")
-  @Mutation(() => BulkResult, { description: "Makes pending profiles active." })
+  @Mutation(() => BulkResult, { description: "Approves pending profiles." })
   async approveMembers(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
     return changeEach(ids, context, async (id) => {
       (await context.find(Member, id)).approve();
@@ -132,7 +137,8 @@ export class MemberResolver {
 
   @AllowedTo("member:write")
   @Mutation(() => Member, {
-    description: "Vouches for the e-mail address of their account. NOT_FOUND if they have none.",
+    description:
+      "Marks the email address of the member's account as verified. NOT_FOUND: 'This member has no account'.",
   })
   async verifyMember(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
     await context.find(Member, id);
@@ -144,7 +150,7 @@ export class MemberResolver {
 
   @AllowedTo("member:write")
   @Mutation(() => ID, {
-    description: `Their posts and comments stay, without a profile. ${ACCOUNT}`,
+    description: `Moves a profile to the trash; posts and comments stay, without an author. ${ACCOUNT}`,
   })
   async deleteMember(
     @Ctx() context: Context,
@@ -157,7 +163,9 @@ export class MemberResolver {
   }
 
   @AllowedTo("member:write")
-  @Mutation(() => BulkResult, { description: ACCOUNT })
+  @Mutation(() => BulkResult, {
+    description: `Moves profiles to the trash; posts and comments stay, without an author. ${ACCOUNT}`,
+  })
   async deleteMembers(
     @Ctx() context: Context,
     @Ids() ids: string[],
@@ -167,7 +175,9 @@ export class MemberResolver {
   }
 
   @AllowedTo("member:write")
-  @Query(() => MemberConnection, { description: "The trash, the last deleted first." })
+  @Query(() => MemberConnection, {
+    description: "The profiles in the trash, most recently deleted first.",
+  })
   deletedMembers(
     @Args(() => PageArgs) window: PageArgs,
     @Arg("search", () => String, { nullable: true }) search?: string | null,
@@ -179,8 +189,8 @@ export class MemberResolver {
   @AllowedTo("member:write")
   @Mutation(() => BulkResult, {
     description:
-      "Brings back profiles with the accounts that were deleted with them, for which account:manage " +
-      "is needed. Refused for what its owner deleted, and where handle or address are taken by now.",
+      "Restores profiles; with the accounts deleted together with them, which requires `account:manage`. " +
+      "Fails for profiles deleted by their owner, and if the handle or email address is now in use.",
   })
   restoreMembers(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
     return changeEach(ids, context, async (id) =>
@@ -190,7 +200,7 @@ export class MemberResolver {
 
   @AllowedTo("member:write")
   @Mutation(() => BulkResult, {
-    description: "Permanently, what was deleted before, with what was deleted with it.",
+    description: "Permanently deletes profiles in the trash, and the accounts deleted with them.",
   })
   async purgeMembers(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
     return changeEach(ids, context, async (id) =>
@@ -199,7 +209,7 @@ export class MemberResolver {
   }
 }
 
-/** The account of somebody an admin has added, whose address the admin vouches for. */
+/** Creates the account of a member added by an admin; the admin's entry verifies the address. */
 async function addAccount(member: Member, email: string, context: Context): Promise<void> {
   const { em } = context;
   if (await em.count(User, { email, ...NOT_DELETED })) throw taken(User);
@@ -208,7 +218,7 @@ async function addAccount(member: Member, email: string, context: Context): Prom
   em.persist(user);
 }
 
-/** Without a word of types, the default ones. */
+/** The named types, or the default ones if none are given. */
 async function typesOf(ids: string[] | null | undefined, context: Context): Promise<MemberType[]> {
   if (!ids) return allOf(MemberType, { isDefault: true }, context);
   const wanted = [...new Set(ids)];
@@ -218,7 +228,7 @@ async function typesOf(ids: string[] | null | undefined, context: Context): Prom
 async function changeTypes(member: Member, ids: string[], context: Context): Promise<void> {
   if (!context.viewer.may("member:write")) throw new Forbidden();
   const types = await typesOf(ids, context);
-  // by their ids alone: the ORM takes for changed what it meets again in a relation
+  // only their ids: the ORM would mark entities loaded through the relation as changed
   if (!member.memberTypes.isInitialized()) await member.memberTypes.init({ ref: true });
   member.memberTypes.set(types);
 }

@@ -24,7 +24,7 @@ const READ = "query($id: ID!) { member(id: $id) { id } }";
 
 const create = async (input: object) => (await asAdmin(CREATE, { input })).createMember;
 
-test("a new member is public, active and open for work", async () => {
+test("a new member is public, active and available for work", async () => {
   expect(await create({ handle: "Ada", displayName: " Ada  L " })).toMatchObject({
     version: 1,
     handle: "ada",
@@ -38,7 +38,7 @@ test("a new member is public, active and open for work", async () => {
   });
 });
 
-test("a profile keeps what was written in it", async () => {
+test("a profile stores all fields of the input", async () => {
   const facts = {
     displayName: "Bo Berg",
     city: "Oslo",
@@ -65,7 +65,7 @@ test("a profile keeps what was written in it", async () => {
   });
 });
 
-test("a handle is taken once", async () => {
+test("a handle is unique", async () => {
   await create({ handle: "taken-once", displayName: "First" });
   const refusal = await graph.refusal(admin, CREATE, {
     input: { handle: "taken-once", displayName: "Second" },
@@ -95,7 +95,7 @@ test.each([
   expect(refusal.extensions).toEqual({ code: "INVALID", fields });
 });
 
-test("members change their own profile and nobody else's", async () => {
+test("members update their own profile only", async () => {
   const [own, other] = [await aMember(graph.em()), await aMember(graph.em())];
   const viewer = withRole(Role.MEMBER, { memberId: own.id });
   const input = { headline: { en: "By myself" } };
@@ -105,7 +105,7 @@ test("members change their own profile and nobody else's", async () => {
   expect(refusal.extensions.code).toBe("FORBIDDEN");
 });
 
-test("members change their handle, to one that is free and not reserved", async () => {
+test("members can change their handle to an available, unreserved one", async () => {
   const [own, other] = [await aMember(graph.em()), await aMember(graph.em())];
   const viewer = withRole(Role.MEMBER, { memberId: own.id });
   const change = (handle: string) => ({ id: own.id, input: { handle } });
@@ -118,19 +118,19 @@ test("members change their handle, to one that is free and not reserved", async 
   expect(reserved.extensions).toEqual({ code: "INVALID", fields: { handle: "Not valid" } });
 });
 
-test.each([Role.MODERATOR, Role.EDITOR])("%s changes nobody's profile", async (role) => {
+test.each([Role.MODERATOR, Role.EDITOR])("%s cannot update profiles", async (role) => {
   const { id } = await aMember(graph.em());
   const refusal = await graph.refusal(withRole(role), UPDATE, { id, input: {} });
   expect(refusal.extensions.code).toBe("FORBIDDEN");
 });
 
-test("a profile that cannot be seen is not found rather than forbidden", async () => {
+test("updating an invisible profile is not found instead of forbidden", async () => {
   const { id } = await aMember(graph.em(), { status: MemberStatus.SUSPENDED });
   const refusal = await graph.refusal(withRole(Role.EDITOR), UPDATE, { id, input: {} });
   expect(refusal.message).toBe("Member not found");
 });
 
-test("an update to an older version is a conflict with what the viewer may see of it", async () => {
+test("an update of an outdated version is a conflict that shows the visible fields", async () => {
   const { id } = await aMember(graph.em());
   await asAdmin(UPDATE, { id, input: { version: 1, city: "Bergen" } });
   const late = await graph.refusal(admin, UPDATE, { id, input: { version: 1, city: "Oslo" } });
@@ -140,7 +140,7 @@ test("an update to an older version is a conflict with what the viewer may see o
   });
 });
 
-test("a deleted member leaves posts and comments", async () => {
+test("deleting a member keeps their posts and comments", async () => {
   const member = await aMember(graph.em());
   const post = await aPost(graph.em(), { author: member });
   await aComment(graph.em(), { post, member, content: "Still here" });
@@ -155,7 +155,7 @@ test("a deleted member leaves posts and comments", async () => {
   });
 });
 
-test("a member is found by id and by handle, in any case", async () => {
+test("a member is found by id and by handle, ignoring case", async () => {
   const { id } = await aMember(graph.em(), { handle: "by-handle" });
   for (const name of [id, "by-handle", "By-Handle"]) {
     expect((await graph.as()(READ, { id: name })).member.id).toBe(id);
@@ -184,7 +184,7 @@ test("members are listed by name, as people sort, and by what they offer", async
   expect(await listed({ skill: "sorting", availability: "BOOKED" })).toEqual(["Busy"]);
 });
 
-test("what a member has published is listed in each language", async () => {
+test("a member's posts are listed per language", async () => {
   const author = await aMember(graph.em());
   const older = await aPost(graph.em(), { author });
   const newer = await aPost(graph.em(), { author, title: { en: "Newer", fr: "Plus récent" } });
@@ -224,7 +224,7 @@ describe("members of a filter", () => {
     expect(memberCounts).toEqual({ all: 2, active: 1, suspended: 1 });
   });
 
-  test("are verified by their account's address, which admins alone may ask", async () => {
+  test("are filtered by verified address, by admins only", async () => {
     const verified = await aMember(graph.em(), { handle: "proof-yes", city: "Proof" });
     const other = await aMember(graph.em(), { handle: "proof-no", city: "Proof" });
     for (const member of [verified, other]) await aUser(graph.em(), { member });
@@ -247,7 +247,7 @@ describe("members of a filter", () => {
     }
   });
 
-  test("who have no account cannot be verified", async () => {
+  test("without an account cannot be verified", async () => {
     const { id } = await aMember(graph.em());
     const VERIFY = "mutation($id: ID!) { verifyMember(id: $id) { id } }";
     const refusal = await graph.refusal(admin, VERIFY, { id });
@@ -263,7 +263,7 @@ describe("an account", () => {
     (await graph.as(viewer)(DELETE, { ids: [id], withAccounts })).deleteMembers;
   const accountsOf = (email: string) => graph.em().count(User, { email, deletedAt: null });
 
-  test("stays when its profile is deleted, unless it is said to go; then its address is free", async () => {
+  test("stays when its profile is deleted, unless `withAccount` is set, which releases its address", async () => {
     const [kept, gone] = [await aMember(graph.em()), await aMember(graph.em())];
     const { email } = await aUser(graph.em(), { member: kept });
     const other = await aUser(graph.em(), { member: gone });
@@ -275,7 +275,7 @@ describe("an account", () => {
     expect((await create(again)).handle).toBe("registered-again");
   });
 
-  test("of one's own is not deleted with the profile, nor the profile then", async () => {
+  test("of the viewer cannot be deleted with the profile, nor is the profile then", async () => {
     const member = await aMember(graph.em());
     const user = await aUser(graph.em(), { member, roles: [Role.ADMIN] });
     const own = withRole(Role.ADMIN, { userId: user.id, memberId: member.id });
@@ -284,7 +284,7 @@ describe("an account", () => {
     expect((await graph.as()(READ, member)).member.id).toBe(member.id);
   });
 
-  test("leads to its profile for administrators, and to nothing for others", async () => {
+  test("finds its profile for administrators only", async () => {
     const member = await aMember(graph.em());
     const { id } = await aUser(graph.em(), { member });
     expect((await asAdmin(READ, { id })).member.id).toBe(member.id);

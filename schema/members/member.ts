@@ -32,18 +32,22 @@ import { MemberType } from "./member-type.ts";
 export const Availability = enumType(
   "Availability",
   ["OPEN", "LIMITED", "BOOKED"],
-  "Whether they take on work: now, from a date on, or not before a date.",
+  "Whether a member takes on work. LIMITED: from `availableFrom`; BOOKED: not before `availableFrom`.",
 );
 export type Availability = EnumOf<typeof Availability>;
 
 export const Visibility = enumType(
   "Visibility",
   ["PUBLIC", "MEMBERS", "UNLISTED", "PRIVATE"],
-  "Everyone; signed-in members; everyone with the link; only the member and admins.",
+  "Who sees a profile. PUBLIC: everyone; MEMBERS: signed-in members; UNLISTED: everyone with the link; PRIVATE: the member and administrators.",
 );
 export type Visibility = EnumOf<typeof Visibility>;
 
-export const MemberStatus = enumType("MemberStatus", ["ACTIVE", "PENDING", "SUSPENDED"]);
+export const MemberStatus = enumType(
+  "MemberStatus",
+  ["ACTIVE", "PENDING", "SUSPENDED"],
+  "ACTIVE: public as its visibility allows; PENDING: awaits approval; SUSPENDED: hidden by a moderator.",
+);
 export type MemberStatus = EnumOf<typeof MemberStatus>;
 
 export interface Link {
@@ -51,7 +55,7 @@ export interface Link {
   url: string;
 }
 
-@ObjectType({ description: "A place of theirs elsewhere." })
+@ObjectType({ description: "A link to the member's presence elsewhere." })
 class MemberLink implements Link {
   @Field(() => String, { simple: true }) label!: string;
   @Field(() => String, { simple: true }) url!: string;
@@ -63,7 +67,7 @@ export class MemberLinkInput implements Link {
   @inputField(link(), { required: true }) url!: string;
 }
 
-// Types count whoever has them and is not deleted.
+// Maintains the member counts of types, which exclude deleted members.
 @Trigger<typeof Member>({
   name: "types_counted",
   timing: "after",
@@ -83,11 +87,11 @@ create trigger "types_counted" after update of deleted_at on "members" for each 
   timing: "before",
   events: ["delete"],
   forEach: "row",
-  // while it can still be told whether they were counted
+  // before the cascade, while it is still known whether they were counted
   body: `delete from members_types where member_id = old.id; return old;`,
 })
 @Index({
-  name: "members_handle_unique", // a deleted profile gives its handle away
+  name: "members_handle_unique", // a deleted profile releases its handle
   expression: `create unique index "members_handle_unique" on "members" ("handle") where "deleted_at" is null`,
 })
 @Index({
@@ -95,7 +99,7 @@ create trigger "types_counted" after update of deleted_at on "members" for each 
   expression: `create index "members_deleted_index" on "members" ("deleted_at") where "deleted_at" is not null`,
 })
 @Index({
-  name: "members_status_index", // read alone where they are counted
+  name: "members_status_index", // for index-only counts
   expression: `create index "members_status_index" on "members" ("status") where "deleted_at" is null`,
 })
 @Index({ properties: ["displayName", "id"] })
@@ -104,18 +108,19 @@ create trigger "types_counted" after update of deleted_at on "members" for each 
 @model({
   table: "members",
   messages: { notFound: "Member not found", taken: "This handle is taken" },
-  description: "A public profile.",
+  description: "The profile of a member.",
 })
 export class Member extends DeletableEntity {
   @text({
-    description: "3 to 30 of a-z, 0-9 and -; the address of the page, /{handle}.",
+    description:
+      "3 to 30 characters: a-z, 0-9 and -. The profile page is /{handle} (specification, section 2).",
   })
   handle!: string;
 
   @text({ sorted: true })
   displayName!: string;
 
-  @localized({ description: "Their trade in a few words." })
+  @localized({ description: "The profession in a few words, at most 80 characters." })
   role: Localized = {};
 
   @localized({ description: "One sentence, at most 120 characters." })
@@ -124,22 +129,25 @@ export class Member extends DeletableEntity {
   @localized({ description: "Plain text, at most 5,000 characters." })
   about: Localized = {};
 
-  @text({ nullable: true, description: "Path of the picture; without one, initials are shown." })
+  @text({
+    nullable: true,
+    description: "URL path of the profile photo; null if there is none, and initials are shown.",
+  })
   avatar?: string | null;
 
-  @text({ nullable: true, description: "Path of the banner." })
+  @text({ nullable: true, description: "URL path of the cover photo." })
   cover?: string | null;
 
   @text({ nullable: true })
   pronouns?: string | null;
 
-  @text({ nullable: true, description: "Where they work." })
+  @text({ nullable: true, description: "The company they work for." })
   company?: string | null;
 
   @text({ nullable: true })
   city?: string | null;
 
-  @text({ nullable: true, description: "ISO 3166-1 alpha-2." })
+  @text({ nullable: true, description: "Two letters, ISO 3166-1 alpha-2." })
   country?: string | null;
 
   @stringList()
@@ -148,7 +156,7 @@ export class Member extends DeletableEntity {
   @stringList()
   tools: Opt<string[]> = [];
 
-  @stringList({ description: "Languages they work in, ISO 639-1." })
+  @stringList({ description: "Working languages, ISO 639 codes." })
   languages: Opt<string[]> = [];
 
   @jsonList(() => MemberLink)
@@ -157,7 +165,10 @@ export class Member extends DeletableEntity {
   @enumColumn(() => Availability)
   availability: Opt<Availability> = Availability.OPEN;
 
-  @date({ nullable: true, description: "With LIMITED free from, with BOOKED until this day." })
+  @date({
+    nullable: true,
+    description: "A date, YYYY-MM-DD. With LIMITED available from, with BOOKED until this day.",
+  })
   availableFrom?: string | null;
 
   @enumColumn(() => Visibility, { restricted: true })
@@ -169,11 +180,11 @@ export class Member extends DeletableEntity {
   @text({
     nullable: true,
     restricted: true,
-    description: "Why the member is suspended. Seen by moderators.",
+    description: "Why the member is suspended. Visible to moderators.",
   })
   suspensionReason?: string | null;
 
-  // what reinstating goes back to
+  // the status to restore when reinstating
   @enumValues(() => MemberStatus)
   @text({ nullable: true, internal: true })
   statusBeforeSuspension?: MemberStatus | null;
@@ -188,18 +199,18 @@ export class Member extends DeletableEntity {
   @manyToMany(() => MemberType, {
     through: () => MemberOfType,
     orderBy: { order: "asc", id: "asc" },
-    description: "What they are here as; admins say it.",
+    description: "What the member does here; set by administrators (specification, section 3).",
   })
   memberTypes = new Collection<MemberType>(this);
 
   @oneToMany(() => Comment, { by: "member", internal: true })
   comments = new Collection<Comment>(this);
 
-  // at most one that is not deleted; what they are asked is for staff
+  // at most one that is not deleted; staff filter by it
   @oneToMany(() => User, { by: "member", internal: true })
   accounts = new Collection<User>(this);
 
-  // what they are in and who wants to hear nothing of them: for rules and filters
+  // for policies and filters on conversations and blocks
   @oneToMany(() => Participant, { by: "member", internal: true })
   participations = new Collection<Participant>(this);
 
@@ -230,7 +241,7 @@ export class Member extends DeletableEntity {
     if (this.status === MemberStatus.PENDING) this.status = MemberStatus.ACTIVE;
   }
 
-  /** What it was before is kept, so that reinstating goes back to it. */
+  /** Stores the previous status, to restore it when reinstating. */
   suspend(reason: string | null): void {
     if (this.status !== MemberStatus.SUSPENDED) this.statusBeforeSuspension = this.status;
     this.status = MemberStatus.SUSPENDED;

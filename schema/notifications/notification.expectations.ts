@@ -9,6 +9,6 @@ export const expectations: Expectations = {
   },
   few: ["notifications"],
   withoutDemo: {
-    Notification: "notifications are written by what happens",
+    Notification: "notifications are created by events",
   },
 };

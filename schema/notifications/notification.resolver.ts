@@ -29,19 +29,21 @@ const UNREAD = { readAt: null };
 @Resolver(() => Notification)
 export class NotificationResolver {
   @AllowedTo("signed-in")
-  @Query(() => NotificationConnection, { description: "What the viewer was told, newest first." })
+  @Query(() => NotificationConnection, { description: "The viewer's notifications, newest first." })
   notifications(@Args(() => PageArgs) window: PageArgs): ReadQuery {
     return findPage(Notification, {}, { createdAt: "desc", id: "desc" }, window);
   }
 
   @AllowedTo("signed-in")
-  @Query(() => Int)
+  @Query(() => Int, { description: "The number of the viewer's unread notifications." })
   unreadNotificationCount(): ReadQuery {
     return countOf(Notification, UNREAD);
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => Int, { description: "These, or all: how many are unread then." })
+  @Mutation(() => Int, {
+    description: "Marks the given notifications, or all, as read; returns the number still unread.",
+  })
   async markNotificationsRead(
     @Ctx() context: Context,
     @Arg("ids", () => [ID], { nullable: true }) ids?: string[] | null,
@@ -55,7 +57,7 @@ export class NotificationResolver {
 
   @AllowedTo("signed-in")
   @Subscription(() => Notification, {
-    description: "What the viewer is told from now on.",
+    description: "New notifications for the viewer.",
     subscribe: ({ context }) => arrivals(context as Context),
   })
   notificationAdded(@Root() { id }: { id: string }): ReadQuery {

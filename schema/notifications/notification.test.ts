@@ -48,7 +48,7 @@ const words = (content = `Words ${(written += 1)}`) => ({
   email: `visitor-${(written += 1)}@example.org`,
 });
 
-test("who wrote a post is told of a comment below it, once and live", async () => {
+test("the author of a post is notified of a comment, once and live", async () => {
   const post = await aPost(graph.em(), { author: author.member });
   const events = await graph.listen(author.viewer, LISTEN);
   const input = { ...words(), idempotencyKey: crypto.randomUUID() };
@@ -72,7 +72,7 @@ test("who wrote a post is told of a comment below it, once and live", async () =
   await events.return?.();
 });
 
-test("who wrote a comment is told of a reply, and nobody of their own", async () => {
+test("the author of a comment is notified of a reply, and no one of their own", async () => {
   const post = await aPost(graph.em(), { author: author.member });
   const { id } = await aComment(graph.em(), { post, member: reader.member });
   const before = (await read(reader.viewer)).unread;
@@ -83,7 +83,7 @@ test("who wrote a comment is told of a reply, and nobody of their own", async ()
   expect(told[0]).toMatchObject({ kind: "REPLY", post: { id: post.id } });
 });
 
-test("moderators are told of what waits, and whose post it is when it is let through", async () => {
+test("moderators are notified of a pending comment, and the post's author once it is approved", async () => {
   const moderator = await somebody(Role.MODERATOR);
   const writer = await somebody();
   const post = await aPost(graph.em(), { author: writer.member });
@@ -102,7 +102,7 @@ test("moderators are told of what waits, and whose post it is when it is let thr
   expect((await read(writer.viewer)).told).toMatchObject([{ kind: "COMMENT_ON_POST" }]);
 });
 
-test("moderators are told once of all that waits, until they have read it", async () => {
+test("moderators get one notification for all pending comments until they read it", async () => {
   const moderator = await somebody(Role.MODERATOR);
   const post = await aPost(graph.em());
   const hold = async () =>
@@ -128,7 +128,7 @@ test("moderators are told once of all that waits, until they have read it", asyn
   expect((await told()).notifications.nodes).toEqual([next, waiting]);
 });
 
-test("that comments wait stays told when the newest is deleted for good while others wait", async () => {
+test("the notification of pending comments remains when the newest is deleted and others are pending", async () => {
   const moderator = await somebody(Role.MODERATOR);
   const post = await aPost(graph.em());
   const hold = async () =>
@@ -160,7 +160,7 @@ test("that comments wait stays told when the newest is deleted for good while ot
   expect(await told()).toEqual([]);
 });
 
-test("a comment that is no longer seen is not shown in what was told of it", async () => {
+test("a comment that is no longer visible is not shown in its notification", async () => {
   const writer = await somebody();
   const post = await aPost(graph.em(), { author: writer.member });
   const { createComment } = await graph.as()(WRITE, { postId: post.id, input: words() });
@@ -171,7 +171,7 @@ test("a comment that is no longer seen is not shown in what was told of it", asy
   expect((await read(writer.viewer)).told).toMatchObject([{ comment: null }]);
 });
 
-test("who wrote a post is told when it was published at its time", async () => {
+test("the author of a post is notified when it is published at its scheduled time", async () => {
   const writer = await somebody(Role.EDITOR);
   const post = await aPost(graph.em(), { author: writer.member, published: [] });
   const at = new Date(graph.clock.now().getTime() + 1_000).toISOString();
@@ -186,12 +186,12 @@ test("who wrote a post is told when it was published at its time", async () => {
     { kind: "POST_PUBLISHED", locale: "en", post: { id: post.id } },
   ]);
   graph.clock.advance(60_000);
-  await flushOutbox(graph.em(), graph.outside);
+  await flushOutbox(graph.em(), graph.services);
   expect((await events.next()).value.notificationAdded.kind).toBe("POST_PUBLISHED");
   await events.return?.();
 });
 
-test("who holds other roles is told so, and nothing where they stay the same", async () => {
+test("a user is notified of changed roles, but not if they stay the same", async () => {
   const { user, viewer } = await somebody();
   const UPDATE = `mutation($id: ID!, $roles: [Role!]) {
     updateUser(id: $id, input: { roles: $roles }) { id }
@@ -202,10 +202,10 @@ test("who holds other roles is told so, and nothing where they stay the same", a
   expect((await read(viewer)).told).toMatchObject([{ kind: "ROLES_CHANGED", post: null }]);
 });
 
-describe("what somebody is told", () => {
+describe("notifications", () => {
   const MARK = "mutation($ids: [ID!]) { markNotificationsRead(ids: $ids) }";
 
-  test("is read one by one or all at once, by them alone", async () => {
+  test("are marked as read one by one or all at once, by their recipient only", async () => {
     const writer = await somebody();
     const { id: postId } = await aPost(graph.em(), { author: writer.member });
     for (const input of [words(), words(), words()]) await graph.as()(WRITE, { postId, input });
@@ -220,7 +220,7 @@ describe("what somebody is told", () => {
     expect((await read(writer.viewer)).told[0].readAt).toBe(graph.clock.now().toISOString());
   });
 
-  test("is nobody else's to see", async () => {
+  test("are visible to their recipient only", async () => {
     const writer = await somebody();
     const { id: postId } = await aPost(graph.em(), { author: writer.member });
     const before = (await read(admin.viewer)).told;

@@ -21,9 +21,9 @@ export const NotificationKind = enumType(
     "MESSAGE_REPORTED",
     "MEMBER_WAITING",
   ],
-  "Comments wait for a moderator, told once until it is read; one stands below one's post, or replies to one's comment; " +
-    "one's post was published at its time; one may do other things from now on; somebody reported " +
-    "a message to moderators; a new member waits for approval.",
+  "COMMENT_WAITING: comments are pending, reported to moderators once until read. COMMENT_ON_POST, REPLY: a comment on the viewer's post or comment. " +
+    "POST_PUBLISHED: the viewer's scheduled post was published. ROLES_CHANGED: the viewer's permissions changed. MESSAGE_REPORTED: a message was " +
+    "reported to moderators. MEMBER_WAITING: a new member awaits approval.",
 );
 export type NotificationKind = EnumOf<typeof NotificationKind>;
 
@@ -39,7 +39,7 @@ interface Facts {
   createdAt: Date;
 }
 
-// the same is told once, however often the job that tells it is done
+// one notification per event, however often the job runs
 @Unique({ properties: ["user", "kind", "comment"] })
 @Unique({ properties: ["user", "kind", "report"] })
 @Index({ properties: ["user", "createdAt", "id"] })
@@ -47,7 +47,7 @@ interface Facts {
   name: "notifications_unread_index",
   expression: `create index "notifications_unread_index" on "notifications" ("user_id") where "read_at" is null`,
 })
-@model({ table: "notifications", description: "Something that somebody is told." })
+@model({ table: "notifications", description: "A notification for the viewer." })
 export class Notification extends StoredEntity {
   @manyToOne(() => User, { internal: true, index: false, deleteRule: "cascade" })
   user!: User;
@@ -64,21 +64,21 @@ export class Notification extends StoredEntity {
   @manyToOne(() => MessageReport, {
     nullable: true,
     deleteRule: "cascade",
-    description: "While nobody has decided.",
+    description: "Null once the report is decided.",
   })
   report?: MessageReport | null;
 
   @manyToOne(() => Member, {
     nullable: true,
     deleteRule: "cascade",
-    description: "Who waits for approval.",
+    description: "The member who awaits approval.",
   })
   member?: Member | null;
 
   @enumColumn(() => Locale, { nullable: true, description: "The language that was published." })
   locale?: Locale | null;
 
-  @int({ nullable: true, description: "How many comments waited then." })
+  @int({ nullable: true, description: "The number of pending comments at that time." })
   waiting?: number | null;
 
   @dateTime({ nullable: true })
@@ -92,5 +92,5 @@ export class Notification extends StoredEntity {
 
 export const NotificationConnection = connection("Notification", () => Notification);
 
-/** The topic of what somebody is told. */
+/** The topic of a user's notifications. */
 export const notificationsOf = (userId: string): string => `notifications.${userId}`;

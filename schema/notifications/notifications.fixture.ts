@@ -19,7 +19,7 @@ const notification = (
   const pairs = users.length * kinds.length;
   const made = new Notification({
     user: nth(users, n),
-    // a pair of user and kind comes again after all others, with another report
+    // each pair of user and kind recurs after all others, with another report
     kind: nth(kinds, Math.trunc(n / users.length)),
     post: comment.post,
     comment,
@@ -43,6 +43,6 @@ export const fixture: Fixture = {
     world.add(times(90, (n) => notification(n, users, comments, reports, world.of(Member))));
   },
   unseen: {
-    "Notification without id": "a visitor may not ask",
+    "Notification without id": "visitors may not ask",
   },
 };

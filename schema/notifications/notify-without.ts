@@ -4,8 +4,9 @@ import { NOT_DELETED } from "../foundation/entity.ts";
 import { Notification, NotificationKind } from "./notification.ts";
 
 /**
- * Before a comment is deleted: an unread "n comments wait" that names it, or a reply to it, names
- * the newest of those that still wait. Where nothing else waits, it goes with the comment.
+ * Call before deleting a comment: an unread notification of pending comments or of a reply that
+ * names it is changed to name the newest comment still pending. If none is, it is deleted with the
+ * comment.
  */
 export async function notifyWithout({ id }: Comment, em: EntityManager): Promise<void> {
   const kind = NotificationKind.COMMENT_WAITING;
@@ -22,12 +23,12 @@ export async function notifyWithout({ id }: Comment, em: EntityManager): Promise
   const [comment] = await em.find(Comment, waits, newest);
   if (!comment) return;
   const waiting = await em.count(Comment, waits);
-  // A moderator has one notification of a comment at most, and may have read that of this one.
+  // A moderator has at most one notification per comment, and may have read this comment's.
   const users = unread.map(({ user }) => user.id);
   const read = await em.find(Notification, { kind, comment, user: { $in: users } });
-  for (const told of unread) {
-    const { createdAt } = told;
-    const kept = read.find(({ user }) => user.id === told.user.id) ?? told;
+  for (const notification of unread) {
+    const { createdAt } = notification;
+    const kept = read.find(({ user }) => user.id === notification.user.id) ?? notification;
     em.assign(kept, { comment, post: comment.post, waiting, readAt: null, createdAt });
   }
 }

@@ -4,7 +4,7 @@ import { Notification, type NotificationKind, notificationsOf } from "./notifica
 
 type About = Pick<Notification, "post" | "comment" | "report" | "member" | "locale" | "waiting">;
 
-/** Tells somebody something, in the transaction of what it is about. */
+/** Creates a notification, in the transaction of the event. */
 export function notify(
   context: Context,
   userId: string,
@@ -12,12 +12,12 @@ export function notify(
   about: About = {},
 ): void {
   const user = context.em.getReference(User, userId);
-  const told = new Notification({ user, kind, ...about, createdAt: context.now() });
-  context.em.persist(told);
-  context.publish(notificationsOf(userId), { id: told.id });
+  const notification = new Notification({ user, kind, ...about, createdAt: context.now() });
+  context.em.persist(notification);
+  context.publish(notificationsOf(userId), { id: notification.id });
 }
 
-/** The same, as news of what they have not read yet: it comes first again, and counts what waits. */
+/** The same, updating an unread notification: it moves to the top with the current count. */
 export async function notifyAgain(
   context: Context,
   userId: string,

@@ -3,12 +3,12 @@ import type { User } from "../accounts/user.ts";
 import { type Comment, CommentStatus } from "../blog/comment.ts";
 import { Viewer } from "../foundation/viewer.ts";
 
-/** A visitor, one whose own comments are held, and one of each role; some without a profile. */
+/** A visitor, a visitor with pending comments, and a viewer per role; some without a profile. */
 export function allViewers(
   users: readonly User[],
   comments: readonly Comment[],
 ): Record<string, Viewer> {
-  const held = comments.filter((one, n) => one.status !== CommentStatus.APPROVED && n % 3 === 0);
+  const pending = comments.filter((one, n) => one.status !== CommentStatus.APPROVED && n % 3 === 0);
   const roles = Object.values(Role).map((role, n): [string, Viewer] => {
     const { id, member: profile } = users[n] as User;
     const facts = { userId: id, permissions: permissionsOf([role]) };
@@ -16,8 +16,8 @@ export function allViewers(
   });
   return {
     visitor: new Viewer(),
-    "visitor with held comments": new Viewer({
-      claims: { pendingComments: held.map(({ id }) => id) },
+    "visitor with pending comments": new Viewer({
+      claims: { pendingComments: pending.map(({ id }) => id) },
     }),
     writer: new Viewer({
       userId: "00000009-0000-7000-8000-000000000001",

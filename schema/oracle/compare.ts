@@ -11,17 +11,17 @@ import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import type { TestGraph } from "../testing/graph.ts";
 
-/** An operation as somebody asks it. */
+/** An operation, its variables and the viewer. */
 export interface Question {
   text: string;
   variables: Record<string, unknown>;
   who: string;
 }
 
-/** How graphql-js answers: the JSON of `data`, or why it refuses. */
+/** The result of the fallback: the JSON of `data`, or the error. */
 type Plain = { data: string } | { refused: string };
 
-/** Makes a wrong statement of a sound one, or by compiling it again. */
+/** Produces a faulty statement, by changing a correct one or compiling it again. */
 export type Wrong = (
   sound: Compiled,
   compile: () => Promise<Compiled | undefined>,
@@ -29,7 +29,7 @@ export type Wrong = (
 
 const AT_ONCE = 6;
 
-/** Asks the same of the statement and of the plain path. */
+/** Runs each question as a statement and through the fallback. */
 export class Oracle {
   readonly #run: RunStatement;
   readonly #documents = new Map<string, DocumentNode>();
@@ -43,7 +43,7 @@ export class Oracle {
     this.#run = statementRunner(graph.em());
   }
 
-  /** The statement of a question, or nothing: then graphql-js answers it. */
+  /** The statement of a question, or undefined if graphql-js executes it. */
   compile(question: Question): Promise<Compiled | undefined> {
     const document = this.#document(question);
     const [operation] = document.definitions as [OperationDefinitionNode];
@@ -51,7 +51,10 @@ export class Oracle {
     return compile(this.graph.schema, document, operation, question.variables, context);
   }
 
-  /** What the statement, or a wrong one, answers otherwise than the plain path, if anything. */
+  /**
+   * The difference between the results of the statement, or a faulty one, and the fallback;
+   * undefined if there is none.
+   */
   async difference(question: Question, wrong?: Compiled): Promise<string | undefined> {
     const compiled = wrong ?? (await this.#sound(question));
     const text = compiled && (await answer(compiled, this.#run, () => this.graph.clock.now()));
@@ -76,7 +79,7 @@ export class Oracle {
     return found;
   }
 
-  /** Why some of these have no statement, though nobody refuses them. */
+  /** Why some of these cannot be compiled although they are not refused. */
   async reasonsForNone(questions: readonly Question[]): Promise<string[]> {
     const reasons = new Set<string>();
     for (const question of questions) {
@@ -87,7 +90,7 @@ export class Oracle {
     return [...reasons];
   }
 
-  /** Whether any of these questions shows that statements made like this are wrong. */
+  /** Whether any of these questions reveals that statements produced this way are faulty. */
   async sees(questions: readonly Question[], wrong: Wrong): Promise<boolean> {
     for (const question of questions) {
       const sound = await this.#sound(question);
@@ -104,7 +107,7 @@ export class Oracle {
     return statement;
   }
 
-  /** The answer of the plain path, asked once. */
+  /** The result of the fallback, cached per question. */
   #answer(question: Question): Promise<Plain> {
     const known = this.#plain.get(question);
     if (known) return known;
@@ -144,7 +147,7 @@ const asked = ({ who, text, variables }: Question): string =>
 
 const AROUND = 200;
 
-/** Where two texts begin to differ. */
+/** The position at which two texts start to differ, with context. */
 function between(fast: string, plain: string): string {
   let at = 0;
   while (fast[at] === plain[at]) at += 1;

@@ -3,9 +3,9 @@ import { ALL, fieldPolicies, rowPolicies } from "../foundation/policies.ts";
 import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 
-// What could be wrong with a statement, each on its own. The plain path stays as it is.
+// Possible faults of statements, one at a time. The fallback stays unchanged.
 
-/** A piece of each statement's text, and what stands there instead. */
+/** A pattern in each statement's text, and its faulty replacement. */
 export const WRONG_TEXTS: Record<string, [piece: RegExp, instead: string]> = {
   "a cursor's own row is listed again": [/\) ([<>]) \(\$/g, ") $1= ($"],
   "a cursor's second value is ignored": [
@@ -49,11 +49,11 @@ export const WRONG_TEXTS: Record<string, [piece: RegExp, instead: string]> = {
 
 export interface WrongRule {
   name: string;
-  /** Runs what compiles, under the wrong rule. */
+  /** Runs what compiles while the faulty policy is in place. */
   under<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Each row policy that hides anything, left out. */
+/** Each row policy that hides anything, removed. */
 export const withoutRowRules = (viewers: readonly Viewer[]) =>
   [...rowPolicies]
     .filter(([, rule]) => viewers.some((viewer) => rule(viewer) !== ALL))
@@ -62,7 +62,7 @@ export const withoutRowRules = (viewers: readonly Viewer[]) =>
       under: <T>(work: () => Promise<T>) => declaring(rowPolicies, entity, () => ALL, work),
     }));
 
-/** Each condition of each row policy, left out. */
+/** Each condition of each row policy, removed. */
 export const withoutConditions = (viewers: readonly Viewer[]): WrongRule[] =>
   [...rowPolicies].flatMap(([entity, rule]) => {
     const places = new Set(viewers.flatMap((viewer) => placesIn(rule(viewer))));
@@ -73,7 +73,7 @@ export const withoutConditions = (viewers: readonly Viewer[]): WrongRule[] =>
     }));
   });
 
-/** Each field policy, once answered with yes and once with no. */
+/** Each field policy, answered with yes and with no. */
 export const wrongFieldRules = (): WrongRule[] =>
   [...fieldPolicies].flatMap(([entity, rules]) =>
     Object.keys(rules).flatMap((field) =>
@@ -84,7 +84,7 @@ export const wrongFieldRules = (): WrongRule[] =>
     ),
   );
 
-/** Runs something while another rule stands in the place of the sound one. */
+/** Runs something while another policy replaces the correct one. */
 export async function declaring<Rule, T>(
   rules: Map<EntityClass, Rule>,
   entity: EntityClass,
@@ -100,7 +100,7 @@ export async function declaring<Rule, T>(
   }
 }
 
-/** Where a filter's conditions stand: the names on the way to each. */
+/** The paths of all conditions in a filter. */
 function placesIn(where: Where): string[] {
   return Object.entries(where).flatMap(([name, wanted]) => {
     const inner =
@@ -110,7 +110,7 @@ function placesIn(where: Where): string[] {
   });
 }
 
-/** The filter without what stands there; the same filter where nothing does. */
+/** The filter without the condition at a path; the same filter if there is none. */
 function without(where: Where, [name = "", ...rest]: string[]): Where {
   if (!Object.hasOwn(where, name)) return where;
   const inner = rest.length ? [without(where[name] as Where, rest)] : [];

@@ -3,23 +3,26 @@ import { cursorOf } from "../foundation/reading/descriptions/cursor.ts";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 
-/** What arguments are given, as variables hold them; by `Type.field.argument` or by name alone. */
+/** Values of arguments, as in variables; by `Type.field.argument` or by argument name alone. */
 export type Values = Readonly<Record<string, readonly unknown[]>>;
 
-/** What a domain adds to the oracle's world, always the same: schema/<domain>/<domain>.fixture.ts. */
+/**
+ * What a domain contributes to the oracle's world, always the same:
+ * schema/<domain>/<domain>.fixture.ts.
+ */
 export interface Fixture {
-  /** The domains whose rows must be there before. */
+  /** The domains whose rows must exist first. */
   after?: readonly string[];
   /** Adds rows; they are flushed before the next domain adds its own. */
   fill(world: World): Promise<void> | void;
   values?(world: World, viewers: Record<string, Viewer>): Values;
-  /** Wrong rules that no operation can show, and why. */
+  /** Faulty policies that no operation can reveal, with the reason. */
   unseen?: Record<string, string>;
-  /** Edges that lead to no row that is hidden from who may go there, and why. */
+  /** Edges that lead to no hidden row for anyone who may follow them, with the reason. */
   open?: Record<string, string>;
 }
 
-/** The rows that were added so far. */
+/** The rows added so far. */
 export class World {
   readonly #rows = new Map<unknown, object[]>();
 

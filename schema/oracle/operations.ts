@@ -16,9 +16,12 @@ import { Printer } from "./print-operation.ts";
 import type { Values } from "./fixture.ts";
 import { isRequired, REFUSED, valuesFor } from "./values.ts";
 
-// Random operations over the whole schema, as values that fast-check can make smaller.
+// Random operations over the whole schema, as values that fast-check can shrink.
 
-/** By the document, a variable or a variable's default; or by a variable that is null or absent. */
+/**
+ * How an argument is given: in the document, by a variable or by a variable's default; or by a
+ * variable that is null or absent.
+ */
 export type Form = "literal" | "variable" | "default" | "null" | "absent";
 
 export interface Given {
@@ -34,20 +37,20 @@ export interface Condition {
 }
 
 export interface Selected {
-  /** Nothing for __typename. */
+  /** Undefined for __typename. */
   field: GraphQLField<unknown, unknown> | undefined;
   on: string;
   isAliased: boolean;
   given: Given[];
   condition: Condition | null;
-  /** The fragment it stands in. */
+  /** The kind of fragment around it. */
   within: "nothing" | "plain fragment" | "typed fragment" | "named fragment";
   inner: Selected[];
 }
 
 const MAX_DEPTH = 4;
 
-/** Connections and their edges are half a step each. */
+/** Connections and their edges count as half a level each. */
 const HALF = /(Connection|Edge)$/;
 
 export function operations(
@@ -108,7 +111,7 @@ export function operations(
     const { name, type } = argument;
     const all = valuesFor(values, owner, argument);
     const refused = REFUSED[name] ?? [];
-    // lists below lists would have twenty rows each
+    // nested lists would have twenty rows each
     const mustBeGiven = isRequired(argument) || (name === "first" && !owner.startsWith("Query."));
     const value = fc.oneof(
       { weight: 30, arbitrary: fc.constantFrom(...all) },

@@ -19,14 +19,14 @@ import { operations } from "./operations.ts";
 import { visitEdges } from "./sweep.ts";
 import { fillWorld, OPEN, UNSEEN } from "./world.ts";
 
-// Both paths that read answer alike, whatever is asked and whoever asks. And if a statement were
-// wrong, that would be seen.
+// Statement and fallback give the same results for every operation and viewer, and a faulty
+// statement would be detected.
 
 /** ORACLE_RUNS=5000 ORACLE_SEED=7 npx vitest run schema/oracle */
 const RUNS = Number(process.env.ORACLE_RUNS ?? 200);
 const SEED = Number(process.env.ORACLE_SEED ?? 1);
 
-/** All of this is thousands of queries. */
+/** Thousands of queries take time. */
 const timeout = 600_000;
 
 const graph = await testGraph();
@@ -42,11 +42,11 @@ const swept = edges.flatMap(({ isVariant, ...edge }) =>
 );
 const random = operations(graph.schema, values, everybody);
 
-test("every edge of the graph is answered alike, for everybody", { timeout }, async () => {
+test("every edge of the graph gives the same results, for every viewer", { timeout }, async () => {
   expect(await oracle.differences(swept)).toEqual([]);
 });
 
-test(`${RUNS} random operations are answered alike`, { timeout }, async () => {
+test(`${RUNS} random operations give the same results`, { timeout }, async () => {
   const isAlike = fc.asyncProperty(random, async (question) => {
     expect(await oracle.difference(question)).toBeUndefined();
   });
@@ -55,11 +55,11 @@ test(`${RUNS} random operations are answered alike`, { timeout }, async () => {
 
 const questions: Question[] = [...swept, ...fc.sample(random, { numRuns: 200, seed: SEED })];
 
-test("whatever the schema offers has a statement", { timeout }, async () => {
-  // which conversations hold something unread is a comparison of two rows, which no filter says
+test("every operation of the schema can be compiled", { timeout }, async () => {
+  // unread conversations compare two rows, which no filter can express
   const counted = { text: "{ unreadConversationCount }", variables: {}, who: "member" };
   const reasons = await oracle.reasonsForNone([...questions, counted]);
-  // commenterReach counts over all comments by a statement of its own; few questions may ask it
+  // commenterReach counts all comments in its own statement; few viewers may ask it
   const ofReach = ["comments", "isPublicProvider", "people"].map(
     (name) => `${name} is computed in code`,
   );
@@ -68,7 +68,7 @@ test("whatever the schema offers has a statement", { timeout }, async () => {
   ]);
 });
 
-describe("it would be seen if", { timeout }, () => {
+describe("the oracle detects", { timeout }, () => {
   test.each(Object.entries(WRONG_TEXTS))("%s", async (_, [piece, instead]) => {
     const isSeen = await oracle.sees(questions, async (sound) => ({
       ...sound,
@@ -78,8 +78,8 @@ describe("it would be seen if", { timeout }, () => {
   });
 
   /**
-   * The graph leads to them from what is seen already: a conversation, a message. What changes a
-   * message, hears of it or serves a file asks their rules; its tests say so.
+   * Rows reached through a row that is visible already: a conversation, a message. Mutations,
+   * events and files check their policies directly; their own tests cover that.
    */
   const BEHIND = /^(Participant|Reaction|MessageEdit|Attachment) without/;
   const HIDDEN_THEN = [
@@ -95,7 +95,7 @@ describe("it would be seen if", { timeout }, () => {
 
   const wrongRules = [...withoutConditions(viewers), ...wrongFieldRules()];
   test.each(wrongRules)("$name", async ({ name, under }) => {
-    // which random operations meet what stands behind others changes with the schema
+    // which random operations reach such rows changes with the schema
     const asked = BEHIND.test(name) ? swept : questions;
     const isSeen = await oracle.sees(asked, (_, compile) => under(compile));
     expect(isSeen).toBe(!isUnseen(name));
@@ -117,10 +117,10 @@ describe("it would be seen if a rule were left out", { timeout }, () => {
   });
 });
 
-describe("with other rules both paths would still be alike:", { timeout }, () => {
+describe("with other policies both paths still agree:", { timeout }, () => {
   const OTHERS: [EntityClass, Where][] = [
     [Post, { featured: true }],
-    // of posts that not everybody sees, and not of all that everybody sees
+    // on posts that not everyone sees, and not on all that everyone sees
     [Comment, { post: { featured: true } }],
     [Member, { availability: Availability.OPEN }],
     [Category, { kind: CategoryKind.BLOG, color: { $ne: Color.CYAN } }],
@@ -137,7 +137,7 @@ describe("with other rules both paths would still be alike:", { timeout }, () =>
         );
       const compare = () => new Oracle(graph, world.viewers).differences(asked);
       expect(await declaring(rowPolicies, entity, () => rule, compare)).toEqual([]);
-      // and they would be seen to be others
+      // and the oracle detects that they differ
       const isSeen = await oracle.sees(asked, (_, compile) =>
         declaring(rowPolicies, entity, () => rule, compile),
       );

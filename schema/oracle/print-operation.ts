@@ -2,7 +2,7 @@ import { GraphQLBoolean, GraphQLNonNull, getNullableType, type GraphQLInputType 
 import type { Condition, Form, Given, Selected } from "./operations.ts";
 import { literalOf } from "./values.ts";
 
-/** Writes one operation down: what it declares and what its variables hold follows from it. */
+/** Prints an operation, collecting its variable declarations and values. */
 export class Printer {
   readonly #declared: string[] = [];
   readonly #fragments: string[] = [];
@@ -20,7 +20,7 @@ export class Printer {
     `{ ${selected.map((one) => this.#selected(one)).join(" ")} }`;
 
   #selected({ field, on, isAliased, given, condition, within, inner }: Selected): string {
-    // what is given arguments has a name of its own, or it could not stand beside itself
+    // fields with arguments get an alias, so that they can be selected twice
     const alias = isAliased || given.length ? `${this.#name("a")}: ` : "";
     const args = given.map((one) => this.#argument(one));
     const directive = condition ? ` ${this.#condition(condition)}` : "";
@@ -43,7 +43,7 @@ export class Printer {
     return `@${name}(if: ${this.#value(value, type, form)})`;
   }
 
-  /** A value as it stands in the document. */
+  /** A value as it appears in the document. */
   #value(value: unknown, type: GraphQLInputType, form: Form): string {
     if (form === "literal") return literalOf(value, type);
     const name = this.#name("v");

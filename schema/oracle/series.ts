@@ -1,6 +1,6 @@
 import type { Localized } from "../foundation/locale.ts";
 
-// What the oracle's world is made of, always in the same way.
+// Deterministic building blocks of the oracle's world.
 
 /** Cycles of different lengths meet in every combination. */
 export const nth = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
@@ -8,11 +8,11 @@ export const nth = <T>(list: readonly T[], n: number): T => list[n % list.length
 export const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-/** Ids of a kind, in hexadecimal, that are not in the order of times. */
+/** Ids of a kind, in hexadecimal, whose order differs from that of timestamps. */
 export const idOf = (kind: number | string, n: number): string =>
   `${String(kind).padStart(8, "0")}-0000-7000-8000-${String((n * 7919) % 10007).padStart(12, "0")}`;
 
-/** Three at a time, to the millisecond. */
+/** Three rows share each timestamp. */
 export const at = (n: number): Date =>
   new Date(Date.UTC(2026, 5, 1, 8) + Math.floor(n / 3) * 3_600_123);
 
@@ -27,7 +27,7 @@ export const TEXTS = [
   "</script><b>&amp;",
 ];
 
-/** In all languages, in some, in none. */
+/** In all languages, in some, or in none. */
 export const texts = (n: number): Localized => {
   const all = { en: nth(TEXTS, n), fr: nth(TEXTS, n + 1), no: nth(TEXTS, n + 2) };
   const { en, fr, no } = all;

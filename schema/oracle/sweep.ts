@@ -14,8 +14,8 @@ import {
 import type { Values } from "./fixture.ts";
 import { isRequired, literalOf, valuesFor } from "./values.ts";
 
-// Every edge of the graph: below each field of Query that leads to it, or else by its shortest way.
-// At its end everything is asked that stands there; then the edge with other arguments.
+// Covers every edge of the graph: below each Query field that leads to it, or else by its shortest
+// path. At its end all leaf fields are selected; then the edge is repeated with other arguments.
 
 export interface Edge {
   /** Type.field */
@@ -23,24 +23,26 @@ export interface Edge {
   /** The type it leads to. */
   to: string;
   text: string;
-  /** Asks for it with other arguments: the same for everybody who may ask at all. */
+  /**
+   * Whether it repeats the edge with other arguments: the same for every viewer who may ask at all.
+   */
   isVariant: boolean;
 }
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Rows of a list of Query, on the way to an edge below it, and of all other lists. */
+/** Rows of a Query list on the way to a nested edge, and of all other lists. */
 const WIDE = 30;
 const ON_THE_WAY = 10;
 const NARROW = 4;
 
-/** How many values of an argument that need not be there are tried, of edges and of leaves. */
+/** How many values of an optional argument are tried, for edges and for leaves. */
 const MAX_VALUES = 2;
 const MAX_LEAF_VALUES = 1;
 
 interface Way {
   type: GraphQLObjectType;
-  /** The field of Query that leads there at once. */
+  /** The Query field that leads there directly. */
   root: string;
   around(inner: string, rows: number): string;
 }
@@ -84,11 +86,11 @@ const fieldsOf = (type: GraphQLObjectType): Field[] =>
 
 const isLeaf = ({ type }: Field): boolean => isLeafType(getNamedType(type));
 
-/** A type of rows; others are shapes around rows or within them. */
+/** A type that stands for rows; other types wrap rows or are part of them. */
 const isRow = (type: unknown): type is GraphQLObjectType =>
   isObjectType(type) && "id" in type.getFields();
 
-/** The rows a field leads to, through a connection or not. */
+/** The row type a field leads to, directly or through a connection. */
 function rowsBehind({ type }: Field): GraphQLObjectType | undefined {
   const of = getNamedType(type);
   if (isRow(of) || !isObjectType(of)) return isRow(of) ? of : undefined;
@@ -111,7 +113,7 @@ function toRows({ type }: Field, inner: string): string {
   return `{ ${nodes?.name} { ${inner} } }`;
 }
 
-/** The whole of a shape; of the rows in it what is asked, once. */
+/** The complete selection of a wrapper type; the given one within its rows, once. */
 function within({ type }: Field, inner: string): string {
   const of = getNamedType(type) as GraphQLObjectType;
   if (isRow(of)) return `{ __typename ${inner} }`;
@@ -122,7 +124,7 @@ function within({ type }: Field, inner: string): string {
   return `{ __typename ${parts.join(" ")} }`;
 }
 
-/** All fields of a row that lead to no other, each with all values of its arguments. */
+/** All fields of a row that lead to no other row, each with all values of its arguments. */
 const leavesOf = (type: GraphQLObjectType): string =>
   fieldsOf(type)
     .filter((field) => !rowsBehind(field))
@@ -133,7 +135,7 @@ const leavesOf = (type: GraphQLObjectType): string =>
     })
     .join(" ");
 
-/** A field with what it needs alone, then with one more argument, each value in turn. */
+/** A field with its required arguments only, then with each value of each optional argument. */
 function callsOf(
   name: string,
   field: Field,
@@ -160,7 +162,7 @@ function callsOf(
   });
 }
 
-/** Of a filter, each of its fields. */
+/** For a filter, each of its fields. */
 function mostOf({ type }: GraphQLArgument, most: number): number {
   const of = getNamedType(type);
   return isInputObjectType(of) ? Object.keys(of.getFields()).length : most;

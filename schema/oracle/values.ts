@@ -11,7 +11,7 @@ import {
 import { cursorOf } from "../foundation/reading/descriptions/cursor.ts";
 import type { Values } from "./fixture.ts";
 
-/** What arguments of any domain may be given. */
+/** Argument values for any domain. */
 export const GENERAL: Values = {
   text: ["plain", "member", "categ", "user", "?!"],
   search: ["plain", "quo mark", "oeuvre", "nothing has it", "?!"],
@@ -19,14 +19,14 @@ export const GENERAL: Values = {
   page: [2, 1, 7],
 };
 
-/** What is refused, or found out to be of another list only when it is read. */
+/** Values that are refused, or found to belong to another list only when read. */
 export const REFUSED: Values = {
   first: [-1, 101],
   page: [0, 2_000_000],
   after: ["bm9uc2Vuc2U", "", cursorOf({ order: 1, name: "x" }, { order: "asc", name: "asc" })],
 };
 
-/** What an argument may be given; null is left to those who ask. */
+/** The possible values of an argument; null is added by callers. */
 export function valuesFor(
   values: Values,
   owner: string,
@@ -45,7 +45,7 @@ export function valuesFor(
     const each = fields.map((field) =>
       valuesFor(values, owner, field).map((value) => ({ [field.name]: value })),
     );
-    // the first of each field first
+    // the first value of each field first
     const longest = Math.max(...each.map((some) => some.length));
     const turns = Array.from({ length: longest }, (_, n) => n);
     return turns.flatMap((n) => each.flatMap((some) => some.slice(n, n + 1)));
@@ -55,7 +55,7 @@ export function valuesFor(
   );
 }
 
-/** A value as it stands in a document. */
+/** A value as it appears in a document. */
 export function literalOf(value: unknown, type: GraphQLInputType): string {
   const of = getNullableType(type);
   if (value === null || value === undefined) return "null";

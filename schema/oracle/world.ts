@@ -10,8 +10,8 @@ import { defaultRows } from "./default-rows.ts";
 import { type Fixture, some, UNKNOWN, type Values, World } from "./fixture.ts";
 import { GENERAL } from "./values.ts";
 
-// A small world in which every rule hides something from somebody, times and names are equal so
-// that cursors need their second key, and texts are hard to write as JSON. It is always the same.
+// A small world in which every policy hides something from someone, timestamps and names repeat so
+// that cursors need their second key, and texts are hard to serialize as JSON. It is deterministic.
 
 const files = import.meta.glob<{ fixture: Fixture }>("../*/*.fixture.ts", { eager: true });
 
@@ -19,7 +19,7 @@ const fixtures = new Map(
   Object.entries(files).map(([path, { fixture }]) => [path.split("/")[1] ?? path, fixture]),
 );
 
-/** What no operation can show, and edges that lead to nothing hidden, with the reasons. */
+/** What no operation can reveal, and edges that lead to nothing hidden, with reasons. */
 export const UNSEEN = merged("unseen");
 export const OPEN = merged("open");
 
@@ -40,7 +40,7 @@ function nounsWithoutRows(world: World) {
 }
 
 export interface Filled {
-  /** Everybody who asks, by name. */
+  /** All viewers, by name. */
   viewers: Record<string, Viewer>;
   values: Values;
 }

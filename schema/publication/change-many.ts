@@ -10,7 +10,7 @@ import type { PublishedEntity } from "./published-entity.ts";
 type Ids = readonly string[];
 type Locales = readonly Locale[] | null | undefined;
 
-/** Changes any number of those that the viewer can see; answers for each. */
+/** Changes any number of visible items, with one result per id. */
 export const changeMany = <T extends PublishedEntity>(
   { entity, load }: Publication<T>,
   ids: Ids,
@@ -23,7 +23,10 @@ export const changeMany = <T extends PublishedEntity>(
     change,
   });
 
-/** Publishes them in some languages, or in all they are written in but the archived ones. */
+/**
+ * Publishes items in the given languages, or by default in all languages they have except archived
+ * ones.
+ */
 export const publishMany = (
   of: Publication,
   ids: Ids,
@@ -38,7 +41,7 @@ export const publishMany = (
     for (const locale of meant) item.publish(locale, context.now());
   });
 
-/** Changes the languages that are meant; what has none of them stays as it is. */
+/** Changes the given languages of each item; reports items that have none of them. */
 const changeLanguages = (
   of: Publication,
   ids: Ids,
@@ -59,7 +62,7 @@ const changeLanguages = (
     for (const locale of meant) work.change(item, locale);
   });
 
-/** Archives them in some languages, or in all; who undoes it names the selection. */
+/** Archives items in the given languages, or in all; remembers the selection, for undo. */
 export const archiveMany = (
   of: Publication,
   ids: Ids,
@@ -73,7 +76,9 @@ export const archiveMany = (
     otherwise: "There is nothing to archive",
   });
 
-/** Makes archived languages what they were before: all, or those archived with a selection. */
+/**
+ * Restores archived languages to their previous status: all, or those archived with a selection.
+ */
 export const unarchiveMany = (
   of: Publication,
   ids: Ids,
@@ -89,7 +94,7 @@ export const unarchiveMany = (
     otherwise: "There is nothing to restore",
   });
 
-/** Makes drafts of what is published or scheduled. */
+/** Turns published and scheduled languages into drafts. */
 export const unpublishMany = (
   of: Publication,
   ids: Ids,

@@ -10,8 +10,8 @@ import type { PublishedDocument } from "./published-document.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 
 /**
- * Brings what was sent into something published: texts, slugs and the state of each language.
- * @returns the whole input as it was parsed
+ * Applies an input: texts, slugs and the status of each language.
+ * @returns the whole parsed input
  */
 export function changePublished<Input extends PublishedInput>(
   item: PublishedEntity,
@@ -24,7 +24,7 @@ export function changePublished<Input extends PublishedInput>(
   return sent;
 }
 
-/** The same of what is read as a page: its text, too, its cover and what search engines are told. */
+/** The same for documents, with content, cover and metadata. */
 export function changeDocument<Input extends DocumentInput>(
   item: PublishedDocument,
   type: new () => Input,
@@ -73,7 +73,7 @@ function change(
 const needsTitle = ({ status }: PublishedEntity, locale: Locale): boolean =>
   status[locale] === PublicationStatus.PUBLISHED || status[locale] === PublicationStatus.SCHEDULED;
 
-/** Every language with a title has a slug and, until told otherwise, is a draft. */
+/** Gives every language with a title a slug and, by default, the status draft. */
 function address(item: PublishedEntity, wanted: Localized): void {
   item.slug = {};
   for (const locale of LOCALES) {

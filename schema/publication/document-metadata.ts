@@ -1,41 +1,45 @@
 import { Field, ObjectType } from "type-graphql";
 import { Locale } from "../foundation/locale.ts";
 
-@ObjectType({ description: "What search engines and readers are told about something published." })
+@ObjectType({
+  description: "Metadata of a published document for search engines and link previews.",
+})
 export class DocumentMetadata {
-  @Field(() => [Locale], { description: "The languages it is published in." })
+  @Field(() => [Locale], {
+    description: "The languages it is published in (specification, section 3: metadata.languages).",
+  })
   languages!: Locale[];
 
   @Field(() => String, {
     nullable: true,
-    description: "The title for search engines, where it differs.",
+    description: "The title for search engines; null if it is the document's title.",
   })
   title?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The description for search engines, where it differs.",
+    description: "The description for search engines; null if it is the document's description.",
   })
   description?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Words for search engines, separated by commas.",
+    description: "Keywords for search engines, separated by commas.",
   })
   keywords?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Path of the picture that links to it are shown with.",
+    description: "URL path of the image for link previews.",
   })
   ogImage?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Where it was published first, if that is another address.",
+    description: "The URL of the original publication; null if it was first published here.",
   })
   canonical?: string | null;
 
-  @Field(() => Boolean, { description: "Search engines are asked to leave it out." })
+  @Field(() => Boolean, { description: "Whether search engines are asked not to index it." })
   noindex!: boolean;
 }

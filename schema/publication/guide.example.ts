@@ -1,4 +1,4 @@
-// A noun that is no part of the product: what publication costs a domain, all of it.
+// A sample noun, not part of the product: all that a domain needs for publication.
 
 import type { Opt } from "@mikro-orm/core";
 import { Arg, Args, Ctx, InputType, Mutation, Query, Resolver } from "type-graphql";
@@ -21,9 +21,9 @@ import { publishedPage } from "./published.ts";
 import { DocumentInput } from "./published.input.ts";
 import { PublishedDocument } from "./published-document.ts";
 
-@publishable({ table: "guides", noun: "guide", description: "How something is done." })
+@publishable({ table: "guides", noun: "guide", description: "A how-to guide." })
 export class Guide extends PublishedDocument {
-  @text({ nullable: true, description: "For whom it is." })
+  @text({ nullable: true, description: "The level of its readers." })
   level?: string | null;
 
   @tags()

@@ -1,6 +1,8 @@
 import { itemColumn, type PublicationOptions, tableNames } from "./publication-tables.ts";
 
-/** For each table that publication keeps of a noun: of which row, what is kept, what it should be. */
+/**
+ * For each denormalized table of a noun: the row, the stored value, and the value computed anew.
+ */
 export function publicationChecks(options: PublicationOptions): Record<string, string> {
   const { table, flags = [] } = options;
   const { publications, totals, formerSlugs } = tableNames(options);

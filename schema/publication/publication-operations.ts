@@ -28,24 +28,24 @@ import type { PublishedEntity } from "./published-entity.ts";
 import { narrowSelection, select, SelectedIds, selectedIds, Selection } from "./selection.ts";
 
 interface Options<T, Filter extends PublicationFilter> {
-  /** Who may do what those who write do. */
+  /** The permission that editing operations require. */
   write: Permission;
-  /** The noun as operations name it: "Post" and "Posts". */
+  /** The noun as used in operation names, for example "Post" and "Posts". */
   one: string;
   many: string;
   connection: () => object;
-  /** What those who write may look for, and how it is found. */
+  /** The filter of the lists for editing, and how it is applied. */
   filter: new () => Filter;
   wanted: (filter: Filter | null | undefined) => Where;
-  /** What another one must be to be read next: first these, then those. */
+  /** Conditions for related items: those that match the first one come before the others. */
   related: (item: T) => readonly Where[];
 }
 
 type Locales = Locale[] | null;
 
 /**
- * The operations of publication on a noun, `Faq` for example: `publishedFaq`, `deletedFaqs`,
- * `faqCounts`, `publishFaq`, `unpublishFaq`, `deleteFaq`, `selectFaqs`, and of many at once
+ * The publication operations of a noun, `Faq` for example: `publishedFaq`, `deletedFaqs`,
+ * `faqCounts`, `publishFaq`, `unpublishFaq`, `deleteFaq`, `selectFaqs`; the bulk operations
  * `publishFaqs`, `unpublishFaqs`, `archiveFaqs`, `unarchiveFaqs`, `deleteFaqs`, `restoreFaqs`,
  * `purgeFaqs`; and the fields `related`, `previous` and `next`.
  */
@@ -64,8 +64,8 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     @Query(() => entity, {
       name: `published${one}`,
       description:
-        `By its slug where it is published. NOT_FOUND: '${messagesOf(entity).notFound}', or ` +
-        `'${publication.notAvailable("{locale}")}' with \`available\`, its slugs in the languages there are.`,
+        `Finds a published item by its slug. NOT_FOUND: '${messagesOf(entity).notFound}', or ` +
+        `'${publication.notAvailable("{locale}")}' (specification, section 5) with the error extension \`available\`: its slugs by language.`,
     })
     published(
       @Arg("slug", () => String) slug: string,
@@ -78,7 +78,7 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     @AllowedTo(write)
     @Query(connection as never, {
       name: `deleted${many}`,
-      description: "The trash, the last deleted first.",
+      description: "The items in the trash, most recently deleted first.",
     })
     deleted(
       @Args(() => PageArgs) window: PageArgs,
@@ -90,7 +90,8 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     @AllowedTo(write)
     @Query(() => PublicationCounts, {
       name: `${name}Counts`,
-      description: "How many of a filter there are in each state, whatever state it names.",
+      description:
+        "The number of items per status that match a filter, regardless of the filter's own status.",
     })
     counts(
       @Arg("filter", () => FilterInput, { nullable: true }) filter?: Filter | null,
@@ -99,7 +100,10 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     }
 
     @AllowedTo(write)
-    @Mutation(() => entity, { name: `publish${one}`, description: "Now, or at a time to come." })
+    @Mutation(() => entity, {
+      name: `publish${one}`,
+      description: "Publishes one language, now or at a future time.",
+    })
     publishOne(
       @Id() id: string,
       @Arg("locale", () => Locale) locale: Locale,
@@ -116,7 +120,7 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     @AllowedTo(write)
     @Mutation(() => entity, {
       name: `unpublish${one}`,
-      description: "Takes it out of the public in one language, or archives it there.",
+      description: "Unpublishes one language, to the given status.",
     })
     unpublishOne(
       @Id() id: string,
@@ -133,7 +137,8 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     @AllowedTo(write)
     @Mutation(() => ID, {
       name: `delete${one}`,
-      description: "With all that belongs to it. For 30 days it can be restored.",
+      description:
+        "Moves an item to the trash, where it can be restored for 30 days. Returns its id.",
     })
     deleteOne(@Id() id: string, @Ctx() context: Context): Promise<string> {
       return context.delete(entity, id);
@@ -142,12 +147,16 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     @AllowedTo(write)
     @Mutation(() => Selection, {
       name: `select${many}`,
-      description: "All of a filter, as they are now.",
+      description:
+        "Saves which items currently match a filter, for a bulk operation on exactly those.",
     })
     select(
       @Ctx() context: Context,
       @Arg("filter", () => FilterInput, { nullable: true }) filter?: Filter | null,
-      @Arg("inTrash", () => Boolean, { defaultValue: false, description: "Of the deleted ones." })
+      @Arg("inTrash", () => Boolean, {
+        defaultValue: false,
+        description: "Select among items in the trash.",
+      })
       inTrash = false,
     ): Promise<Selection> {
       return select(entity, wanted(filter), inTrash, context);
@@ -156,8 +165,7 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     @AllowedTo(write)
     @Mutation(() => BulkResult, {
       name: `delete${many}`,
-      description:
-        "With all that belongs to them. For 30 days they can be restored; answers for each.",
+      description: "Moves items to the trash, where they can be restored for 30 days.",
     })
     async deleteMany(
       @Args(() => SelectedIds) chosen: SelectedIds,
@@ -171,7 +179,7 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     @AllowedTo(write)
     @Mutation(() => BulkResult, {
       name: `restore${many}`,
-      description: "Brings back what was deleted, as it was; of a selection what it has deleted.",
+      description: "Restores items from the trash; for a selection, those deleted with it.",
     })
     async restoreMany(
       @Args(() => SelectedIds) chosen: SelectedIds,
@@ -183,7 +191,7 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     @AllowedTo(write)
     @Mutation(() => BulkResult, {
       name: `purge${many}`,
-      description: "Permanently, what was deleted before, with all that belongs to it.",
+      description: "Permanently deletes items that are in the trash, with all dependent data.",
     })
     async purgeMany(
       @Args(() => SelectedIds) chosen: SelectedIds,
@@ -195,7 +203,8 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     @AllowedTo(write)
     @Mutation(() => BulkResult, {
       name: `publish${many}`,
-      description: "In these languages; without any in all they are written in but archived ones.",
+      description:
+        "Publishes items in the given languages, by default in all they are written in except archived ones.",
     })
     async publishMany(
       @Args(() => SelectedIds) chosen: SelectedIds,
@@ -208,7 +217,7 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     @AllowedTo(write)
     @Mutation(() => BulkResult, {
       name: `archive${many}`,
-      description: "In these languages, or in all.",
+      description: "Archives items in the given languages, by default in all.",
     })
     async archiveMany(
       @Args(() => SelectedIds) chosen: SelectedIds,
@@ -226,7 +235,7 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     @Mutation(() => BulkResult, {
       name: `unarchive${many}`,
       description:
-        "Makes archived languages, these or all, what they were before they were archived.",
+        "Restores archived items to their previous status in the given languages, by default in all.",
     })
     async unarchiveMany(
       @Args(() => SelectedIds) chosen: SelectedIds,
@@ -234,7 +243,7 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
       @Arg("locales", () => [Locale], { nullable: true }) locales: Locales,
       @Arg("isUndo", () => Boolean, {
         defaultValue: false,
-        description: "Only the languages that this selection has archived.",
+        description: "Only the languages archived with this selection.",
       })
       isUndo: boolean,
     ): Promise<BulkResult> {
@@ -247,7 +256,8 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     @AllowedTo(write)
     @Mutation(() => BulkResult, {
       name: `unpublish${many}`,
-      description: "Makes drafts of what is published or scheduled, in these languages or in all.",
+      description:
+        "Turns published and scheduled items into drafts, in the given languages or by default in all.",
     })
     async unpublishMany(
       @Args(() => SelectedIds) chosen: SelectedIds,
@@ -259,7 +269,7 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
 
     @Compilable()
     @FieldResolver(() => [entity], {
-      description: "At most three in the language, the most alike first.",
+      description: "At most three related items published in the language, most similar first.",
     })
     related(
       @Root() item: T,
@@ -271,7 +281,7 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     @Compilable()
     @FieldResolver(() => entity, {
       nullable: true,
-      description: "Published before it in the language.",
+      description: "The item published just before this one in the language.",
     })
     previous(
       @Root() item: T,
@@ -283,7 +293,7 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     @Compilable()
     @FieldResolver(() => entity, {
       nullable: true,
-      description: "Published after it in the language.",
+      description: "The item published just after this one in the language.",
     })
     next(
       @Root() item: T,

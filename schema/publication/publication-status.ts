@@ -4,11 +4,11 @@ import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 export const PublicationStatus = enumType(
   "PublicationStatus",
   ["DRAFT", "REVIEW", "SCHEDULED", "PUBLISHED", "ARCHIVED"],
-  "The state of something in one language.",
+  "The publication status in one language.",
 );
 export type PublicationStatus = EnumOf<typeof PublicationStatus>;
 
-/** States that are neither public nor scheduled to be. */
+/** Statuses of content that is neither public nor scheduled. */
 export const UnpublishedStatus = {
   DRAFT: PublicationStatus.DRAFT,
   REVIEW: PublicationStatus.REVIEW,
@@ -16,12 +16,15 @@ export const UnpublishedStatus = {
 } as const;
 export type UnpublishedStatus = (typeof UnpublishedStatus)[keyof typeof UnpublishedStatus];
 
-registerEnumType(UnpublishedStatus, { name: "UnpublishedStatus" });
+registerEnumType(UnpublishedStatus, {
+  name: "UnpublishedStatus",
+  description: "The statuses that an unpublished language can have.",
+});
 
-/** A state that a language can come back to. */
+/** The status to restore an archived language to. */
 export interface StateBefore {
   status: PublicationStatus;
   scheduledAt?: string | undefined;
-  /** The selection it was archived with */
+  /** The selection it was archived with. */
   selectionId?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { maintains } from "../foundation/maintains.ts";
 import { entities, enumValues } from "../foundation/model.ts";
 import type { EntityClass, IndexTable } from "../foundation/reading/descriptions/read-query.ts";
 
-/** How publication is kept of one noun. */
+/** The publication settings of one noun. */
 export interface PublicationOptions {
   /** The noun's own table, such as "posts". */
   table: string;
@@ -14,9 +14,9 @@ export interface PublicationOptions {
   path?: string;
   /** Boolean columns of the noun by which its published list is filtered. */
   flags?: readonly string[];
-  /** Names of the tables beside it, where they are not `<noun>_publications` and so on. */
+  /** Names of the denormalized tables, if they are not `<noun>_publications` and so on. */
   tables?: Partial<TableNames>;
-  /** SQL that counts publications elsewhere, given the changed rows with `n` 1 or -1. */
+  /** SQL that maintains further counts of publications, given the changed rows with `n` 1 or -1. */
   counts?: (changes: string) => string;
 }
 
@@ -32,7 +32,7 @@ export interface FormerSlug {
   item: { id: string };
 }
 
-/** One item in one language, in the order of its publication. */
+/** One item in one language, in order of publication. */
 export interface PublicationRow {
   locale: Locale;
   publishedAt: Date;
@@ -41,13 +41,13 @@ export interface PublicationRow {
 
 export interface PublicationTotal {
   locale: Locale;
-  /** Its first moment. */
+  /** The first moment of the month. */
   month: Date;
   total: number;
 }
 
 export interface PublicationTables {
-  /** Reads the noun in the order of its publication. */
+  /** Reads items in order of publication. */
   published: IndexTable<PublicationRow>;
   totals: EntityClass<PublicationTotal>;
   formerSlugs: EntityClass<FormerSlug>;
@@ -60,10 +60,13 @@ export const tableNames = ({ noun, tables }: PublicationOptions): TableNames => 
   ...tables,
 });
 
-/** The column by which the tables beside a noun lead to it. */
+/** The column of the denormalized tables that refers to the item. */
 export const itemColumn = ({ noun }: PublicationOptions): string => `${noun}_id`;
 
-/** A stored class made at run time: it is named before its decorators run, which read the name. */
+/**
+ * Creates an entity class at run time. It is named before its decorators run, since they read the
+ * name.
+ */
 function stored(
   name: string,
   columns: Record<string, PropertyDecorator[]>,
@@ -83,17 +86,17 @@ const inLocale = (): PropertyDecorator[] => [
   PrimaryKey({ type: "text" }) as PropertyDecorator,
 ];
 
-/** MikroORM writes into the options it is given. */
+/** A new object each time, because MikroORM mutates the options. */
 const moment = () => ({ type: "datetime", length: 3 }) as const;
 
 /**
- * Three tables beside that of a noun, none of them in the graph; triggers keep all of them:
- * - its index table: one row for each item and language it is published in, in the order of pages.
- * - how many a language has that were published in a month (UTC): their sum is the total, and a page
- *   far away is found in the month that holds it. Months that are empty again stay with 0, so that two
- *   writers never meet over a row that goes.
- * - slugs that an item had where it was published: the old address leads to the present one, until
- *   an item outside the trash takes the slug.
+ * Three denormalized tables per noun, not in the graph and maintained by triggers:
+ * - the index table: one row per item and language it is published in, in page order.
+ * - totals: how many items a language published per month (UTC). Their sum is the total, and they
+ * locate distant pages. Empty months keep a row with 0, so that writers do not conflict over its
+ * deletion.
+ * - former slugs: slugs an item had while published; old URLs redirect to the current one until
+ * another item outside the trash takes the slug.
  */
 export function publicationTables(
   entity: EntityClass,

@@ -6,14 +6,14 @@ import { itemColumn, type PublicationOptions, tableNames } from "./publication-t
 const trigger = (options: object): ClassDecorator => Trigger<object>(options as never) as never;
 const index = (options: object): ClassDecorator => Index(options as never) as ClassDecorator;
 
-/** What keeps the tables beside that of a noun. */
+/** The triggers that maintain the denormalized tables of a noun. */
 export function publicationTriggers(options: PublicationOptions): ClassDecorator[] {
   const { table, flags = [] } = options;
   const { publications, formerSlugs } = tableNames(options);
   const column = itemColumn(options);
   const carried = ["published_at", ...flags];
   const columns = ["locale", ...carried, column].join(", ");
-  /** Of a row of the noun that the SQL calls so. */
+  /** The values of an index row, for a row of the noun with the given SQL alias. */
   const values = (row: string) =>
     [
       "locale",
@@ -24,7 +24,7 @@ export function publicationTriggers(options: PublicationOptions): ClassDecorator
   const of = (row: string) => `(${carried.map((name) => `${row}.${name}`).join(", ")})`;
 
   return [
-    // one row for each language that is published; a new item may take the former slug of another
+    // one row per published language; a new item may take another's former slug
     maintains({
       table,
       name: "published",
@@ -40,8 +40,8 @@ export function publicationTriggers(options: PublicationOptions): ClassDecorator
       name: "republished",
       timing: "after",
       events: ["update"],
-      // a row at a time and of these columns alone: counters change a noun all the time; and without
-      // the statements that have nothing to do, which matters where thousands change at once
+      // per row and only for these columns, because counters update the noun's table all the time;
+      // and without statements that have nothing to do, which matters for bulk changes
       expression: `create or replace function "${table}_republished_fn"() returns trigger as $$ begin
     if not old.languages <@ new.languages then
       delete from ${publications} where ${column} = new.id and locale <> all (new.languages);
@@ -64,7 +64,7 @@ create trigger "republished" after update of languages, ${carried.join(", ")} on
       name: "readdressed",
       timing: "after",
       events: ["update"],
-      // where it was published at some time; a slug that came back from the trash is in use, too
+      // only where it was published at some time; a slug restored from the trash is in use again
       expression: `create or replace function "${table}_readdressed_fn"() returns trigger as $$ begin
     insert into ${formerSlugs} (locale, slug, ${column})
       select had.locale, had.slug, new.id from jsonb_each_text(old.slug) as had(locale, slug)
@@ -84,7 +84,7 @@ create trigger "readdressed" after update of slug, deleted_at on "${table}" for 
       name: "unpublished",
       timing: "before",
       events: ["delete"],
-      // while its other rows are still there, so that they are counted right: cascades take all at once
+      // before the cascade removes its other rows, so that they are counted correctly
       body: `delete from ${publications} where ${column} = old.id; return old;`,
     }),
   ];
@@ -98,7 +98,7 @@ export function publicationIndexes(
   return [
     ...LOCALES.map((locale) =>
       index({
-        name: `${table}_slug_${locale}_unique`, // a deleted item gives its slug away
+        name: `${table}_slug_${locale}_unique`, // a deleted item releases its slug
         expression: `create unique index "${table}_slug_${locale}_unique" on "${table}" (("slug" ->> '${locale}')) where "deleted_at" is null`,
       }),
     ),
@@ -112,7 +112,7 @@ export function publicationIndexes(
       expression: `create index "${table}_states_index" on "${table}" using gin ("states") where "deleted_at" is null`,
     }),
     index({
-      name: `${table}_tabs_index`, // read alone where states are counted
+      name: `${table}_tabs_index`, // for index-only counts per status
       expression: `create index "${table}_tabs_index" on "${table}" ("states", "id") where "deleted_at" is null`,
     }),
     ...(path

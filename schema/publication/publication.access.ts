@@ -9,15 +9,15 @@ import type { PublishedEntity } from "./published-entity.ts";
 type Rule = (viewer: Viewer, args: Record<string, unknown>) => Where | boolean;
 
 interface Policy<T> {
-  /** Who holds this sees every item in every state, and all that is written of it. */
+  /** Holders of this permission see every item in every status, with all fields. */
   write: Permission;
-  /** Further fields that are seen by who sees the item. */
+  /** Further fields visible to everyone who sees the item. */
   open?: readonly (keyof T & string)[];
-  /** Further fields with rules of their own. */
+  /** Further fields with their own policies. */
   rules?: { readonly [Name in keyof T & string]?: Rule };
 }
 
-/** Read in the languages where it is published. */
+/** Readable in the languages in which the item is published. */
 const TEXTS = ["title", "slug", "description", "publishedAt"];
 const DOCUMENT_TEXTS = [
   "html",
@@ -29,17 +29,18 @@ const DOCUMENT_TEXTS = [
   "metaKeywords",
 ];
 
-/** Read by those who write. */
+/** Readable by editors. */
 const STATE = ["status", "scheduledAt", "textChangedAt"];
 
 const byLocale = (name: string): string => `${name}ByLocale`;
 
-/** The texts that have no map by locale: they are made of others. */
+/** Derived texts, which have no map by locale. */
 const MADE = new Set(["html", "headings", "readingMinutes"]);
 
 /**
- * Who sees what is published: everyone what is public in some language, each text where its language
- * is; those who write all of it. Answers the rule, for those of what belongs to it.
+ * Who sees published content: everyone sees items that are public in some language, each text in
+ * its published languages; editors see everything. Returns the row policy, for the policies of
+ * dependent entities.
  */
 export function publicationPolicy<T extends PublishedEntity>(
   entity: EntityClass<T>,

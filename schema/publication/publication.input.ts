@@ -4,20 +4,20 @@ import { Locale } from "../foundation/locale.ts";
 import type { RichText } from "../foundation/rich-text.ts";
 import { PublicationStatus } from "./publication-status.ts";
 
-@InputType({ description: "TipTap documents by language. `null` removes one." })
+@InputType({ description: "TipTap documents (JSON) per language. `null` removes one." })
 export class LocalizedContentInput {
   @Field(() => GraphQLJSONObject, { nullable: true }) en?: RichText | null;
   @Field(() => GraphQLJSONObject, { nullable: true }) fr?: RichText | null;
   @Field(() => GraphQLJSONObject, { nullable: true }) no?: RichText | null;
 }
 
-@InputType({ description: "The state something is to have in one language." })
+@InputType({ description: "The desired publication status in one language." })
 export class PublicationInput {
   @Field(() => Locale) locale!: Locale;
   @Field(() => PublicationStatus) status!: PublicationStatus;
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: "With SCHEDULED: when it is published. A time that has passed publishes at once.",
+    description: "With SCHEDULED: when to publish. A time in the past publishes at once.",
   })
   scheduledAt?: Date | null;
 }

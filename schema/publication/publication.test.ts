@@ -8,7 +8,7 @@ import { publishDueOf } from "./publish-due.ts";
 import { forgetPublication } from "./publishable.ts";
 import { StoredSelection } from "./selection.ts";
 
-// Whatever publication is to posts it is to a noun that is declared in some lines.
+// Everything publication does for posts, it does for a noun declared in a few lines.
 
 const beside = [guides.published.list, guides.totals, guides.formerSlugs] as EntityClass[];
 const { em, clock, ask, act } = await testEngine(
@@ -32,7 +32,7 @@ const published = (...locales: string[]) => ({
   publications: locales.map((locale) => ({ locale, status: "PUBLISHED" })),
 });
 
-/** What both paths answer, which must be the same. */
+/** Runs statement and fallback and checks that they agree. */
 async function both(source: string, viewer = visitor) {
   const { byStatement, byFields } = await ask(source, viewer);
   expect(byStatement).toEqual(byFields);
@@ -46,14 +46,14 @@ const listed = async (locale = "en") =>
     )
   ).publishedGuides;
 
-/** Where a slug leads that nothing published has. */
+/** The error for a slug that nothing published has. */
 const refusal = async (slug: string, locale = "en") => {
   const read = `{ publishedGuide(slug: "${slug}", locale: ${locale}) { id } }`;
   const { message, extensions } = await act(read, visitor).catch((error: unknown) => error);
   return { message, ...extensions };
 };
 
-/** What triggers keep, computed anew. */
+/** The denormalized data that differs when computed anew. */
 async function differences(): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (const rows of Object.values(publicationChecks(guides.options))) {
@@ -79,7 +79,7 @@ describe("a guide", () => {
     });
   });
 
-  test("leads from its former slug to the present one", async () => {
+  test("redirects from its former slug to the current one", async () => {
     const id = await create({ title: { en: "Knots" }, ...published("en") });
     await act(
       `mutation($input: GuideInput!) { updateGuide(id: "${id}", input: $input) { id } }`,
@@ -121,7 +121,7 @@ describe("a guide", () => {
     expect(await slugs()).toContain("later");
   });
 
-  test("has neighbours in time and related ones of its level", async () => {
+  test("has chronological neighbours, and related ones of its level", async () => {
     const level = "beginner";
     const names = ["One", "Two", "Three"];
     for (const en of names) {
@@ -140,7 +140,7 @@ describe("a guide", () => {
     });
   });
 
-  test("is refused to whoever may not write: each operation", async () => {
+  test("refuses each operation to those without permission", async () => {
     const id = crypto.randomUUID();
     const ids = `ids: ["${id}"]`;
     const operations = [
@@ -157,13 +157,15 @@ describe("a guide", () => {
       ),
     ];
     for (const operation of operations) {
-      await expect(act(operation, visitor), operation).rejects.toThrow("Sign in first");
-      await expect(act(operation, member), operation).rejects.toThrow("You may not do this");
+      await expect(act(operation, visitor), operation).rejects.toThrow("Sign in to continue");
+      await expect(act(operation, member), operation).rejects.toThrow(
+        "You don't have permission to do this",
+      );
     }
   });
 });
 
-describe("of many guides", () => {
+describe("many guides", () => {
   const select = async (search: string): Promise<string> =>
     (await act(`mutation { selectGuides(filter: { search: "${search}" }) { id count } }`, editor))
       .selectGuides.id;
@@ -175,7 +177,7 @@ describe("of many guides", () => {
       )
     ).guideCounts;
 
-  test("those of a selection are published, archived, restored, deleted and brought back", async () => {
+  test("of a selection are published, archived, restored, deleted and restored again", async () => {
     for (let n = 0; n < 3; n += 1) await create({ title: { en: `Batch ${n}` } });
     expect(await counts("batch")).toEqual({ all: 3, draft: 3, published: 0, archived: 0 });
     const selectionId = await select("batch");
@@ -201,7 +203,7 @@ describe("of many guides", () => {
     expect(await differences()).toEqual([]);
   });
 
-  test("a selection is one's own", async () => {
+  test("a selection belongs to its creator", async () => {
     const selectionId = await select("batch");
     const other = writer();
     await expect(
@@ -209,7 +211,7 @@ describe("of many guides", () => {
     ).rejects.toThrow("Selection not found");
   });
 
-  test("what is wrong in a table beside them is found", async () => {
+  test("the check finds errors in the denormalized tables", async () => {
     await em().getConnection().execute("update guide_publication_totals set total = total + 1");
     expect(await differences()).not.toEqual([]);
   });

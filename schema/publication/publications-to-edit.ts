@@ -13,22 +13,22 @@ import { searched } from "../foundation/search.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { PublicationStatus } from "./publication-status.ts";
 
-/** What those who write look for; a noun may ask for more. */
+/** The filter of items for editing; a noun may extend it. */
 @InputType()
 export class PublicationFilter {
   @Field(() => String, {
     nullable: true,
-    description: "Words of title, slug or text in any language, or how they begin.",
+    description: "Words in title, slug or text, in any language; prefixes match.",
   })
   search?: string | null;
   @Field(() => PublicationStatus, {
     nullable: true,
-    description: "In this state in some language, or in the one that is named.",
+    description: "In this status in `language`, or without it in any language.",
   })
   status?: PublicationStatus | null;
-  @Field(() => Locale, { nullable: true, description: "Begun in this language." })
+  @Field(() => Locale, { nullable: true, description: "Started in this language." })
   language?: Locale | null;
-  @Field(() => [ID], { nullable: true, description: "At most 100." })
+  @Field(() => [ID], { nullable: true, description: "Only these ids, at most 100." })
   ids?: string[] | null;
 }
 
@@ -53,12 +53,13 @@ export function wantedOf(filter: Filter, ...others: Where[]): Where {
   return asked.length ? { $and: asked } : {};
 }
 
-/** The trash, the last deleted first. */
+/** A page of the trash, most recently deleted first. */
 export const deletedPage = (entity: EntityClass, where: Where, window: PageArgs): ReadQuery =>
   findPage(entity, where, { deletedAt: "desc", id: "desc" } as never, window).amongDeleted();
 
 @ObjectType({
-  description: "How many there are by state. One is counted in each state it has in some language.",
+  description:
+    "The number of items per status. An item counts once for each status it has in some language.",
 })
 export class PublicationCounts {
   @Field(() => Int, { simple: true }) all!: number;
@@ -69,7 +70,7 @@ export class PublicationCounts {
   @Field(() => Int, { simple: true }) archived!: number;
 }
 
-/** How many fit a filter in each state, whatever state it names. */
+/** The number of items per status that match a filter, regardless of the filter's own status. */
 export function countsOf<Asked extends PublicationFilter>(
   entity: EntityClass,
   filter: Asked | null | undefined,

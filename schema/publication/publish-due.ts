@@ -6,7 +6,7 @@ import type { PublishedEntity } from "./published-entity.ts";
 
 const MAX_AT_ONCE = 50;
 
-/** Publishes what was scheduled until now. Several processes may call it: each item is taken once. */
+/** Publishes what is due. Safe to run in several processes: each item is published once. */
 export async function publishDue(em: EntityManager, now: Date): Promise<number> {
   let count = 0;
   for (const publication of allPublications()) count += await publishDueOf(publication, em, now);
@@ -25,7 +25,7 @@ export const publishDueOf = (
       {
         limit: MAX_AT_ONCE,
         orderBy: { nextPublicationAt: "asc", id: "asc" },
-        lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, // for update skip locked
+        lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, // FOR UPDATE SKIP LOCKED
       },
     )) as PublishedEntity[];
     for (const item of due) {

@@ -14,7 +14,7 @@ import { publicationIndexes, publicationTriggers } from "./publication-triggers.
 import { PublishedDocument } from "./published-document.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 
-/** Told in the transaction that publishes something that was due. */
+/** Called in the transaction that publishes a scheduled item. */
 type OnPublished = (
   item: never,
   locale: Locale,
@@ -24,14 +24,14 @@ type OnPublished = (
 
 export interface PublishableOptions extends PublicationOptions {
   description: string;
-  /** What a person calls it, where that is not the noun: "Post". */
+  /** The display name, if it differs from the noun: "Post". */
   label?: string;
-  /** Columns that lists and changes of many leave out: texts are long. */
+  /** Columns that lists and bulk changes do not load, because they are large. */
   longColumns?: readonly string[];
   onPublished?: OnPublished;
 }
 
-/** All that publication is of one noun. */
+/** Everything about the publication of one noun. */
 export interface Publication<
   T extends PublishedEntity = PublishedEntity,
 > extends PublicationTables {
@@ -39,7 +39,7 @@ export interface Publication<
   options: PublishableOptions;
   notAvailable(locale: string): string;
   trash: Trash<T>;
-  /** How many are loaded to be changed. */
+  /** Loading options for changes. */
   load: object;
   /** Where its pages are, if it has a path. */
   pages?: PublicPages;
@@ -47,7 +47,7 @@ export interface Publication<
 
 const publications = new Map<EntityClass, Publication>();
 
-/** The nouns that are published, as they were declared. */
+/** All nouns declared as publishable. */
 export const allPublications = (): readonly Publication[] => [...publications.values()];
 
 export function publicationOf<T extends PublishedEntity>(entity: EntityClass<T>): Publication<T> {
@@ -56,15 +56,15 @@ export function publicationOf<T extends PublishedEntity>(entity: EntityClass<T>)
   return known as unknown as Publication<T>;
 }
 
-/** Forgets a noun that is no part of the product. */
+/** Unregisters a noun that is no longer part of the product. */
 export function forgetPublication(entity: EntityClass<PublishedEntity>): void {
   publicationOf(entity).trash.forget();
   publications.delete(entity);
 }
 
 /**
- * Declares a stored class that is published in each language on its own: its table with the slugs'
- * and the lists' indexes, the tables beside it and the triggers that keep them, its trash.
+ * Declares an entity that is published separately in each language: its table with indexes for
+ * slugs and lists, the denormalized tables and their triggers, and its trash.
  */
 export const publishable =
   (options: PublishableOptions) =>

@@ -8,57 +8,61 @@ import { inAllLanguages, searchable } from "../foundation/search.ts";
 import { DocumentMetadata } from "./document-metadata.ts";
 import { PublishedEntity } from "./published-entity.ts";
 
-/** Something published that is read as a page: a text in each language, a cover, words for search engines. */
+/** A published entity that is read as a page: content per language, a cover, and metadata. */
 @model({ abstract: true })
 export abstract class PublishedDocument extends PublishedEntity {
   @localized({
     of: () => GraphQLJSON,
     byLocale: () => GraphQLJSON,
-    description: "The text as a TipTap document.",
+    description: "The content as a TipTap document (JSON).",
   })
   content: Localized<RichText> = {};
 
   @localized({
     editable: false,
-    description: "The text as sanitised HTML, made when it was written.",
+    description: "The content as sanitized HTML, rendered when it was saved.",
   })
   html: Localized = {};
 
   @localized({
     of: () => GraphQLJSON,
     editable: false,
-    description: "Its headings as [{id, text}], for a table of contents.",
+    description: "The headings of the content as [{id, text}], for a table of contents.",
   })
   headings: Localized<Heading[]> = {};
 
-  @localized({ of: () => Int, editable: false, description: "Minutes at 220 words each." })
+  @localized({
+    of: () => Int,
+    editable: false,
+    description: "Reading time in minutes, at 220 words per minute.",
+  })
   readingMinutes: Localized<number> = {};
 
-  @text({ nullable: true, description: "Path of its picture." })
+  @text({ nullable: true, description: "URL path of the cover image." })
   cover?: string | null;
 
-  @localized({ description: "What the picture shows." })
+  @localized({ description: "Alt text of the cover image." })
   coverAlt: Localized = {};
 
-  @localized({ description: "For search engines; by default the title." })
+  @localized({ description: "The title for search engines; by default `title`." })
   metaTitle: Localized = {};
 
-  @localized({ description: "For search engines; by default the description." })
+  @localized({ description: "The description for search engines; by default `description`." })
   metaDescription: Localized = {};
 
-  @localized({ description: "For search engines: words, separated by commas." })
+  @localized({ description: "Keywords for search engines, separated by commas." })
   metaKeywords: Localized = {};
 
-  @text({ nullable: true, description: "Path of the picture that links to it are shown with." })
+  @text({ nullable: true, description: "URL path of the image for link previews." })
   ogImage?: string | null;
 
   @text({
     nullable: true,
-    description: "Where it was published first, if that is another address.",
+    description: "The URL of the original publication; null if it was first published here.",
   })
   canonical?: string | null;
 
-  @boolean({ default: false, description: "Search engines are asked to leave it out." })
+  @boolean({ default: false, description: "Whether search engines are asked not to index it." })
   noindex: Opt<boolean> = false;
 
   @embedded(() => DocumentMetadata, {
@@ -81,7 +85,7 @@ export abstract class PublishedDocument extends PublishedEntity {
   )
   declare terms?: Opt<string>;
 
-  /** Writes the text in one language, and what follows from it. */
+  /** Sets the content in one language, with its derived values. */
   write(locale: Locale, document: RichText | null): void {
     const rendered = document && render(document);
     this.content = changedIn(this.content, locale, document);

@@ -20,7 +20,10 @@ import {
   type UnpublishedStatus,
 } from "./publication-status.ts";
 
-/** That something is in a state, has a language, or has a state in a language: "draft", "fr", "fr draft". */
+/**
+ * The search keys of an item's status: a status, a language, or both, as in "draft", "fr", "fr
+ * draft".
+ */
 const STATES = Object.fromEntries(
   [
     ...Object.values(PublicationStatus),
@@ -39,15 +42,15 @@ const states = LOCALES.flatMap((locale) => [
 ]);
 
 /**
- * What is published in each language on its own: drafted, scheduled, published, archived, with a slug
- * in each. A class that extends it is declared with `@publishable`.
+ * Content that is published separately in each language: as draft, scheduled, published or
+ * archived, with a slug in each. Subclasses are declared with `@publishable`.
  */
 @model({ abstract: true })
 export abstract class PublishedEntity extends DeletableEntity {
   @localized({ description: "At most 160 characters." })
   title: Localized = {};
 
-  @localized({ description: "The last part of its URL; unique in its language." })
+  @localized({ description: "The last part of its URL, unique per language." })
   slug: Localized = {};
 
   @localized({ description: "One or two sentences, at most 300 characters." })
@@ -65,22 +68,22 @@ export abstract class PublishedEntity extends DeletableEntity {
   @localized({
     of: () => GraphQLISODateTime,
     byLocale: () => GraphQLJSON,
-    description: "When title, description or text were last changed in the language.",
+    description: "When title, description or content last changed in the language.",
   })
   textChangedAt: Localized = {};
 
-  @enumList(() => Locale, { description: "Where it is published; kept from its status." })
+  @enumList(() => Locale, { description: "The languages in which it is published." })
   languages: Opt<Locale[]> = [];
 
-  // of the languages that are published now, when the first one was; to count by month
+  // when the first of its published languages was published; for counts per month
   @dateTime({ nullable: true, internal: true, index: true })
   firstPublishedAt?: Date | null;
 
-  // what each archived language was before, to restore it
+  // the status of each language before it was archived
   @localized({ internal: true, editable: false })
   archivedFrom: Localized<StateBefore> = {};
 
-  // when the timer that publishes what is due has to look at it next
+  // when the publication timer must process it next
   @dateTime({ nullable: true, internal: true, index: true })
   nextPublicationAt?: Date | null;
 
@@ -98,7 +101,7 @@ export abstract class PublishedEntity extends DeletableEntity {
   )
   terms?: Opt<string>;
 
-  // what everyone may find it by
+  // the search vector of what is public
   @searchVector(
     searchable(
       inLanguagesWith("title", "status", PublicationStatus.PUBLISHED),
@@ -108,7 +111,7 @@ export abstract class PublishedEntity extends DeletableEntity {
   )
   publicTerms?: Opt<string>;
 
-  /** What readers read in a language, to be compared. */
+  /** The text in a language, to detect changes. */
   textIn(locale: Locale): string {
     return JSON.stringify([this.title[locale], this.description[locale]]);
   }
@@ -129,7 +132,7 @@ export abstract class PublishedEntity extends DeletableEntity {
     this.become(locale, PublicationStatus.SCHEDULED, at);
   }
 
-  /** Unpublishes one language: draft, in review or archived. */
+  /** Unpublishes one language, to draft, review or archived. */
   withdraw(locale: Locale, status: UnpublishedStatus): void {
     if (status === PublicationStatus.ARCHIVED) this.archive(locale);
     else this.become(locale, status);
@@ -143,7 +146,10 @@ export abstract class PublishedEntity extends DeletableEntity {
     this.archivedFrom = changedIn(this.archivedFrom, locale, state);
   }
 
-  /** Makes an archived language what it was before; a draft if the time it was scheduled for has passed. */
+  /**
+   * Restores an archived language to its previous status; to draft if its scheduled time has
+   * passed.
+   */
   unarchive(locale: Locale, now: Date): void {
     if (this.status[locale] !== PublicationStatus.ARCHIVED) return;
     const { status, scheduledAt } = this.archivedFrom[locale] ?? {
@@ -168,13 +174,13 @@ export abstract class PublishedEntity extends DeletableEntity {
     return due;
   }
 
-  /** Hidden from everyone. */
+  /** Hides it from everyone. */
   override delete(now: Date): void {
     super.delete(now);
     this.follow();
   }
 
-  /** Back as it was. */
+  /** Restores the previous visibility. */
   override restore(): void {
     super.restore();
     this.follow();
@@ -187,7 +193,7 @@ export abstract class PublishedEntity extends DeletableEntity {
     this.follow();
   }
 
-  /** What follows from its state in each language. */
+  /** Updates the columns derived from the status in each language. */
   private follow(): void {
     const isThere = !this.deletedAt;
     this.languages = LOCALES.filter(

@@ -12,18 +12,21 @@ import { inputField } from "../foundation/input-field.ts";
 import type { LocalizedTextInput } from "../foundation/locale.ts";
 import { LocalizedContentInput, PublicationInput } from "./publication.input.ts";
 
-/** What those who write send of anything published. */
+/** The input fields of every published entity. */
 @InputType()
 export abstract class PublishedInput {
   @inputField(textByLocale(line(160))) title?: LocalizedTextInput;
-  @inputField(textByLocale(slug()), { description: "Made from the title if left out." })
+  @inputField(textByLocale(slug()), { description: "Made from the title if omitted." })
   slug?: LocalizedTextInput;
   @inputField(textByLocale(text(300))) description?: LocalizedTextInput;
-  @Field(() => [PublicationInput], { nullable: true, description: "New languages begin as DRAFT." })
+  @Field(() => [PublicationInput], {
+    nullable: true,
+    description: "The publication status per language; new languages start as DRAFT.",
+  })
   publications?: PublicationInput[];
 }
 
-/** What those who write send of something that is read as a page. */
+/** The input fields of published documents. */
 @InputType()
 export abstract class DocumentInput extends PublishedInput {
   @Field(() => LocalizedContentInput, { nullable: true }) content?: LocalizedContentInput;
@@ -31,15 +34,18 @@ export abstract class DocumentInput extends PublishedInput {
   @inputField(textByLocale(line(300))) coverAlt?: LocalizedTextInput;
   @inputField(textByLocale(line(160))) metaTitle?: LocalizedTextInput;
   @inputField(textByLocale(text(300))) metaDescription?: LocalizedTextInput;
-  @inputField(textByLocale(line(300)), { description: "Words separated by commas." })
+  @inputField(textByLocale(line(300)), { description: "Keywords separated by commas." })
   metaKeywords?: LocalizedTextInput;
-  @inputField(uploadedPicture(), { nullable: true, description: "For links to it." })
+  @inputField(uploadedPicture(), { nullable: true, description: "The image for link previews." })
   ogImage?: string | null;
   @inputField(webAddress(), {
     nullable: true,
-    description: "Where it was published first elsewhere.",
+    description: "The URL of the original publication elsewhere.",
   })
   canonical?: string | null;
-  @Field(() => Boolean, { nullable: true, description: "Asks search engines to leave it out." })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether search engines are asked not to index it.",
+  })
   noindex?: boolean;
 }

@@ -24,13 +24,13 @@ type InTime = typeof NEWEST_FIRST | typeof OLDEST_FIRST;
 
 interface Filter {
   locale: Locale;
-  /** Of what is published; without any the index table alone is read. */
+  /** Conditions on the items; without any, only the index table is read. */
   item?: Where;
-  /** By the flags that the index table carries. */
+  /** Conditions on the flags stored in the index table. */
   flags?: Record<string, boolean | null | undefined>;
 }
 
-/** What is published in a language, read along the index table. */
+/** A page of the items published in a language, read from the index table. */
 export function publishedPage(
   { published }: Pick<Publication, "published">,
   { locale, item = {}, flags = {} }: Filter,
@@ -48,7 +48,7 @@ export function publishedPage(
 
 const inLanguage = (locale: Locale) => ({ languages: { $contains: [locale] } });
 
-/** Something published by its slug in a language; failing that by its slug in another language. */
+/** A published item by its slug in a language, otherwise by its slug in another language. */
 export const publishedBySlug = <T extends PublishedEntity>(
   of: Publication<T>,
   slug: string,
@@ -59,7 +59,7 @@ export const publishedBySlug = <T extends PublishedEntity>(
     elsewhere(of, slug, locale, context),
   );
 
-/** The slug by now of what had this one, if it is published in the language. */
+/** The current slug of an item that formerly had this one, if it is published in the language. */
 async function presentSlug<T extends PublishedEntity>(
   { entity, formerSlugs }: Publication<T>,
   slug: string,
@@ -73,7 +73,10 @@ async function presentSlug<T extends PublishedEntity>(
   return (item as T | null)?.slug[locale];
 }
 
-/** Says where it has moved to, or can be read, what is not published in the language asked for. */
+/**
+ * The error for an item not published in the language: where it moved, or the languages it is
+ * available in.
+ */
 async function elsewhere<T extends PublishedEntity>(
   of: Publication<T>,
   slug: string,
@@ -95,7 +98,7 @@ async function elsewhere<T extends PublishedEntity>(
 
 const MAX_RELATED = 3;
 
-/** What to read next in the language: what is alike in the first way, then in the second. */
+/** Related items in the language: those that match the first condition, then the second. */
 export function related<T extends PublishedEntity>(
   { published }: Publication<T>,
   item: T,
@@ -109,7 +112,7 @@ export function related<T extends PublishedEntity>(
   return second ? others(first).followedBy(others(second)) : others(first);
 }
 
-/** The one published just before or just after this one, in the language that it is published in. */
+/** The item published just before or after this one in the language. */
 export function neighbour<T extends PublishedEntity>(
   of: Publication<T>,
   item: T,
@@ -120,12 +123,12 @@ export function neighbour<T extends PublishedEntity>(
   const [upTo, beyond] = side === "previous" ? ["$lte", "$lt"] : ["$gte", "$gt"];
   const position = at
     ? {
-        publishedAt: { [upTo]: at }, // where an index begins to be read, which an "or" cannot say
+        publishedAt: { [upTo]: at }, // a start position for the index scan, which an "or" condition cannot provide
         $or: [{ publishedAt: { [beyond]: at } }, { item: { [beyond]: item.id } }],
       }
     : { item: { $in: [] } };
   const order = side === "previous" ? NEWEST_FIRST : OLDEST_FIRST;
-  // one that was published once keeps the time, which is not for everyone to know
+  // an unpublished item keeps its publication time, which is not public
   const published = findOne(of.entity, { id: item.id, ...inLanguage(locale) });
   return findFirstFrom(of.published, { locale, ...position }, order).onlyWith(published);
 }

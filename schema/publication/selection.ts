@@ -12,14 +12,14 @@ import { isUuid, uuid } from "../foundation/uuid.ts";
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The rows that a filter found at one moment, for whoever asked: what is done to them is done to
- * those that were counted, whatever else fits the filter by then. It is no type of the graph.
+ * The rows that matched a filter at one moment, saved per user: a bulk operation then affects
+ * exactly the rows that were counted, whatever matches the filter by then. Not a type of the graph.
  */
 @Index({ properties: ["createdAt"] })
 @Entity({ tableName: "selections" })
 export class StoredSelection {
   @PrimaryKey({ type: "uuid" }) id: string = uuid();
-  /** The name of their class. */
+  /** The name of their entity class. */
   @Property({ type: "text" }) of!: string;
   @Property({ type: "uuid" }) userId!: string;
   @Property({ type: "text[]" }) ids!: string[];
@@ -32,21 +32,23 @@ export class StoredSelection {
 
 entities.push(StoredSelection);
 
-@ObjectType({ description: "What a filter found, to do something to exactly those." })
+@ObjectType({
+  description: "A saved list of the items that matched a filter, for bulk operations.",
+})
 export class Selection {
-  @Field(() => ID, { description: "For a day, and for whoever asked." }) id!: string;
+  @Field(() => ID, { description: "Usable for one day, by its creator only." }) id!: string;
   @Field(() => Int) count!: number;
 }
 
 @ArgsType()
 export class SelectedIds {
-  @Field(() => [ID], { nullable: true, description: "At most 100." })
+  @Field(() => [ID], { nullable: true, description: "Ids of at most 100 items." })
   ids?: string[] | null;
-  @Field(() => ID, { nullable: true, description: "Instead: those of a selection." })
+  @Field(() => ID, { nullable: true, description: "A selection, as an alternative to `ids`." })
   selectionId?: string | null;
 }
 
-/** Keeps which rows a filter finds. */
+/** Saves which rows match a filter. */
 export async function select(
   entity: EntityClass,
   where: Where,
@@ -64,7 +66,7 @@ export async function select(
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
-/** The ids that are meant, whether they were named or selected. */
+/** The ids of an operation, from `ids` or from the selection. */
 export async function selectedIds(
   entity: EntityClass,
   { ids, selectionId }: SelectedIds,
@@ -76,7 +78,10 @@ export async function selectedIds(
   return ids;
 }
 
-/** A selection is one's own, of one kind of thing, and holds for a day. */
+/**
+ * Loads a selection of the viewer: it belongs to one user and one kind of entity, and expires after
+ * a day.
+ */
 async function selectionOf(
   { name }: EntityClass,
   id: string,
@@ -93,7 +98,7 @@ async function selectionOf(
   return found;
 }
 
-/** From now on the selection holds these alone: what is undone by it is what was done. */
+/** Restricts the selection to rows that were changed, so that undo affects exactly those. */
 export async function narrowSelection(
   id: string | null | undefined,
   ids: string[],

@@ -4,6 +4,6 @@ import { SearchResolver } from "./search.resolver.ts";
 export const search = domain({
   name: "search",
   resolvers: [SearchResolver],
-  /** By user. */
+  /** Per user. */
   limits: { search: { times: 60, within: 60_000 } },
 });

@@ -3,8 +3,8 @@ import type { SearchKind } from "../domain.ts";
 import { findMany, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 
-/** Its fields are the kinds that domains declare. */
-@ObjectType({ description: "What was found of each kind, as far as the viewer may see it." })
+/** Has one field for each kind that domains declare. */
+@ObjectType({ description: "Search results by kind, limited to what the viewer may see." })
 export class SearchResult {
   [kind: string]: ReadQuery;
 }
@@ -18,7 +18,7 @@ export function addSearchKinds(declared: ReadonlyMap<string, SearchKind>): void 
   }
 }
 
-/** The first rows of each kind. */
+/** The first results of each kind. */
 export const searchAll = (text: string, first: number, viewer: Viewer): SearchResult =>
   Object.fromEntries(
     Array.from(kinds, ([name, { entity, where, order }]) => [

@@ -8,12 +8,16 @@ export class SearchResolver {
   @AllowedTo("signed-in")
   @Query(() => SearchResult, {
     description:
-      "By words, or how they begin: posts by their titles and addresses where they are published, " +
-      "for those who write by all of their text. RATE_LIMITED after 60 in a minute.",
+      "Searches by words; prefixes match. Posts are found by title and slug in published languages, " +
+      "by editors also by their full text. RATE_LIMITED after 60 searches per minute.",
   })
   async search(
     @Arg("text", () => String) text: string,
-    @Arg("first", () => Int, { defaultValue: 5, description: "Of each kind." }) first: number,
+    @Arg("first", () => Int, {
+      defaultValue: 5,
+      description: "The number of results of each kind, at most 100.",
+    })
+    first: number,
     @Ctx() { viewer, services }: Context,
   ): Promise<SearchResult> {
     await services.limits.take(["search", viewer.userId ?? ""]);

@@ -28,8 +28,8 @@ const SEARCH = `query($text: String!) {
 const found = async (as: typeof asAdmin, text: string) => (await as(SEARCH, { text })).search;
 const only = ({ id }: { id: string }) => [{ id }];
 
-describe("a search finds", () => {
-  test("posts, members and categories by how their words begin", async () => {
+describe("the search", () => {
+  test("finds posts, members and categories by word prefixes", async () => {
     expect(await found(asMember, "lan")).toEqual({
       posts: only(post),
       members: only(member),
@@ -38,19 +38,19 @@ describe("a search finds", () => {
     });
   });
 
-  test("accounts for admins, and for everybody their own", async () => {
+  test("finds all accounts for admins, and only their own for others", async () => {
     expect((await found(asAdmin, "lantern")).users).toEqual(only(user));
     const asKeeper = graph.as(withRole(Role.MEMBER, { userId: user.id }));
     expect((await found(asKeeper, "lantern")).users).toEqual(only(user));
   });
 
-  test("what a post says where it is not published for those alone who write", async () => {
+  test("finds unpublished content of posts for editors only", async () => {
     expect((await found(asMember, "secret")).posts).toEqual([]);
     expect((await found(asAdmin, "secret")).posts).toEqual(only(post));
     expect((await found(asAdmin, "ferry")).posts).toEqual(only(post));
   });
 
-  test("the categories by words of any language", async () => {
+  test("finds categories by words in any language", async () => {
     expect((await found(asMember, "lanternes")).categories).toEqual(only(category));
   });
 });

@@ -6,9 +6,9 @@ export const fixture: Fixture = {
     world.add([Object.assign(new SiteSettings(), { id: SITE_ID, chatRetentionDays: 90 })]);
   },
   unseen: {
-    "SiteSettings without id": "who may not change them may not ask",
+    "SiteSettings without id": "requires a permission",
   },
   open: {
-    "Query.siteSettings": "for who may change them",
+    "Query.siteSettings": "requires a permission",
   },
 };

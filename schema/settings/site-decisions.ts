@@ -4,8 +4,8 @@ import type { SiteDecisions } from "../foundation/services.ts";
 import { SITE_ID, SiteSettings } from "./site-settings.ts";
 
 /**
- * Makes the row at the first start, of what the environment says. Later it writes nothing: a server
- * starts on a full disk, too.
+ * Creates the row at the first start, from the environment. Writes nothing later, so that a server
+ * also starts with a full disk.
  */
 export async function ensureSiteSettings(
   em: EntityManager,
@@ -15,7 +15,7 @@ export async function ensureSiteSettings(
   await insert(Object.assign(new SiteSettings(), { id: SITE_ID, ...defaults }), [], em);
 }
 
-/** What has been decided by now; before the first start is over, the defaults. */
+/** The current settings, or the defaults before the row exists. */
 export async function siteDecisions(
   em: EntityManager,
   defaults: SiteDecisions,

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import { ensureSiteSettings } from "./site-decisions.ts";
 import { SITE_ID, SiteSettings } from "./site-settings.ts";
 
-/** What administrators have decided, from now on. */
+/** Changes the site settings. */
 export async function decide(
   em: EntityManager,
   decisions: Partial<Pick<SiteSettings, "membersNeedApproval" | "chatRetentionDays">>,

@@ -1,16 +1,20 @@
 import { Field, InputType, Int } from "type-graphql";
 import { z } from "zod";
 
-const MAX_RETENTION_DAYS = 36_500; // a hundred years
+const MAX_RETENTION_DAYS = 36_500; // one hundred years
 
 @InputType()
 export class UpdateSiteSettingsInput {
-  @Field(() => Int, { nullable: true, description: "The version that was edited." })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "The `version` that was edited. CONFLICT if it was changed since; omit it to skip the check.",
+  })
   version?: number | null;
   @Field(() => Boolean, { nullable: true }) membersNeedApproval?: boolean;
   @Field(() => Int, {
     nullable: true,
-    description: `1 to ${MAX_RETENTION_DAYS.toLocaleString("en")}; null keeps messages for good.`,
+    description: `1 to ${MAX_RETENTION_DAYS.toLocaleString("en")} days; null keeps messages forever.`,
   })
   chatRetentionDays?: number | null;
 }

@@ -9,14 +9,15 @@ import { SITE_ID, SiteSettings } from "./site-settings.ts";
 @Resolver(() => SiteSettings)
 export class SiteSettingsResolver {
   @AllowedTo("site:write")
-  @Query(() => SiteSettings)
+  @Query(() => SiteSettings, { description: "The current settings of the site." })
   siteSettings(): ReadQuery {
     return findOneOrFail(SiteSettings, { id: SITE_ID });
   }
 
   @AllowedTo("site:write")
   @Mutation(() => SiteSettings, {
-    description: "In effect at once, in every process. CONFLICT if it was changed in the meantime.",
+    description:
+      "Updates the site settings, effective at once in all processes. CONFLICT if they were changed since `version`.",
   })
   updateSiteSettings(
     @Arg("input", () => UpdateSiteSettingsInput) input: UpdateSiteSettingsInput,

@@ -19,7 +19,7 @@ beforeAll(() =>
   ensureSiteSettings(graph.em(), { membersNeedApproval: true, chatRetentionDays: 30 }),
 );
 
-test("the first start says what holds, a later one changes nothing", async () => {
+test("the first start sets the values, later ones change nothing", async () => {
   await ensureSiteSettings(graph.em(), { membersNeedApproval: false });
   expect((await asAdmin(READ)).siteSettings).toMatchObject({
     membersNeedApproval: true,
@@ -27,7 +27,7 @@ test("the first start says what holds, a later one changes nothing", async () =>
   });
 });
 
-test("a later start writes nothing, as where the disk is full", async () => {
+test("a later start writes nothing, so that it succeeds with a full disk", async () => {
   const execute = (sql: string) => graph.em().getConnection().execute(sql);
   await execute("alter table site_settings add constraint full_disk check (false) not valid");
   const later = ensureSiteSettings(graph.em(), { membersNeedApproval: false });
@@ -35,12 +35,12 @@ test("a later start writes nothing, as where the disk is full", async () => {
   await execute("alter table site_settings drop constraint full_disk");
 });
 
-test("what an administrator decides holds at once", async () => {
+test("an administrator's changes take effect at once", async () => {
   expect(await update({ membersNeedApproval: false, chatRetentionDays: null })).toEqual({
     membersNeedApproval: false,
     chatRetentionDays: null,
   });
-  expect(await graph.outside.site.decisions()).toEqual({
+  expect(await graph.services.site.decisions()).toEqual({
     membersNeedApproval: false,
     chatRetentionDays: null,
   });
@@ -55,7 +55,7 @@ test.each([
   expect(await refusalOf(input)).toMatchObject({ code: "INVALID", fields });
 });
 
-test("of two administrators who change them at once the second one is told", async () => {
+test("of two administrators who change them concurrently the second gets a conflict", async () => {
   const { version } = (await asAdmin(READ)).siteSettings;
   await update({ version, chatRetentionDays: 7 });
   expect(await refusalOf({ version, chatRetentionDays: 8 })).toMatchObject({ code: "CONFLICT" });

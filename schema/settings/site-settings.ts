@@ -3,20 +3,20 @@ import { StoredEntity } from "../foundation/entity.ts";
 import { boolean, int, model } from "../foundation/model.ts";
 import type { SiteDecisions } from "../foundation/services.ts";
 
-/** There is one row, made at the first start. */
+/** The id of the only row, created at the first start. */
 export const SITE_ID = "00000000-0000-7000-8000-000000000001";
 
-@model({ table: "site_settings", description: "What administrators have decided for the site." })
+@model({ table: "site_settings", description: "Settings of the site, changed by administrators." })
 export class SiteSettings extends StoredEntity implements SiteDecisions {
   @boolean({
     default: false,
-    description: "New members wait until an administrator approves them.",
+    description: "Whether new members need approval by an administrator.",
   })
   membersNeedApproval: Opt<boolean> = false;
 
   @int({
     nullable: true,
-    description: "After how many days messages are removed permanently; without it they stay.",
+    description: "After how many days messages are deleted permanently; null keeps them.",
   })
   chatRetentionDays?: number | null;
 }

@@ -1,5 +1,5 @@
-// One migrated database a run, made once; every test file works on a copy of its own.
-// PostgreSQL where TEST_DATABASE_URL is given, else PGlite.
+// One migrated database per run; every test file works on its own copy. PostgreSQL if
+// TEST_DATABASE_URL is set, otherwise PGlite.
 
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   return () => administer(url, `drop database if exists ${template} with (force)`);
 }
 
-/** A file with the migrated database, kept until the migrations change. */
+/** The path of a dump of the migrated database, cached until the migrations change. */
 async function migratedDump(): Promise<string> {
   const hash = createHash("sha1");
   const migrations = globSync("server/database/migrations/*.ts").sort();
@@ -51,7 +51,7 @@ async function migratedDump(): Promise<string> {
   return file;
 }
 
-/** The tables of jobs, or every server of a test would make them. */
+/** Creates the job tables once, so that not every test server has to. */
 async function prepareJobs(database: Database): Promise<void> {
   const jobs = new DurableJobs(
     database,

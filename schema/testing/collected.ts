@@ -4,14 +4,14 @@ const files = import.meta.glob<{ expectations?: Expectations }>("../*/*.expectat
   eager: true,
 });
 
-/** What is expected of every noun, by the path of its file. */
+/** The expectations of every noun, by file path. */
 const all = Object.entries(files).map(([path, { expectations }]) => {
   const file = path.replace("..", "schema");
   if (!expectations) throw new Error(`${file} exports no \`expectations\``);
   return { file, expectations };
 });
 
-/** All entries of one kind; what two files expect is refused. */
+/** All entries of one kind; duplicates across files throw. */
 function allOf<Kind extends "operations" | "calls" | "planExceptions" | "withoutDemo">(
   kind: Kind,
 ): NonNullable<Expectations[Kind]> {
@@ -33,16 +33,16 @@ export const GROWING = all.flatMap(({ expectations }) => expectations.growing ??
 export const TINY = all.flatMap(({ expectations }) => expectations.tiny ?? []);
 export const FEW = all.flatMap(({ expectations }) => expectations.few ?? []);
 
-/** What became of a call: this, the code of its failure, or in words what else it was. */
+/** The outcome of a successful call; other outcomes are error codes or descriptions. */
 export const DONE = "done";
 
-/** What is answered to whoever may call: something, or that there is nothing to act on. */
+/** Outcomes for those who may call: success, or nothing to act on. */
 const LET_IN = [DONE, "NOT_FOUND", "INVALID"];
 
-/** What is answered to whoever may not. */
+/** The outcome for those who may not. */
 const refusalFor = (who: string): string => (who === "visitor" ? "UNAUTHENTICATED" : "FORBIDDEN");
 
-/** Everybody whose call ended otherwise than is expected, and how. */
+/** The viewers whose call had an unexpected outcome, with the outcome. */
 export async function surprises(
   mayCall: readonly string[],
   call: (who: string) => Promise<string>,

@@ -7,7 +7,7 @@ import { type Database, open } from "../../server/database/database.ts";
 import { parseTimesAsText } from "../../server/database/parse-times.ts";
 import { administer, databaseAt } from "./clean-database.ts";
 
-/** A copy of the clean database, and how to be rid of it. */
+/** Creates a copy of the clean database; also returns how to delete it. */
 export async function copyOfCleanDatabase(): Promise<{
   database: Database;
   url: string | undefined;

@@ -21,16 +21,16 @@ import type { Viewer } from "../foundation/viewer.ts";
 import { TestClock } from "./test-clock.ts";
 import { visitor } from "./viewers.ts";
 
-// oxlint-disable-next-line typescript/no-explicit-any -- answers have the shape of the question
+// oxlint-disable-next-line typescript/no-explicit-any -- responses have the shape of the query
 type Data = any;
 
-/** How both paths have answered a query. */
+/** The results of both paths for a query. */
 interface Answered {
-  /** By one statement, or by an answer of one that was kept; nothing where there is none. */
+  /** From one statement or its cached response; undefined if it cannot be compiled. */
   byStatement: Data;
-  /** By graphql-js and the ORM. */
+  /** From graphql-js and the ORM. */
   byFields: Data;
-  /** Why there was no statement. */
+  /** Why it could not be compiled. */
   whyNot: string | undefined;
 }
 
@@ -39,18 +39,19 @@ export interface Engine {
   clock: TestClock;
   schema: GraphQLSchema;
   reader: Reader;
-  /** What was reported of documents that are no statement: why, and how often. */
+  /** The reported documents that could not be compiled: why, and how often. */
   fellBack: [why: string, times: number][];
-  /** How many statements have been run to read. */
+  /** How many SQL statements were run for reading. */
   statements(): number;
   ask(source: string, viewer?: Viewer): Promise<Answered>;
-  /** What a mutation answers; the first error is thrown. */
+  /** The result of a mutation; throws its first error. */
   act(source: string, viewer: Viewer, variables?: object): Promise<Data>;
 }
 
 /**
- * Classes that are no part of the product, with resolvers of theirs, on an embedded database.
- * @param shared classes of the product that they need beside them
+ * An engine for classes that are not part of the product, with their resolvers, on an embedded
+ * database.
+ * @param shared classes of the product that they need
  */
 export async function testEngine(
   models: readonly EntityClass[],
@@ -145,7 +146,10 @@ export async function testEngine(
   };
 }
 
-/** The decorators' register belongs to the process: other files build the product's graph after this one. */
+/**
+ * type-graphql's metadata storage is global to the process: other files build the product's graph
+ * after this one.
+ */
 function forget(resolvers: readonly Function[]): void {
   const { queries, mutations, subscriptions, fieldResolvers } = getMetadataStorage();
   for (const known of [queries, mutations, subscriptions, fieldResolvers] as {

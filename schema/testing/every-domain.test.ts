@@ -13,11 +13,11 @@ import { testGraph } from "./graph.ts";
 import { demo } from "../../server/database/demo/demo.ts";
 import { routes } from "../../server/rest/index.ts";
 
-// What a domain lacks beside its code, said in words.
+// Reports in words what a domain lacks besides its code.
 
 const { schema, em: entityManager } = await testGraph();
 
-/** Where the file of each noun lies. */
+/** The files of all nouns. */
 const files = Object.keys(import.meta.glob("../*/*.ts"));
 
 function domainOfEntity({ name }: EntityClass): string {
@@ -44,7 +44,7 @@ const resolverModules = import.meta.glob<Record<string, Function>>("../*/*.resol
   eager: true,
 });
 
-test("every resolver is in its domain", () => {
+test("every resolver belongs to its domain", () => {
   const declared = new Set(domains.flatMap(({ resolvers }) => resolvers));
   const lacking = Object.entries(resolverModules).flatMap(([path, module]) =>
     Object.entries(module)
@@ -65,9 +65,9 @@ test("every operation has an expectation", () => {
   ).toEqual([]);
 });
 
-test("every expectation is of an operation", () => {
+test("every expectation belongs to an operation", () => {
   const left = Object.keys(OPERATIONS).filter((name) => !operations.includes(name));
-  expect(left.map((name) => `The graph has no ${name}: take away its expectation`)).toEqual([]);
+  expect(left.map((name) => `The graph has no ${name}: remove its expectation`)).toEqual([]);
 });
 
 test("every REST call has an expectation", () => {
@@ -79,7 +79,7 @@ test("every REST call has an expectation", () => {
     ),
   ).toEqual([]);
   const left = Object.keys(CALLS).filter((name) => !names.includes(name));
-  expect(left.map((name) => `There is no ${name}: take away its expectation`)).toEqual([]);
+  expect(left.map((name) => `There is no ${name}: remove its expectation`)).toEqual([]);
 });
 
 /** Both fill a whole database. */
@@ -88,7 +88,7 @@ const timeout = 60_000;
 /** Stored types of the graph. */
 const nouns = [...rowPolicies.keys()].filter(({ name }) => schema.getType(name));
 
-/** Those without any row after a fresh database was filled. */
+/** The types without any row after a fresh database was filled. */
 async function missingAfter(fill: (em: EntityManager) => Promise<unknown>): Promise<EntityClass[]> {
   const { database, remove } = await copyOfCleanDatabase();
   try {
@@ -109,17 +109,17 @@ test("every noun has demo data, or a reason to have none", { timeout }, async ()
       const domain = domainOfEntity(noun);
       return (
         `The demo world has no ${noun.name}: add some in server/database/demo/${domain}.demo.ts, ` +
-        `or say why not in \`withoutDemo\` in ${expectationsOf(domain)}`
+        `or give the reason in \`withoutDemo\` in ${expectationsOf(domain)}`
       );
     }),
   ).toEqual([]);
   const left = Object.keys(WITHOUT_DEMO).filter(
     (name) => !missing.some((one) => one.name === name),
   );
-  expect(left.map((name) => `${name} has demo data: take it out of \`withoutDemo\``)).toEqual([]);
+  expect(left.map((name) => `${name} has demo data: remove it from \`withoutDemo\``)).toEqual([]);
 });
 
-test("every noun stands in the oracle's world", { timeout }, async () => {
+test("every noun is part of the oracle's world", { timeout }, async () => {
   const missing = await missingAfter(fillWorld);
   expect(
     missing.map((noun) => {
@@ -173,7 +173,7 @@ test("every screen about one thing says which, for the end-to-end tests", () => 
   const lacking = screensWithId(routeEntries).filter((file) => !subjectOf(file));
   expect(
     lacking.map(
-      (file) => `client/${file} has no subject: say in e2e/subjects.ts how its id is found`,
+      (file) => `client/${file} has no subject: add to e2e/subjects.ts how its id is found`,
     ),
   ).toEqual([]);
 });

@@ -1,10 +1,10 @@
-// What is expected of a noun, written by hand beside it and never derived from the code:
-// schema/<domain>/<noun>.expectations.ts. schema/testing/collected.ts collects them.
+// What is expected of a noun, written by hand and never derived from the code:
+// schema/<domain>/<noun>.expectations.ts. Collected by schema/testing/collected.ts.
 
 import { plural } from "../foundation/plural.ts";
 import { uuid } from "../foundation/uuid.ts";
 
-/** Visitors and one of each role. Whatever they may call is open to the whole world. */
+/** Visitors and one viewer per role. Operations with this audience are open to the whole world. */
 export const EVERYBODY: readonly string[] = [
   "visitor",
   "member",
@@ -22,7 +22,8 @@ export const MODERATORS = ["moderator", "editor", "admin"];
 export const ADMINS = ["admin"];
 export const REPORT_MODERATORS = ["moderator", "admin"];
 
-// Ids of nothing: whoever is let in does not find it, and whoever is not learns nothing of that.
+// Ids that do not exist: those who may call get NOT_FOUND, the others are refused before the
+// lookup.
 export const ID = `id: "${uuid()}"`;
 export const IDS = `ids: ["${uuid()}"]`;
 
@@ -34,13 +35,14 @@ export interface Expectations {
   /** Each REST call, such as `GET /api/faqs`, and who may call it. */
   calls?: Record<string, Audience>;
   /**
-   * Queries that may read a table from end to end, and why: the field and words of the document's name, such as
-   * `posts filter.tag order.TITLE`. All others are found in the schema, and their plans are read.
+   * Queries that may scan a whole table, with the reason: the field and words of the document's
+   * name, such as `posts filter.tag order.TITLE`. All others are found in the schema, and their
+   * plans are checked.
    */
   planExceptions?: Record<string, string>;
-  /** Tables that grow with what people write: read by an index even where there are 200,000 posts. */
+  /** Tables that grow with user content: read through an index even with 200,000 posts. */
   growing?: readonly string[];
-  /** Tables that the large database has few rows of: reading them from end to end is right there. */
+  /** Tables with few rows in the large database, where a full scan is right. */
   few?: readonly string[];
   /** Tables that stay so small that any plan is right for them. */
   tiny?: readonly string[];

@@ -29,8 +29,8 @@ import { copyOfCleanDatabase } from "./database.ts";
 import { TestClock } from "./test-clock.ts";
 import { visitor } from "./viewers.ts";
 
-/** What a test asks back; each test knows the shape of its own question. */
-// oxlint-disable-next-line typescript/no-explicit-any -- answers have the shape of the question
+/** A response; each test knows the shape of its own query. */
+// oxlint-disable-next-line typescript/no-explicit-any -- responses have the shape of the query
 type Data = any;
 type Variables = object;
 
@@ -38,34 +38,34 @@ export interface TestGraph {
   schema: GraphQLSchema;
   em(): EntityManager;
   clock: TestClock;
-  /** What was mailed, in order. */
-  letters: EmailMessage[];
-  /** Lets time pass, and has done what was to wait until then. */
+  /** The mails that were sent, in order. */
+  mails: EmailMessage[];
+  /** Advances the clock, and runs the jobs due by then. */
   pass(milliseconds: number): Promise<void>;
-  /** Asks the graph as somebody; the first error is thrown. */
+  /** Executes operations as a viewer; throws the first error. */
   as(viewer?: Viewer): (document: string, variables?: Variables) => Promise<Data>;
   /** The first error of an operation that must fail. */
   refusal(viewer: Viewer, document: string, variables?: Variables): Promise<GraphQLError>;
-  /** Events of a subscription, one after the other, from now on; fails if it is refused. */
+  /** The events of a subscription from now on; throws if it is refused. */
   listen(viewer: Viewer, document: string, variables?: Variables): Promise<AsyncIterator<Data>>;
   context(viewer?: Viewer): Context;
-  outside: Services;
+  services: Services;
 }
 
-/** The graph on a clean database of this test file's own. */
+/** The graph on a clean database of this test file. */
 export async function testGraph(): Promise<TestGraph> {
   const { database, remove } = await copyOfCleanDatabase();
   afterAll(remove);
   const schema = buildGraph(database.getMetadata());
   const clock = new TestClock();
-  const letters: EmailMessage[] = [];
+  const mails: EmailMessage[] = [];
   const em = () => database.em.fork();
   const mailTransport: MailTransport = {
     async deliver(message) {
-      letters.push(message);
+      mails.push(message);
     },
   };
-  // work after the answer is done at once, what is to wait when time passes
+  // jobs run at once, delayed ones when the time has passed
   const waiting = new Map<string, Job>();
   const work = async ({ name, input = {} }: Job) => handlers[name]?.(input);
   const jobs: Jobs = {
@@ -93,7 +93,7 @@ export async function testGraph(): Promise<TestGraph> {
     throw error;
   };
   const groups = new Fanout(schema, em, services, run, unexpected);
-  // as the server does: one statement where an answer is one, graphql-js for the rest
+  // as the server does: a statement if it compiles, otherwise graphql-js
   const ask = async (viewer: Viewer, source: string, variables: Variables = {}) => {
     const variableValues = { ...variables };
     const contextValue = context(viewer);
@@ -109,7 +109,7 @@ export async function testGraph(): Promise<TestGraph> {
     schema,
     em,
     clock,
-    letters,
+    mails,
     async pass(milliseconds) {
       clock.advance(milliseconds);
       for (const [key, job] of waiting) {
@@ -119,7 +119,7 @@ export async function testGraph(): Promise<TestGraph> {
       }
     },
     context,
-    outside: services,
+    services,
     as:
       (viewer = visitor()) =>
       async (source, variables) => {
@@ -161,7 +161,7 @@ export async function testGraph(): Promise<TestGraph> {
   };
 }
 
-/** What a subscriber has received, one after the other. */
+/** The events a subscriber received, in order. */
 class Inbox implements AsyncIterator<Data> {
   readonly #arrived: Data[] = [];
   readonly #waiting: ((result: IteratorResult<Data>) => void)[] = [];
@@ -189,7 +189,7 @@ class Inbox implements AsyncIterator<Data> {
   }
 }
 
-/** The document and its operation, if it has an answer and may be asked. */
+/** The document and its operation, if it is valid and within limits. */
 function validOperation(
   schema: GraphQLSchema,
   source: string,

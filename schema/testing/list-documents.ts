@@ -15,28 +15,28 @@ import {
 import type { Values } from "../oracle/fixture.ts";
 import { isRequired, literalOf, valuesFor } from "../oracle/values.ts";
 
-// Every query of the schema, with each value of its filters, in each of its orders: what a new list is
-// asked follows from its arguments, and nobody has to remember to write it down.
+// Every query of the schema, with each value of its filters and in each of its orders, derived from
+// the arguments, so that new lists are covered automatically.
 
 export interface ListDocument {
-  /** The field and what it is given, such as `posts filter.tag order.CREATED_AT_DESC`. */
+  /** The field and its arguments, such as `posts filter.tag order.CREATED_AT_DESC`. */
   name: string;
   field: string;
   text: string;
-  /** Whether it is a page of all, in one of its orders, that a cursor continues. */
+  /** Whether it is an unfiltered page in one of its orders, which a cursor continues. */
   isPage: boolean;
-  /** Whether all rows of a filter are counted. */
+  /** Whether all rows that match a filter are counted. */
   counts: boolean;
-  /** The same from a cursor on. */
+  /** The same document, continued after a cursor. */
   after(cursor: string): string;
 }
 
 type Field = GraphQLField<unknown, unknown>;
-/** An argument with a value, and how it is called. */
+/** An argument with a value, and its label. */
 type Choice = [label: string, argument: GraphQLArgument, value: unknown];
 
 const ROWS = 9;
-/** Near the furthest row that a page by number may begin at. */
+/** Close to the highest offset that page-number pagination allows. */
 const FAR_PAGE = 1_000;
 const WINDOW = ["first", "after", "page"];
 
@@ -99,7 +99,7 @@ function documentsOf(field: Field, values: Values): ListDocument[] {
   return [...pages, ...far, ...totals];
 }
 
-/** Each word of an enum and each field of a filter; of texts and ids one is like the other. */
+/** Each enum value and each field of a filter; a single value for texts and ids. */
 function mostOf({ type }: GraphQLArgument): number {
   const of = getNamedType(type);
   if (isEnumType(of)) return of.getValues().length;
@@ -113,7 +113,7 @@ const isOrder = ({ name }: GraphQLArgument): boolean => name === "order";
 function ordersOf(argument: GraphQLArgument): Choice[] {
   const of = getNamedType(argument.type);
   if (isEnumType(of)) return words(of).map((word) => [`order.${word}`, argument, word]);
-  if (!isInputObjectType(of)) throw new Error(`${argument.name} is no order`);
+  if (!isInputObjectType(of)) throw new Error(`${argument.name} is not an order`);
   const { field, direction } = of.getFields();
   if (!field || !direction) throw new Error(`${of.name} has no field and direction`);
   return words(getNamedType(field.type) as GraphQLEnumType).flatMap((name) =>
@@ -147,7 +147,7 @@ const isConnection = ({ type }: Pick<Field, "type">): boolean =>
 
 const PAGE = "nodes { id } pageInfo { hasNextPage endCursor }";
 
-/** A page, a total, or what stands in a row, with the first of each of its lists. */
+/** A page, a total, or a row with the first item of each of its lists. */
 function selectionOf(field: Field, counts: boolean): string {
   if (isConnection(field)) return `{ ${counts ? "totalCount" : PAGE} }`;
   const of = getNamedType(field.type);

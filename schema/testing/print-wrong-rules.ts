@@ -1,4 +1,4 @@
-// node server/run.ts schema/testing/print-wrong-rules.ts: their names, one a line
+// node server/run.ts schema/testing/print-wrong-rules.ts: prints their names, one per line
 
 import { wrongRules } from "./wrong-rules.ts";
 

@@ -1,4 +1,4 @@
-/** Stands still until it is told to go on. */
+/** A clock that stands still until it is advanced. */
 export class TestClock {
   #now = new Date("2026-11-20T09:00:00.000Z");
 

@@ -9,7 +9,7 @@ interface Facts {
 
 export const visitor = (): Viewer => new Viewer();
 
-/** Somebody signed in with this role; `memberId` where their profile matters. */
+/** A signed-in viewer with this role; `memberId` if their profile matters. */
 export const withRole = (
   role: Role,
   { userId = crypto.randomUUID(), memberId, sessionId }: Facts = {},

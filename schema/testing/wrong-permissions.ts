@@ -2,13 +2,13 @@ import { getMetadataStorage } from "type-graphql";
 import { holders, Role } from "../accounts/role.ts";
 import type { Audience } from "../foundation/allowed-to.ts";
 
-// What could be wrong with who may call what, each on its own.
+// Possible faults in who may call what, one at a time.
 
 export interface WrongPermission {
   name: string;
-  /** Operations that would let in or refuse somebody else. */
+  /** The operations that would be open to, or closed for, someone else. */
   operations: string[];
-  /** Runs something while it is wrong. */
+  /** Runs something while the fault is in place. */
   under<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -40,7 +40,7 @@ export const wrongAudiences = (): WrongPermission[] =>
     }));
   });
 
-/** Each permission taken from who holds it, and given to who does not. */
+/** Each permission taken from a role that has it, and given to one that does not. */
 export const wrongRoles = (): WrongPermission[] =>
   Object.values(Role).flatMap((role) =>
     [...holders].map(([permission, sound]) => {

@@ -9,7 +9,7 @@ import {
   wrongFieldRules,
 } from "../oracle/faults.ts";
 
-// What could be wrong with who sees which rows and fields, each on its own.
+// Possible faults in who sees which rows and fields, one at a time.
 
 const viewers = [
   new Viewer({ claims: { pendingComments: [uuid()] } }),

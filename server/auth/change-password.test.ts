@@ -62,7 +62,7 @@ test("the browser that changed it stays signed in with a new token; other browse
 
 describe("changing the password is refused", () => {
   test.each([
-    [{ oldPassword: "wrong", newPassword: NEW }, { oldPassword: "Not right" }],
+    [{ oldPassword: "wrong", newPassword: NEW }, { oldPassword: "Incorrect" }],
     [{ oldPassword: OLD, newPassword: "short" }, { newPassword: "At least 10 characters" }],
     [{ oldPassword: OLD, newPassword: "Password123" }, { newPassword: "Too common" }],
     [{ oldPassword: OLD }, { newPassword: "Must be text" }],
@@ -70,12 +70,12 @@ describe("changing the password is refused", () => {
     [
       { oldPassword: "wrong", newPassword: "short", confirm: "other" },
       {
-        oldPassword: "Not right",
+        oldPassword: "Incorrect",
         newPassword: "At least 10 characters",
-        confirm: "Not the same",
+        confirm: "Does not match",
       },
     ],
-    [{ oldPassword: OLD, newPassword: NEW, confirm: "other" }, { confirm: "Not the same" }],
+    [{ oldPassword: OLD, newPassword: NEW, confirm: "other" }, { confirm: "Does not match" }],
     [{ oldPassword: { $ne: "" }, newPassword: NEW }, { oldPassword: "Required" }],
   ])("%j", async (body, fields) => {
     const { id, mine, other } = await somebody();

@@ -78,7 +78,7 @@ test("a wrong code does not sign in", async () => {
   await browser.json("/api/auth/register", person);
   const wrong = (await codeFor(person.email)) === "000000" ? "000001" : "000000";
   const refused = await browser.json("/api/auth/verify", { email: person.email, code: wrong });
-  expect(refused).toMatchObject({ status: 422, body: { fields: { code: "Not right" } } });
+  expect(refused).toMatchObject({ status: 422, body: { fields: { code: "Incorrect" } } });
   expect(await browser.session()).toEqual({});
 });
 

@@ -15,10 +15,10 @@ describe("errors that callers may read", () => {
   const editor = withRole(Role.EDITOR);
 
   test.each([
-    ["UNAUTHENTICATED", "{ users { nodes { id } } }", visitor(), "Sign in first"],
-    ["FORBIDDEN", "{ users { nodes { id } } }", editor, "You may not do this"],
+    ["UNAUTHENTICATED", "{ users { nodes { id } } }", visitor(), "Sign in to continue"],
+    ["FORBIDDEN", "{ users { nodes { id } } }", editor, "You don't have permission to do this"],
     ["NOT_FOUND", `{ post(id: "${ID}") { id } }`, visitor(), "Post not found"],
-    ["INVALID", "{ posts(first: 101) { nodes { id } } }", visitor(), "Some of this is not right"],
+    ["INVALID", "{ posts(first: 101) { nodes { id } } }", visitor(), "Invalid input"],
   ])("carry the code %s", async (code, query, viewer, message) => {
     const { status, body } = await ask(query, {}, viewer);
     expect(status).toBe(200);

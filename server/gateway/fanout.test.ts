@@ -41,7 +41,7 @@ function countedGroups() {
   const unexpected = (error: unknown): never => {
     throw error;
   };
-  const groups = new Fanout(schema, graph.em, graph.outside, runCounted, unexpected);
+  const groups = new Fanout(schema, graph.em, graph.services, runCounted, unexpected);
   return { groups, counted };
 }
 
@@ -77,7 +77,7 @@ async function audience(viewers: Viewer[], query: string, post: { id: string }) 
    */
   return async (topic: "added" | "changed", { id }: { id: string }) => {
     const publish = (which: string) =>
-      graph.outside.pubSub.publish(`comments.${topic}.${post.id}`, { id: which });
+      graph.services.pubSub.publish(`comments.${topic}.${post.id}`, { id: which });
     void publish(id);
     void publish(after.id);
     await arrived.promise;

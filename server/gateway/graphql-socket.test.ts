@@ -103,7 +103,7 @@ describe("a socket", () => {
     socket.send(subscribe("1", "{ users { nodes { id } } }"));
     const { payload } = await socket.next();
     expect(payload.errors[0]).toMatchObject({
-      message: "Sign in first",
+      message: "Sign in to continue",
       extensions: { code: "UNAUTHENTICATED" },
     });
   });

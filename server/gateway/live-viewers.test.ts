@@ -40,7 +40,7 @@ async function conversation(people: readonly BuiltPerson[]) {
   const groups = new Fanout(
     schema,
     graph.em,
-    graph.outside,
+    graph.services,
     (text, values) => {
       statements += 1;
       return run(text, values);

@@ -117,7 +117,7 @@ describe.each(given)("while one process cannot reach Redis", async (redisUrl) =>
     const topic = crypto.randomUUID();
     const heard = there.subscribe(topic).next();
     const first = here.subscribe(topic).next();
-    graph.outside.pubSub = here;
+    graph.services.pubSub = here;
     const tell = async (n: number) => {
       const context = graph.context();
       context.publish(topic, { n });
@@ -127,13 +127,13 @@ describe.each(given)("while one process cannot reach Redis", async (redisUrl) =>
     await tell(1);
     expect((await first).value).toEqual({ n: 1 }); // delivered at once within the process
     graph.clock.advance(10_001);
-    await expect(flushOutbox(graph.em(), graph.outside)).rejects.toThrow("may not have reached");
+    await expect(flushOutbox(graph.em(), graph.services)).rejects.toThrow("may not have reached");
     expect(await left()).toBe(1);
 
     missed = Promise.withResolvers();
     await cable.restore();
     await missed.promise; // it reports that it may have missed something
-    await vi.waitFor(() => flushOutbox(graph.em(), graph.outside));
+    await vi.waitFor(() => flushOutbox(graph.em(), graph.services));
     expect((await heard).value).toEqual({ n: 1 });
     expect(await left()).toBe(0);
 

@@ -280,7 +280,7 @@ test.each([
   const refused = await create(body);
   expect(refused.status).toBe(422);
   expect(refused.body).toEqual({
-    message: "Some of this is not right",
+    message: "Invalid input",
     code: "INVALID",
     fields,
   });

@@ -207,13 +207,13 @@ describe("a comment", () => {
       { content: "Hi", name: 1, email: true },
       { name: "Must be text", email: "Must be text" },
     ],
-    [{ content: "Hi", ...ADA, email: "nowhere" }, { email: "Not an e-mail address" }],
+    [{ content: "Hi", ...ADA, email: "nowhere" }, { email: "Not an email address" }],
     [{ content: "Hi", ...ADA, locale: "de" }, { locale: "Not valid" }],
   ])("%j is refused with %j", async (body, fields) => {
     const refused = await write({ postId: somewhere, ...body });
     expect(refused.status).toBe(422);
     expect(refused.body).toEqual({
-      message: "Some of this is not right",
+      message: "Invalid input",
       code: "INVALID",
       fields,
     });

@@ -79,7 +79,7 @@ describe("a member created by an admin", () => {
   test.each([
     [{ handle: "blog" }, { handle: "Not valid" }],
     [{ displayName: undefined }, { displayName: "Required" }],
-    [{ email: "no address" }, { email: "Not an e-mail address" }],
+    [{ email: "no address" }, { email: "Not an email address" }],
     [{ availability: "sometimes" }, { availability: "Not valid" }],
   ])("is refused with %j, each at its field", async (wrong, fields) => {
     const { status, body } = await asAdmin("POST", "/api/members", newMember(wrong));
@@ -90,7 +90,7 @@ describe("a member created by an admin", () => {
   test("is refused if the address has an account", async () => {
     const { email } = await aUser(em());
     const { status, body } = await asAdmin("POST", "/api/members", newMember({ email }));
-    expect([status, body.message]).toEqual([409, "This address has an account already"]);
+    expect([status, body.message]).toEqual([409, "This email address already has an account"]);
   });
 });
 

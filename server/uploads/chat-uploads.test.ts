@@ -211,7 +211,7 @@ describe("files of one member", () => {
     await unit.flush();
     expect((await start(11)).body).toMatchObject({
       code: "QUOTA_EXCEEDED",
-      message: "Your files may take up 1 GB: delete some of them first",
+      message: "Your files may use up to 1 GB. Delete some of them first.",
     });
     const begunOne = await start(6);
     expect(begunOne.status).toBe(201);

@@ -139,7 +139,7 @@ test("all errors are reported at once, each at its field", () => {
     ["name.en", "Required"],
     ["address", "Not valid"],
     ["order", "At least 0"],
-    ["contact", "Not an e-mail address"],
+    ["contact", "Not an email address"],
   ]);
 });
 

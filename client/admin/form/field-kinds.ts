@@ -166,7 +166,7 @@ export const slug = (): PlainField<string, string, string | undefined> => ({
 });
 
 export const email = (): TextField =>
-  lineOf(z.union([z.literal(""), z.email()], { error: "Not an e-mail address" }));
+  lineOf(z.union([z.literal(""), z.email()], { error: "Not an email address" }));
 
 /** YYYY-MM-DD */
 export const date = (): TextField => lineOf(z.union([z.literal(""), z.iso.date()]));

@@ -6,7 +6,7 @@ import type { z } from "zod";
 
 const known: Record<string, string> = {
   Required: "form.field.required",
-  "Not an e-mail address": "form.field.email",
+  "Not an email address": "form.field.email",
   "Not a link": "form.field.link",
   "Not valid": "form.field.notValid",
   Taken: "form.field.taken",
@@ -39,7 +39,7 @@ export function issueWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "too_big") {
     return `At most ${issue.maximum}${issue.origin === "string" ? " characters" : ""}`;
   }
-  if (issue.code === "invalid_format" && issue.format === "email") return "Not an e-mail address";
+  if (issue.code === "invalid_format" && issue.format === "email") return "Not an email address";
   if (issue.code === "invalid_format" && issue.format === "url") return "Not a link";
   return "Not valid";
 }

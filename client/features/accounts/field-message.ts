@@ -2,10 +2,10 @@ import { defineMessage, defineMessages, type IntlShape, type MessageDescriptor }
 
 const known: Record<string, MessageDescriptor> = defineMessages({
   Required: { id: "accounts.field.required" },
-  "Not an e-mail address": { id: "accounts.field.email" },
+  "Not an email address": { id: "accounts.field.email" },
   "Too common": { id: "accounts.field.common" },
-  "Not right": { id: "accounts.field.notRight" },
-  "Not the same": { id: "accounts.field.notSame" },
+  Incorrect: { id: "accounts.field.notRight" },
+  "Does not match": { id: "accounts.field.notSame" },
   "The e-mail or the password is not right": { id: "accounts.field.credentials" },
 });
 
@@ -20,7 +20,7 @@ export function fieldMessage(
   message: string | undefined,
 ): string | undefined {
   if (message === undefined) return undefined;
-  const descriptor = field === "code" && message === "Not right" ? codeNotRight : known[message];
+  const descriptor = field === "code" && message === "Incorrect" ? codeNotRight : known[message];
   if (descriptor) return intl.formatMessage(descriptor);
   const [, bound, number] = /^At (least|most) (\d+) characters$/.exec(message) ?? [];
   if (!number) return message;

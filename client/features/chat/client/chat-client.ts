@@ -134,7 +134,7 @@ function outcomeOf(error: unknown): Outcome {
   return { done: false, retry: "never", reason: reasonOf(code, message) };
 }
 
-/** "You cannot write to each other", "Wait until they answer": schema/chat/send-message.ts. */
+/** "You can't message each other", "Wait until they answer": schema/chat/send-message.ts. */
 function reasonOf(code: string, message: string | undefined): string {
   if (code === "FORBIDDEN") return message?.startsWith("Wait") ? "notAnswered" : "blocked";
   return code === "NOT_FOUND" ? "gone" : "refused";

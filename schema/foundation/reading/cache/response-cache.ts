@@ -37,8 +37,8 @@ export class ResponseCache {
   #channel: WritesChannel | undefined;
 
   /**
-   * @param alsoWritten the tables that triggers and cascades write together with a table @param now
-   * the clock that expires time-dependent responses; without it they are not reused
+   * @param alsoWritten the tables that triggers and cascades write together with a table
+   * @param now the clock that expires time-dependent responses; without it they are not reused
    */
   constructor(
     private readonly alsoWritten: ReadonlyMap<string, readonly string[]> = new Map(),

@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000;
  */
 export class Now {
   /**
-   * @param shift in milliseconds @param step rounds the time down to multiples of this many
-   * milliseconds
+   * @param shift in milliseconds
+   * @param step rounds the time down to multiples of this many milliseconds
    */
   constructor(
     readonly shift: number,

@@ -34,7 +34,7 @@ describe("the comment form", () => {
   });
 
   test("keeps what was typed and reports the wrong field", async () => {
-    const fields = { email: "Not an e-mail address" };
+    const fields = { email: "Not an email address" };
     const outcome = await sendComment(form(typed), answering(422, { code: "INVALID", fields }));
     expect(outcome.refusal).toEqual({
       reason: "fields",

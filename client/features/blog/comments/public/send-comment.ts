@@ -63,7 +63,7 @@ export async function sendComment(form: FormData, post: Post): Promise<Outcome> 
 
 const known: Record<string, string> = {
   Required: "comments.field.required",
-  "Not an e-mail address": "comments.field.email",
+  "Not an email address": "comments.field.email",
   "Must be text": "comments.field.text",
 };
 

@@ -18,7 +18,7 @@ export function useMemberEdit(member?: MemberToEdit, onCreated?: (id: string) =>
     variables: { locale },
     unique: {
       "This handle is taken": "handle",
-      "This address has an account already": "email",
+      "This email address already has an account": "email",
     },
     onSaved: ({ id }) => member ?? onCreated?.(id),
   });
