@@ -97,7 +97,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   artworkRoute(http);
   icons(http);
   emojis(http);
-  documentation(http, [...authCalls, ...routes, ...uploadCalls], config.origin, page);
+  documentation(http, schema, [...authCalls, ...routes, ...uploadCalls], config.origin, page);
   rest.register(http, context, whenDone);
   const charges = new Charges(schema, usage && new Buckets(usage));
   const finish = readCompiled(reader, logError);

@@ -1,4 +1,4 @@
-import { Field, InputType, Int } from "type-graphql";
+import { Field, getMetadataStorage, InputType, Int } from "type-graphql";
 import { z } from "zod";
 
 interface InputFieldOptions {
@@ -47,6 +47,36 @@ export function validatorOf<Input extends object>(type: new () => Input): z.ZodT
   const made = z.looseObject(fieldsOf(type)).meta({ type: () => type });
   schemas.set(type, made);
   return made as unknown as z.ZodType<Input>;
+}
+
+/** The validators of an input type of the graph, by field. */
+export function validatorsOf(name: string): Record<string, z.ZodType> {
+  const type = getMetadataStorage().inputTypes.find((one) => one.name === name);
+  return type ? fieldsOf(type.target) : {};
+}
+
+/** Limits of a validator as JSON Schema says them. */
+export interface Limits {
+  maxLength?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+export function limitsOf(validator: z.ZodType): Limits {
+  const { maxLength, maxItems } = (validator.meta() ?? {}) as Limits;
+  if (maxLength || maxItems)
+    return { ...(maxLength && { maxLength }), ...(maxItems && { maxItems }) };
+  if (validator instanceof z.ZodNumber) {
+    const { minValue: minimum, maxValue: maximum } = validator;
+    return {
+      ...(Number.isSafeInteger(minimum) && { minimum }),
+      ...(Number.isSafeInteger(maximum) && { maximum }),
+    } as Limits;
+  }
+  const { innerType, in: input } = validator.def as { innerType?: z.ZodType; in?: z.ZodType };
+  const inner = innerType ?? input;
+  return inner ? limitsOf(inner) : {};
 }
 
 const fieldsOf = (type: Function): Record<string, z.ZodType> => ({

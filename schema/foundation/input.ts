@@ -44,7 +44,7 @@ export const text = (most: number) =>
     .transform((value) => value.replaceAll("\0", "").replaceAll("\r\n", "\n").trim().toWellFormed())
     .refine((value) => value.length > 0, "Required")
     .refine((value) => fits(value, most), `At most ${most} characters`)
-    .meta({ description: characters(most) });
+    .meta({ description: characters(most), maxLength: most });
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const BLANKS = /[\u0000-\u001f\u007f\s]+/gu;
@@ -56,7 +56,7 @@ export const line = (most: number) =>
     .transform((value) => value.replace(BLANKS, " ").trim().toWellFormed())
     .refine((value) => value.length > 0, "Required")
     .refine((value) => fits(value, most), `At most ${most} characters`)
-    .meta({ description: characters(most) });
+    .meta({ description: characters(most), maxLength: most });
 
 /** A single line that matches a pattern. An empty value is only "Required". */
 export const matching = (most: number, form: Pick<RegExp, "test">) =>
@@ -125,6 +125,7 @@ export const textByLocale = (of: z.ZodType<string>) => {
   const one = z.union([z.null(), z.literal("").transform(() => null), of]).optional();
   return z.object({ en: one, fr: one, no: one }).meta({
     type: () => LocalizedTextInput,
+    maxLength: of.meta()?.["maxLength"],
     description: of.description?.replace("1 to", "At most").replace(".", " each."),
   });
 };
@@ -135,6 +136,8 @@ export const arrayOf = <Value>(of: z.ZodType<Value>, most: number) =>
     .array(of)
     .max(most, `At most ${most}`)
     .meta({
+      maxItems: most,
+      maxLength: of.meta()?.["maxLength"],
       type: () => [(of.meta()?.["type"] as (() => unknown) | undefined)?.() ?? String],
       description: of.description
         ? `At most ${most}, each of ${of.description}`

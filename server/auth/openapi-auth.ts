@@ -48,7 +48,7 @@ export const authCalls: readonly RouteDoc[] = [
     method: "POST",
     path: "/api/auth/session",
     summary: "Returns the session, as GET does",
-    body: { csrfToken: CSRF, data: "Any data; it is ignored" },
+    body: { csrfToken: CSRF, data: z.unknown().describe("Any data; it is ignored") },
     answer: Session,
     answers: { 200: "`{user, expires}` or `{}`", 400: "`{}`: the token is not this browser's" },
   },

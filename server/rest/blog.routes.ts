@@ -8,7 +8,7 @@ import {
   PublishedPostsDocument,
   UpdatePostDocument,
 } from "./documents.generated.ts";
-import { postInput } from "./post-body.ts";
+import { POST_FIELDS, postInput } from "./post-body.ts";
 import { PostSummary, postSummary } from "./post-summary.ts";
 import { documentPage, documentPageOf, editedDocument, link } from "./published-document.ts";
 import { publishedResource } from "./published-resource.ts";
@@ -52,6 +52,7 @@ const posts = resource({
   many: "posts",
   ...edited,
   input: (body, isNew) => postInput(unwrapped(body, "post"), !isNew),
+  fields: () => POST_FIELDS,
 });
 
 const published = publishedResource({

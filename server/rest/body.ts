@@ -1,5 +1,6 @@
 // Converts bodies of callers to inputs of the graph.
 
+import { z } from "zod";
 import { Invalid } from "../../schema/foundation/errors.ts";
 
 export type Body = Record<string, unknown>;
@@ -14,6 +15,10 @@ export function byLocale(value: unknown): unknown {
   const { en, fr, no } = value;
   return "en" in value || "fr" in value || "no" in value ? { en, fr, no } : value;
 }
+
+/** An id or an object with one, as a body may hold it; and a list of them. */
+export const Id = z.union([z.string(), z.object({ id: z.string() })]);
+export const Ids = z.array(Id);
 
 /** An id, or the id of an object. */
 export const idOf = (value: unknown): unknown => (isObject(value) ? value.id : value);

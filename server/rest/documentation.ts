@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { GraphQLSchema } from "graphql";
 import type { PageHandler } from "../pages/pages.ts";
 import { openApi } from "./openapi.ts";
 import type { RouteDoc } from "./route.ts";
@@ -6,11 +7,12 @@ import type { RouteDoc } from "./route.ts";
 /** The OpenAPI description at /api/openapi.json; the page at /api/docs shows it. */
 export function documentation(
   app: FastifyInstance,
+  schema: GraphQLSchema,
   calls: readonly RouteDoc[],
   origin: string,
   page: PageHandler,
 ): void {
-  const description = openApi(calls, origin);
+  const description = openApi(schema, calls, origin);
   app.get("/api/openapi.json", () => description);
   app.get("/api/docs", page);
 }

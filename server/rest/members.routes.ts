@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Body, idsOf } from "./body.ts";
+import { type Body, Ids, idsOf } from "./body.ts";
 import {
   CreateMemberDocument,
   DeleteMemberDocument,
@@ -69,6 +69,13 @@ const members = resource({
   answer: ListedMember,
   reply: listed,
   input: memberInput,
+  fields: (isNew) => ({
+    displayName: null,
+    name: isNew ? z.string() : z.string().optional(),
+    typeIds: null,
+    memberTypes: Ids.optional(),
+    ...(!isNew && { handle: null, email: null }),
+  }),
 });
 
 const BODY = "Texts by locale or in English; `memberTypes` as ids or as objects with an id";

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { Role } from "../../schema/accounts/index.ts";
+import { withRole } from "../../schema/testing/viewers.ts";
 import { STATUS } from "../../schema/foundation/errors.ts";
 import { authCalls } from "../auth/openapi-auth.ts";
 import { testServer } from "../testing/server.ts";
@@ -13,12 +16,22 @@ const operations = Object.entries<Record<string, Operation>>(description.paths).
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
+type Schema = Record<string, unknown> & {
+  type?: string;
+  format?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  $ref?: string;
+};
+
 interface Operation {
   summary: string;
   operationId: string;
   tags: string[];
   parameters: { name: string; in: string; required: boolean; schema: { type: string } }[];
-  requestBody?: { content: Record<string, { schema: { properties?: object; format?: string } }> };
+  requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { description: string }>;
 }
 
@@ -54,6 +67,75 @@ test("the names of calls are unique", () => {
   for (const name of names) expect(name).toMatch(/^[a-z]\w*$/);
 });
 
+/** Fields of bodies that may hold anything. */
+const ANYTHING: Record<string, string[]> = { "post /api/auth/session": ["data"] };
+
+/** The fields of a schema that say nothing of their values, or demand what they do not describe. */
+function withoutType(schema: Schema, at: string[] = []): string[] {
+  const { properties = {}, required = [], items, anyOf = [], type, $ref } = schema;
+  const isTyped = type !== undefined || $ref !== undefined || anyOf.length > 0;
+  return [
+    ...(isTyped ? [] : [at.join(".")]),
+    ...required.filter((name) => !properties[name]).map((name) => [...at, name].join(".")),
+    ...Object.entries(properties).flatMap(([name, one]) => withoutType(one, [...at, name])),
+    ...(items ? withoutType(items, [...at, "0"]) : []),
+    ...anyOf.flatMap((one) => withoutType(one, at)),
+  ];
+}
+
+/** The schema of a call's JSON body, as clients would make code of it. */
+function bodyOf(method: string, path: string): { schema: Schema; accepts(body: unknown): boolean } {
+  const found = operations.find((one) => one.method === method && one.path === path);
+  const schema = found?.operation.requestBody?.content["application/json"]?.schema;
+  if (!schema) throw new Error(`${method} ${path} takes no JSON`);
+  const whole = JSON.stringify({ ...schema, $defs: description.components.schemas });
+  const parsed = z.fromJSONSchema(
+    JSON.parse(whole.replaceAll("#/components/schemas/", "#/$defs/")),
+  );
+  return { schema, accepts: (body) => parsed.safeParse(body).success };
+}
+
+const jsonBodies = operations.filter(
+  ({ operation }) => operation.requestBody?.content["application/json"]?.schema.type === "object",
+);
+
+test("the schema of every body can be made a validator of", () => {
+  expect(jsonBodies.length).toBeGreaterThan(20);
+  for (const { method, path } of jsonBodies) {
+    const { schema, accepts } = bodyOf(method, path);
+    expect(accepts({}), `${method} ${path}`).toBe(!schema.required?.length);
+    expect(accepts([]), `${method} ${path}`).toBe(false);
+  }
+});
+
+describe("a body is described as the graph's input is", () => {
+  const admin = withRole(Role.ADMIN);
+  const name = (length: number) => ({ name: { en: "x".repeat(length) } });
+
+  test.each([
+    ["/api/categories", { category: name(80) }, 200],
+    ["/api/categories", { category: name(81) }, 422],
+    ["/api/categories", { category: { name: "In English", kind: "blog", color: "red" } }, 200],
+    ["/api/categories", { category: { name: "N", kind: "news" } }, 422],
+    ["/api/categories", { category: { name: "N", order: "first" } }, 422],
+    ["/api/categories", { category: { description: "Without a name" } }, 422],
+    ["/api/members", { member: { handle: "as-described", name: "A", memberTypes: [] } }, 200],
+    [
+      "/api/members",
+      { member: { handle: "as-wrong", name: "A", skills: Array(31).fill("s") } },
+      422,
+    ],
+    ["/api/members", { member: { handle: "as-wrong", name: "A", links: [{ label: "l" }] } }, 422],
+    ["/api/blog/posts", { post: { title: "A", content: "Text", publish: { en: "draft" } } }, 200],
+    ["/api/blog/posts", { post: { title: "A", publish: { en: "soon" } } }, 422],
+    ["/api/blog/posts", { post: { title: "A", tags: Array(21).fill("t") } }, 422],
+  ])("%s with %j", async (path, body, expected) => {
+    const answer = await server.ask("POST", path, { as: admin, body });
+    expect(answer.status, answer.text).toBe(expected);
+    expect(bodyOf("post", path).accepts(body)).toBe(expected === 200);
+  });
+});
+
 describe.each(operations)("$method $path", ({ method, path, operation }) => {
   test("has a summary and an answer", () => {
     expect(operation.summary).not.toBe("");
@@ -81,9 +163,8 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
     const takesOne = /^(post|put|patch)$/.test(method) && !WITHOUT_BODY.includes(path);
     expect(bodies.length > 0).toBe(takesOne);
     for (const { schema } of bodies) {
-      expect(
-        schema.format === "binary" || Object.keys(schema.properties ?? {}).length,
-      ).toBeTruthy();
+      if (schema.format !== "binary") expect(Object.keys(schema.properties ?? {})).not.toEqual([]);
+      expect(withoutType(schema)).toEqual(ANYTHING[`${method} ${path}`] ?? []);
     }
   });
 

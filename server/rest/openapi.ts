@@ -1,15 +1,20 @@
+import type { GraphQLSchema } from "graphql";
 import { z } from "zod";
 import { Failure } from "./failure.ts";
+import { type JsonSchema, RequestSchemas } from "./request-schemas.ts";
 import type { RouteDoc, Parameter } from "./route.ts";
 
-type JsonSchema = Record<string, unknown>;
-
 /** The calls as OpenAPI 3.1. */
-export function openApi(calls: readonly RouteDoc[], origin: string): Record<string, unknown> {
+export function openApi(
+  graph: GraphQLSchema,
+  calls: readonly RouteDoc[],
+  origin: string,
+): Record<string, unknown> {
   const { schemas, answers } = schemasOf(calls);
+  const requests = new RequestSchemas(graph);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
-    const described = operation(call, answers[idOf(call)]);
+    const described = operation(call, answers[idOf(call)], requests);
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: described };
   }
   return {
@@ -22,7 +27,7 @@ export function openApi(calls: readonly RouteDoc[], origin: string): Record<stri
     },
     servers: [{ url: origin }],
     paths,
-    components: { schemas },
+    components: { schemas: { ...schemas, ...requests.components } },
   };
 }
 
@@ -48,7 +53,7 @@ function schemasOf(calls: readonly RouteDoc[]) {
   };
 }
 
-function operation(call: RouteDoc, schema: JsonSchema | undefined) {
+function operation(call: RouteDoc, schema: JsonSchema | undefined, requests: RequestSchemas) {
   const { path, summary, query } = call;
   const answer = { ...(schema && { content: { "application/json": { schema } } }) };
   return {
@@ -56,14 +61,15 @@ function operation(call: RouteDoc, schema: JsonSchema | undefined) {
     tags: [path.split("/")[2]],
     operationId: idOf(call),
     parameters: [...pathParameters(path), ...queryParameters(query)],
-    ...requestBody(call),
+    ...requestBody(call, requests),
     responses: call.answers ? answersOf(call.answers, answer) : usualAnswers(call, answer),
   };
 }
 
-function requestBody({ body, takes = ["application/json"] }: RouteDoc) {
+function requestBody(call: RouteDoc, requests: RequestSchemas) {
+  const { body, takes = ["application/json"] } = call;
   if (!body && takes.includes("application/json")) return {};
-  const schema = body ? bodySchema(body) : { type: "string", format: "binary" };
+  const schema = body ? requests.of(call) : { type: "string", format: "binary" };
   const content = Object.fromEntries(takes.map((type) => [type, { schema }]));
   return { requestBody: { required: true, content } };
 }
@@ -110,10 +116,3 @@ const queryParameters = (query: Record<string, Parameter> = {}) =>
       schema: { type, ...rest },
     }),
   );
-
-const bodySchema = (body: Record<string, string>) => ({
-  type: "object",
-  properties: Object.fromEntries(
-    Object.entries(body).map(([name, description]) => [name, { description }]),
-  ),
-});

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { Invalid } from "../../schema/foundation/errors.ts";
 import { Locale } from "../../schema/foundation/locale.ts";
+import { PublicationStatus } from "../../schema/publication/publication-status.ts";
 import { type Body, byLocale, isObject } from "./body.ts";
 import { htmlDocument, isHtml, textDocument } from "./html-document.ts";
 import { present } from "./present.ts";
@@ -114,6 +115,41 @@ function publishOf({ status, publishedAt, scheduledAt }: EditedRow) {
     ]),
   );
 }
+
+const localized = <Type extends z.ZodType>(of: Type) =>
+  z.object({ en: of, fr: of, no: of }).partial();
+const Text = z.union([localized(z.string().nullable()), z.string()]);
+const Content = z.union([z.string(), z.record(z.string(), z.unknown())]);
+const Status = z.enum(Object.keys(PublicationStatus).map((name) => name.toLowerCase()));
+const Publication = z.union([
+  z.object({ status: Status, scheduledAt: z.iso.datetime().optional() }),
+  Status,
+]);
+const Metadata = z.object({
+  title: Text,
+  description: Text,
+  keywords: z.union([Text, z.array(z.string())]).describe("Separated by commas, or a list"),
+  ogImage: z.string().nullable(),
+  canonical: z.string().nullable(),
+  noindex: z.boolean(),
+});
+
+/** The fields of a body that differ from those of the graph's input, for OpenAPI. */
+export const DOCUMENT_FIELDS: Record<string, z.ZodType | null> = {
+  content: z
+    .union([localized(Content), Content])
+    .optional()
+    .describe("Plain text, HTML or a TipTap document: of English, or by locale"),
+  metadata: Metadata.partial().optional(),
+  metaTitle: null,
+  metaDescription: null,
+  metaKeywords: null,
+  ogImage: null,
+  canonical: null,
+  noindex: null,
+  publish: localized(Publication).optional(),
+  publications: null,
+};
 
 const text = z.string().nullable();
 

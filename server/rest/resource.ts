@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { type Body, idsOf } from "./body.ts";
+import { type Body, Ids, idsOf } from "./body.ts";
 import { Deleted } from "./documents.generated.ts";
 import {
+  type InputBody,
   LOCALE,
   localeOf,
   PAGED,
@@ -26,6 +27,8 @@ interface Noun<One, Many, Path, Answer extends z.ZodType, Data> {
   reply?(data: Data): z.output<Answer>;
   /** Needed if the body's fields are not those of the input type. */
   input?(body: Body, isNew: boolean): Body;
+  /** The fields that such a body has instead; null for those it does not have. */
+  fields?(isNew: boolean): Record<string, z.ZodType | null>;
 }
 
 interface Call {
@@ -70,6 +73,12 @@ export function resource<
     const { version, ...rest } = input(body, isNew);
     return isNew || version === undefined ? rest : { ...rest, version };
   };
+  const bodyField = (description: string, isNew: boolean) =>
+    named<One, InputBody>(one, {
+      description,
+      variable: "input",
+      fields: { ...(isNew && { version: null }), ...noun.fields?.(isNew) },
+    });
   const localeIn = ({ text }: RestDocument<z.ZodType, never>) =>
     text.includes("$locale") ? LOCALE : {};
   const single = {
@@ -135,7 +144,7 @@ export function resource<
         method: "POST",
         path,
         query: localeIn(document),
-        body: named(one, body),
+        body: bodyField(body, true),
         variables: (request) => ({
           input: bodyOf(request, true),
           locale: localeOf(request),
@@ -152,7 +161,10 @@ export function resource<
         method: method ?? ("PUT" as Method),
         path: `${path}/{id}`,
         query: localeIn(document),
-        body: named(one, `${body}; with \`version\`, refused if someone else has saved since`),
+        body: bodyField(
+          `${body}; with \`version\`, refused if someone else has saved since`,
+          false,
+        ),
         variables: (request) => ({
           id: request.params.id,
           input: bodyOf(request, false),
@@ -178,7 +190,7 @@ export function resource<
         ...row,
         method: "POST",
         path: `${path}/delete`,
-        body: { selected: "The ids" },
+        body: { selected: Ids.describe("The ids") },
         answer: Deleted,
         variables: ({ body }) => ({ ids: idsOf(body.selected, "selected") }),
         reply: ({ result }) => result,

@@ -15,6 +15,17 @@ export interface Parameter {
   required?: boolean;
 }
 
+/** A field of a body that is an input of the document. */
+export interface InputBody {
+  description: string;
+  variable: string;
+  /** Fields of the body that the input type does not have; null for those only the input type has. */
+  fields: Record<string, z.ZodType | null>;
+}
+
+/** A field of a body: its description, if the document says its type, otherwise its schema. */
+export type BodyField = string | z.ZodType | InputBody;
+
 /** The OpenAPI description of a call. */
 export interface RouteDoc {
   method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -22,8 +33,10 @@ export interface RouteDoc {
   path: string;
   summary: string;
   query?: Record<string, Parameter>;
-  /** The names of the body's fields with their descriptions. */
-  body?: Record<string, string>;
+  /** The document whose variables say the types of the body's fields. */
+  document?: string;
+  /** The fields of the body by name. */
+  body?: Record<string, BodyField>;
   /** The content types of its body, if it is not JSON. */
   takes?: readonly string[];
   /** Descriptions of answers by status, if they differ from those of most calls. */
