@@ -1,4 +1,5 @@
 import { permissionsOf, Role } from "../accounts/role.ts";
+import type { Session } from "../accounts/session.ts";
 import type { User } from "../accounts/user.ts";
 import { type Comment, CommentStatus } from "../blog/comment.ts";
 import { Viewer } from "../foundation/viewer.ts";
@@ -7,12 +8,21 @@ import { Viewer } from "../foundation/viewer.ts";
 export function allViewers(
   users: readonly User[],
   comments: readonly Comment[],
+  sessions: readonly Session[],
 ): Record<string, Viewer> {
   const pending = comments.filter((one, n) => one.status !== CommentStatus.APPROVED && n % 3 === 0);
   const roles = Object.values(Role).map((role, n): [string, Viewer] => {
     const { id, member: profile } = users[n] as User;
+    const session = sessions.find(({ user }) => user.id === id);
     const facts = { userId: id, permissions: permissionsOf([role]) };
-    return [role, new Viewer({ ...facts, ...(profile && { memberId: profile.id }) })];
+    return [
+      role,
+      new Viewer({
+        ...facts,
+        ...(profile && { memberId: profile.id }),
+        ...(session && { sessionId: session.id }),
+      }),
+    ];
   });
   return {
     visitor: new Viewer(),

@@ -79,6 +79,12 @@ export class Oracle {
     return found;
   }
 
+  /** Whether this leads to a row of the type. */
+  async reaches(question: Question, type: string): Promise<boolean> {
+    const plain = await this.#answer(question);
+    return "data" in plain && plain.data.includes(`"__typename":"${type}"`);
+  }
+
   /** Why some of these cannot be compiled although they are not refused. */
   async reasonsForNone(questions: readonly Question[]): Promise<string[]> {
     const reasons = new Set<string>();

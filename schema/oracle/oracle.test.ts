@@ -46,6 +46,21 @@ test("every edge of the graph gives the same results, for every viewer", { timeo
   expect(await oracle.differences(swept)).toEqual([]);
 });
 
+test("every edge leads somebody to a row", { timeout }, async () => {
+  const reached = new Set<string>();
+  for (const question of swept) {
+    if (reached.has(question.name)) continue;
+    if (await oracle.reaches(question, question.to)) reached.add(question.name);
+  }
+  const lacking = new Set(edges.filter(({ name }) => !reached.has(name)).map(({ name }) => name));
+  expect(
+    [...lacking].map(
+      (name) =>
+        `Nothing is compared along ${name}: add a row that it leads to in schema/<domain>/<domain>.fixture.ts`,
+    ),
+  ).toEqual([]);
+});
+
 test(`${RUNS} random operations give the same results`, { timeout }, async () => {
   const isAlike = fc.asyncProperty(random, async (question) => {
     expect(await oracle.difference(question)).toBeUndefined();
@@ -94,6 +109,16 @@ describe("the oracle detects", { timeout }, () => {
     UNSEEN.has(name) || (BEHIND.test(name) && !HIDDEN_THEN.includes(name));
 
   const wrongRules = [...withoutConditions(viewers), ...wrongFieldRules()];
+
+  test("what is said to stay unseen is a rule or an edge that there is", () => {
+    const known = new Set([
+      ...wrongRules.map(({ name }) => name),
+      ...edges.map(({ name }) => name),
+    ]);
+    const left = [...UNSEEN.keys(), ...OPEN.keys()].filter((name) => !known.has(name));
+    expect(left.map((name) => `There is no ${name}: take it out of its fixture`)).toEqual([]);
+  });
+
   test.each(wrongRules)("$name", async ({ name, under }) => {
     // which random operations reach such rows changes with the schema
     const asked = BEHIND.test(name) ? swept : questions;

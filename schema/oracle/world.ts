@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/core";
+import { Session } from "../accounts/session.ts";
 import { User } from "../accounts/user.ts";
 import { Comment } from "../blog/comment.ts";
 import { StoredEntity } from "../foundation/entity.ts";
@@ -54,7 +55,7 @@ export async function fillWorld(em: EntityManager): Promise<Filled> {
   const defaults = nounsWithoutRows(world);
   for (const { rows } of defaults) world.add(rows);
   await em.flush();
-  const viewers = allViewers(world.of(User), world.of(Comment));
+  const viewers = allViewers(world.of(User), world.of(Comment), world.of(Session));
   const values: Record<string, readonly unknown[]> = { ...GENERAL };
   for (const [domain, fixture] of fixtures) {
     for (const [name, given] of Object.entries(fixture.values?.(world, viewers) ?? {})) {
