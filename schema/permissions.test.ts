@@ -53,7 +53,7 @@ describe("the tests would fail if", () => {
     expect(await under(areSeen)).toBe(true);
   });
 
-  test("and all is as it was", async () => {
+  test("and all is as it was", { timeout: 60_000 }, async () => {
     for (const name of names) expect(await surprisesOf(name), name).toEqual({});
   });
 });
