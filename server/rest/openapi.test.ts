@@ -162,8 +162,9 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
     const bodies = Object.values(operation.requestBody?.content ?? {});
     const takesOne = /^(post|put|patch)$/.test(method) && !WITHOUT_BODY.includes(path);
     expect(bodies.length > 0).toBe(takesOne);
+    const described = bodies.filter(({ schema }) => schema.format !== "binary");
+    for (const { schema } of described) expect(Object.keys(schema.properties ?? {})).not.toEqual([]);
     for (const { schema } of bodies) {
-      if (schema.format !== "binary") expect(Object.keys(schema.properties ?? {})).not.toEqual([]);
       expect(withoutType(schema)).toEqual(ANYTHING[`${method} ${path}`] ?? []);
     }
   });
