@@ -163,7 +163,8 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
     const takesOne = /^(post|put|patch)$/.test(method) && !WITHOUT_BODY.includes(path);
     expect(bodies.length > 0).toBe(takesOne);
     const described = bodies.filter(({ schema }) => schema.format !== "binary");
-    for (const { schema } of described) expect(Object.keys(schema.properties ?? {})).not.toEqual([]);
+    for (const { schema } of described)
+      expect(Object.keys(schema.properties ?? {})).not.toEqual([]);
     for (const { schema } of bodies) {
       expect(withoutType(schema)).toEqual(ANYTHING[`${method} ${path}`] ?? []);
     }
