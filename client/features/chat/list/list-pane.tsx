@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
 import { useAddressQuery } from "../../../platform/use-address-query.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
@@ -62,7 +62,7 @@ export function ListPane() {
       <ListTabs current={name} />
       <ScrollArea className="flex-1" contentClassName="px-3 pt-2.5 pb-4">
         {!conversations && error && (
-          <ListFailure text={problemText(intl, error)} pending={loading} onRetry={retry} />
+          <ListFailure text={loadProblemText(intl, error)} pending={loading} onRetry={retry} />
         )}
         {!conversations && !error && <RowSkeletons />}
         {search && Boolean(conversations?.length) && <ListHeading id="chat.search.conversations" />}

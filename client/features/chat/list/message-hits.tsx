@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useNow } from "../../../ui/use-now.ts";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useChat } from "../chat-context.tsx";
@@ -41,7 +41,7 @@ export function MessageHits({
     fetchPolicy: "network-only",
   });
   const found = data?.searchMessages;
-  if (error) return <p className="px-3 py-2 text-bad">{problemText(intl, error)}</p>;
+  if (error) return <p className="px-3 py-2 text-bad">{loadProblemText(intl, error)}</p>;
   if (!found) {
     return (
       <p role="status" className="px-3 py-2 text-ink-3">

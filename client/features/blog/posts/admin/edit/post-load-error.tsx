@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { problemOf } from "../../../../../platform/apollo/problem.ts";
-import { problemText } from "../../../../../platform/apollo/problem-text.ts";
+import { loadProblemText } from "../../../../../platform/apollo/problem-text.ts";
 import { Button, ButtonLink } from "../../../../../ui/button.tsx";
 import { Empty } from "../../../../../ui/empty.tsx";
 
@@ -18,7 +18,7 @@ export function PostLoadError({ error, onRetry }: { error: unknown; onRetry: () 
         text={
           isMissing
             ? intl.formatMessage({ id: "posts.edit.missing.text" })
-            : problemText(intl, error)
+            : loadProblemText(intl, error)
         }
         action={
           isMissing ? (
