@@ -13,10 +13,16 @@ import {
 import { expect, test } from "vitest";
 
 const schema = buildSchema(readFileSync("schema/schema.graphql", "utf8"));
-const modules = import.meta.glob<Record<string, DocumentNode>>("../../**/*.generated.ts", {
+type Exported = DocumentNode | Record<string, DocumentNode>;
+const modules = import.meta.glob<Record<string, Exported>>("../../**/*.generated.ts", {
   eager: true,
 });
-const documents = Object.values(modules).flatMap((exported) => Object.values(exported));
+const isDocument = (value: unknown): value is DocumentNode =>
+  (value as Partial<DocumentNode>).kind === Kind.DOCUMENT;
+const documents = Object.values(modules)
+  .flatMap((exported) => Object.values(exported))
+  .flatMap((exported) => (isDocument(exported) ? [exported] : Object.values(exported)))
+  .filter(isDocument);
 
 /** The names of the selected fields, including those in fragments. */
 function fieldsOf({ selections }: SelectionSetNode, document: DocumentNode): string[] {
