@@ -329,8 +329,10 @@ for (const { timezoneId, path, iso, date } of [
           shown: time.getAttribute("title") ?? time.textContent,
         })),
       );
-      expect(times).toContainEqual({ iso, shown: date });
-      expect(times.map(({ shown }) => shown)).toEqual(times.map((time) => inVienna(time.iso)));
+      // the title of a relative time has the hour, too
+      const days = times.map((time) => ({ ...time, shown: time.shown?.replace(/ at .+$/, "") }));
+      expect(days).toContainEqual({ iso, shown: date });
+      expect(days.map(({ shown }) => shown)).toEqual(days.map((time) => inVienna(time.iso)));
       expect(errors).toEqual([]);
     });
   });

@@ -77,7 +77,7 @@ export const columnKit = <Row,>(): ColumnKit<Row> => ({
   date: (id, value, options) => ({
     id,
     value,
-    width: "126px",
+    width: "132px",
     from: 768,
     sort: "descending",
     cell(row) {

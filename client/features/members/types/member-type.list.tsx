@@ -42,7 +42,7 @@ export const memberTypeList = defineEntityList({
       from: 896,
     }),
     custom("isDefault", {
-      width: "112px",
+      width: "148px",
       from: 768,
       value: ({ isDefault }, { word }) => (isDefault ? word("isDefault.short") : ""),
       cell: ({ isDefault }, { word }) =>
