@@ -85,8 +85,8 @@ export async function graphqlHttp(
       const isBrowser = request.method === "GET" && request.headers.accept?.includes("text/html");
       if (isBrowser) return explorer(request, reply);
       reply.header("cache-control", "no-store");
-      const sent = await known.answer(request, reply, () => contextFor(request, reply));
-      return sent ?? answer.call(app, request, reply);
+      const isAnswered = await known.answer(request, reply, () => contextFor(request, reply));
+      return isAnswered ? reply : answer.call(app, request, reply);
     },
   });
 }

@@ -58,27 +58,31 @@ export class PersistedQueries {
     };
   }
 
-  /** Sends the answer, or returns undefined: then Apollo has to be asked. */
+  /**
+   * Sends the answer and returns true, or returns false: then Apollo has to be asked. It must not return
+   * the reply, which is a thenable: awaiting it gives undefined.
+   */
   async answer(
     request: FastifyRequest,
     reply: FastifyReply,
     contextOf: () => Promise<CallContext>,
-  ): Promise<FastifyReply | undefined> {
+  ): Promise<boolean> {
     const known = this.#find(request);
-    if (!known) return undefined;
+    if (!known) return false;
     const { variables } = request.body as Persisted;
     const asked = { ...known, variables: (variables ?? {}) as Record<string, unknown> };
     const context = await contextOf();
     const charge = await this.charges.charge(asked, context.caller.payer);
-    if (charge.refusal) return undefined;
+    if (charge.refusal) return false;
     const result = await this.finish(asked, context);
     if (!result) {
       charge.undo();
-      return undefined;
+      return false;
     }
     const text = serializeResult({ ...result, extensions: { cost: charge.settle(result.data) } });
     const type = request.headers.accept?.includes(GRAPHQL_JSON) ? GRAPHQL_JSON : "application/json";
-    return reply.type(`${type}; charset=utf-8`).send(text);
+    void reply.type(`${type}; charset=utf-8`).send(text);
+    return true;
   }
 
   #find({ method, headers, body }: FastifyRequest): Known | undefined {
