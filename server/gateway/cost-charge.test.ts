@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { getIntrospectionQuery } from "graphql";
@@ -72,6 +73,24 @@ describe("an answer reports its cost", () => {
       actual: 504,
       throttle: { max: 1_000, available: 496, restoreRate: 0.278 },
     });
+  });
+
+  test("which is charged once for a document identified by its hash", async () => {
+    const headers = somebody();
+    const sha256Hash = createHash("sha256").update(CHEAP).digest("hex");
+    const extensions = { persistedQuery: { version: 1, sha256Hash } };
+    const costs = [];
+    for (const text of [{ query: CHEAP }, {}, {}, {}]) {
+      const { body } = await server.ask("POST", "/graphql", {
+        headers,
+        body: { extensions, ...text },
+      });
+      costs.push(body.extensions.cost);
+    }
+    const [{ actual }] = costs;
+    expect(actual).toBeGreaterThan(0);
+    const available = costs.map(({ throttle }) => Math.floor(throttle.available));
+    expect(available).toEqual([1, 2, 3, 4].map((times) => 1_000 - times * actual));
   });
 
   test("also if it was refused, with a cost of zero", async () => {
