@@ -117,7 +117,7 @@ export class DurableJobs implements Jobs {
         (batch: JobWithMetadata<Input>[]) => this.#doEach(boss, name, batch, work),
       );
       this.#workers.set(name, worker);
-      this.#wake(name, retryWithinMs(0)); // what a process that has just ended gave back is due by then
+      this.#wake(name, retryWithinMs(0)); // a process that has just ended may have returned jobs, which are due by then
     }
     return boss;
   }
@@ -136,7 +136,7 @@ export class DurableJobs implements Jobs {
   ): Promise<JobResult[]> {
     const results: JobResult[] = [];
     for (const { id, data, retryCount } of batch) {
-      // what is not done when the process ends is left to the next
+      // jobs not run when this process ends are left to the next one
       const isDone =
         !this.#isClosed &&
         (await this.#do(name, () => work(data ?? {}, (em) => this.#complete(boss, name, id, em))));
@@ -156,7 +156,7 @@ export class DurableJobs implements Jobs {
     }
   }
 
-  /** Has the worker look when a job is due, if that is before it would look by itself. */
+  /** Wakes the worker when a job is due, if that is before its next poll. */
   #wake(name: string, milliseconds: number): void {
     if (milliseconds > POLL_SECONDS * 1_000) return;
     const wake = () => this.#boss?.notifyWorker(this.#workers.get(name) ?? "");
@@ -165,7 +165,7 @@ export class DurableJobs implements Jobs {
   }
 }
 
-/** pg-boss waits between half of this and this. */
+/** The longest delay before a retry; pg-boss chooses one between half of it and this. */
 function retryWithinMs(retries: number): number {
   return Math.min(QUEUE.retryDelay * 2 ** (retries + 1), QUEUE.retryDelayMax) * 1_000;
 }

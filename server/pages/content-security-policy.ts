@@ -26,12 +26,19 @@ function sourcesOf(inline: InlineScripts): string[] {
   return inline.hashes.map((hash) => `'sha256-${hash}'`);
 }
 
-const SCRIPT = /<script([^>]*)>([^]*?)<\/script>/g;
+const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/g;
 
-/** The hashes of a page's inline scripts. Data, such as JSON-LD, is not run and needs none. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(SCRIPT)].filter(
-    ([, attributes = ""]) => !/\b(src|type="application\/)/.test(attributes),
-  );
-  return [...new Set(scripts.map(([, , code = ""]) => hash("sha256", code, "base64")))];
+/**
+ * Replaces the nonce of a page that is sent more than once by the hashes of the inline scripts that
+ * have it. Any other script, such as one that somebody managed to inject, is not allowed by it.
+ */
+export function hashInlineScripts(
+  html: string,
+  nonce: string,
+): { html: string; hashes: readonly string[] } {
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = ""]) => attributes.includes(attribute) && !/ src=/.test(attributes))
+    .map(([, , code = ""]) => hash("sha256", code, "base64"));
+  return { html: html.replaceAll(attribute, ""), hashes: [...new Set(hashes)] };
 }

@@ -24,7 +24,7 @@ import { accounts, DEMO_PASSWORD } from "../database/demo/accounts.ts";
 import { originOf } from "../gateway/origin.ts";
 import type { RestAdapter } from "../rest/adapter.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { KeptPage } from "./kept-page.ts";
+import { CachedPage } from "./cached-page.ts";
 import { visitorCalls } from "./visitor-calls.ts";
 
 /** Where the client's build comes from: files, or Vite in development. */
@@ -61,12 +61,12 @@ const DEMO = {
     .map(({ email, name, roles: [role = ""] }) => ({ email, name, role })),
 };
 
-/** At most: a page may say something that follows from the time, such as the year in its footer. */
-const KEPT_MS = 10 * 60_000;
+/** The longest time, because a page may depend on the date, such as the year in its footer. */
+const CACHED_MS = 10 * 60_000;
 
 /**
- * Renders the client on the server; its loaders and actions call the REST adapter in process. What
- * visitors get alike is kept until something it was made of is written.
+ * Renders the client on the server; its loaders and actions call the REST adapter in process. Pages that
+ * are the same for all visitors are cached until a table they were read from is written.
  */
 export function pageHandler(
   { build, isDevelopment = false }: Site,
@@ -78,15 +78,15 @@ export function pageHandler(
     const origin = originOf(request, config);
     // the document contains the signed-in user
     const isTheirs = readToken(request.headers.cookie, config) !== undefined;
-    const isShared = !isDevelopment && !isTheirs && (await isOfAnybody(request, context));
+    const isShared = !isDevelopment && !isTheirs && (await isSameForVisitors(request, context));
     const choices = choicesOf(request.headers.cookie ?? null);
     const key = isShared ? JSON.stringify([origin, request.originalUrl, choices]) : undefined;
-    const kept = key === undefined ? undefined : answers.find<KeptPage>(key);
-    if (kept) return kept.send(request, reply);
+    const cached = key === undefined ? undefined : answers.find<CachedPage>(key);
+    if (cached) return cached.send(request, reply);
 
     // React's development build reports the hidden nonce attribute as a mismatch.
-    const nonce = isShared || isDevelopment ? undefined : randomBytes(16).toString("base64");
-    const until = clock.now().getTime() + KEPT_MS;
+    const nonce = isDevelopment ? undefined : randomBytes(16).toString("base64");
+    const until = clock.now().getTime() + CACHED_MS;
     const read: (TablesRead | undefined)[] = [answers.reading(["site_settings"], until)];
     const { call, session } = visitorCalls(request, reply, config);
     const provider = new RouterContextProvider();
@@ -114,22 +114,24 @@ export function pageHandler(
       response.headers.set("cache-control", "private, no-store");
     }
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    if (key === undefined || !isHtml || !response.body) {
-      const inline = isDevelopment ? "any" : nonce ? { nonce } : { hashes: [] };
-      reply.header("content-security-policy", contentSecurityPolicy(inline));
+    const setsCookie = reply.hasHeader("set-cookie") || response.headers.has("set-cookie");
+    if (!key || !nonce || !isHtml || !response.body || setsCookie) {
+      reply.header("content-security-policy", contentSecurityPolicy(nonce ? { nonce } : "any"));
       return response;
     }
-    const page = new KeptPage(response.status, response.headers, await response.text());
-    const isLasting = response.status === 200 && !reply.hasHeader("set-cookie");
-    if (isLasting && read.every((one) => one !== undefined)) {
+    const page = new CachedPage(response.status, response.headers, await response.text(), nonce);
+    if (response.status === 200 && read.every((one) => one !== undefined)) {
       answers.store(key, page, page.size, ...read);
     }
     return page.send(request, reply);
   };
 }
 
-/** Whether every visitor who asks this gets the same. */
-const isOfAnybody = async (request: FastifyRequest, context: Given["context"]): Promise<boolean> =>
+/** Whether the response is the same for every visitor. */
+const isSameForVisitors = async (
+  request: FastifyRequest,
+  context: Given["context"],
+): Promise<boolean> =>
   (request.method === "GET" || request.method === "HEAD") &&
   (await context(request)).viewer.isAnonymous;
 

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { contentSecurityPolicy, inlineScriptHashes } from "./content-security-policy.ts";
+import { contentSecurityPolicy, hashInlineScripts } from "./content-security-policy.ts";
 
 const compress = {
   br: (bytes: Buffer) =>
@@ -12,14 +12,14 @@ const compress = {
 
 type Encoding = keyof typeof compress;
 
-/** Each is about a fifth of the HTML. */
+/** Both together, as a share of the HTML. */
 const COMPRESSED_SHARE = 0.4;
 
 /**
- * A page as every visitor with the same settings gets it: compressed once. Its inline scripts are
- * allowed by their hashes, since a nonce may not be used twice.
+ * A page that every visitor with the same settings gets, compressed once. Its inline scripts are allowed
+ * by their hashes, because a nonce must not be used twice.
  */
-export class KeptPage {
+export class CachedPage {
   readonly #bytes: Buffer;
   readonly #headers: Record<string, string>;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
@@ -27,12 +27,14 @@ export class KeptPage {
   constructor(
     private readonly status: number,
     headers: Headers,
-    html: string,
+    rendered: string,
+    nonce: string,
   ) {
+    const { html, hashes } = hashInlineScripts(rendered, nonce);
     this.#bytes = Buffer.from(html);
     this.#headers = {
       ...Object.fromEntries(headers),
-      "content-security-policy": contentSecurityPolicy({ hashes: inlineScriptHashes(html) }),
+      "content-security-policy": contentSecurityPolicy({ hashes }),
       vary: "Accept-Encoding, Cookie",
     };
     if (status === 200) {
@@ -41,7 +43,7 @@ export class KeptPage {
     }
   }
 
-  /** How much memory it takes, about. */
+  /** The approximate size in memory. */
   get size(): number {
     return Math.ceil(this.#bytes.length * (1 + COMPRESSED_SHARE));
   }
@@ -69,7 +71,7 @@ export class KeptPage {
   }
 }
 
-/** The best of the encodings that are offered and that the client takes. */
+/** The best encoding that the client accepts. */
 function acceptedOf(header = ""): Encoding | undefined {
   const taken = new Set(
     (Array.isArray(header) ? header.join() : header)

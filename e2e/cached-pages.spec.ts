@@ -4,7 +4,7 @@ import { brief, craft } from "./demo-world.ts";
 import { postId, write } from "./rest-comments.ts";
 import { Thread, writing } from "./thread.ts";
 
-// Rendered pages are kept for visitors until something they were made of is written.
+// Rendered pages are cached for visitors until something they were made of is written.
 
 const path = `/blog/${brief.slug.en}`;
 
@@ -17,7 +17,7 @@ test("a browser that has a page is told that it is still the same", async ({ req
   expect((await again.body()).length).toBe(0);
 });
 
-test("whoever wants it plain or compressed gets the same page", async ({ request }) => {
+test("the same page is sent plain or compressed, as the client accepts it", async ({ request }) => {
   const pages = await Promise.all(
     ["br", "gzip", "identity", "gzip;q=1, br;q=0"].map((encoding) =>
       request.get("/", { headers: { "accept-encoding": encoding } }),
@@ -33,7 +33,7 @@ test("whoever wants it plain or compressed gets the same page", async ({ request
   expect(new Set(texts).size).toBe(1);
 });
 
-test("a comment stands in the next page that anybody asks for", async ({ page, request }) => {
+test("a comment is on the next page that anyone requests", async ({ page, request }) => {
   await page.goto(path);
   const before = await (await request.get(path)).text();
   const mine = writing();
@@ -62,7 +62,7 @@ test("each visitor gets what they have chosen", async ({ baseURL }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a comment that waits for review is seen by its author alone", async ({ page, request }) => {
+  test("a comment pending review is shown to its author only", async ({ page, request }) => {
     const thread = await new Thread(page).open(brief.slug.en);
     const links = [1, 2, 3, 4, 5].map((number) => `https://example.org/${number}`);
     const mine = writing(links.join(" "));
@@ -74,7 +74,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a page of somebody signed in is theirs alone and kept nowhere", async ({ page, request }) => {
+test("a page of someone signed in is not cached", async ({ page, request }) => {
   await signIn(page, demo("member"));
   const theirs = await page.request.get("/blog");
   expect(theirs.headers()["cache-control"]).toBe("private, no-store");
@@ -84,7 +84,7 @@ test("a page of somebody signed in is theirs alone and kept nowhere", async ({ p
   expect(visitors).not.toContain("’s account");
 });
 
-test("a page that is not there is no page that is kept", async ({ request }) => {
+test("a page that was not found is not cached", async ({ request }) => {
   const first = await request.get(`/blog/category/${craft.en}-none`);
   expect(first.status()).toBe(404);
   expect(first.headers().etag).toBeUndefined();
