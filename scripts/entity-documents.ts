@@ -1,5 +1,5 @@
-// GraphQL Code Generator, for the dashboard: a fragment marked @entity brings the operations of a list
-// and its form, so that they are not written anew for each noun.
+// For GraphQL Code Generator: generates the operations of a list and its form in the dashboard from a
+// fragment with the directive @entity, so that no noun has to write them.
 //
 //   fragment FaqToEdit on Faq @entity { … }
 //
@@ -19,7 +19,7 @@ import { plural } from "../schema/foundation/plural.ts";
 
 type Options = Parameters<typeof nearOperationFile.buildGeneratesSection>[0];
 
-/** That of each document beside its file, with what @entity stands for. */
+/** The near-operation-file preset, with the operations of @entity fragments added. */
 export const preset: typeof nearOperationFile = {
   ...nearOperationFile,
   buildGeneratesSection: (options: Options) =>
@@ -76,7 +76,7 @@ function operationsOf(
   return parse(Object.values(operations).join("\n")).definitions;
 }
 
-/** The plugin: what @entity stands for, as one export. */
+/** The plugin: exports the documents of an @entity fragment together. */
 export function plugin(_: GraphQLSchema, files: readonly { document?: DocumentNode }[]): string {
   const definitions = files.flatMap(({ document }) => document?.definitions ?? []);
   return definitions

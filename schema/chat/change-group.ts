@@ -13,7 +13,7 @@ import { viewerMember } from "./viewer-member.ts";
 
 type Right = "owner" | "participant";
 
-/** A group that the viewer is in or, as its owner, may do everything with. */
+/** A group that the viewer is a participant of, or its owner. */
 export async function groupFor(right: Right, id: string, context: Context): Promise<Conversation> {
   const conversation = await context.find(Conversation, id);
   if (conversation.type !== ConversationType.GROUP) throw new Forbidden("This is not a group");
@@ -34,10 +34,10 @@ async function checkRight(
 }
 
 /**
- * Saves what becomes of a group. Under its lock changes follow each other, and each is made to what stands
- * there then: whoever has the right still has it, and there is an owner afterwards. Participants are changed
- * beside the unit of work: what they read, draft or mute meanwhile is no conflict. A message tells of each
- * change; with it the conversation is written, and all that was kept of either is read anew.
+ * Saves a change of a group while its conversation is locked: concurrent changes run one after the other,
+ * the viewer's right is checked again under the lock, and the group has an owner afterwards. Participants are
+ * updated with native updates, so that reading, drafting or muting at the same time is no conflict. Each
+ * change adds a system message; that writes the conversation, too, and so invalidates cached responses.
  */
 export async function saveGroup(
   conversation: Conversation,
@@ -56,7 +56,7 @@ export async function saveGroup(
   });
 }
 
-/** If no owner is left, whoever joined first becomes one. */
+/** If no owner is left, the participant who joined first becomes owner. */
 async function ensureOwner({ id }: Conversation, transaction: EntityManager): Promise<void> {
   const present = { conversation: id, leftAt: null };
   const role = ParticipantRole.OWNER;
@@ -68,7 +68,7 @@ async function ensureOwner({ id }: Conversation, transaction: EntityManager): Pr
   if (first) await transaction.nativeUpdate(Participant, { id: first.id }, { role });
 }
 
-/** Adds to a group those who are not in it; who was removed comes back to where they were. */
+/** Adds members to a group. Removed ones return to their former place; those who left are refused. */
 export async function addToGroup(
   id: string,
   memberIds: readonly string[],
@@ -95,7 +95,7 @@ export async function addToGroup(
   });
 }
 
-/** Ends somebody's part in a group: the viewer's own, or another's whom its owner removes. */
+/** The viewer leaves a group, or its owner removes another member. */
 export async function endParticipation(
   conversation: Conversation,
   memberId: string,
@@ -106,8 +106,8 @@ export async function endParticipation(
   const { id } = await context.find<Participant>(Participant, present);
   const subject = context.em.getReference(Member, memberId);
   const event = hasLeft ? SystemEvent.LEFT : SystemEvent.REMOVED;
-  const told = publishConversation(conversation, event, context, { subject });
-  publishMessage(told.id, conversation.id, context);
+  const message = publishConversation(conversation, event, context, { subject });
+  publishMessage(message.id, conversation.id, context);
   publishParticipant(id, conversation.id, context);
   const ended = { leftAt: context.now(), hasLeft, role: ParticipantRole.MEMBER };
   await saveGroup(conversation, context, hasLeft ? "participant" : "owner", async (transaction) => {
@@ -116,7 +116,7 @@ export async function endParticipation(
   });
 }
 
-/** Takes the viewer back to a group that they have left by themselves. */
+/** The viewer returns to a group that they left. */
 export async function rejoinGroup(conversationId: string, context: Context): Promise<void> {
   const { em } = context;
   const member = viewerMember(context);
@@ -127,8 +127,8 @@ export async function rejoinGroup(conversationId: string, context: Context): Pro
   if (!place) throw notFound(Conversation);
   const { id, conversation } = place;
   const subject = em.getReference(Member, member);
-  const told = publishConversation(conversation, SystemEvent.ADDED, context, { subject });
-  publishMessage(told.id, conversationId, context);
+  const message = publishConversation(conversation, SystemEvent.ADDED, context, { subject });
+  publishMessage(message.id, conversationId, context);
   publishParticipant(id, conversationId, context);
   const back = { hasLeft: false, leftAt: null };
   await saveGroup(conversation, context, undefined, async (transaction) => {

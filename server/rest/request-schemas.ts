@@ -1,4 +1,4 @@
-// What calls take, as JSON Schema: from the variables of their documents and what their inputs demand.
+// JSON Schemas of request bodies, from the variables of the documents and the validators of their inputs.
 
 import {
   type GraphQLInputObjectType,
@@ -39,12 +39,12 @@ type Fields = Record<
 >;
 
 export class RequestSchemas {
-  /** The input types that others have as a field, by name. */
+  /** Input types that are used as fields of others, by name. */
   readonly components: Record<string, JsonSchema> = {};
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  /** A body's schema: its fields are variables of the call's document, or fields of its input. */
+  /** The schema of a body: its fields are variables of the document, or fields of its input. */
   of({ body = {}, document }: RouteDoc): JsonSchema {
     const variables = document === undefined ? {} : this.#variables(document);
     const input = variables.input && getNullableType(variables.input.type);
@@ -88,7 +88,7 @@ export class RequestSchemas {
     return { ...value, description: field };
   }
 
-  /** An input's fields; others instead of some of them, or none. */
+  /** The fields of an input; `instead` replaces some of them, or removes them with null. */
   #object(fields: Fields, instead: Record<string, z.ZodType | null> = {}): JsonSchema {
     const own = Object.entries(fields).filter(([name]) => !(name in instead));
     const properties = own.map(([name, { type, description, validator }]) => [
