@@ -55,9 +55,9 @@ test("on a phone the editor of a new post does not shift while it loads", async 
 
 test("on a phone the editor of a post does not shift while it loads", async ({ page }) => {
   await signIn(page, demo("editor"));
-  const { postsToEdit } = await ask<Posts>(page, "{ postsToEdit { nodes { id } } }");
+  const { posts } = await ask<Posts>(page, "{ posts { nodes { id } } }");
   const isThere = () => expect(text(page)).toBeVisible();
-  const path = `/dashboard/blog/post/edit/${postsToEdit.nodes[0]?.id}`;
+  const path = `/dashboard/blog/post/edit/${posts.nodes[0]?.id}`;
   expect(await shiftOn(page, path, isThere)).toBeLessThan(0.02);
 });
 
@@ -70,7 +70,7 @@ test("on a phone a conversation does not shift while it loads", async ({ page })
 });
 
 interface Posts {
-  postsToEdit: { nodes: { id: string }[] };
+  posts: { nodes: { id: string }[] };
 }
 
 interface Conversations {

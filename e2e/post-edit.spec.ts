@@ -340,12 +340,12 @@ test("the editor works by keyboard alone", async ({ page }) => {
 test("a demo post opens without unsaved changes", async ({ page }) => {
   test.slow();
   await page.goto("/dashboard/blog/new");
-  const { postsToEdit } = await ask<{ postsToEdit: { nodes: { id: string }[] } }>(
+  const { posts } = await ask<{ posts: { nodes: { id: string }[] } }>(
     page,
-    "query ($first: Int!) { postsToEdit(first: $first) { nodes { id } } }",
+    "query ($first: Int!) { posts(first: $first) { nodes { id } } }",
     { first: 5 },
   );
-  for (const { id } of postsToEdit.nodes) {
+  for (const { id } of posts.nodes) {
     await openPost(page, id);
     await text(page).click();
     for (const language of ["Français", "Norsk"]) await openLanguage(page, language);

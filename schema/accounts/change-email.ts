@@ -4,7 +4,7 @@ import { Invalid } from "../foundation/errors.ts";
 import { parseInput, email } from "../foundation/input.ts";
 import { taken } from "../foundation/model-messages.ts";
 import { CodePurpose, EmailCode } from "./email-code.ts";
-import { endSessions } from "./end-sessions.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
 import { emailChangedMail } from "./mail-texts.ts";
 import { askForCode } from "./mail-code.ts";
 import { findWithPassword } from "./own-password.ts";
@@ -64,7 +64,7 @@ export async function confirmEmailChange(
   await useCode(context, next);
   user.email = wanted;
   user.emailVerified = context.now();
-  await endSessions(context, { user: user.id, except: viewer.sessionId });
+  await revokeSessions(context, { user: user.id, except: viewer.sessionId });
   for (const address of [before, wanted]) {
     context.sendMail(emailChangedMail({ email: address, locale: user.locale }, wanted));
   }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "../foundation/context.ts";
 import { Invalid, Unauthenticated } from "../foundation/errors.ts";
 import { parseInput, fieldErrors } from "../foundation/input.ts";
-import { publishEnded } from "./end-sessions.ts";
+import { publishSessionsEnded } from "./revoke-sessions.ts";
 import { passwordChangedMail } from "./mail-texts.ts";
 import { matchesPassword, hashPassword, newPassword, refuseRepeated } from "./password.ts";
 import { User } from "./user.ts";
@@ -32,7 +32,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
   }
   const { newPassword: chosen } = parseInput(passwords, input, others);
   user.passwordHash = await hashPassword(chosen);
-  publishEnded(context, { user: user.id, except: viewer.sessionId });
+  publishSessionsEnded(context, { user: user.id, except: viewer.sessionId });
   context.sendMail(passwordChangedMail(user));
   await context.save();
   return user;

@@ -2,7 +2,7 @@ import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Problem } from "../foundation/errors.ts";
 import { Member } from "../members/member.ts";
-import { publishEnded } from "./end-sessions.ts";
+import { publishSessionsEnded } from "./revoke-sessions.ts";
 import { accountDeletedMail } from "./mail-texts.ts";
 import { findWithPassword } from "./own-password.ts";
 import { saveWithAdmin } from "./save-with-admin.ts";
@@ -21,7 +21,7 @@ export async function deleteAccount(password: string, context: Context): Promise
   const profile = member && (await context.em.findOne(Member, { id: member.id, ...NOT_DELETED }));
   user.delete(context.now(), { byOwner: true });
   profile?.delete(context.now());
-  publishEnded(context, { user: user.id });
+  publishSessionsEnded(context, { user: user.id });
   context.sendMail(accountDeletedMail(user));
   await saveWithAdmin(context);
 }

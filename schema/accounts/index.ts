@@ -75,5 +75,5 @@ export { Session } from "./session.ts";
 export { changePassword, WrongPassword } from "./change-password.ts";
 export { ownerOf } from "./credentials.ts";
 export { AccountSuspended } from "./suspension.ts";
-export { publishEnded as announceEnded, endSessions, SESSIONS_ENDED } from "./end-sessions.ts";
+export { publishSessionsEnded, revokeSessions, SESSIONS_ENDED } from "./revoke-sessions.ts";
 export { User, UserStatus } from "./user.ts";

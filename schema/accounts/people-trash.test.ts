@@ -483,7 +483,7 @@ describe("a deleted person", () => {
     const em = graph.em();
     const told = new Notification({
       user: em.getReference(User, reader.user.id),
-      kind: NotificationKind.MEMBER_WAITING,
+      kind: NotificationKind.MEMBER_PENDING,
       member: em.getReference(Member, member.id),
       createdAt: graph.clock.now(),
     });

@@ -9,7 +9,7 @@ import { TRASH_RETENTION_MS } from "../foundation/trash.ts";
 import { freeHandle } from "../members/begin-profile.ts";
 import { removePicture } from "../members/member-picture.ts";
 import { Member } from "../members/member.ts";
-import { publishEnded } from "./end-sessions.ts";
+import { publishSessionsEnded } from "./revoke-sessions.ts";
 import type { Person } from "./person.ts";
 import { saveWithAdmin } from "./save-with-admin.ts";
 import { User } from "./user.ts";
@@ -31,7 +31,7 @@ export async function deleteMember(
   if (withAccount && user) refuseOwn(user, context);
   member.delete(context.now());
   if (withAccount) user?.delete(context.now());
-  if (user) publishEnded(context, { user: user.id }); // sessions that remain reconnect without a profile
+  if (user) publishSessionsEnded(context, { user: user.id }); // sessions that remain reconnect without a profile
   await saveWithAdmin(context);
 }
 
@@ -39,7 +39,7 @@ export async function deleteMember(
 export async function deleteUser(user: User, context: Context): Promise<void> {
   refuseOwn(user, context);
   user.delete(context.now());
-  publishEnded(context, { user: user.id });
+  publishSessionsEnded(context, { user: user.id });
   await saveWithAdmin(context);
 }
 

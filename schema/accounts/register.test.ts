@@ -121,7 +121,7 @@ describe("verifying the address creates a profile", () => {
       const { notifications } = await graph.as(withRole(Role.ADMIN, { userId }))(
         "{ notifications { nodes { kind member { id } } } }",
       );
-      expect(notifications.nodes).toEqual([{ kind: "MEMBER_WAITING", member: { id: member?.id } }]);
+      expect(notifications.nodes).toEqual([{ kind: "MEMBER_PENDING", member: { id: member?.id } }]);
       const others = await graph.refusal(new Viewer(), `{ member(id: "${member?.id}") { id } }`);
       expect(others.extensions.code).toBe("NOT_FOUND");
     });

@@ -87,6 +87,6 @@ export async function verifyEmail(input: object, context: Context): Promise<void
 
 async function notifyOfWaitingMember(member: Member, context: Context): Promise<void> {
   for (const { id } of await usersWithPermission("member:write", context.em)) {
-    notify(context, id, NotificationKind.MEMBER_WAITING, { member });
+    notify(context, id, NotificationKind.MEMBER_PENDING, { member });
   }
 }

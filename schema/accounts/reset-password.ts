@@ -2,7 +2,7 @@ import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { parseInput } from "../foundation/input.ts";
 import { CodePurpose } from "./email-code.ts";
-import { publishEnded } from "./end-sessions.ts";
+import { publishSessionsEnded } from "./revoke-sessions.ts";
 import { passwordChangedMail } from "./mail-texts.ts";
 import { askForCode } from "./mail-code.ts";
 import { hashPassword, refuseRepeated } from "./password.ts";
@@ -45,7 +45,7 @@ export async function completePasswordReset(
   user.passwordHash = passwordHash;
   user.emailVerified ??= context.now();
   if (user.status === UserStatus.INVITED) user.status = UserStatus.ACTIVE;
-  publishEnded(context, { user: user.id });
+  publishSessionsEnded(context, { user: user.id });
   context.sendMail(passwordChangedMail(user));
   await context.save();
 }

@@ -4,8 +4,8 @@ export const expectations: Expectations = {
   operations: {
     sessions: ["{ sessions { nodes { id } } }", SIGNED_IN],
     viewerSession: ["{ viewerSession { id } }", EVERYBODY],
-    endSession: [`mutation { endSession(${ID}) }`, SIGNED_IN],
-    endOtherSessions: ["mutation { endOtherSessions }", SIGNED_IN],
+    revokeSession: [`mutation { revokeSession(${ID}) }`, SIGNED_IN],
+    revokeOtherSessions: ["mutation { revokeOtherSessions }", SIGNED_IN],
   },
   few: ["sessions"],
   withoutDemo: {

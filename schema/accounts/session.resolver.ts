@@ -8,7 +8,7 @@ import {
   findPage,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
-import { endSessions } from "./end-sessions.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
 import { Session, SessionConnection } from "./session.ts";
 
 @Resolver(() => Session)
@@ -34,9 +34,9 @@ export class SessionResolver {
     description:
       "Signs out one of the viewer's sessions and closes its connections. NOT_FOUND: 'Session not found'.",
   })
-  async endSession(@Id() id: string, @Ctx() context: Context): Promise<string> {
+  async revokeSession(@Id() id: string, @Ctx() context: Context): Promise<string> {
     const session = await context.find(Session, id);
-    await endSessions(context, { user: session.user.id, only: id });
+    await revokeSessions(context, { user: session.user.id, only: id });
     await context.save();
     return id;
   }
@@ -45,9 +45,9 @@ export class SessionResolver {
   @Mutation(() => Int, {
     description: "Signs out all other sessions of the viewer; returns their number.",
   })
-  async endOtherSessions(@Ctx() context: Context): Promise<number> {
+  async revokeOtherSessions(@Ctx() context: Context): Promise<number> {
     const { userId = "", sessionId } = context.viewer;
-    const count = await endSessions(context, { user: userId, except: sessionId });
+    const count = await revokeSessions(context, { user: userId, except: sessionId });
     await context.save();
     return count;
   }

@@ -7,8 +7,8 @@ import { aUser } from "./user.builder.ts";
 
 const graph = await testGraph();
 const LIST = "{ sessions { totalCount nodes { id device network createdAt lastHeartbeatAt } } }";
-const END = "mutation($id: ID!) { endSession(id: $id) }";
-const END_OTHERS = "mutation { endOtherSessions }";
+const END = "mutation($id: ID!) { revokeSession(id: $id) }";
+const END_OTHERS = "mutation { revokeOtherSessions }";
 
 /** A user with three sessions, using the first. */
 async function somebody() {
@@ -50,7 +50,7 @@ test("ending one session leaves the others", async () => {
   const [first, second, third] = ids;
   const ended = graph.services.pubSub.subscribe(SESSIONS_ENDED);
   const told = ended.next();
-  expect(await as(END, { id: second })).toEqual({ endSession: second });
+  expect(await as(END, { id: second })).toEqual({ revokeSession: second });
   expect(await left(user)).toEqual([first, third]);
   expect((await told).value).toEqual({ user: user.id, only: second, except: null });
   await ended.return?.();
@@ -60,7 +60,7 @@ test("ending all others leaves the current one", async () => {
   const { user, ids, as } = await somebody();
   const ended = graph.services.pubSub.subscribe(SESSIONS_ENDED);
   const told = ended.next();
-  expect(await as(END_OTHERS)).toEqual({ endOtherSessions: 2 });
+  expect(await as(END_OTHERS)).toEqual({ revokeOtherSessions: 2 });
   expect(await left(user)).toEqual([ids[0]]);
   expect((await told).value).toEqual({ user: user.id, only: null, except: ids[0] });
   await ended.return?.();

@@ -1,7 +1,7 @@
 import type { Context } from "../foundation/context.ts";
 import { Forbidden, Problem } from "../foundation/errors.ts";
 import type { Viewer } from "../foundation/viewer.ts";
-import { publishEnded } from "./end-sessions.ts";
+import { publishSessionsEnded } from "./revoke-sessions.ts";
 import { maySuspend } from "./user.access.ts";
 import type { Person } from "./person.ts";
 import type { User } from "./user.ts";
@@ -22,7 +22,7 @@ export function suspendUser(
   refuseUnlessAllowed(context.viewer, user);
   member?.suspend(reason);
   user?.suspend(reason);
-  if (user) publishEnded(context, { user: user.id });
+  if (user) publishSessionsEnded(context, { user: user.id });
 }
 
 /** Lifts a suspension: both regain their previous status. Deleted ones stay deleted. */

@@ -18,13 +18,13 @@ export class CreateUserInput {
 }
 
 @InputType({ description: "Changes to the viewer's own account." })
-export class AccountInput extends VersionedInput {
+export class UpdateAccountInput extends VersionedInput {
   @inputField(line(80)) name?: string;
   @inputField(notNull<Locale>(), { type: () => Locale }) locale?: Locale;
 }
 
 @InputType()
-export class UpdateUserInput extends AccountInput {
+export class UpdateUserInput extends UpdateAccountInput {
   @inputField(notNull<Role[]>(), { type: () => [Role] }) roles?: Role[];
 }
 

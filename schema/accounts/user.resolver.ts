@@ -39,12 +39,12 @@ import { NotificationKind } from "../notifications/notification.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Role } from "./role.ts";
 import { addProfile } from "./add-profile.ts";
-import { publishEnded } from "./end-sessions.ts";
+import { publishSessionsEnded } from "./revoke-sessions.ts";
 import { deletedUser, deleteUser, purgePerson, restorePerson } from "./people-trash.ts";
 import { saveWithAdmin } from "./save-with-admin.ts";
 import { User, UserConnection, UserStatus } from "./user.ts";
 import {
-  AccountInput,
+  UpdateAccountInput,
   BY_NAME,
   CreateUserInput,
   UpdateUserInput,
@@ -146,7 +146,7 @@ export class UserResolver {
     const hasOtherRoles = !sameRoles(roles, user.roles);
     context.em.assign(user, { name: name ?? user.name, roles, locale });
     if (hasOtherRoles) {
-      publishEnded(context, { user: id });
+      publishSessionsEnded(context, { user: id });
       notify(context, id, NotificationKind.ROLES_CHANGED);
     }
     await saveWithAdmin(context);
@@ -156,12 +156,12 @@ export class UserResolver {
   @AllowedTo("signed-in")
   @Mutation(() => User, { description: "Updates the viewer's own account." })
   async updateAccount(
-    @Arg("input", () => AccountInput) input: AccountInput,
+    @Arg("input", () => UpdateAccountInput) input: UpdateAccountInput,
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
     const { userId = "" } = context.viewer;
     return context.update(User, userId, input.version, (user) => {
-      const { name = user.name, locale = user.locale } = parseInput(AccountInput, input);
+      const { name = user.name, locale = user.locale } = parseInput(UpdateAccountInput, input);
       Object.assign(user, { name, locale });
     });
   }

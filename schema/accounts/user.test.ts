@@ -283,7 +283,7 @@ describe("a signed-in user", () => {
   test("changes only name and language of their account", async () => {
     const { id } = await aUser(graph.em());
     const asThem = graph.as(withRole(Role.MEMBER, { userId: id }));
-    const CHANGE = `mutation($input: AccountInput!) {
+    const CHANGE = `mutation($input: UpdateAccountInput!) {
       updateAccount(input: $input) { name locale version }
     }`;
     const { updateAccount } = await asThem(CHANGE, { input: { name: " Ada  B ", locale: "fr" } });

@@ -14,15 +14,15 @@ import { at, idOf, NAMES, nth, TEXTS, texts, times } from "../oracle/series.ts";
 /** The states of a post in one language. */
 const STATES: ((post: Post, locale: Locale, time: Date) => void)[] = [
   (post, locale, time) => post.publish(locale, time),
-  (post, locale) => post.withdraw(locale, PublicationStatus.DRAFT),
+  (post, locale) => post.unpublish(locale, PublicationStatus.DRAFT),
   (post, locale, time) => post.publish(locale, time),
   (post, locale, time) => post.schedule(locale, new Date(time.getTime() + 1e10)),
   () => undefined,
   (post, locale, time) => {
     post.publish(locale, time);
-    post.withdraw(locale, PublicationStatus.ARCHIVED);
+    post.unpublish(locale, PublicationStatus.ARCHIVED);
   },
-  (post, locale) => post.withdraw(locale, PublicationStatus.REVIEW),
+  (post, locale) => post.unpublish(locale, PublicationStatus.REVIEW),
 ];
 
 const TAGS = ["craft", `"q"`, "a,b", "{}", "back\\slash", "👋", "line\nbreak"];
@@ -168,7 +168,6 @@ export const fixture: Fixture = {
       "Query.publishedPosts.page": [2, 300, 400, 640],
       after: cursors(comments, CREATED),
       "Query.posts.after": cursors(posts, { updatedAt: "desc", id: "desc" }),
-      "Query.postsToEdit.after": cursors(posts, { updatedAt: "desc", id: "desc" }),
       "Query.publishedPosts.after": cursors(published, PUBLISHED),
       "Category.posts.after": cursors(posts, CREATED),
       "Member.posts.after": cursors(posts, CREATED),

@@ -33,7 +33,7 @@ const said = (content: string) => {
 };
 const write = async (postId: string, content: string, viewer: Viewer = visitor()) =>
   (await graph.as(viewer)(WRITE, { postId, input: said(content) })).createComment;
-const withdraw = (id: string) =>
+const unpublish = (id: string) =>
   graph.as(withRole(Role.EDITOR))(
     "mutation($id: ID!) { unpublishPost(id: $id, locale: en) { id } }",
     { id },
@@ -115,7 +115,7 @@ describe("new comments", () => {
     const comment = await aComment(graph.em(), { post: { id: postId } });
     const readers = await graph.listen(visitor(), ADDED, { postId });
     const editors = await graph.listen(withRole(Role.EDITOR), ADDED, { postId });
-    await withdraw(postId);
+    await unpublish(postId);
     const { id: memberId } = await aMember(graph.em());
     const editor = graph.as(withRole(Role.EDITOR, { memberId }));
     const { replyToComment } = await editor(REPLY, { id: comment.id, input: said("Just us") });
@@ -218,7 +218,7 @@ describe("changed comments", () => {
     const internal = await aComment(graph.em(), { post });
     const seen = await aComment(graph.em(), { post });
     const events = await graph.listen(visitor(), CHANGED, { postId: post.id });
-    await withdraw(post.id);
+    await unpublish(post.id);
     await graph.as(moderator)(MODERATE, { ids: [internal.id], status: "SPAM" });
     await graph.as(withRole(Role.EDITOR))(
       "mutation($id: ID!) { publishPost(id: $id, locale: en) { id } }",

@@ -12,7 +12,7 @@ const asModerator = graph.as(moderator);
 
 const [post, other] = [await aPost(graph.em()), await aPost(graph.em())];
 const kind = await aComment(graph.em(), { post, content: "Très utile, merci" });
-const waiting = await aComment(graph.em(), {
+const pending = await aComment(graph.em(), {
   post: other,
   content: "Look at my site",
   email: "mal.ory@spam.example",
@@ -25,15 +25,15 @@ const QUEUE = `query($filter: CommentFilter) {
 }`;
 
 test.each([
-  ["a status", { status: "PENDING" }, [waiting], { approved: 1, pending: 1 }],
+  ["a status", { status: "PENDING" }, [pending], { approved: 1, pending: 1 }],
   ["a post", { postId: post.id }, [kind], { approved: 1, pending: 0 }],
   ["words of the text", { search: "tres mer" }, [kind], { approved: 1, pending: 0 }],
-  ["an address", { search: "mal.ory@spam" }, [waiting], { approved: 0, pending: 1 }],
+  ["an address", { search: "mal.ory@spam" }, [pending], { approved: 0, pending: 1 }],
   ["a language", { locale: "fr" }, [], { approved: 0, pending: 0 }],
   [
     "days",
     { from: "2026-01-01T00:00:00Z", status: "PENDING" },
-    [waiting],
+    [pending],
     { approved: 1, pending: 1 },
   ],
   ["days before", { before: "2000-01-01T00:00:00Z" }, [], { approved: 0, pending: 0 }],

@@ -30,9 +30,9 @@ async function places(post: { id: string }, slug: string, categoryId: string, au
     `query($categoryId: ID!, $authorId: ID!) {
       post: viewer { id }
       publishedPosts(first: 100) { nodes { id } }
+      inAnyLanguage: publishedPosts(locale: null, first: 100) { nodes { id } }
       posts(first: 100) { nodes { id } }
-      postsToEdit(first: 100) { nodes { id } }
-      byComments: postsToEdit(first: 100, order: { field: COMMENT_COUNT }) { nodes { id } }
+      byComments: posts(first: 100, order: { field: COMMENT_COUNT }) { nodes { id } }
       category(id: $categoryId) { postCount posts { nodes { id } } }
       member(id: $authorId) { posts { nodes { id } } published { nodes { id } } }
     }`,
@@ -48,8 +48,8 @@ async function places(post: { id: string }, slug: string, categoryId: string, au
   return {
     listed: [
       lists.publishedPosts,
+      lists.inAnyLanguage,
       lists.posts,
-      lists.postsToEdit,
       lists.byComments,
       lists.category.posts,
       lists.member.posts,
@@ -122,7 +122,7 @@ test("a scheduled post is not published while deleted, and is once restored", as
 });
 
 describe("the trash", () => {
-  const TRASH = `query($filter: PostEditFilter) {
+  const TRASH = `query($filter: PostFilter) {
     deletedPosts(filter: $filter) { totalCount nodes { id title deletedAt } }
   }`;
   const PURGE = `mutation($ids: [ID!], $selection: ID) {
@@ -159,7 +159,7 @@ describe("the trash", () => {
     const filter = { ids: [deleted.id, other.id] };
     await asEditor(DELETE, { ids: [deleted.id] });
     const { selectPosts } = await asEditor(
-      `mutation($filter: PostEditFilter) {
+      `mutation($filter: PostFilter) {
         selectPosts(filter: $filter, inTrash: true) { id count }
       }`,
       { filter },

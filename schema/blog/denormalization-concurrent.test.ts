@@ -116,7 +116,7 @@ const THROUGH_THE_GRAPH: Record<string, Act> = {
       id: await some(Post, dice),
       locale: dice.among(LOCALES),
     }),
-  withdraw: async (dice) =>
+  unpublish: async (dice) =>
     ask("mutation($id: ID!, $locale: Locale!) { unpublishPost(id: $id, locale: $locale) { id } }", {
       id: await some(Post, dice),
       locale: dice.among(LOCALES),
@@ -147,7 +147,7 @@ const MANY_AT_ONCE: Record<string, Act> = {
   publishMany: async () =>
     bulk(`update posts set version = version + 1, languages = '{en,no}', status = '{"en":"published","no":"published"}',
       published_at = '{"en":"2026-01-01T00:00:00Z","no":"2026-02-01T00:00:00Z"}' where ${ABOUT_HALF}`),
-  withdrawMany: async () =>
+  unpublishMany: async () =>
     bulk(`update posts set version = version + 1, languages = '{fr}', status = '{"fr":"published"}',
       published_at = '{"fr":"2026-01-01T00:00:00Z"}' where ${ABOUT_HALF}`),
   sortMany: () =>

@@ -7,16 +7,16 @@ import { sharingTags } from "../foundation/tags.ts";
 import { publicationResolver } from "../publication/publication-operations.ts";
 import { SelectedIds, selectedIds } from "../publication/selection.ts";
 import { addCategory } from "./add-category.ts";
-import { PostEditFilter } from "./post.input.ts";
+import { PostFilter } from "./post.input.ts";
 import { Post, PostConnection } from "./post.ts";
-import { wantedPosts } from "./posts-to-edit.ts";
+import { wantedPosts } from "./post-page.ts";
 
 export const PostPublicationResolver = publicationResolver(Post, {
   write: "post:write",
   one: "Post",
   many: "Posts",
   connection: () => PostConnection,
-  filter: PostEditFilter,
+  filter: PostFilter,
   wanted: wantedPosts,
   related: ({ id, tags }) => [
     { categories: { $some: { ...NOT_DELETED, posts: { $some: { id } } } } },

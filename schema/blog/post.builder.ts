@@ -34,7 +34,7 @@ export async function aPost(em: EntityManager, facts: Facts = {}): Promise<Post>
     if (!title) continue;
     post.slug[locale] ??= slugify(title);
     if (text !== undefined) post.write(locale, documentOf(text));
-    if (published && !published.includes(locale)) post.withdraw(locale, PublicationStatus.DRAFT);
+    if (published && !published.includes(locale)) post.unpublish(locale, PublicationStatus.DRAFT);
     else post.publish(locale, at);
   }
   if (author) post.author = em.getReference(Member, author.id);

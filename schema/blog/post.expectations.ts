@@ -3,12 +3,11 @@ import { EVERYBODY, ID, IDS, WRITERS, type Expectations } from "../testing/expec
 
 export const expectations: Expectations = {
   operations: {
-    posts: ["{ posts { nodes { id } } }", EVERYBODY],
     publishedPosts: ["{ publishedPosts { nodes { id } } }", EVERYBODY],
     post: [`{ post(${ID}) { id } }`, EVERYBODY],
     publishedPost: [`{ publishedPost(slug: "nothing") { id } }`, EVERYBODY],
     postCounts: ["{ postCounts { all } }", WRITERS],
-    postsToEdit: ["{ postsToEdit { nodes { id } } }", WRITERS],
+    posts: ["{ posts { nodes { id } } }", WRITERS],
     createPost: ["mutation { createPost(input: {}) { id } }", WRITERS],
     updatePost: [`mutation { updatePost(${ID}, input: {}) { id } }`, WRITERS],
     publishPost: [`mutation { publishPost(${ID}, locale: en) { id } }`, WRITERS],
@@ -22,6 +21,10 @@ export const expectations: Expectations = {
     publishPosts: [`mutation { publishPosts(${IDS}) { count } }`, WRITERS],
     archivePosts: [`mutation { archivePosts(${IDS}) { count } }`, WRITERS],
     unarchivePosts: [`mutation { unarchivePosts(${IDS}) { count } }`, WRITERS],
+    undoArchivePosts: [
+      `mutation { undoArchivePosts(selectionId: "${uuid()}") { count } }`,
+      WRITERS,
+    ],
     unpublishPosts: [`mutation { unpublishPosts(${IDS}) { count } }`, WRITERS],
     addCategoryToPosts: [
       `mutation { addCategoryToPosts(${IDS}, categoryId: "${uuid()}") { count } }`,

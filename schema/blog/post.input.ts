@@ -1,8 +1,7 @@
-import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int } from "type-graphql";
 import { Direction } from "../foundation/connection.ts";
 import { orderInput } from "../foundation/order-input.ts";
 import { inputField } from "../foundation/input-field.ts";
-import { Locale } from "../foundation/locale.ts";
 import { orderOf } from "../foundation/order.ts";
 import { tagsInput } from "../foundation/tags.ts";
 import { PublicationFilter } from "../publication/publications-to-edit.ts";
@@ -34,16 +33,7 @@ export class UpdatePostInput extends CreatePostInput {
 }
 
 @InputType()
-export class PostFilter {
-  @Field(() => Locale, { nullable: true, description: "Published in this language." })
-  language?: Locale;
-  @Field(() => ID, { nullable: true }) authorId?: string;
-  @Field(() => ID, { nullable: true }) categoryId?: string;
-  @Field(() => String, { nullable: true }) tag?: string;
-}
-
-@InputType()
-export class PostEditFilter extends PublicationFilter {
+export class PostFilter extends PublicationFilter {
   @Field(() => [ID], { nullable: true, description: "In at least one of these categories." })
   categoryIds?: string[] | null;
   @Field(() => ID, { nullable: true }) authorId?: string | null;
@@ -54,23 +44,15 @@ const FIELDS = {
   ...orderOf(CommentTotal, { COMMENT_COUNT: "total" }),
 };
 
-export const PostEditOrder = orderInput(
-  { input: "PostEditOrder", field: "PostOrderField" },
+export const PostOrder = orderInput(
+  { input: "PostOrder", field: "PostOrderField" },
   FIELDS,
 );
-export type PostEditOrder = InstanceType<typeof PostEditOrder>;
+export type PostOrder = InstanceType<typeof PostOrder>;
 
-export const LAST_CHANGED: PostEditOrder = {
+export const LAST_CHANGED: PostOrder = {
   field: FIELDS.UPDATED_AT,
   direction: Direction.DESC,
 };
 
-export const isByComments = ({ field }: PostEditOrder): boolean => field === FIELDS.COMMENT_COUNT;
-
-export const PostOrder = orderOf(Post, {
-  UPDATED_AT_DESC: "updatedAt",
-  CREATED_AT_DESC: "createdAt",
-});
-export type PostOrder = (typeof PostOrder)[keyof typeof PostOrder];
-
-registerEnumType(PostOrder, { name: "PostOrder" });
+export const isByComments = ({ field }: PostOrder): boolean => field === FIELDS.COMMENT_COUNT;

@@ -7,68 +7,49 @@ import { Locale } from "../foundation/locale.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
   findOneOrFail,
-  findPage,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { visibleOnly } from "../foundation/policies.ts";
-import { taggedWith } from "../foundation/tags.ts";
 import { Member } from "../members/member.ts";
 import { changePost } from "./change-post.ts";
 import { CommentConnection } from "./comment.ts";
 import {
   CreatePostInput,
-  PostEditFilter,
-  PostEditOrder,
   PostFilter,
   PostOrder,
   UpdatePostInput,
 } from "./post.input.ts";
-import { postsToEdit } from "./posts-to-edit.ts";
+import { postPage } from "./post-page.ts";
 import { Post, PostConnection } from "./post.ts";
-import { PublishedOrder, publishedPosts } from "./published-posts.ts";
+import { PublishedPostOrder, publishedPosts } from "./published-posts.ts";
 import { rootCommentsOf } from "./root-comments.ts";
 
 @Resolver(() => Post)
 export class PostResolver {
-  @AllowedTo("everyone")
+  @AllowedTo("post:write")
   @Query(() => PostConnection, {
-    description:
-      "All posts that the viewer may see, in any language; with `post:write` including drafts.",
+    description: "All posts, including drafts; by default last changed first.",
   })
   posts(
     @Args(() => PageArgs) window: PageArgs,
-    @Arg("order", () => PostOrder, { defaultValue: PostOrder.UPDATED_AT_DESC }) order: PostOrder,
-    @Ctx() { viewer }: Context,
+    @Arg("order", () => PostOrder, { nullable: true }) order?: PostOrder | null,
     @Arg("filter", () => PostFilter, { nullable: true }) filter?: PostFilter | null,
   ): ReadQuery {
-    const where = {
-      ...(filter?.language && { languages: { $contains: [filter.language] } }),
-      ...(filter?.authorId && { author: visibleOnly(Member, { id: filter.authorId }, viewer) }),
-      ...(filter?.categoryId && { categories: { $some: { id: filter.categoryId } } }),
-      ...taggedWith(filter?.tag),
-    };
-    return findPage(Post, where, { [order]: "desc", id: "desc" }, window);
-  }
-
-  @AllowedTo("post:write")
-  @Query(() => PostConnection, {
-    description: "Posts for editing, including drafts; by default last changed first.",
-  })
-  postsToEdit(
-    @Args(() => PageArgs) window: PageArgs,
-    @Arg("order", () => PostEditOrder, { nullable: true }) order?: PostEditOrder | null,
-    @Arg("filter", () => PostEditFilter, { nullable: true }) filter?: PostEditFilter | null,
-  ): ReadQuery {
-    return postsToEdit(filter, order, window);
+    return postPage(filter, order, window);
   }
 
   @AllowedTo("everyone")
   @Query(() => PostConnection, {
-    description: "Posts published in a language, by default newest first.",
+    description: "Published posts, by default newest first.",
   })
   publishedPosts(
     @Args(() => PageArgs) window: PageArgs,
-    @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
+    @Arg("locale", () => Locale, {
+      nullable: true,
+      defaultValue: Locale.en,
+      description: "Published in this language; null: in any.",
+    })
+    locale: Locale | null,
     @Ctx() { viewer }: Context,
     @Arg("category", () => String, {
       nullable: true,
@@ -84,8 +65,8 @@ export class PostResolver {
       description: "Words in title, slug or description; prefixes match.",
     })
     search?: string | null,
-    @Arg("order", () => PublishedOrder, { defaultValue: PublishedOrder.NEWEST })
-    order: PublishedOrder = PublishedOrder.NEWEST,
+    @Arg("order", () => PublishedPostOrder, { defaultValue: PublishedPostOrder.NEWEST })
+    order: PublishedPostOrder = PublishedPostOrder.NEWEST,
   ): ReadQuery {
     const author = authorId ? visibleOnly(Member, { id: authorId }, viewer) : null;
     const filter = { locale, category, author, featured, tag, search };

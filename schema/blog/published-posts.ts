@@ -3,6 +3,7 @@ import type { PageArgs } from "../foundation/connection.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { type Locale, LOCALES } from "../foundation/locale.ts";
 import {
+  findPage,
   findPageFrom,
   type ReadQuery,
   type Where,
@@ -11,17 +12,18 @@ import { searched } from "../foundation/search.ts";
 import { taggedWith } from "../foundation/tags.ts";
 import { BY_COMMENTS } from "./comment-total.ts";
 import { NEWEST_FIRST, OLDEST_FIRST, publishedPage } from "../publication/published.ts";
-import { posts } from "./post.ts";
+import { Post, posts } from "./post.ts";
 
-export const PublishedOrder = enumType(
-  "PublishedOrder",
+export const PublishedPostOrder = enumType(
+  "PublishedPostOrder",
   ["NEWEST", "OLDEST", "MOST_DISCUSSED"],
   "By publication date, or by the number of comments.",
 );
-export type PublishedOrder = EnumOf<typeof PublishedOrder>;
+export type PublishedPostOrder = EnumOf<typeof PublishedPostOrder>;
 
 interface Filter {
-  locale: Locale;
+  /** Null: published in any language. */
+  locale: Locale | null;
   category?: string | null | undefined;
   author?: Where | null;
   featured?: boolean | null | undefined;
@@ -29,20 +31,29 @@ interface Filter {
   search?: string | null | undefined;
 }
 
-/** Posts published in a language; each order uses an index table with its own index. */
-export function publishedPosts(filter: Filter, order: PublishedOrder, window: PageArgs): ReadQuery {
+/** Published posts; each order uses an index, those of one language that of an index table. */
+export function publishedPosts(
+  filter: Filter,
+  order: PublishedPostOrder,
+  window: PageArgs,
+): ReadQuery {
   const { locale, featured } = filter;
-  const post = wanted(filter);
-  if (order === PublishedOrder.MOST_DISCUSSED) {
-    const inLanguage = {
-      languages: { $contains: [locale] },
-      ...(featured != null && { featured }),
-    };
-    const byComments = { total: "desc", post: "desc" } as const;
-    return findPageFrom(BY_COMMENTS, { post: { ...inLanguage, ...post } }, byComments, window);
+  const post = {
+    languages: locale ? { $contains: [locale] } : { $overlap: LOCALES },
+    ...(featured != null && { featured }),
+    ...wanted(filter),
+  };
+  if (order === PublishedPostOrder.MOST_DISCUSSED) {
+    return findPageFrom(BY_COMMENTS, { post }, { total: "desc", post: "desc" }, window);
   }
-  const inTime = order === PublishedOrder.OLDEST ? OLDEST_FIRST : NEWEST_FIRST;
-  return publishedPage(posts, { locale, item: post, flags: { featured } }, window, inTime);
+  const isOldest = order === PublishedPostOrder.OLDEST;
+  if (!locale) {
+    const direction = isOldest ? "asc" : "desc";
+    return findPage(Post, post, { firstPublishedAt: direction, id: direction }, window);
+  }
+  const inTime = isOldest ? OLDEST_FIRST : NEWEST_FIRST;
+  const conditions = { locale, item: wanted(filter), flags: { featured } };
+  return publishedPage(posts, conditions, window, inTime);
 }
 
 const wanted = ({ category, author, tag, search }: Filter): Where => ({

@@ -8,8 +8,8 @@ import { inConversation } from "./in-conversation.ts";
 
 export const AttachmentKind = enumType(
   "AttachmentKind",
-  ["PICTURE", "FILE"],
-  "A PICTURE is displayed in the conversation; a FILE can only be downloaded.",
+  ["IMAGE", "FILE"],
+  "An IMAGE is displayed in the conversation; a FILE can only be downloaded.",
 );
 export type AttachmentKind = EnumOf<typeof AttachmentKind>;
 
@@ -27,7 +27,7 @@ export class AttachmentResolver {
     const where = {
       conversation: conversationId,
       message: { $ne: null },
-      ...(kind && { width: kind === AttachmentKind.PICTURE ? { $ne: null } : null }),
+      ...(kind && { width: kind === AttachmentKind.IMAGE ? { $ne: null } : null }),
     };
     const order = { createdAt: "desc", id: "desc" } as const;
     return findPage(Attachment, where, order, window).onlyWith(inConversation(conversationId));

@@ -52,7 +52,7 @@ test("sent files are listed by kind, newest first, without unsent ones", async (
     );
   };
   expect(await sent()).toEqual(["3 two.webp", "2 one.webp", "1 notes.txt"]);
-  expect(await sent("PICTURE")).toEqual(["3 two.webp", "2 one.webp"]);
+  expect(await sent("IMAGE")).toEqual(["3 two.webp", "2 one.webp"]);
   expect(await sent("FILE")).toEqual(["1 notes.txt"]);
 });
 

@@ -71,7 +71,7 @@ const CHANGES: Change[] = [
     change: async ({ id }) => {
       const all = await graph.em().find(MemberType, {}, { orderBy: { order: "asc" } });
       const ids = [id, ...all.map((type) => type.id).filter((other) => other !== id)];
-      const ORDER = "mutation($ids: [ID!]!) { orderMemberTypes(ids: $ids) { id } }";
+      const ORDER = "mutation($ids: [ID!]!) { reorderMemberTypes(ids: $ids) { id } }";
       return graph.as(admin)(ORDER, { ids });
     },
   },

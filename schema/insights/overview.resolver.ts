@@ -16,11 +16,11 @@ import {
 import { Member, MemberStatus, Visibility } from "../members/member.ts";
 import { OverviewPeriod, spanOf } from "./overview-period.ts";
 import {
-  type CommentGrowth,
-  type MemberGrowth,
+  type CommentStats,
+  type MemberStats,
   Overview,
-  type OwnFigures,
-  type PostGrowth,
+  type ViewerStats,
+  type PostStats,
 } from "./overview.ts";
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ const FEW = 5;
 const NEWEST = { createdAt: "desc", id: "desc" } as const;
 const LISTED = { status: MemberStatus.ACTIVE, visibility: { $ne: Visibility.UNLISTED } };
 const PUBLISHED = { languages: { $overlap: LOCALES } };
-const WAITING = { status: CommentStatus.PENDING };
+const PENDING = { status: CommentStatus.PENDING };
 
 @Resolver()
 export class OverviewResolver {
@@ -49,12 +49,12 @@ export class OverviewResolver {
       members: membersOf(span),
       posts: postsOf(span, viewer.may("post:write")),
       comments: viewer.may("comment:moderate") ? commentsOf(span) : null,
-      own: viewer.memberId ? ownOf(viewer.memberId, span) : null,
+      viewer: viewer.memberId ? statsOf(viewer.memberId, span) : null,
     };
   }
 }
 
-const membersOf = (span: DateRange): MemberGrowth => ({
+const membersOf = (span: DateRange): MemberStats => ({
   total: countOf(Member, LISTED),
   joined: countOf(Member, { ...LISTED, createdAt: { $gte: span.from } }),
   series: seriesOf(Member, "createdAt", LISTED, span),
@@ -62,7 +62,7 @@ const membersOf = (span: DateRange): MemberGrowth => ({
   countries: rankingOf(Member, "country", { ...LISTED, country: { $ne: null } }, FEW),
 });
 
-const postsOf = (span: DateRange, isWriter: boolean): PostGrowth => ({
+const postsOf = (span: DateRange, isWriter: boolean): PostStats => ({
   total: countOf(Post, PUBLISHED),
   published: countOf(Post, { ...PUBLISHED, firstPublishedAt: { $gte: span.from } }),
   series: seriesOf(Post, "firstPublishedAt", PUBLISHED, span),
@@ -77,14 +77,14 @@ const postsOf = (span: DateRange, isWriter: boolean): PostGrowth => ({
     : null,
 });
 
-const commentsOf = (span: DateRange): CommentGrowth => ({
-  waiting: countOf(Comment, WAITING),
+const commentsOf = (span: DateRange): CommentStats => ({
+  pending: countOf(Comment, PENDING),
   written: countOf(Comment, { createdAt: { $gte: span.from } }),
   series: seriesOf(Comment, "createdAt", {}, span),
-  newest: findMany(Comment, WAITING, NEWEST, FEW),
+  newest: findMany(Comment, PENDING, NEWEST, FEW),
 });
 
-const ownOf = (author: string, span: DateRange): OwnFigures => {
+const statsOf = (author: string, span: DateRange): ViewerStats => {
   const own = { ...PUBLISHED, author };
   const onOwn = { post: own, status: CommentStatus.APPROVED };
   return {

@@ -24,7 +24,7 @@ const post = await aPost(graph.em(), { title, author: ada, publishedAt: "2026-11
 await aPost(graph.em(), { author: ada, publishedAt: "2026-09-30T23:59:59Z" });
 await aPost(graph.em(), { author: bo, publishedAt: "2025-11-30T10:00:00Z" });
 const draft = await aPost(graph.em(), { author: cy, published: [] });
-const waiting = await aComment(graph.em(), {
+const pending = await aComment(graph.em(), {
   post,
   status: CommentStatus.PENDING,
   createdAt: ago(1),
@@ -41,8 +41,8 @@ const OVERVIEW = `query($period: OverviewPeriod) { overview(period: $period) {
   posts {
     total published series { at count } authors { author { displayName } count } scheduled { id }
   }
-  comments { waiting written series { at count } newest { id } }
-  own { posts published comments written series { at count } newest { id } }
+  comments { pending written series { at count } newest { id } }
+  viewer { posts published comments written series { at count } newest { id } }
 } }`;
 
 interface Count {
@@ -103,16 +103,16 @@ test("periods of 30 and 90 days are counted daily", async () => {
 });
 
 test("members see figures of their own posts; accounts without a profile see none", async () => {
-  const { own } = await read(Role.MEMBER, "MONTHS_12", ada.id);
+  const { viewer: own } = await read(Role.MEMBER, "MONTHS_12", ada.id);
   expect(own).toMatchObject({ posts: 2, published: 2, comments: 1, written: 1 });
   expect(own.newest).toHaveLength(1);
   expect(some(own.series)).toEqual([["2026-10-01", 1]]);
-  expect((await read(Role.MEMBER, "MONTHS_12", bo.id)).own).toMatchObject({
+  expect((await read(Role.MEMBER, "MONTHS_12", bo.id)).viewer).toMatchObject({
     posts: 1,
     comments: 0,
     newest: [],
   });
-  expect((await read(Role.ADMIN)).own).toBeNull();
+  expect((await read(Role.ADMIN)).viewer).toBeNull();
 });
 
 test("scheduled posts are visible to editors", async () => {
@@ -127,7 +127,7 @@ test("scheduled posts are visible to editors", async () => {
 
 test("pending comments are visible to moderators", async () => {
   const { comments } = await read(Role.MODERATOR);
-  expect(comments).toMatchObject({ waiting: 1, written: 1, newest: [{ id: waiting.id }] });
+  expect(comments).toMatchObject({ pending: 1, written: 1, newest: [{ id: pending.id }] });
   expect(some(comments.series)).toEqual([["2026-11-19", 1]]);
   expect((await read(Role.MEMBER)).comments).toBeNull();
 });

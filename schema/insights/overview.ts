@@ -28,7 +28,7 @@ class CountryCount {
 }
 
 @ObjectType({ description: "Figures about the listed members." })
-export class MemberGrowth {
+export class MemberStats {
   @Field(() => Int, { description: "All listed members.", simple: true }) total!: ReadQuery;
   @Field(() => Int, { description: "Members who joined within the period.", simple: true })
   joined!: ReadQuery;
@@ -40,7 +40,7 @@ export class MemberGrowth {
 }
 
 @ObjectType({ description: "Figures about posts." })
-export class PostGrowth {
+export class PostStats {
   @Field(() => Int, { description: "Posts published in at least one language.", simple: true })
   total!: ReadQuery;
   @Field(() => Int, { description: "Posts first published within the period.", simple: true })
@@ -65,8 +65,8 @@ export class PostGrowth {
 }
 
 @ObjectType({ description: "Figures about comments." })
-export class CommentGrowth {
-  @Field(() => Int, { description: "Pending comments.", simple: true }) waiting!: ReadQuery;
+export class CommentStats {
+  @Field(() => Int, { description: "Pending comments.", simple: true }) pending!: ReadQuery;
   @Field(() => Int, { description: "Comments written within the period.", simple: true })
   written!: ReadQuery;
   @Field(() => [TimeCount], { description: "Comments written, per day or month.", simple: true })
@@ -76,7 +76,7 @@ export class CommentGrowth {
 }
 
 @ObjectType({ description: "Figures about the viewer's own posts." })
-export class OwnFigures {
+export class ViewerStats {
   @Field(() => Int, {
     description: "The member's posts published in at least one language.",
     simple: true,
@@ -116,18 +116,18 @@ export class Overview {
     simple: true,
   })
   activeNow!: ReadQuery | null;
-  @Field(() => MemberGrowth, { simple: true }) members!: MemberGrowth;
-  @Field(() => PostGrowth, { simple: true }) posts!: PostGrowth;
-  @Field(() => CommentGrowth, {
+  @Field(() => MemberStats, { simple: true }) members!: MemberStats;
+  @Field(() => PostStats, { simple: true }) posts!: PostStats;
+  @Field(() => CommentStats, {
     nullable: true,
     description: "Visible to moderators.",
     simple: true,
   })
-  comments!: CommentGrowth | null;
-  @Field(() => OwnFigures, {
+  comments!: CommentStats | null;
+  @Field(() => ViewerStats, {
     nullable: true,
     description: "Null for accounts without a profile.",
     simple: true,
   })
-  own!: OwnFigures | null;
+  viewer!: ViewerStats | null;
 }

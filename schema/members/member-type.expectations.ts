@@ -9,7 +9,7 @@ import {
 export const expectations: Expectations = {
   operations: {
     ...entityOperations("MemberType", { read: EVERYBODY, write: ADMINS, input: "name: {}" }),
-    orderMemberTypes: [`mutation { orderMemberTypes(${IDS}) { id } }`, ADMINS],
+    reorderMemberTypes: [`mutation { reorderMemberTypes(${IDS}) { id } }`, ADMINS],
   },
   calls: {
     "GET /api/membertypes": EVERYBODY,

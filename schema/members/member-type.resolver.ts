@@ -36,7 +36,7 @@ export class MemberTypeResolver {
   @Mutation(() => [MemberType], {
     description: "Sets the order of member types. INVALID unless every type is named exactly once.",
   })
-  async orderMemberTypes(
+  async reorderMemberTypes(
     @Arg("ids", () => [ID]) ids: string[],
     @Ctx() context: Context,
   ): Promise<ReadQuery> {

@@ -227,9 +227,9 @@ test("a deleted type cannot be assigned", async () => {
 test("the order of all types can be set", async () => {
   const { memberTypes } = await graph.as()("{ memberTypes { id } }");
   const ids = memberTypes.map(({ id }: { id: string }) => id).toReversed();
-  const ORDER = "mutation($ids: [ID!]!) { orderMemberTypes(ids: $ids) { id order } }";
-  const { orderMemberTypes } = await asAdmin(ORDER, { ids });
-  expect(orderMemberTypes).toEqual(ids.map((id: string, order: number) => ({ id, order })));
+  const ORDER = "mutation($ids: [ID!]!) { reorderMemberTypes(ids: $ids) { id order } }";
+  const { reorderMemberTypes } = await asAdmin(ORDER, { ids });
+  expect(reorderMemberTypes).toEqual(ids.map((id: string, order: number) => ({ id, order })));
   const refusal = await graph.refusal(admin, ORDER, { ids: ids.slice(1) });
   expect(refusal.extensions.fields).toEqual({ ids: "Not valid" });
 });

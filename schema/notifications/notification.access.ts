@@ -15,6 +15,6 @@ fieldPolicy(Notification, [
   "report",
   "member",
   "locale",
-  "waiting",
+  "pendingCount",
   "readAt",
 ]);

@@ -91,7 +91,7 @@ test("moderators are notified of a pending comment, and the post's author once i
     postId: post.id,
     input: words("Cheap casino and viagra"),
   });
-  expect((await read(moderator.viewer)).told).toMatchObject([{ kind: "COMMENT_WAITING" }]);
+  expect((await read(moderator.viewer)).told).toMatchObject([{ kind: "COMMENT_PENDING" }]);
   expect((await read(writer.viewer)).unread).toBe(0);
   const MODERATE = `mutation($ids: [ID!]!, $status: CommentStatus!) {
     moderateComments(ids: $ids, status: $status) { id }
@@ -113,18 +113,18 @@ test("moderators get one notification for all pending comments until they read i
       })
     ).createComment as { id: string };
   const TOLD = `{
-    notifications(first: 10) { nodes { kind waiting comment { id } } }
+    notifications(first: 10) { nodes { kind pendingCount comment { id } } }
     commentCounts { pending }
   }`;
   const told = async () => graph.as(moderator.viewer)(TOLD);
   await hold();
   const second = await hold();
   const { notifications, commentCounts } = await told();
-  const waiting = { kind: "COMMENT_WAITING", waiting: commentCounts.pending, comment: second };
+  const waiting = { kind: "COMMENT_PENDING", pendingCount: commentCounts.pending, comment: second };
   expect(notifications.nodes).toEqual([waiting]);
   await graph.as(moderator.viewer)("mutation { markNotificationsRead }");
   const third = await hold();
-  const next = { ...waiting, waiting: commentCounts.pending + 1, comment: third };
+  const next = { ...waiting, pendingCount: commentCounts.pending + 1, comment: third };
   expect((await told()).notifications.nodes).toEqual([next, waiting]);
 });
 
@@ -134,7 +134,7 @@ test("the notification of pending comments remains when the newest is deleted an
   const hold = async () =>
     (await graph.as()(WRITE, { postId: post.id, input: words("Cheap casino and viagra") }))
       .createComment as { id: string };
-  const TOLD = "{ notifications(first: 10) { nodes { kind waiting readAt comment { id } } } }";
+  const TOLD = "{ notifications(first: 10) { nodes { kind pendingCount readAt comment { id } } } }";
   const told = async () => (await graph.as(moderator.viewer)(TOLD)).notifications.nodes;
   const pending = async () =>
     (await graph.as(moderator.viewer)("{ commentCounts { pending } }")).commentCounts.pending;
@@ -145,13 +145,13 @@ test("the notification of pending comments remains when the newest is deleted an
   const second = await hold();
   const third = await hold();
   await remove(third);
-  const unread = { kind: "COMMENT_WAITING", readAt: null };
+  const unread = { kind: "COMMENT_PENDING", readAt: null };
   expect(await told()).toMatchObject([
-    { ...unread, comment: second, waiting: await pending() },
+    { ...unread, comment: second, pendingCount: await pending() },
     { comment: first, readAt: expect.any(String) },
   ]);
   await remove(second);
-  expect(await told()).toMatchObject([{ ...unread, comment: first, waiting: await pending() }]);
+  expect(await told()).toMatchObject([{ ...unread, comment: first, pendingCount: await pending() }]);
   const others = await graph
     .em()
     .find(Comment, { status: CommentStatus.PENDING, id: { $ne: first.id } });

@@ -13,17 +13,17 @@ import { Member } from "../members/member.ts";
 export const NotificationKind = enumType(
   "NotificationKind",
   [
-    "COMMENT_WAITING",
+    "COMMENT_PENDING",
     "COMMENT_ON_POST",
     "REPLY",
     "POST_PUBLISHED",
     "ROLES_CHANGED",
     "MESSAGE_REPORTED",
-    "MEMBER_WAITING",
+    "MEMBER_PENDING",
   ],
-  "COMMENT_WAITING: comments are pending, reported to moderators once until read. COMMENT_ON_POST, REPLY: a comment on the viewer's post or comment. " +
+  "COMMENT_PENDING: comments are pending, reported to moderators once until read. COMMENT_ON_POST, REPLY: a comment on the viewer's post or comment. " +
     "POST_PUBLISHED: the viewer's scheduled post was published. ROLES_CHANGED: the viewer's permissions changed. MESSAGE_REPORTED: a message was " +
-    "reported to moderators. MEMBER_WAITING: a new member awaits approval.",
+    "reported to moderators. MEMBER_PENDING: a new member awaits approval.",
 );
 export type NotificationKind = EnumOf<typeof NotificationKind>;
 
@@ -35,7 +35,7 @@ interface Facts {
   report?: MessageReport | null;
   member?: Member | null;
   locale?: Locale | null;
-  waiting?: number | null;
+  pendingCount?: number | null;
   createdAt: Date;
 }
 
@@ -79,7 +79,7 @@ export class Notification extends StoredEntity {
   locale?: Locale | null;
 
   @int({ nullable: true, description: "The number of pending comments at that time." })
-  waiting?: number | null;
+  pendingCount?: number | null;
 
   @dateTime({ nullable: true })
   readAt?: Date | null;

@@ -9,7 +9,7 @@ import { Notification, NotificationKind } from "./notification.ts";
  * comment.
  */
 export async function notifyWithout({ id }: Comment, em: EntityManager): Promise<void> {
-  const kind = NotificationKind.COMMENT_WAITING;
+  const kind = NotificationKind.COMMENT_PENDING;
   const going = { $or: [{ id }, { parent: id }] };
   const unread = await em.find(Notification, { kind, comment: going, readAt: null });
   if (unread.length === 0) return;
@@ -22,13 +22,13 @@ export async function notifyWithout({ id }: Comment, em: EntityManager): Promise
   const newest = { orderBy: { createdAt: "desc", id: "desc" }, limit: 1 } as const;
   const [comment] = await em.find(Comment, waits, newest);
   if (!comment) return;
-  const waiting = await em.count(Comment, waits);
+  const pendingCount = await em.count(Comment, waits);
   // A moderator has at most one notification per comment, and may have read this comment's.
   const users = unread.map(({ user }) => user.id);
   const read = await em.find(Notification, { kind, comment, user: { $in: users } });
   for (const notification of unread) {
     const { createdAt } = notification;
     const kept = read.find(({ user }) => user.id === notification.user.id) ?? notification;
-    em.assign(kept, { comment, post: comment.post, waiting, readAt: null, createdAt });
+    em.assign(kept, { comment, post: comment.post, pendingCount, readAt: null, createdAt });
   }
 }

@@ -104,6 +104,6 @@ export const unpublishMany = (
   changeLanguages(of, ids, locales, context, {
     isMeant: (status) =>
       status === PublicationStatus.PUBLISHED || status === PublicationStatus.SCHEDULED,
-    change: (item, locale) => item.withdraw(locale, PublicationStatus.DRAFT),
+    change: (item, locale) => item.unpublish(locale, PublicationStatus.DRAFT),
     otherwise: "There is nothing to unpublish",
   });

@@ -80,7 +80,7 @@ function address(item: PublishedEntity, wanted: Localized): void {
     const title = item.title[locale];
     if (!title) continue;
     item.slug[locale] = wanted[locale] ?? (slugify(title) || item.id);
-    if (!item.status[locale]) item.withdraw(locale, PublicationStatus.DRAFT);
+    if (!item.status[locale]) item.unpublish(locale, PublicationStatus.DRAFT);
   }
   if (!Object.keys(item.slug).length) throw new Invalid({ title: "Required" });
 }
@@ -98,6 +98,6 @@ function bring(
       if (!scheduledAt) throw new Invalid({ scheduledAt: "Required" });
       return scheduledAt <= now ? item.publish(locale, now) : item.schedule(locale, scheduledAt);
     default:
-      return item.withdraw(locale, status);
+      return item.unpublish(locale, status);
   }
 }

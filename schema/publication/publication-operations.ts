@@ -46,7 +46,7 @@ type Locales = Locale[] | null;
 /**
  * The publication operations of a noun, `Faq` for example: `publishedFaq`, `deletedFaqs`,
  * `faqCounts`, `publishFaq`, `unpublishFaq`, `deleteFaq`, `selectFaqs`; the bulk operations
- * `publishFaqs`, `unpublishFaqs`, `archiveFaqs`, `unarchiveFaqs`, `deleteFaqs`, `restoreFaqs`,
+ * `publishFaqs`, `unpublishFaqs`, `archiveFaqs`, `unarchiveFaqs`, `undoArchiveFaqs`, `deleteFaqs`, `restoreFaqs`,
  * `purgeFaqs`; and the fields `related`, `previous` and `next`.
  */
 export function publicationResolver<T extends PublishedEntity, Filter extends PublicationFilter>(
@@ -130,7 +130,7 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
       @Ctx() context: Context,
     ): Promise<ReadQuery> {
       return context.update(entity, id, null, (item) => {
-        if (item.status[locale]) item.withdraw(locale, to);
+        if (item.status[locale]) item.unpublish(locale, to);
       });
     }
 
@@ -240,17 +240,23 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     async unarchiveMany(
       @Args(() => SelectedIds) chosen: SelectedIds,
       @Ctx() context: Context,
-      @Arg("locales", () => [Locale], { nullable: true }) locales: Locales,
-      @Arg("isUndo", () => Boolean, {
-        defaultValue: false,
-        description: "Only the languages archived with this selection.",
-      })
-      isUndo: boolean,
+      @Arg("locales", () => [Locale], { nullable: true }) locales?: Locales,
     ): Promise<BulkResult> {
-      const own = isUndo ? chosen.selectionId : undefined;
-      if (isUndo && !own) throw new Invalid({ selectionId: "Required" });
-      const ids = await idsOf(chosen, context);
-      return unarchiveMany(publication, ids, locales, context, own ?? undefined);
+      return unarchiveMany(publication, await idsOf(chosen, context), locales, context);
+    }
+
+    @AllowedTo(write)
+    @Mutation(() => BulkResult, {
+      name: `undoArchive${many}`,
+      description:
+        "Restores the languages that were archived with this selection to their previous status.",
+    })
+    async undoArchive(
+      @Arg("selectionId", () => ID) selectionId: string,
+      @Ctx() context: Context,
+    ): Promise<BulkResult> {
+      const ids = await idsOf({ selectionId }, context);
+      return unarchiveMany(publication, ids, null, context, selectionId);
     }
 
     @AllowedTo(write)

@@ -133,7 +133,7 @@ export abstract class PublishedEntity extends DeletableEntity {
   }
 
   /** Unpublishes one language, to draft, review or archived. */
-  withdraw(locale: Locale, status: UnpublishedStatus): void {
+  unpublish(locale: Locale, status: UnpublishedStatus): void {
     if (status === PublicationStatus.ARCHIVED) this.archive(locale);
     else this.become(locale, status);
   }
@@ -157,9 +157,9 @@ export abstract class PublishedEntity extends DeletableEntity {
     };
     const at = scheduledAt ? new Date(scheduledAt) : now;
     if (status === PublicationStatus.PUBLISHED) this.publish(locale, now);
-    else if (status === PublicationStatus.REVIEW) this.withdraw(locale, status);
+    else if (status === PublicationStatus.REVIEW) this.unpublish(locale, status);
     else if (status === PublicationStatus.SCHEDULED && at > now) this.schedule(locale, at);
-    else this.withdraw(locale, PublicationStatus.DRAFT);
+    else this.unpublish(locale, PublicationStatus.DRAFT);
   }
 
   publishDue(now: Date): Locale[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { announceEnded, endSessions, Role, Session, User } from "../../schema/accounts/index.ts";
+import { publishSessionsEnded, revokeSessions, Role, Session, User } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
 import { acknowledged, socketTo, type TestSocket } from "../testing/socket.ts";
@@ -87,7 +87,7 @@ describe.each(processes)("the sockets $name", ({ at }) => {
   test("close with their session and with no other", async () => {
     const { user, sockets, one } = await twoBrowsers();
     const work = context();
-    await endSessions(work, { user: user.id, only: one });
+    await revokeSessions(work, { user: user.id, only: one });
     await work.save();
     expect(await sockets[0].closed).toEqual({ code: 4310, reason: "Signed out" });
     expect(await still(sockets[1])).toBe(user.id);
@@ -96,7 +96,7 @@ describe.each(processes)("the sockets $name", ({ at }) => {
   test("close when all other sessions are ended", async () => {
     const { user, sockets, one } = await twoBrowsers();
     const work = context();
-    await endSessions(work, { user: user.id, except: one });
+    await revokeSessions(work, { user: user.id, except: one });
     await work.save();
     expect((await sockets[1].closed).code).toBe(4310);
     expect(await still(sockets[0])).toBe(user.id);
@@ -106,7 +106,7 @@ describe.each(processes)("the sockets $name", ({ at }) => {
     const { user, sockets } = await twoBrowsers();
     const work = context();
     (await work.em.findOneOrFail(User, user.id)).passwordHash = "another";
-    announceEnded(work, { user: user.id });
+    publishSessionsEnded(work, { user: user.id });
     await work.save();
     for (const socket of sockets) expect((await socket.closed).code).toBe(4310);
   });
@@ -129,7 +129,7 @@ describe.each(processes)("the sockets $name", ({ at }) => {
     const { sockets } = await twoBrowsers();
     const visitor = await acknowledged(at);
     const work = context();
-    await endSessions(work, { user: admin.id });
+    await revokeSessions(work, { user: admin.id });
     await work.save();
     await still(sockets[0]);
     expect(await askedOn(visitor, WHO)).toEqual({ viewer: null });

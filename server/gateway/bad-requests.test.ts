@@ -102,11 +102,11 @@ describe("an operation that is not run costs five points:", () => {
 
 describe("introspection", () => {
   const SCHEMA = `{ __type(name: "Post") { name } }`;
-  const FRAGMENT = `{ ...Both } fragment Both on Query { posts { totalCount } ...About }
+  const FRAGMENT = `{ ...Both } fragment Both on Query { publishedPosts { totalCount } ...About }
     fragment About on Query { __type(name: "Post") { name } }`;
 
   test.each([
-    ["beside data", `{ posts { totalCount } __schema { description } }`],
+    ["beside data", `{ publishedPosts { totalCount } __schema { description } }`],
     ["with data, in fragments", FRAGMENT],
   ])("%s is refused", async (_name, query) => {
     const { status, body } = await ask(query);
@@ -138,7 +138,7 @@ describe("introspection", () => {
 
 test("an answer of several statements costs each of them", async () => {
   const missing = `post(id: "${crypto.randomUUID()}") { id }`;
-  const { body } = await ask(`{ ${missing} posts { totalCount } members { totalCount } }`);
+  const { body } = await ask(`{ ${missing} publishedPosts { totalCount } members { totalCount } }`);
   expect(body.errors[0].extensions.code).toBe("NOT_FOUND");
   // the post, and each list with its count
   expect(body.extensions.cost.actual).toBeGreaterThanOrEqual(3 * 3);

@@ -40,13 +40,13 @@ async function askOnSocket(query: string, headers: Headers) {
   return socket.next();
 }
 
-const CHEAP = "{ posts(first: 1) { nodes { id } } }";
+const CHEAP = "{ publishedPosts(first: 1) { nodes { id } } }";
 /** 702 points, of which 504 are used because there is one post. */
-const DEAR = "{ posts(first: 100) { nodes { comments { totalCount } } } }";
+const DEAR = "{ publishedPosts(first: 100) { nodes { comments { totalCount } } } }";
 
 const named = (count: number, field: string) =>
   Array.from({ length: count }, (_, i) => `a${i}: ${field}`).join(" ");
-const DEAREST = "{ posts(first: 100) { nodes { comments { nodes { id } } } } }";
+const DEAREST = "{ publishedPosts(first: 100) { nodes { comments { nodes { id } } } } }";
 
 test("the schema's description explains what operations cost", async () => {
   const { body } = await ask("{ __schema { description } }", somebody());
@@ -109,7 +109,7 @@ describe("an answer reports its cost", () => {
   });
 
   test("of five points if its variables are invalid", async () => {
-    const query = "query($first: Int) { posts(first: $first) { nodes { id } } }";
+    const query = "query($first: Int) { publishedPosts(first: $first) { nodes { id } } }";
     const { body } = await ask(query, somebody(), { variables: { first: "many" } });
     expect(body.errors[0].extensions.code).toBe("INVALID");
     expect(body.extensions.cost).toMatchObject({ requested: 5, actual: 5 });

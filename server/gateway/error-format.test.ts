@@ -18,7 +18,7 @@ describe("errors that callers may read", () => {
     ["UNAUTHENTICATED", "{ users { nodes { id } } }", visitor(), "Sign in to continue"],
     ["FORBIDDEN", "{ users { nodes { id } } }", editor, "You don't have permission to do this"],
     ["NOT_FOUND", `{ post(id: "${ID}") { id } }`, visitor(), "Post not found"],
-    ["INVALID", "{ posts(first: 101) { nodes { id } } }", visitor(), "Invalid input"],
+    ["INVALID", "{ publishedPosts(first: 101) { nodes { id } } }", visitor(), "Invalid input"],
   ])("carry the code %s", async (code, query, viewer, message) => {
     const { status, body } = await ask(query, {}, viewer);
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe("malformed requests", () => {
   });
 
   test("variables of the wrong type are bad input", async () => {
-    const { body } = await ask("query($first: Int) { posts(first: $first) { totalCount } }", {
+    const { body } = await ask("query($first: Int) { publishedPosts(first: $first) { totalCount } }", {
       first: "many",
     });
     expect(body.errors[0].extensions.code).toBe("INVALID");

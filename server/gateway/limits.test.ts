@@ -13,18 +13,20 @@ const withoutDatabase = await testServer({}, { database });
 /** A query of that many nested fields. */
 function deep(levels: number): string {
   const way = ["posts(first: 1)", "nodes", "author"];
-  const names = Array.from({ length: levels - 1 }, (_, i) => way[i % way.length]);
-  const last = names.at(-1) === way[0] ? "totalCount" : "id";
+  const names = Array.from({ length: levels - 1 }, (_, i) =>
+    i ? way[i % way.length] : "publishedPosts(first: 1)",
+  );
+  const last = /^p.*[pP]osts/.test(names.at(-1) ?? "") ? "totalCount" : "id";
   return `{ ${names.join(" { ")} { ${last} ${"} ".repeat(levels)}`;
 }
 
-const tokens = (count: number) => `{ posts { nodes { ${"id ".repeat(count)} } } }`;
+const tokens = (count: number) => `{ publishedPosts { nodes { ${"id ".repeat(count)} } } }`;
 const aliases = (count: number) =>
-  `{ posts { nodes { ${Array.from({ length: count }, (_, i) => `a${i}: id`).join(" ")} } } }`;
+  `{ publishedPosts { nodes { ${Array.from({ length: count }, (_, i) => `a${i}: id`).join(" ")} } } }`;
 const rootFields = (count: number) =>
   `{ ${Array.from({ length: count }, (_, i) => `a${i}: categories { id }`).join(" ")} }`;
 const inFragments = `
-  { posts { ...A } }
+  { publishedPosts { ...A } }
   fragment A on PostConnection { nodes { author { posts { nodes { author { ...B } } } } } }
   fragment B on Member { posts { nodes { author { posts { totalCount } } } } }`;
 
@@ -47,13 +49,13 @@ const TOO_COSTLY: [name: string, query: string][] = [
   ["1,000 aliases", aliases(1_000)],
   ["51 aliases", aliases(51)],
   ["21 root fields", rootFields(21)],
-  ["1,001 points", "{ posts(first: 100) { nodes { comments(first: 8) { nodes { id } } } } }"],
+  ["1,001 points", "{ publishedPosts(first: 100) { nodes { comments(first: 8) { nodes { id } } } } }"],
   ["2^80 fields in fragments", doubling(80, ["previous", "next"])],
   ["3^8 objects in fragments", doubling(8, ["previous", "next", "related"])],
 ];
 const FINE: [name: string, query: string][] = [
   ["depth 10", deep(10)],
-  ["992 points", "{ posts(first: 90) { nodes { comments(first: 9) { nodes { id } } } } }"],
+  ["992 points", "{ publishedPosts(first: 90) { nodes { comments(first: 9) { nodes { id } } } } }"],
   ["300 tokens", tokens(300)],
   ["50 aliases", aliases(50)],
   ["20 root fields", rootFields(20)],
@@ -81,7 +83,7 @@ describe("over HTTP", () => {
   });
 
   test("a body of a million bytes is too large", async () => {
-    const { status, body } = await ask(`{ posts { totalCount } } # ${"x".repeat(1_000_000)}`);
+    const { status, body } = await ask(`{ publishedPosts { totalCount } } # ${"x".repeat(1_000_000)}`);
     expect(status).toBe(413);
     expect(body.code).toBe("TOO_LARGE");
   });
@@ -114,7 +116,7 @@ describe("over a websocket", () => {
 
   test("a message of 100,000 bytes closes the socket", async () => {
     const socket = await acknowledged(server);
-    const query = `{ posts { totalCount } } # ${"x".repeat(100_000)}`;
+    const query = `{ publishedPosts { totalCount } } # ${"x".repeat(100_000)}`;
     socket.send({ id: "1", type: "subscribe", payload: { query } });
     expect((await socket.closed).code).toBe(1009);
   });

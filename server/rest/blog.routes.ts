@@ -3,7 +3,7 @@ import {
   CreatePostDocument,
   DeletePostDocument,
   EditedPostFields,
-  PostsToEditDocument,
+  PostsDocument,
   PublishedPostDocument,
   PublishedPostsDocument,
   UpdatePostDocument,
@@ -64,7 +64,7 @@ const published = publishedResource({
 });
 
 export const routes = [
-  posts.list(PostsToEditDocument, { summary: "All posts, including drafts" }),
+  posts.list(PostsDocument, { summary: "All posts, including drafts" }),
   posts.create(CreatePostDocument, {
     summary: "Creates a post",
     body: "The post: texts and `publish` by locale, `content` as text, HTML or TipTap JSON, categories",

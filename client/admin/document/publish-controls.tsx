@@ -78,7 +78,7 @@ export function PublishControls({
             onClick={() => onPublication({ locale, status })}
           >
             <FormattedMessage
-              id={`document.move.${state === "published" && status === "DRAFT" ? "withdraw" : status.toLowerCase()}`}
+              id={`document.move.${state === "published" && status === "DRAFT" ? "unpublish" : status.toLowerCase()}`}
             />
           </Button>
         ))}

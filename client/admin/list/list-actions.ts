@@ -5,7 +5,6 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import IconTrashX from "@tabler/icons-react/dist/esm/icons/IconTrashX.mjs";
 import type { Permission } from "../../platform/session/viewer.tsx";
 import type { BulkAction, BulkOutcome, ResolvedSelection, Confirmation } from "./bulk-action.ts";
-import { declaredVariables } from "./declared-variables.ts";
 import { inHundreds } from "./in-hundreds.ts";
 import { oneByOne } from "./one-by-one.ts";
 import type { ListContext, RowContext } from "./list-context.ts";
@@ -134,10 +133,6 @@ async function change<More>(
   };
 }
 
-/** A mutation that is also an action of its own is told when it undoes another one. */
-const undoing = (mutation: BulkMutation) =>
-  declaredVariables(mutation).includes("isUndo") ? { isUndo: true } : undefined;
-
 /** An action's texts, by its id. */
 const wordsFor = ({ word, hasWord }: ListContext, id: string, danger = false) => ({
   label: word(`${id}.label`),
@@ -172,7 +167,7 @@ export const actionKit = <Row, Tab extends string, Data>(): ActionKit<Row, Tab, 
         const outcome = await change(context.apollo, mutation, chosen, more);
         return {
           ...outcome,
-          undo: undo && (() => change(context.apollo, undo, outcome.changed, undoing(undo))),
+          undo: undo && (() => change(context.apollo, undo, outcome.changed)),
         };
       },
     }),

@@ -9,8 +9,8 @@ import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import {
   DevicesDocument,
   type DevicesQuery,
-  EndOtherSessionsDocument,
-  EndSessionDocument,
+  RevokeOtherSessionsDocument,
+  RevokeSessionDocument,
 } from "./account.generated.ts";
 import { DeviceRow } from "./device-row.tsx";
 
@@ -28,11 +28,11 @@ export function Devices({ devices, here }: DevicesProps) {
   const readAgain = { refetchQueries: [DevicesDocument], awaitRefetchQueries: true };
   const done = (id: string) => () =>
     snackbar({ text: intl.formatMessage({ id: `accounts.done.${id}` }), tone: "good" });
-  const [end, ending] = useMutation(EndSessionDocument, {
+  const [end, ending] = useMutation(RevokeSessionDocument, {
     ...readAgain,
     onCompleted: done("ended"),
   });
-  const [endOthers, endingOthers] = useMutation(EndOtherSessionsDocument, {
+  const [endOthers, endingOthers] = useMutation(RevokeOtherSessionsDocument, {
     ...readAgain,
     onCompleted: done("othersEnded"),
   });

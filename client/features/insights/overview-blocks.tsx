@@ -8,7 +8,7 @@ import { PostsChart } from "./posts-chart.tsx";
 import { ScheduledPosts } from "./scheduled-posts.tsx";
 import { TopAuthors } from "./top-authors.tsx";
 import { TopCountries } from "./top-countries.tsx";
-import { WaitingComments } from "./waiting-comments.tsx";
+import { PendingComments } from "./pending-comments.tsx";
 
 interface OverviewBlocksProps {
   overview: Overview;
@@ -29,7 +29,7 @@ export function OverviewBlocks({ overview, period }: OverviewBlocksProps) {
     <>
       <Row>
         <PostsChart series={posts.series} period={period} />
-        {comments ? <WaitingComments newest={comments.newest} /> : newest}
+        {comments ? <PendingComments newest={comments.newest} /> : newest}
       </Row>
       {comments && (
         <Row>

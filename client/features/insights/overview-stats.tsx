@@ -35,8 +35,8 @@ export function OverviewStats({ overview, period }: OverviewStatsProps) {
       />
       {comments && (
         <StatCard
-          label={text("waiting")}
-          value={count(comments.waiting)}
+          label={text("pending")}
+          value={count(comments.pending)}
           note={
             <FormattedMessage
               id={`insights.comments.written.${period}`}

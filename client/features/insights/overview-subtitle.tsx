@@ -9,9 +9,9 @@ interface OverviewSubtitleProps {
 
 /** Items that need the viewer's attention, in one line. */
 export function OverviewSubtitle({ overview: { comments, posts }, member }: OverviewSubtitleProps) {
-  if (comments?.waiting) {
+  if (comments?.pending) {
     return (
-      <FormattedMessage id="insights.subtitle.comments" values={{ count: comments.waiting }} />
+      <FormattedMessage id="insights.subtitle.comments" values={{ count: comments.pending }} />
     );
   }
   if (posts.scheduled?.length) {

@@ -11,7 +11,7 @@ export interface NotificationPlace {
 /** What happened, as a sentence. */
 export function notificationText(
   intl: IntlShape,
-  { kind, post, comment, report, member, waiting }: NotificationRowFragment,
+  { kind, post, comment, report, member, pendingCount }: NotificationRowFragment,
 ): string {
   const all = post?.titleByLocale;
   const name = comment?.name ?? report?.reporter?.displayName ?? member?.displayName;
@@ -19,7 +19,7 @@ export function notificationText(
     { id: `notifications.kind.${kind}` },
     {
       name: name ?? intl.formatMessage({ id: "notifications.someone" }),
-      count: waiting ?? 1,
+      count: pendingCount ?? 1,
       title: post?.title ?? all?.en ?? all?.fr ?? all?.no ?? "",
     },
   );
@@ -31,11 +31,11 @@ export function notificationPlace(
   { kind, post, comment, report, member }: NotificationRowFragment,
 ): NotificationPlace {
   if (kind === "ROLES_CHANGED") return { to: "/dashboard/user/account" };
-  if (kind === "COMMENT_WAITING") return { to: "/dashboard/blog/comments" };
+  if (kind === "COMMENT_PENDING") return { to: "/dashboard/blog/comments" };
   if (kind === "MESSAGE_REPORTED") {
     return { to: ["/dashboard/message-reports", report?.id].filter(Boolean).join("/") };
   }
-  if (kind === "MEMBER_WAITING") {
+  if (kind === "MEMBER_PENDING") {
     return {
       to: member ? `/dashboard/user/${member.id}/edit` : "/dashboard/user/list?tab=pending",
     };

@@ -17,7 +17,7 @@ const notification = (id: string): NotificationRowFragment & { __typename: strin
   kind: "ROLES_CHANGED",
   createdAt: "2026-11-20T08:00:00Z",
   readAt: null,
-  waiting: null,
+  pendingCount: null,
   post: null,
   comment: null,
   report: null,

@@ -19,13 +19,13 @@ import {
 } from "./notification-row.generated.ts";
 
 const icons: Record<NotificationKind, typeof IconClock> = {
-  COMMENT_WAITING: IconClock,
+  COMMENT_PENDING: IconClock,
   COMMENT_ON_POST: IconMessageCircle,
   REPLY: IconMessageReply,
   POST_PUBLISHED: IconWorld,
   ROLES_CHANGED: IconShield,
   MESSAGE_REPORTED: IconMessageReport,
-  MEMBER_WAITING: IconUserPlus,
+  MEMBER_PENDING: IconUserPlus,
 };
 
 interface NotificationRowProps {

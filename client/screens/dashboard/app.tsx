@@ -36,7 +36,7 @@ export default function AppScreen() {
   useRefreshOnFocus(refetch);
   const data = read ?? previousData;
   const member = data?.viewer?.member;
-  const own = data?.overview.own;
+  const own = data?.overview.viewer;
   const isStaff = may("post:write") || may("comment:moderate") || may("member:suspend");
   const greeting = `insights.greeting.${greetingAt(opened)}`;
   return (

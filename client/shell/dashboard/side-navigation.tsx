@@ -64,7 +64,7 @@ function AreaCount({ count }: { count: number }) {
     <span className="ms-auto rounded-md bg-raised px-2 text-[13px] font-semibold text-ink-2 mini:lg:ms-0">
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
       <span className="sr-only">
-        <FormattedMessage id="dashboard.waiting" values={{ count }} />
+        <FormattedMessage id="dashboard.reviews" values={{ count }} />
       </span>
     </span>
   );

@@ -47,7 +47,7 @@ function state(post: Post, locale: Locale, facts: DemoPost): void {
   const later = facts.scheduled?.find((one) => one.locale === locale);
   if (later) return post.schedule(locale, new Date(later.at));
   if (facts.drafts?.includes(locale)) {
-    return post.withdraw(
+    return post.unpublish(
       locale,
       facts.inReview ? PublicationStatus.REVIEW : PublicationStatus.DRAFT,
     );

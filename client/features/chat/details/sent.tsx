@@ -21,7 +21,7 @@ const tile = "grid size-9 shrink-0 place-items-center rounded-md bg-raised";
 export function SentPictures() {
   const intl = useIntl();
   const { jumpTo } = useConversation();
-  const { sent, more } = useSent("PICTURE", 6);
+  const { sent, more } = useSent("IMAGE", 6);
   if (!sent?.totalCount) return null;
   return (
     <Fold title={intl.formatMessage({ id: "chat.pictures" })} count={sent.totalCount}>

@@ -117,7 +117,7 @@ function Marks({ comment: { byAuthor, editedAt, status } }: { comment: Comment }
       )}
       {status !== "approved" && (
         <span className={`${mark} bg-warn-soft text-warn`}>
-          <FormattedMessage id="comments.waiting" />
+          <FormattedMessage id="comments.pending" />
         </span>
       )}
       {editedAt && (

@@ -68,7 +68,7 @@ test("comments that failed to load can be retried", () => {
 
 test("a pending comment is marked for its author", () => {
   const page = html({ page: pageOf({ ...written, status: "pending" }), posted: "c1" });
-  expect(page).toContain(english["comments.waiting"]);
+  expect(page).toContain(english["comments.pending"]);
   expect(page).toContain(english["comments.held"]);
 });
 

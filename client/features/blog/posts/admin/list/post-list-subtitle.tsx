@@ -9,16 +9,16 @@ export function PostListSubtitle() {
   const moderates = useMay("comment:moderate");
   const { data } = useQuery(PostListSubtitleDocument, { variables: { moderates } });
   if (!data) return null;
-  const waiting = data.commentsToModerate?.totalCount ?? 0;
+  const pending = data.commentsToModerate?.totalCount ?? 0;
   return (
     <>
       {/* A phone has one line; there the tabs have the counts. */}
-      <span className={waiting > 0 ? "max-md:hidden" : ""}>
+      <span className={pending > 0 ? "max-md:hidden" : ""}>
         <FormattedMessage id="posts.subtitle" values={{ count: data.postCounts.all }} />{" "}
       </span>
-      {waiting > 0 && (
+      {pending > 0 && (
         <Link to="/dashboard/blog/comments" className="hover:underline">
-          <FormattedMessage id="posts.subtitle.waiting" values={{ count: waiting }} />
+          <FormattedMessage id="posts.subtitle.pending" values={{ count: pending }} />
         </Link>
       )}
     </>

@@ -26,6 +26,7 @@ import {
   PurgePostsDocument,
   RestorePostsDocument,
   UnarchivePostsDocument,
+  UndoArchivePostsDocument,
   UnpublishPostsDocument,
 } from "./change-posts.generated.ts";
 import { CommentCounts } from "./comment-counts.tsx";
@@ -57,7 +58,7 @@ const live = ["all", "published", "scheduled", "review", "draft"] as const;
 export const postList = defineList({
   name: "posts",
   query: PostListDocument,
-  rows: (data, tab) => (tab === "trash" ? data.deletedPosts : data.postsToEdit),
+  rows: (data, tab) => (tab === "trash" ? data.deletedPosts : data.posts),
   nameOf: (post, { locale }) => titleOf(post, locale),
   tabs: {
     all: {},
@@ -178,7 +179,7 @@ export const postList = defineList({
     change("archive", {
       Icon: IconArchive,
       mutation: ArchivePostsDocument,
-      undo: UnarchivePostsDocument,
+      undo: UndoArchivePostsDocument,
       asks: true,
       fits: (post) => isIn(post, "published", "scheduled", "review", "draft"),
       bar: live,

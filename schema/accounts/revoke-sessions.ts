@@ -12,7 +12,7 @@ export interface SomeSessions {
 }
 
 /** Ends sessions with the next save. */
-export async function endSessions(context: Context, which: SomeSessions): Promise<number> {
+export async function revokeSessions(context: Context, which: SomeSessions): Promise<number> {
   const { user, only, except } = which;
   const sessions = await context.em.find(Session, {
     user,
@@ -20,7 +20,7 @@ export async function endSessions(context: Context, which: SomeSessions): Promis
     ...(except && { id: { $ne: except } }),
   });
   for (const session of sessions) context.em.remove(session);
-  publishEnded(context, which);
+  publishSessionsEnded(context, which);
   return sessions.length;
 }
 
@@ -29,5 +29,5 @@ export async function endSessions(context: Context, which: SomeSessions): Promis
  * other data, and where roles change: clients that are still signed in reconnect with their new
  * permissions.
  */
-export const publishEnded = (context: Context, { user, only, except }: SomeSessions): void =>
+export const publishSessionsEnded = (context: Context, { user, only, except }: SomeSessions): void =>
   context.publish(SESSIONS_ENDED, { user, only: only ?? null, except: except ?? null });

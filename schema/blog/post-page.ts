@@ -11,22 +11,23 @@ import { BY_COMMENTS } from "./comment-total.ts";
 import {
   isByComments,
   LAST_CHANGED,
-  type PostEditFilter,
-  type PostEditOrder,
+  type PostFilter,
+  type PostOrder,
 } from "./post.input.ts";
 import { Post } from "./post.ts";
 
-/** The filter of the list of posts for editing. */
-export const wantedPosts = (filter: PostEditFilter | null | undefined): Where =>
+/** The conditions of a filter of all posts. */
+export const wantedPosts = (filter: PostFilter | null | undefined): Where =>
   wantedOf(
     filter,
     filter?.categoryIds ? { categories: { $some: { id: { $in: filter.categoryIds } } } } : {},
     filter?.authorId ? { author: filter.authorId } : {},
   );
 
-export function postsToEdit(
-  filter: PostEditFilter | null | undefined,
-  order: PostEditOrder | null | undefined,
+/** A page of all posts. */
+export function postPage(
+  filter: PostFilter | null | undefined,
+  order: PostOrder | null | undefined,
   window: PageArgs,
 ): ReadQuery {
   const chosen = order ?? LAST_CHANGED;

@@ -30,16 +30,16 @@ const colour = await aPost(graph.em(), {
 });
 const draft = await aPost(graph.em(), { title: { no: "Blåbær" }, published: [] });
 
-const LIST = `query($filter: PostEditFilter, $order: PostEditOrder, $page: Int, $first: Int) {
-  postsToEdit(filter: $filter, order: $order, page: $page, first: $first) {
+const LIST = `query($filter: PostFilter, $order: PostOrder, $page: Int, $first: Int) {
+  posts(filter: $filter, order: $order, page: $page, first: $first) {
     totalCount nodes { id }
   }
 }`;
 
 async function found(filter: object): Promise<string[]> {
-  const { postsToEdit } = await asEditor(LIST, { filter });
-  expect(postsToEdit.totalCount).toBe(postsToEdit.nodes.length);
-  return postsToEdit.nodes.map(({ id }: { id: string }) => id).toSorted();
+  const { posts } = await asEditor(LIST, { filter });
+  expect(posts.totalCount).toBe(posts.nodes.length);
+  return posts.nodes.map(({ id }: { id: string }) => id).toSorted();
 }
 
 const ids = (...posts: { id: string }[]) => posts.map(({ id }) => id).toSorted();
@@ -83,8 +83,8 @@ test.each([
 ])("posts are ordered by %s, in both directions, and paged by number", async (field, expected) => {
   const page = async (direction: string, number: number) => {
     const variables = { order: { field, direction }, first: 2, page: number };
-    const { postsToEdit } = await asEditor(LIST, variables);
-    return postsToEdit.nodes.map(({ id }: { id: string }) => id);
+    const { posts } = await asEditor(LIST, variables);
+    return posts.nodes.map(({ id }: { id: string }) => id);
   };
   const up = expected.map(({ id }) => id);
   expect([...(await page("ASC", 1)), ...(await page("ASC", 2))]).toEqual(up);
@@ -97,18 +97,18 @@ test("posts are ordered by comment count, also with a filter", async () => {
   await aComment(graph.em(), { post: draft });
   const order = { field: "COMMENT_COUNT", direction: "DESC" };
   const all = await asEditor(LIST, { order });
-  expect(all.postsToEdit).toEqual({
+  expect(all.posts).toEqual({
     totalCount: 3,
     nodes: [{ id: colour.id }, { id: draft.id }, { id: brief.id }],
   });
   const drafts = await asEditor(LIST, { order, filter: { status: "DRAFT" } });
-  expect(drafts.postsToEdit).toEqual({
+  expect(drafts.posts).toEqual({
     totalCount: 2,
     nodes: [{ id: draft.id }, { id: brief.id }],
   });
 });
 
-const COUNTS = `query($filter: PostEditFilter) {
+const COUNTS = `query($filter: PostFilter) {
   postCounts(filter: $filter) { all draft review scheduled published archived }
 }`;
 const NONE = { all: 0, draft: 0, review: 0, scheduled: 0, published: 0, archived: 0 };
