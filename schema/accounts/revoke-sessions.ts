@@ -29,5 +29,7 @@ export async function revokeSessions(context: Context, which: SomeSessions): Pro
  * other data, and where roles change: clients that are still signed in reconnect with their new
  * permissions.
  */
-export const publishSessionsEnded = (context: Context, { user, only, except }: SomeSessions): void =>
-  context.publish(SESSIONS_ENDED, { user, only: only ?? null, except: except ?? null });
+export const publishSessionsEnded = (
+  context: Context,
+  { user, only, except }: SomeSessions,
+): void => context.publish(SESSIONS_ENDED, { user, only: only ?? null, except: except ?? null });

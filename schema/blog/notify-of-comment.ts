@@ -25,9 +25,15 @@ export async function notifyOfComment(
   const about = { post: comment.post, comment };
   if (comment.status === CommentStatus.PENDING) {
     await mailModeratorsLater(context);
-    const pendingCount = await em.count(Comment, { status: CommentStatus.PENDING, post: NOT_DELETED });
+    const pendingCount = await em.count(Comment, {
+      status: CommentStatus.PENDING,
+      post: NOT_DELETED,
+    });
     for (const { id: userId } of await usersWithPermission("comment:moderate", em)) {
-      await notifyAgain(context, userId, NotificationKind.COMMENT_PENDING, { ...about, pendingCount });
+      await notifyAgain(context, userId, NotificationKind.COMMENT_PENDING, {
+        ...about,
+        pendingCount,
+      });
     }
   }
   for (const [userId, kind] of await readersOf(comment, em)) {

@@ -8,12 +8,7 @@ import {
 } from "../foundation/reading/descriptions/read-query.ts";
 import { wantedOf } from "../publication/publications-to-edit.ts";
 import { BY_COMMENTS } from "./comment-total.ts";
-import {
-  isByComments,
-  LAST_CHANGED,
-  type PostFilter,
-  type PostOrder,
-} from "./post.input.ts";
+import { isByComments, LAST_CHANGED, type PostFilter, type PostOrder } from "./post.input.ts";
 import { Post } from "./post.ts";
 
 /** The conditions of a filter of all posts. */

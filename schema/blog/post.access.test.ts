@@ -32,7 +32,9 @@ describe.each(readers)("%s", (_name, viewer) => {
     const refusal = await graph.refusal(viewer, READ, draft);
     expect(refusal.message).toBe("Post not found");
     expect(refusal.extensions.code).toBe("NOT_FOUND");
-    const { publishedPosts } = await graph.as(viewer)("{ publishedPosts(locale: null) { totalCount nodes { id } } }");
+    const { publishedPosts } = await graph.as(viewer)(
+      "{ publishedPosts(locale: null) { totalCount nodes { id } } }",
+    );
     expect(publishedPosts).toEqual({ totalCount: 1, nodes: [{ id: half.id }] });
   });
 

@@ -44,10 +44,7 @@ const FIELDS = {
   ...orderOf(CommentTotal, { COMMENT_COUNT: "total" }),
 };
 
-export const PostOrder = orderInput(
-  { input: "PostOrder", field: "PostOrderField" },
-  FIELDS,
-);
+export const PostOrder = orderInput({ input: "PostOrder", field: "PostOrderField" }, FIELDS);
 export type PostOrder = InstanceType<typeof PostOrder>;
 
 export const LAST_CHANGED: PostOrder = {

@@ -5,20 +5,12 @@ import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { Locale } from "../foundation/locale.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
-import {
-  findOneOrFail,
-  type ReadQuery,
-} from "../foundation/reading/descriptions/read-query.ts";
+import { findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { visibleOnly } from "../foundation/policies.ts";
 import { Member } from "../members/member.ts";
 import { changePost } from "./change-post.ts";
 import { CommentConnection } from "./comment.ts";
-import {
-  CreatePostInput,
-  PostFilter,
-  PostOrder,
-  UpdatePostInput,
-} from "./post.input.ts";
+import { CreatePostInput, PostFilter, PostOrder, UpdatePostInput } from "./post.input.ts";
 import { postPage } from "./post-page.ts";
 import { Post, PostConnection } from "./post.ts";
 import { PublishedPostOrder, publishedPosts } from "./published-posts.ts";

@@ -151,7 +151,9 @@ test("the notification of pending comments remains when the newest is deleted an
     { comment: first, readAt: expect.any(String) },
   ]);
   await remove(second);
-  expect(await told()).toMatchObject([{ ...unread, comment: first, pendingCount: await pending() }]);
+  expect(await told()).toMatchObject([
+    { ...unread, comment: first, pendingCount: await pending() },
+  ]);
   const others = await graph
     .em()
     .find(Comment, { status: CommentStatus.PENDING, id: { $ne: first.id } });

@@ -2,7 +2,10 @@ import { User } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
 import { Notification, type NotificationKind, notificationsOf } from "./notification.ts";
 
-type About = Pick<Notification, "post" | "comment" | "report" | "member" | "locale" | "pendingCount">;
+type About = Pick<
+  Notification,
+  "post" | "comment" | "report" | "member" | "locale" | "pendingCount"
+>;
 
 /** Creates a notification, in the transaction of the event. */
 export function notify(

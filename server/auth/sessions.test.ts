@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { publishSessionsEnded, revokeSessions, Role, Session, User } from "../../schema/accounts/index.ts";
+import {
+  publishSessionsEnded,
+  revokeSessions,
+  Role,
+  Session,
+  User,
+} from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
 import { acknowledged, socketTo, type TestSocket } from "../testing/socket.ts";

@@ -25,7 +25,11 @@ describe("an operation costs", () => {
     ["a point for each object of a list", "{ categories { id } }", 21],
     ["20 objects for a page without a number", "{ publishedPosts { nodes { id } } }", 22],
     ["as many as a page requests", "{ publishedPosts(first: 7) { nodes { id } } }", 9],
-    ["never more than the largest page", "{ publishedPosts(first: 1000000) { nodes { id } } }", 102],
+    [
+      "never more than the largest page",
+      "{ publishedPosts(first: 1000000) { nodes { id } } }",
+      102,
+    ],
     ["one row for an empty page", "{ publishedPosts(first: 0) { nodes { id } } }", 3],
     ["edges and their nodes", "{ publishedPosts(first: 7) { edges { cursor node { id } } } }", 16],
     ["the fields of each of them", "{ publishedPosts(first: 7) { nodes { author { id } } } }", 16],

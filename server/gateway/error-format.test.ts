@@ -55,9 +55,12 @@ describe("malformed requests", () => {
   });
 
   test("variables of the wrong type are bad input", async () => {
-    const { body } = await ask("query($first: Int) { publishedPosts(first: $first) { totalCount } }", {
-      first: "many",
-    });
+    const { body } = await ask(
+      "query($first: Int) { publishedPosts(first: $first) { totalCount } }",
+      {
+        first: "many",
+      },
+    );
     expect(body.errors[0].extensions.code).toBe("INVALID");
   });
 });

@@ -49,7 +49,10 @@ const TOO_COSTLY: [name: string, query: string][] = [
   ["1,000 aliases", aliases(1_000)],
   ["51 aliases", aliases(51)],
   ["21 root fields", rootFields(21)],
-  ["1,001 points", "{ publishedPosts(first: 100) { nodes { comments(first: 8) { nodes { id } } } } }"],
+  [
+    "1,001 points",
+    "{ publishedPosts(first: 100) { nodes { comments(first: 8) { nodes { id } } } } }",
+  ],
   ["2^80 fields in fragments", doubling(80, ["previous", "next"])],
   ["3^8 objects in fragments", doubling(8, ["previous", "next", "related"])],
 ];
@@ -83,7 +86,9 @@ describe("over HTTP", () => {
   });
 
   test("a body of a million bytes is too large", async () => {
-    const { status, body } = await ask(`{ publishedPosts { totalCount } } # ${"x".repeat(1_000_000)}`);
+    const { status, body } = await ask(
+      `{ publishedPosts { totalCount } } # ${"x".repeat(1_000_000)}`,
+    );
     expect(status).toBe(413);
     expect(body.code).toBe("TOO_LARGE");
   });
