@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contrast, laidOver, type Rgb, toRgb } from "./colours.ts";
+import { contrast, blend, type Rgb, toRgb } from "./colours.ts";
 
 // Checks the tokens of app.css in every preset, mode and contrast against WCAG 2.2 AA.
 const css = readFileSync(new URL("./app.css", import.meta.url), "utf8");
@@ -66,7 +66,7 @@ test.each(looks)(
   (look) => {
     const all = tokens(look.preset, look.strength);
     const colour = (name: string): Rgb => {
-      if (name === hovered("--ink")) return laidOver(colour("--ink"), colour("--canvas"), 0.12);
+      if (name === hovered("--ink")) return blend(colour("--ink"), colour("--canvas"), 0.12);
       return toRgb(all.get(name) ?? "", all, look.mode === "dark");
     };
     const weak = (pairs: Record<string, string[]>, least: number) =>

@@ -19,7 +19,7 @@ export function contrast(one: Rgb, other: Rgb) {
 }
 
 /** A background with a share of another colour over it, mixed as screens do: gamma-encoded. */
-export function laidOver(ground: Rgb, over: Rgb, share: number): Rgb {
+export function blend(ground: Rgb, over: Rgb, share: number): Rgb {
   const mix = (one: number, other: number) =>
     decoded(encoded(one) * (1 - share) + encoded(other) * share);
   return [mix(ground[0], over[0]), mix(ground[1], over[1]), mix(ground[2], over[2])];

@@ -1,5 +1,5 @@
 import { type JobHandler, Domain } from "./domain.ts";
-import { holders } from "./accounts/role.ts";
+import { rolesByPermission } from "./accounts/role.ts";
 import type { Context } from "./foundation/context.ts";
 import { addPictureFolders } from "./foundation/document-pictures.ts";
 import type { PublicPages } from "./foundation/public-pages.ts";
@@ -62,7 +62,7 @@ export const publicPages: ReadonlyMap<string, PublicPages> = new Map([
   ...allOf("pages"),
 ]);
 
-for (const [permission, roles] of allOf("permissions")) holders.set(permission, roles);
+for (const [permission, roles] of allOf("permissions")) rolesByPermission.set(permission, roles);
 addSearchKinds(allOf("search"));
 
 /** Pictures of documents by the folder that they are stored in. */

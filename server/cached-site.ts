@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { ResponseCache } from "../schema/foundation/reading/cache/response-cache.ts";
-import type { Services, SiteDecisions } from "../schema/foundation/services.ts";
-import { siteDecisions } from "../schema/settings/index.ts";
+import type { Services, SiteOptions } from "../schema/foundation/services.ts";
+import { readSiteSettings } from "../schema/settings/index.ts";
 
 const KEY = "site settings";
 const BYTES = 200;
@@ -12,13 +12,13 @@ const BYTES = 200;
 export const cachedSite = (
   answers: ResponseCache,
   em: () => EntityManager,
-  defaults: SiteDecisions,
+  defaults: SiteOptions,
 ): Services["site"] => ({
   async decisions() {
-    const known = answers.find<SiteDecisions>(KEY);
+    const known = answers.find<SiteOptions>(KEY);
     if (known) return known;
     const read = answers.reading(["site_settings"]);
-    const decisions = await siteDecisions(em(), defaults);
+    const decisions = await readSiteSettings(em(), defaults);
     answers.store(KEY, decisions, BYTES, read);
     return decisions;
   },

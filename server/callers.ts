@@ -32,7 +32,7 @@ export interface Callers {
    */
   callContext(request: FastifyRequest | IncomingMessage): Promise<CallContext>;
   /** Sets the cookies that result from the operation. */
-  whenDone(context: Context, reply: FastifyReply): Promise<void>;
+  afterAnswer(context: Context, reply: FastifyReply): Promise<void>;
 }
 
 export function createCallers(parts: Parts): Callers {
@@ -50,7 +50,7 @@ export function createCallers(parts: Parts): Callers {
       const caller = new Caller(rateLimitKey(made.viewer, request, config), leaving);
       return Object.assign(made, { caller });
     },
-    async whenDone({ viewer: { claims, signingIn } }, reply) {
+    async afterAnswer({ viewer: { claims, signingIn } }, reply) {
       if (claims.changed.size) writeClaims(reply, claims, { secure: config.isSecure });
       if (signingIn) await sessions.signIn(signingIn, reply.request, reply);
     },

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { SiteDecisions } from "../schema/foundation/services.ts";
+import type { SiteOptions } from "../schema/foundation/services.ts";
 import { privateDirectory } from "./storage/private-directory.ts";
 
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
@@ -145,7 +145,7 @@ function quit(lines: string[]): never {
 }
 
 /** The initial site settings, taken from the environment at the first start. */
-export const siteDefaults = ({ memberApproval, chatRetentionDays }: Config): SiteDecisions => ({
+export const siteDefaults = ({ memberApproval, chatRetentionDays }: Config): SiteOptions => ({
   membersNeedApproval: memberApproval,
   chatRetentionDays,
 });

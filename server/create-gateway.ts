@@ -78,7 +78,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     config.rateLimits ? MAX_SOCKETS_PER_NETWORK : Infinity,
   );
   const callers = createCallers({ http, config, database, services, sessions, viewerOf });
-  const { context, callContext, whenDone } = callers;
+  const { context, callContext, afterAnswer } = callers;
 
   const rest = new RestAdapter(schema, routes, reader, urlCache, logError);
   const page = pageHandler(site, {
@@ -87,7 +87,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     answers: reader.answers,
     clock: services.clock,
     context,
-    whenDone,
+    afterAnswer,
   });
   health(http, database);
   await authProtocol(http, { config, sessions, limits, em: fork, context });
@@ -98,13 +98,13 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   icons(http);
   emojis(http);
   documentation(http, schema, [...authCalls, ...routes, ...uploadCalls], config.origin, page);
-  rest.register(http, context, whenDone);
+  rest.register(http, context, afterAnswer);
   const charges = new Charges(schema, usage && new Buckets(usage));
   const finish = readCompiled(reader, logError);
   const mayReadSchema = schemaRule({ isPublic: !config.databaseUrl });
   await graphqlHttp(http, schema, {
     context: callContext,
-    whenDone,
+    afterAnswer,
     explorer: page,
     charges,
     plugins: [schemaPlugin(mayReadSchema), costPlugin(charges), compiledQueriesPlugin(finish)],

@@ -4,7 +4,7 @@ import type { Services } from "../schema/foundation/services.ts";
 import { ResponseCache } from "../schema/foundation/reading/cache/response-cache.ts";
 import { Reader } from "../schema/foundation/reading/reader.ts";
 import { statementRunner } from "../schema/foundation/reading/sql/run-statement.ts";
-import { writesOf, writtenTogether } from "../schema/foundation/reading/cache/writes.ts";
+import { writesOf, tablesWrittenTogether } from "../schema/foundation/reading/cache/writes.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 
@@ -20,7 +20,7 @@ export async function createReader(
   schema: GraphQLSchema,
   { config: { redisUrl, keepAnswers }, database, log, clock }: Parts,
 ): Promise<{ reader: Reader; close(): void }> {
-  const together = writtenTogether(database.getMetadata());
+  const together = tablesWrittenTogether(database.getMetadata());
   const answers = new ResponseCache(together, keepAnswers ? undefined : 0, () => clock.now());
   database.em.getEventManager().registerSubscriber(writesOf(answers));
   const shared = redisUrl ? await sharing(redisUrl, answers, log) : undefined;

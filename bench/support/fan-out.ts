@@ -28,20 +28,20 @@ export interface Speech<Event, Said extends Identified> {
 }
 
 /** A server that sends posted bodies to every client. */
-interface Loudspeaker {
+interface BroadcastServer {
   server: Contender;
   protocol: Listening["protocol"];
   /** The posted body in an event of this server. */
   postedIn(event: string): unknown;
 }
 
-const bareWs = async (): Promise<Loudspeaker> => ({
+const bareWs = async (): Promise<BroadcastServer> => ({
   server: await startBroadcast(),
   protocol: "graphql-transport-ws",
   postedIn: (event) => JSON.parse(event),
 });
 
-const socketIo = async (): Promise<Loudspeaker> => ({
+const socketIo = async (): Promise<BroadcastServer> => ({
   server: await startRoom(),
   protocol: "socket.io",
   // 42["message",{…}]: an event of the default namespace
@@ -131,7 +131,7 @@ async function firstEvent(
  * something, too: at the same pace, and on an equally busy machine.
  */
 async function repeating(
-  { server, protocol, postedIn }: Loudspeaker,
+  { server, protocol, postedIn }: BroadcastServer,
   { work, listening, say }: Pick<Speech<never, never>, "work" | "listening" | "say">,
   text: () => string,
 ): Promise<Act> {

@@ -1,4 +1,4 @@
-import { SetIcon } from "../ui/icon-picker/set-icon.tsx";
+import { IconFromSet } from "../ui/icon-picker/icon-from-set.tsx";
 import { RowTitle } from "./row-title.tsx";
 import type { Color } from "../schema.generated.ts";
 
@@ -19,7 +19,7 @@ export function ColoredName({ name, icon, color, onOpen }: ColoredNameProps) {
         data-preset={color.toLowerCase()}
         className="grid size-10 shrink-0 in-data-compact:size-8 place-items-center rounded-md bg-[oklch(var(--l)_var(--c)_var(--h))] text-(--p-on)"
       >
-        {icon && <SetIcon name={icon} size={22} />}
+        {icon && <IconFromSet name={icon} size={22} />}
       </span>
       <RowTitle name={name} onOpen={onOpen} />
     </span>

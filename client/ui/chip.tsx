@@ -1,5 +1,5 @@
 import type { LinkProps } from "react-router";
-import { NearLink } from "./near-link.tsx";
+import { PrefetchLink } from "./prefetch-link.tsx";
 
 interface ChipLinkProps extends LinkProps {
   current?: boolean;
@@ -10,7 +10,7 @@ export function ChipLink({ current = false, className = "", ...rest }: ChipLinkP
     ? "border-ink bg-ink text-canvas"
     : "border-line text-ink-2 hover:border-control hover:text-ink";
   return (
-    <NearLink
+    <PrefetchLink
       {...rest}
       aria-current={current ? "page" : undefined}
       className={`inline-flex h-10 items-center rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors ${look} ${className}`}

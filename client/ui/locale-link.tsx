@@ -1,5 +1,5 @@
 import type { LinkProps } from "react-router";
-import { NearLink } from "./near-link.tsx";
+import { PrefetchLink } from "./prefetch-link.tsx";
 import { localePath, useLocale } from "../i18n/locale.ts";
 
 interface LocaleLinkProps extends Omit<LinkProps, "to"> {
@@ -9,5 +9,5 @@ interface LocaleLinkProps extends Omit<LinkProps, "to"> {
 
 /** A link within the reader's language, prefetched on intent. */
 export function LocaleLink({ to, ...rest }: LocaleLinkProps) {
-  return <NearLink {...rest} to={localePath(useLocale(), to)} />;
+  return <PrefetchLink {...rest} to={localePath(useLocale(), to)} />;
 }

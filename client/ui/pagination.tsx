@@ -2,7 +2,7 @@ import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { Pagination as Pages } from "../platform/rest.ts";
-import { NearLink } from "./near-link.tsx";
+import { PrefetchLink } from "./prefetch-link.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 
 interface PaginationProps {
@@ -73,8 +73,8 @@ function Step({ to, direction }: { to?: string; direction: "previous" | "next" }
     );
   }
   return (
-    <NearLink to={to} rel={back ? "prev" : "next"} className={`${shape} text-ink hover:bg-raised`}>
+    <PrefetchLink to={to} rel={back ? "prev" : "next"} className={`${shape} text-ink hover:bg-raised`}>
       {content}
-    </NearLink>
+    </PrefetchLink>
   );
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
-import { thumbOf } from "./scrollbar-thumb.ts";
+import { thumbPosition } from "./scrollbar-thumb.ts";
 
 /** Section 9, in ms: how often size changes are followed. */
 const THROTTLE_MS = 64;
@@ -17,7 +17,7 @@ export function Scrollbar({ area, content }: ScrollbarProps) {
     const [view, inner, bar] = [area.current, content.current, thumb.current];
     if (!view || !inner || !bar) return;
     const place = () => {
-      const { length, start } = thumbOf(view.clientHeight, view.scrollHeight, view.scrollTop);
+      const { length, start } = thumbPosition(view.clientHeight, view.scrollHeight, view.scrollTop);
       bar.hidden = length === 0;
       bar.style.height = `${length}px`;
       bar.style.translate = `0 ${start}px`;

@@ -10,7 +10,7 @@ import {
   moreComments,
   nextPage,
   COMMENTS_PAGE_SIZE,
-  readAgain,
+  rereadThread,
   refreshThread,
   startThread,
   type Thread,
@@ -142,7 +142,7 @@ export class Reader {
   }
 
   async #refresh(): Promise<void> {
-    const again = await readAgain(this.thread, (page, limit) =>
+    const again = await rereadThread(this.thread, (page, limit) =>
       readPage(this.#url, this.#post.id, page, limit),
     );
     this.#now(refreshThread(this.thread, again));

@@ -9,7 +9,7 @@ import { User, UserStatus } from "./user.ts";
  * The user with this email and password, if they may sign in. Takes the same time for an unknown
  * address; only the owner learns that the account is suspended.
  */
-export async function ownerOf(
+export async function findByCredentials(
   em: EntityManager,
   { email, password }: { email: string; password: string },
 ): Promise<User | undefined> {

@@ -67,5 +67,5 @@ entities.push(EmailCode);
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Deletes registrations whose address was not confirmed within a day. */
-export const forgetOldCodes = (em: EntityManager, now: Date): Promise<number> =>
+export const deleteOldCodes = (em: EntityManager, now: Date): Promise<number> =>
   em.nativeDelete(EmailCode, { expiresAt: { $lt: new Date(now.getTime() - DAY_MS) } });

@@ -1,6 +1,6 @@
 import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
-import { forgetOldCodes } from "./email-code.ts";
+import { deleteOldCodes } from "./email-code.ts";
 import { MAIL_CODE, mailCode } from "./mail-code.ts";
 import { MemberAccountResolver } from "./member-account.resolver.ts";
 import { OwnAccountResolver } from "./own-account.resolver.ts";
@@ -37,7 +37,7 @@ export const accounts = domain({
     },
     "forget old codes": {
       every: HOUR,
-      run: (context) => forgetOldCodes(context.em, context.now()),
+      run: (context) => deleteOldCodes(context.em, context.now()),
     },
   },
   limits: {
@@ -73,7 +73,7 @@ export { hashPassword as hashOf } from "./password.ts";
 export { permissionsOf, Role } from "./role.ts";
 export { Session } from "./session.ts";
 export { changePassword, WrongPassword } from "./change-password.ts";
-export { ownerOf } from "./credentials.ts";
+export { findByCredentials } from "./credentials.ts";
 export { AccountSuspended } from "./suspension.ts";
 export { publishSessionsEnded, revokeSessions, SESSIONS_ENDED } from "./revoke-sessions.ts";
 export { User, UserStatus } from "./user.ts";

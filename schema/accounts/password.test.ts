@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseInput } from "../foundation/input.ts";
 import { testGraph } from "../testing/graph.ts";
-import { ownerOf } from "./credentials.ts";
+import { findByCredentials } from "./credentials.ts";
 import { matchesPassword, hashPassword, newPassword } from "./password.ts";
 import { User, UserStatus } from "./user.ts";
 import { aUser } from "./user.builder.ts";
@@ -53,7 +53,7 @@ test("a sentence is accepted as a password", () => {
 
 describe("the owner of an email and a password", () => {
   const owner = async (email: string, password = PASSWORD) =>
-    (await ownerOf(graph.em(), { email, password }))?.id;
+    (await findByCredentials(graph.em(), { email, password }))?.id;
 
   test("is found whatever the case of the address", async () => {
     const { id } = await aUser(graph.em(), { email: "ada@example.org", passwordHash });

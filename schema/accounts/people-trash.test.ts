@@ -9,7 +9,7 @@ import { Member } from "../members/member.ts";
 import { Notification, NotificationKind } from "../notifications/notification.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
-import { ownerOf } from "./credentials.ts";
+import { findByCredentials } from "./credentials.ts";
 import { hashOf, Role, Session, SESSIONS_ENDED, User } from "./index.ts";
 import { purgePeople, restoreOwnAccount } from "./people-trash.ts";
 import { aSession } from "./session.builder.ts";
@@ -69,7 +69,7 @@ const hasPage = async ({ id }: Member, viewer = visitor()) =>
       () => false,
     );
 const signsInAs = async (email: string, password = PASSWORD) =>
-  (await ownerOf(graph.em(), { email, password }))?.id;
+  (await findByCredentials(graph.em(), { email, password }))?.id;
 const rowsOf = async (member: Member, user: User) => [
   await graph.em().count(Member, { id: member.id }),
   await graph.em().count(User, { id: user.id }),

@@ -7,7 +7,7 @@ import { decide } from "../settings/site-settings.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
 import { Role, User, UserStatus } from "./index.ts";
-import { EmailCode, forgetOldCodes } from "./email-code.ts";
+import { EmailCode, deleteOldCodes } from "./email-code.ts";
 import { matchesPassword } from "./password.ts";
 import { verifyEmail } from "./register.ts";
 import { aUser } from "./user.builder.ts";
@@ -296,7 +296,7 @@ test("a registration is deleted if its address is not confirmed within a day", a
   graph.clock.advance(15 * 60_000 + 1);
   await register(later);
   graph.clock.advance(24 * 60 * 60_000);
-  await forgetOldCodes(graph.em(), graph.clock.now());
+  await deleteOldCodes(graph.em(), graph.clock.now());
   const kept = (email: string) => graph.em().count(EmailCode, { email });
   expect([await kept(late.email), await kept(later.email)]).toEqual([0, 1]);
 });

@@ -1,7 +1,7 @@
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { parseInput } from "../foundation/input.ts";
-import { taken } from "../foundation/model-messages.ts";
+import { alreadyTaken } from "../foundation/model-messages.ts";
 import { CodePurpose, EmailCode } from "./email-code.ts";
 import { askForCode } from "./mail-code.ts";
 import { newProfile, saveWithFreeHandle } from "../members/begin-profile.ts";
@@ -68,7 +68,7 @@ export async function verifyEmail(input: object, context: Context): Promise<void
   const { membersNeedApproval } = await context.services.site.decisions();
   const status = membersNeedApproval ? MemberStatus.PENDING : MemberStatus.ACTIVE;
   await saveWithFreeHandle(context, async () => {
-    if (await em.count(User, { email, ...NOT_DELETED })) throw taken(User);
+    if (await em.count(User, { email, ...NOT_DELETED })) throw alreadyTaken(User);
     const user = new User({
       email,
       name: name ?? email,

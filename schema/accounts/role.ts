@@ -9,10 +9,10 @@ export const Role = enumType(
 export type Role = EnumOf<typeof Role>;
 
 /** The roles with each permission, as the domains declare them; collected by schema/domains.ts. */
-export const holders = new Map<string, readonly Role[]>();
+export const rolesByPermission = new Map<string, readonly Role[]>();
 
 export function permissionsOf(roles: readonly Role[]): Set<Permission> {
-  if (!holders.size) throw new Error("No domains yet: import schema/domains.ts first");
-  const held = [...holders].filter(([, by]) => by.some((role) => roles.includes(role)));
+  if (!rolesByPermission.size) throw new Error("No domains yet: import schema/domains.ts first");
+  const held = [...rolesByPermission].filter(([, by]) => by.some((role) => roles.includes(role)));
   return new Set(held.map(([permission]) => permission as Permission));
 }

@@ -19,7 +19,7 @@ import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Conflict } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
-import { taken } from "../foundation/model-messages.ts";
+import { alreadyTaken } from "../foundation/model-messages.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
   type Constant,
@@ -119,7 +119,7 @@ export class UserResolver {
     const id = uuid();
     await saveWithFreeHandle(context, async () => {
       if (await context.em.count(User, { email, ...NOT_DELETED })) {
-        throw taken(User);
+        throw alreadyTaken(User);
       }
       const member = input.memberId
         ? await memberWithoutAccount(input.memberId, context)

@@ -4,7 +4,7 @@ import { aCategory } from "../categories/category.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
 import { denormalizationCheck } from "./denormalization-check.ts";
-import { forgetOldSelections } from "../publication/selection.ts";
+import { deleteOldSelections } from "../publication/selection.ts";
 import { aPost } from "./post.builder.ts";
 
 const graph = await testGraph();
@@ -77,7 +77,7 @@ describe("a selection", () => {
     graph.clock.advance(DAY_MS);
     const refusal = await graph.refusal(editor, DELETE, { selectionId: selectPosts.id });
     expect(refusal.message).toBe("Selection not found");
-    expect(await forgetOldSelections(graph.em(), graph.clock.now())).toBeGreaterThan(0);
+    expect(await deleteOldSelections(graph.em(), graph.clock.now())).toBeGreaterThan(0);
   });
 
   test("may be larger than one transaction", { timeout: 30_000 }, async () => {

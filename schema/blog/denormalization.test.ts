@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import { describe, expect, test } from "vitest";
 import { aCategory } from "../categories/category.builder.ts";
 import { Category } from "../categories/category.ts";
-import { writtenTogether } from "../foundation/reading/cache/writes.ts";
+import { tablesWrittenTogether } from "../foundation/reading/cache/writes.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aComment } from "./comment.builder.ts";
 import { CommentStatus } from "./comment.ts";
@@ -164,7 +164,7 @@ test("a category's post count leaves its version unchanged", async () => {
 });
 
 test("cached responses are dropped when a trigger writes their tables", () => {
-  const together = writtenTogether(graph.em().getMetadata());
+  const together = tablesWrittenTogether(graph.em().getMetadata());
   expect(together.get("comments")).toEqual(expect.arrayContaining(["comments", "posts"]));
   expect(together.get("publications")).toEqual(
     expect.arrayContaining(["publication_totals", "categories"]),

@@ -13,7 +13,7 @@ import { CommentInput } from "./comment.input.ts";
 import { publishAdded } from "./comment.events.ts";
 import { NOTIFY_OF_COMMENT } from "./notify-of-comment.ts";
 import { Post } from "./post.ts";
-import { CERTAIN, spamScore, SUSPICIOUS } from "../foundation/spam-score.ts";
+import { SPAM_SCORE, spamScore, SUSPICIOUS_SCORE } from "../foundation/spam-score.ts";
 
 /** A post, or a comment to reply to. */
 interface Place {
@@ -138,6 +138,6 @@ const fingerprintOf = (parts: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
 function statusFor(score: number, isHeld: boolean): CommentStatus {
-  if (score >= CERTAIN) return CommentStatus.SPAM;
-  return isHeld || score >= SUSPICIOUS ? CommentStatus.PENDING : CommentStatus.APPROVED;
+  if (score >= SPAM_SCORE) return CommentStatus.SPAM;
+  return isHeld || score >= SUSPICIOUS_SCORE ? CommentStatus.PENDING : CommentStatus.APPROVED;
 }

@@ -1,7 +1,7 @@
 import { Attachment } from "./attachment.ts";
 import { Block } from "./block.ts";
 import { ChatPreferences } from "./chat-preferences.ts";
-import { Conversation, ConversationType, pairOf } from "./conversation.ts";
+import { Conversation, ConversationType, pairKey } from "./conversation.ts";
 import { MessageEdit } from "./message-edit.ts";
 import { MessageReport, ReportReason } from "./message-report.ts";
 import { ContentType, SystemEvent, Message } from "./message.ts";
@@ -25,7 +25,7 @@ function conversation(n: number, circle: readonly Member[]): Conversation {
   const made = new Conversation({
     type: isPair ? ONE_TO_ONE : GROUP,
     title: isPair ? null : nth(TEXTS, n) || "Plain group",
-    pair: isPair ? pairOf(circle[0]?.id ?? "", circle[1]?.id ?? "") : null,
+    pair: isPair ? pairKey(circle[0]?.id ?? "", circle[1]?.id ?? "") : null,
     lastMessageAt: at(n),
   });
   return Object.assign(made, { id: idOf("b", n), createdAt: at(n), updatedAt: at(n) });

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { uuid } from "../foundation/uuid.ts";
 import type { Member } from "../members/member.ts";
-import { Conversation, ConversationType, pairOf } from "./conversation.ts";
+import { Conversation, ConversationType, pairKey } from "./conversation.ts";
 import { ContentType, Message } from "./message.ts";
 import { Participant, ParticipantRole } from "./participant.ts";
 
@@ -24,7 +24,7 @@ export async function aConversation(
   const conversation = new Conversation({
     type: isGroup ? ConversationType.GROUP : ConversationType.ONE_TO_ONE,
     title: isGroup ? (title ?? "A group") : null,
-    pair: isGroup ? null : pairOf(first?.id ?? "", second?.id ?? ""),
+    pair: isGroup ? null : pairKey(first?.id ?? "", second?.id ?? ""),
     lastMessageAt: at,
   });
   em.persist(conversation);

@@ -81,4 +81,4 @@ export class Conversation extends StoredEntity {
 export const ConversationConnection = connection("Conversation", () => Conversation);
 
 /** The key of two members' one-to-one conversation. */
-export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(" ");
+export const pairKey = (one: string, other: string): string => [one, other].toSorted().join(" ");

@@ -9,7 +9,7 @@ import { MessageResolver } from "./message.resolver.ts";
 import { ParticipantResolver } from "./participant.resolver.ts";
 import { NOTIFY_OF_REPORT, notifyOfReport } from "./notify-of-report.ts";
 import { purgeMessages } from "./purge-messages.ts";
-import { forgetUnsent, removeFiles } from "./remove-files.ts";
+import { deleteUnsentFiles, removeFiles } from "./remove-files.ts";
 import { REMOVE_FILES } from "./attachment.ts";
 
 const MINUTE = 60_000;
@@ -38,7 +38,7 @@ export const chat = domain({
     },
     "forget unsent files": {
       every: 10 * MINUTE,
-      run: (context) => forgetUnsent(context.em, context.now()),
+      run: (context) => deleteUnsentFiles(context.em, context.now()),
     },
   },
   limits: {
@@ -55,9 +55,9 @@ export {
   refuseOverQuota,
 } from "./add-attachment.ts";
 export { type Attachment, attachmentKey, REMOVE_FILES } from "./attachment.ts";
-export { Conversation, ConversationType, pairOf } from "./conversation.ts";
+export { Conversation, ConversationType, pairKey } from "./conversation.ts";
 export { ContentType, SystemEvent, Message } from "./message.ts";
 export { MessageReport, ReportReason } from "./message-report.ts";
 export { Participant, ParticipantRole } from "./participant.ts";
 export { Reaction } from "./reaction.ts";
-export { forgetUnsent, removeFiles } from "./remove-files.ts";
+export { deleteUnsentFiles, removeFiles } from "./remove-files.ts";

@@ -17,7 +17,7 @@ export async function removeFiles(
 }
 
 /** Deletes attachments uploaded a day ago and never sent; a job deletes their files. */
-export async function forgetUnsent(em: EntityManager, now: Date): Promise<number> {
+export async function deleteUnsentFiles(em: EntityManager, now: Date): Promise<number> {
   const old = { message: null, createdAt: { $lt: new Date(now.getTime() - UNSENT_MS) } };
   const some = await em.find(Attachment, old, { fields: ["id"], limit: BATCH_SIZE });
   // checked again: one may have been sent meanwhile

@@ -12,7 +12,7 @@ import {
 import { Member } from "../members/member.ts";
 import { Attachment } from "./attachment.ts";
 import { Block } from "./block.ts";
-import { blocksBetween, CANNOT_MESSAGE, otherOf } from "./blocked-pair.ts";
+import { blocksBetween, CANNOT_MESSAGE, otherMemberId } from "./blocked-pair.ts";
 import { publishMessage } from "./chat.events.ts";
 import { SendMessageInput } from "./chat.input.ts";
 import { Conversation } from "./conversation.ts";
@@ -78,7 +78,7 @@ export async function sendMessage(input: SendMessageInput, context: Context): Pr
     if (known.mine > 0) return messageId;
     throw new Invalid({ messageId: "Not valid" });
   }
-  const other = otherOf(conversation, own);
+  const other = otherMemberId(conversation, own);
   if (other && blocks.all > 0) throw new Forbidden(CANNOT_MESSAGE);
   if (replyToId && !quoted.all) throw new Invalid({ replyToId: "Not found" });
   if (files.length < attachments.length) throw new Invalid({ attachments: "Not found" });

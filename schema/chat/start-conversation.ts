@@ -14,7 +14,7 @@ import {
   titleInput,
 } from "./chat.input.ts";
 import { ChatPreferences } from "./chat-preferences.ts";
-import { Conversation, ConversationType, pairOf } from "./conversation.ts";
+import { Conversation, ConversationType, pairKey } from "./conversation.ts";
 import { viewerMember } from "./viewer-member.ts";
 import { ContentType, SystemEvent, Message } from "./message.ts";
 import { Participant, ParticipantRole } from "./participant.ts";
@@ -34,7 +34,7 @@ export async function startConversation(
   const [first] = others;
   if (!first) throw new Invalid({ recipients: "Required" });
   const isPair = others.length === 1 && !isGroup;
-  const pair = isPair ? pairOf(own, first.id) : null;
+  const pair = isPair ? pairKey(own, first.id) : null;
   const known = pair && (await em.findOne(Conversation, { pair }));
   if (known) return known.id;
 

@@ -4,7 +4,7 @@ import { CALLER_PAGE_LIMITS } from "./connection.ts";
 import { DeletableEntity, type StoredEntity } from "./entity.ts";
 import { Conflict, NotFound } from "./errors.ts";
 import type { Guard } from "./flush.ts";
-import { messagesOf, taken } from "./model-messages.ts";
+import { messagesOf, alreadyTaken } from "./model-messages.ts";
 import { visibleValues } from "./policies.ts";
 import { allOf, firstOf } from "./reading/orm/orm-reads.ts";
 import {
@@ -130,7 +130,7 @@ export class Context extends UnitOfWork {
 
   private async saveAndDescribe(entity: StoredEntity, guard: Guard = {}): Promise<ReadQuery> {
     const { constructor, id } = entity;
-    if (!(await this.saveUnique(guard))) throw taken(constructor);
+    if (!(await this.saveUnique(guard))) throw alreadyTaken(constructor);
     return findOneOrFail(constructor as EntityClass, { id });
   }
 

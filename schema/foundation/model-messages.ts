@@ -21,4 +21,4 @@ export const messagesOf = (entity: Function): Required<ModelMessages> => ({
 export const notFound = (entity: Function, details?: Record<string, unknown>): NotFound =>
   new NotFound(messagesOf(entity).notFound, details);
 
-export const taken = (entity: Function): Conflict => new Conflict(messagesOf(entity).taken);
+export const alreadyTaken = (entity: Function): Conflict => new Conflict(messagesOf(entity).taken);

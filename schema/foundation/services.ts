@@ -18,11 +18,11 @@ export interface Services {
 
 interface Site {
   /** The current settings: administrators change them while the server runs. */
-  decisions(): Promise<SiteDecisions>;
+  decisions(): Promise<SiteOptions>;
 }
 
 /** Settings that administrators control; the environment provides initial values. */
-export interface SiteDecisions {
+export interface SiteOptions {
   /** New members need approval by an administrator. */
   membersNeedApproval: boolean;
   /** Older messages are deleted permanently; if unset, they are kept. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CERTAIN, spamScore, SUSPICIOUS } from "./spam-score.ts";
+import { SPAM_SCORE, spamScore, SUSPICIOUS_SCORE } from "./spam-score.ts";
 
 const score = (facts: Partial<Parameters<typeof spamScore>[0]>) =>
   spamScore({ content: "", name: "Ada", isRepeated: false, ...facts });
@@ -18,7 +18,7 @@ describe("is published", () => {
     ["emoji", "😀".repeat(5000)],
     ["nothing", ""],
   ])("%s", (_name, content) => {
-    expect(score({ content })).toBeLessThan(SUSPICIOUS);
+    expect(score({ content })).toBeLessThan(SUSPICIOUS_SCORE);
   });
 });
 
@@ -32,8 +32,8 @@ describe("is pending", () => {
     ["shouting with links", { content: `${"BUY MY THINGS NOW ".repeat(20)} ${links(3)}` }],
     ["the same text over and over", { content: "Look here", isRepeated: true }],
   ])("%s", (_name, facts) => {
-    expect(score(facts)).toBeGreaterThanOrEqual(SUSPICIOUS);
-    expect(score(facts)).toBeLessThan(CERTAIN);
+    expect(score(facts)).toBeGreaterThanOrEqual(SUSPICIOUS_SCORE);
+    expect(score(facts)).toBeLessThan(SPAM_SCORE);
   });
 });
 
@@ -42,7 +42,7 @@ test.each([
   { content: links(6) },
   { content: "casino", name: "www.casino.example" },
 ])("%j is certain spam", (facts) => {
-  expect(score(facts)).toBeGreaterThanOrEqual(CERTAIN);
+  expect(score(facts)).toBeGreaterThanOrEqual(SPAM_SCORE);
 });
 
 test("a score is between 0 and 100", () => {

@@ -12,9 +12,9 @@ interface Written {
 }
 
 /** From here on a person decides. */
-export const SUSPICIOUS = 50;
+export const SUSPICIOUS_SCORE = 50;
 /** From here on it is spam. */
-export const CERTAIN = 90;
+export const SPAM_SCORE = 90;
 
 const BAIT =
   /\b(?:casino|viagra|cialis|porn|payday loan|crypto (?:giveaway|investment)|forex signals|seo (?:backlinks|services)|buy (?:followers|likes)|work from home|weight loss|adult dating|essay writing service|whatsapp \+?\d)/giu;

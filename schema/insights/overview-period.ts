@@ -22,7 +22,7 @@ const lastMonths = (count: number, now: Date): DateRange => ({
   to: now,
 });
 
-export function spanOf(period: OverviewPeriod, now: Date): DateRange {
+export function dateRangeOf(period: OverviewPeriod, now: Date): DateRange {
   switch (period) {
     case OverviewPeriod.DAYS_30:
       return lastDays(30, now);

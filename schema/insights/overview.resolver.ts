@@ -14,7 +14,7 @@ import {
   type DateRange,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { Member, MemberStatus, Visibility } from "../members/member.ts";
-import { OverviewPeriod, spanOf } from "./overview-period.ts";
+import { OverviewPeriod, dateRangeOf } from "./overview-period.ts";
 import {
   type CommentStats,
   type MemberStats,
@@ -42,7 +42,7 @@ export class OverviewResolver {
     period: OverviewPeriod,
   ): Overview {
     const { viewer } = context;
-    const span = spanOf(period, context.now());
+    const span = dateRangeOf(period, context.now());
     const here = { seenAt: { $gt: NOW.minus(HERE_MS) } };
     return {
       activeNow: viewer.may("account:manage") ? countOf(User, here) : null,

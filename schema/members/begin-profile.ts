@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
-import { taken } from "../foundation/model-messages.ts";
+import { alreadyTaken } from "../foundation/model-messages.ts";
 import { slugify } from "../foundation/slug.ts";
 import { isHandle } from "./handle.ts";
 import { MemberType } from "./member-type.ts";
@@ -22,7 +22,7 @@ export async function freeHandle(name: string, em: EntityManager): Promise<strin
   );
   const handles = new Set(used.map(({ handle }) => handle));
   const free = candidates.find((handle) => !handles.has(handle));
-  if (!free) throw taken(Member);
+  if (!free) throw alreadyTaken(Member);
   return free;
 }
 
@@ -61,5 +61,5 @@ export async function saveWithFreeHandle(
     await stage();
     if (await context.saveUnique()) return;
   }
-  throw taken(Member);
+  throw alreadyTaken(Member);
 }

@@ -15,7 +15,7 @@ import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Forbidden } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
-import { taken } from "../foundation/model-messages.ts";
+import { alreadyTaken } from "../foundation/model-messages.ts";
 import { merged } from "../foundation/locale.ts";
 import { allOf } from "../foundation/reading/orm/orm-reads.ts";
 import {
@@ -101,7 +101,7 @@ export class MemberResolver {
     if (!handle) await saveWithFreeHandle(context, stage);
     else {
       await stage();
-      if (!(await context.saveUnique())) throw taken(Member);
+      if (!(await context.saveUnique())) throw alreadyTaken(Member);
     }
     return findOne(Member, { id });
   }
@@ -212,7 +212,7 @@ export class MemberResolver {
 /** Creates the account of a member added by an admin; the admin's entry verifies the address. */
 async function addAccount(member: Member, email: string, context: Context): Promise<void> {
   const { em } = context;
-  if (await em.count(User, { email, ...NOT_DELETED })) throw taken(User);
+  if (await em.count(User, { email, ...NOT_DELETED })) throw alreadyTaken(User);
   const user = new User({ email, name: member.displayName, roles: [Role.MEMBER], member });
   user.emailVerified = context.now();
   em.persist(user);

@@ -1,6 +1,6 @@
 import { domain } from "../domain.ts";
 import { publishDue } from "./publish-due.ts";
-import { forgetOldSelections } from "./selection.ts";
+import { deleteOldSelections } from "./selection.ts";
 
 const MINUTE = 60_000;
 
@@ -13,7 +13,7 @@ export const publication = domain({
     },
     "forget old selections": {
       every: 10 * MINUTE,
-      run: (context) => forgetOldSelections(context.em, context.now()),
+      run: (context) => deleteOldSelections(context.em, context.now()),
     },
   },
 });

@@ -5,7 +5,7 @@ import { Viewer } from "../foundation/viewer.ts";
 import { Guide, GuideOperations, GuideResolver, guides } from "./guide.example.ts";
 import { publicationChecks } from "./publication-check.ts";
 import { publishDueOf } from "./publish-due.ts";
-import { forgetPublication } from "./publishable.ts";
+import { unregisterPublication } from "./publishable.ts";
 import { StoredSelection } from "./selection.ts";
 
 // Everything publication does for posts, it does for a noun declared in a few lines.
@@ -16,7 +16,7 @@ const { em, clock, ask, act } = await testEngine(
   [GuideResolver, GuideOperations],
   [StoredSelection],
 );
-afterAll(() => forgetPublication(Guide));
+afterAll(() => unregisterPublication(Guide));
 
 const writer = () =>
   new Viewer({ userId: crypto.randomUUID(), permissions: new Set(["post:write"]) });

@@ -57,7 +57,7 @@ export function publicationOf<T extends PublishedEntity>(entity: EntityClass<T>)
 }
 
 /** Unregisters a noun that is no longer part of the product. */
-export function forgetPublication(entity: EntityClass<PublishedEntity>): void {
+export function unregisterPublication(entity: EntityClass<PublishedEntity>): void {
   publicationOf(entity).trash.forget();
   publications.delete(entity);
 }

@@ -107,5 +107,5 @@ export async function narrowSelection(
   if (id) await em.nativeUpdate(StoredSelection, { id }, { ids });
 }
 
-export const forgetOldSelections = (em: EntityManager, now: Date): Promise<number> =>
+export const deleteOldSelections = (em: EntityManager, now: Date): Promise<number> =>
   em.nativeDelete(StoredSelection, { createdAt: { $lte: dayBefore(now) } });

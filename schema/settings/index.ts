@@ -8,4 +8,4 @@ export const settings = domain({
   resolvers: [SiteSettingsResolver],
   permissions: { "site:write": [Role.ADMIN] },
 });
-export { ensureSiteSettings, siteDecisions } from "./site-decisions.ts";
+export { ensureSiteSettings, readSiteSettings } from "./read-site-settings.ts";

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { ensureSiteSettings } from "./site-decisions.ts";
+import { ensureSiteSettings } from "./read-site-settings.ts";
 import { SITE_ID, SiteSettings } from "./site-settings.ts";
 
 /** Changes the site settings. */

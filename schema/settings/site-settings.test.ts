@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
-import { ensureSiteSettings } from "./site-decisions.ts";
+import { ensureSiteSettings } from "./read-site-settings.ts";
 
 const graph = await testGraph();
 const asAdmin = graph.as(withRole(Role.ADMIN));

@@ -10,7 +10,7 @@ import { Context } from "../foundation/context.ts";
 import { entities } from "../foundation/model.ts";
 import type { Services } from "../foundation/services.ts";
 import { ResponseCache } from "../foundation/reading/cache/response-cache.ts";
-import { writesOf, writtenTogether } from "../foundation/reading/cache/writes.ts";
+import { writesOf, tablesWrittenTogether } from "../foundation/reading/cache/writes.ts";
 import { bind } from "../foundation/reading/bind.ts";
 import { whyNotCompiled } from "../foundation/reading/sql/compiled.ts";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
@@ -89,7 +89,7 @@ export async function testEngine(
   const run = statementRunner(orm.em);
   let statements = 0;
   const fellBack: Engine["fellBack"] = [];
-  const together = writtenTogether(orm.getMetadata());
+  const together = tablesWrittenTogether(orm.getMetadata());
   const answers = new ResponseCache(together, undefined, () => clock.now());
   orm.em.getEventManager().registerSubscriber(writesOf(answers));
   const reader = new Reader(

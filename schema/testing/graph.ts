@@ -20,7 +20,7 @@ import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { buildGraph } from "../graph.ts";
 import { mailQueue } from "../mail/index.ts";
-import { siteDecisions } from "../settings/index.ts";
+import { readSiteSettings } from "../settings/index.ts";
 import { jobHandlers } from "../domains.ts";
 import { Fanout } from "../foundation/reading/live/fanout.ts";
 import { diskStorage } from "../../server/storage/disk-storage.ts";
@@ -82,7 +82,7 @@ export async function testGraph(): Promise<TestGraph> {
     mail: mailQueue(em, { clock, jobs, tablesWritten() {} }),
     storage: diskStorage("unused"),
     limits: { async take() {} },
-    site: { decisions: () => siteDecisions(em(), { membersNeedApproval: false }) },
+    site: { decisions: () => readSiteSettings(em(), { membersNeedApproval: false }) },
     tablesWritten() {},
   };
   const context = (viewer = visitor()) => new Context(em, viewer, services);

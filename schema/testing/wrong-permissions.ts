@@ -1,5 +1,5 @@
 import { getMetadataStorage } from "type-graphql";
-import { holders, Role } from "../accounts/role.ts";
+import { rolesByPermission, Role } from "../accounts/role.ts";
 import type { Audience } from "../foundation/allowed-to.ts";
 
 // Possible faults in who may call what, one at a time.
@@ -43,7 +43,7 @@ export const wrongAudiences = (): WrongPermission[] =>
 /** Each permission taken from a role that has it, and given to one that does not. */
 export const wrongRoles = (): WrongPermission[] =>
   Object.values(Role).flatMap((role) =>
-    [...holders].map(([permission, sound]) => {
+    [...rolesByPermission].map(([permission, sound]) => {
       const holds = sound.includes(role);
       const instead = holds ? sound.filter((one) => one !== role) : [...sound, role];
       return {
@@ -52,11 +52,11 @@ export const wrongRoles = (): WrongPermission[] =>
           .filter(({ roles }) => roles?.includes(permission))
           .map(({ schemaName }) => schemaName),
         async under(work) {
-          holders.set(permission, instead);
+          rolesByPermission.set(permission, instead);
           try {
             return await work();
           } finally {
-            holders.set(permission, sound);
+            rolesByPermission.set(permission, sound);
           }
         },
       };

@@ -13,7 +13,7 @@ const fieldsOf = (form: string): Record<string, string> =>
   );
 
 /** Bodies are forms or JSON and may be empty: clients send a content type without a body. */
-export function takeForms(scope: FastifyInstance): void {
+export function parseForms(scope: FastifyInstance): void {
   const parseJson = scope.getDefaultJsonParser("error", "error");
   scope.removeContentTypeParser("application/json");
   scope.addContentTypeParser<string>(

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendAuthPage } from "./auth-page.ts";
 import type { Calls, Given } from "./calls.ts";
-import { takeSuspension } from "./suspension-cookie.ts";
+import { readSuspension } from "./suspension-cookie.ts";
 
 /** Errors after which the user may retry: the sign-in page shows them. */
 const RETRIED = new Set(
@@ -47,7 +47,7 @@ export function landingCalls({ exchange, config }: Given): Calls {
         typeof error === "string" && Object.hasOwn(PAGES, error)
           ? PAGES[error as keyof typeof PAGES]
           : ({ name: "error", status: 200 } as const);
-      const suspension = page.name === "accessDenied" && takeSuspension(request, reply, config);
+      const suspension = page.name === "accessDenied" && readSuspension(request, reply, config);
       if (suspension) {
         const { reason: note } = suspension;
         const suspended = { name: "suspended", status: page.status, note, to: "/" } as const;

@@ -3,7 +3,7 @@ import { NotFound } from "../../schema/foundation/errors.ts";
 import { accountCalls } from "./account-calls.ts";
 import { type Calls, type Given, refuse } from "./calls.ts";
 import { Exchange } from "./exchange.ts";
-import { takeForms } from "./forms.ts";
+import { parseForms } from "./forms.ts";
 import { landingCalls } from "./landing-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
 import { signInCalls } from "./sign-in-calls.ts";
@@ -22,7 +22,7 @@ export async function authProtocol(
   };
   await http.register(
     async (scope) => {
-      takeForms(scope);
+      parseForms(scope);
       scope.addHook("onRequest", async (_request, reply) => {
         reply.header("cache-control", "private, no-cache, no-store");
         reply.header("pragma", "no-cache").header("expires", "0");

@@ -9,7 +9,7 @@ import { RateLimited } from "../../schema/foundation/errors.ts";
 import { addressOf } from "../gateway/address.ts";
 import { type Calls, type Given, refuse } from "./calls.ts";
 import { checkCredentials } from "./sign-in.ts";
-import { keepSuspension } from "./suspension-cookie.ts";
+import { storeSuspension } from "./suspension-cookie.ts";
 
 const ERROR = "/api/auth/error";
 const SIGN_IN = "/api/auth/signin";
@@ -58,7 +58,7 @@ export function signInCalls({ config, exchange, sessions, limits, em, context }:
       } catch (error) {
         if (error instanceof AccountSuspended) {
           const { message, reason } = error;
-          if (!exchange.isScript(request)) keepSuspension(reply, reason, config);
+          if (!exchange.isScript(request)) storeSuspension(reply, reason, config);
           return fail("AccessDenied", 403, { message, reason });
         }
         if (error instanceof AccountDeleted) {

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { AccountSuspended, ownerOf, type User } from "../../schema/accounts/index.ts";
+import { AccountSuspended, findByCredentials, type User } from "../../schema/accounts/index.ts";
 import { isDemoPassword } from "../database/demo/demo-passwords.ts";
 import { networkOf } from "../gateway/address.ts";
 import type { RateLimits, RateLimitOptions } from "../gateway/rate-limits.ts";
@@ -34,7 +34,7 @@ export async function checkCredentials(
 ): Promise<User | undefined> {
   const tries = await attemptsOf(limits, credentials.email, address);
   try {
-    const user = await ownerOf(em, credentials);
+    const user = await findByCredentials(em, credentials);
     if (!isDemo && isDemoPassword(credentials)) return undefined;
     if (user) tries.giveBack();
     return user;

@@ -16,13 +16,13 @@ const attributes = ({ isSecure: secure }: Settings) =>
 /** Browsers accept cookies of up to 4,096 bytes: this fits even at three bytes a character. */
 const MAX_LENGTH = 900;
 
-export function keepSuspension(reply: FastifyReply, reason: string | null, config: Settings): void {
+export function storeSuspension(reply: FastifyReply, reason: string | null, config: Settings): void {
   const value = Buffer.from((reason ?? "").slice(0, MAX_LENGTH)).toString("base64url");
   void reply.setCookie(nameOf(config), `.${value}`, { ...attributes(config), maxAge: SECONDS });
 }
 
 /** The reason stored for this browser; shown once. */
-export function takeSuspension(
+export function readSuspension(
   { cookies }: FastifyRequest,
   reply: FastifyReply,
   config: Settings,

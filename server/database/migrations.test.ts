@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, describe, expect, test } from "vitest";
-import { ownerOf, Role, User } from "../../schema/accounts/index.ts";
+import { findByCredentials, Role, User } from "../../schema/accounts/index.ts";
 import { Post } from "../../schema/blog/index.ts";
 import { administer, databaseAt } from "../../schema/testing/clean-database.ts";
 import { type Database, migratorOf, open } from "./database.ts";
@@ -51,7 +51,7 @@ describe("an empty embedded database", () => {
 
   test("gives the first admin a password if there is none, and never replaces one", async () => {
     const signsIn = async (password: string) =>
-      (await ownerOf(database.em.fork(), { email: "ada@example.org", password })) !== undefined;
+      (await findByCredentials(database.em.fork(), { email: "ada@example.org", password })) !== undefined;
     await firstAdmin(database.em.fork(), "ada@example.org", "a fjord at night");
     expect(await signsIn("a fjord at night")).toBe(true);
     await firstAdmin(database.em.fork(), "ada@example.org", "another sentence");
@@ -64,7 +64,7 @@ describe("an empty embedded database", () => {
     await em.persist(new User({ email: "bo@example.org", name: "Bo" })).flush();
     await firstAdmin(database.em.fork(), "bo@example.org", "a fjord at night");
     const bo = { email: "bo@example.org", password: "a fjord at night" };
-    expect(await ownerOf(database.em.fork(), bo)).toBeUndefined();
+    expect(await findByCredentials(database.em.fork(), bo)).toBeUndefined();
   });
 
   test("gets no demo world if it contains anything", async () => {

@@ -22,7 +22,7 @@ export type CallContext = Context & { caller: Caller };
 
 interface Given {
   context: (request: FastifyRequest) => Promise<CallContext>;
-  whenDone: (context: Context, reply: FastifyReply) => Promise<void>;
+  afterAnswer: (context: Context, reply: FastifyReply) => Promise<void>;
   /** The page for browsers that open the URL. */
   explorer: Handler;
   charges: Charges;
@@ -42,7 +42,7 @@ const UNUSED = [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginInli
 export async function graphqlHttp(
   app: FastifyInstance,
   schema: GraphQLSchema,
-  { context, whenDone, explorer, charges, plugins, known }: Given,
+  { context, afterAnswer, explorer, charges, plugins, known }: Given,
 ): Promise<void> {
   const contexts = new WeakMap<FastifyRequest, Context>();
   const apollo = new ApolloServer<CallContext>({
@@ -79,7 +79,7 @@ export async function graphqlHttp(
     url: "/graphql",
     onSend: async (request, reply) => {
       const made = contexts.get(request);
-      if (made) await whenDone(made, reply);
+      if (made) await afterAnswer(made, reply);
     },
     async handler(request, reply) {
       const isBrowser = request.method === "GET" && request.headers.accept?.includes("text/html");

@@ -16,7 +16,7 @@ function deep(levels: number): string {
   const names = Array.from({ length: levels - 1 }, (_, i) =>
     i ? way[i % way.length] : "publishedPosts(first: 1)",
   );
-  const last = /^p.*[pP]osts/.test(names.at(-1) ?? "") ? "totalCount" : "id";
+  const last = levels % way.length === 2 ? "totalCount" : "id";
   return `{ ${names.join(" { ")} { ${last} ${"} ".repeat(levels)}`;
 }
 

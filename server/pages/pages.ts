@@ -51,7 +51,7 @@ interface Given {
   answers: ResponseCache;
   clock: Services["clock"];
   context: (request: FastifyRequest) => Promise<Context>;
-  whenDone: (context: Context, reply: FastifyReply) => Promise<void>;
+  afterAnswer: (context: Context, reply: FastifyReply) => Promise<void>;
 }
 
 const DEMO = {
@@ -70,15 +70,15 @@ const CACHED_MS = 10 * 60_000;
  */
 export function pageHandler(
   { build, isDevelopment = false }: Site,
-  { config, rest, answers, clock, context, whenDone }: Given,
+  { config, rest, answers, clock, context, afterAnswer }: Given,
 ): PageHandler {
   const render = createRequestHandler(build, isDevelopment ? "development" : "production");
   return async (request, reply) => {
     const { pageRequest, choicesOf } = (await build()).entry.module as unknown as Entry;
     const origin = originOf(request, config);
     // the document contains the signed-in user
-    const isTheirs = readToken(request.headers.cookie, config) !== undefined;
-    const isShared = !isDevelopment && !isTheirs && (await isSameForVisitors(request, context));
+    const isSignedIn = readToken(request.headers.cookie, config) !== undefined;
+    const isShared = !isDevelopment && !isSignedIn && (await isSameForVisitors(request, context));
     const choices = choicesOf(request.headers.cookie ?? null);
     const key = isShared ? JSON.stringify([origin, request.originalUrl, choices]) : undefined;
     const cached = key === undefined ? undefined : answers.find<CachedPage>(key);
@@ -103,14 +103,14 @@ export function pageHandler(
         const mine = await context(request);
         const answer = await rest.call(method, path, { query: asText(query), body }, mine);
         read.push(answer.read);
-        await whenDone(mine, reply);
+        await afterAnswer(mine, reply);
         return answer;
       },
     });
     const { host, protocol } = new URL(origin);
     const asked = createRequest(request.raw, reply.raw as never, { host, protocol });
     const response = await render(asked, provider);
-    if (isTheirs && !response.headers.has("cache-control")) {
+    if (isSignedIn && !response.headers.has("cache-control")) {
       response.headers.set("cache-control", "private, no-store");
     }
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;

@@ -21,7 +21,7 @@ import { failure } from "../gateway/http.ts";
 import type { UrlCache } from "../gateway/url-cache.ts";
 import { CachedResponse } from "../gateway/cached-response.ts";
 import { isSameOriginNavigation } from "../gateway/same-origin.ts";
-import { inputOf, lowerWordsOf } from "./words.ts";
+import { inputOf, enumLowercaser } from "./enum-values.ts";
 import { type RestRequest, type Route, UNPAGED } from "./route.ts";
 
 /** One call as the visitor or user that it is made for. */
@@ -48,7 +48,7 @@ interface Prepared extends Route {
   /** The names of the document's root fields. */
   asked: string[];
   /** Converts enum values to lower case in the data. */
-  lowerWords: (data: unknown) => void;
+  lowercaseEnums: (data: unknown) => void;
 }
 
 /** The specified /api paths, as a table over the graph. */
@@ -73,7 +73,7 @@ export class RestAdapter {
   register(
     app: FastifyInstance,
     context: (request: FastifyRequest) => Promise<Context>,
-    whenDone: (context: Context, reply: FastifyReply) => Promise<void>,
+    afterAnswer: (context: Context, reply: FastifyReply) => Promise<void>,
   ): void {
     for (const route of this.#routes) {
       app.route({
@@ -94,7 +94,7 @@ export class RestAdapter {
           }
           const mine = await context(request);
           const answer = await this.#answer(route, asked, mine);
-          await whenDone(mine, reply);
+          await afterAnswer(mine, reply);
           if (!route.isPublic || answer.status !== 200) return plain(reply, answer);
           reply.header("vary", "cookie");
           const audience = mine.viewer.isAnonymous ? "public" : "private";
@@ -153,7 +153,7 @@ export class RestAdapter {
       const read = await this.reader.read(route.parsed, route.operation, variableValues, context);
       if (read) {
         const data: unknown = JSON.parse(read.text);
-        route.lowerWords(data);
+        route.lowercaseEnums(data);
         return { status: 200, body: route.reply(data, request), read: read.read };
       }
       const { data, errors } = await execute({
@@ -163,7 +163,7 @@ export class RestAdapter {
         contextValue: context,
       });
       if (errors?.[0]) throw errors[0].originalError ?? errors[0];
-      route.lowerWords(data);
+      route.lowercaseEnums(data);
       return { status: 200, body: route.reply(data, request) };
     } catch (error) {
       const { status, body } = failure(error);
@@ -221,7 +221,7 @@ function understood({ method, path, document }: Route, schema: GraphQLSchema) {
   const asked = operation.selectionSet.selections.flatMap((one) =>
     one.kind === Kind.FIELD ? [one.name.value] : [],
   );
-  return { parsed, operation, asked, lowerWords: lowerWordsOf(schema, parsed, operation) };
+  return { parsed, operation, asked, lowercaseEnums: enumLowercaser(schema, parsed, operation) };
 }
 
 const keyOf = ({ path, variables }: Route, request: RestRequest): string =>

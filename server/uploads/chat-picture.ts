@@ -6,7 +6,7 @@ interface Picture {
   height: number;
 }
 
-export const DECODED = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
+export const DECODABLE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 
 /** The largest size that a screen shows. */
 const FRAME = { width: 2_560, height: 2_560, fit: "inside", withoutEnlargement: true } as const;

@@ -5,9 +5,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { addAttachment, type Attachment, attachmentName } from "../../schema/chat/index.ts";
 import type { Context } from "../../schema/foundation/context.ts";
-import { DECODED, previewOf } from "./chat-picture.ts";
+import { DECODABLE_TYPES, previewOf } from "./chat-picture.ts";
 import type { DecodeQueue } from "./decode-queue.ts";
-import { LOOKED_AT, typeOf, UNKNOWN } from "./kind.ts";
+import { SNIFFED_BYTES, typeOf, UNKNOWN } from "./kind.ts";
 import type { PartialFile } from "./partial-files.ts";
 
 /** Makes an attachment of a completed upload. Idempotent. */
@@ -20,7 +20,7 @@ export async function completeUpload(
   const type = await typeAt(path);
   const sha256 = await sha256At(path);
   const { userId = "" } = context.viewer;
-  const picture = DECODED.includes(type)
+  const picture = DECODABLE_TYPES.includes(type)
     ? await decodes.run(userId, () => previewOf(path))
     : undefined;
   const facts = { id, name: attachmentName(name), sha256 };
@@ -29,7 +29,7 @@ export async function completeUpload(
     const shown = { ...facts, type: "image/webp", size: content.length, width, height };
     return addAttachment(conversationId, shown, Readable.from([content]), context);
   }
-  const isBroken = DECODED.includes(type); // only its first bytes are those of a picture
+  const isBroken = DECODABLE_TYPES.includes(type); // only its first bytes are those of a picture
   const kept = { ...facts, type: isBroken ? UNKNOWN : type, size: length };
   return addAttachment(conversationId, kept, createReadStream(path), context);
 }
@@ -37,7 +37,7 @@ export async function completeUpload(
 async function typeAt(path: string): Promise<string> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
     return typeOf(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();

@@ -41,11 +41,11 @@ const OFFICE: [folder: string, type: string][] = [
 export const UNKNOWN = "application/octet-stream";
 
 /** How many bytes of a file are inspected. */
-export const LOOKED_AT = 4_096;
+export const SNIFFED_BYTES = 4_096;
 
 /** The type of a file by its first bytes; names and types given by callers are ignored. */
 export function typeOf(bytes: Buffer): string {
-  const hex = bytes.toString("hex", 0, LOOKED_AT);
+  const hex = bytes.toString("hex", 0, SNIFFED_BYTES);
   const found = BEGINNINGS.find(([, at, beginning]) =>
     new RegExp(`^${beginning}`).test(hex.slice(2 * at)),
   );

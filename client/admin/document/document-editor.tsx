@@ -15,7 +15,7 @@ import { isPublic, languageState, type Publication } from "./publication.ts";
 import { StatePill } from "./state-pill.tsx";
 import { StatusSection } from "./status-section.tsx";
 import type { DocumentEdit } from "./use-document-edit.ts";
-import { whatChanged } from "./what-changed.ts";
+import { changedFields } from "./changed-fields.ts";
 
 interface DocumentEditorProps {
   edit: DocumentEdit;
@@ -107,7 +107,7 @@ export function DocumentEditor({ edit, restoredAt, side }: DocumentEditorProps) 
             <FormattedMessage id={`document.bar.${state}`} />
           )
         }
-        what={isDirty ? whatChanged(intl, changed, edit.saved, values) : undefined}
+        what={isDirty ? changedFields(intl, changed, edit.saved, values) : undefined}
         savedAt={row?.updatedAt}
       >
         {problem && wrong.length === 0 && !pending && (

@@ -24,7 +24,7 @@ import {
   slug,
   slugsIn,
 } from "./field-kinds.ts";
-import { issueWords } from "./field-words.ts";
+import { issueMessage } from "./field-words.ts";
 
 const form = defineForm("crafts", {
   name: requiredLocalizedText(5),
@@ -55,7 +55,7 @@ const leaves = leavesOf(form, values);
 /** The form's errors for values that differ from the row's. */
 const wrongWith = (changes: Partial<typeof values>) =>
   schemaOf(form)
-    .safeParse({ ...values, ...changes }, { error: issueWords })
+    .safeParse({ ...values, ...changes }, { error: issueMessage })
     .error?.issues.map(({ path, message }) => [path.join("."), message]);
 
 test("the values of a row are read by the kinds of its fields", () => {

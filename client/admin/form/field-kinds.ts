@@ -211,7 +211,7 @@ export const presetColor = (): PlainField<Color, Color | null | undefined, Color
 });
 
 /** Several values that are typed or chosen. */
-export const several = <Value extends string>(
+export const multiChoice = <Value extends string>(
   schema: z.ZodType<Value[], Value[]>,
 ): PlainField<Value[], readonly Value[], Value[]> =>
   plainField({
@@ -242,7 +242,7 @@ const isSameSet = (one: readonly string[], other: readonly string[]) =>
 export const choices = (
   schema: z.ZodType<string[], string[]>,
 ): PlainField<string[], readonly string[], string[]> => ({
-  ...several(schema),
+  ...multiChoice(schema),
   same: isSameSet,
 });
 

@@ -28,7 +28,7 @@ export function fieldWords(intl: IntlShape, message: string): string {
 }
 
 /** The error text for schemas without a text of their own. */
-export function issueWords(issue: z.core.$ZodRawIssue): string {
+export function issueMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "invalid_type") return "Required";
   if (issue.code === "too_small") {
     const unit = issue.origin === "string" ? " characters" : "";

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { type ControlProps, useValue } from "../../ui/control.ts";
 import { controlStyles, describedBy, Field } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { SetIcon } from "../../ui/icon-picker/set-icon.tsx";
+import { IconFromSet } from "../../ui/icon-picker/icon-from-set.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
 const Picker = lazyPart(
@@ -32,7 +32,7 @@ export function IconField(control: ControlProps<string>) {
           aria-describedby={describedBy(id, { hint, error })}
           className={`${controlStyles} flex h-(--control-height) items-center gap-2.5 text-start`}
         >
-          {icon && <SetIcon name={icon} size={22} />}
+          {icon && <IconFromSet name={icon} size={22} />}
           <span className={`truncate ${icon ? "" : "text-ink-3"}`}>
             {icon || <FormattedMessage id="form.icon.none" />}
           </span>

@@ -33,7 +33,7 @@ import {
 } from "./define-form.ts";
 import { type Draft, draftKey, deleteDraft } from "./draft-storage.ts";
 import { type EditState, merge, type Stored, withDraft } from "./edit-state.ts";
-import { fieldWords, issueWords } from "./field-words.ts";
+import { fieldWords, issueMessage } from "./field-words.ts";
 import { differing, type Leaves } from "./three-way.ts";
 import { useDraftKeeper } from "./use-draft-keeper.ts";
 import { useStoredDraft } from "./use-stored-draft.ts";
@@ -162,7 +162,7 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
 
   const form = useForm<Values, unknown, Values>({
     defaultValues: opened.values as DefaultValues<Values>,
-    resolver: zodResolver<Values, unknown, Values>(schemaOf(definition), { error: issueWords }),
+    resolver: zodResolver<Values, unknown, Values>(schemaOf(definition), { error: issueMessage }),
   });
   const type = (typed: Values) => {
     now.current = { ...now.current, values: typed };

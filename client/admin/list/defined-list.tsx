@@ -8,7 +8,7 @@ import { trashActions } from "./list-actions.ts";
 import type { RowContext } from "./list-context.ts";
 import { ListScreen } from "./list-screen.tsx";
 import { columnsOf, subtitleOf, filtersOf, tabsOf } from "./list-parts.tsx";
-import { offeredBy } from "./offered-actions.ts";
+import { availableActions } from "./available-actions.ts";
 import { RowItems } from "./row-items.tsx";
 import { selectRows } from "./list-query.ts";
 import { useDefinedListNavigation, useDefinedList } from "./use-defined-list.ts";
@@ -59,7 +59,7 @@ function DefinedList<R extends Row>({ list, navigation, view }: DefinedListProps
     narrow: (filters) =>
       navigation.navigate({ filters: { ...navigation.state.filters, ...filters } }),
   });
-  const { items, actions, inBar, quick } = offeredBy(list, context, known);
+  const { items, actions, inBar, quick } = availableActions(list, context, known);
   const columns = columnsOf(list, context, contextOf);
   const [firstColumn] = columns;
   const { card, below } = list;

@@ -18,7 +18,7 @@ import { MAX_PAGED_ROWS, sizes } from "./list-params.ts";
 import type { RowOptions } from "./list-options.ts";
 import type { ListResult } from "./list-result.ts";
 import { ListRows } from "./list-rows.tsx";
-import { type EmptyWords, ListStatus } from "./list-status.tsx";
+import { type EmptyTexts, ListStatus } from "./list-status.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { RefreshBar } from "./refresh-bar.tsx";
 import { StaleRows } from "./stale-rows.tsx";
@@ -50,7 +50,7 @@ interface ListScreenProps<Row> extends RowOptions<Row> {
   /** The actions for rows of a trash */
   trash?: TrashActions;
   canRestore?(row: Row): boolean;
-  empty: EmptyWords;
+  empty: EmptyTexts;
 }
 
 /** The screen of a list, made from its query, columns, filters and actions. */
@@ -70,7 +70,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         ),
       }
     : props;
-  const empty: EmptyWords = trash
+  const empty: EmptyTexts = trash
     ? {
         title: intl.formatMessage({ id: "trash.empty" }),
         text: intl.formatMessage({ id: "trash.empty.text" }),

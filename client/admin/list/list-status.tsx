@@ -9,7 +9,7 @@ import { SkeletonRows } from "../../ui/table/skeleton-rows.tsx";
 import type { ListResult } from "./list-result.ts";
 import type { ListNavigation } from "./use-list-navigation.ts";
 
-export interface EmptyWords {
+export interface EmptyTexts {
   title: string;
   text: string;
   action?: ReactNode;
@@ -20,7 +20,7 @@ interface ListStatusProps<Row> {
   list: ListNavigation;
   columns: Column<Row>[];
   density: Density;
-  empty: EmptyWords;
+  empty: EmptyTexts;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { BulkAction } from "./bulk-action.ts";
 import type { ListDefinition } from "./define-list.ts";
 import type { ListParams } from "./list-params.ts";
 import { type ListContext, wordsOf } from "./list-context.ts";
-import { offeredBy } from "./offered-actions.ts";
+import { availableActions } from "./available-actions.ts";
 import { pageIn, variablesAt } from "./list-query.ts";
 import type { ListResult } from "./list-result.ts";
 import { type ListNavigation, useListNavigation } from "./use-list-navigation.ts";
@@ -48,7 +48,7 @@ export function useDefinedList<R extends Row>(
 /** The actions that a list offers the viewer for a row, for other screens about it. */
 export function useListActions<R extends Row>(list: ListDefinition<R>): BulkAction[] {
   const context = useListContext(list.words ?? list.name);
-  return [...offeredBy(list, { ...context, tab: "" }, {}).actions.values()];
+  return [...availableActions(list, { ...context, tab: "" }, {}).actions.values()];
 }
 
 /** The state of a defined list, from the URL. */

@@ -25,15 +25,15 @@ interface DevicesProps {
 /** The browsers where the user is signed in: this one first, each other one can be signed out. */
 export function Devices({ devices, here }: DevicesProps) {
   const intl = useIntl();
-  const readAgain = { refetchQueries: [DevicesDocument], awaitRefetchQueries: true };
+  const rereadThread = { refetchQueries: [DevicesDocument], awaitRefetchQueries: true };
   const done = (id: string) => () =>
     snackbar({ text: intl.formatMessage({ id: `accounts.done.${id}` }), tone: "good" });
   const [end, ending] = useMutation(RevokeSessionDocument, {
-    ...readAgain,
+    ...rereadThread,
     onCompleted: done("ended"),
   });
   const [endOthers, endingOthers] = useMutation(RevokeOtherSessionsDocument, {
-    ...readAgain,
+    ...rereadThread,
     onCompleted: done("othersEnded"),
   });
   const inOrder = devices.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));

@@ -22,7 +22,7 @@ export interface LogInProps {
 export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
   const intl = useIntl();
   const fields = useRef<HTMLDivElement>(null);
-  const onwards = callbackUrl ? `?${new URLSearchParams({ callbackUrl })}` : "";
+  const continueSignedIn = callbackUrl ? `?${new URLSearchParams({ callbackUrl })}` : "";
   const isDeleted = outcome?.refusal?.reason === "deleted";
   const use = ({ email }: DemoAccount) => {
     fill(fields.current, { email, password: demo?.password ?? "" });
@@ -32,7 +32,7 @@ export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
     <>
       <AuthHeading title={intl.formatMessage({ id: "accounts.login.title" })}>
         <FormattedMessage id="accounts.login.new" />{" "}
-        <Link to={`/auth/register${onwards}`} className={authLink}>
+        <Link to={`/auth/register${continueSignedIn}`} className={authLink}>
           <FormattedMessage id="accounts.login.register" />
         </Link>
       </AuthHeading>

@@ -19,7 +19,7 @@ interface RegisterProps {
 export function RegisterForm({ callbackUrl, termsVersion, outcome }: RegisterProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const onwards = callbackUrl ? `?${new URLSearchParams({ callbackUrl })}` : "";
+  const continueSignedIn = callbackUrl ? `?${new URLSearchParams({ callbackUrl })}` : "";
   const legal = (slug: string) => (text: ReactNode[]) => (
     <a href={localePath(locale, `/page/${slug}`)} target="_blank" className={authLink}>
       {text}
@@ -29,7 +29,7 @@ export function RegisterForm({ callbackUrl, termsVersion, outcome }: RegisterPro
     <>
       <AuthHeading title={intl.formatMessage({ id: "accounts.register.title" })}>
         <FormattedMessage id="accounts.register.known" />{" "}
-        <Link to={`/auth/login${onwards}`} className={authLink}>
+        <Link to={`/auth/login${continueSignedIn}`} className={authLink}>
           <FormattedMessage id="accounts.register.login" />
         </Link>
       </AuthHeading>

@@ -2,7 +2,7 @@ import { textOf } from "../../platform/text-of.ts";
 import type { Call } from "../../platform/session/call.ts";
 import { type Outcome, refusalOf } from "./outcome.ts";
 import { withEmail } from "./register.ts";
-import { onwards } from "./verify.ts";
+import { continueSignedIn } from "./verify.ts";
 
 /** Requests a code by mail. The answer is the same for known and unknown addresses. */
 export async function resetPassword(form: FormData, call: Call): Promise<Outcome> {
@@ -19,5 +19,5 @@ export async function setNewPassword(form: FormData, call: Call): Promise<Outcom
     password: textOf(form, "password"),
     confirm: textOf(form, "confirm"),
   });
-  return refusalOf(form, answer) ?? (await onwards(form, call, "newPassword"));
+  return refusalOf(form, answer) ?? (await continueSignedIn(form, call, "newPassword"));
 }

@@ -8,7 +8,7 @@ import {
 import { textOf } from "../../platform/text-of.ts";
 import { pageRequest } from "../../platform/request.ts";
 import { type Call, callFromBrowser } from "../../platform/session/call.ts";
-import { tellOtherTabs } from "../../platform/session/tabs.ts";
+import { notifyOtherTabs } from "../../platform/session/tabs.ts";
 import { type Outcome } from "./outcome.ts";
 
 export type SendForm = (form: FormData, call: Call) => Promise<Outcome>;
@@ -17,7 +17,7 @@ export type SendForm = (form: FormData, call: Call) => Promise<Outcome>;
 export async function sendFromBrowser(send: SendForm, request: Request) {
   const outcome = await send(await request.formData(), callFromBrowser);
   if (outcome.refusal || outcome.to === undefined) return outcome;
-  if (outcome.signedIn) tellOtherTabs("signin");
+  if (outcome.signedIn) notifyOtherTabs("signin");
   // The document contains who is signed in, so that has to be loaded anew; URLs of the protocol are
   // not screens either.
   const isDocument = outcome.signedIn || outcome.to.startsWith("/api/");

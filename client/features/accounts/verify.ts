@@ -19,7 +19,7 @@ async function verifyThenGo(form: FormData, call: Call, place: string): Promise<
     return refusalOf(form, answer) ?? { done: "resent" };
   }
   const answer = await call("POST", "/api/auth/verify", { email, code: textOf(form, "code") });
-  return refusalOf(form, answer) ?? (await onwards(form, call, "verified", place));
+  return refusalOf(form, answer) ?? (await continueSignedIn(form, call, "verified", place));
 }
 
 /** New members first see the welcome page, then their redirect target. */
@@ -29,7 +29,7 @@ function welcome(form: FormData): string {
 }
 
 /** Continues as the user who is now signed in, or on the sign-in page, which confirms the step. */
-export async function onwards(
+export async function continueSignedIn(
   form: FormData,
   call: Call,
   done: string,

@@ -1,14 +1,14 @@
-type Wish = "sound" | "notice";
+type AlertKind = "sound" | "notice";
 
-const key = (wish: Wish) => `atelier-chat-${wish}`;
+const key = (kind: AlertKind) => `atelier-chat-${kind}`;
 
 /** Whether the user wants this kind of alert in this browser. */
-export const isWanted = (wish: Wish): boolean =>
-  localStorage.getItem(key(wish)) === "on" && (wish === "sound" || permission() === "granted");
+export const isAlertOn = (kind: AlertKind): boolean =>
+  localStorage.getItem(key(kind)) === "on" && (kind === "sound" || permission() === "granted");
 
-export function want(wish: Wish, on: boolean): boolean {
-  if (on) localStorage.setItem(key(wish), "on");
-  else localStorage.removeItem(key(wish));
+export function setAlert(kind: AlertKind, on: boolean): boolean {
+  if (on) localStorage.setItem(key(kind), "on");
+  else localStorage.removeItem(key(kind));
   return on;
 }
 
@@ -49,8 +49,8 @@ interface Alert {
 
 /** Alerts the user to a message in the ways they have chosen. */
 export function alertOf({ title, text, conversationId, open }: Alert): void {
-  if (isWanted("sound")) playBlip();
-  if (!isWanted("notice")) return;
+  if (isAlertOn("sound")) playBlip();
+  if (!isAlertOn("notice")) return;
   const notification = new Notification(title, { body: text, tag: conversationId });
   notification.addEventListener("click", () => {
     window.focus();

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { Avatar } from "../../ui/avatar.tsx";
-import { type ListedConversation, othersIn, type ChatPerson } from "./conversation.ts";
+import { type ListedConversation, otherParticipants, type ChatPerson } from "./conversation.ts";
 
 interface ConversationAvatarProps {
   conversation: Pick<ListedConversation, "type" | "title" | "participants">;
@@ -9,7 +9,7 @@ interface ConversationAvatarProps {
 
 /** For a group two overlapping avatars; for one other member their avatar with presence. */
 export function ConversationAvatar({ conversation, me }: ConversationAvatarProps) {
-  const [first, second] = othersIn(conversation, me);
+  const [first, second] = otherParticipants(conversation, me);
   if (conversation.type === "GROUP" && first && second) {
     return (
       <span className="relative size-11 shrink-0">

@@ -12,14 +12,14 @@ export type ChatPerson = NonNullable<ChatParticipant["member"]>;
 type WithPeople = Pick<ListedConversation, "type" | "title" | "participants">;
 
 /** The other participants that are loaded. */
-export function othersIn({ participants }: Pick<WithPeople, "participants">, me: string) {
+export function otherParticipants({ participants }: Pick<WithPeople, "participants">, me: string) {
   return participants.flatMap(({ member }) => (member && member.id !== me ? [member] : []));
 }
 
 /** A group's name, or the other person's. */
 export function titleOf(intl: IntlShape, conversation: WithPeople, me: string): string {
   if (conversation.title) return conversation.title;
-  const names = othersIn(conversation, me).map(({ displayName }) => displayName);
+  const names = otherParticipants(conversation, me).map(({ displayName }) => displayName);
   if (names.length === 0) return intl.formatMessage({ id: "chat.somebody" });
   return intl.formatList(names, { type: "conjunction" });
 }

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { ListFailure } from "../../ui/list/list-failure.tsx";
 import { Scene } from "../../ui/scene.tsx";
-import { reviewed, ToReview } from "./to-review.tsx";
+import { reviewed, PendingReviewList } from "./pending-review-list.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 import { NotificationsDocument } from "./notifications.generated.ts";
 import { useMarkRead } from "./use-mark-read.ts";
@@ -52,7 +52,7 @@ export function NotificationsDrawer({ open, onClose, pendingReviews }: Notificat
         )
       }
     >
-      <ToReview pendingReviews={pendingReviews} onChoose={onClose} />
+      <PendingReviewList pendingReviews={pendingReviews} onChoose={onClose} />
       {!list && error && (
         <ListFailure
           text={problemText(intl, error)}

@@ -3,7 +3,7 @@ import { ErrorLink } from "@apollo/client/link/error";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import { createClient } from "graphql-ws";
-import { tellConnection } from "./connection.ts";
+import { setConnectionState } from "./connection.ts";
 import { problemOf } from "./problem.ts";
 
 /** How long to wait for an answer, in ms. */
@@ -31,8 +31,8 @@ export function createApollo(cache: InMemoryCache, signedOut: () => void): Apoll
     // Detects a dead connection.
     keepAlive: 15_000,
     on: {
-      connected: () => tellConnection("connected"),
-      closed: () => tellConnection("lost"),
+      connected: () => setConnectionState("connected"),
+      closed: () => setConnectionState("lost"),
     },
   });
   const whoIsOut = new ErrorLink(({ error }) => {

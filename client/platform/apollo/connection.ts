@@ -7,7 +7,7 @@ let state: ConnectionState = "beginning";
 const listeners = new Set<() => void>();
 
 /** Only for the owner of the socket. */
-export function tellConnection(next: ConnectionState): void {
+export function setConnectionState(next: ConnectionState): void {
   if (next === state) return;
   state = next;
   for (const listener of listeners) listener();

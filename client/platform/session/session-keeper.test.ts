@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Call } from "./call.ts";
 import { SessionKeeper } from "./session-keeper.ts";
 import type { Session } from "./session.ts";
-import { tellOtherTabs } from "./tabs.ts";
+import { notifyOtherTabs } from "./tabs.ts";
 
 const freya: Session = {
   user: {
@@ -82,7 +82,7 @@ test("the session is refetched when the page gets focus", async () => {
 test("the session is refetched when another tab reports a change, by the protocol", async () => {
   const { call, asked } = serverWith({});
   started(call, { session: null });
-  tellOtherTabs("signin");
+  notifyOtherTabs("signin");
   const words = localStorage.getItem("nextauth.message") ?? "";
   expect(JSON.parse(words)).toEqual({
     event: "session",

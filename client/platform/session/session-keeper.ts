@@ -1,7 +1,7 @@
 import type { Call } from "./call.ts";
 import { logError } from "./log-error.ts";
 import { type Session, sessionIn, type SessionState, stateOf } from "./session.ts";
-import { hearOtherTabs } from "./tabs.ts";
+import { listenToOtherTabs } from "./tabs.ts";
 
 /** Section 9: every 60 s, in ms. */
 const HEARTBEAT_INTERVAL_MS = 60_000;
@@ -68,7 +68,7 @@ export class SessionKeeper {
       if (isIn()) look();
     };
 
-    const stopHearing = hearOtherTabs(look);
+    const stopHearing = listenToOtherTabs(look);
     if (onFocus) document.addEventListener("visibilitychange", seen);
     const timers = [setInterval(beat, HEARTBEAT_INTERVAL_MS)];
     if (interval > 0) timers.push(setInterval(poll, interval * 1_000));

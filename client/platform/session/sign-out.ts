@@ -1,5 +1,5 @@
 import { callFromBrowser } from "./call.ts";
-import { tellOtherTabs } from "./tabs.ts";
+import { notifyOtherTabs } from "./tabs.ts";
 
 /**
  * Signs out, tells the other tabs, and redirects: to the start page (specification, section 2), or
@@ -13,7 +13,7 @@ export async function signOut(callbackUrl = "/"): Promise<void> {
     "/api/auth/signout",
     new URLSearchParams({ csrfToken, callbackUrl, json: "true" }),
   );
-  tellOtherTabs("signout");
+  notifyOtherTabs("signout");
   location.assign(callbackUrl);
   // only the hash differs: the document has to be reloaded
   if (new URL(callbackUrl, location.href).pathname === location.pathname) location.reload();

@@ -6,7 +6,7 @@ type Trigger = "signin" | "signout" | "getSession";
 /** Section 9: in whole seconds. */
 const seconds = () => Math.floor(Date.now() / 1_000);
 
-export function tellOtherTabs(trigger: Trigger): void {
+export function notifyOtherTabs(trigger: Trigger): void {
   try {
     const message = { event: "session", data: { trigger }, timestamp: seconds() };
     localStorage.setItem(key, JSON.stringify(message));
@@ -16,7 +16,7 @@ export function tellOtherTabs(trigger: Trigger): void {
 }
 
 /** Calls back when another tab has signed in, signed out or refetched the session. */
-export function hearOtherTabs(heard: () => void): () => void {
+export function listenToOtherTabs(heard: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== key || event.newValue === null) return;
     if (isAboutSession(event.newValue)) heard();

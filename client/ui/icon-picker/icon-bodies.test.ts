@@ -26,35 +26,35 @@ afterEach(() => {
 const memory = () => import("./icon-bodies.ts");
 
 test("icons requested at about the same time share one request, each only once", async () => {
-  const { wantIcon, iconBody, onIcons } = await memory();
+  const { requestIcon, iconBody, onIcons } = await memory();
   const told = vi.fn<() => void>();
   onIcons(told);
-  wantIcon("tabler:pencil");
+  requestIcon("tabler:pencil");
   await vi.advanceTimersByTimeAsync(30);
-  wantIcon("tabler:trash");
-  wantIcon("tabler:pencil");
+  requestIcon("tabler:trash");
+  requestIcon("tabler:pencil");
   expect(requested).toEqual([]);
   await vi.advanceTimersByTimeAsync(30);
   expect(requested).toEqual(["/icons/tabler.json?icons=pencil,trash"]);
   expect(iconBody("tabler:pencil")).toEqual(shape);
   expect(told).toHaveBeenCalledOnce();
 
-  wantIcon("tabler:pencil");
-  wantIcon("tabler:trash");
+  requestIcon("tabler:pencil");
+  requestIcon("tabler:trash");
   await vi.advanceTimersByTimeAsync(100);
   expect(requested).toHaveLength(1);
 });
 
 test("a failure is logged in the console, and can be retried", async () => {
-  const { wantIcon, iconBody } = await memory();
+  const { requestIcon, iconBody } = await memory();
   answer = async () => new Response(null, { status: 503 });
-  wantIcon("eva:pencil");
+  requestIcon("eva:pencil");
   await vi.advanceTimersByTimeAsync(60);
   expect(console.error).toHaveBeenCalledWith("Failed to load icons:", expect.any(Error));
   expect(iconBody("eva:pencil")).toBeUndefined();
 
   answer = async () => Response.json({ icons: { pencil: shape } });
-  wantIcon("eva:pencil");
+  requestIcon("eva:pencil");
   await vi.advanceTimersByTimeAsync(60);
   expect(iconBody("eva:pencil")).toEqual(shape);
 });

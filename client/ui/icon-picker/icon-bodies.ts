@@ -20,7 +20,7 @@ let wanted: string[] = [];
 export const iconBody = (icon: string): IconBody | undefined => bodies.get(icon);
 
 /** Requests an icon together with all others requested at about the same time; each only once. */
-export function wantIcon(icon: string): void {
+export function requestIcon(icon: string): void {
   if (asked.has(icon)) return;
   asked.add(icon);
   if (wanted.length === 0) setTimeout(fetchWanted, BATCH_DELAY_MS);

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { SetIcon } from "./set-icon.tsx";
+import { IconFromSet } from "./icon-from-set.tsx";
 
 interface IconTileProps {
   /** "prefix:name" */
@@ -25,7 +25,7 @@ export function IconTile({ icon, chosen, later, ...button }: IconTileProps) {
         chosen ? "bg-primary-soft text-primary-strong" : "text-ink hover:bg-raised"
       }`}
     >
-      <SetIcon name={icon} size={26} later={later} />
+      <IconFromSet name={icon} size={26} later={later} />
       <bdi className={`w-full truncate text-center text-xs ${chosen ? "" : "text-ink-2"}`}>
         {icon}
       </bdi>

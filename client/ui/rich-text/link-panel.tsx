@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../button.tsx";
 import { TextField } from "../text-field.tsx";
-import { meantLink } from "./safe-link.ts";
+import { normalizeLink } from "./safe-link.ts";
 
 interface LinkPanelProps {
   editor: Editor;
@@ -24,7 +24,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    const href = meantLink(typed);
+    const href = normalizeLink(typed);
     if (!href) return setError(intl.formatMessage({ id: "editor.link.invalid" }));
     lead(editor, href);
     done();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changedBlocks, isBlank, type RichText, sameText, tidy } from "./rich-text.ts";
-import { meantLink } from "./safe-link.ts";
+import { normalizeLink } from "./safe-link.ts";
 import { minutesOf, wordCount } from "./words.ts";
 
 const words = (text: string, ...marks: NonNullable<RichText["marks"]>): RichText => ({
@@ -85,5 +85,5 @@ test.each([
   ["word", undefined],
   ["", undefined],
 ])("%j is completed to %j", (typed, href) => {
-  expect(meantLink(typed)).toBe(href);
+  expect(normalizeLink(typed)).toBe(href);
 });

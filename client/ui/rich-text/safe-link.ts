@@ -3,7 +3,7 @@ export const isSafeLink = (href: string): boolean =>
   /^(https?:\/\/\S+|mailto:\S+|\/(?![/\\])\S*|#\S+)$/iu.test(href);
 
 /** The intended URL: "example.com" is on the web, "a@example.com" is mail. */
-export function meantLink(typed: string): string | undefined {
+export function normalizeLink(typed: string): string | undefined {
   const text = typed.trim();
   if (isSafeLink(text)) return text;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/u.test(text)) return `mailto:${text}`;

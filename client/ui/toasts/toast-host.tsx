@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { whenWaiting } from "./toast-queue.ts";
+import { onToastQueued } from "./toast-queue.ts";
 
 /** Where snackbars and toasts appear; loaded with the first of them. */
 export function ToastHost() {
   const [Stacks, setStacks] = useState<ComponentType>();
   useEffect(
     () =>
-      whenWaiting(() => {
+      onToastQueued(() => {
         void import("./toasters.tsx").then((loaded) => setStacks(() => loaded.Toasters));
       }),
     [],

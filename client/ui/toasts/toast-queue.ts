@@ -40,14 +40,14 @@ export const snackbar = say("snackbar");
 export const toast = say("toast");
 
 /** For the host: calls `wake` when a toast waits for the host to be loaded. */
-export function whenWaiting(wake: () => void): () => void {
+export function onToastQueued(wake: () => void): () => void {
   if (waiting.length > 0) wake();
   hosts.add(wake);
   return () => hosts.delete(wake);
 }
 
 /** For the host, once it is loaded: it gets all waiting and future toasts. */
-export function showWith(shows: Show): () => void {
+export function attachToastHost(shows: Show): () => void {
   show = shows;
   for (const notice of waiting) shows(notice);
   waiting = [];

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { toast as show, Toaster } from "sonner";
 import { ToastCard } from "./toast-card.tsx";
-import { type ToastKind, type QueuedToast, showWith } from "./toast-queue.ts";
+import { type ToastKind, type QueuedToast, attachToastHost } from "./toast-queue.ts";
 
 const edge = 20;
 
@@ -33,7 +33,7 @@ function present({ kind, ...content }: QueuedToast) {
 /** Snackbars and toasts, loaded separately. */
 export function Toasters() {
   const intl = useIntl();
-  useEffect(() => showWith(present), []);
+  useEffect(() => attachToastHost(present), []);
   const rtl = document.documentElement.dir === "rtl";
   return Object.entries(stacks).map(([kind, stack]) => (
     <Toaster

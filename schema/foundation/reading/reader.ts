@@ -1,7 +1,7 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import type { Context } from "../context.ts";
 import type { ResponseCache, TablesRead } from "./cache/response-cache.ts";
-import { holdsUntil } from "./descriptions/now.ts";
+import { validUntil } from "./descriptions/now.ts";
 import { isCancelled, isDataException } from "./sql/sql-state.ts";
 import { AnonymousStatementCache } from "./cache/anonymous-statement-cache.ts";
 import {
@@ -97,7 +97,7 @@ export class Reader {
     // the statement's identity reflects that, but a page derived from the response would not
     const mayBeKept = !context.dependsOnOutside;
     const known = this.answers.find<Kept>(key);
-    const until = known?.until ?? holdsUntil(compiled.values, () => context.now());
+    const until = known?.until ?? validUntil(compiled.values, () => context.now());
     const read = this.answers.reading(compiled.tables, until);
     const finished = (text: string) => (mayBeKept ? { text, read } : { text });
     if (known) return finished(known.text);

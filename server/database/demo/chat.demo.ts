@@ -6,7 +6,7 @@ import {
   SystemEvent,
   Message,
   MessageReport,
-  pairOf,
+  pairKey,
   Participant,
   ParticipantRole,
   Reaction,
@@ -37,7 +37,7 @@ async function add(
   const conversation = new Conversation({
     type: title ? ConversationType.GROUP : ConversationType.ONE_TO_ONE,
     title,
-    pair: title ? null : pairOf(member(first).id, member(second).id),
+    pair: title ? null : pairKey(member(first).id, member(second).id),
     lastMessageAt: begun,
   });
   conversation.createdAt = begun;

@@ -9,8 +9,8 @@ import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { AddedFiles } from "./added-files.tsx";
 import { useChat } from "../chat-context.tsx";
 import { ComposerBox } from "./composer-box.tsx";
-import { type ChatPerson, othersIn } from "../conversation.ts";
-import { MentionList, spokenTo, useMentions } from "./mentions.tsx";
+import { type ChatPerson, otherParticipants } from "../conversation.ts";
+import { MentionList, mentionedIds, useMentions } from "./mentions.tsx";
 import { EDIT_WINDOW_MS, MAX_MESSAGE_LENGTH, MAX_FILES } from "../message.ts";
 import { useConversation } from "../conversation/conversation-context.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -77,7 +77,7 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
         fileId ? [{ id: fileId, name: file.name, size: file.size }] : [],
       ),
       replyTo: writing ? writing.message : null,
-      mentions: spokenTo(body, othersIn(conversation, me) as ChatPerson[]),
+      mentions: mentionedIds(body, otherParticipants(conversation, me) as ChatPerson[]),
       createdAt: new Date().toISOString(),
     });
     draft.clear();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChatPerson } from "../conversation.ts";
-import { mentionAt, mentioned, spokenTo, withMention } from "./mentions.tsx";
+import { mentionAt, mentioned, mentionedIds, withMention } from "./mentions.tsx";
 
 const person = (handle: string, displayName: string): ChatPerson =>
   ({ id: handle, handle, displayName, avatar: null, presence: "OFFLINE" }) as ChatPerson;
@@ -29,7 +29,7 @@ describe("mentioning someone", () => {
   });
 
   test("lasts as long as the name is in the text", () => {
-    expect(spokenTo("Thank you @Freya Holm", people)).toEqual(["freya-holm"]);
-    expect(spokenTo("Thank you @Freya", people)).toEqual([]);
+    expect(mentionedIds("Thank you @Freya Holm", people)).toEqual(["freya-holm"]);
+    expect(mentionedIds("Thank you @Freya", people)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { useIntl } from "react-intl";
-import { type ChatPerson, othersIn } from "../conversation.ts";
+import { type ChatPerson, otherParticipants } from "../conversation.ts";
 import { useChat } from "../chat-context.tsx";
 import { useConversation } from "../conversation/conversation-context.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -53,7 +53,7 @@ export function withMention(
 }
 
 /** The people whose names are still in the text. */
-export const spokenTo = (text: string, people: readonly ChatPerson[]): string[] =>
+export const mentionedIds = (text: string, people: readonly ChatPerson[]): string[] =>
   people.flatMap(({ id, displayName }) => (text.includes(`@${displayName}`) ? [id] : []));
 
 /** Suggests names while the user types an @, and handles the keys that choose among them. */
@@ -66,7 +66,7 @@ export function useMentions(
   const { conversation } = useConversation();
   const [query, setQuery] = useState<MentionQuery>();
   const [active, setActive] = useState(0);
-  const people = query ? mentioned(othersIn(conversation, me) as ChatPerson[], query.text) : [];
+  const people = query ? mentioned(otherParticipants(conversation, me) as ChatPerson[], query.text) : [];
 
   const choose = (person: ChatPerson) => {
     if (!query) return;

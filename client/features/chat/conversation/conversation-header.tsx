@@ -6,7 +6,7 @@ import { BackToList } from "../list/back-to-list.tsx";
 import { useAddressQuery } from "../../../platform/use-address-query.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useChat } from "../chat-context.tsx";
-import { othersIn } from "../conversation.ts";
+import { otherParticipants } from "../conversation.ts";
 import { ConversationAvatar } from "../conversation-avatar.tsx";
 import { listIn, listQuery } from "../list/list-address.ts";
 import { useConversation } from "./conversation-context.tsx";
@@ -74,7 +74,7 @@ function WhoIsThere() {
   const { conversation } = useConversation();
   const { type, participants, participantCount } = conversation;
   if (type === "ONE_TO_ONE") {
-    const [other] = othersIn(conversation, me);
+    const [other] = otherParticipants(conversation, me);
     return <FormattedMessage id={`chat.presence.${other?.presence ?? "OFFLINE"}`} />;
   }
   const online = participants.filter(

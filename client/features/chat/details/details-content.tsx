@@ -19,7 +19,7 @@ import { PersonRow } from "./person-row.tsx";
 import { SentFiles, SentLinks, SentPictures } from "./sent.tsx";
 import { useChat } from "../chat-context.tsx";
 import { ChatBlockedDocument, ChatUnblockDocument } from "../contacts.generated.ts";
-import { othersIn } from "../conversation.ts";
+import { otherParticipants } from "../conversation.ts";
 
 /** The sections of the details, each collapsible. */
 export function DetailsContent() {
@@ -142,7 +142,7 @@ function BlockButton() {
   const intl = useIntl();
   const { me } = useChat();
   const { conversation, openDialog } = useConversation();
-  const [other] = othersIn(conversation, me);
+  const [other] = otherParticipants(conversation, me);
   const { data } = useQuery(ChatBlockedDocument);
   const [unblock, { loading }] = useMutation(ChatUnblockDocument, {
     refetchQueries: ["ChatBlocked"],

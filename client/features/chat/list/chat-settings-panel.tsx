@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { Switch } from "../../../ui/switch.tsx";
-import { isWanted, mayNotify, playBlip, want } from "../alerts.ts";
+import { isAlertOn, mayNotify, playBlip, setAlert } from "../alerts.ts";
 import {
   ChatBusyDocument,
   ChatPreferencesDocument,
@@ -21,15 +21,15 @@ export function ChatSettingsPanel() {
     onError,
   });
   const [setDoNotDisturb, { loading: isChanging }] = useMutation(ChatBusyDocument, { onError });
-  const [sound, setSound] = useState(() => isWanted("sound"));
-  const [notice, setNotice] = useState(() => isWanted("notice"));
+  const [sound, setSound] = useState(() => isAlertOn("sound"));
+  const [notice, setNotice] = useState(() => isAlertOn("notice"));
   const chooseSound = (on: boolean) => {
-    setSound(want("sound", on));
+    setSound(setAlert("sound", on));
     if (on) playBlip();
   };
   const chooseNotice = async (on: boolean) => {
     const may = on && (await mayNotify());
-    setNotice(want("notice", may));
+    setNotice(setAlert("notice", may));
     if (on && !may)
       snackbar({ text: intl.formatMessage({ id: "chat.notice.refused" }), tone: "bad" });
   };

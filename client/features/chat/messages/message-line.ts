@@ -25,7 +25,7 @@ export function lineAt(
   return {
     message,
     startsDay: seq === 1 || (before !== undefined && !isSameDay(intl, before, message)),
-    isFollowUp: before !== undefined && followsUp(intl, before, message),
+    isFollowUp: before !== undefined && isGroupedWith(intl, before, message),
   };
 }
 
@@ -35,7 +35,7 @@ export const isSameDay = (intl: IntlShape, one: Placed, other: Placed): boolean 
   dayKey(intl, one.createdAt) === dayKey(intl, other.createdAt);
 
 /** Whether a message is grouped with the one before it. */
-export const followsUp = (intl: IntlShape, before: Placed, message: Placed): boolean =>
+export const isGroupedWith = (intl: IntlShape, before: Placed, message: Placed): boolean =>
   isSameDay(intl, before, message) &&
   before.contentType !== "SYSTEM" &&
   before.sender?.id === message.sender?.id &&

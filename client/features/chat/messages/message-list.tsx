@@ -12,7 +12,7 @@ import {
 } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { useChat } from "../chat-context.tsx";
-import { followsUp, lineAt } from "./message-line.ts";
+import { isGroupedWith, lineAt } from "./message-line.ts";
 import type { ChatMessage } from "../message.ts";
 import { MessageRow } from "./message-row.tsx";
 import type { Outgoing } from "../client/outbox.ts";
@@ -329,7 +329,7 @@ function goesOn(
   const sender = "sender" in before ? before.sender : { id: me };
   const contentType = "contentType" in before ? before.contentType : "TEXT";
   const placed = { createdAt: before.createdAt, contentType, sender };
-  return followsUp(intl, placed, { createdAt, contentType: "TEXT", sender: { id: me } });
+  return isGroupedWith(intl, placed, { createdAt, contentType: "TEXT", sender: { id: me } });
 }
 
 function MessageSkeleton({ isRight }: { isRight: boolean }) {

@@ -10,7 +10,7 @@ import {
   QuoteText,
   DeletedMessage,
 } from "../messages/message-parts.tsx";
-import { followsUp, isSameDay } from "../messages/message-line.ts";
+import { isGroupedWith, isSameDay } from "../messages/message-line.ts";
 import type { MessageReportQuery } from "./message-report.generated.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Attachments } from "../messages/attachments.tsx";
@@ -68,7 +68,7 @@ export function ReportedContext({ report: { message: reported, context } }: Repo
               <ContextMessage
                 message={message}
                 names={message.mentions.flatMap((id) => names.get(id) ?? [])}
-                isFollowUp={!isApart && before !== undefined && followsUp(intl, before, message)}
+                isFollowUp={!isApart && before !== undefined && isGroupedWith(intl, before, message)}
                 edits={isReported ? reported?.edits : undefined}
                 isReported={isReported}
               />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { IconPicker } from "../../../ui/icon-picker/icon-picker.tsx";
-import { SetIcon } from "../../../ui/icon-picker/set-icon.tsx";
+import { IconFromSet } from "../../../ui/icon-picker/icon-from-set.tsx";
 import { Story } from "./story.tsx";
 import { Example } from "./example.tsx";
 
@@ -23,17 +23,17 @@ export function IconStory() {
     <Story title="Icons to choose from">
       <Example of="one of each set">
         {oneOfEach.map((name) => (
-          <SetIcon key={name} name={name} size={28} />
+          <IconFromSet key={name} name={name} size={28} />
         ))}
       </Example>
       <Example of="sizes, colours">
-        <SetIcon name="tabler:flame" size={18} />
-        <SetIcon name="tabler:flame" size={24} className="text-primary-strong" />
-        <SetIcon name="tabler:flame" size={40} className="text-good" />
+        <IconFromSet name="tabler:flame" size={18} />
+        <IconFromSet name="tabler:flame" size={24} className="text-primary-strong" />
+        <IconFromSet name="tabler:flame" size={40} className="text-good" />
       </Example>
       <Example of="icon picker">
         <Button variant="outline" size={44} onClick={() => setOpen(true)}>
-          <SetIcon name={icon} size={20} />
+          <IconFromSet name={icon} size={20} />
           {icon}
         </Button>
         <IconPicker open={open} onClose={() => setOpen(false)} onSelect={setIcon} value={icon} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testGraph } from "../../../testing/graph.ts";
 import { ResponseCache } from "./response-cache.ts";
-import { writtenTogether } from "./writes.ts";
+import { tablesWrittenTogether } from "./writes.ts";
 
 const graph = await testGraph();
 
@@ -92,7 +92,7 @@ describe("with several processes", () => {
 });
 
 test("a write to a table counts for the tables that its triggers and cascades write", () => {
-  const together = writtenTogether(graph.em().getMetadata());
+  const together = tablesWrittenTogether(graph.em().getMetadata());
   expect(together.get("comments")).toContain("posts");
   expect(together.get("posts")).toEqual(expect.arrayContaining(["publications", "comments"]));
   expect(together.get("members")).toEqual(expect.arrayContaining(["posts", "users", "comments"]));

@@ -12,7 +12,7 @@ const WRITES = /\b(?:update|insert\s+into|delete\s+from)\s+"?(\w+)"?/gi;
  * The tables written together with a table: by its triggers, according to their bodies, and by
  * foreign keys that cascade or set null.
  */
-export function writtenTogether(metadata: MetadataStorage): Map<string, readonly string[]> {
+export function tablesWrittenTogether(metadata: MetadataStorage): Map<string, readonly string[]> {
   const entities = [...metadata.getAll().values()];
   const tables = new Set(entities.map(({ tableName }) => tableName));
   const next = new Map<string, Set<string>>();

@@ -36,7 +36,7 @@ export class Now {
   }
 
   /** Until when a response that used this value is valid. */
-  holdsUntil(time: Date): number {
+  validUntil(time: Date): number {
     return this.step > 1 ? this.#stepOf(time) + this.step : time.getTime() + MAX_AGE_MS;
   }
 
@@ -55,8 +55,8 @@ export const valuesAt = (values: readonly unknown[], now: () => Date): readonly 
     : values;
 
 /** Until when a response made with these values is valid. */
-export const holdsUntil = (values: readonly unknown[], now: () => Date): number =>
-  Math.min(...values.filter(isNow).map((value) => value.holdsUntil(now())));
+export const validUntil = (values: readonly unknown[], now: () => Date): number =>
+  Math.min(...values.filter(isNow).map((value) => value.validUntil(now())));
 
 /** A filter with placeholders replaced, for the ORM or for loaded rows. */
 export const filterAt = (where: Where, now: () => Date): Where =>

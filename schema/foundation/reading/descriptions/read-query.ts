@@ -48,14 +48,14 @@ type Case = readonly [where: Where, value: unknown];
 type Fallback = () => Problem | Promise<ReadQuery>;
 
 /** One row: the first in an order, or null. */
-export interface RowWanted {
+export interface RowQuery {
   kind: "one";
   order?: Order;
   through?: IndexTable;
   otherwise?: Fallback | undefined;
 }
 
-export interface ListWanted {
+export interface ListQuery {
   kind: "list";
   order: Order;
   first: number | null | undefined;
@@ -64,10 +64,10 @@ export interface ListWanted {
    * If a list from an index table has too few rows, rows of this one fill it up, without
    * duplicates.
    */
-  rest?: { where: Where; wanted: ListWanted };
+  rest?: { where: Where; wanted: ListQuery };
 }
 
-export interface PageWanted {
+export interface PageQuery {
   kind: "page";
   order: Order;
   window: PageArgs;
@@ -75,35 +75,35 @@ export interface PageWanted {
 }
 
 /** One column of a row. */
-export interface ValueWanted {
+export interface ValueQuery {
   kind: "value";
   property: string;
 }
 
 /** The value of the first case that has a row. */
-export interface CaseWanted {
+export interface CaseQuery {
   kind: "case";
   cases: readonly Case[];
   fallback: unknown;
 }
 
-export interface SumWanted {
+export interface SumQuery {
   kind: "sum";
   property: string;
 }
 
-export interface TallyWanted {
+export interface CountsQuery {
   kind: "tally";
   kinds: Groups;
 }
 
-export interface SeriesWanted {
+export interface SeriesQuery {
   kind: "series";
   property: string;
   span: DateRange;
 }
 
-export interface RankingWanted {
+export interface RankingQuery {
   kind: "ranking";
   property: string;
   first: number;
@@ -111,16 +111,16 @@ export interface RankingWanted {
 
 /** The shape of the result: row, list, page, count and so on. */
 export type Wanted =
-  | RowWanted
-  | ListWanted
-  | PageWanted
-  | ValueWanted
-  | CaseWanted
+  | RowQuery
+  | ListQuery
+  | PageQuery
+  | ValueQuery
+  | CaseQuery
   | { kind: "count" }
-  | SumWanted
-  | TallyWanted
-  | SeriesWanted
-  | RankingWanted;
+  | SumQuery
+  | CountsQuery
+  | SeriesQuery
+  | RankingQuery;
 
 /** A description of data to read, which a resolver returns instead of rows. */
 export class ReadQuery {
@@ -142,7 +142,7 @@ export class ReadQuery {
   followedBy({ where, wanted }: ReadQuery): ReadQuery {
     if (this.wanted.kind !== "list" || wanted.kind !== "list")
       throw new Error("Only lists can be combined");
-    const both: ListWanted = { ...this.wanted, rest: { where, wanted } };
+    const both: ListQuery = { ...this.wanted, rest: { where, wanted } };
     return new ReadQuery(this.entity, this.where, both, this.provided, this.inTrash);
   }
 

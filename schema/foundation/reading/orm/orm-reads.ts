@@ -12,15 +12,15 @@ import { isDataException } from "../sql/sql-state.ts";
 import type {
   EntityClass,
   IndexTable,
-  ListWanted,
+  ListQuery,
   Order,
-  PageWanted,
-  RankingWanted,
+  PageQuery,
+  RankingQuery,
   ReadQuery,
-  RowWanted,
-  SeriesWanted,
-  SumWanted,
-  TallyWanted,
+  RowQuery,
+  SeriesQuery,
+  SumQuery,
+  CountsQuery,
   Where,
   WhereOf,
 } from "../descriptions/read-query.ts";
@@ -69,10 +69,10 @@ export async function run(read: ReadQuery, context: Context): Promise<unknown> {
   }
 }
 
-async function one(read: ReadQuery, { order, through }: RowWanted, context: Context) {
+async function one(read: ReadQuery, { order, through }: RowQuery, context: Context) {
   const { entity, where, inTrash } = read;
   if (!order) return firstOf(entity, where, context, { disableIdentityMap: true, inTrash });
-  const wanted: ListWanted = { kind: "list", order, first: 1, ...(through && { through }) };
+  const wanted: ListQuery = { kind: "list", order, first: 1, ...(through && { through }) };
   return (await list(read, wanted, context))[0] ?? null;
 }
 
@@ -162,7 +162,7 @@ async function unholdable<T>(none: T, context: Context, query: () => Promise<T>)
   }
 }
 
-async function list(read: ReadQuery, wanted: ListWanted, context: Context): Promise<Row[]> {
+async function list(read: ReadQuery, wanted: ListQuery, context: Context): Promise<Row[]> {
   const { through, rest } = wanted;
   const count = pageSize(wanted.first, context.pageLimits);
   const rows = await sources(read, wanted, count, context);
@@ -180,7 +180,7 @@ async function list(read: ReadQuery, wanted: ListWanted, context: Context): Prom
 /** The rows themselves, or those of the index table that lists them. */
 function sources(
   { entity, where, inTrash }: Pick<ReadQuery, "entity" | "where" | "inTrash">,
-  { order, through }: ListWanted,
+  { order, through }: ListQuery,
   limit: number,
   context: Context,
 ): Promise<Row[]> {
@@ -195,7 +195,7 @@ const idOf = (row: Row, { of }: IndexTable): string => (row[of] as { id: string 
 
 async function page(
   { entity, where, inTrash }: ReadQuery,
-  { order, window, through }: PageWanted,
+  { order, window, through }: PageQuery,
   context: Context,
 ): Promise<Page<unknown>> {
   const count = pageSize(window.first, context.pageLimits);
@@ -236,7 +236,7 @@ async function page(
 }
 
 /** Each group is counted only if it is selected. */
-const tally = ({ entity, where }: ReadQuery, { kinds }: TallyWanted, context: Context) =>
+const tally = ({ entity, where }: ReadQuery, { kinds }: CountsQuery, context: Context) =>
   Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => {
       const wanted = visible(entity, { $and: [where, kind] }, context);
@@ -259,7 +259,7 @@ async function valuesIn(
   return rows.map((row) => row[property]);
 }
 
-async function sum(read: ReadQuery, wanted: SumWanted, context: Context): Promise<number | string> {
+async function sum(read: ReadQuery, wanted: SumQuery, context: Context): Promise<number | string> {
   const entity = context.em.getMetadata().get(read.entity);
   const property = propertyOf(entity, wanted.property) as EntityProperty;
   requireNumber(entity, property);
@@ -270,7 +270,7 @@ async function sum(read: ReadQuery, wanted: SumWanted, context: Context): Promis
 
 async function series(
   read: ReadQuery,
-  wanted: SeriesWanted,
+  wanted: SeriesQuery,
   context: Context,
 ): Promise<{ at: Date; count: number }[]> {
   const { span } = wanted;
@@ -283,7 +283,7 @@ async function series(
 
 async function ranking(
   read: ReadQuery,
-  wanted: RankingWanted,
+  wanted: RankingQuery,
   context: Context,
 ): Promise<object[]> {
   const { entity } = read;

@@ -6,11 +6,11 @@ import { leaf, scalar } from "./leaf.ts";
 import { missingProperty } from "../descriptions/plan.ts";
 import type {
   EntityClass,
-  RankingWanted,
+  RankingQuery,
   ReadQuery,
-  SeriesWanted,
-  SumWanted,
-  TallyWanted,
+  SeriesQuery,
+  SumQuery,
+  CountsQuery,
 } from "../descriptions/read-query.ts";
 import type { Nodes } from "./selections.ts";
 import { pageSize } from "../descriptions/page-size.ts";
@@ -29,7 +29,7 @@ export function count(statement: Statement, { entity, where, inTrash }: ReadQuer
 export function sum(
   statement: Statement,
   { entity, where, inTrash }: ReadQuery,
-  { property: name }: SumWanted,
+  { property: name }: SumQuery,
   type: GraphQLOutputType,
 ): string {
   const row = statement.row(entity, inTrash);
@@ -42,7 +42,7 @@ export function sum(
 export function countBy(
   statement: Statement,
   { entity, where }: ReadQuery,
-  { kinds }: TallyWanted,
+  { kinds }: CountsQuery,
   type: GraphQLObjectType,
   nodes: Nodes,
 ): string {
@@ -58,7 +58,7 @@ export function countBy(
 export function series(
   statement: Statement,
   { entity, where }: ReadQuery,
-  { property, span }: SeriesWanted,
+  { property, span }: SeriesQuery,
   type: GraphQLObjectType,
   nodes: Nodes,
 ): string {
@@ -90,7 +90,7 @@ export function series(
 export function ranking(
   statement: Statement,
   { entity, where }: ReadQuery,
-  { property, first }: RankingWanted,
+  { property, first }: RankingQuery,
   type: GraphQLObjectType,
   nodes: Nodes,
 ): string {

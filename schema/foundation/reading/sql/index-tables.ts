@@ -4,10 +4,10 @@ import { condition } from "./filter.ts";
 import { entityOf, missingProperty } from "../descriptions/plan.ts";
 import type {
   IndexTable,
-  ListWanted,
+  ListQuery,
   Order,
   ReadQuery,
-  RowWanted,
+  RowQuery,
   Where,
 } from "../descriptions/read-query.ts";
 import { pageSize } from "../descriptions/page-size.ts";
@@ -25,7 +25,7 @@ import type { Row, Statement } from "./statement.ts";
 export function indexTableRows(
   statement: Statement,
   { entity, where }: ReadQuery,
-  wanted: ListWanted | (RowWanted & { order: Order }),
+  wanted: ListQuery | (RowQuery & { order: Order }),
   through: IndexTable,
   type: GraphQLObjectType,
   nodes: Nodes,

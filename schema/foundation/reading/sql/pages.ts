@@ -2,7 +2,7 @@ import { getNamedType, type GraphQLField, type GraphQLObjectType } from "graphql
 import { positionOf } from "../descriptions/cursor.ts";
 import { target, denormalizedTotal, monthOf } from "./index-tables.ts";
 import { NotCompilable } from "../descriptions/plan.ts";
-import type { PageWanted, ReadQuery } from "../descriptions/read-query.ts";
+import type { PageQuery, ReadQuery } from "../descriptions/read-query.ts";
 import { offsetOf, pageSize } from "../descriptions/page-size.ts";
 import { allOf, encodedCursor, instant, type Key, orderBy, integer } from "./sql.ts";
 import type { Nodes, Selected } from "./selections.ts";
@@ -12,7 +12,7 @@ import type { Row, Statement } from "./statement.ts";
 export function page(
   statement: Statement,
   read: ReadQuery,
-  { order, window, through }: PageWanted,
+  { order, window, through }: PageQuery,
   type: GraphQLObjectType,
   nodes: Nodes,
   above?: Row,

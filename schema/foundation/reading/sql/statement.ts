@@ -37,14 +37,14 @@ import { page } from "./pages.ts";
 import type { Nodes, Selected, Selections } from "./selections.ts";
 import { pageSize } from "../descriptions/page-size.ts";
 import {
-  type CaseWanted,
+  type CaseQuery,
   Constant,
   type EntityClass,
-  type ListWanted,
+  type ListQuery,
   type Order,
   ReadQuery,
-  type RowWanted,
-  type ValueWanted,
+  type RowQuery,
+  type ValueQuery,
   type Where,
 } from "../descriptions/read-query.ts";
 import { allOf, anyOf, jsonObject, type Key, literal, orderBy, quoted, integer } from "./sql.ts";
@@ -140,7 +140,7 @@ export class Statement extends Parameters {
   /** One column of a row. */
   #single(
     { entity, where, inTrash }: ReadQuery,
-    { property: name }: ValueWanted,
+    { property: name }: ValueQuery,
     field: GraphQLField<unknown, unknown>,
   ): string {
     const row = this.row(entity, inTrash);
@@ -152,7 +152,7 @@ export class Statement extends Parameters {
   /** The value of the first case that has a row. */
   #case(
     { entity }: ReadQuery,
-    { cases, fallback }: CaseWanted,
+    { cases, fallback }: CaseQuery,
     field: GraphQLField<unknown, unknown>,
   ): string {
     const branches = cases.map(([where, value]) => {
@@ -192,7 +192,7 @@ export class Statement extends Parameters {
   /** One row, or a list of rows. */
   #rows(
     read: ReadQuery,
-    wanted: RowWanted | ListWanted,
+    wanted: RowQuery | ListQuery,
     type: GraphQLObjectType,
     nodes: Nodes,
     above?: Row,

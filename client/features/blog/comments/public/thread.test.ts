@@ -7,7 +7,7 @@ import {
   earlierComments,
   moreComments,
   nextPage,
-  readAgain,
+  rereadThread,
   refreshThread,
   settleComment,
   startThread,
@@ -286,7 +286,7 @@ describe("reading again what is loaded", () => {
     comments[place(18)] = comment(18, [comment(40)]);
     comments[place(17)] = { ...comment(17), content: "Better" };
     comments.splice(place(19), 1);
-    const next = refreshThread(start, await readAgain(start, read));
+    const next = refreshThread(start, await rereadThread(start, read));
     expect(replies(next)).toEqual(["c40"]);
     expect(next.comments.find(({ id }) => id === "c17")).toMatchObject({ content: "Better" });
     expect(numbers(next)).not.toContain(19);
@@ -297,7 +297,7 @@ describe("reading again what is loaded", () => {
     const { read, comments } = site(written(35));
     const second = moreComments(startThread(page(25, 16, 35, 2)), page(15, 6, 35, 3));
     comments[28] = comment(7, [comment(40)]);
-    const next = refreshThread(second, await readAgain(second, read));
+    const next = refreshThread(second, await rereadThread(second, read));
     expect(replies(next)).toEqual(["c40"]);
     expect(numbers(next)).toEqual(numbers(second));
   });
@@ -305,29 +305,29 @@ describe("reading again what is loaded", () => {
   test("on a later page finds what was written meanwhile on the first: it is new, on top", async () => {
     const { read, comments } = site(written(25));
     const came = startThread(page(15, 6, 25, 2));
-    const second = refreshThread(came, await readAgain(came, read));
+    const second = refreshThread(came, await rereadThread(came, read));
     expect(second).toMatchObject({ comments: came.comments, count: 25, total: 25, fresh: [] });
     comments.unshift(comment(26));
     const live = addComment(second, { comment: comment(26), parentId: null, count: 26 });
     comments.unshift(comment(28), comment(27));
     comments[comments.findIndex(({ id }) => id === "c10")] = comment(10, [comment(40)]);
-    const next = refreshThread(live, await readAgain(live, read));
+    const next = refreshThread(live, await rereadThread(live, read));
     expect(numbers(next)).toEqual([28, 27, 26, ...numbers(startThread(page(15, 1, 25)))]);
     expect(replies(next)).toEqual(["c40"]);
     expect(next).toMatchObject({ count: 28, total: 28, fresh: ["c26", "c28", "c27", "c40"] });
     expect(earlierComments(next)).toBe(0);
-    expect(refreshThread(next, await readAgain(next, read))).toEqual(next);
+    expect(refreshThread(next, await rereadThread(next, read))).toEqual(next);
   });
 
   test("on a later page finds more than a page of missed comments, and forgets what was removed", async () => {
     const { asked, read, comments } = site(written(25));
     const came = startThread(page(15, 6, 25, 2));
-    const second = refreshThread(came, await readAgain(came, read));
+    const second = refreshThread(came, await rereadThread(came, read));
     comments.unshift(comment(26));
     const live = addComment(second, { comment: comment(26), parentId: null, count: 26 });
     comments.splice(0, 1, ...page(45, 27, 0).comments);
     asked.length = 0;
-    const next = refreshThread(live, await readAgain(live, read));
+    const next = refreshThread(live, await rereadThread(live, read));
     const above = Array.from({ length: 19 }, (_, i) => 45 - i);
     expect(numbers(next).slice(0, 19)).toEqual(above);
     expect(numbers(next)).not.toContain(26);
@@ -336,16 +336,16 @@ describe("reading again what is loaded", () => {
 
   test("is one request where nothing was missed, and where more was missed than a page holds", async () => {
     const same = site(written(25));
-    await readAgain(start, same.read);
+    await rereadThread(start, same.read);
     expect(same.asked).toEqual([1]);
     const full = site(written(45));
-    await readAgain(start, full.read);
+    await rereadThread(start, full.read);
     expect(full.asked).toEqual([1]);
   });
 
   test("starts again if a removal shifts comments between pages meanwhile", async () => {
     const { asked, read, comments } = site(written(27));
-    const again = await readAgain(start, async (number, limit) => {
+    const again = await rereadThread(start, async (number, limit) => {
       if (asked.length === 1) comments.splice(2, 1);
       return read(number, limit);
     });

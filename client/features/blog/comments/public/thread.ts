@@ -19,7 +19,7 @@ export interface Thread {
 type Moment = Pick<Comment, "id" | "createdAt">;
 
 /** The loaded comments, read again; on a later page also those of the first page, the newest of all. */
-export interface Reread extends CommentPage {
+export interface ThreadUpdate extends CommentPage {
   newest?: readonly Comment[];
 }
 
@@ -115,7 +115,7 @@ export function moreComments(thread: Thread, page: CommentPage): Thread {
 }
 
 /** Reads all loaded pages again and, on a later page, the comments written since the reader opened it. */
-export async function readAgain(thread: Thread, read: ReadPage): Promise<Reread> {
+export async function rereadThread(thread: Thread, read: ReadPage): Promise<ThreadUpdate> {
   const again = await readLoaded(onPages(thread), read);
   if (thread.page === 1) return again;
   let top = await read(1, COMMENTS_PAGE_SIZE);
@@ -156,7 +156,7 @@ async function readLoaded(thread: Thread, read: ReadPage): Promise<CommentPage> 
  * After connecting: the thread's first page, read again, replaces the loaded one. Only comments
  * newer than all known ones count as new; others merely moved onto the page.
  */
-export function refreshThread(thread: Thread, page: Reread): Thread {
+export function refreshThread(thread: Thread, page: ThreadUpdate): Thread {
   const { pagination, commentCount: count, newest } = page;
   const since = newest && (thread.since ?? newest.find(({ id }) => !find(thread, id)) ?? BEGINNING);
   const loaded = onPages({ ...thread, since });

@@ -9,7 +9,7 @@ import {
   findComment,
   moreComments,
   nextPage,
-  readAgain,
+  rereadThread,
   refreshThread,
   settleComment,
   startThread,
@@ -42,7 +42,7 @@ export function useCommentThread({ postId, page, posted }: Start) {
     },
     changed: (it) => setThread((now) => changeComment(now, it)),
     connected: () =>
-      readAgain(thread, (number, limit) => readComments(postId, number, limit)).then((again) =>
+      rereadThread(thread, (number, limit) => readComments(postId, number, limit)).then((again) =>
         setThread((now) => refreshThread(now, again)),
       ),
   });

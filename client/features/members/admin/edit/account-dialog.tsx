@@ -4,7 +4,7 @@ import { LocaleSelect } from "../../../../ui/locale-select.tsx";
 import { Controlled } from "../../../../admin/form/controlled.tsx";
 import { defineForm } from "../../../../admin/form/define-form.ts";
 import { EditDialog } from "../../../../admin/form/edit-dialog.tsx";
-import { choice, requiredText, several } from "../../../../admin/form/field-kinds.ts";
+import { choice, requiredText, multiChoice } from "../../../../admin/form/field-kinds.ts";
 import { useEntityForm } from "../../../../admin/form/use-entity-form.ts";
 import { CheckboxGroup } from "../../../../ui/checkbox-group.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
@@ -25,7 +25,7 @@ const roles = [
 const form = defineForm("members.edit", {
   name: { ...requiredText(80), label: "account.name" },
   locale: { ...choice(["en", "fr", "no"]), label: "language" },
-  roles: several(z.array(z.enum(roles)).min(1, { error: "Required" })),
+  roles: multiChoice(z.array(z.enum(roles)).min(1, { error: "Required" })),
 });
 
 interface AccountDialogProps {

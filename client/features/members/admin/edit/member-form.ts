@@ -9,7 +9,7 @@ import {
   plainField,
   related,
   requiredText,
-  several,
+  multiChoice,
   text,
 } from "../../../../admin/form/field-kinds.ts";
 import type { MemberToEditQuery } from "./member-edit.generated.ts";
@@ -30,7 +30,7 @@ const links = z
   .max(12);
 type Links = z.infer<typeof links>;
 
-const tags = () => several(z.array(z.string().max(40)).max(30));
+const tags = () => multiChoice(z.array(z.string().max(40)).max(30));
 
 export const availabilities = ["OPEN", "LIMITED", "BOOKED"] as const;
 export const visibilities = ["PUBLIC", "MEMBERS", "UNLISTED", "PRIVATE"] as const;
@@ -54,7 +54,7 @@ export const memberForm = defineForm(
       show: (code: string, intl: IntlShape) => code && countryOption(intl, code).label,
     },
     languages: {
-      ...several(z.array(z.string()).max(20)),
+      ...multiChoice(z.array(z.string()).max(20)),
       show: (codes: string[], intl: IntlShape) =>
         codes.map((code) => languageOption(intl, code).label),
     },

@@ -16,7 +16,7 @@ export const stateIn = (post: ListedPost, locale: Locale): PostState | undefined
   states.parse(post.statusByLocale)[locale] ?? undefined;
 
 /** When it was or will be published in a language. */
-export function momentIn(post: ListedPost, locale: Locale): string | undefined {
+export function publicationTime(post: ListedPost, locale: Locale): string | undefined {
   const isScheduled = stateIn(post, locale) === "scheduled";
   const times = isScheduled ? post.scheduledAtByLocale : post.publishedAtByLocale;
   return moments.parse(times)[locale] ?? undefined;

@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { otherYear } from "../../../../../ui/other-year.ts";
 import { useLocale } from "../../../../../i18n/locale.ts";
-import { listedIn, type ListedPost, momentIn, stateIn } from "./listed-post.ts";
+import { listedIn, type ListedPost, publicationTime, stateIn } from "./listed-post.ts";
 
 /** "Published 18 November", "Goes out 24 November, 09:00", "Draft". */
 export function PostStateLine({ post }: { post: ListedPost }) {
   const intl = useIntl();
   const locale = listedIn(post, useLocale());
   const state = stateIn(post, locale) ?? "none";
-  const moment = momentIn(post, locale);
+  const moment = publicationTime(post, locale);
   if ((state === "published" || state === "scheduled") && moment) {
     const year = otherYear(intl, moment);
     const day = intl.formatDate(moment, { day: "numeric", month: "long", year });

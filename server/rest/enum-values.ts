@@ -39,7 +39,7 @@ function valueOf(value: unknown, type: GraphQLInputType): unknown {
 type Words = readonly (readonly [string, Words | undefined])[];
 
 /** Returns a function that converts the enum values in a document's data to lower case. */
-export function lowerWordsOf(
+export function enumLowercaser(
   schema: GraphQLSchema,
   document: DocumentNode,
   { operation, selectionSet }: OperationDefinitionNode,

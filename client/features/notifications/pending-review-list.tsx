@@ -19,7 +19,7 @@ const destinations = {
 export const reviewed = Object.keys(destinations) as (keyof typeof destinations)[];
 
 /** How many items of each kind staff have to review, linked to their screens. */
-export function ToReview({ pendingReviews, onChoose }: ToReviewProps) {
+export function PendingReviewList({ pendingReviews, onChoose }: ToReviewProps) {
   const names = reviewed.filter((name) => pendingReviews[name]);
   if (names.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { LOCALE_NAMES, LOCALES } from "../../i18n/locale.ts";
 import type { DocumentValues } from "./document-fields.ts";
 
 /** Describes unsaved changes: "English, 2 paragraphs; Settings". */
-export function whatChanged(
+export function changedFields(
   intl: IntlShape,
   changed: string[],
   base: DocumentValues,

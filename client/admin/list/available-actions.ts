@@ -8,7 +8,7 @@ type Row = { id: string };
 type Offered<R> = ListAction<R, string, ListData> | RowItem<R>;
 
 /** The actions that a list offers the viewer for its rows in the current tab. */
-export function offeredBy<R extends Row>(
+export function availableActions<R extends Row>(
   list: ListDefinition<R>,
   context: ListContext,
   known: ListData,

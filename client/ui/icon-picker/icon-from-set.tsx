@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { iconBody, onIcons, wantIcon } from "./icon-bodies.ts";
+import { iconBody, onIcons, requestIcon } from "./icon-bodies.ts";
 
 interface SetIconProps {
   /** "tabler:pencil" */
@@ -11,9 +11,9 @@ interface SetIconProps {
 }
 
 /** A chosen icon by its name; its space is reserved while it loads. Decorative. */
-export function SetIcon({ name, size = 24, className, later = false }: SetIconProps) {
+export function IconFromSet({ name, size = 24, className, later = false }: SetIconProps) {
   useEffect(() => {
-    if (!later) wantIcon(name);
+    if (!later) requestIcon(name);
   }, [name, later]);
   const icon = useSyncExternalStore(
     onIcons,

@@ -8,7 +8,7 @@ const margin = "200px";
  * A link whose page (code and data) is prefetched when it comes near the viewport, or as its prop
  * says.
  */
-export function NearLink(props: LinkProps) {
+export function PrefetchLink(props: LinkProps) {
   const anchor = useRef<HTMLAnchorElement>(null);
   const [near, setNear] = useState(false);
   const href = useHref(props.to);

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { insert } from "../foundation/insert.ts";
-import type { SiteDecisions } from "../foundation/services.ts";
+import type { SiteOptions } from "../foundation/services.ts";
 import { SITE_ID, SiteSettings } from "./site-settings.ts";
 
 /**
@@ -9,17 +9,17 @@ import { SITE_ID, SiteSettings } from "./site-settings.ts";
  */
 export async function ensureSiteSettings(
   em: EntityManager,
-  defaults: SiteDecisions,
+  defaults: SiteOptions,
 ): Promise<void> {
   if (await em.count(SiteSettings, SITE_ID)) return;
   await insert(Object.assign(new SiteSettings(), { id: SITE_ID, ...defaults }), [], em);
 }
 
 /** The current settings, or the defaults before the row exists. */
-export async function siteDecisions(
+export async function readSiteSettings(
   em: EntityManager,
-  defaults: SiteDecisions,
-): Promise<SiteDecisions> {
+  defaults: SiteOptions,
+): Promise<SiteOptions> {
   const settings = await em.findOne(SiteSettings, SITE_ID);
   if (!settings) return defaults;
   const { membersNeedApproval, chatRetentionDays } = settings;
