@@ -73,7 +73,11 @@ function Step({ to, direction }: { to?: string; direction: "previous" | "next" }
     );
   }
   return (
-    <PrefetchLink to={to} rel={back ? "prev" : "next"} className={`${shape} text-ink hover:bg-raised`}>
+    <PrefetchLink
+      to={to}
+      rel={back ? "prev" : "next"}
+      className={`${shape} text-ink hover:bg-raised`}
+    >
       {content}
     </PrefetchLink>
   );

@@ -8,7 +8,10 @@ import type { Conversation } from "./conversation.ts";
 export const CANNOT_MESSAGE = "You can't message each other";
 
 /** The other participant of a conversation of two, whatever its type; blocks apply between them. */
-export function otherMemberId({ readers }: Pick<Conversation, "readers">, own: string): string | null {
+export function otherMemberId(
+  { readers }: Pick<Conversation, "readers">,
+  own: string,
+): string | null {
   const others = readers.filter((id) => id !== own);
   return others.length === 1 ? (others[0] ?? null) : null;
 }

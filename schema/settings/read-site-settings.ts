@@ -7,10 +7,7 @@ import { SITE_ID, SiteSettings } from "./site-settings.ts";
  * Creates the row at the first start, from the environment. Writes nothing later, so that a server
  * also starts with a full disk.
  */
-export async function ensureSiteSettings(
-  em: EntityManager,
-  defaults: SiteOptions,
-): Promise<void> {
+export async function ensureSiteSettings(em: EntityManager, defaults: SiteOptions): Promise<void> {
   if (await em.count(SiteSettings, SITE_ID)) return;
   await insert(Object.assign(new SiteSettings(), { id: SITE_ID, ...defaults }), [], em);
 }

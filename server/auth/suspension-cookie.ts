@@ -16,7 +16,11 @@ const attributes = ({ isSecure: secure }: Settings) =>
 /** Browsers accept cookies of up to 4,096 bytes: this fits even at three bytes a character. */
 const MAX_LENGTH = 900;
 
-export function storeSuspension(reply: FastifyReply, reason: string | null, config: Settings): void {
+export function storeSuspension(
+  reply: FastifyReply,
+  reason: string | null,
+  config: Settings,
+): void {
   const value = Buffer.from((reason ?? "").slice(0, MAX_LENGTH)).toString("base64url");
   void reply.setCookie(nameOf(config), `.${value}`, { ...attributes(config), maxAge: SECONDS });
 }

@@ -51,7 +51,8 @@ describe("an empty embedded database", () => {
 
   test("gives the first admin a password if there is none, and never replaces one", async () => {
     const signsIn = async (password: string) =>
-      (await findByCredentials(database.em.fork(), { email: "ada@example.org", password })) !== undefined;
+      (await findByCredentials(database.em.fork(), { email: "ada@example.org", password })) !==
+      undefined;
     await firstAdmin(database.em.fork(), "ada@example.org", "a fjord at night");
     expect(await signsIn("a fjord at night")).toBe(true);
     await firstAdmin(database.em.fork(), "ada@example.org", "another sentence");

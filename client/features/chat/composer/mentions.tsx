@@ -66,7 +66,9 @@ export function useMentions(
   const { conversation } = useConversation();
   const [query, setQuery] = useState<MentionQuery>();
   const [active, setActive] = useState(0);
-  const people = query ? mentioned(otherParticipants(conversation, me) as ChatPerson[], query.text) : [];
+  const people = query
+    ? mentioned(otherParticipants(conversation, me) as ChatPerson[], query.text)
+    : [];
 
   const choose = (person: ChatPerson) => {
     if (!query) return;

@@ -68,7 +68,9 @@ export function ReportedContext({ report: { message: reported, context } }: Repo
               <ContextMessage
                 message={message}
                 names={message.mentions.flatMap((id) => names.get(id) ?? [])}
-                isFollowUp={!isApart && before !== undefined && isGroupedWith(intl, before, message)}
+                isFollowUp={
+                  !isApart && before !== undefined && isGroupedWith(intl, before, message)
+                }
                 edits={isReported ? reported?.edits : undefined}
                 isReported={isReported}
               />

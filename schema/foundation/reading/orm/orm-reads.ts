@@ -281,11 +281,7 @@ async function series(
   });
 }
 
-async function ranking(
-  read: ReadQuery,
-  wanted: RankingQuery,
-  context: Context,
-): Promise<object[]> {
+async function ranking(read: ReadQuery, wanted: RankingQuery, context: Context): Promise<object[]> {
   const { entity } = read;
   const { property, first: most } = wanted;
   const counts = new Map<string, number>();
