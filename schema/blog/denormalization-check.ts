@@ -27,6 +27,18 @@ const KEPT: Record<string, string> = {
       select post_id as id, count(*) as n from comments where status = 'pending' group by 1
     ) as counted using (id)`,
   ...publicationChecks(posts.options),
+  category_publications: `
+    select post_id || ' ' || locale || ' ' || category_id, kept.published_at::text, own.published_at::text
+    from category_publications as kept full join (
+      select post_id, locale, category_id, published_at
+      from publications join posts_categories using (post_id)
+    ) as own using (post_id, locale, category_id)`,
+  tag_publications: `
+    select post_id || ' ' || locale || ' ' || tag, kept.published_at::text, own.published_at::text
+    from tag_publications as kept full join (
+      select distinct post_id, locale, tag, publications.published_at
+      from publications join posts on posts.id = post_id cross join unnest(posts.tags) as tag
+    ) as own using (post_id, locale, tag)`,
   "categories.post_count": `
     select category_id || ' ' || locale, coalesce(kept.n, 0)::text, coalesce(counted.n, 0)::text
     from (

@@ -31,10 +31,10 @@ async function aBlog(em: EntityManager): Promise<void> {
   const print = await aCategory(em, { name: { en: "Print" } });
   const sound = await aCategory(em, { name: { en: "Sound" } });
   const facts = [
-    { title: { en: "One", fr: "Un", no: "En" }, categories: [print, sound] },
+    { title: { en: "One", fr: "Un", no: "En" }, categories: [print, sound], tags: ["ink"] },
     { title: { en: "Two", fr: "Deux" }, categories: [print], publishedAt: "2026-02-28T23:59:59Z" },
     { title: { en: "Three" }, categories: [sound], published: [] },
-    { title: { fr: "Quatre" }, featured: true },
+    { title: { fr: "Quatre" }, featured: true, tags: ["ink", "paper"] },
   ];
   for (const fact of facts) {
     const post = await aPost(em, fact);
@@ -81,6 +81,11 @@ describe("denormalized data stays correct when a statement writes many rows:", (
       update posts set slug = '{"en":"first"}' where id = ${POST("One")};
       update posts set deleted_at = null where id = ${POST("Two")}`,
     ],
+    ["posts are tagged anew", "update posts set tags = '{paper,press}'"],
+    [
+      "posts are tagged and published in other languages",
+      "update posts set tags = '{paper,press}', languages = '{fr}' where title ->> 'fr' is not null",
+    ],
     ["posts are added to all categories", SORT],
     ["posts are removed from their categories", "delete from posts_categories"],
     [
@@ -93,8 +98,8 @@ describe("denormalized data stays correct when a statement writes many rows:", (
     ["posts are deleted", "delete from posts where title ->> 'fr' is not null"],
     [
       "posts are copied",
-      `insert into posts (id, created_at, updated_at, title, languages, published_at, featured)
-        select gen_random_uuid(), created_at, updated_at, title, languages, published_at, featured from posts`,
+      `insert into posts (id, created_at, updated_at, title, languages, published_at, featured, tags)
+        select gen_random_uuid(), created_at, updated_at, title, languages, published_at, featured, tags from posts`,
     ],
     ["comments become pending", "update comments set status = 'pending'"],
     [
@@ -167,7 +172,7 @@ test("cached responses are dropped when a trigger writes their tables", () => {
   const together = tablesWrittenTogether(graph.em().getMetadata());
   expect(together.get("comments")).toEqual(expect.arrayContaining(["comments", "posts"]));
   expect(together.get("publications")).toEqual(
-    expect.arrayContaining(["publication_totals", "categories"]),
+    expect.arrayContaining(["publication_totals", "categories", "category_publications"]),
   );
   expect(together.get("posts_categories")).toEqual(expect.arrayContaining(["categories"]));
   expect(together.get("posts")).toEqual(
@@ -188,6 +193,9 @@ describe("the check reports errors:", () => {
       "former_slugs",
       "insert into former_slugs (locale, slug, post_id) select 'en', slug ->> 'en', id from posts where slug ->> 'en' is not null",
     ],
+    ["category_publications", "delete from category_publications where locale = 'fr'"],
+    ["tag_publications", "update tag_publications set published_at = now()"],
+    ["tag_publications", "update posts set tags = '{paper}'"],
     ["categories.post_count", `update categories set post_count = '{"en":1}'`],
   ])("%s after %s", async (name, statement) => {
     const tables = ["comments", "posts", "publications", "categories"];

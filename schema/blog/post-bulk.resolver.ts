@@ -1,15 +1,14 @@
 import { Arg, Args, Ctx, ID, Mutation, Resolver } from "type-graphql";
-import { NOT_DELETED } from "../foundation/entity.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { BulkResult } from "../foundation/bulk.ts";
 import type { Context } from "../foundation/context.ts";
-import { sharingTags } from "../foundation/tags.ts";
 import { publicationResolver } from "../publication/publication-operations.ts";
 import { SelectedIds, selectedIds } from "../publication/selection.ts";
 import { addCategory } from "./add-category.ts";
 import { PostFilter } from "./post.input.ts";
 import { Post, PostConnection } from "./post.ts";
 import { wantedPosts } from "./post-page.ts";
+import { relatedPosts } from "./related-posts.ts";
 
 export const PostPublicationResolver = publicationResolver(Post, {
   write: "post:write",
@@ -18,10 +17,7 @@ export const PostPublicationResolver = publicationResolver(Post, {
   connection: () => PostConnection,
   filter: PostFilter,
   wanted: wantedPosts,
-  related: ({ id, tags }) => [
-    { categories: { $some: { ...NOT_DELETED, posts: { $some: { id } } } } },
-    sharingTags(tags),
-  ],
+  related: relatedPosts,
 });
 
 @Resolver()

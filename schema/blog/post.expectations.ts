@@ -41,5 +41,11 @@ export const expectations: Expectations = {
     "GET /api/home": EVERYBODY,
     "GET /api/sitemap": EVERYBODY,
   },
-  growing: ["posts", "publications", "posts_categories"],
+  growing: [
+    "posts",
+    "publications",
+    "posts_categories",
+    "category_publications",
+    "tag_publications",
+  ],
 };

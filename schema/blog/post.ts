@@ -1,5 +1,5 @@
 import { Collection, type Opt } from "@mikro-orm/core";
-import { Index } from "@mikro-orm/decorators/legacy";
+import { Index, Trigger } from "@mikro-orm/decorators/legacy";
 import { Category } from "../categories/category.ts";
 import { connection } from "../foundation/connection.ts";
 import { maintains } from "../foundation/maintains.ts";
@@ -11,6 +11,7 @@ import { PublishedDocument } from "../publication/published-document.ts";
 import { Comment, CommentConnection } from "./comment.ts";
 import { PostCategory } from "./post-category.ts";
 import { addToPostCounts } from "./post-counts.ts";
+import { listByCategory, listByTag, listTagsAnew } from "./list-by-topic.ts";
 import { tellAuthor } from "./tell-author.ts";
 
 // Each post has a row in comment_totals.
@@ -20,6 +21,12 @@ import { tellAuthor } from "./tell-author.ts";
   events: ["insert"],
   body: () => `
     insert into comment_totals (post_id, total) select id, comment_count from came;`,
+})
+@Trigger<typeof Post>({
+  name: "retagged",
+  timing: "after",
+  events: ["update"],
+  expression: listTagsAnew,
 })
 @Index({ properties: ["author", "createdAt", "id"] })
 @Index({
@@ -37,8 +44,10 @@ import { tellAuthor } from "./tell-author.ts";
     totals: "publication_totals",
     formerSlugs: "former_slugs",
   },
-  counts: (changes) =>
-    addToPostCounts(`${changes} as changes join posts_categories using (post_id)`),
+  follows: (changes) => `
+    ${addToPostCounts(`${changes} as changes join posts_categories using (post_id)`)}
+    ${listByCategory(`${changes} as changes join posts_categories using (post_id)`)}
+    ${listByTag(`${changes} as changes`)}`,
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
   onPublished: tellAuthor,
 })

@@ -29,6 +29,27 @@ test("posts in the same categories come first, then those that share a tag, each
   expect(idsOf(related)).not.toContain(sameTag.id);
 });
 
+test("a post that shares several categories or tags is related once", async () => {
+  const em = graph.em();
+  const categories = [await aCategory(em), await aCategory(em)];
+  const tags = ["loom", "wool"];
+  const both = await aPost(em, { categories, tags });
+  const tagged = await aPost(em, { tags });
+  const post = await aPost(em, { categories, tags });
+  expect(idsOf((await read(post.id)).related)).toEqual([both.id, tagged.id]);
+});
+
+test("posts that only share a deleted category are not related", async () => {
+  const em = graph.em();
+  const category = await aCategory(em);
+  const other = await aPost(em, { categories: [category] });
+  const post = await aPost(em, { categories: [category] });
+  expect(idsOf((await read(post.id)).related)).toEqual([other.id]);
+  const DELETE = "mutation($id: ID!) { deleteCategory(id: $id) }";
+  await graph.as(withRole(Role.EDITOR))(DELETE, { id: category.id });
+  expect((await read(post.id)).related).toEqual([]);
+});
+
 test("at most three are related, excluding the post itself", async () => {
   const em = graph.em();
   const category = await aCategory(em);

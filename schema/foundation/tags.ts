@@ -31,6 +31,3 @@ export function tagsInput() {
 /** A filter for one tag, in any case; without a tag it matches everything. */
 export const taggedWith = (tag: string | null | undefined): Where =>
   tag ? { tags: { $contains: [normalized(tag)] } } : {};
-
-/** A filter for at least one common tag. */
-export const sharingTags = (all: readonly string[]): Where => ({ tags: { $overlap: all } });

@@ -17,7 +17,7 @@ import { publishable, publicationOf } from "./publishable.ts";
 import { publicationResolver } from "./publication-operations.ts";
 import { publicationPolicy } from "./publication.access.ts";
 import { PublicationFilter, wantedOf } from "./publications-to-edit.ts";
-import { publishedPage } from "./published.ts";
+import { othersLike, publishedPage } from "./published.ts";
 import { DocumentInput } from "./published.input.ts";
 import { PublishedDocument } from "./published-document.ts";
 
@@ -87,5 +87,5 @@ export const GuideOperations = publicationResolver(Guide, {
   connection: () => GuideConnection,
   filter: PublicationFilter,
   wanted: wantedOf,
-  related: ({ level }) => [{ level }],
+  related: (guide, locale) => othersLike(guides, guide, locale, { level: guide.level }),
 });

@@ -23,7 +23,7 @@ import {
   PublicationCounts,
   type PublicationFilter,
 } from "./publications-to-edit.ts";
-import { neighbour, publishedBySlug, related as relatedTo } from "./published.ts";
+import { neighbour, publishedBySlug } from "./published.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 import { narrowSelection, select, SelectedIds, selectedIds, Selection } from "./selection.ts";
 
@@ -37,8 +37,8 @@ interface Options<T, Filter extends PublicationFilter> {
   /** The filter of the lists for editing, and how it is applied. */
   filter: new () => Filter;
   wanted: (filter: Filter | null | undefined) => Where;
-  /** Conditions for related items: those that match the first one come before the others. */
-  related: (item: T) => readonly Where[];
+  /** At most three other items published in the language, most similar first. */
+  related: (item: T, locale: Locale) => ReadQuery;
 }
 
 type Locales = Locale[] | null;
@@ -281,7 +281,7 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
       @Root() item: T,
       @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
     ): ReadQuery {
-      return relatedTo(publication, item, locale, related(item));
+      return related(item, locale);
     }
 
     @Compilable()

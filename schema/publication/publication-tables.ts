@@ -16,8 +16,8 @@ export interface PublicationOptions {
   flags?: readonly string[];
   /** Names of the denormalized tables, if they are not `<noun>_publications` and so on. */
   tables?: Partial<TableNames>;
-  /** SQL that maintains further counts of publications, given the changed rows with `n` 1 or -1. */
-  counts?: (changes: string) => string;
+  /** SQL that maintains what else follows from publications; `changes` have `n` 1 or -1. */
+  follows?: (changes: string) => string;
 }
 
 interface TableNames {
@@ -102,7 +102,7 @@ export function publicationTables(
   entity: EntityClass,
   options: PublicationOptions,
 ): PublicationTables {
-  const { flags = [], counts } = options;
+  const { flags = [], follows } = options;
   const { publications, totals, formerSlugs } = tableNames(options);
   const column = itemColumn(options);
   const item = ManyToOne(() => entity as never, {
@@ -136,7 +136,7 @@ export function publicationTables(
       select locale, date_trunc('month', published_at, 'utc'), sum(n) from ${changes} as changes
       group by 1, 2 having sum(n) <> 0 order by 1, 2
       on conflict (locale, month) do update set total = ${totals}.total + excluded.total;
-    ${counts?.(changes) ?? ""}`,
+    ${follows?.(changes) ?? ""}`,
       }),
       Index({ properties: ["locale", "publishedAt", "item"] as never }) as ClassDecorator,
       ...flags.map(

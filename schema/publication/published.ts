@@ -96,21 +96,21 @@ async function elsewhere<T extends PublishedEntity>(
   throw new NotFound(notAvailable(locale), { available });
 }
 
-const MAX_RELATED = 3;
+export const MAX_RELATED = 3;
 
-/** Related items in the language: those that match the first condition, then the second. */
-export function related<T extends PublishedEntity>(
+/**
+ * The newest other items in the language that match a condition. The list is walked until it has
+ * enough of them: a noun with many items has an index table instead.
+ */
+export const othersLike = <T extends PublishedEntity>(
   { published }: Publication<T>,
   item: T,
   locale: Locale,
-  [first = {}, second]: readonly Where[],
-): ReadQuery {
-  const others = (alike: Where) => {
-    const where = { locale, item: { id: { $ne: item.id }, ...alike } };
-    return findManyFrom(published, where, NEWEST_FIRST, MAX_RELATED);
-  };
-  return second ? others(first).followedBy(others(second)) : others(first);
-}
+  alike: Where,
+): ReadQuery => {
+  const where = { locale, item: { id: { $ne: item.id }, ...alike } };
+  return findManyFrom(published, where, NEWEST_FIRST, MAX_RELATED);
+};
 
 /** The item published just before or after this one in the language. */
 export function neighbour<T extends PublishedEntity>(

@@ -25,6 +25,11 @@ export interface IndexTable<List extends object = object> {
   /** The property of the index table that refers to the listed row. */
   of: string;
   /**
+   * The property its index begins with, if one row may be listed under several of its values: a
+   * list of several values reads the first rows of each.
+   */
+  per?: string;
+  /**
    * Row counts per month, denormalized, so that totals are not counted and distant pages are found
    * quickly.
    */

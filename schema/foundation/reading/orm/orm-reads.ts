@@ -167,7 +167,7 @@ async function list(read: ReadQuery, wanted: ListQuery, context: Context): Promi
   const count = pageSize(wanted.first, context.pageLimits);
   const rows = await sources(read, wanted, count, context);
   if (!through) return rows;
-  const ids = rows.map((row) => idOf(row, through));
+  const ids = [...new Set(rows.map((row) => idOf(row, through)))];
   if (rest && ids.length < count) {
     const further = { entity: read.entity, where: rest.where, inTrash: read.inTrash };
     const more = await sources(further, rest.wanted, 2 * count, context);
@@ -187,7 +187,7 @@ function sources(
   const source = through?.list ?? entity;
   return find(source, visible(source, where, context, inTrash), context, {
     orderBy: order,
-    limit,
+    ...(!through?.per && { limit }), // otherwise a row may occur several times
   });
 }
 

@@ -212,6 +212,10 @@ function compare(
   );
 }
 
+/** A list of values as an array. */
+export const arrayOf = (scope: Scope, list: unknown, type: string): string =>
+  valueOf(scope, list, `${type}[]`, []);
+
 function valueOf(scope: Scope, value: unknown, type: string, words: readonly unknown[]): string {
   if (value instanceof ParentValue) {
     return value.type === type ? value.sql : `${value.sql}::${type}`;

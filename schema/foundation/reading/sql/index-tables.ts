@@ -1,8 +1,10 @@
+import type { EntityProperty } from "@mikro-orm/core";
 import type { GraphQLObjectType } from "graphql";
-import { columnOf, propertyOf } from "./column.ts";
-import { condition } from "./filter.ts";
+import { columnOf, isToOne, propertyOf, typeOf } from "./column.ts";
+import { arrayOf, condition } from "./filter.ts";
 import { entityOf, missingProperty } from "../descriptions/plan.ts";
 import type {
+  EntityClass,
   IndexTable,
   ListQuery,
   Order,
@@ -61,16 +63,61 @@ export function indexTableRows(
 function listed(
   statement: Statement,
   { where, order }: { where: Where; order: Order },
-  { list, of }: IndexTable,
+  { list, of, per }: IndexTable,
   name: string,
   limit: number,
 ): string {
   const row = statement.row(list);
-  const by = orderBy(statement.keys(row, order));
+  const keys = statement.keys(row, order);
+  const { [per ?? ""]: values, ...others } = where;
+  const ending = `order by ${orderBy(keys)} limit ${integer(limit)}`;
   const rows =
-    `select ${columnIn(row, of)} as "of" from ${statement.from(row)}` +
-    ` where ${statement.allowed(row, where)} order by ${by} limit ${integer(limit)}`;
+    per && values !== undefined
+      ? firstOfEach(statement, row, { per, values, others, of }, keys, limit)
+      : `select ${columnIn(row, of)} as "of" from ${statement.from(row)}` +
+        ` where ${statement.allowed(row, where)} ${ending}`;
   return `(select "of", row_number() over () as "#" from (${rows}) "rows") ${quoted(name)}`;
+}
+
+/**
+ * The first rows of each value of a property, merged. A filter by several values at once would sort
+ * all of their rows.
+ */
+function firstOfEach(
+  statement: Statement,
+  row: Row,
+  { per, values, others, of }: { per: string; values: unknown; others: Where; of: string },
+  keys: Key[],
+  limit: number,
+): string {
+  const property = propertyOf(row.entity, per) ?? missingProperty(per);
+  const named = keys.map((key, i) => ({ ...key, sql: `"each"."key${i}"` }));
+  const columns = keys.map(({ sql }, i) => `${sql} as "key${i}"`);
+  const asked = allOf([
+    `${columnIn(row, per)} = "values"."value"`,
+    statement.allowed(row, others),
+  ]);
+  const each =
+    `select ${columnIn(row, of)} as "of", ${columns.join(", ")} from ${statement.from(row)}` +
+    ` where ${asked} order by ${orderBy(keys)} limit ${integer(limit)}`;
+  return (
+    `select "each"."of" from (${valuesOf(statement, property, values)}) "values"` +
+    ` cross join lateral (${each}) "each"` +
+    ` group by "each"."of", ${named.map(({ sql }) => sql).join(", ")}` +
+    ` order by ${orderBy(named)} limit ${integer(limit)}`
+  );
+}
+
+/** The values that a filter names, or the ids of the rows that it matches. */
+function valuesOf(statement: Statement, property: EntityProperty, filter: unknown): string {
+  if (isToOne(property)) {
+    const row = statement.row(property.targetMeta?.class as EntityClass);
+    const asked = condition(statement, row.entity, row.alias, filter as Where);
+    return `select ${row.alias}."id" as "value" from ${statement.from(row)} where ${asked}`;
+  }
+  const { $in: list } = filter as { $in: unknown };
+  const array = arrayOf(statement, list, typeOf(property));
+  return `select distinct unnest(${array}) as "value"`;
 }
 
 /** Joins the row that an index row refers to, if it is visible. */

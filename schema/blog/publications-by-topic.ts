@@ -1,0 +1,64 @@
+import { PrimaryKeyProp } from "@mikro-orm/core";
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { Category } from "../categories/category.ts";
+import { Locale } from "../foundation/locale.ts";
+import { entities, enumValues } from "../foundation/model.ts";
+import { ALL, rowPolicy } from "../foundation/policies.ts";
+import type { IndexTable } from "../foundation/reading/descriptions/read-query.ts";
+import { Post } from "./post.ts";
+
+// Two index tables: the publications of each category and of each tag, newest last. They are
+// maintained by the triggers of publications, posts_categories and posts.
+
+/** A post of a category, in a language in which it is published. */
+@Index({ properties: ["category", "locale", "publishedAt", "post"] })
+@Entity({ tableName: "category_publications" })
+export class CategoryPublication {
+  @ManyToOne(() => Post, { primary: true, deleteRule: "cascade" }) post!: Post;
+
+  @enumValues(() => Locale)
+  @PrimaryKey({ type: "text" })
+  locale!: Locale;
+
+  @ManyToOne(() => Category, { primary: true, deleteRule: "cascade", index: false })
+  category!: Category;
+
+  @Property({ type: "datetime", length: 3 }) publishedAt!: Date;
+
+  [PrimaryKeyProp]?: ["post", "locale", "category"];
+}
+
+/** A post with a tag, in a language in which it is published. */
+@Index({ properties: ["tag", "locale", "publishedAt", "post"] })
+@Entity({ tableName: "tag_publications" })
+export class TagPublication {
+  @ManyToOne(() => Post, { primary: true, deleteRule: "cascade" }) post!: Post;
+
+  @enumValues(() => Locale)
+  @PrimaryKey({ type: "text" })
+  locale!: Locale;
+
+  @PrimaryKey({ type: "text" }) tag!: string;
+
+  @Property({ type: "datetime", length: 3 }) publishedAt!: Date;
+
+  [PrimaryKeyProp]?: ["post", "locale", "tag"];
+}
+
+entities.push(CategoryPublication, TagPublication);
+rowPolicy(CategoryPublication, () => ALL);
+rowPolicy(TagPublication, () => ALL);
+
+export const BY_CATEGORY: IndexTable<CategoryPublication> = {
+  list: CategoryPublication,
+  entity: Post,
+  of: "post",
+  per: "category",
+};
+
+export const BY_TAG: IndexTable<TagPublication> = {
+  list: TagPublication,
+  entity: Post,
+  of: "post",
+  per: "tag",
+};
