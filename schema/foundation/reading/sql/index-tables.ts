@@ -93,10 +93,7 @@ function firstOfEach(
   const property = propertyOf(row.entity, per) ?? missingProperty(per);
   const named = keys.map((key, i) => ({ ...key, sql: `"each"."key${i}"` }));
   const columns = keys.map(({ sql }, i) => `${sql} as "key${i}"`);
-  const asked = allOf([
-    `${columnIn(row, per)} = "values"."value"`,
-    statement.allowed(row, others),
-  ]);
+  const asked = allOf([`${columnIn(row, per)} = "values"."value"`, statement.allowed(row, others)]);
   const each =
     `select ${columnIn(row, of)} as "of", ${columns.join(", ")} from ${statement.from(row)}` +
     ` where ${asked} order by ${orderBy(keys)} limit ${integer(limit)}`;
