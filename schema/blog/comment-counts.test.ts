@@ -124,6 +124,21 @@ test("editing a comment leaves the count, and the count leaves the post's versio
   expect(now).toEqual({ commentCount: 3, version: 1 });
 });
 
+test("a comment does not rewrite its post", async () => {
+  const { post } = await aThread();
+  const written = () =>
+    graph.em().getConnection().execute(`select xmin::text from posts where id = ?`, [post.id]);
+  const before = await written();
+  await graph.as()(
+    `mutation($postId: ID!) {
+      createComment(postId: $postId, input: { content: "New", name: "Ada", email: "ada@example.org" }) { id }
+    }`,
+    { postId: post.id },
+  );
+  expect(await countOf(post)).toBe(4);
+  expect(await written()).toEqual(before);
+});
+
 const PATIENCE_MS = 30_000; // allows for a busy machine
 
 test(

@@ -4,15 +4,19 @@ import { entities } from "../foundation/model.ts";
 import { Post } from "./post.ts";
 
 /**
- * An index table of posts ordered by comment count: with an index on the posts table, each comment
- * would update all of its indexes. Maintained by triggers on posts and comments.
+ * The comment counts of a post, and an index table of posts ordered by them. In the posts table each
+ * comment would rewrite a wide row, its generated columns and its indexes. Maintained by triggers on
+ * posts and comments.
  */
 @Index({ properties: ["total", "post"] })
 @Entity({ tableName: "comment_totals" })
 export class CommentTotal {
   @ManyToOne(() => Post, { primary: true, deleteRule: "cascade" }) post!: Post;
 
+  /** Public comments and replies. */
   @Property({ type: "integer" }) total: Opt<number> = 0;
+
+  @Property({ type: "integer" }) pending: Opt<number> = 0;
 
   [PrimaryKeyProp]?: "post";
 }

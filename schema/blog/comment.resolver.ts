@@ -30,10 +30,12 @@ import {
   valueOf,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { isUuid } from "../foundation/uuid.ts";
+import { visibleOnly } from "../foundation/policies.ts";
 import { mayChangeComment } from "./comment.access.ts";
 import { publishChanged, commentsAdded, commentsChanged } from "./comment.events.ts";
 import { CommentFilter, CommentInput, UpdateCommentInput } from "./comment.input.ts";
 import { CommentCounts, commentsToModerate, countsOfComments } from "./comment-queue.ts";
+import { CommentTotal } from "./comment-total.ts";
 import { Comment, CommentConnection, CommentStatus } from "./comment.ts";
 import { notifyWithout } from "../notifications/notify-without.ts";
 import { NOTIFY_OF_COMMENT } from "./notify-of-comment.ts";
@@ -222,11 +224,16 @@ export class CommentResolver {
   commentChanged(
     @Arg("postId", () => ID) postId: string,
     @Root() { id }: { id: string },
+    @Ctx() { viewer }: Context,
   ): CommentChange {
     return {
       commentId: id,
       comment: findOne(Comment, { id }),
-      commentCount: valueOf(Post, { id: postId }, "commentCount"),
+      commentCount: valueOf(
+        CommentTotal,
+        { post: visibleOnly(Post, { id: postId }, viewer) },
+        "total",
+      ),
     };
   }
 }

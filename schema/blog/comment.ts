@@ -61,8 +61,7 @@ export interface Writer {
       update comments set is_public = is_public where parent_id = change.id;
     end loop;`,
 })
-// Maintains comments.reply_count, comment_totals, and comment_count and pending_comment_count of
-// posts.
+// Maintains comments.reply_count and comment_totals.
 @maintains({
   table: "comments",
   name: "counts",
@@ -74,18 +73,14 @@ export interface Writer {
       update comments set reply_count = reply_count + change.n where id = change.parent_id;
     end loop;
     for change in
-      select post_id, sum(n) as n from ${changes} as changes
-      where is_public group by 1 having sum(n) <> 0 order by 1
+      select * from (
+        select post_id, coalesce(sum(n) filter (where is_public), 0) as total,
+          coalesce(sum(n) filter (where status = 'pending'), 0) as pending
+        from ${changes} as changes group by 1) as counted
+      where total <> 0 or pending <> 0 order by 1
     loop
-      update posts set comment_count = comment_count + change.n where id = change.post_id;
-      update comment_totals set total = total + change.n where post_id = change.post_id;
-    end loop;
-    for change in
-      select post_id, sum(n) as n from ${changes} as changes
-      where status = 'pending' group by 1 having sum(n) <> 0 order by 1
-    loop
-      update posts set pending_comment_count = pending_comment_count + change.n
-        where id = change.post_id;
+      update comment_totals set total = total + change.total, pending = pending + change.pending
+        where post_id = change.post_id;
     end loop;`,
 })
 @Index({

@@ -13,17 +13,14 @@ const KEPT: Record<string, string> = {
     from comments left join (
       select parent_id as id, count(*) as n from comments where is_public group by 1
     ) as counted using (id)`,
-  "posts.comment_count": `
-    select id::text, comment_count::text, coalesce(n, 0)::text
-    from posts left join (
+  "comment_totals.total": `
+    select id::text, total::text, coalesce(n, 0)::text
+    from posts left join comment_totals on post_id = id left join (
       select post_id as id, count(*) as n from comments where is_public group by 1
     ) as counted using (id)`,
-  comment_totals: `
-    select coalesce(post_id, id)::text, coalesce(total, -1)::text, coalesce(comment_count, -1)::text
-    from comment_totals full join posts on id = post_id`,
-  "posts.pending_comment_count": `
-    select id::text, pending_comment_count::text, coalesce(n, 0)::text
-    from posts left join (
+  "comment_totals.pending": `
+    select id::text, pending::text, coalesce(n, 0)::text
+    from posts left join comment_totals on post_id = id left join (
       select post_id as id, count(*) as n from comments where status = 'pending' group by 1
     ) as counted using (id)`,
   ...publicationChecks(posts.options),

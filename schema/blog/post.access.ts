@@ -6,8 +6,7 @@ import { Post } from "./post.ts";
 /** Published in some language; editors see all. */
 export const visiblePosts = publicationPolicy(Post, {
   write: "post:write",
-  open: ["author", "categories", "tags", "featured", "enableComments", "commentCount"],
-  rules: { pendingCommentCount: (viewer) => viewer.may("comment:moderate") },
+  open: ["author", "categories", "tags", "featured", "enableComments"],
 });
 
 rowPolicy(CommentTotal, () => ALL);

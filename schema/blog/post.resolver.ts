@@ -1,14 +1,21 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Id } from "../foundation/id-args.ts";
 import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { Locale } from "../foundation/locale.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
-import { findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
+import {
+  type Constant,
+  constant,
+  findOneOrFail,
+  type ReadQuery,
+  valueOf,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { visibleOnly } from "../foundation/policies.ts";
 import { Member } from "../members/member.ts";
 import { changePost } from "./change-post.ts";
+import { CommentTotal } from "./comment-total.ts";
 import { CommentConnection } from "./comment.ts";
 import { CreatePostInput, PostFilter, PostOrder, UpdatePostInput } from "./post.input.ts";
 import { postPage } from "./post-page.ts";
@@ -96,6 +103,22 @@ export class PostResolver {
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
     return context.update(Post, id, input.version, (post) => changePost(post, input, context));
+  }
+
+  @Compilable()
+  @FieldResolver(() => Int, { description: "The number of public comments and replies." })
+  commentCount(@Root() post: Post): ReadQuery {
+    return valueOf(CommentTotal, { post: post.id }, "total");
+  }
+
+  @Compilable()
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "The number of pending comments. Visible to moderators only.",
+  })
+  pendingCommentCount(@Root() post: Post, @Ctx() { viewer }: Context): ReadQuery | Constant {
+    if (!viewer.may("comment:moderate")) return constant(null);
+    return valueOf(CommentTotal, { post: post.id }, "pending");
   }
 
   @Compilable()

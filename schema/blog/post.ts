@@ -3,7 +3,7 @@ import { Index, Trigger } from "@mikro-orm/decorators/legacy";
 import { Category } from "../categories/category.ts";
 import { connection } from "../foundation/connection.ts";
 import { maintains } from "../foundation/maintains.ts";
-import { boolean, int, manyToMany, manyToOne, oneToMany } from "../foundation/model.ts";
+import { boolean, manyToMany, manyToOne, oneToMany } from "../foundation/model.ts";
 import { tags } from "../foundation/tags.ts";
 import { Member } from "../members/member.ts";
 import { publishable, publicationOf } from "../publication/publishable.ts";
@@ -20,7 +20,7 @@ import { tellAuthor } from "./tell-author.ts";
   name: "discussed",
   events: ["insert"],
   body: () => `
-    insert into comment_totals (post_id, total) select id, comment_count from came;`,
+    insert into comment_totals (post_id) select id from came;`,
 })
 @Trigger<typeof Post>({
   name: "retagged",
@@ -69,16 +69,6 @@ export class Post extends PublishedDocument {
 
   @boolean({ default: true })
   enableComments: Opt<boolean> = true;
-
-  @int({ default: 0, description: "The number of public comments and replies." })
-  commentCount: Opt<number> = 0;
-
-  @int({
-    default: 0,
-    restricted: true,
-    description: "The number of pending comments. Visible to moderators only.",
-  })
-  pendingCommentCount: Opt<number> = 0;
 
   @oneToMany(() => Comment, {
     by: "post",
