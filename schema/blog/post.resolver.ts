@@ -1,4 +1,15 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Id } from "../foundation/id-args.ts";
 import { PageArgs } from "../foundation/connection.ts";
