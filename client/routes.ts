@@ -18,7 +18,9 @@ function site(locale: "en" | "fr" | "no") {
       route(":id", "screens/public/member.tsx", id("member")),
       route("*", "screens/public/missing.tsx", id("missing")),
     ]),
-    route("rss.xml", "screens/public/feeds/rss.ts", id("rss")),
+    // an item's slug has no dot, so no page is hidden by its noun's feed
+    route("blog/feed.xml", "screens/public/feeds/posts.ts", id("posts-feed")),
+    route("rss.xml", "screens/public/feeds/posts.ts", id("rss")),
   ];
   return locale === "en" ? pages : prefix(locale, pages);
 }

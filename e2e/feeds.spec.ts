@@ -40,6 +40,18 @@ test("the sitemap contains every page in its languages, and each answers", async
 });
 
 for (const locale of locales) {
+  test(`${inLocale(locale, "/blog/feed.xml")} is the same feed under its own address`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const path = inLocale(locale, "/blog/feed.xml");
+    const feed = await xml(page, request, path);
+    expect(feed.source).toContain(`<atom:link href="${baseURL}${path}" rel="self"`);
+    const guid = `${baseURL}${inLocale(locale, `/blog/${brief.slug[locale]}`)}`;
+    expect(feed.texts).toContainEqual({ name: "guid", text: guid });
+  });
+
   test(`${inLocale(locale, "/rss.xml")} is a feed of the newest posts`, async ({
     page,
     request,

@@ -1,30 +1,26 @@
 import { expect, test } from "vitest";
-import type { PostSummary } from "../../../platform/rest.ts";
-import { rss } from "./rss.ts";
+import { type FeedItem, rss } from "./rss.ts";
 
-const post: PostSummary = {
-  id: "1",
+const post: FeedItem = {
   slug: "en-god-brief",
   title: "Pris & \u0007pålitelighet <nå>",
   description: null,
-  cover: null,
-  author: { id: "m", handle: "ingrid", name: "Ingrid Solheim", avatar: null },
-  categories: [{ id: "k", slug: "handverk", name: "Håndverk" }],
+  author: "Ingrid Solheim",
+  categories: ["Håndverk"],
   publishedAt: "2026-11-18T08:00:00.000Z",
-  readingMinutes: 4,
-  commentCount: 5,
-  featured: false,
-  metadata: { languages: ["no"], noindex: false },
 };
 
+const channel = {
+  origin: "https://atelier.example",
+  locale: "no",
+  path: "/no/rss.xml",
+  sitePath: "/blog",
+  title: "Atelier",
+  description: "Notater",
+} as const;
+
 test("a feed contains its title, its language and each post, as well-formed XML", () => {
-  const feed = rss({
-    origin: "https://atelier.example",
-    locale: "no",
-    title: "Atelier",
-    description: "Notater",
-    posts: [post],
-  });
+  const feed = rss({ ...channel, items: [post] });
   expect(feed).toContain("<language>nb</language>");
   expect(feed).toContain(
     `<atom:link href="https://atelier.example/no/rss.xml" rel="self" type="application/rss+xml"/>`,
@@ -37,14 +33,11 @@ test("a feed contains its title, its language and each post, as well-formed XML"
 
 test("a post contains its text and its picture, with absolute URLs", () => {
   const feed = rss({
-    origin: "https://atelier.example",
-    locale: "no",
-    title: "Atelier",
-    description: "Notater",
-    posts: [
+    ...channel,
+    items: [
       {
         ...post,
-        cover: { url: "/artwork/rings.svg", alt: null },
+        picture: "/artwork/rings.svg",
         content: `<p>Se <a href="/no/blog/to">to</a> og <img src="/files/a.png" alt=""></p>`,
       },
     ],
