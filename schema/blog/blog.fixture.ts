@@ -182,5 +182,8 @@ export const fixture: Fixture = {
     "Query.publishedPosts": "what is published is visible",
     "Query.publishedPost": "what is published is visible",
     "Member.published": "what is published is visible",
+    "Post.related": "what is published is visible",
+    "Post.previous": "what is published is visible",
+    "Post.next": "what is published is visible",
   },
 };
