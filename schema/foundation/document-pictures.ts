@@ -1,5 +1,3 @@
-import type { FileStorage } from "./services.ts";
-
 /** Pictures of a kind of document: its covers, and the pictures in its texts. Everyone may see them. */
 export interface DocumentPictures {
   /** Path of the upload call. */
@@ -21,15 +19,4 @@ export const isPictureFolder = (folder: string): boolean => folders.has(folder);
 export function isUploadedPicture(path: string): boolean {
   const [, folder = ""] = /^\/files\/([a-z]+)\/[a-z0-9-]+\.webp$/.exec(path) ?? [];
   return isPictureFolder(folder);
-}
-
-/** Stores a picture and returns its path. */
-export async function storePicture(
-  folder: string,
-  content: AsyncIterable<Uint8Array>,
-  storage: FileStorage,
-): Promise<string> {
-  const key = `${folder}/${crypto.randomUUID()}`;
-  await storage.write(key, content);
-  return `/files/${key}.webp`;
 }

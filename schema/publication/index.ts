@@ -1,11 +1,16 @@
 import { domain } from "../domain.ts";
 import { publishDue } from "./publish-due.ts";
 import { deleteOldSelections } from "./selection.ts";
+import { deleteUnusedPictures, REMOVE_PICTURES, removePictures } from "./uploaded-picture.ts";
 
 const MINUTE = 60_000;
 
 export const publication = domain({
   name: "publication",
+  jobs: {
+    [REMOVE_PICTURES]: ({ paths = "" }, { services }) =>
+      removePictures(paths.split(" "), services.storage),
+  },
   timers: {
     "publish what is due": {
       every: 5_000,
@@ -15,6 +20,8 @@ export const publication = domain({
       every: 10 * MINUTE,
       run: (context) => deleteOldSelections(context.em, context.now()),
     },
+    "delete unused pictures": { every: 10 * MINUTE, run: deleteUnusedPictures },
   },
 });
+export { storePicture } from "./uploaded-picture.ts";
 export { PublicationStatus } from "./publication-status.ts";

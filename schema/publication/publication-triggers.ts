@@ -90,6 +90,22 @@ create trigger "readdressed" after update of slug, deleted_at on "${table}" for 
   ];
 }
 
+/** The trigger that maintains a document's list of uploaded pictures. */
+export const pictureTrigger = ({ table }: PublicationOptions): ClassDecorator =>
+  trigger({
+    name: "pictures",
+    timing: "before",
+    events: ["insert", "update"],
+    expression: `create or replace function "${table}_pictures_fn"() returns trigger as $$ begin
+    new.pictures := array(
+      select distinct shown[1] from regexp_matches(
+        concat_ws(' ', new.cover, new.og_image, new.content), '/files/[a-z]+/[a-z0-9-]+[.]webp', 'g'
+      ) as shown order by 1);
+    return new; end; $$ language plpgsql;
+create trigger "pictures" before insert or update of cover, og_image, content on "${table}" for each row
+    execute function "${table}_pictures_fn"();`,
+  });
+
 /** The indexes behind the lists that every published noun has. */
 export function publicationIndexes(
   { table, path }: PublicationOptions,
@@ -115,6 +131,7 @@ export function publicationIndexes(
       name: `${table}_tabs_index`, // for index-only counts per status
       expression: `create index "${table}_tabs_index" on "${table}" ("states", "id") where "deleted_at" is null`,
     }),
+    ...(isDocument ? [index({ properties: ["pictures"], type: "gin" })] : []),
     ...(path
       ? [
           index({

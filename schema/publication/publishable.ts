@@ -10,7 +10,7 @@ import {
   type PublicationTables,
   publicationTables,
 } from "./publication-tables.ts";
-import { publicationIndexes, publicationTriggers } from "./publication-triggers.ts";
+import { pictureTrigger, publicationIndexes, publicationTriggers } from "./publication-triggers.ts";
 import { PublishedDocument } from "./published-document.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 
@@ -76,6 +76,7 @@ export const publishable =
     const load = { exclude: [...longColumns] };
     for (const decorate of [
       ...publicationTriggers(options),
+      ...(isDocument ? [pictureTrigger(options)] : []),
       ...publicationIndexes(options, isDocument),
       model({ table, messages, description }),
     ]) {

@@ -2,7 +2,7 @@ import type { Opt } from "@mikro-orm/core";
 import { GraphQLJSON } from "graphql-scalars";
 import { Int } from "type-graphql";
 import { changedIn, type Locale, type Localized } from "../foundation/locale.ts";
-import { boolean, embedded, localized, model, searchVector, text } from "../foundation/model.ts";
+import { boolean, embedded, localized, model, searchVector, stringList, text } from "../foundation/model.ts";
 import { type Heading, readingMinutes, render, type RichText } from "../foundation/rich-text.ts";
 import { inAllLanguages, searchable } from "../foundation/search.ts";
 import { DocumentMetadata } from "./document-metadata.ts";
@@ -55,6 +55,10 @@ export abstract class PublishedDocument extends PublishedEntity {
 
   @text({ nullable: true, description: "URL path of the image for link previews." })
   ogImage?: string | null;
+
+  // the uploaded pictures it shows, maintained by a trigger
+  @stringList({ internal: true })
+  pictures: Opt<string[]> = [];
 
   @text({
     nullable: true,

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { documentPictures as declared } from "../../schema/domains.ts";
 import { refuseCaller } from "../../schema/foundation/allowed-to.ts";
 import type { Context } from "../../schema/foundation/context.ts";
-import { type DocumentPictures, storePicture } from "../../schema/foundation/document-pictures.ts";
+import type { DocumentPictures } from "../../schema/foundation/document-pictures.ts";
+import { storePicture } from "../../schema/publication/index.ts";
 import { type Frame, cropped } from "./picture.ts";
 import type { Shared } from "./uploads.ts";
 
@@ -17,7 +18,7 @@ export function documentPictures(scope: FastifyInstance, shared: Shared): void {
 
 function uploadCall(
   scope: FastifyInstance,
-  { storage, limits, decodes, context: contextOf }: Shared,
+  { limits, decodes, context: contextOf }: Shared,
   folder: string,
   { path: url, operation }: DocumentPictures,
 ): void {
@@ -36,10 +37,11 @@ function uploadCall(
     },
     async handler(request) {
       const bytes = (request.body ?? Buffer.of()) as Buffer;
-      const { userId = "" } = (allowed.get(request) as Context).viewer;
+      const context = allowed.get(request) as Context;
+      const { userId = "" } = context.viewer;
       const picture = await decodes.run(userId, () => cropped(bytes, FRAME));
       const { content, width, height } = picture;
-      const path = await storePicture(folder, Readable.from([content]), storage);
+      const path = await storePicture(folder, Readable.from([content]), context);
       return { picture: { path, width, height, bytes: content.length } };
     },
   });

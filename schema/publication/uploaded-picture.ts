@@ -1,0 +1,113 @@
+import { Entity, Index, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import type { Context } from "../foundation/context.ts";
+import { entities } from "../foundation/model.ts";
+import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
+import type { FileStorage } from "../foundation/services.ts";
+import { TRASH_RETENTION_MS } from "../foundation/trash.ts";
+import { allPublications } from "./publishable.ts";
+import { PublishedDocument } from "./published-document.ts";
+
+const CHECK_INTERVAL_MS = 24 * 60 * 60_000;
+const BATCH_SIZE = 200;
+
+/** The job that deletes the files of pictures that are no longer used. */
+export const REMOVE_PICTURES = "remove-pictures";
+
+/** A moment as a column; a new object each time, because MikroORM mutates the options. */
+const moment = () => ({ type: "datetime", length: 3 }) as const;
+
+/**
+ * A picture that was uploaded for a document. It need not be in one: its upload may never be saved,
+ * or a later version may be without it. Not a type of the graph.
+ */
+@Index({ properties: ["checkedAt"] })
+@Entity({ tableName: "uploaded_pictures" })
+export class UploadedPicture {
+  /** The path of its URL. */
+  @PrimaryKey({ type: "text" }) path: string;
+  /** When it was last looked for in documents. */
+  @Property(moment()) checkedAt: Date;
+  /** Since when it is in no document, as far as it was checked. */
+  @Property({ ...moment(), nullable: true }) unusedSince: Date | null;
+
+  constructor(path: string, now: Date) {
+    this.path = path;
+    this.checkedAt = now;
+    this.unusedSince = now;
+  }
+}
+
+entities.push(UploadedPicture);
+
+/** The storage key of an uploaded picture. */
+const keyOf = (path: string): string => path.slice("/files/".length, -".webp".length);
+
+/** Stores a picture of a document and returns its path. */
+export async function storePicture(
+  folder: string,
+  content: AsyncIterable<Uint8Array>,
+  context: Context,
+): Promise<string> {
+  const path = `/files/${folder}/${crypto.randomUUID()}.webp`;
+  context.em.persist(new UploadedPicture(path, context.now()));
+  await context.save(); // before the file, so that no file is unknown
+  await context.services.storage.write(keyOf(path), content);
+  return path;
+}
+
+/** Those of the paths that some document shows, also one in the trash. */
+async function usedOf(paths: readonly string[], { em }: Context): Promise<Set<string>> {
+  const used = new Set<string>();
+  for (const { entity } of allPublications()) {
+    if (!(entity.prototype instanceof PublishedDocument)) continue;
+    const showing = (await em.find(
+      entity as EntityClass<PublishedDocument>,
+      { pictures: { $overlap: [...paths] } },
+      { fields: ["pictures"] },
+    )) as Pick<PublishedDocument, "pictures">[];
+    for (const { pictures } of showing) for (const path of pictures) used.add(path);
+  }
+  return used;
+}
+
+/**
+ * Checks pictures once a day and deletes those that were in no document for 30 days, as long as
+ * the trash keeps documents: until then a draft, an undo or a restored document can show them
+ * again. Returns how many it deleted.
+ */
+export async function deleteUnusedPictures(context: Context): Promise<number> {
+  const { em } = context;
+  const now = context.now();
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const due = await em.find(
+    UploadedPicture,
+    { checkedAt: { $lte: before(CHECK_INTERVAL_MS) } },
+    { orderBy: { checkedAt: "asc", path: "asc" }, limit: BATCH_SIZE },
+  );
+  if (!due.length) return 0;
+  const used = await usedOf(
+    due.map(({ path }) => path),
+    context,
+  );
+  const expired: string[] = [];
+  for (const picture of due) {
+    picture.checkedAt = now;
+    if (used.has(picture.path)) picture.unusedSince = null;
+    else if (!picture.unusedSince) picture.unusedSince = now;
+    else if (picture.unusedSince <= before(TRASH_RETENTION_MS)) {
+      em.remove(picture);
+      expired.push(picture.path);
+    }
+  }
+  if (expired.length) context.enqueueJob(REMOVE_PICTURES, { paths: expired.join(" ") });
+  await context.save();
+  return expired.length;
+}
+
+/** Deletes the files of pictures. */
+export async function removePictures(
+  paths: readonly string[],
+  storage: FileStorage,
+): Promise<void> {
+  for (const path of paths) await storage.remove(keyOf(path));
+}
