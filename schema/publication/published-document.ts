@@ -2,7 +2,15 @@ import type { Opt } from "@mikro-orm/core";
 import { GraphQLJSON } from "graphql-scalars";
 import { Int } from "type-graphql";
 import { changedIn, type Locale, type Localized } from "../foundation/locale.ts";
-import { boolean, embedded, localized, model, searchVector, stringList, text } from "../foundation/model.ts";
+import {
+  boolean,
+  embedded,
+  localized,
+  model,
+  searchVector,
+  stringList,
+  text,
+} from "../foundation/model.ts";
 import { type Heading, readingMinutes, render, type RichText } from "../foundation/rich-text.ts";
 import { inAllLanguages, searchable } from "../foundation/search.ts";
 import { DocumentMetadata } from "./document-metadata.ts";

@@ -71,7 +71,10 @@ test.each([
   ["text of one language", (path: string) => ({ content: { fr: textWith(path) } })],
 ])("a picture stays while it is a document's %s", async (_, using) => {
   const path = await upload();
-  const id = await createPost({ title: { en: crypto.randomUUID(), fr: crypto.randomUUID() }, ...using(path) });
+  const id = await createPost({
+    title: { en: crypto.randomUUID(), fr: crypto.randomUUID() },
+    ...using(path),
+  });
   await passDays(40);
   expect(await isStored(path)).toBe(true);
   const none = { cover: null, ogImage: null, content: { fr: null } };
