@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { diskStorage } from "../../server/storage/disk-storage.ts";
+import { expect, test } from "vitest";
 import { Role } from "../accounts/role.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
@@ -10,10 +6,7 @@ import { deleteUnusedPictures, storePicture, UploadedPicture } from "./uploaded-
 
 const DAY_MS = 24 * 60 * 60_000;
 
-const folder = mkdtempSync(join(tmpdir(), "atelier-pictures-"));
-afterAll(() => rmSync(folder, { recursive: true }));
 const graph = await testGraph();
-graph.services.storage = diskStorage(folder);
 const asEditor = graph.as(withRole(Role.EDITOR));
 
 async function* bytes() {

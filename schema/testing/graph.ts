@@ -1,3 +1,6 @@
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { EntityManager } from "@mikro-orm/core";
 import {
   createSourceEventStream,
@@ -55,7 +58,11 @@ export interface TestGraph {
 /** The graph on a clean database of this test file. */
 export async function testGraph(): Promise<TestGraph> {
   const { database, remove } = await copyOfCleanDatabase();
-  afterAll(remove);
+  const files = join(tmpdir(), `atelier-files-${crypto.randomUUID()}`);
+  afterAll(async () => {
+    rmSync(files, { recursive: true, force: true });
+    await remove();
+  });
   const schema = buildGraph(database.getMetadata());
   const clock = new TestClock();
   const mails: EmailMessage[] = [];
@@ -80,7 +87,7 @@ export async function testGraph(): Promise<TestGraph> {
     jobs,
     mailTransport,
     mail: mailQueue(em, { clock, jobs, tablesWritten() {} }),
-    storage: diskStorage("unused"),
+    storage: diskStorage(files),
     limits: { async take() {} },
     site: { decisions: () => readSiteSettings(em(), { membersNeedApproval: false }) },
     tablesWritten() {},
