@@ -477,6 +477,23 @@ describe("a deleted person", () => {
     expect(await contacts()).toBe(true);
   });
 
+  test("passes their groups on when they are purged", async () => {
+    const [owner, first, second] = [await aPerson(), await aPerson(), await aPerson()];
+    const people = [owner.member, first.member, second.member];
+    const { conversation } = await aConversation(graph.em(), { people, title: "Us" });
+    const READ = `query($id: ID!) { conversation(id: $id) { participants { role member { id } } } }`;
+    const owners = async () => {
+      const { participants } = (await graph.as(second.viewer)(READ, conversation)).conversation;
+      return participants
+        .filter(({ role }: { role: string }) => role === "OWNER")
+        .map(({ member }: { member: Member | null }) => member?.id);
+    };
+    expect(await owners()).toEqual([owner.member.id]);
+    await change(DELETE, owner.member);
+    await change(PURGE, owner.member);
+    expect(await owners()).toHaveLength(1);
+  });
+
   test("is not pending approval until restored", async () => {
     const { member } = await aPerson();
     const reader = await aPerson({ roles: [Role.ADMIN] });

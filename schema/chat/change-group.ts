@@ -35,9 +35,9 @@ async function checkRight(
 
 /**
  * Saves a change of a group while its conversation is locked: concurrent changes run one after the other,
- * the viewer's right is checked again under the lock, and the group has an owner afterwards. Participants are
- * updated with native updates, so that reading, drafting or muting at the same time is no conflict. Each
- * change adds a system message; that writes the conversation, too, and so invalidates cached responses.
+ * and the viewer's right is checked again under the lock. Participants are updated with native updates, so that
+ * reading, drafting or muting at the same time is no conflict. Each change adds a system message; that writes
+ * the conversation, too, and so invalidates cached responses.
  */
 export async function saveGroup(
   conversation: Conversation,
@@ -51,21 +51,8 @@ export async function saveGroup(
       const transaction = em.fork({ keepTransactionContext: true });
       if (right) await checkRight(right, conversation, transaction, context);
       await change?.(transaction);
-      await ensureOwner(conversation, transaction);
     },
   });
-}
-
-/** If no owner is left, the participant who joined first becomes owner. */
-async function ensureOwner({ id }: Conversation, transaction: EntityManager): Promise<void> {
-  const present = { conversation: id, leftAt: null };
-  const role = ParticipantRole.OWNER;
-  if (await transaction.count(Participant, { ...present, role })) return;
-  const first = await transaction.findOne(Participant, present, {
-    fields: ["id"],
-    orderBy: { createdAt: "asc", id: "asc" },
-  });
-  if (first) await transaction.nativeUpdate(Participant, { id: first.id }, { role });
 }
 
 /** Adds members to a group. Removed ones return to their former place; those who left are refused. */

@@ -25,8 +25,10 @@ export type ParticipantRole = EnumOf<typeof ParticipantRole>;
 
 type Facts = Pick<Participant, "conversation" | "member" | "role" | "sendsReadReceipts">;
 
-// Maintains conversations.readers and participants.reading_seen_by. The lock is a separate
-// statement, so that of two concurrent writers the second counts the rows of the first.
+// Maintains conversations.readers and participants.reading_seen_by. If no owner of a group is left,
+// for example because their profile was deleted permanently, the participant who joined first
+// becomes owner. The lock is a separate statement, so that of two concurrent writers the second
+// counts the rows of the first.
 @maintains({
   table: "participants",
   name: "readers",
@@ -52,6 +54,12 @@ type Facts = Pick<Participant, "conversation" | "member" | "role" | "sendsReadRe
           ) as sharing
           where conversation_id = change.conversation_id) as seen
         where participants.id = seen.id and reading_seen_by <> seen_by;
+      update participants set role = 'owner'
+        from (select id, role from participants
+          where conversation_id = change.conversation_id and left_at is null
+          order by role = 'owner' desc, created_at, id limit 1) as first, conversations
+        where participants.id = first.id and first.role <> 'owner'
+          and conversations.id = conversation_id and type = 'group';
     end loop;`,
 })
 @Unique({ properties: ["conversation", "member"] })
