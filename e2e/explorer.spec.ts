@@ -83,6 +83,23 @@ for (const [path, name] of [
   });
 }
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/graphql", "/api/docs"]) {
+    test(`${path} says what it requires and links to the description of the API`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      await expect(main).toContainText("This page requires JavaScript");
+      await expect(main.getByRole("status")).toBeHidden();
+      await main.getByRole("link", { name: "OpenAPI description" }).click();
+      await expect(page).toHaveURL("/api/openapi.json");
+    });
+  }
+});
+
 test("the explorer's first line is fully visible on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/graphql");

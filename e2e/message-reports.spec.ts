@@ -180,7 +180,7 @@ test("the second moderator is told that it is decided, in the list and in the re
   await expect(snackbar(third, /Another moderator has already decided/)).toBeVisible();
   await expect(rows(third)).toHaveCount(0);
   await admin.goBack();
-  await expect(admin.getByRole("heading", { name: "This report is closed" })).toBeVisible();
+  await expect(admin.getByRole("heading", { name: "Report not found" })).toBeVisible();
 });
 
 test("a failed decision is reported and can be repeated", async ({ page, browser, baseURL }) => {
@@ -230,10 +230,10 @@ test("users who are not moderators see that they have no permission", async ({ p
   }
 });
 
-test("an unknown report is shown as closed", async ({ page }) => {
+test("an unknown report is not found", async ({ page }) => {
   await signIn(page, demo("moderator"));
   await page.goto(`${screen}/${randomUUID()}`);
-  await expect(page.getByRole("heading", { name: "This report is closed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Report not found" })).toBeVisible();
   await page.getByRole("link", { name: "All reported messages" }).click();
   await expect(page).toHaveURL(screen);
 });
