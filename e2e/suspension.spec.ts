@@ -54,7 +54,9 @@ test("an admin suspends a newcomer with a reason, which ends their session, and 
   await expect(snackbar(page, "1 member suspended")).toBeVisible();
   await expect(row(page, "Suspended")).toHaveCount(1);
 
-  await expect(theirs).toHaveURL(/\/auth\/login/);
+  await expect(theirs.getByRole("heading", { name: "Account suspended" })).toBeVisible();
+  await expect(theirs.getByText("Advertising in comments")).toBeVisible();
+  await theirs.goto("/auth/login");
   await fillLogIn(theirs, who);
   const refused = theirs.getByRole("alert");
   await expect(refused).toContainText("Your account is suspended");

@@ -36,7 +36,8 @@ const isAdmin = (row: string): string =>
   `${row}.status = 'active' and ${row}.deleted_at is null and ${row}.roles @> '{${Role.ADMIN}}'`;
 
 // A session implies a valid password and an account that may sign in, so a trigger deletes sessions
-// in the transaction that ends either, however it is written.
+// in the transaction that ends either, however it is written. Those of a suspended account have ended,
+// too, but stay until it is reinstated, so that their browsers can be told why.
 @Trigger<typeof User>({
   name: "signed_out",
   timing: "after",
@@ -45,8 +46,8 @@ const isAdmin = (row: string): string =>
     delete from sessions where user_id = new.id;
     return null; end; $$ language plpgsql;
 create trigger "signed_out" after update of password_hash, status, deleted_at on "users" for each row
-    when (old.password_hash is distinct from new.password_hash or new.status <> 'active'
-      or new.deleted_at is not null)
+    when (old.password_hash is distinct from new.password_hash or new.deleted_at is not null
+      or (old.status <> new.status and new.status <> 'suspended'))
     execute function "users_signed_out_fn"();`,
 })
 // At least one admin must remain, also if the last two are removed concurrently: the lock makes one

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendAuthPage } from "./auth-page.ts";
 import type { Calls, Given } from "./calls.ts";
-import { readSuspension } from "./suspension-cookie.ts";
+import { readSuspension, storeSuspension } from "./suspension-cookie.ts";
 
 /** Errors after which the user may retry: the sign-in page shows them. */
 const RETRIED = new Set(
@@ -18,15 +18,21 @@ const PAGES = {
 } as const;
 
 /** Redirects browsers to the product's own page or to a page of the protocol. */
-export function landingCalls({ exchange, config }: Given): Calls {
+export function landingCalls({ exchange, sessions, config }: Given): Calls {
   const locale = ({ cookies }: FastifyRequest) => cookies.NEXT_LOCALE;
 
-  const toSignIn = (request: FastifyRequest, reply: FastifyReply) => {
+  const toSignIn = async (request: FastifyRequest, reply: FastifyReply) => {
     const {
       csrf,
       callbackUrl,
       error = csrf && "Signin",
     } = request.query as Record<string, unknown>;
+    const suspension = error === "SessionRequired" && (await sessions.readSuspension(request, reply));
+    if (suspension) {
+      storeSuspension(reply, suspension.reason, config);
+      const place = exchange.address(request, "/api/auth/error", { error: "AccessDenied" });
+      return reply.redirect(place, 302);
+    }
     const query = {
       ...(callbackUrl !== undefined && { callbackUrl: exchange.callbackUrl(request, reply) }),
       ...(typeof error === "string" && { error }),

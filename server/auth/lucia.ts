@@ -34,6 +34,10 @@ interface HowToBegin {
   isRemembered?: boolean;
 }
 
+export interface Suspension {
+  reason: string | null;
+}
+
 export interface SessionCache {
   /** Creates a session and its token; undefined if the user may no longer sign in. */
   begin(
@@ -42,6 +46,8 @@ export interface SessionCache {
     how?: HowToBegin,
   ): Promise<{ id: string; token: string } | undefined>;
   find(token: string): Promise<FoundSession | undefined>;
+  /** Why a session has ended, if its user was suspended. */
+  suspension(token: string): Promise<Suspension | undefined>;
   end(token: string): Promise<void>;
   /** Records that the user is active. */
   beat(id: string): Promise<void>;
@@ -84,6 +90,10 @@ const FIND = `select json_build_object('id', s.id, 'userId', u.id, 'roles', u.ro
     'memberId', ${PROFILE}, 'isRemembered', s.is_remembered, 'expiresAt', extract(epoch from s.expires_at) * 1000)::text
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and ${MAY_SIGN_IN}`;
+
+const SUSPENSION = `select json_build_object('reason', u.suspension_reason)::text
+  from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.expires_at > now() and u.status = 'suspended'`;
 
 // "for share" waits for a transaction that is changing the password or the status, and then sees
 // the change
@@ -200,6 +210,10 @@ export function luciaSessions(run: RunStatement, tablesWritten: Wrote): SessionC
       const { rowId, isRemembered, expiresAt } = session;
       const { id: userId, memberId, roles } = user;
       return { id: rowId, userId, memberId, roles, isRemembered, expiresAt };
+    },
+    async suspension(token) {
+      const [text] = (await run(SUSPENSION, [hashOf(token)])) ?? [];
+      return text ? (JSON.parse(text) as Suspension) : undefined;
     },
     end: (token) => lucia.invalidateSession(token),
     async beat(id) {

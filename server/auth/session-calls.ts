@@ -21,7 +21,7 @@ export function sessionCalls({ config, exchange, sessions, limits, em }: Given):
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<object> {
     const session = await sessions.of(request);
-    sessions.refreshCookie(session, request, reply);
+    await sessions.refreshCookie(session, request, reply);
     return shown(session);
   }
 

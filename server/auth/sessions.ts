@@ -4,7 +4,7 @@ import { SESSIONS_ENDED } from "../../schema/accounts/index.ts";
 import type { PubSub } from "../../schema/foundation/services.ts";
 import type { Config } from "../config.ts";
 import { deviceOf } from "./device.ts";
-import type { FoundSession, SessionCache, Proven } from "./lucia.ts";
+import type { FoundSession, Proven, SessionCache, Suspension } from "./lucia.ts";
 import { clearToken, readToken, writeToken } from "./session-cookie.ts";
 
 type Request = FastifyRequest | IncomingMessage;
@@ -70,17 +70,29 @@ export class Sessions {
 
   /**
    * Sets the cookie again so that it lasts as long as the session, or removes a cookie without a
-   * session.
+   * session. After a suspension it stays until that was shown.
    */
-  refreshCookie(
+  async refreshCookie(
     session: FoundSession | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): void {
+  ): Promise<void> {
     const token = readToken(request.headers.cookie, this.settings);
     if (token && session)
       writeToken(reply, token, { ...this.settings, isRemembered: session.isRemembered });
-    else if (token) clearToken(reply, this.settings);
+    else if (token && !(await this.kept.suspension(token))) clearToken(reply, this.settings);
+  }
+
+  /** The suspension that ended this browser's session; returned once. */
+  async readSuspension(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Suspension | undefined> {
+    const token = readToken(request.headers.cookie, this.settings);
+    const suspension = token && (await this.kept.suspension(token));
+    if (!suspension) return undefined;
+    clearToken(reply, this.settings);
+    return suspension;
   }
 
   beat({ id }: FoundSession): Promise<void> {

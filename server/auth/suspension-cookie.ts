@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 
-// A form without JavaScript is redirected to the error page. The reason for the suspension goes
-// there in a cookie, because anyone could write one into the URL.
+// A form without JavaScript, and a browser whose session the suspension ended, are redirected to the
+// error page. The reason for the suspension goes there in a cookie, because anyone could write one
+// into the URL.
 
 type Settings = Pick<Config, "isSecure">;
 

@@ -84,6 +84,30 @@ test("a form without a script shows the reason on the error page once", async ()
   expect(again.text).toContain("<h1>Access denied</h1>");
 });
 
+test("a browser whose session a suspension ended is told so once, with the reason", async () => {
+  const { browser, change } = await someone();
+  await change(SUSPEND, "Advertising in comments");
+  expect(await browser.session()).toEqual({});
+  const place = "/api/auth/signin?error=SessionRequired";
+  const { status, headers } = await browser.get(place);
+  const to = new URL(headers.get("location") ?? "");
+  expect([status, to.pathname, to.search]).toEqual([302, "/api/auth/error", "?error=AccessDenied"]);
+  const told = await browser.get(to.pathname + to.search);
+  expect(told.text).toContain("<h1>Account suspended</h1>");
+  expect(told.text).toContain("Advertising in comments");
+  const again = await browser.get(place);
+  expect(again.headers.get("location")).toMatch(/\/auth\/login\?error=SessionRequired$/);
+});
+
+test("a session that a suspension ended does not return with reinstatement", async () => {
+  const { browser, change } = await someone();
+  await change(SUSPEND, "Advertising in comments");
+  await change(REINSTATE);
+  expect(await browser.session()).toEqual({});
+  const { headers } = await browser.get("/api/auth/signin?error=SessionRequired");
+  expect(headers.get("location")).toMatch(/\/auth\/login\?error=SessionRequired$/);
+});
+
 test("a suspended user cannot send messages, create groups, react or upload", async () => {
   const { member, headers, change } = await someone();
   const other = await aMember(em());
