@@ -19,6 +19,7 @@ import { messageFiles } from "./i18n/intl.server.ts";
 import { pageRequest } from "./platform/request.ts";
 import { SessionProvider } from "./platform/session/session-provider.tsx";
 import { documentSettings } from "./platform/settings/document-settings.ts";
+import { useInsertLimit } from "./ui/use-insert-limit.ts";
 import { readSettings } from "./platform/settings/settings-cookies.ts";
 
 // The content security policy forbids eval, so zod must not try it. Set before any screen defines a
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useInsertLimit();
   return (
     <SessionProvider session={loaderData.session}>
       <Outlet />

@@ -8,8 +8,6 @@ import { accountScreens } from "./screens.ts";
 import { subjectNamed } from "./subjects.ts";
 
 test.describe.configure({ mode: "parallel" });
-// Without transitions, so that final colours are measured.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** The URL of a screen, with the id of its object. */
 async function addressOf(page: Page, path: string): Promise<string> {

@@ -5,7 +5,6 @@ import { demo, signIn } from "./accounts.ts";
 // What every list of the dashboard does is walked through in entity-lists.spec.ts.
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const newName = () => `Letters ${randomUUID().slice(0, 8)}`;
 

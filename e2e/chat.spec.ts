@@ -7,7 +7,6 @@ import { ask } from "./graph.ts";
 import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const START = `mutation ($input: StartConversationInput!) { startConversation(input: $input) { id } }`;
 const SEND = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { id } }`;
@@ -37,7 +36,7 @@ const say = (page: Page, conversationId: string, message: string) =>
   ask(page, SEND, { input: { conversationId, messageId: randomUUID(), message } });
 
 async function asFreya(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+  const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await logIn(page, demo("member"));
   return page;

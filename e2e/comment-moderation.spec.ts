@@ -10,7 +10,6 @@ import { looks, wear } from "./looks.ts";
 import { write } from "./rest-comments.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const queue = "/dashboard/blog/comments";
 

@@ -5,7 +5,6 @@ import { none, watch } from "./faults.ts";
 import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const own = { Account: "/dashboard/user/account", Settings: "/dashboard/settings" };
 const chat = { Chat: "/dashboard/chat" };

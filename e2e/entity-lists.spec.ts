@@ -10,7 +10,6 @@ import { choose, row, search, snackbar, tab } from "./lists.ts";
 // names with their file. What is special about one has a spec of its own.
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const said = (id: string, count?: number): string => {
   const message = (messages as Record<string, string>)[id];

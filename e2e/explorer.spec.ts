@@ -132,8 +132,6 @@ const except = {
 
 for (const look of ["light", "dark"] as const) {
   test.describe(`in ${look}`, () => {
-    // Without transitions, so that final colours are measured.
-    test.use({ contextOptions: { reducedMotion: "reduce" } });
     test.beforeEach(async ({ context, baseURL }) => wear(context, looks[look], baseURL));
 
     test("the explorer is accessible, with every panel open", async ({ page }) => {

@@ -5,8 +5,6 @@ import { none, watch } from "./faults.ts";
 import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
-// Without transitions, so that final colours are measured.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function openKit(page: Page): Promise<void> {
   await signIn(page, demo("admin"));

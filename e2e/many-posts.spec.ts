@@ -5,8 +5,6 @@ import { question, row, rows, search, snackbar, tab } from "./lists.ts";
 
 // All tests use one list; a data set of this size is created once.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const posts = 20_000;
 let world: LargeWorld;
 

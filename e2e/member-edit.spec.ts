@@ -5,7 +5,6 @@ import { audit } from "./audit.ts";
 import { member } from "./demo-world.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const newHandle = () => `ada-${randomUUID().slice(0, 12)}`;
 

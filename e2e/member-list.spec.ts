@@ -8,7 +8,6 @@ import { choose, question, row, rows, snackbar, tab } from "./lists.ts";
 import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const list = "/dashboard/user/list";
 

@@ -15,7 +15,6 @@ import { choose, question, row, rows, snackbar, tab } from "./lists.ts";
 import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const screen = "/dashboard/message-reports";
 
@@ -39,7 +38,7 @@ test.afterEach(async () => {
 });
 
 async function opened(browser: Browser, baseURL: string | undefined, who: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+  const context = await browser.newContext({ baseURL });
   contexts.push(context);
   const page = await context.newPage();
   await signIn(page, demo(who));

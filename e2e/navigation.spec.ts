@@ -3,6 +3,7 @@ import { demo, signIn } from "./accounts.ts";
 import { brief } from "./demo-world.ts";
 
 test.describe.configure({ mode: "parallel" });
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("the loading bar appears after 300 ms, and disappears when the page is loaded", async ({
   page,

@@ -7,8 +7,6 @@ import { screens, states } from "./screens.ts";
 import { Thread, writing } from "./thread.ts";
 
 test.describe.configure({ mode: "parallel" });
-// Without transitions, so that final colours are measured.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const look of ["light", "dark"] as const) {
   const cookies = looks[look];

@@ -9,8 +9,6 @@ import { looks, wear } from "./looks.ts";
 import { aPost, field, openLanguage, openPost, press, saved, text, textOf } from "./post-editor.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test.beforeEach(({ page }) => signIn(page, demo("editor")));
 
 const picture = (background = "#c96f3b") =>

@@ -10,8 +10,6 @@ import { choose, question, row, rows, search, snackbar, tab } from "./lists.ts";
 import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
-// Without transitions, so that final colours are measured.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const list = "/dashboard/blog/posts";
 
@@ -261,6 +259,24 @@ test("a post is duplicated and deleted from its menu", async ({ page }) => {
   await page.getByRole("button", { name: "Delete 1 post" }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(row(page, "(copy)")).toHaveCount(0);
+});
+
+test("a dialog that opens slowly doesn't move away from under a press", async ({ page }) => {
+  // As on a busy machine
+  await page.addInitScript(() => {
+    const draw = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => window.setTimeout(() => draw(callback), 300);
+  });
+  await signIn(page, demo("editor"));
+  const word = await someDrafts(page, 1);
+  await page.goto(`${list}?q=${word}`);
+  await choose(page, row(page, word), "Delete");
+  const button = page.getByRole("button", { name: "Delete 1 post" });
+  await button.hover();
+  await page.mouse.down();
+  await expect(page.locator("[data-closed], [data-transition]")).toHaveCount(0);
+  await page.mouse.up();
+  await expect(rows(page)).toHaveCount(0);
 });
 
 test("the list works by keyboard alone", async ({ page }) => {

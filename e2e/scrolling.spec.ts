@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
 
 test.describe.configure({ mode: "parallel" });
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("sidebar and drawers have their own scrollbar, at least 25 px long", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });

@@ -15,7 +15,6 @@ import { choose, question, row, rows, snackbar, tab } from "./lists.ts";
 import { codeFor } from "./mails.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const list = "/dashboard/user/list";
 

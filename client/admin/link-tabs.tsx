@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useCurrentInView } from "../ui/use-current-in-view.ts";
 
 interface LinkTabsProps {
   /** The accessible name of the tabs */
@@ -9,8 +10,13 @@ interface LinkTabsProps {
 
 /** Tabs with their own URLs, so that they can be linked to. */
 export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
+  const strip = useCurrentInView<HTMLElement>(current);
   return (
-    <nav aria-label={label} className="relative flex gap-7 overflow-x-auto border-b border-line">
+    <nav
+      ref={strip}
+      aria-label={label}
+      className="relative flex gap-7 overflow-x-auto border-b border-line"
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.id}

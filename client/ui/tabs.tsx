@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useIntl } from "react-intl";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 interface Tab {
   id: string;
@@ -38,6 +39,7 @@ export function Tabs({
 }: TabsProps) {
   const intl = useIntl();
   const id = useId();
+  const strip = useCurrentInView<HTMLDivElement>(current);
   const at = tabs.findIndex((tab) => tab.id === current);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
@@ -56,6 +58,7 @@ export function Tabs({
   return (
     <>
       <div
+        ref={strip}
         className={`flex items-center justify-between gap-4 overflow-x-auto border-b border-line ${className}`}
       >
         <div role="tablist" aria-label={label} className="flex w-max gap-7">

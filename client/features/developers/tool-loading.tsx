@@ -17,7 +17,11 @@ export function ToolLoading() {
 }
 
 const description = (text: ReactNode) => (
-  <a key="description" href="/api/openapi.json" className="font-semibold text-primary-strong underline">
+  <a
+    key="description"
+    href="/api/openapi.json"
+    className="font-semibold text-primary-strong underline"
+  >
     {text}
   </a>
 );

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
-import { useEffect, useRef } from "react";
 import { Link, type To } from "react-router";
+import { useCurrentInView } from "../use-current-in-view.ts";
 
 type TabTone = "good" | "info" | "accent" | "warn" | "bad" | "off";
 
@@ -28,24 +28,10 @@ const tones: Record<TabTone, string> = {
   off: "bg-raised text-ink-2",
 };
 
-/** In px; a part of the next tab stays visible */
-const STRIP_PADDING = 32;
-
 /** The list by status; each tab has its own URL. On a phone they scroll sideways. */
 export function StatusTabs({ label, current, tabs }: StatusTabsProps) {
   const intl = useIntl();
-  const strip = useRef<HTMLElement>(null);
-  // The current tab may be outside a narrow strip: at first, or when the counts widen the strip.
-  const counts = tabs.map(({ count }) => count).join();
-  useEffect(() => {
-    const { current: nav } = strip;
-    const tab = nav?.querySelector("[aria-current=page]");
-    if (!nav || !tab) return;
-    const shown = nav.getBoundingClientRect();
-    const { left, right } = tab.getBoundingClientRect();
-    const over = Math.max(0, right + STRIP_PADDING - shown.right);
-    nav.scrollLeft += over - Math.max(0, shown.left + STRIP_PADDING - left);
-  }, [current, counts]);
+  const strip = useCurrentInView<HTMLElement>(current, tabs.map(({ count }) => count).join());
   return (
     <nav ref={strip} aria-label={label} className="relative overflow-x-auto border-b border-line">
       <ul className="flex w-max min-w-full gap-7 px-4 md:px-6">

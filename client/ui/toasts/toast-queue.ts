@@ -46,6 +46,9 @@ export function onToastQueued(wake: () => void): () => void {
   return () => hosts.delete(wake);
 }
 
+/** Whether the page has a host, loaded or not. */
+export const hasHost = (): boolean => hosts.size > 0;
+
 /** For the host, once it is loaded: it gets all waiting and future toasts. */
 export function attachToastHost(shows: Show): () => void {
   show = shows;
