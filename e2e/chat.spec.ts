@@ -422,6 +422,17 @@ test("formatting is rendered, markup never", async ({ page }) => {
   expect((await emoji.boundingBox())?.width).toBeGreaterThan(32);
 });
 
+test("code is read from left to right, also on a page from right to left", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const id = await newGroup(page, ["```ts\nconst a = 1;\n```"]);
+  await wear(context, { themeDirection: "rtl" }, baseURL);
+  await page.goto(`/dashboard/chat/${id}`);
+  await expect(message(page, "const a = 1;").locator("pre")).toHaveCSS("text-align", "left");
+});
+
 test("pictures have a preview before they are sent, and a viewer afterwards", async ({ page }) => {
   const id = await newGroup(page);
   await page.goto(`/dashboard/chat/${id}`);

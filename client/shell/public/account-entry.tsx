@@ -34,7 +34,7 @@ export function AccountEntry() {
     void import("../../platform/session/sign-out.ts").then(({ signOut }) => signOut());
   };
   return (
-    <details ref={menu} className="relative md:ms-3">
+    <details ref={menu} className="relative">
       <summary className="relative grid size-11 list-none place-items-center rounded-full hover:bg-raised [&::-webkit-details-marker]:hidden">
         <Avatar name={name} src={image} size={34} />
         <span className="sr-only">

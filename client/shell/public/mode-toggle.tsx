@@ -22,7 +22,7 @@ export function ModeToggle() {
     event.currentTarget.querySelector<HTMLElement>(`button[value="${back}"]`)?.focus();
   };
   return (
-    <form method="post" action="/settings" onSubmit={change} className="md:-me-3">
+    <form method="post" action="/settings" onSubmit={change}>
       <input type="hidden" name="to" value={pathname + search} />
       <button
         name="themeMode"

@@ -33,7 +33,9 @@ export function MessageBubble({
     <>
       {attachments.length > 0 && <Attachments files={attachments} />}
       {(body || replyTo) && (
-        <div className={replyTo || !isEmojisOnly(body) ? bubbleStyles(isMine, isFollowUp) : ""}>
+        <div
+          className={`${attachments.length > 0 ? "mt-1.5" : ""} ${replyTo || !isEmojisOnly(body) ? bubbleStyles(isMine, isFollowUp) : ""}`}
+        >
           {replyTo && <Quote quote={replyTo} isMine={isMine} />}
           {body && <MessageText body={body} names={names} />}
           {editedAt && (

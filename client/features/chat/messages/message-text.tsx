@@ -36,7 +36,7 @@ function TextBlock({ block, names }: { block: Block; names: readonly string[] })
   switch (block.kind) {
     case "code":
       return (
-        <pre dir="ltr" className={`rounded-md px-3 py-2 text-start ${wraps} ${codeStyles}`}>
+        <pre dir="ltr" className={`rounded-md px-3 py-2 text-left ${wraps} ${codeStyles}`}>
           <code>{block.text}</code>
         </pre>
       );
