@@ -27,7 +27,8 @@ export function landingCalls({ exchange, sessions, config }: Given): Calls {
       callbackUrl,
       error = csrf && "Signin",
     } = request.query as Record<string, unknown>;
-    const suspension = error === "SessionRequired" && (await sessions.readSuspension(request, reply));
+    const suspension =
+      error === "SessionRequired" && (await sessions.readSuspension(request, reply));
     if (suspension) {
       storeSuspension(reply, suspension.reason, config);
       const place = exchange.address(request, "/api/auth/error", { error: "AccessDenied" });
