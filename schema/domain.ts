@@ -1,4 +1,5 @@
 import type { Role } from "./accounts/role.ts";
+import type { BatchHandler } from "./foundation/batch-jobs.ts";
 import type { Context } from "./foundation/context.ts";
 import type { ClaimName, LimitName, Permission } from "./foundation/declared.generated.ts";
 import type { DocumentPictures } from "./foundation/document-pictures.ts";
@@ -46,6 +47,11 @@ interface Declaration {
   permissions?: { readonly [Name in Permission]?: readonly Role[] };
   /** Job handlers by the name that `context.enqueueJob` uses. */
   jobs?: Readonly<Record<string, JobHandler>>;
+  /**
+   * Handlers of several inputs at once by the name that `context.enqueueBatchJob` uses: for what
+   * follows frequent writes, such as notifications.
+   */
+  batchJobs?: Readonly<Record<string, BatchHandler>>;
   timers?: Readonly<Record<string, Timer>>;
   limits?: { readonly [Name in LimitName]?: RateLimit };
   claims?: { readonly [Name in ClaimName]?: Claim };
@@ -62,6 +68,7 @@ export class Domain {
   readonly resolvers: readonly Function[];
   readonly permissions: Readonly<Record<string, readonly Role[]>>;
   readonly jobs: Readonly<Record<string, JobHandler>>;
+  readonly batchJobs: Readonly<Record<string, BatchHandler>>;
   readonly timers: Readonly<Record<string, Timer>>;
   readonly limits: Readonly<Record<string, RateLimit>>;
   readonly claims: Readonly<Record<string, Claim>>;
@@ -74,6 +81,7 @@ export class Domain {
     this.resolvers = declaration.resolvers ?? [];
     this.permissions = declaration.permissions ?? {};
     this.jobs = declaration.jobs ?? {};
+    this.batchJobs = declaration.batchJobs ?? {};
     this.timers = declaration.timers ?? {};
     this.limits = declaration.limits ?? {};
     this.claims = declaration.claims ?? {};

@@ -28,6 +28,7 @@ function allOf<
   Kind extends
     | "permissions"
     | "jobs"
+    | "batchJobs"
     | "timers"
     | "limits"
     | "claims"
@@ -50,6 +51,7 @@ function allOf<
 }
 
 const jobs = allOf("jobs");
+export const batchHandlers = allOf("batchJobs");
 export const timers = allOf("timers");
 export const limits = allOf("limits");
 export const claims = allOf("claims");

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { jobHandlers } from "../schema/domains.ts";
+import { batchHandlers, jobHandlers } from "../schema/domains.ts";
 import { Context } from "../schema/foundation/context.ts";
 import type { ResponseCache } from "../schema/foundation/reading/cache/response-cache.ts";
 import type { PubSub, Services } from "../schema/foundation/services.ts";
@@ -11,6 +11,7 @@ import { type Config, siteDefaults } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { RateLimits } from "./gateway/rate-limits.ts";
 import { memoryUsage, type UsageStore } from "./gateway/token-buckets.ts";
+import { BatchRunner } from "./jobs/batch-runner.ts";
 import { DurableJobs } from "./jobs/durable-jobs.ts";
 import type { OnFailure } from "./jobs/scheduler.ts";
 import { memoryPubSub } from "./live/memory-pub-sub.ts";
@@ -35,6 +36,8 @@ export interface ProcessServices {
   /** How much of their budget callers have used; undefined without limits. */
   usage: UsageStore | undefined;
   context(viewer?: Viewer): Context;
+  /** Handles inputs of batch jobs that killed processes have left. */
+  runBatchJobs(): Promise<void>;
   /** Stops the jobs, once nothing adds jobs any more. */
   closeJobs(): Promise<void>;
   /** Disconnects from Redis. */
@@ -57,10 +60,12 @@ export async function createServices({
   const mailTransport = mailTransportOf(config, log);
   const context = (viewer = new Viewer()) => new Context(fork, viewer, services);
   const jobs = new DurableJobs(database, () => jobHandlers(context), onJobFailed);
+  const batchJobs = new BatchRunner(batchHandlers, context, onJobFailed);
   const limits = new RateLimits(usage);
   const services: Services = {
     pubSub,
     jobs,
+    batchJobs,
     mailTransport,
     mail: mailQueue(fork, { clock, jobs, tablesWritten }),
     storage: diskStorage(join(config.dataDir, "files")),
@@ -74,7 +79,11 @@ export async function createServices({
     limits,
     usage,
     context,
-    closeJobs: () => jobs.close(),
+    runBatchJobs: () => batchJobs.wakeAll(),
+    async closeJobs() {
+      await batchJobs.close();
+      await jobs.close();
+    },
     close() {
       closePubSub();
       closeUsage();

@@ -44,6 +44,7 @@ export function startTimers({ config, em, process, gateway, log, onFailed }: Par
   scheduler.every(LEFTOVERS_EVERY_MS, "send leftovers", () =>
     flushOutbox(em(), services, aloneSince),
   );
+  scheduler.every(LEFTOVERS_EVERY_MS, "run batch jobs", () => process.runBatchJobs());
   scheduler.every(CLOSE_ENDED_EVERY_MS, "close sockets of ended sessions", () =>
     gateway.closeEndedSockets(),
   );

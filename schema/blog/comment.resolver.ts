@@ -38,7 +38,7 @@ import { CommentCounts, commentsToModerate, countsOfComments } from "./comment-q
 import { CommentTotal } from "./comment-total.ts";
 import { Comment, CommentConnection, CommentStatus } from "./comment.ts";
 import { notifyWithout } from "../notifications/notify-without.ts";
-import { NOTIFY_OF_COMMENT } from "./notify-of-comment.ts";
+import { NOTIFY_OF_COMMENTS } from "./notify-of-comments.ts";
 import { Post } from "./post.ts";
 import { rootCommentsBefore, rootCommentsOf } from "./root-comments.ts";
 import { writeComment } from "./write-comment.ts";
@@ -170,7 +170,7 @@ export class CommentResolver {
     });
     for (const comment of found) {
       if (status === CommentStatus.APPROVED && comment.status !== status) {
-        context.enqueueJob(NOTIFY_OF_COMMENT, { id: comment.id });
+        context.enqueueBatchJob(NOTIFY_OF_COMMENTS, { id: comment.id });
       }
       comment.status = status;
       publishChanged(comment, context);

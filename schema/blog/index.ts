@@ -9,7 +9,7 @@ import { MemberPostsResolver } from "./member-posts.resolver.ts";
 import { PostBulkResolver, PostPublicationResolver } from "./post-bulk.resolver.ts";
 import { PostResolver } from "./post.resolver.ts";
 import { MAIL_MODERATORS, mailModerators } from "./mail-moderators.ts";
-import { NOTIFY_OF_COMMENT, notifyOfComment } from "./notify-of-comment.ts";
+import { NOTIFY_OF_COMMENTS, notifyOfComments } from "./notify-of-comments.ts";
 import { Post } from "./post.ts";
 
 const MINUTE = 60_000;
@@ -31,8 +31,8 @@ export const blog = domain({
   },
   jobs: {
     [MAIL_MODERATORS]: (_, context) => mailModerators(context),
-    [NOTIFY_OF_COMMENT]: notifyOfComment,
   },
+  batchJobs: { [NOTIFY_OF_COMMENTS]: notifyOfComments },
   limits: {
     /** Comments, per user, or per network for visitors. */
     comment: { times: 20, within: 10 * MINUTE },

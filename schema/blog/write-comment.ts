@@ -11,7 +11,7 @@ import { BlockedCommenter, blockersOf } from "./blocked-commenter.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 import { CommentInput } from "./comment.input.ts";
 import { publishAdded } from "./comment.events.ts";
-import { NOTIFY_OF_COMMENT } from "./notify-of-comment.ts";
+import { NOTIFY_OF_COMMENTS } from "./notify-of-comments.ts";
 import { Post } from "./post.ts";
 import { SPAM_SCORE, spamScore, SUSPICIOUS_SCORE } from "../foundation/spam-score.ts";
 
@@ -108,7 +108,7 @@ export async function writeComment(
     comment.status === CommentStatus.PENDING ||
     (comment.status === CommentStatus.APPROVED && concerns)
   ) {
-    context.enqueueJob(NOTIFY_OF_COMMENT, { id: comment.id });
+    context.enqueueBatchJob(NOTIFY_OF_COMMENTS, { id: comment.id });
   }
   if (await context.insertIfAbsent(comment)) return comment.id;
   return (await em.findOneOrFail(Comment, { fingerprint: comment.fingerprint })).id;

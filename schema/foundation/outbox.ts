@@ -13,7 +13,7 @@ import { uuid } from "./uuid.ts";
 @Entity({ tableName: "outbox" })
 export class OutboxEntry {
   @PrimaryKey({ type: "uuid" }) id: string = uuid();
-  @Property({ type: "text" }) kind!: "live" | "job" | "mail";
+  @Property({ type: "text" }) kind!: "live" | "job" | "batch" | "mail";
   @Property({ type: "text" }) topic!: string;
   @Property({ type: "json" }) payload!: LiveEvent;
   @Property({ type: "datetime", length: 3 }) createdAt!: Date;
@@ -25,7 +25,7 @@ export class OutboxEntry {
 
 entities.push(OutboxEntry);
 
-type DeliveryServices = Pick<Services, "pubSub" | "jobs" | "mail">;
+type DeliveryServices = Pick<Services, "pubSub" | "jobs" | "batchJobs" | "mail">;
 
 /**
  * The entries that are stored in the transaction. Live events need no storage if there is only one
@@ -48,16 +48,20 @@ export async function publishStaged(
   written: readonly OutboxEntry[] = entries,
 ): Promise<void> {
   const isLive = ({ kind }: OutboxEntry) => kind === "live";
+  const isBatch = ({ kind }: OutboxEntry) => kind === "batch";
   const publish = services.pubSub.publish.bind(services.pubSub);
   const handOver = (entry: OutboxEntry) => handOverTo(services, publish, entry);
   // entries that did not reach other processes stay and are delivered later
   void deliver(em, entries.filter(isLive), written, handOver).catch(() => undefined);
   await deliver(
     em,
-    entries.filter((entry) => !isLive(entry)),
+    entries.filter((entry) => !isLive(entry) && !isBatch(entry)),
     written,
     handOver,
   );
+  // the outbox is their queue: the job removes them
+  const batches = new Set(entries.filter(isBatch).map(({ topic }) => topic));
+  for (const name of batches) await services.batchJobs.wake(name);
 }
 
 async function deliver(
@@ -130,7 +134,7 @@ export async function flushOutbox(
   const before = new Date(Math.max(old, aloneSince?.getTime() ?? 0));
   const left = await em.find(
     OutboxEntry,
-    { createdAt: { $lt: before } },
+    { kind: { $ne: "batch" }, createdAt: { $lt: before } },
     { orderBy: { id: "asc" }, limit: 500 },
   );
   const publish = services.pubSub.publishAgain.bind(services.pubSub);

@@ -5,6 +5,7 @@ import type { LimitName } from "./declared.generated.ts";
 export interface Services {
   pubSub: PubSub;
   jobs: Jobs;
+  batchJobs: BatchJobs;
   mail: Mailer;
   /** Without one, mails stay queued. */
   mailTransport: MailTransport | undefined;
@@ -59,6 +60,12 @@ export interface Job {
 export interface Jobs {
   /** Resolves once the job is stored: from then on it will run, even if this process dies. */
   add(job: Job): Promise<void>;
+}
+
+/** Jobs whose inputs are handled together; the outbox is their queue. */
+export interface BatchJobs {
+  /** There are new inputs for the batch job of this name, committed to the outbox. */
+  wake(name: string): Promise<void>;
 }
 
 export interface Mailer {

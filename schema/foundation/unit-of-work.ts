@@ -65,6 +65,14 @@ export abstract class UnitOfWork {
     this.stage({ kind: "job", topic: name, payload: input });
   }
 
+  /**
+   * Enqueues an input of a batch job after the next commit: for what frequent writes cause. It costs
+   * one row of the outbox, written in the same statement.
+   */
+  enqueueBatchJob(name: string, input: Record<string, string>): void {
+    this.stage({ kind: "batch", topic: name, payload: input });
+  }
+
   /** Adds a step to the transaction of the next save: both succeed, or neither. */
   joinSave(step: (em: EntityManager) => Promise<void>): void {
     this.joining = step;

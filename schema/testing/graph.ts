@@ -24,7 +24,8 @@ import type { Viewer } from "../foundation/viewer.ts";
 import { buildGraph } from "../graph.ts";
 import { mailQueue } from "../mail/index.ts";
 import { readSiteSettings } from "../settings/index.ts";
-import { jobHandlers } from "../domains.ts";
+import { batchHandlers, jobHandlers } from "../domains.ts";
+import { runBatchJob } from "../foundation/batch-jobs.ts";
 import { Fanout } from "../foundation/reading/live/fanout.ts";
 import { diskStorage } from "../../server/storage/disk-storage.ts";
 import { memoryPubSub } from "../../server/live/memory-pub-sub.ts";
@@ -81,10 +82,19 @@ export async function testGraph(): Promise<TestGraph> {
       else await work(job);
     },
   };
+  const unexpected = (error: unknown): never => {
+    throw error;
+  };
   const services: Services = {
     pubSub: memoryPubSub(),
     clock,
     jobs,
+    batchJobs: {
+      async wake(name) {
+        const handle = batchHandlers.get(name);
+        if (handle) await runBatchJob(name, handle, context, unexpected);
+      },
+    },
     mailTransport,
     mail: mailQueue(em, { clock, jobs, tablesWritten() {} }),
     storage: diskStorage(files),
@@ -96,9 +106,6 @@ export async function testGraph(): Promise<TestGraph> {
   const handlers = jobHandlers(context);
 
   const run = statementRunner(database.em);
-  const unexpected = (error: unknown): never => {
-    throw error;
-  };
   const groups = new Fanout(schema, em, services, run, unexpected);
   // as the server does: a statement if it compiles, otherwise graphql-js
   const ask = async (viewer: Viewer, source: string, variables: Variables = {}) => {

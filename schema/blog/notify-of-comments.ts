@@ -1,0 +1,93 @@
+import { CAN_SIGN_IN, User } from "../accounts/user.ts";
+import { usersWithPermission } from "../accounts/users-with-permission.ts";
+import type { Context } from "../foundation/context.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
+import { Notification, NotificationKind } from "../notifications/notification.ts";
+import { notify, notifyAgain } from "../notifications/notify.ts";
+import { Comment, CommentStatus } from "./comment.ts";
+import { mailModeratorsLater } from "./mail-moderators.ts";
+
+/** The batch job that notifies people of comments, so that commenters need not wait for it. */
+export const NOTIFY_OF_COMMENTS = "notify-of-comments";
+
+/**
+ * Notifies moderators of pending comments, and the authors of the post and the parent comment of
+ * public ones.
+ */
+export async function notifyOfComments(
+  inputs: readonly Record<string, string>[],
+  context: Context,
+): Promise<void> {
+  const comments = await context.em.find(
+    Comment,
+    { id: { $in: inputs.map(({ id = "" }) => id) } },
+    {
+      populate: ["post", "parent"],
+      fields: ["status", "createdAt", "member", "post.author", "parent.member"],
+      orderBy: { createdAt: "asc", id: "asc" },
+    },
+  );
+  const having = (status: CommentStatus) =>
+    (comments as Comment[]).filter((comment) => comment.status === status);
+  await notifyModerators(having(CommentStatus.PENDING), context);
+  await notifyAuthors(having(CommentStatus.APPROVED), context);
+}
+
+/** Moderators have one unread notification of pending comments, which names the newest. */
+async function notifyModerators(pending: readonly Comment[], context: Context): Promise<void> {
+  const comment = pending.at(-1);
+  if (!comment) return;
+  const { em } = context;
+  const kind = NotificationKind.COMMENT_PENDING;
+  await mailModeratorsLater(context);
+  const all = { status: CommentStatus.PENDING, post: NOT_DELETED };
+  const about = { post: comment.post, comment, pendingCount: await em.count(Comment, all) };
+  const notified = new Set(
+    (await em.find(Notification, { kind, comment })).map(({ user }) => user.id),
+  );
+  for (const { id } of await usersWithPermission("comment:moderate", em)) {
+    if (!notified.has(id)) await notifyAgain(context, id, kind, about);
+  }
+}
+
+async function notifyAuthors(comments: readonly Comment[], context: Context): Promise<void> {
+  const { em } = context;
+  const profiles = new Set(comments.flatMap((comment) => [...authorsOf(comment).keys()]));
+  if (!profiles.size) return;
+  const users = new Map(
+    (
+      await em.find(
+        User,
+        { member: { $in: [...profiles] }, ...CAN_SIGN_IN },
+        { fields: ["member"] },
+      )
+    ).map(({ id, member }) => [member?.id, id]),
+  );
+  const keyOf = (user: string, kind: NotificationKind, comment: string) =>
+    `${user} ${kind} ${comment}`;
+  const existing = await em.find(
+    Notification,
+    { user: { $in: [...users.values()] }, comment: { $in: comments.map(({ id }) => id) } },
+    { fields: ["user", "kind", "comment"] },
+  );
+  const known = new Set(
+    existing.map(({ user, kind, comment }) => keyOf(user.id, kind, comment?.id ?? "")),
+  );
+  for (const comment of comments) {
+    for (const [profile, kind] of authorsOf(comment)) {
+      const user = users.get(profile);
+      if (!user || known.has(keyOf(user, kind, comment.id))) continue;
+      notify(context, user, kind, { post: comment.post, comment });
+    }
+  }
+}
+
+/** The profiles that a public comment concerns, without its writer's own. */
+function authorsOf({ member, parent, post }: Comment): Map<string, NotificationKind> {
+  const authors = new Map<string, NotificationKind>();
+  if (post.author) authors.set(post.author.id, NotificationKind.COMMENT_ON_POST);
+  // the author of both is notified of the reply only
+  if (parent?.member) authors.set(parent.member.id, NotificationKind.REPLY);
+  if (member) authors.delete(member.id);
+  return authors;
+}
