@@ -173,6 +173,34 @@ test("whoever saves later sees both values, chooses, and loses nothing", async (
   });
 });
 
+test("tags in use are suggested; a new one is added by Enter", async ({ page }) => {
+  await page.goto("/dashboard/blog/new");
+  const { id } = await aPost(page, { title: { en: `Tagged ${Date.now()}` } });
+  await openPost(page, id);
+  const tags = page.getByRole("combobox", { name: "Tags" });
+  await tags.fill("plain");
+  const options = page.getByRole("option");
+  await expect(options.first()).toHaveText("Add “plain”");
+  await audit(page);
+  await options.filter({ hasText: /^plain language$/ }).click();
+  await expect(tags).toHaveValue("");
+  await tags.fill("colo");
+  await tags.press("ArrowDown");
+  await tags.press("Enter");
+  await tags.fill("plai");
+  await tags.press("Enter");
+  await tags.fill("kiln repair");
+  await tags.press("Enter");
+  await press(page, "Save draft");
+  await expect(saved(page)).toContainText("All changes saved");
+  const { post } = await ask<{ post: { tags: string[] } }>(
+    page,
+    "query ($id: ID!) { post(id: $id) { tags } }",
+    { id },
+  );
+  expect(post.tags).toEqual(["plain language", "colour", "plai", "kiln repair"]);
+});
+
 test("nothing is lost to a lost connection and a reload", async ({ page, context }) => {
   await page.goto("/dashboard/blog/new");
   const { id } = await aPost(page, { title: { en: `Cut off ${Date.now()}` } });

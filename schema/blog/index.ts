@@ -7,6 +7,7 @@ import { BlockedCommenterResolver } from "./blocked-commenter.resolver.ts";
 import { CommentResolver } from "./comment.resolver.ts";
 import { MemberPostsResolver } from "./member-posts.resolver.ts";
 import { PostBulkResolver, PostPublicationResolver } from "./post-bulk.resolver.ts";
+import { PostTagsResolver } from "./post-tags.resolver.ts";
 import { PostResolver } from "./post.resolver.ts";
 import { MAIL_MODERATORS, mailModerators } from "./mail-moderators.ts";
 import { NOTIFY_OF_COMMENTS, notifyOfComments } from "./notify-of-comments.ts";
@@ -21,6 +22,7 @@ export const blog = domain({
     PostResolver,
     PostPublicationResolver,
     PostBulkResolver,
+    PostTagsResolver,
     CommentResolver,
     BlockedCommenterResolver,
     MemberPostsResolver,

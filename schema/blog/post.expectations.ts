@@ -6,6 +6,7 @@ export const expectations: Expectations = {
     publishedPosts: ["{ publishedPosts { nodes { id } } }", EVERYBODY],
     post: [`{ post(${ID}) { id } }`, EVERYBODY],
     publishedPost: [`{ publishedPost(slug: "nothing") { id } }`, EVERYBODY],
+    postTags: ["{ postTags { tag count } }", EVERYBODY],
     postCounts: ["{ postCounts { all } }", WRITERS],
     posts: ["{ posts { nodes { id } } }", WRITERS],
     createPost: ["mutation { createPost(input: {}) { id } }", WRITERS],

@@ -1,13 +1,22 @@
 import { Index } from "@mikro-orm/decorators/legacy";
+import { Field, Int, ObjectType } from "type-graphql";
+import { Invalid } from "./errors.ts";
 import { arrayOf, line } from "./input.ts";
+import type { Locale } from "./locale.ts";
 import { stringList } from "./model.ts";
-import type { Where } from "./reading/descriptions/read-query.ts";
+import {
+  type EntityClass,
+  rankingOf,
+  type ReadQuery,
+  type Where,
+} from "./reading/descriptions/read-query.ts";
 
 // Tags are free words that authors give. A noun with tags declares the column with `@tags()`, takes
-// them with `tagsInput()` and filters its lists with `taggedWith()`.
+// them with `tagsInput()`, filters its lists with `taggedWith()` and counts them with `tagCounts()`.
 
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
+const MAX_COUNTS = 100;
 
 const normalized = (tag: string): string => tag.toLowerCase();
 
@@ -31,3 +40,19 @@ export function tagsInput() {
 /** A filter for one tag, in any case; without a tag it matches everything. */
 export const taggedWith = (tag: string | null | undefined): Where =>
   tag ? { tags: { $contains: [normalized(tag)] } } : {};
+
+@ObjectType({ description: "A tag with the number of published items that have it." })
+export class TagCount {
+  @Field(() => String, { simple: true }) tag!: string;
+  @Field(() => Int, { simple: true }) count!: number;
+}
+
+/** The most frequent tags in a language, counted in the index table of the noun's tags. */
+export function tagCounts(
+  list: EntityClass<{ tag: string; locale: Locale }>,
+  locale: Locale,
+  first: number,
+): ReadQuery {
+  if (first < 0 || first > MAX_COUNTS) throw new Invalid({ first: `Between 0 and ${MAX_COUNTS}` });
+  return rankingOf(list, "tag", { locale }, first);
+}

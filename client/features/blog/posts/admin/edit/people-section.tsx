@@ -10,6 +10,8 @@ import type { PostEdit } from "./use-post-edit.ts";
 export interface Choices {
   authors: (Option & { avatar: string | null })[];
   categories: Option[];
+  /** Tags in use */
+  tags: Option[];
 }
 
 interface PeopleSectionProps {

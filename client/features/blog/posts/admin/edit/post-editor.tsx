@@ -19,7 +19,7 @@ export function PostEditor(opened: OpenedPost) {
           <PeopleSection edit={edit} choices={opened.choices} />
           <CoverSection edit={document} locale={locale} />
           <SearchSection edit={document} locale={locale} />
-          <DetailsSection edit={edit} />
+          <DetailsSection edit={edit} tags={opened.choices.tags} />
         </>
       )}
     />

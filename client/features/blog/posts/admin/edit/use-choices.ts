@@ -7,14 +7,17 @@ import { PostChoicesDocument } from "./post-choices.generated.ts";
 
 const PAGE_SIZE = 100;
 
-/** The possible authors and categories of a post. */
+/** The possible authors and categories of a post, and the tags in use. */
 export function useChoices(author: EditedPostFragment["author"] | undefined): Choices {
   const locale = useLocale();
-  const { data } = useQuery(PostChoicesDocument, { variables: { first: PAGE_SIZE } });
+  const { data } = useQuery(PostChoicesDocument, {
+    variables: { first: PAGE_SIZE, locale },
+  });
   return useMemo(() => {
     const members = data?.members.nodes ?? [];
     const known = !author || members.some(({ id }) => id === author.id);
     return {
+      tags: (data?.postTags ?? []).map(({ tag }) => ({ value: tag, label: tag })),
       authors: (known ? members : [author, ...members]).map(({ id, displayName, avatar }) => ({
         value: id,
         label: displayName,
