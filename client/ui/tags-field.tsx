@@ -1,12 +1,8 @@
-import { Combobox as HeadlessCombobox, ComboboxInput } from "@headlessui/react";
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { ComboboxPanel } from "./combobox-panel.tsx";
-import { chipsStyles } from "./chips-styles.ts";
+import { ChipsCombobox } from "./chips-combobox.tsx";
 import { type ControlProps, useValue } from "./control.ts";
-import { describedBy, Field } from "./field.tsx";
 import type { Option } from "./option.ts";
-import { Tag } from "./tag.tsx";
 import { useOptions } from "./use-options.ts";
 
 interface TagsFieldProps extends ControlProps<string[]> {
@@ -32,13 +28,10 @@ export function TagsField({
   ...control
 }: TagsFieldProps) {
   const intl = useIntl();
-  const id = useId();
-  const { label, name, hint, error, disabled, readOnly, onBlur, ref } = control;
   const [tags, setTags] = useValue(control, none);
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
   const { options: matching } = useOptions(suggestions, text.trim(), open);
-  const fixed = disabled || readOnly;
 
   const add = (written: string) => {
     const words = written.split(/[,;\n]/).map((word) => word.trim().replace(/\s+/g, " "));
@@ -66,13 +59,11 @@ export function TagsField({
           ...others,
         ];
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
     const isChoosing = open && options.length > 0;
     if ((event.key === "Enter" && text && !isChoosing) || event.key === ",") {
       event.preventDefault();
       add(text);
     }
-    if (event.key === "Backspace" && text === "" && tags.length > 0) setTags(tags.slice(0, -1));
   };
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text");
@@ -81,11 +72,8 @@ export function TagsField({
     add(text + pasted);
   };
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
+    <ChipsCombobox
+      control={control}
       aside={
         most && (
           <bdi className="text-ink-3">
@@ -93,54 +81,25 @@ export function TagsField({
           </bdi>
         )
       }
-    >
-      <HeadlessCombobox
-        multiple
-        immediate
-        by="value"
-        value={tags.map((tag): Option => ({ value: tag, label: tag }))}
-        onChange={(chosen) => {
-          // the typed tag may be one of them already
-          add(chosen.find(({ value }) => !tags.includes(value))?.value ?? "");
-        }}
-        onClose={() => setOpen(false)}
-        disabled={fixed}
-      >
-        <div className={chipsStyles}>
-          {tags.map((tag) => (
-            <Tag
-              key={tag}
-              label={tag}
-              onRemove={fixed ? undefined : () => setTags(tags.filter((each) => each !== tag))}
-            />
-          ))}
-          <ComboboxInput
-            ref={ref}
-            id={id}
-            name={name}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              setOpen(true);
-            }}
-            onFocus={() => setOpen(true)}
-            onKeyDown={press}
-            onPaste={paste}
-            onBlur={() => {
-              add(text);
-              onBlur?.();
-            }}
-            disabled={disabled}
-            readOnly={readOnly || isFull}
-            placeholder={tags.length === 0 ? placeholder : undefined}
-            autoComplete="off"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(id, { hint, error })}
-            className="h-8 min-w-16 flex-1 bg-transparent px-2 outline-none placeholder:text-ink-3"
-          />
-        </div>
-        {options.length > 0 && <ComboboxPanel found={{ state: "found", options }} open={open} />}
-      </HeadlessCombobox>
-    </Field>
+      placeholder={placeholder}
+      chosen={tags.map((tag) => ({ value: tag, label: tag }))}
+      onChosen={(chosen) => {
+        // the typed tag may be one of them already
+        add(chosen.find(({ value }) => !tags.includes(value))?.value ?? "");
+      }}
+      onRemove={({ value }) => setTags(tags.filter((tag) => tag !== value))}
+      text={text}
+      onText={setText}
+      open={open}
+      onOpen={setOpen}
+      found={options.length > 0 ? { state: "found", options } : undefined}
+      isFull={isFull}
+      onKeyDown={press}
+      onPaste={paste}
+      onBlur={() => {
+        add(text);
+        control.onBlur?.();
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NotFound } from "../../schema/foundation/errors.ts";
 import { LOCALES } from "../../schema/foundation/locale.ts";
+import { named, objectOf } from "./named.ts";
 import {
   LOCALE,
   localeOf,
@@ -37,13 +38,6 @@ interface Filters<Given> {
   query: Record<string, Parameter>;
   variables(request: RestRequest): Omit<Given, "locale" | "first" | "page">;
 }
-
-const named = <Name extends string, Value>(name: Name, value: Value) =>
-  ({ [name]: value }) as Record<Name, Value>;
-
-/** TypeScript cannot infer a schema with property names that only the caller knows. */
-const objectOf = <Output>(shape: Record<string, z.ZodType>) =>
-  z.object(shape) as unknown as z.ZodType<Output>;
 
 /**
  * The public calls of a published noun: the list in a language, and a single item by its slug. The

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Body, Ids, idsOf } from "./body.ts";
 import { Deleted } from "./documents.generated.ts";
+import { named, objectOf } from "./named.ts";
 import {
   type InputBody,
   LOCALE,
@@ -44,15 +45,6 @@ interface Change extends Call {
 type ReadingOf<Data, Given> = RestDocument<z.ZodType<Data>, Given & { locale: unknown }>;
 
 const DeletedOne = z.object({ success: z.literal(true), id: z.string() });
-
-const named = <Name extends string, Value>(name: Name, value: Value) =>
-  ({ [name]: value }) as Record<Name, Value>;
-
-/**
- * TypeScript cannot infer a schema with property names that only the caller of `resource` knows.
- */
-const objectOf = <Output>(shape: Record<string, z.ZodType>) =>
-  z.object(shape) as unknown as z.ZodType<Output>;
 
 /**
  * The plain calls of a noun, one line each. Its documents use the noun's names: `posts`, `post`,

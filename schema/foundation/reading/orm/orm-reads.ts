@@ -98,10 +98,7 @@ export const allOf = <T extends object>(
   where: WhereOf<T>,
   context: Context,
   options: object = {},
-): Promise<T[]> =>
-  unholdable([], context, () =>
-    context.em.find(entity as never, visible(entity, where, context) as never, options),
-  ) as Promise<T[]>;
+): Promise<T[]> => visibleRows(entity, where, context, options, false);
 
 /** Deleted rows that would be visible, managed by the context's unit of work. */
 export const deletedOf = <T extends object>(
@@ -109,9 +106,17 @@ export const deletedOf = <T extends object>(
   where: WhereOf<T>,
   context: Context,
   options: object = {},
+): Promise<T[]> => visibleRows(entity, where, context, options, true);
+
+const visibleRows = <T extends object>(
+  entity: EntityClass<T>,
+  where: WhereOf<T>,
+  context: Context,
+  options: object,
+  inTrash: boolean,
 ): Promise<T[]> =>
   unholdable([], context, () =>
-    context.em.find(entity as never, visible(entity, where, context, true) as never, options),
+    context.em.find(entity as never, visible(entity, where, context, inTrash) as never, options),
   ) as Promise<T[]>;
 
 function visible(entity: EntityClass, where: Where, context: Context, inTrash = false): Where {
