@@ -1,9 +1,9 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { createIntl, RawIntlProvider } from "react-intl";
 import { HydratedRouter } from "react-router/dom";
 import { localeByLang } from "./i18n/locale.ts";
-import { Language } from "./i18n/language.tsx";
-import type { Messages } from "./i18n/message-catalogue.ts";
+import { intlConfig, type Messages } from "./i18n/message-catalogue.ts";
 
 const locale = localeByLang(document.documentElement.lang);
 
@@ -12,15 +12,17 @@ async function hydrate() {
   const files = document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=fetch]");
   const parts = await Promise.all([...files].map(({ href }) => load(href)));
   const messages: Messages = Object.assign({}, ...parts);
+  // One for the page's lifetime: switching the language loads another document.
+  const intl = createIntl(intlConfig(locale, messages));
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Language locale={locale} messages={messages}>
+        <RawIntlProvider value={intl}>
           {/* Without transitions: during one, Apollo's store would switch between the pending URL
               and the shown one. */}
           <HydratedRouter useTransitions={false} />
-        </Language>
+        </RawIntlProvider>
       </StrictMode>,
     );
   });

@@ -1,7 +1,6 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
+import { RawIntlProvider } from "react-intl";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,8 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { chosenLocale, shownLocale } from "./i18n/locale-cookie.ts";
-import { messagesOf } from "./i18n/intl.server.ts";
-import { Language } from "./i18n/language.tsx";
+import { intlFor } from "./i18n/intl.server.ts";
 import { pageRequest } from "./platform/request.ts";
 import { readSettings } from "./platform/settings/settings-cookies.ts";
 
@@ -35,45 +33,40 @@ export default function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { headers, status });
   const { nonce } = context.get(pageRequest);
-  const locale = shownLocale(request);
-  const whole = isbot(request.headers.get("user-agent") ?? "") || router.isSpaMode;
 
   return new Promise<Response>((resolve, reject) => {
-    let failed = false;
-    let sent = false;
+    const errors: unknown[] = [];
+    const chunks: Buffer[] = [];
+    const page = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        for (const error of errors) console.error(error);
+        resolve(
+          new Response(Buffer.concat(chunks), { headers, status: errors.length ? 500 : status }),
+        );
+        done();
+      },
+    });
     const { pipe, abort } = renderToPipeableStream(
-      <Language locale={locale} messages={messagesOf(locale)}>
+      <RawIntlProvider value={intlFor(shownLocale(request))}>
         <ServerRouter context={router} url={request.url} nonce={nonce} />
-      </Language>,
+      </RawIntlProvider>,
       {
         nonce,
-        // Nothing is streamed for a script to insert later: pages are complete without scripts.
+        // Pages are complete without scripts: nothing is sent later for a script to insert.
         progressiveChunkSize: Infinity,
-        [whole ? "onAllReady" : "onShellReady"]() {
-          sent = true;
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(late);
-              done();
-            },
-          });
-          pipe(body);
-          resolve(
-            new Response(createReadableStreamFromReadable(body), {
-              headers,
-              status: failed ? 500 : status,
-            }),
-          );
+        onAllReady() {
+          clearTimeout(late);
+          pipe(page);
         },
         onShellError(error) {
           clearTimeout(late);
-          reject(error);
+          reject(error); // the caller logs it
         },
-        onError(error) {
-          failed = true;
-          // Errors before the shell are rejected above and logged with their request.
-          if (sent) console.error(error);
-        },
+        onError: (error) => void errors.push(error),
       },
     );
     const late = setTimeout(abort, streamTimeout + 1_000);

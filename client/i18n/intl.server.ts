@@ -29,7 +29,7 @@ export function messageFiles(locale: Locale, isPublic: boolean): string[] {
 const cache = createIntlCache();
 const made = new Map<Locale, IntlShape>();
 
-/** For loaders: titles, descriptions and feeds are translated on the server. */
+/** For pages, and for loaders: titles, descriptions and feeds are translated on the server. */
 export function intlFor(locale: Locale): IntlShape {
   const known = made.get(locale);
   if (known) return known;

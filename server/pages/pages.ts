@@ -72,9 +72,15 @@ export function pageHandler(
   { build, isDevelopment = false }: Site,
   { config, rest, answers, clock, context, afterAnswer }: Given,
 ): PageHandler {
-  const render = createRequestHandler(build, isDevelopment ? "development" : "production");
+  const load = async () => {
+    const built = await build();
+    const render = createRequestHandler(built, isDevelopment ? "development" : "production");
+    return { render, ...(built.entry.module as unknown as Entry) };
+  };
+  let loaded: ReturnType<typeof load> | undefined;
+  const client = () => (isDevelopment ? load() : (loaded ??= load()));
   return async (request, reply) => {
-    const { pageRequest, choicesOf } = (await build()).entry.module as unknown as Entry;
+    const { render, pageRequest, choicesOf } = await client();
     const origin = originOf(request, config);
     // the document contains the signed-in user
     const isSignedIn = readToken(request.headers.cookie, config) !== undefined;
