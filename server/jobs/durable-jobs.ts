@@ -17,6 +17,8 @@ type Work = (input: Input, complete: (em: EntityManager) => Promise<void>) => Pr
 /** pg-boss creates and migrates its tables and functions in this schema. */
 const SCHEMA = "jobs";
 
+const A_DAY_SECONDS = 24 * 60 * 60;
+
 const QUEUE = {
   // delays of 1 s, 2 s, 4 s … 5 min, for about an hour
   retryLimit: 20,
@@ -27,7 +29,7 @@ const QUEUE = {
   heartbeatSeconds: 10,
   expireInSeconds: 600,
   // how long a key prevents a second job
-  deleteAfterSeconds: 24 * 60 * 60,
+  deleteAfterSeconds: A_DAY_SECONDS,
 };
 
 const LOOK_FOR_DEAD_SECONDS = 10;
@@ -98,6 +100,7 @@ export class DurableJobs implements Jobs {
       monitorVacuum: false,
       superviseIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
       monitorIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
+      flowIntervalSeconds: A_DAY_SECONDS, // no job depends on another one
     }));
     boss.on("error", (error) => this.onError("queue", error));
     boss.on("warning", (warning) => this.onError("queue", warning));
