@@ -19,9 +19,13 @@ import { allOf, instant, integer } from "./sql.ts";
 import type { Row, Statement } from "./statement.ts";
 
 /** The number of rows that match a filter. */
-export function count(statement: Statement, { entity, where, inTrash }: ReadQuery): string {
+export function count(
+  statement: Statement,
+  { entity, where, inTrash }: ReadQuery,
+  above?: Row,
+): string {
   const row = statement.row(entity, inTrash);
-  const wanted = statement.allowed(row, where);
+  const wanted = statement.allowed(row, where, above);
   return `(select to_json(count(*)) from ${statement.from(row)} where ${wanted})`;
 }
 
@@ -31,11 +35,12 @@ export function sum(
   { entity, where, inTrash }: ReadQuery,
   { property: name }: SumQuery,
   type: GraphQLOutputType,
+  above?: Row,
 ): string {
   const row = statement.row(entity, inTrash);
   requireNumber(row.entity, propertyOf(row.entity, name) ?? missingProperty(name));
   const total = scalar(`coalesce(sum(${columnIn(row, name)}), 0)`, getNamedType(type));
-  return `(select to_json(${total}) from ${statement.from(row)} where ${statement.allowed(row, where)})`;
+  return `(select to_json(${total}) from ${statement.from(row)} where ${statement.allowed(row, where, above)})`;
 }
 
 /** Row counts per group, in one pass. */

@@ -125,13 +125,13 @@ export class Statement extends Parameters {
     const { wanted } = read;
     switch (wanted.kind) {
       case "count":
-        return count(this, read);
+        return count(this, read, above);
       case "sum":
-        return sum(this, read, wanted, field.type);
+        return sum(this, read, wanted, field.type, above);
       case "value":
-        return this.#single(read, wanted, field);
+        return this.#single(read, wanted, field, above);
       case "case":
-        return this.#case(read, wanted, field);
+        return this.#case(read, wanted, field, above);
       default:
         return this.read(read, objectType(getNamedType(field.type), field.name), nodes, above);
     }
@@ -142,11 +142,12 @@ export class Statement extends Parameters {
     { entity, where, inTrash }: ReadQuery,
     { property: name }: ValueQuery,
     field: GraphQLField<unknown, unknown>,
+    above?: Row,
   ): string {
     const row = this.row(entity, inTrash);
     const property = propertyOf(row.entity, name) ?? missingProperty(field.name);
     const value = leaf(`${row.alias}.${columnOf(property)}`, property, field.type);
-    return `(select to_json(${value}) from ${this.from(row)} where ${this.allowed(row, where)})`;
+    return `(select to_json(${value}) from ${this.from(row)} where ${this.allowed(row, where, above)})`;
   }
 
   /** The value of the first case that has a row. */
@@ -154,10 +155,11 @@ export class Statement extends Parameters {
     { entity }: ReadQuery,
     { cases, fallback }: CaseQuery,
     field: GraphQLField<unknown, unknown>,
+    above?: Row,
   ): string {
     const branches = cases.map(([where, value]) => {
       const row = this.row(entity);
-      const found = `select 1 from ${this.from(row)} where ${this.allowed(row, where)}`;
+      const found = `select 1 from ${this.from(row)} where ${this.allowed(row, where, above)}`;
       return `when exists (${found}) then ${constantLeaf(value, field.type)}`;
     });
     return `case ${branches.join(" ")} else ${constantLeaf(fallback, field.type)} end`;
@@ -389,14 +391,16 @@ export class Statement extends Parameters {
  * compared by value, so that none is dropped by mistake.
  */
 function withoutSettled(rule: Where, where: Where, above: Row): Where {
-  const names = Object.entries(where)
-    .filter(([, value]) => value instanceof ParentValue && value.property === "id")
-    .filter(([, value]) => (value as ParentValue).row === above.alias)
-    .map(([name]) => name);
+  // what is known of the row that a property refers to: the parent row, or a row it refers to as well
+  const known = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(where)) {
+    if (!(value instanceof ParentValue) || value.row !== above.alias) continue;
+    known.set(name, value.property === "id" ? above.rule : above.rule[value.property]);
+  }
   const isSettled = ([name, asked]: [string, unknown]): boolean =>
     name === "$or"
       ? (asked as Where[]).some((part) => Object.entries(part).every(isSettled))
-      : names.includes(name) && isDeepStrictEqual(asked, above.rule);
+      : known.has(name) && isDeepStrictEqual(asked, known.get(name));
   return Object.fromEntries(Object.entries(rule).filter((part) => !isSettled(part)));
 }
 
