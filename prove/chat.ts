@@ -109,17 +109,17 @@ async function talk(
   check(`${at}: something was written`, acknowledged.length > 50, `${acknowledged.length}`);
   const ids = new Map(there.map((line) => [line.id, line]));
   checkNone(
-    `${at}: every message that was acknowledged is there`,
+    `${at}: every acknowledged message exists`,
     acknowledged.filter((one) => !ids.has(one)),
   );
-  check(`${at}: each exists once`, ids.size === there.length);
+  check(`${at}: no message exists twice`, ids.size === there.length);
   check(
-    `${at}: the numbers have no gap`,
+    `${at}: sequence numbers have no gaps`,
     there.every(({ seq }, n) => seq === n + 1),
   );
   const orders = writers.map(({ sent }) => sent.filter((one) => ids.has(one)));
   checkNone(
-    `${at}: each writer's messages are in the order they were sent in`,
+    `${at}: each writer's messages are in the order they were sent`,
     orders
       .filter((order) =>
         order.some((one, n) => n > 0 && seqOf(ids, one) < seqOf(ids, order[n - 1])),
@@ -128,7 +128,7 @@ async function talk(
   );
   const told = JSON.stringify(there);
   checkNone(
-    `${at}: every reader has the transcript of the database`,
+    `${at}: every reader's transcript equals the database's`,
     readers
       .filter((reader) => JSON.stringify(reader.transcript) !== told)
       .map((reader) => {

@@ -32,11 +32,11 @@ await proof("full disk", async () => {
   const writers = new Writers({ name: "full", posts, length: 4_800 });
   await writesUntilRefused(server, writers, directory);
   await readsOn("full", server, posts, writers);
-  check("full: its log says why", server.printed.includes("disk is full"));
+  check("disk full: the log says why", server.printed.includes("disk is full"));
 
   await server.kill();
   server = await Server.start(place);
-  check(`full: after a kill it starts again, ready after ${seconds(server.readyAfter)}`, true);
+  check(`disk full: after a kill it starts again, ready after ${seconds(server.readyAfter)}`, true);
   await readsOn("full, started again", server, posts, writers);
 
   rmSync(ballast);
@@ -49,7 +49,7 @@ await proof("full disk", async () => {
   await allWritten("with room again, without a start", server, posts, more);
   await readsOn("in the end", server, posts, writers);
   const { code } = await server.stop();
-  check("in the end SIGTERM ends it with 0", code === 0, String(code));
+  check("SIGTERM stops it with exit code 0", code === 0, String(code));
 });
 
 function mounted(directory: string): boolean {
@@ -78,11 +78,11 @@ async function writesUntilRefused(
   await writing;
   const left = Math.round(freeBytes(directory) / 2 ** 20);
   check(
-    `full: after ${writers.acknowledged.length} comments, ${left} MB left, writing is refused`,
+    `disk full: after ${writers.acknowledged.length} comments, ${left} MB left, writing is refused`,
     writers.acknowledged.length > 0 && writers.refusals.length > 0,
   );
   checkNone(
-    "full: every refusal is answered with 500, without details of the database",
+    "disk full: every refusal is answered with 500, without details of the database",
     writers.refusals.filter(
       (one) => !one.endsWith('500 {"message":"Something went wrong","code":"INTERNAL"}'),
     ),
@@ -98,7 +98,7 @@ async function readsOn(
   check(`${at}: it is ready`, await server.isReady());
   const found = await differences(server.url, posts, writers.sent.values());
   checkNone(
-    `${at}: all ${writers.acknowledged.length} acknowledged are there, and counts are right`,
+    `${at}: all ${writers.acknowledged.length} acknowledged comments exist, and counts are right`,
     Object.values(found).flat(),
   );
 }
@@ -112,12 +112,12 @@ async function allWritten(
   const { acknowledged, unacknowledged } = writers;
   await writers.sendAgain(server.url, unacknowledged);
   checkNone(
-    `${at}: the ${unacknowledged.length} that were refused are taken`,
+    `${at}: the ${unacknowledged.length} refused comments are accepted now`,
     writers.unacknowledged.map(({ token }) => token),
   );
   const found = await differences(server.url, posts, writers.sent.values());
   checkNone(
-    `${at}: they and the ${acknowledged.length} acknowledged before exist once`,
+    `${at}: they and the ${acknowledged.length} acknowledged ones exist exactly once`,
     Object.values(found).flat(),
   );
 }

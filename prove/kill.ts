@@ -34,7 +34,7 @@ async function killOften(place: Place): Promise<void> {
     await writing;
     const { acknowledged, unacknowledged } = writers;
     sent.push(...writers.sent.values());
-    check(`${at}: killed after ${acknowledged.length} acknowledged`, enough);
+    check(`${at}: killed after ${acknowledged.length} acknowledged comments`, enough);
     checkNone(`${at}: nothing was refused before`, writers.refusals);
 
     if (dice.chance(0.3)) await killWhileStarting(place, at, dice.below(1_500));
@@ -42,11 +42,11 @@ async function killOften(place: Place): Promise<void> {
     check(`${at}: it starts again, ready after ${seconds(server.readyAfter)}`, true);
     const found = await differences(server.url, posts, sent);
     checkNone(
-      `${at}: each of ${count(sent)} acknowledged so far is there once`,
+      `${at}: each of the ${count(sent)} comments acknowledged so far exists exactly once`,
       found.acknowledged,
     );
     checkNone(
-      `${at}: of ${unacknowledged.length} without an answer none is there twice`,
+      `${at}: none of the ${unacknowledged.length} unanswered ones exists twice`,
       found.unacknowledged,
     );
     checkNone(`${at}: posts count what can be read`, found.counts);

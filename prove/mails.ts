@@ -79,7 +79,7 @@ async function killedWhileSending(place: Place): Promise<void> {
   const ids = idsOf(there);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   check(
-    `${place.name}: killed twice while sending, all ${new Set(ids).size} arrived, ${twice.length} again`,
+    `${place.name}: killed twice while sending, all ${new Set(ids).size} arrived, ${twice.length} of them twice`,
     twice.length <= 2,
     twice.join(" "),
   );
@@ -115,7 +115,7 @@ async function once(when: string, server: Server, mails: MailServer): Promise<vo
   );
   // an id begins with the time at which the mail was written
   checkNone(
-    `${when}, they arrive in their order`,
+    `${when}, they arrive in order`,
     ids.filter((id, index) => index > 0 && id < (ids[index - 1] ?? "")),
   );
   await server.stop();

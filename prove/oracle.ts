@@ -16,6 +16,6 @@ await proof("oracle", async () => {
       ORACLE_SEED: String(SEED),
       TEST_DATABASE_URL: environment.DATABASE_URL ?? "",
     });
-    check(`${name}: ${RUNS} random operations are answered alike`, alike);
+    check(`${name}: ${RUNS} random operations are answered alike by statement and fallback`, alike);
   });
 });

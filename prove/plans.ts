@@ -18,5 +18,5 @@ await proof("plans", async () => {
   });
   const PLANS_DATABASE_URL = databaseUrl(database);
   const holds = run("vitest run server/database/plans.test.ts", { PLANS_DATABASE_URL });
-  check(`every list is read along an index of ${POSTS} posts`, holds);
+  check(`every list uses an index, with ${POSTS} posts`, holds);
 });

@@ -13,18 +13,15 @@ import type { Seen, Tried } from "./support/run-under-wrong-rules.ts";
 const UNSEEN: [pattern: RegExp, why: string][] = [
   [
     /^(Session|Notification|Message|MessageReport|Block|BlockedCommenter|Participant) without( conversation)? id$/,
-    "who sees none may not ask",
+    "viewers who see no row may not call the operation",
   ],
-  [/^BlockedCommenter without a rule$/, "who may ask sees all"],
+  [/^BlockedCommenter without a rule$/, "whoever may call it sees all rows"],
   [
     /^User\.(email|lastSeenAt|suspensionReason) shown to everybody$/,
-    "whoever sees an account may see it",
+    "whoever sees an account may see these fields",
   ],
-  [/^ChatPreferences without/, "one's own is what is asked for"],
-  [
-    /^(Reaction|MessageEdit) without (?!message \$or [01]$)/,
-    "it is read from a message that is seen",
-  ],
+  [/^ChatPreferences without/, "queries only ask for the viewer's own row"],
+  [/^(Reaction|MessageEdit) without (?!message \$or [01]$)/, "only read from a visible message"],
 ];
 
 /** The name of the run without a mutation. */

@@ -54,7 +54,7 @@ async function startTwice(place: Place): Promise<Server> {
   const first = await Server.start(place);
   note(`${place.name}: the first start was ready after ${seconds(first.readyAfter)}`);
   const ended = await first.stop();
-  check(`${place.name}: SIGTERM ends it with 0`, ended.code === 0, ending(ended));
+  check(`${place.name}: SIGTERM stops it with exit code 0`, ended.code === 0, ending(ended));
   return startAgain(place);
 }
 
@@ -78,7 +78,7 @@ async function startAgain(place: Place): Promise<Server> {
 async function refused(place: Place, first: Server): Promise<void> {
   const ended = await (await Server.launch(place)).ended();
   check(
-    `${place.name}: a second process is refused with 1 and one line, "${ended.printed}"`,
+    `${place.name}: a second process exits with code 1 and one line, "${ended.printed}"`,
     ended.code === 1 && ended.printed !== "" && !ended.printed.includes("\n"),
     ending(ended),
   );
@@ -92,7 +92,7 @@ async function takesOver(place: Place & { directory: string }, first: Server): P
   const results = await Promise.allSettled(servers.map((server) => server.ready()));
   const started = servers.filter((_, index) => results[index]?.status === "fulfilled");
   check(
-    `${place.name}: of two that start then, one takes it over and the other is refused`,
+    `${place.name}: of two that then start, one takes over the lock and the other exits`,
     started.length === 1 && servers.filter(({ isRunning }) => isRunning).length === 1,
     `${started.length} started`,
   );
@@ -112,19 +112,19 @@ async function endsUnderLoad(place: Place): Promise<void> {
   await writing;
   await reader?.close();
   check(
-    `${place.name}: SIGTERM under load, with silent clients, ends it with 0 after ${seconds(ended.ms)}`,
+    `${place.name}: SIGTERM under load, with silent clients, stops it with exit code 0 after ${seconds(ended.ms)}`,
     ended.code === 0 && ended.ms <= ENDS_WITHIN_MS,
     ending(ended),
   );
   checkNone(
-    `${place.name}: whoever it could not serve any more was told so`,
+    `${place.name}: requests that it could no longer serve were answered with 503`,
     writers.refusals.filter((refusal) => !/: 503 /.test(refusal)),
   );
 
   const again = await Server.start(place);
   const found = await differences(again.url, posts, writers.sent.values());
   checkNone(
-    `${place.name}: all ${writers.acknowledged.length} it had acknowledged are there`,
+    `${place.name}: all ${writers.acknowledged.length} acknowledged comments exist`,
     Object.values(found).flat(),
   );
   await again.stop();
