@@ -30,6 +30,11 @@ const KEPT: Record<string, string> = {
       select post_id, locale, category_id, published_at
       from publications join posts_categories using (post_id)
     ) as own using (post_id, locale, category_id)`,
+  tag_totals: `
+    select locale || ' ' || tag, coalesce(count, 0)::text, coalesce(n, 0)::text
+    from tag_totals full join (
+      select locale, tag, count(*) as n from tag_publications group by 1, 2
+    ) as counted using (locale, tag)`,
   tag_publications: `
     select post_id || ' ' || locale || ' ' || tag, kept.published_at::text, own.published_at::text
     from tag_publications as kept full join (

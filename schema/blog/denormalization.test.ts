@@ -197,6 +197,7 @@ describe("the check reports errors:", () => {
     ],
     ["category_publications", "delete from category_publications where locale = 'fr'"],
     ["tag_publications", "update tag_publications set published_at = now()"],
+    ["tag_totals", "update tag_totals set count = count + 1"],
     ["tag_publications", "update posts set tags = '{paper}'"],
     ["categories.post_count", `update categories set post_count = '{"en":1}'`],
   ])("%s after %s", async (name, statement) => {

@@ -3,7 +3,7 @@ import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Locale } from "../foundation/locale.ts";
 import type { ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { TagCount, tagCounts } from "../foundation/tags.ts";
-import { TagPublication } from "./publications-by-topic.ts";
+import { TagTotal } from "./publications-by-topic.ts";
 
 @Resolver()
 export class PostTagsResolver {
@@ -15,6 +15,6 @@ export class PostTagsResolver {
     @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
     @Arg("first", () => Int, { defaultValue: 20, description: "At most 100." }) first: number,
   ): ReadQuery {
-    return tagCounts(TagPublication, locale, first);
+    return tagCounts(TagTotal, locale, first);
   }
 }

@@ -2,6 +2,8 @@ import { PrimaryKeyProp } from "@mikro-orm/core";
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Category } from "../categories/category.ts";
 import { Locale } from "../foundation/locale.ts";
+import { maintains } from "../foundation/maintains.ts";
+import { TagCount } from "../foundation/tags.ts";
 import { entities, enumValues } from "../foundation/model.ts";
 import { ALL, rowPolicy } from "../foundation/policies.ts";
 import type { IndexTable } from "../foundation/reading/descriptions/read-query.ts";
@@ -28,7 +30,31 @@ export class CategoryPublication {
   [PrimaryKeyProp]?: ["post", "locale", "category"];
 }
 
+/** How many posts have a tag, by language in which they are published; those without stay with 0. */
+@Index({ properties: ["locale", "count", "tag"] })
+@Entity({ tableName: "tag_totals" })
+export class TagTotal extends TagCount {
+  @enumValues(() => Locale)
+  @PrimaryKey({ type: "text" })
+  locale!: Locale;
+
+  @PrimaryKey({ type: "text" }) declare tag: string;
+
+  @Property({ type: "integer" }) declare count: number;
+
+  [PrimaryKeyProp]?: ["locale", "tag"];
+}
+
 /** A post with a tag, in a language in which it is published. */
+@maintains({
+  table: "tag_publications",
+  name: "totals",
+  body: (changes) => `
+    insert into tag_totals (locale, tag, count)
+      select locale, tag, sum(n) from ${changes} as changes
+      group by 1, 2 having sum(n) <> 0 order by 1, 2
+      on conflict (locale, tag) do update set count = tag_totals.count + excluded.count;`,
+})
 @Index({ properties: ["tag", "locale", "publishedAt", "post"] })
 @Entity({ tableName: "tag_publications" })
 export class TagPublication {
@@ -45,9 +71,10 @@ export class TagPublication {
   [PrimaryKeyProp]?: ["post", "locale", "tag"];
 }
 
-entities.push(CategoryPublication, TagPublication);
+entities.push(CategoryPublication, TagPublication, TagTotal);
 rowPolicy(CategoryPublication, () => ALL);
 rowPolicy(TagPublication, () => ALL);
+rowPolicy(TagTotal, () => ALL);
 
 export const BY_CATEGORY: IndexTable<CategoryPublication> = {
   list: CategoryPublication,

@@ -6,7 +6,7 @@ import type { Locale } from "./locale.ts";
 import { stringList } from "./model.ts";
 import {
   type EntityClass,
-  rankingOf,
+  findMany,
   type ReadQuery,
   type Where,
 } from "./reading/descriptions/read-query.ts";
@@ -47,12 +47,12 @@ export class TagCount {
   @Field(() => Int, { simple: true }) count!: number;
 }
 
-/** The most frequent tags in a language, counted in the index table of the noun's tags. */
+/** The most frequent tags in a language, from the table of their totals. */
 export function tagCounts(
-  list: EntityClass<{ tag: string; locale: Locale }>,
+  totals: EntityClass<TagCount & { locale: Locale }>,
   locale: Locale,
   first: number,
 ): ReadQuery {
   if (first < 0 || first > MAX_COUNTS) throw new Invalid({ first: `Between 0 and ${MAX_COUNTS}` });
-  return rankingOf(list, "tag", { locale }, first);
+  return findMany(totals, { locale, count: { $gt: 0 } }, { count: "desc", tag: "asc" }, first);
 }
