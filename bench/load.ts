@@ -2,9 +2,10 @@
 // of connections that each send the next request as soon as they have the answer to the last one.
 // Plain sockets with prepared bytes: a client that costs more than the server would measure itself.
 
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import type { Request } from "./requests.ts";
+import { newAddress, type Request } from "./requests.ts";
 
 export interface Job {
   port: number;
@@ -14,12 +15,16 @@ export interface Job {
   seconds: number;
   /** No new requests after this many. */
   enough?: number;
-  /** Whether every answer is returned; when reading, the same request must get the same bytes. */
-  isWriting: boolean;
+  kind: Kind;
 }
 
+/**
+ * When writing, every answer is returned. When reading, one answer for each request, which must always
+ * get the same bytes; of pages none, because each has a nonce of its own.
+ */
+export type Kind = "read" | "write" | "page";
+
 export interface Done {
-  /** One answer per request, in order; when writing, all. */
   answers: string[];
   requests: number;
   seconds: number;
@@ -34,11 +39,12 @@ interface Answer {
 }
 
 const HEAD_END = "\r\n\r\n";
+const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
 
 class Connection {
   #received: Buffer[] = [];
-  /** The expected length of the answer, once its head is received */
-  #expected = Infinity;
+  /** The expected length of the answer, once its head is received; undefined if it comes in chunks */
+  #expected: number | undefined = Infinity;
   #waiting: PromiseWithResolvers<Buffer> | undefined;
   readonly #socket: Socket;
 
@@ -72,10 +78,16 @@ class Connection {
     const head = whole.indexOf(HEAD_END);
     if (this.#expected === Infinity && head >= 0) {
       const [, length] = /\r\ncontent-length: (\d+)/i.exec(whole.toString("latin1", 0, head)) ?? [];
-      if (!length) return this.#waiting?.reject(new Error("An answer without content-length"));
-      this.#expected = head + HEAD_END.length + Number(length);
+      this.#expected = length ? head + HEAD_END.length + Number(length) : undefined;
     }
-    if (whole.length < this.#expected) return;
+    const isWhole =
+      this.#expected === undefined
+        ? whole.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
+        : whole.length >= this.#expected;
+    if (!isWhole) {
+      this.#received = [whole];
+      return;
+    }
     this.#received = [];
     this.#expected = Infinity;
     this.#waiting?.resolve(whole);
@@ -84,37 +96,58 @@ class Connection {
 
 const bodyOf = (whole: Buffer): Buffer => whole.subarray(whole.indexOf(HEAD_END) + HEAD_END.length);
 
-function bytesOf({ method, path, body = "" }: Request): Buffer {
-  const length = Buffer.byteLength(body);
-  const content = body
-    ? `content-type: application/json\r\ncontent-length: ${length}\r\n`
-    : "accept: application/json\r\n";
-  return Buffer.from(
-    `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${content}\r\n${body}`,
-    "utf8",
-  );
+const ADDRESS = "x-forwarded-for: ";
+
+/** The bytes of a request but its first header, the address of its visitor. */
+function bytesOf({ method, path, body = "", headers = {} }: Request, port: number): Bytes {
+  const all = {
+    host: `127.0.0.1:${port}`,
+    ...(body && {
+      "content-type": "application/json",
+      "content-length": String(Buffer.byteLength(body)),
+    }),
+    accept: "application/json",
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return {
+    start: `${method} ${path} HTTP/1.1\r\n${ADDRESS}`,
+    rest: Buffer.from(`\r\n${lines.join("")}\r\n${body}`),
+  };
 }
+
+interface Bytes {
+  start: string;
+  rest: Buffer;
+}
+
+const ofNewVisitor = ({ start, rest }: Bytes): Buffer =>
+  Buffer.concat([Buffer.from(start + newAddress()), rest]);
 
 /** Continues from job to job, so that no request is written twice. */
 let written = 0;
 
 async function work(job: Job): Promise<Done> {
-  const { port, requests, connections, seconds, enough = Infinity, isWriting } = job;
+  const { port, requests, connections, seconds, enough = Infinity, kind } = job;
+  const isWriting = kind === "write";
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
-  const ready = requests.map(bytesOf);
+  const ready = requests.map((request) => bytesOf(request, port));
   const answers: Buffer[] = [];
   const times: number[] = [];
   let next = 0;
 
   const bytesFor = (index: number): Buffer => {
     const request = requests[index] as Request;
-    if (!isWriting) return ready[index] as Buffer;
+    if (!isWriting) return ofNewVisitor(ready[index] as Bytes);
     written += 1;
-    return bytesOf({ ...request, body: request.body?.replaceAll("{n}", String(written)) ?? "" });
+    const path = request.path.replace("{n}", String(written));
+    const body = request.body?.replaceAll("{n}", String(written)).replace("{uuid}", randomUUID());
+    return ofNewVisitor(bytesOf({ ...request, path, ...(body && { body }) }, port));
   };
   const keep = (index: number, { status, body }: Answer) => {
     const { method, path } = requests[index] as Request;
     if (status !== 200) throw new Error(`${method} ${path}: ${status} ${body.toString()}`);
+    if (kind === "page") return;
     if (isWriting) answers.push(Buffer.from(body));
     else if (!answers[index]) answers[index] = Buffer.from(body);
     else if (!answers[index].equals(body)) throw new Error(`${method} ${path}: another answer`);

@@ -2,6 +2,7 @@
 // events, and what they have received.
 
 import { WebSocket } from "ws";
+import { newAddress } from "./requests.ts";
 
 /** A socket's subscription; its id is part of its events. */
 export interface Subscription {
@@ -88,7 +89,7 @@ const GREETINGS: Record<
   async "graphql-transport-ws"({ port, cookies }, n) {
     const cookie = cookies[n];
     const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, "graphql-transport-ws", {
-      headers: { ...(cookie && { cookie }) },
+      headers: { "x-forwarded-for": newAddress(), ...(cookie && { cookie }) },
     });
     socket.once("open", () => socket.send('{"type":"connection_init"}'));
     await message(socket);

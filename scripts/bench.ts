@@ -1,40 +1,25 @@
-// npm run bench: the product's costs compared with hand-written baselines, in one table. npm run
-// bench list    one row of it. PostgreSQL on this machine: BENCH_DATABASE_URL or TEST_DATABASE_URL.
-// BENCH_SECONDS is how long each server works at a time (2); BENCH_KEEP=on keeps the filled
-// databases for the next run.
+// npm run bench: what the product costs, in one table beside hand-written baselines and peers.
+// npm run bench -- comment list    the rows whose names begin so.
+// PostgreSQL on this machine: BENCH_DATABASE_URL or TEST_DATABASE_URL. Peers: npm ci --prefix bench/peers.
+// BENCH_ROUNDS is how often each server has its turn (3), BENCH_SECONDS how long one is (2), and
+// BENCH_SOAK how many seconds the memory rows last (180); BENCH_KEEP=on keeps the filled databases
+// for the next run.
 
-import { readFileSync, globSync } from "node:fs";
-import { chat } from "../bench/rows/chat.ts";
-import { comment } from "../bench/rows/comment.ts";
-import { fanOut } from "../bench/rows/fan-out.ts";
-import { growth } from "../bench/rows/growth.ts";
-import { idle } from "../bench/rows/idle.ts";
-import { list } from "../bench/rows/list.ts";
-import { nested } from "../bench/rows/nested.ts";
-import { post } from "../bench/rows/post.ts";
-import { repeated } from "../bench/rows/repeated.ts";
-import { start } from "../bench/rows/start.ts";
+import { spawnSync } from "node:child_process";
+import { groups } from "../bench/groups.ts";
+import type { BoundGroup } from "../bench/row.ts";
 import { cleanUp, cleanUpRow } from "../bench/support/afterwards.ts";
-import { expectPostgresHere } from "../bench/support/postgres.ts";
-import { type Line, showTable } from "../bench/support/report.ts";
+import { ROUNDS, SECONDS } from "../bench/support/measure.ts";
+import { expectPostgresHere, postgresVersion } from "../bench/support/postgres.ts";
+import { digits, type Line, loadNow, showTable, switchesText } from "../bench/support/report.ts";
 import { build } from "../server/build.ts";
 
-const rows: Record<string, () => Promise<Line[]>> = {
-  list,
-  repeated,
-  post,
-  nested,
-  comment,
-  "fan-out": fanOut,
-  chat,
-  idle,
-  growth,
-  start,
-};
-
-const [, , chosen] = process.argv;
-if (chosen !== undefined && !Object.hasOwn(rows, chosen)) {
-  console.error(`There is no row ${chosen}; there are ${Object.keys(rows).join(", ")}`);
+const chosen = process.argv.slice(2);
+const isChosen = (name: string) =>
+  chosen.length === 0 || chosen.some((start) => name.startsWith(start));
+const names = groups.flatMap(({ rows }) => rows.map(({ name }) => name));
+if (!names.some(isChosen)) {
+  console.error(`There is no row ${chosen.join(" or ")}; there are ${names.join(", ")}`);
   process.exit(1);
 }
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -45,19 +30,42 @@ await expectPostgresHere().catch(({ message }: Error) => {
   process.exit(1);
 });
 build();
+const loadAtStart = loadNow();
 const lines: Line[] = [];
-for (const [name, measure] of Object.entries(rows)) {
-  if (chosen !== undefined && name !== chosen) continue;
-  try {
-    lines.push(...(await measure()));
-  } catch (error) {
-    console.error(`FAILED ${name}: ${(error as Error).message}`);
-    process.exitCode = 1;
-  }
+for (const group of groups) {
+  await measure(group);
   await cleanUpRow();
 }
 await cleanUp();
-for (const file of globSync("bench/baseline/**/*.sql").sort()) {
-  console.log(`\n── ${file}\n${readFileSync(file, "utf8").trim()}`);
-}
+const commit = spawnSync("git", ["describe", "--always", "--dirty"]).stdout.toString().trim();
+console.log(
+  `\n${new Date().toISOString()}, ${commit}, Node.js ${process.version}, PostgreSQL ${await postgresVersion()}, ` +
+    `load average at start ${digits(loadAtStart)}. Medians of ${ROUNDS} rounds of ${SECONDS} s after a warm-up. ` +
+    `CPU ms are those of the server and of PostgreSQL together. Atelier runs as npm start starts it, with ` +
+    `TRUST_PROXY=on because each request has an address of its own, and with the switches named in its row.`,
+);
 showTable(lines);
+
+async function measure(group: BoundGroup): Promise<void> {
+  const rows = group.rows.filter(({ name }) => isChosen(name));
+  if (rows.length === 0) return;
+  try {
+    const figuresOf = await group.open();
+    for (const row of rows) {
+      console.log(`${row.name}: ${row.work} ${switchesText(group.switches)}`);
+      const load = loadNow();
+      try {
+        lines.push({ ...row, group, load, figures: await figuresOf(row.name) });
+      } catch (error) {
+        report(row.name, error);
+      }
+    }
+  } catch (error) {
+    report(rows.map(({ name }) => name).join(", "), error);
+  }
+}
+
+function report(name: string, error: unknown): void {
+  console.error(`FAILED ${name}: ${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -51,6 +51,24 @@ create table comment_counts as
   group by posts.id;
 create unique index on comment_counts (post_id);
 
+-- what PostGraphile reads instead of constraints, which would cost the writes of the others
+comment on table published is E'@primaryKey locale,post_id\n@foreignKey (post_id) references posts (id)';
+comment on table members is '@primaryKey id';
+comment on table categories is '@primaryKey id';
+comment on table posts is E'@primaryKey id\n@foreignKey (author_id) references members (id)';
+comment on table posts_categories is E'@primaryKey post_id,category_id\n@foreignKey (post_id) references posts (id)\n@foreignKey (category_id) references categories (id)';
+comment on table slugs is E'@primaryKey locale,slug\n@foreignKey (post_id) references posts (id)';
+comment on table comments is E'@primaryKey id\n@foreignKey (post_id) references posts (id)\n@foreignKey (parent_id) references comments (id)\n@foreignKey (member_id) references members (id)';
+comment on table comment_counts is E'@primaryKey post_id\n@foreignKey (post_id) references posts (id)';
+
+-- filled by the row that writes messages
+create table conversations (
+  id uuid primary key, last_seq int not null default 0, last_message_at timestamptz);
+create table messages (
+  id uuid primary key, conversation_id uuid not null, seq int not null, sender_id uuid not null,
+  body text not null, created_at timestamptz not null);
+create unique index on messages (conversation_id, seq);
+
 create function count_comment() returns trigger language plpgsql as $$ begin
   update kept.comment_counts set total = total + 1, without_replies = without_replies + 1
     where post_id = new.post_id;

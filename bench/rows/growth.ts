@@ -2,10 +2,11 @@
 // 20,000 and 200,000 posts.
 
 import { get, graphql, type Request } from "../requests.ts";
+import { type Figures, type Goal, group } from "../row.ts";
 import { type Contender, READS_EVERY_TIME, startProduct } from "../support/contender.ts";
 import { inTurns } from "../support/measure.ts";
 import { connected } from "../support/postgres.ts";
-import { type Line, showMeasured } from "../support/report.ts";
+import { showAll } from "../support/report.ts";
 import { expectSame } from "../support/same.ts";
 import { send } from "../support/send.ts";
 import { copyOfWorld } from "../support/world.ts";
@@ -25,8 +26,9 @@ interface Published {
 }
 
 interface Kind {
+  name: string;
   work: string;
-  goal: string;
+  goal: Goal;
   request(world: World): Request;
   page(world: World): number;
   idsOf(answer: never): string[];
@@ -37,40 +39,44 @@ const published = ({ data }: Published) => data.publishedPosts.nodes.map(({ id }
 
 const KINDS: readonly Kind[] = [
   {
-    work: "page 1",
-    goal: "≤ 1.5",
+    name: "growth-first",
+    work: "page 1 of 200,000 posts, beside 1,000",
+    goal: { most: 1.5, of: "floor" },
     request: () => get(`/api/blog/public?limit=${A_PAGE}&page=1`),
     page: () => 1,
     idsOf: listed,
   },
   {
-    work: "page in the middle",
-    goal: "≤ 2",
+    name: "growth-middle",
+    work: "page in the middle of 200,000 posts, beside 1,000",
+    goal: { most: 2, of: "floor" },
     request: ({ middle }) => get(`/api/blog/public?limit=${A_PAGE}&page=${middle}`),
     page: ({ middle }) => middle,
     idsOf: listed,
   },
   {
-    work: "page of a cursor in the middle",
-    goal: "≤ 1.5",
+    name: "growth-cursor",
+    work: "page of a cursor in the middle of 200,000 posts, beside 1,000",
+    goal: { most: 1.5, of: "floor" },
     request: ({ cursor }) => graphql("cursor-page", { locale: "en", after: cursor }),
     page: ({ middle }) => middle,
     idsOf: published,
   },
 ];
 
-export async function growth(): Promise<Line[]> {
-  const worlds: World[] = [];
-  for (const size of SIZES) worlds.push(await worldOf(size));
-  const lines: Line[] = [];
-  for (const kind of KINDS) lines.push(await lineOf(kind, worlds));
-  for (const world of worlds) await world.end();
-  return lines;
-}
+export const growth = group<World[]>({
+  switches: READS_EVERY_TIME,
+  isPart: true,
+  async start() {
+    const worlds: World[] = [];
+    for (const size of SIZES) worlds.push(await worldOf(size));
+    return worlds;
+  },
+  rows: KINDS.map((kind) => ({ ...kind, measure: (worlds) => measure(kind, worlds) })),
+});
 
-async function lineOf(kind: Kind, worlds: readonly World[]): Promise<Line> {
-  const { work, goal, request, page, idsOf } = kind;
-  console.log(`growth, ${work}`);
+async function measure(kind: Kind, worlds: readonly World[]): Promise<Figures> {
+  const { work, request, page, idsOf } = kind;
   const { of, turns } = await inTurns(worlds, (one) => [request(one as World)]);
   for (const world of worlds) {
     const { ids } = await connected(world.database, (query) => pageOf(query, page(world)));
@@ -81,15 +87,8 @@ async function lineOf(kind: Kind, worlds: readonly World[]): Promise<Line> {
   }
   const [small, , large] = worlds.map(({ name }) => of[name]);
   if (!small || !large) throw new Error("A server was not measured");
-  for (const [name, measured] of Object.entries(of)) showMeasured(name, measured);
-  return {
-    work: `${work} of 200,000 posts, beside 1,000`,
-    unit: "CPU ms",
-    floor: small.total,
-    atelier: large.total,
-    ratio: large.total / small.total,
-    goal,
-  };
+  showAll(of);
+  return { atelier: large.total, floor: ["of 1,000", small.total] };
 }
 
 async function worldOf(size: number): Promise<World> {

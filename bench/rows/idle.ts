@@ -1,100 +1,155 @@
-// Ten thousand idle sockets of 2,000 people who have the dashboard open: the server's memory,
-// compared with bare ws. Afterwards a message to each proves that all were connected.
+// What a server does that nobody uses, on PostgreSQL and embedded, and its memory: after its start, and
+// after minutes of everything.
 
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { subscription } from "../client-subscription.ts";
-import { graphql } from "../requests.ts";
-import { Audience } from "../support/audience.ts";
-import { type Contender, startBroadcast, startProduct } from "../support/contender.ts";
-import { A_GROUP, converse, crowd, type Person } from "../support/crowd.ts";
-import { connected } from "../support/postgres.ts";
+import { get, page, post, type Request } from "../requests.ts";
+import { group } from "../row.ts";
+import { type Contender, startEmbedded, startProduct } from "../support/contender.ts";
+import { load, median, Meter } from "../support/measure.ts";
 import { memoryOf } from "../support/process.ts";
-import { digits, type Line } from "../support/report.ts";
-import { expectSame } from "../support/same.ts";
+import { digits } from "../support/report.ts";
 import { send } from "../support/send.ts";
 import { copyOfWorld } from "../support/world.ts";
 
-const WORK = "10,000 idle sockets: memory";
 const POSTS = 1_000;
-const PEOPLE = 2_000;
-/** The most that one person may have open. */
-const SOCKETS_EACH = 5;
-/** Memory counts as settled when it has changed by less than this share for this long. */
-const STILL = { share: 0.01, seconds: 15, within: 180 };
+/** Until what follows a start is done. */
+const SETTLE_MS = 30_000;
+const IDLE_MS = 60_000;
+const SOAK_SECONDS = Number(process.env.BENCH_SOAK || 180);
+/** A slice of the soak, after which memory is read. */
+const SLICE_SECONDS = 5;
 
-export async function idle(): Promise<Line[]> {
-  console.log(WORK);
-  const database = await copyOfWorld(POSTS);
-  const people = await connected(database, (query) => crowd(query, PEOPLE));
-  const product = await startProduct(database);
-  const groups = Array.from({ length: PEOPLE / A_GROUP }, (_, n) =>
-    people.slice(n * A_GROUP, (n + 1) * A_GROUP),
+const MB = "MB (PSS)";
+
+/** Percent of a processor. */
+async function idling(server: Contender): Promise<number> {
+  await pause(SETTLE_MS);
+  const meter = await Meter.start(server);
+  await pause(IDLE_MS);
+  const { server: own, database } = await meter.stop();
+  console.log(`  ${digits(own * 1000)} + ${digits(database * 1000)} CPU ms in ${IDLE_MS / 1000} s`);
+  return ((own + database) / (IDLE_MS / 1000)) * 100;
+}
+
+export const idle = group({
+  start: async () => startProduct(await copyOfWorld(POSTS)),
+  rows: [
+    {
+      name: "idle-postgresql",
+      work: "idle, on PostgreSQL",
+      unit: "% of a core",
+      goal: { most: 0.5 },
+      measure: async (product) => ({ atelier: await idling(product) }),
+    },
+    {
+      name: "memory-postgresql",
+      work: "memory of the server on PostgreSQL, steady under everything",
+      unit: MB,
+      measure: async (product) => ({ atelier: await steady(product) }),
+    },
+  ],
+});
+
+export const embedded = group({
+  start: startEmbedded,
+  rows: [
+    {
+      name: "embedded-start",
+      work: "embedded, demo data: memory after its start",
+      unit: MB,
+      goal: { most: 300 },
+      measure: async ({ pid }) => ({ atelier: memoryOf(pid) }),
+    },
+    {
+      name: "embedded-idle",
+      work: "embedded, demo data: idle",
+      unit: "% of a core",
+      goal: { most: 0.5 },
+      measure: async (product) => ({ atelier: await idling(product) }),
+    },
+    {
+      name: "embedded-list",
+      work: "embedded, demo data: list of posts, each at another URL",
+      async measure(product) {
+        return { atelier: await each(product, [get("/api/blog/public?limit=9&again={n}")]) };
+      },
+    },
+    {
+      name: "embedded-comment",
+      work: "embedded, demo data: durable comment by a visitor, until it is acknowledged",
+      async measure(product) {
+        return { atelier: await each(product, await comments(product)) };
+      },
+    },
+    {
+      name: "embedded-memory",
+      work: "embedded, demo data: memory, steady under everything",
+      unit: MB,
+      goal: { most: 300 },
+      measure: async (product) => ({ atelier: await steady(product) }),
+    },
+  ],
+});
+
+interface Listed {
+  posts: { id: string; slug: string; enableComments: boolean }[];
+}
+
+const postsOf = async (product: Contender): Promise<Listed["posts"]> =>
+  (JSON.parse(await send(product, get("/api/blog/public?limit=20"))) as Listed).posts;
+
+async function comments(product: Contender): Promise<Request[]> {
+  return (await postsOf(product)).map(({ id }) =>
+    post("/api/blog/comments", {
+      postId: id,
+      content: "Written as number {n} of a measurement.",
+      name: "Visitor {n}",
+      email: "visitor{n}@bench.example",
+    }),
   );
-  const conversations: string[] = [];
-  for (const group of groups) conversations.push(await converse(product, "All of us", group));
+}
 
+const JOB = { connections: 16, kind: "write" } as const;
+
+/** Milliseconds of processor time of a request; it may not be sent twice. */
+async function each(product: Contender, requests: readonly Request[]): Promise<number> {
+  const figures: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const meter = await Meter.start(product);
+    const done = await load({ ...JOB, port: product.port, requests, seconds: 3 });
+    const { server } = await meter.stop();
+    if (round > 0) figures.push((server * 1000) / done.requests);
+  }
+  return median(figures);
+}
+
+/** Megabytes in the last third of the soak. */
+async function steady(product: Contender): Promise<number> {
+  const posts = await postsOf(product);
+  const requests = [
+    ...(await comments(product)),
+    ...posts.flatMap(({ id, slug }) => [
+      page(`/blog/${slug}`),
+      get(`/api/blog/public/${slug}`),
+      get(`/api/blog/comments?postId=${id}`),
+    ]),
+    ...Array.from({ length: 20 }, (_, n) => get(`/api/blog/public?limit=9&page=${n + 1}`)),
+    page("/"),
+    page("/blog"),
+    get("/sitemap.xml"),
+    get("/rss.xml"),
+  ];
   const before = memoryOf(product.pid);
-  const audiences = await listening(product, groups);
-  const atelier = await settled(product);
-  for (const [n, conversation] of conversations.entries()) {
-    await write(product, conversation, groups[n]?.[0] as Person);
-    const audience = audiences[n] as Audience;
-    const { withOne } = await audience.received();
-    expectSame(`${WORK}, reached`, withOne, audience.size);
+  const seen: number[] = [];
+  let sent = 0;
+  for (let seconds = 0; seconds < SOAK_SECONDS; seconds += SLICE_SECONDS) {
+    const slice = { ...JOB, port: product.port, requests, seconds: SLICE_SECONDS };
+    sent += (await load(slice)).requests;
+    seen.push(memoryOf(product.pid));
   }
-  await product.end();
-
-  const bare = await startBroadcast();
-  await listening(bare, groups);
-  const floor = await settled(bare);
-  await bare.end();
+  const figure = median(seen.slice(-Math.ceil(seen.length / 3)));
   console.log(
-    `  Atelier ${digits(atelier)} MB, ${digits(before)} before they came; bare ws ${digits(floor)} MB`,
+    `  ${digits(before)} MB before, at most ${digits(Math.max(...seen))}, ${digits(figure)} in the last third, ${sent} requests`,
   );
-  return [{ work: WORK, unit: "MB", floor, atelier, ratio: atelier / floor, goal: "≤ 600 MB" }];
-}
-
-/** The sockets of each group, in a separate process, opened as the dashboard does. */
-async function listening(
-  server: Contender,
-  groups: readonly (readonly Person[])[],
-): Promise<Audience[]> {
-  const query = subscription(
-    "client/features/chat/live-conversations.graphql",
-    "ConversationChanged",
-  );
-  const audiences: Audience[] = [];
-  for (const group of groups) {
-    const cookies = group.flatMap(({ cookie }) => Array<string>(SOCKETS_EACH).fill(cookie));
-    audiences.push(
-      await Audience.of(server, {
-        protocol: "graphql-transport-ws",
-        cookies,
-        subscriptions: [{ query, variables: {} }],
-        hasOwnIds: true,
-      }),
-    );
-  }
-  return audiences;
-}
-
-async function write(product: Contender, conversationId: string, { cookie }: Person) {
-  const input = { conversationId, messageId: randomUUID(), message: "Is everyone connected?" };
-  await send(product, { ...graphql("send-message", { input }), cookie });
-}
-
-/** The memory of a server in megabytes once it has settled. */
-async function settled({ name, pid }: Contender): Promise<number> {
-  let before = memoryOf(pid);
-  let stillFor = 0;
-  for (let second = 0; second < STILL.within; second += 1) {
-    await pause(1_000);
-    const now = memoryOf(pid);
-    const isStill = Math.abs(now - before) < before * STILL.share;
-    stillFor = isStill ? stillFor + 1 : 0;
-    if (!isStill) before = now;
-    if (stillFor === STILL.seconds) return now;
-  }
-  throw new Error(`The memory of ${name} does not settle`);
+  return figure;
 }

@@ -1,7 +1,14 @@
-// The public list with its total: nine posts of 19,000, on the first page and on page 500.
+// The public list with its total: nine posts of 19,000, on the first page and on page 500. As it is read,
+// and as visitors get it again.
 
-import { get, graphql } from "../requests.ts";
+import { get, graphql, peerGraphql } from "../requests.ts";
+import { group } from "../row.ts";
+import { startConstant, startProduct } from "../support/contender.ts";
+import { inTurns } from "../support/measure.ts";
 import type { Query } from "../support/postgres.ts";
+import { showAll } from "../support/report.ts";
+import { send } from "../support/send.ts";
+import { copyOfWorld } from "../support/world.ts";
 import { type Reading, readings } from "./reading.ts";
 
 const PAGES = [1, 500];
@@ -16,32 +23,67 @@ interface Published {
   data: { publishedPosts: { totalCount: number; nodes: { id: string }[] } };
 }
 
-export const list = () =>
-  readings(async () =>
-    PAGES.flatMap((page): Reading<never>[] => {
-      const truth = async (query: Query) => [await pageOf(query, page)];
-      const rest: Reading<Listed> = {
-        work: `public list with total, page ${page}, REST`,
-        goal: "≤ 1.5",
-        requests: [get(`/api/blog/public?limit=${A_PAGE}&page=${page}`)],
-        truth,
-        facts: ({ posts, pagination: { totalCount } }) => ({
-          ids: posts.map(({ id }) => id),
-          totalCount,
-        }),
-      };
-      const graph: Reading<Published> = {
-        ...rest,
-        work: `public list with total, page ${page}, GraphQL`,
-        requests: [graphql("published-posts", { locale: "en", first: A_PAGE, page })],
-        facts: ({ data: { publishedPosts } }) => ({
-          ids: publishedPosts.nodes.map(({ id }) => id),
-          totalCount: publishedPosts.totalCount,
-        }),
-      };
-      return [rest, graph];
+interface PeerList {
+  data: { list: { totalCount: number; nodes: { post: { id: string } }[] } };
+}
+
+const rest = (page: number): Reading<Listed> => ({
+  name: `list-rest-${page}`,
+  work: `list of posts with total, page ${page}, REST`,
+  goal: { most: 1.5, of: "floor" },
+  requests: () => [get(`/api/blog/public?limit=${A_PAGE}&page=${page}`)],
+  truth: async (query) => [await pageOf(query, page)],
+  facts: ({ posts, pagination: { totalCount } }) => ({
+    ids: posts.map(({ id }) => id),
+    totalCount,
+  }),
+});
+
+const graph = (page: number): Reading<Published, PeerList> => ({
+  ...rest(page),
+  name: `list-graphql-${page}`,
+  work: `list of posts with total, page ${page}, GraphQL`,
+  requests: () => [graphql("published-posts", { locale: "en", first: A_PAGE, page })],
+  facts: ({ data: { publishedPosts } }) => ({
+    ids: publishedPosts.nodes.map(({ id }) => id),
+    totalCount: publishedPosts.totalCount,
+  }),
+  peer: {
+    requests: () => [
+      peerGraphql("list", { locale: "en", first: A_PAGE, offset: (page - 1) * A_PAGE }),
+    ],
+    facts: ({ data: { list } }) => ({
+      ids: list.nodes.map(({ post }) => post.id),
+      totalCount: list.totalCount,
     }),
-  );
+  },
+});
+
+export const lists = readings(PAGES.flatMap((page): Reading[] => [rest(page), graph(page)]));
+
+const AGAIN = get(`/api/blog/public?limit=${A_PAGE}&page=1`);
+
+export const listAgain = group({
+  start: async () => startProduct(await copyOfWorld(20_000)),
+  rows: [
+    {
+      name: "list-again",
+      work: "the same list again, nothing written since, REST",
+      unit: "per CPU s",
+      goal: { least: 0.5, of: "floor" },
+      async measure(product) {
+        const constant = await startConstant((await send(product, AGAIN)).length);
+        const { of } = await inTurns([constant, product], () => [AGAIN]);
+        await constant.end();
+        showAll(of);
+        return {
+          atelier: of.Atelier?.perProcessorSecond ?? NaN,
+          floor: ["constant", of.constant?.perProcessorSecond ?? NaN],
+        };
+      },
+    },
+  ],
+});
 
 /** A page of the posts published in English, newest first, and their total. */
 export async function pageOf(

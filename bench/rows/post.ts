@@ -1,29 +1,26 @@
 // A post by its slug with ten comments and their replies, as its page needs them: over REST in two
 // calls, the first of which also returns related posts and neighbours; over GraphQL in one query.
 
-import { get, graphql } from "../requests.ts";
+import { get, graphql, peerGraphql } from "../requests.ts";
 import type { Query } from "../support/postgres.ts";
-import { type Reading, readings } from "./reading.ts";
-
-const POSTS = 32;
-
-interface Post {
-  id: string;
-  slug: string;
-}
+import { type Post, type Reading, readings } from "./reading.ts";
 
 interface Page {
   post?: { content: string; commentCount: number };
   comments?: { id: string; replies: { id: string }[] }[];
 }
 
+interface Threads {
+  nodes: { id: string; replies: { nodes: { id: string }[] } }[];
+}
+
 interface Graph {
+  data: { publishedPost: { html: string; commentCount: number; comments: Threads } };
+}
+
+interface PeerPost {
   data: {
-    publishedPost: {
-      html: string;
-      commentCount: number;
-      comments: { nodes: { id: string; replies: { nodes: { id: string }[] } }[] };
-    };
+    page: { post: { html: { en: string }; counts: { total: number }; comments: Threads } };
   };
 }
 
@@ -32,51 +29,51 @@ interface Thread {
   replies: string[];
 }
 
-export const post = () =>
-  readings(async (query): Promise<Reading<never>[]> => {
-    const posts = await busyPosts(query);
-    const rest: Reading<Page> = {
-      work: "post by slug, 10 comments with replies, REST, each of 2 calls",
-      goal: "≤ 1.6",
-      requests: posts.flatMap(({ id, slug }) => [
-        get(`/api/blog/public/${slug}`),
-        get(`/api/blog/comments?postId=${id}`),
-      ]),
-      truth: async (again) => (await truthOf(again, posts)).flat(),
-      facts: ({ post: one, comments }) =>
-        one
-          ? { html: one.content, commentCount: one.commentCount }
-          : comments?.map(({ id, replies }) => ({ id, replies: replies.map((it) => it.id) })),
-    };
-    const graph: Reading<Graph> = {
-      work: "post by slug, 10 comments with replies, GraphQL",
-      goal: "≤ 2",
-      requests: posts.map(({ slug }) => graphql("post-with-comments", { locale: "en", slug })),
-      truth: (again) => truthOf(again, posts),
-      facts: ({ data: { publishedPost } }) => [
-        { html: publishedPost.html, commentCount: publishedPost.commentCount },
-        publishedPost.comments.nodes.map(({ id, replies }) => ({
-          id,
-          replies: replies.nodes.map((it) => it.id),
-        })),
-      ],
-    };
-    return [rest, graph];
-  });
+const threadsIn = ({ nodes }: Threads): Thread[] =>
+  nodes.map(({ id, replies }) => ({ id, replies: replies.nodes.map((it) => it.id) }));
 
-/** Posts with at least ten public comments, from all years. */
-const busyPosts = (query: Query): Promise<Post[]> =>
-  query<Post>(
-    `select id, slug ->> 'en' as slug from posts
-     where 'en' = any(languages) and 10 <= (
-       select count(*) from comments where post_id = posts.id and parent_id is null and is_public)
-     order by md5(id::text) limit $1`,
-    [POSTS],
-  );
+const rest: Reading<Page> = {
+  name: "post-rest",
+  work: "post by slug, 10 comments with replies, REST, both calls",
+  goal: { most: 3, of: "floor" },
+  requestsEach: 2,
+  requests: (posts) =>
+    posts.flatMap(({ id, slug }) => [
+      get(`/api/blog/public/${slug}`),
+      get(`/api/blog/comments?postId=${id}&page=1&limit=10`),
+    ]),
+  truth: async (query, posts) => (await truthOf(query, posts)).flat(),
+  facts: ({ post: one, comments }) =>
+    one
+      ? { html: one.content, commentCount: one.commentCount }
+      : comments?.map(({ id, replies }) => ({ id, replies: replies.map((it) => it.id) })),
+};
 
-async function truthOf(query: Query, posts: readonly Post[]): Promise<[object, Thread[]][]> {
+const graph: Reading<Graph, PeerPost> = {
+  name: "post-graphql",
+  work: "post by slug, 10 comments with replies, GraphQL",
+  goal: { most: 2, of: "floor" },
+  requests: (posts) =>
+    posts.map(({ slug }) => graphql("post-with-comments", { locale: "en", slug })),
+  truth: truthOf,
+  facts: ({ data: { publishedPost } }) => [
+    { html: publishedPost.html, commentCount: publishedPost.commentCount },
+    threadsIn(publishedPost.comments),
+  ],
+  peer: {
+    requests: (posts) => posts.map(({ slug }) => peerGraphql("post", { locale: "en", slug })),
+    facts: ({ data: { page } }) => [
+      { html: page.post.html.en, commentCount: page.post.counts.total },
+      threadsIn(page.post.comments),
+    ],
+  },
+};
+
+export const posts = readings([rest, graph]);
+
+async function truthOf(query: Query, of: readonly Post[]): Promise<[object, Thread[]][]> {
   const truth: [object, Thread[]][] = [];
-  for (const { id } of posts) {
+  for (const { id } of of) {
     const [facts = {}] = await query<object>(
       `select html ->> 'en' as html, (select count(*)::int from comments
          where post_id = posts.id and is_public) as "commentCount"

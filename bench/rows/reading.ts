@@ -1,93 +1,115 @@
 import type { Request } from "../requests.ts";
+import { type BoundGroup, type Figures, group, type Row } from "../row.ts";
 import {
   type Contender,
   READS_EVERY_TIME,
   startFloor,
   startProduct,
 } from "../support/contender.ts";
-import { inTurns, type Measurements } from "../support/measure.ts";
+import { inTurns, type Measured } from "../support/measure.ts";
+import { startPostGraphile } from "../support/peers.ts";
 import { connected, type Query } from "../support/postgres.ts";
-import { type Line, showMeasured } from "../support/report.ts";
+import { showAll } from "../support/report.ts";
 import { expectSame } from "../support/same.ts";
 import { send } from "../support/send.ts";
 import { copyOfWorld } from "../support/world.ts";
 
-/** A read measurement, and how to verify its answers. */
-export interface Reading<Answer> {
-  work: string;
-  goal: string;
-  requests: readonly Request[];
-  /** Sent to every server first. */
+/** A row that reads from the database each time, and how to verify its answers. */
+export interface Reading<Answer = never, PeerAnswer = never> extends Omit<Row<never>, "measure"> {
+  requests(posts: readonly Post[]): readonly Request[];
+  /** The baseline's, if it is asked in another way. */
+  floorRequests?(): readonly Request[];
+  /** Sent to Atelier first. */
   introduction?: Request;
+  /** How many requests are one piece of the work; 1 by default. */
+  requestsEach?: number;
   /** The expected facts for each request, read from the product's tables by plain statements. */
-  truth(query: Query): Promise<readonly unknown[]>;
+  truth(query: Query, posts: readonly Post[]): Promise<readonly unknown[]>;
   /** The same facts, extracted from an answer. */
   facts(answer: Answer): unknown;
+  /** How PostGraphile is asked for the same. */
+  peer?: {
+    requests(posts: readonly Post[]): readonly Request[];
+    facts(answer: PeerAnswer): unknown;
+  };
+}
+
+/** A post with at least ten comments. */
+export interface Post {
+  id: string;
+  slug: string;
+}
+
+interface Stage {
+  database: string;
+  posts: Post[];
+  contenders: Contender[];
 }
 
 const POSTS = 20_000;
+const BUSY_POSTS = 32;
 
-/** Measures both baselines and the product on the same copy of the data. */
-export async function readings(
-  plan: (query: Query) => Promise<readonly Reading<never>[]>,
-): Promise<Line[]> {
-  const database = await copyOfWorld(POSTS);
-  const contenders = [
-    await startFloor(database, "counting"),
-    await startFloor(database, "kept"),
-    await startProduct(database, READS_EVERY_TIME),
-  ];
-  const lines: Line[] = [];
-  for (const reading of await connected(database, plan)) {
-    lines.push(await lineOf(reading, contenders, database));
-  }
-  for (const contender of contenders) await contender.end();
-  return lines;
-}
+export const readings = (all: readonly Reading[]): BoundGroup =>
+  group<Stage>({
+    switches: READS_EVERY_TIME,
+    isPart: true,
+    async start() {
+      const database = await copyOfWorld(POSTS);
+      const floor = await startFloor(database);
+      const product = await startProduct(database, READS_EVERY_TIME);
+      const postGraphile = await startPostGraphile(database);
+      return {
+        database,
+        posts: await connected(database, busyPosts),
+        contenders: [floor, product, ...(postGraphile ? [postGraphile] : [])],
+      };
+    },
+    rows: all.map((reading) => ({ ...reading, measure: (stage) => measure(reading, stage) })),
+  });
 
-async function lineOf(
-  reading: Reading<never>,
-  contenders: readonly Contender[],
-  database: string,
-): Promise<Line> {
-  const { work, goal, requests, introduction } = reading;
-  console.log(work);
-  if (introduction) for (const contender of contenders) await send(contender, introduction);
-  const before = await connected(database, (query) => reading.truth(query));
-  const measurements = await inTurns(contenders, () => requests);
-  const after = await connected(database, (query) => reading.truth(query));
-  expectSame(`${work}: the database before and after`, after, before);
-  expectRight(reading, measurements, before);
+const busyPosts = (query: Query): Promise<Post[]> =>
+  query<Post>(
+    `select id, slug ->> 'en' as slug from posts
+     where 'en' = any(languages) and 10 <= (
+       select count(*) from comments where post_id = posts.id and parent_id is null and is_public)
+     order by md5(id::text) limit $1`,
+    [BUSY_POSTS],
+  );
 
-  const { counting, kept, Atelier } = measurements.of;
-  if (!counting || !kept || !Atelier) throw new Error("A server was not measured");
-  showMeasured("counting", counting);
-  showMeasured("kept", kept);
-  showMeasured("Atelier", Atelier);
-  if (Atelier.database < kept.database / 10) {
-    console.log("  Atelier hardly asked PostgreSQL: these answers were remembered, not read");
-  }
+async function measure(reading: Reading, { database, posts, contenders }: Stage): Promise<Figures> {
+  const { work, introduction, peer, requestsEach = 1 } = reading;
+  const requestsFor = ({ name }: Contender): readonly Request[] => {
+    if (name === "PostGraphile") return peer?.requests(posts) ?? [];
+    const floorRequests = name === "kept" ? reading.floorRequests?.() : undefined;
+    return floorRequests ?? reading.requests(posts);
+  };
+  const measured = contenders.filter((contender) => requestsFor(contender).length > 0);
+  const product = contenders.find(({ name }) => name === "Atelier");
+  if (introduction && product) await send(product, introduction);
+  const truth = await connected(database, (query) => reading.truth(query, posts));
+  const { of, turns } = await inTurns(measured, requestsFor);
+  const after = await connected(database, (query) => reading.truth(query, posts));
+  expectSame(`${work}: the database before and after`, after, truth);
+  expectRight(reading, turns, truth);
+  showAll(of);
+  const figure = (one: Measured | undefined) => (one?.total ?? NaN) * requestsEach;
   return {
-    work,
-    unit: "CPU ms",
-    beside: ["counting", counting.total],
-    floor: kept.total,
-    atelier: Atelier.total,
-    ratio: Atelier.total / kept.total,
-    goal,
+    atelier: figure(of.Atelier),
+    floor: ["kept", figure(of.kept)],
+    peer: of.PostGraphile && ["PostGraphile", of.PostGraphile.total],
   };
 }
 
 /**
- * Every answer of every turn has the facts of the database, and all are identical. The product's
- * report about the answer, its cost, is in `extensions`.
+ * Every answer of every turn has the facts of the database, and those of Atelier and the baseline are
+ * identical but for `extensions`, in which Atelier reports its cost.
  */
 function expectRight(
-  { work, requests, facts }: Reading<never>,
-  { turns }: Pick<Measurements, "turns">,
+  { work, facts, peer }: Reading,
+  turns: readonly { name: string; answers: string[] }[],
   truth: readonly unknown[],
 ): void {
-  for (const [index, { path }] of requests.entries()) {
+  for (const [index, right] of truth.entries()) {
     const seen = new Set<string>();
     let first: unknown;
     for (const { name, answers } of turns) {
@@ -95,9 +117,14 @@ function expectRight(
       if (seen.has(text)) continue;
       seen.add(text);
       const { extensions: _, ...answer } = JSON.parse(text) as Record<string, unknown>;
+      const what = `${work}, ${name}, request ${index + 1}`;
+      if (name === "PostGraphile") {
+        expectSame(what, peer?.facts(answer as never), right);
+        continue;
+      }
       first ??= answer;
-      expectSame(`${work}, ${name}, ${path}`, facts(answer as never), truth[index]);
-      expectSame(`${work}, ${name}, ${path}`, answer, first);
+      expectSame(what, facts(answer as never), right);
+      expectSame(what, answer, first);
     }
   }
 }

@@ -18,44 +18,54 @@ export interface Contender {
   end(): Promise<void>;
 }
 
-/** Turns off the response cache, so that reading is measured. */
-export const READS_EVERY_TIME = { KEEP_ANSWERS: "off" };
+/** Environment variables of the product; a row that has some shows them in the table. */
+export type Switches = Readonly<Record<string, string>>;
+
+/** Turns off the response cache, so that reading is measured: such a row isolates a part. */
+export const READS_EVERY_TIME: Switches = { KEEP_ANSWERS: "off" };
+
+/** Of every row: each request of the load has an address of its own, as behind a proxy. */
+const BEHIND_PROXY: Switches = { TRUST_PROXY: "on" };
 
 /** The built product on a database, as `npm start` runs it, as a single process without Redis. */
 export async function startProduct(
   database: string,
-  environment: Record<string, string> = {},
+  switches: Switches = {},
 ): Promise<Contender & { database: string }> {
-  const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
-  afterwards(() => rmSync(dataDir, { recursive: true, force: true }));
-  const product = await launch("Atelier", "build/server/start.js", database, {
-    DATA_DIR: dataDir,
-    DEMO: "off",
+  const product = await launch("Atelier", PRODUCT, database, {
+    DATA_DIR: newFolder(),
     SECRET: "of measurements alone, thirty-two letters",
-    RATE_LIMITS: "off",
-    LOG_LEVEL: "error",
-    ...environment,
+    ...BEHIND_PROXY,
+    ...switches,
   });
   return { ...product, database };
 }
 
-/** A baseline: hand-written SQL behind bare node:http, with denormalized counters or counting. */
-export const startFloor = (database: string, floor: "kept" | "counting"): Promise<Contender> =>
-  launch(floor, "bench/baseline/server.ts", database, { FLOOR: floor });
+/** The same on the embedded database with the demo data, as `npm start` runs it without settings. */
+export const startEmbedded = (): Promise<Contender> =>
+  launch("Atelier", PRODUCT, undefined, { DATA_DIR: newFolder(), DEMO: "on", ...BEHIND_PROXY });
 
-/** Sends the given bytes for every request. */
-export const startConstant = (answer: string): Promise<Contender> =>
-  launch("constant", "bench/baseline/constant.ts", undefined, { ANSWER: answer });
+const PRODUCT = "build/server/start.js";
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "atelier-bench-"));
+  afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The baseline: hand-written SQL behind bare node:http, with counters that writes keep. */
+export const startFloor = (database: string): Promise<Contender> =>
+  launch("kept", "bench/baseline/server.ts", database, {});
+
+/** Sends as many bytes for every request. */
+export const startConstant = (size: number): Promise<Contender> =>
+  launch("constant", "bench/baseline/constant.ts", undefined, { SIZE: String(size) });
 
 /** Sends posted bodies to every websocket. */
 export const startBroadcast = (): Promise<Contender> =>
   launch("bare ws", "bench/baseline/broadcast.ts", undefined, {});
 
-/** The same with socket.io. */
-export const startRoom = (): Promise<Contender> =>
-  launch("socket.io", "bench/baseline/room.ts", undefined, {});
-
-async function launch(
+export async function launch(
   name: string,
   module: string,
   database: string | undefined,
@@ -64,7 +74,6 @@ async function launch(
   const port = await freePort();
   const child = start(module, {
     PORT: String(port),
-    NODE_COMPILE_CACHE: "node_modules/.cache/bench",
     ...(database && { DATABASE_URL: databaseUrl(database) }),
     ...environment,
   });

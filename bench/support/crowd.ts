@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { graphql } from "../requests.ts";
+import { by, graphql } from "../requests.ts";
 import type { Contender } from "./contender.ts";
 import type { Query } from "./postgres.ts";
 import { send } from "./send.ts";
@@ -15,9 +15,13 @@ export const A_GROUP = 500;
 
 const CROWD = readFileSync(new URL("../world/crowd.sql", import.meta.url), "utf8");
 
-/** Signs in this many members of the data, which has 2,000. */
-export async function crowd(query: Query, count: number): Promise<Person[]> {
-  const people = await query<{ memberId: string; token: string }>(CROWD, [count]);
+/** Signs in the next members of the data, which has 2,000. */
+export async function crowd(
+  query: Query,
+  count: number,
+  role: "member" | "admin" = "member",
+): Promise<Person[]> {
+  const people = await query<{ memberId: string; token: string }>(CROWD, [count, role]);
   return people.map(({ memberId, token }) => ({ memberId, cookie: `session=${token}` }));
 }
 
@@ -30,7 +34,7 @@ export async function converse(
   const [first, ...others] = people as [Person, ...Person[]];
   const recipients = others.map(({ memberId }) => memberId);
   const request = graphql("start-conversation", { title, recipients });
-  const answer = JSON.parse(await send(product, { ...request, cookie: first.cookie })) as {
+  const answer = JSON.parse(await send(product, by(first, request))) as {
     data: { startConversation: { id: string } };
   };
   return answer.data.startConversation.id;

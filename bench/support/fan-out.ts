@@ -1,13 +1,14 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Listening } from "../subscribers.ts";
 import { Audience } from "./audience.ts";
-import { type Contender, startBroadcast, startRoom } from "./contender.ts";
-import { median, SECONDS, since, spent } from "./measure.ts";
+import { type Contender, startBroadcast } from "./contender.ts";
+import { median, Meter, ROUNDS, SECONDS } from "./measure.ts";
+import { startRoom } from "./peers.ts";
 import { connected, type Query } from "./postgres.ts";
-import { digits } from "./report.ts";
+import type { Figures } from "../row.ts";
 import { expectSame } from "./same.ts";
 import { send } from "./send.ts";
 
-const ROUNDS = 3;
 const MOST_TRIES = 20;
 
 interface Identified {
@@ -19,8 +20,8 @@ export interface Speech<Event, Said extends Identified> {
   work: string;
   product: Contender & { database: string };
   listening: Omit<Listening, "port" | "protocol">;
-  /** Makes the product publish an event to all subscribers, or to nobody. */
-  say(to: "all" | "nobody"): Promise<void>;
+  /** Makes the product write something and publish it to all subscribers. */
+  say(): Promise<void>;
   /** The facts of an event. */
   facts(event: Event): Said;
   /** The same facts from the database for these ids, in order. */
@@ -41,12 +42,17 @@ const bareWs = async (): Promise<BroadcastServer> => ({
   postedIn: (event) => JSON.parse(event),
 });
 
-const socketIo = async (): Promise<BroadcastServer> => ({
-  server: await startRoom(),
-  protocol: "socket.io",
-  // 42["message",{…}]: an event of the default namespace
-  postedIn: (event) => JSON.parse(event.slice("42".length))[1],
-});
+async function socketIo(): Promise<BroadcastServer | undefined> {
+  const server = await startRoom();
+  return (
+    server && {
+      server,
+      protocol: "socket.io",
+      // 42["message",{…}]: an event of the default namespace
+      postedIn: (event) => JSON.parse(event.slice("42".length))[1],
+    }
+  );
+}
 
 /** An action that a server repeats. */
 interface Act {
@@ -55,46 +61,49 @@ interface Act {
 }
 
 /**
- * Microseconds of processor time per delivery: of the product, without the cost of publishing,
- * which is measured while bare ws delivers to as many; of bare ws and of socket.io, which send the
- * same JSON. They take turns.
+ * Microseconds of processor time per delivery: of the product with all that publishing costs, the request,
+ * its write and its jobs; of bare ws and of socket.io, which receive the same JSON and send it. They take
+ * turns, at the same pace: receivers that have to wait go to sleep and caches go cold.
  */
 export async function perDelivery<Event, Said extends Identified>(
   speech: Speech<Event, Said>,
-): Promise<{ atelier: number; bareWs: number; socketIo: number }> {
+): Promise<Figures> {
   const { work, product, listening, say, truth } = speech;
   const audience = await Audience.of(product, { ...listening, protocol: "graphql-transport-ws" });
   let last = await firstEvent(audience, speech);
+  let lasted = 0;
   const heard: Said[] = [];
-  const floors = [await bareWs(), await socketIo()] as const;
-  const [ws, io] = await Promise.all(floors.map((floor) => repeating(floor, speech, () => last)));
-  const { silent, atelier, ...least } = await alternating({
-    silent: { server: product, act: (ws as Act).act },
-    atelier: {
+  const ws = await bareWs();
+  const io = await socketIo();
+  const acts: Act[] = [
+    {
       server: product,
       async act() {
-        await say("all");
+        const from = performance.now();
+        await say();
         last = await heardByAll(audience, work);
+        lasted = performance.now() - from;
         heard.push(saidIn(last, speech));
       },
     },
-    bareWs: ws as Act,
-    socketIo: io as Act,
-  });
-  for (const { server } of [{ server: product }, ...floors]) await server.end();
+  ];
+  for (const one of [ws, io]) {
+    if (one) acts.push(await repeating(one, speech, () => ({ text: last, lasted })));
+  }
+  const taken = await alternating(acts);
+  for (const { server } of acts) await server.end();
   await connected(product.database, async (query) => {
     const ids = heard.map(({ id }) => id);
     expectSame(`${work}, heard and in the database`, heard, await truth(query, ids));
   });
   console.log(
-    `  saying it costs ${digits(silent)} CPU ms, with ${audience.size} listening ${digits(atelier)}; ` +
-      `each has heard all ${heard.length} as they are in the database`,
+    `  each of ${audience.size} has heard all ${heard.length} as they are in the database`,
   );
-  const each = (ms: number) => (ms / audience.size) * 1000;
+  const each = (server: Contender) => ((taken.get(server) ?? NaN) / audience.size) * 1000;
   return {
-    atelier: each(atelier - silent),
-    bareWs: each(least.bareWs),
-    socketIo: each(least.socketIo),
+    atelier: each(product),
+    floor: ["bare ws", each(ws.server)],
+    peer: io && ["socket.io", each(io.server)],
   };
 }
 
@@ -118,7 +127,7 @@ async function firstEvent(
   { say }: Pick<Speech<never, never>, "say">,
 ): Promise<string> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    await say("all");
+    await say();
     const { texts, sockets } = await audience.received();
     const [only] = texts;
     if (only && texts.length === 1 && sockets === audience.size) return only;
@@ -126,50 +135,45 @@ async function firstEvent(
   throw new Error("Not all subscribers were reached");
 }
 
-/**
- * Sends the product's last event to as many clients, each time after the product has published
- * something, too: at the same pace, and on an equally busy machine.
- */
+/** Sends the product's last event to as many clients; each time takes as long as the product took. */
 async function repeating(
   { server, protocol, postedIn }: BroadcastServer,
-  { work, listening, say }: Pick<Speech<never, never>, "work" | "listening" | "say">,
-  text: () => string,
+  { work, listening }: Pick<Speech<never, never>, "work" | "listening">,
+  product: () => { text: string; lasted: number },
 ): Promise<Act> {
   const audience = await Audience.of(server, { ...listening, subscriptions: [], protocol });
   const act = async () => {
-    await say("nobody");
-    await send(server, { method: "POST", path: "/", body: text() });
+    const { text, lasted } = product();
+    const from = performance.now();
+    await send(server, { method: "POST", path: "/", body: text });
     const event = await heardByAll(audience, `${work}, ${server.name}`);
-    expectSame(`${work}, ${server.name}`, postedIn(event), JSON.parse(text()));
+    expectSame(`${work}, ${server.name}`, postedIn(event), JSON.parse(text));
+    await pause(Math.max(0, lasted - (performance.now() - from)));
   };
   return { server, act };
 }
 
-/** Milliseconds of processor time per action, in three rounds after a warm-up; medians. */
-async function alternating<Name extends string>(
-  acts: Record<Name, Act>,
-): Promise<Record<Name, number>> {
-  const entries = Object.entries(acts) as [Name, Act][];
-  const taken = new Map<Name, number[]>(entries.map(([name]) => [name, []]));
+/** Milliseconds of processor time per action, in rounds after a warm-up; medians. */
+async function alternating(acts: readonly Act[]): Promise<Map<Contender, number>> {
+  const taken = new Map<Contender, number[]>(acts.map(({ server }) => [server, []]));
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [name, act] of entries) {
+    for (const act of acts) {
       const ms = await each(act);
-      if (round > 0) taken.get(name)?.push(ms);
+      if (round > 0) taken.get(act.server)?.push(ms);
     }
   }
-  const medians = [...taken].map(([name, all]) => [name, median(all)]);
-  return Object.fromEntries(medians) as Record<Name, number>;
+  return new Map([...taken].map(([server, all]) => [server, median(all)]));
 }
 
 /** Milliseconds of processor time of a server and its database per action. */
 async function each({ server, act }: Act): Promise<number> {
-  const before = await spent(server);
+  const meter = await Meter.start(server);
   const until = performance.now() + SECONDS * 1000;
   let times = 0;
   while (times < 3 || performance.now() < until) {
     await act();
     times += 1;
   }
-  const { server: own, database } = since(before, await spent(server));
+  const { server: own, database } = await meter.stop();
   return ((own + database) * 1000) / times;
 }

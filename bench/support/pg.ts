@@ -26,8 +26,12 @@ interface Options {
   connectionString: string | undefined;
   /** Options of the connection, as on PostgreSQL's command line. */
   options?: string;
+  /** As which pg_stat_activity lists the connection. */
+  application_name?: string;
   /** Connections of a pool. */
   max?: number;
+  /** Called with each new connection of a pool, before it is used. */
+  verify?: (client: Client, done: (error?: Error) => void) => void;
 }
 
 /** The parts of pg that are used. */

@@ -3,6 +3,9 @@ import { nameOf } from "./process.ts";
 
 const SERVER = process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL;
 
+/** The name of this program's own connections, whose work is not counted. */
+const BENCH = "bench";
+
 export type Query = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** The URL of a database on the given PostgreSQL. */
@@ -14,7 +17,8 @@ export async function connected<T>(
   database: string | undefined,
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ connectionString: database ? databaseUrl(database) : given() });
+  const connectionString = database ? databaseUrl(database) : given();
+  const client = new Client({ connectionString, application_name: BENCH });
   await client.connect();
   try {
     return await work(async (text, values) => (await client.query<never>(text, values)).rows);
@@ -39,11 +43,18 @@ export async function expectPostgresHere(): Promise<void> {
   );
 }
 
-/** Process ids of PostgreSQL's backends for a database. */
+export async function postgresVersion(): Promise<string> {
+  const [row] = await administer<{ version: string }>(
+    "select current_setting('server_version') as version",
+  );
+  return row?.version ?? "";
+}
+
+/** Process ids of PostgreSQL's backends for a database, except those of this program. */
 export async function backendsOf(database: string): Promise<number[]> {
   const rows = await administer<{ pid: number }>(
-    "select pid from pg_stat_activity where datname = $1",
-    [database],
+    "select pid from pg_stat_activity where datname = $1 and application_name <> $2",
+    [database, BENCH],
   );
   return rows.map(({ pid }) => pid);
 }

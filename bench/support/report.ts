@@ -1,59 +1,88 @@
+import { loadavg } from "node:os";
+import type { BoundGroup, Figures, Goal, Row } from "../row.ts";
+import type { Switches } from "./contender.ts";
 import type { Measured } from "./measure.ts";
 
 /** A line of the table. */
-export interface Line {
-  work: string;
-  /** The unit of the figures: "CPU ms", "requests/s" and so on. */
-  unit: string;
-  /** Another baseline or a peer, and its figure. */
-  beside?: readonly [name: string, figure: number];
-  /** The figure of the relevant baseline. */
-  floor: number;
-  atelier: number;
-  /** Atelier's figure relative to the baseline. */
-  ratio: number;
-  goal: string;
+export interface Line extends Omit<Row<never>, "measure"> {
+  group: Pick<BoundGroup, "switches" | "isPart">;
+  /** The load of the machine when the row began. */
+  load: number;
+  figures: Figures;
 }
 
-const HEAD = ["work", "unit", "beside", "floor", "Atelier", "ratio", "goal"];
+const HEAD = [
+  "row",
+  "work",
+  "unit",
+  "floor",
+  "peer",
+  "Atelier",
+  "ratio",
+  "goal",
+  "met",
+  "switches",
+  "load",
+];
+
+export const loadNow = (): number => loadavg()[0] ?? 0;
 
 /** Prints a server's result during the measurement. */
-export function showMeasured(name: string, measured: Measured): void {
-  const { server, database, total, rate, p50, p99, memory } = measured;
+function showMeasured(name: string, measured: Measured): void {
+  const { server, database, total, rate, p50, p99 } = measured;
   console.log(
-    `  ${name.padEnd(9)} ${digits(total)} CPU ms (${digits(server)} + ${digits(database)} PostgreSQL), ` +
-      `${digits(rate)}/s, p50 ${digits(p50)} ms, p99 ${digits(p99)} ms, ${digits(memory)} MB`,
+    `  ${name.padEnd(12)} ${digits(total)} CPU ms (${digits(server)} + ${digits(database)} PostgreSQL), ` +
+      `${digits(rate)}/s, p50 ${digits(p50)} ms, p99 ${digits(p99)} ms`,
   );
 }
 
+export const showAll = (of: Readonly<Record<string, Measured>>): void =>
+  Object.entries(of).forEach(([name, measured]) => showMeasured(name, measured));
+
+/** Prints the table as Markdown. */
 export function showTable(lines: readonly Line[]): void {
-  const rows = lines.map(({ work, unit, beside, floor, atelier, ratio, goal }) => [
-    work,
-    unit,
-    beside ? `${beside[0]} ${digits(beside[1])}` : "–",
-    digits(floor),
-    digits(atelier),
-    digits(ratio),
-    goal,
-  ]);
-  const widths = HEAD.map((head, column) =>
-    Math.max(...[HEAD, ...rows].map((row) => row[column]?.length ?? 0), head.length),
-  );
-  const show = (cells: readonly string[]) =>
-    console.log(
-      cells
-        .map((cell, column) => {
-          const width = widths[column] ?? 0;
-          return column < 2 || column === 6 ? cell.padEnd(width) : cell.padStart(width);
-        })
-        .join("  ")
-        .trimEnd(),
-    );
+  const rows = [HEAD, HEAD.map(() => "---"), ...lines.map(cells)];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   console.log();
-  show(HEAD);
-  show(widths.map((width) => "─".repeat(width)));
-  for (const row of rows) show(row);
+  for (const row of rows) {
+    console.log(`| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`);
+  }
 }
+
+function cells({ name, work, unit = "CPU ms", goal, group, load, figures }: Line): string[] {
+  const { atelier, floor, peer } = figures;
+  const compared = goal?.of === "peer" ? peer : (floor ?? peer);
+  const ratio = compared && atelier / compared[1];
+  const met = goal && isMet(goal, goal.of ? ratio : atelier);
+  return [
+    name,
+    group.isPart ? `${work} (a part)` : work,
+    unit,
+    shown(floor),
+    shown(peer),
+    digits(atelier),
+    ratio === undefined ? "" : digits(ratio),
+    goal ? goalText(goal) : "",
+    met === undefined ? "" : met ? "yes" : "no",
+    switchesText(group.switches),
+    load.toFixed(1),
+  ];
+}
+
+const shown = (figure: Figures["floor"]): string =>
+  figure ? `${digits(figure[1])} ${figure[0]}` : "";
+
+export const switchesText = (switches: Switches = {}): string =>
+  Object.entries(switches)
+    .map((pair) => pair.join("="))
+    .join(" ");
+
+/** A figure that could not be measured, as that of a peer that is not installed, meets no goal. */
+const isMet = ({ most = Infinity, least = -Infinity }: Goal, figure = NaN): boolean | undefined =>
+  Number.isNaN(figure) ? undefined : figure <= most && figure >= least;
+
+const goalText = ({ most, least, of }: Goal): string =>
+  [most === undefined ? `≥ ${least}` : `≤ ${most}`, of && `× ${of}`].filter(Boolean).join(" ");
 
 /** Three significant digits. */
 export const digits = (value: number): string =>

@@ -9,7 +9,12 @@ import { administer, connected, type Query } from "./postgres.ts";
 
 const MOST_COMMENTS = 100_000;
 const PARTS = 10;
-const MADE_OF = ["bench/world/*.sql", "bench/baseline/*.sql", "server/database/migrations/*.ts"];
+const PARTS_OF_WORLD = ["words", "posts", "accounts", "comments"];
+const MADE_OF = [
+  "bench/world/{words,posts,accounts,comments,part-of-comments}.sql",
+  "bench/baseline/kept.sql",
+  "server/database/migrations/*.ts",
+];
 
 const isKept = process.env.BENCH_KEEP === "on";
 const worlds = new Map<number, Promise<string>>();
@@ -49,14 +54,14 @@ async function filled(posts: number): Promise<string> {
 async function fill(query: Query, posts: number): Promise<void> {
   await query(`set bench.posts = ${posts}`);
   await query(`set bench.comments = ${Math.min(posts * 5, MOST_COMMENTS)}`);
-  for (const part of ["words", "posts", "comments"]) await query(sql(`world/${part}`));
+  for (const part of PARTS_OF_WORLD) await query(sql(`world/${part}`));
   for (let part = 1; part <= PARTS; part += 1) {
     await query(`set bench.part = ${part}`);
     await query(sql("world/part-of-comments"));
     await query("vacuum posts");
   }
   await query("drop schema bench cascade");
-  for (const floor of ["kept", "counting"]) await query(sql(`baseline/${floor}`));
+  await query(sql("baseline/kept"));
   await query("vacuum analyze");
 }
 

@@ -1,20 +1,17 @@
--- The first members get accounts of their own and are signed in. Given: $1, how many. The answer is
--- who they are and the token of each one's session.
+-- Signs in the first members who are not. Given: $1, how many; $2, their role. The answer is who they are
+-- and the token of each one's session.
 
 with people as (
-  select id as member_id, handle, display_name, translate(md5(handle), '0189', 'ghij') as token
-  from members order by id limit $1
-), accounts as (
-  insert into users (id, created_at, updated_at, email, name, roles, status, locale,
-    email_verified_at, member_id)
-  select gen_random_uuid(), now(), now(), handle || '@bench.example', display_name, '{member}',
-    'active', 'en', now(), member_id
-  from people
-  returning id, member_id
+  select users.id, member_id, translate(md5(handle), '0189', 'ghij') as token
+  from users join members on members.id = member_id
+  where not exists (select from sessions where user_id = users.id)
+  order by member_id limit $1
+), promoted as (
+  update users set roles = array[$2] from people where users.id = people.id
 ), begun as (
   insert into sessions (id, created_at, updated_at, user_id, token_hash, device, expires_at)
-  select gen_random_uuid(), now(), now(), accounts.id, encode(sha256(token::bytea), 'hex'), 'Bench',
+  select gen_random_uuid(), now(), now(), id, encode(sha256(token::bytea), 'hex'), 'Bench',
     now() + interval '30 days'
-  from accounts join people using (member_id)
+  from people
 )
 select member_id as "memberId", token from people order by member_id;
