@@ -14,7 +14,7 @@ create unique index on categories (id);
 
 create table posts as
   select id, slug, title, description, html, headings, reading_minutes, published_at, updated_at,
-    cover, cover_alt, meta_title, meta_description, author_id, tags, featured, enable_comments, languages
+    cover, cover_alt, meta_title, meta_description, meta_keywords, og_image, canonical, noindex, author_id, tags, featured, enable_comments, languages
   from public.posts;
 create unique index on posts (id);
 

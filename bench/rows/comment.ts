@@ -98,7 +98,7 @@ async function burst({ database, product, requests }: Stage, count: number) {
     port: product.port,
     requests: requests.member,
     connections: CONNECTIONS,
-    seconds: Infinity,
+    seconds: 600,
     enough: count,
     kind: "write",
   });

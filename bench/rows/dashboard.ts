@@ -1,10 +1,10 @@
 // Screens of the dashboard: their calls are recorded in a browser and sent again by several people, each
-// of whom may ask a limited amount an hour.
+// of whom may ask a limited amount an hour. They are read each time, as after somebody has written.
 
 import { expect } from "@playwright/test";
 import { by, graphql, page, type Request } from "../requests.ts";
 import { type BoundGroup, group, type Row } from "../row.ts";
-import { type Contender, startProduct } from "../support/contender.ts";
+import { type Contender, READS_EVERY_TIME, startProduct } from "../support/contender.ts";
 import { converse, crowd, type Person } from "../support/crowd.ts";
 import { inTurns } from "../support/measure.ts";
 import { connected } from "../support/postgres.ts";
@@ -100,6 +100,8 @@ async function each({ product, readers }: Stage, calls: readonly Request[]): Pro
 }
 
 export const dashboard: BoundGroup = group<Stage>({
+  switches: READS_EVERY_TIME,
+  isPart: true,
   async start() {
     const database = await copyOfWorld(POSTS);
     const { readers, starters } = await connected(database, async (query) => {
@@ -107,14 +109,14 @@ export const dashboard: BoundGroup = group<Stage>({
       const others = await crowd(query, CONVERSATIONS);
       return { readers: admins, starters: others };
     });
-    const product = await startProduct(database);
+    const product = await startProduct(database, READS_EVERY_TIME);
     const conversations: string[] = [];
     for (const [n, starter] of starters.entries()) {
       const id = await converse(product, `Conversation ${n}`, [starter, ...readers]);
       conversations.unshift(id);
       const isOpened = n === starters.length - 1;
       for (let message = isOpened ? 1 : MESSAGES; message <= MESSAGES; message += 1) {
-        const person = [starter, ...readers][message % (READERS + 1)] as Person;
+        const person = [starter, ...readers][(message + n) % (READERS + 1)] as Person;
         const input = {
           conversationId: id,
           messageId: crypto.randomUUID(),

@@ -5,6 +5,7 @@ select json_build_object(
       'id', id,
       'content', content,
       'name', name,
+      'email', null,
       'createdAt', to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'editedAt', to_char(edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'status', status,
@@ -17,6 +18,7 @@ select json_build_object(
           'id', id,
           'content', content,
           'name', name,
+          'email', null,
           'createdAt', to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'editedAt', to_char(edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'status', status,
@@ -33,6 +35,7 @@ select json_build_object(
       select * from comments where post_id = $1 and parent_id is null and is_public
       order by created_at desc, id desc limit 10
     ) as comment), '[]'),
+  'commentCount', coalesce((select total from comment_counts where post_id = $1), 0),
   'pagination', (
     select json_build_object('page', 1, 'limit', 10, 'totalCount', total,
       'totalPages', ceil(total / 10.0), 'hasMore', total > 10)

@@ -21,7 +21,7 @@ select json_build_object(
       'commentCount', coalesce((
         select total from comment_counts where post_id = posts.id), 0),
       'featured', featured,
-      'metadata', json_build_object('languages', languages)
+      'metadata', json_build_object('languages', languages, 'noindex', noindex)
     ) order by at desc, post_id desc)
     from (
       select at, post_id from kept.published where locale = $1

@@ -66,7 +66,7 @@ select json_build_object('post', json_build_object(
       'commentCount', coalesce((
         select total from comment_counts where post_id = posts.id), 0),
       'featured', featured,
-      'metadata', json_build_object('languages', languages)
+      'metadata', json_build_object('languages', languages, 'noindex', noindex)
     ) order by round, at desc, post_id desc)
     from related join kept.posts on posts.id = post_id), '[]'),
   'previous', (
@@ -88,6 +88,10 @@ select json_build_object('post', json_build_object(
     'slugs', (
       select json_object_agg(locale, slug -> locale) from unnest(languages) as locale),
     'title', meta_title -> $1,
-    'description', meta_description -> $1)
+    'description', meta_description -> $1,
+    'keywords', meta_keywords -> $1,
+    'ogImage', og_image,
+    'canonical', canonical,
+    'noindex', noindex)
 ))::text as answer
 from post
