@@ -21,7 +21,7 @@ import { copyOfWorld } from "../support/world.ts";
 const POSTS = 20_000;
 const DIFFERENT = 32;
 /** Each may do a limited number of things an hour. */
-const READERS = 32;
+const READERS = 500;
 const LIST = get("/api/blog/public?limit=9&page=1");
 
 type Pages = Record<"blog" | "post" | "home", Shown[]>;
