@@ -60,7 +60,7 @@ const WITH_PROFILE = { member: { id: { $ne: null }, ...NOT_DELETED } };
 
 const WITHOUT_PROFILE = { $or: [{ member: null }, { member: { deletedAt: { $ne: null } } }] };
 
-@ObjectType({ description: "The number of accounts per status." })
+@ObjectType({ description: "The number of accounts per status; 10001 means more than 10000." })
 class UserCounts {
   @Field(() => Int, { simple: true }) all!: number;
   @Field(() => Int, { simple: true }) active!: number;

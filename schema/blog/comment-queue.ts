@@ -30,7 +30,7 @@ export const commentsToModerate = (filter: Filter, window: PageArgs): ReadQuery 
     window,
   );
 
-@ObjectType({ description: "The number of comments per status." })
+@ObjectType({ description: "The number of comments per status; 10001 means more than 10000." })
 export class CommentCounts {
   @Field(() => Int, { simple: true }) approved!: number;
   @Field(() => Int, { simple: true }) pending!: number;

@@ -91,6 +91,10 @@ export interface Writer {
   name: "comments_replies_index",
   expression: `create index "comments_replies_index" on "comments" ("parent_id", "created_at", "id") where "parent_id" is not null`,
 })
+@Index({
+  name: "comments_languages_index", // most comments are in English, and found without it
+  expression: `create index "comments_languages_index" on "comments" ("locale", "created_at", "id") where "locale" <> 'en'`,
+})
 @Index({ properties: ["post", "status"] })
 @Index({ properties: ["createdAt", "id"] })
 @Index({ properties: ["status", "createdAt", "id"] })

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { publicationChecks } from "../publication/publication-check.ts";
+import { publicationChecks, totalsCheck } from "../publication/publication-check.ts";
 import { posts } from "./post.ts";
 
 /** For each denormalized value: the row, the stored value, and the value computed anew. */
@@ -41,6 +41,12 @@ const KEPT: Record<string, string> = {
       select distinct post_id, locale, tag, publications.published_at
       from publications join posts on posts.id = post_id cross join unnest(posts.tags) as tag
     ) as own using (post_id, locale, tag)`,
+  author_totals: totalsCheck(
+    "author_totals",
+    "author_id",
+    `select author_id, count(*) as n from posts
+      where deleted_at is null and languages <> '{}' and author_id is not null group by 1`,
+  ),
   "categories.post_count": `
     select category_id || ' ' || locale, coalesce(kept.n, 0)::text, coalesce(counted.n, 0)::text
     from (

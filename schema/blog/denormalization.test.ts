@@ -4,6 +4,7 @@ import { aCategory } from "../categories/category.builder.ts";
 import { Category } from "../categories/category.ts";
 import { tablesWrittenTogether } from "../foundation/reading/cache/writes.ts";
 import { testGraph } from "../testing/graph.ts";
+import { aMember } from "../members/member.builder.ts";
 import { aComment } from "./comment.builder.ts";
 import { CommentStatus } from "./comment.ts";
 import { denormalizationCheck } from "./denormalization-check.ts";
@@ -32,7 +33,12 @@ async function aBlog(em: EntityManager): Promise<void> {
   const sound = await aCategory(em, { name: { en: "Sound" } });
   const facts = [
     { title: { en: "One", fr: "Un", no: "En" }, categories: [print, sound], tags: ["ink"] },
-    { title: { en: "Two", fr: "Deux" }, categories: [print], publishedAt: "2026-02-28T23:59:59Z" },
+    {
+      title: { en: "Two", fr: "Deux" },
+      categories: [print],
+      author: await aMember(em),
+      publishedAt: "2026-02-28T23:59:59Z",
+    },
     { title: { en: "Three" }, categories: [sound], published: [] },
     { title: { fr: "Quatre" }, featured: true, tags: ["ink", "paper"] },
   ];
@@ -81,6 +87,18 @@ describe("denormalized data stays correct when a statement writes many rows:", (
       update posts set slug = '{"en":"first"}' where id = ${POST("One")};
       update posts set deleted_at = null where id = ${POST("Two")}`,
     ],
+    ["posts become drafts in one language", `update posts set status = status || '{"en":"draft"}'`],
+    [
+      "posts are archived, deleted and restored",
+      `update posts set status = '{"en":"archived"}', languages = '{}';
+      update posts set deleted_at = now();
+      update posts set deleted_at = null where id = ${POST("One")}`,
+    ],
+    [
+      "posts change hands",
+      "update posts set author_id = (select min(id::text)::uuid from members)",
+    ],
+    ["authors are deleted", "delete from members"],
     ["posts are tagged anew", "update posts set tags = '{paper,press}'"],
     [
       "posts are tagged and published in other languages",
@@ -195,6 +213,9 @@ describe("the check reports errors:", () => {
       "former_slugs",
       "insert into former_slugs (locale, slug, post_id) select 'en', slug ->> 'en', id from posts where slug ->> 'en' is not null",
     ],
+    ["post_state_totals", "update posts set status = '{}'"],
+    ["post_day_totals", "delete from post_day_totals"],
+    ["author_totals", "update author_totals set total = total + 1"],
     ["category_publications", "delete from category_publications where locale = 'fr'"],
     ["tag_publications", "update tag_publications set published_at = now()"],
     ["tag_totals", "update tag_totals set count = count + 1"],

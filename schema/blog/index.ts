@@ -1,6 +1,7 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
+import "./author-total.ts";
 import "./comment.access.ts";
 import "./post.access.ts";
 import { BlockedCommenterResolver } from "./blocked-commenter.resolver.ts";

@@ -3,6 +3,7 @@ import { Index, Trigger } from "@mikro-orm/decorators/legacy";
 import { Category } from "../categories/category.ts";
 import { connection } from "../foundation/connection.ts";
 import { maintains } from "../foundation/maintains.ts";
+import { maintainsTotals } from "../foundation/maintains-totals.ts";
 import { boolean, manyToMany, manyToOne, oneToMany } from "../foundation/model.ts";
 import { tags } from "../foundation/tags.ts";
 import { Member } from "../members/member.ts";
@@ -27,6 +28,13 @@ import { tellAuthor } from "./tell-author.ts";
   timing: "after",
   events: ["update"],
   expression: listTagsAnew,
+})
+@maintainsTotals({
+  table: "posts",
+  into: "author_totals",
+  values: { author_id: "author_id" },
+  where: "deleted_at is null and languages <> '{}' and author_id is not null",
+  of: ["author_id", "languages", "deleted_at"],
 })
 @Index({ properties: ["author", "createdAt", "id"] })
 @Index({

@@ -27,7 +27,7 @@ export const reportQueue = (filter: Filter, window: PageArgs): ReadQuery =>
     window,
   );
 
-@ObjectType({ description: "The number of open reports per reason." })
+@ObjectType({ description: "The number of open reports per reason; 10001 means more than 10000." })
 export class MessageReportCounts {
   @Field(() => Int, { simple: true }) all!: number;
   @Field(() => Int, { simple: true }) harassment!: number;

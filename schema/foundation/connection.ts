@@ -1,5 +1,6 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 import { enumType, type EnumOf } from "./enum-type.ts";
+import { MAX_COUNT } from "./reading/descriptions/max-count.ts";
 
 /** The maximum number of rows per page for API callers. */
 const MAX_PAGE_SIZE = 100;
@@ -74,7 +75,7 @@ export function connection<T extends object>(
     @Field(() => Int, {
       simple: true,
       complexity: 5,
-      description: "The number of rows on all pages. Counted only if selected.",
+      description: `The number of rows on all pages; ${MAX_COUNT + 1} means more than ${MAX_COUNT}. Counted only if selected.`,
     })
     totalCount!: number;
   }

@@ -45,7 +45,7 @@ export function listedMembers(
   return findPage(Member, where, { [field]: direction, id: direction }, window);
 }
 
-@ObjectType({ description: "The number of members per status." })
+@ObjectType({ description: "The number of members per status; 10001 means more than 10000." })
 export class MemberCounts {
   @Field(() => Int, { simple: true }) all!: number;
   @Field(() => Int, { simple: true }) active!: number;

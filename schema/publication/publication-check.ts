@@ -5,7 +5,7 @@ import { itemColumn, type PublicationOptions, tableNames } from "./publication-t
  */
 export function publicationChecks(options: PublicationOptions): Record<string, string> {
   const { table, flags = [] } = options;
-  const { publications, totals, formerSlugs } = tableNames(options);
+  const { publications, totals, stateTotals, dayTotals, formerSlugs } = tableNames(options);
   const column = itemColumn(options);
   const carried = (row: string) =>
     ["published_at", ...flags].map((name) => `${row}.${name}`).join(", ");
@@ -23,6 +23,18 @@ export function publicationChecks(options: PublicationOptions): Record<string, s
       select locale, date_trunc('month', published_at, 'utc') as month, count(*) as n
       from ${publications} group by 1, 2
     ) as counted using (locale, month)`,
+    [stateTotals]: totalsCheck(
+      stateTotals,
+      "key",
+      `select states::text || languages::text as key, count(*) as n from ${table}
+        where deleted_at is null group by 1`,
+    ),
+    [dayTotals]: totalsCheck(
+      dayTotals,
+      "day",
+      `select date_trunc('day', first_published_at, 'utc') as day, count(*) as n from ${table}
+        where deleted_at is null and languages <> '{}' and first_published_at is not null group by 1`,
+    ),
     [formerSlugs]: `
     select former.locale || ' ' || former.slug, 'former',
       case when own.id is null then 'former' else 'in use' end
@@ -30,3 +42,8 @@ export function publicationChecks(options: PublicationOptions): Record<string, s
       on own.slug ->> former.locale = former.slug and deleted_at is null`,
   };
 }
+
+/** Compares totals with the rows that they count; those of values that are gone are 0. */
+export const totalsCheck = (totals: string, key: string, counted: string): string => `
+    select ${key}::text, coalesce(total, 0)::text, coalesce(n, 0)::text
+    from ${totals} full join (${counted}) as counted using (${key})`;

@@ -1,5 +1,6 @@
 import { registerEnumType } from "type-graphql";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
+import { LOCALES } from "../foundation/locale.ts";
 
 export const PublicationStatus = enumType(
   "PublicationStatus",
@@ -28,3 +29,17 @@ export interface StateBefore {
   /** The selection it was archived with. */
   selectionId?: string | undefined;
 }
+
+/**
+ * The search keys of an item's status: a status, a language, or both, as in "draft", "fr", "fr
+ * draft".
+ */
+export const STATES = Object.fromEntries(
+  [
+    ...Object.values(PublicationStatus),
+    ...LOCALES.flatMap((locale) => [
+      locale,
+      ...Object.values(PublicationStatus).map((status) => `${locale} ${status}`),
+    ]),
+  ].map((state) => [state, state]),
+);

@@ -1,8 +1,12 @@
+import { ArrayType } from "@mikro-orm/core";
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { Locale } from "../foundation/locale.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
+import { Locale, LOCALES } from "../foundation/locale.ts";
 import { maintains } from "../foundation/maintains.ts";
 import { entities, enumValues } from "../foundation/model.ts";
+import { keepTotals } from "../foundation/reading/descriptions/kept-totals.ts";
 import type { EntityClass, IndexTable } from "../foundation/reading/descriptions/read-query.ts";
+import { STATES } from "./publication-status.ts";
 
 /** The publication settings of one noun. */
 export interface PublicationOptions {
@@ -23,6 +27,8 @@ export interface PublicationOptions {
 interface TableNames {
   publications: string;
   totals: string;
+  stateTotals: string;
+  dayTotals: string;
   formerSlugs: string;
 }
 
@@ -50,15 +56,22 @@ export interface PublicationTables {
   /** Reads items in order of publication. */
   published: IndexTable<PublicationRow>;
   totals: EntityClass<PublicationTotal>;
+  /** By state, and by day. */
+  otherTotals: EntityClass[];
   formerSlugs: EntityClass<FormerSlug>;
 }
 
 export const tableNames = ({ noun, tables }: PublicationOptions): TableNames => ({
   publications: `${noun}_publications`,
   totals: `${noun}_publication_totals`,
+  stateTotals: `${noun}_state_totals`,
+  dayTotals: `${noun}_day_totals`,
   formerSlugs: `${noun}_former_slugs`,
   ...tables,
 });
+
+/** Published in some language. */
+export const PUBLIC = { languages: { $overlap: LOCALES } };
 
 /** The column of the denormalized tables that refers to the item. */
 export const itemColumn = ({ noun }: PublicationOptions): string => `${noun}_id`;
@@ -90,11 +103,14 @@ const inLocale = (): PropertyDecorator[] => [
 const moment = () => ({ type: "datetime", length: 3 }) as const;
 
 /**
- * Three denormalized tables per noun, not in the graph and maintained by triggers:
+ * Five denormalized tables per noun, not in the graph and maintained by triggers:
  * - the index table: one row per item and language it is published in, in page order.
  * - totals: how many items a language published per month (UTC). Their sum is the total, and they
  * locate distant pages. Empty months keep a row with 0, so that writers do not conflict over its
  * deletion.
+ * - totals by state: how many items outside the trash have the same status in each language, for the
+ * counts of lists.
+ * - totals by day: on which day (UTC) how many items were first published that are public now.
  * - former slugs: slugs an item had while published; old URLs redirect to the current one until
  * another item outside the trash takes the slug.
  */
@@ -103,7 +119,7 @@ export function publicationTables(
   options: PublicationOptions,
 ): PublicationTables {
   const { flags = [], follows } = options;
-  const { publications, totals, formerSlugs } = tableNames(options);
+  const { publications, totals, stateTotals, dayTotals, formerSlugs } = tableNames(options);
   const column = itemColumn(options);
   const item = ManyToOne(() => entity as never, {
     fieldName: column,
@@ -160,6 +176,42 @@ export function publicationTables(
     [Entity({ tableName: totals }) as ClassDecorator],
   );
 
+  const byState = stored(
+    `${entity.name}StateTotal`,
+    {
+      // all states and languages as one text
+      key: [PrimaryKey({ type: "text" }) as PropertyDecorator],
+      states: [
+        enumValues(() => STATES),
+        Property({ type: ArrayType, columnType: "text[]" }) as PropertyDecorator,
+      ],
+      languages: [
+        enumValues(() => Locale),
+        Property({ type: ArrayType, columnType: "text[]" }) as PropertyDecorator,
+      ],
+      total: [Property({ type: "integer" }) as PropertyDecorator],
+    },
+    [Entity({ tableName: stateTotals }) as ClassDecorator],
+  );
+
+  const byDay = stored(
+    `${entity.name}DayTotal`,
+    {
+      day: [PrimaryKey(moment()) as PropertyDecorator],
+      total: [Property({ type: "integer" }) as PropertyDecorator],
+    },
+    [Entity({ tableName: dayTotals }) as ClassDecorator],
+  );
+
+  keepTotals(list, { entity: total, total: "total" });
+  keepTotals(entity, { entity: byState, total: "total", of: NOT_DELETED });
+  keepTotals(entity, {
+    entity: byDay,
+    total: "total",
+    of: { ...NOT_DELETED, ...PUBLIC },
+    day: { property: "day", of: "firstPublishedAt" },
+  });
+
   const former = stored(
     `${entity.name}FormerSlug`,
     {
@@ -178,6 +230,7 @@ export function publicationTables(
       totals: { entity: total, month: "month", total: "total" },
     },
     totals: total,
+    otherTotals: [byState, byDay],
     formerSlugs: former,
   };
 }

@@ -1,6 +1,7 @@
 import { Index, Trigger } from "@mikro-orm/decorators/legacy";
 import { LOCALES } from "../foundation/locale.ts";
 import { maintains } from "../foundation/maintains.ts";
+import { maintainsTotals } from "../foundation/maintains-totals.ts";
 import { itemColumn, type PublicationOptions, tableNames } from "./publication-tables.ts";
 
 const trigger = (options: object): ClassDecorator => Trigger<object>(options as never) as never;
@@ -9,7 +10,7 @@ const index = (options: object): ClassDecorator => Index(options as never) as Cl
 /** The triggers that maintain the denormalized tables of a noun. */
 export function publicationTriggers(options: PublicationOptions): ClassDecorator[] {
   const { table, flags = [] } = options;
-  const { publications, formerSlugs } = tableNames(options);
+  const { publications, formerSlugs, stateTotals, dayTotals } = tableNames(options);
   const column = itemColumn(options);
   const carried = ["published_at", ...flags];
   const columns = ["locale", ...carried, column].join(", ");
@@ -24,6 +25,24 @@ export function publicationTriggers(options: PublicationOptions): ClassDecorator
   const of = (row: string) => `(${carried.map((name) => `${row}.${name}`).join(", ")})`;
 
   return [
+    maintainsTotals({
+      table,
+      into: stateTotals,
+      values: {
+        key: "states::text || languages::text",
+        states: "states",
+        languages: "languages",
+      },
+      where: "deleted_at is null",
+      of: ["states", "languages", "deleted_at"],
+    }),
+    maintainsTotals({
+      table,
+      into: dayTotals,
+      values: { day: "date_trunc('day', first_published_at, 'utc')" },
+      where: "deleted_at is null and languages <> '{}' and first_published_at is not null",
+      of: ["first_published_at", "languages", "deleted_at"],
+    }),
     // one row per published language; a new item may take another's former slug
     maintains({
       table,
@@ -141,8 +160,8 @@ export function publicationIndexes(
         ]
       : []),
     index({
-      name: `${table}_deleted_index`,
-      expression: `create index "${table}_deleted_index" on "${table}" ("deleted_at") where "deleted_at" is not null`,
+      name: `${table}_trash_index`,
+      expression: `create index "${table}_trash_index" on "${table}" ("deleted_at", "id") where "deleted_at" is not null`,
     }),
   ];
 }

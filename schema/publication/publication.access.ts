@@ -1,8 +1,9 @@
 import type { Permission } from "../foundation/declared.generated.ts";
-import { Locale, LOCALES } from "../foundation/locale.ts";
+import { Locale } from "../foundation/locale.ts";
 import { ALL, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { PUBLIC } from "./publication-tables.ts";
 import { PublishedDocument } from "./published-document.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 
@@ -64,7 +65,5 @@ export function publicationPolicy<T extends PublishedEntity>(
     ...Object.fromEntries(both.map((name) => [byLocale(name), writers])),
     ...rules,
   });
-  return rowPolicy<PublishedEntity>(entity, (viewer) =>
-    viewer.may(write) ? ALL : { languages: { $overlap: LOCALES } },
-  );
+  return rowPolicy<PublishedEntity>(entity, (viewer) => (viewer.may(write) ? ALL : PUBLIC));
 }

@@ -10,7 +10,8 @@ import { StoredSelection } from "./selection.ts";
 
 // Everything publication does for posts, it does for a noun declared in a few lines.
 
-const beside = [guides.published.list, guides.totals, guides.formerSlugs] as EntityClass[];
+const { published: index, totals, otherTotals, formerSlugs } = guides;
+const beside = [index.list, totals, ...otherTotals, formerSlugs] as EntityClass[];
 const { em, clock, ask, act } = await testEngine(
   [Guide, ...beside],
   [GuideResolver, GuideOperations],

@@ -59,7 +59,7 @@ export const deletedPage = (entity: EntityClass, where: Where, window: PageArgs)
 
 @ObjectType({
   description:
-    "The number of items per status. An item counts once for each status it has in some language.",
+    "The number of items per status; 10001 means more than 10000. An item counts once for each status it has in some language.",
 })
 export class PublicationCounts {
   @Field(() => Int, { simple: true }) all!: number;

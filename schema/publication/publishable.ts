@@ -83,7 +83,8 @@ export const publishable =
       decorate(entity);
     }
     const tables = publicationTables(entity, options);
-    for (const beside of [tables.published.list, tables.totals, tables.formerSlugs]) {
+    const { published, totals, otherTotals, formerSlugs } = tables;
+    for (const beside of [published.list, totals, ...otherTotals, formerSlugs]) {
       rowPolicy(beside as EntityClass, () => ALL);
     }
     publications.set(entity, {

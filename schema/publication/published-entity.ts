@@ -16,23 +16,10 @@ import {
 import { inAllLanguages, inLanguagesWith, searchable } from "../foundation/search.ts";
 import {
   PublicationStatus,
+  STATES,
   type StateBefore,
   type UnpublishedStatus,
 } from "./publication-status.ts";
-
-/**
- * The search keys of an item's status: a status, a language, or both, as in "draft", "fr", "fr
- * draft".
- */
-const STATES = Object.fromEntries(
-  [
-    ...Object.values(PublicationStatus),
-    ...LOCALES.flatMap((locale) => [
-      locale,
-      ...Object.values(PublicationStatus).map((status) => `${locale} ${status}`),
-    ]),
-  ].map((state) => [state, state]),
-);
 
 // `null || x` is null in SQL, so absent states drop out
 const states = LOCALES.flatMap((locale) => [

@@ -6,6 +6,8 @@ import { rowFilter, trashRule } from "../../policies.ts";
 import { sumOfDecimals } from "../../decimal.ts";
 import { propertyOf, requireNumber, typeOf } from "../sql/column.ts";
 import { after, cursorOf } from "../descriptions/cursor.ts";
+import { totalsFor } from "../descriptions/kept-totals.ts";
+import { MAX_COUNT } from "../descriptions/max-count.ts";
 import { storableFilter } from "../descriptions/storable-values.ts";
 import { filterAt } from "../descriptions/now.ts";
 import { isDataException } from "../sql/sql-state.ts";
@@ -57,7 +59,7 @@ export async function run(read: ReadQuery, context: Context): Promise<unknown> {
     case "page":
       return page(read, wanted, context);
     case "count":
-      return countIn(entity, visible(entity, where, context, read.inTrash), context);
+      return countIn(read, context);
     case "sum":
       return sum(read, wanted, context);
     case "tally":
@@ -230,7 +232,7 @@ async function page(
   return {
     edges,
     nodes: edges.map((edge) => edge.node),
-    totalCount: () => countIn(source, wanted, context),
+    totalCount: () => countIn({ entity: source, where, inTrash }, context),
     pageInfo: {
       hasNextPage: rows.length > count,
       hasPreviousPage: !!window.after || offset > 0,
@@ -244,13 +246,26 @@ async function page(
 const tally = ({ entity, where }: ReadQuery, { kinds }: CountsQuery, context: Context) =>
   Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => {
-      const wanted = visible(entity, { $and: [where, kind] }, context);
-      return [name, () => countIn(entity, wanted, context)];
+      const both = { $and: [where, kind] };
+      return [name, () => countIn({ entity, where: both, inTrash: false }, context)];
     }),
   );
 
-const countIn = (entity: EntityClass, wanted: Where, context: Context): Promise<number> =>
-  unholdable(0, context, () => context.em.count(entity as never, wanted as never));
+/** The number of visible rows; without kept totals at most one more than the limit. */
+async function countIn(
+  { entity, where, inTrash }: Pick<ReadQuery, "entity" | "where" | "inTrash">,
+  context: Context,
+): Promise<number> {
+  const wanted = visible(entity, where, context, inTrash);
+  const count = await unholdable(0, context, () =>
+    context.em.count(entity as never, wanted as never),
+  );
+  const rule = (inTrash ? trashRule : rowFilter)(entity, context.viewer);
+  const kept = totalsFor(entity, { $and: [where, rule] }, (one) =>
+    context.em.getMetadata().get(one as never),
+  );
+  return kept ? count : Math.min(count, MAX_COUNT + 1);
+}
 
 /** The values of one property, with repetitions. */
 async function valuesIn(

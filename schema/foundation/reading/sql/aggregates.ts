@@ -3,7 +3,9 @@ import { getNamedType } from "graphql";
 import { columnOf, isToOne, propertyOf, requireNumber } from "./column.ts";
 import { condition } from "./filter.ts";
 import { leaf, scalar } from "./leaf.ts";
-import { missingProperty } from "../descriptions/plan.ts";
+import { type KeptTotals, totalsFor } from "../descriptions/kept-totals.ts";
+import { MAX_COUNT } from "../descriptions/max-count.ts";
+import { entityOf, missingProperty } from "../descriptions/plan.ts";
 import type {
   EntityClass,
   RankingQuery,
@@ -11,6 +13,7 @@ import type {
   SeriesQuery,
   SumQuery,
   CountsQuery,
+  Where,
 } from "../descriptions/read-query.ts";
 import type { Nodes } from "./selections.ts";
 import { pageSize } from "../descriptions/page-size.ts";
@@ -18,16 +21,46 @@ import { endOf, stepsOf } from "../descriptions/date-range.ts";
 import { allOf, instant, integer } from "./sql.ts";
 import type { Row, Statement } from "./statement.ts";
 
-/** The number of rows that match a filter. */
-export function count(
+/** The number of rows that match a filter: from kept totals, or counted up to the limit. */
+export function numberOf(statement: Statement, row: Row, where: Where, above?: Row): string {
+  const kept = totalsOf(statement, row, where);
+  if (kept) return `(select coalesce(sum(${kept.total}), 0)::int from ${kept.from})`;
+  const wanted = statement.allowed(row, where, above, true);
+  return `(select count(*)::int from (select 1 from ${statement.from(row)} where ${wanted} limit ${integer(MAX_COUNT + 1)}) "counted")`;
+}
+
+/** The kept totals that cover a filter. */
+function totalsOf(
+  statement: Statement,
+  row: Row,
+  where: Where,
+  isSuitable?: (kept: KeptTotals) => boolean,
+) {
+  const { schema } = statement.asked;
+  const filter = { $and: [where, row.rule] };
+  const found = totalsFor(
+    row.entity.class as EntityClass,
+    filter,
+    (entity) => entityOf(schema, entity),
+    isSuitable,
+  );
+  if (!found) return undefined;
+  const { kept } = found;
+  const totals = statement.row(kept.entity);
+  const asked = condition(statement, totals.entity, totals.alias, found.where);
+  return {
+    kept,
+    column: (name: string) => columnIn(totals, name),
+    total: columnIn(totals, kept.total),
+    from: `${statement.from(totals)} where ${asked}`,
+  };
+}
+
+export const count = (
   statement: Statement,
   { entity, where, inTrash }: ReadQuery,
   above?: Row,
-): string {
-  const row = statement.row(entity, inTrash);
-  const wanted = statement.allowed(row, where, above);
-  return `(select to_json(count(*)) from ${statement.from(row)} where ${wanted})`;
-}
+): string => `to_json(${numberOf(statement, statement.row(entity, inTrash), where, above)})`;
 
 /** The sum of a column. */
 export function sum(
@@ -43,7 +76,10 @@ export function sum(
   return `(select to_json(${total}) from ${statement.from(row)} where ${statement.allowed(row, where, above)})`;
 }
 
-/** Row counts per group, in one pass. */
+/**
+ * Row counts per group. All groups are counted in one pass if there are few rows, otherwise each
+ * one up to the limit.
+ */
 export function countBy(
   statement: Statement,
   { entity, where }: ReadQuery,
@@ -52,11 +88,21 @@ export function countBy(
   nodes: Nodes,
 ): string {
   const row = statement.row(entity);
+  const isKept = (kind: Where) => totalsOf(statement, row, { $and: [where, kind] });
+  const groups: string[] = [];
   const counts = statement.entries(type, statement.selected(type, nodes), ({ name }) => {
-    const kind = condition(statement, row.entity, row.alias, kinds[name] ?? missingProperty(name));
-    return kind === "true" ? "count(*)" : `count(*) filter (where ${kind})`;
+    const kind = kinds[name] ?? missingProperty(name);
+    const whole = numberOf(statement, statement.row(entity), { $and: [where, kind] });
+    if (isKept(kind)) return whole;
+    const group = condition(statement, row.entity, row.alias, kind);
+    const column = `"group${groups.push(group) - 1}"`;
+    return `case when (select count(*) from "few") > ${integer(MAX_COUNT)} then ${whole} else (select count(*)::int from "few" where ${column}) end`;
   });
-  return `(select ${counts} from ${statement.from(row)} where ${statement.allowed(row, where)} having true)`;
+  if (!groups.length) return `(select ${counts})`;
+  const few =
+    `select ${groups.map((group, i) => `${group || "true"} as "group${i}"`).join(", ")} from ${statement.from(row)}` +
+    ` where ${statement.allowed(row, where, undefined, true)} limit ${integer(MAX_COUNT + 1)}`;
+  return `(with "few" as materialized (${few}) select ${counts})`;
 }
 
 /** Row counts per day or month of a range. */
@@ -71,13 +117,17 @@ export function series(
   const moment = columnIn(row, property);
   const starts = stepsOf(span);
   const [first = "", end] = [starts[0]?.toISOString(), endOf(span).toISOString()];
-  const within = [
-    `${moment} >= ${statement.bind(first, "timestamptz")}`,
-    `${moment} < ${statement.bind(end, "timestamptz")}`,
+  const within = (time: string) => [
+    `${time} >= ${statement.bind(first, "timestamptz")}`,
+    `${time} < ${statement.bind(end, "timestamptz")}`,
   ];
-  const counted =
-    `select date_trunc('${span.unit}', ${moment}, 'utc') as "at", count(*) as "n"` +
-    ` from ${statement.from(row)} where ${allOf([statement.allowed(row, where), ...within])} group by 1`;
+  const kept = totalsOf(statement, row, where, ({ day }) => day?.of === property);
+  const day = kept?.column(kept.kept.day?.property ?? "");
+  const counted = kept
+    ? `select date_trunc('${span.unit}', ${day}, 'utc') as "at", sum(${kept.total}) as "n"` +
+      ` from ${kept.from} and ${allOf(within(day ?? ""))} group by 1`
+    : `select date_trunc('${span.unit}', ${moment}, 'utc') as "at", count(*) as "n"` +
+      ` from ${statement.from(row)} where ${allOf([statement.allowed(row, where), ...within(moment)])} group by 1`;
   const times = statement.bind(
     starts.map((start) => start.toISOString()),
     "timestamptz[]",
@@ -101,10 +151,12 @@ export function ranking(
 ): string {
   const row = statement.row(entity);
   const limit = pageSize(first, statement.asked.context.pageLimits);
-  const ranked =
-    `select ${columnIn(row, property)} as "key", count(*) as "n" from ${statement.from(row)}` +
-    ` where ${statement.allowed(row, where)} group by 1 order by 2 desc, 1::text collate "C"` +
-    ` limit ${integer(limit)}`;
+  const kept = totalsOf(statement, row, where, ({ by }) => by === property);
+  const counted = kept
+    ? `select ${kept.column(property)} as "key", ${kept.total} as "n" from ${kept.from} and ${kept.total} > 0`
+    : `select ${columnIn(row, property)} as "key", count(*) as "n" from ${statement.from(row)}` +
+      ` where ${statement.allowed(row, where)} group by 1`;
+  const ranked = `${counted} order by 2 desc, 1::text collate "C" limit ${integer(limit)}`;
   const of = propertyOf(row.entity, property) ?? missingProperty(property);
   const other = isToOne(of) ? statement.row(of.targetMeta?.class as EntityClass) : undefined;
   const object = statement.entries(type, statement.selected(type, nodes), (field, below) => {

@@ -14,6 +14,8 @@ export interface Scope {
   bind(value: unknown, type: string): string;
   /** A unique alias for a table, which the response then depends on. */
   alias(table: string): string;
+  /** Rows are looked up by search words, not met along an order. */
+  isLookup?: boolean;
   /** In a subscription: compares with the viewer, for several viewers at once. */
   withViewer?(
     column: string,
@@ -198,8 +200,11 @@ function compare(
       if (operator === "$in") return isEmpty ? "false" : `${sql} = any(${several()})`;
       if (operator === "$nin") return isEmpty ? "true" : `${sql} <> all(${several()})`;
       if (value === null && operator === "$ne") return `${sql} is not null`;
-      if (operator === "$words")
-        return `${sql} @@ to_tsquery('simple', ${scope.bind(value, "text")})`;
+      if (operator === "$words") {
+        const words = `to_tsquery('simple', ${scope.bind(value, "text")})`;
+        // the planner takes words that it doesn't know for rare ones, and uses the index of words
+        return `${sql} @@ ${scope.isLookup ? `(select ${words})` : words}`;
+      }
       const symbol = COMPARISONS[operator];
       const asked =
         symbol === "@>" && Array.isArray(value) && value.length === 1

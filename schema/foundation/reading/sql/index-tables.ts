@@ -124,18 +124,6 @@ export function target(statement: Statement, row: Row, list: Row, { of }: IndexT
   return `${statement.from(row)} on ${allOf([tie, rule])}`;
 }
 
-/** The total from the denormalized counts; undefined if they do not cover the filter. */
-export function denormalizedTotal(
-  statement: Statement,
-  { totals }: IndexTable,
-  where: Where,
-): string | undefined {
-  if (!totals || !knows(statement, totals, where)) return undefined;
-  const row = statement.row(totals.entity);
-  const asked = condition(statement, row.entity, row.alias, where);
-  return `(select coalesce(sum(${columnIn(row, totals.total)}), 0)::int from ${statement.from(row)} where ${asked})`;
-}
-
 const knows = (
   statement: Statement,
   { entity }: NonNullable<IndexTable["totals"]>,

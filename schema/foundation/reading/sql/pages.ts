@@ -1,8 +1,10 @@
+import { Utils } from "@mikro-orm/core";
 import { getNamedType, type GraphQLField, type GraphQLObjectType } from "graphql";
 import { positionOf } from "../descriptions/cursor.ts";
-import { target, denormalizedTotal, monthOf } from "./index-tables.ts";
+import { numberOf } from "./aggregates.ts";
+import { target, monthOf } from "./index-tables.ts";
 import { NotCompilable } from "../descriptions/plan.ts";
-import type { PageQuery, ReadQuery } from "../descriptions/read-query.ts";
+import type { PageQuery, ReadQuery, Where } from "../descriptions/read-query.ts";
 import { offsetOf, pageSize } from "../descriptions/page-size.ts";
 import { allOf, encodedCursor, instant, type Key, orderBy, integer } from "./sql.ts";
 import type { Nodes, Selected } from "./selections.ts";
@@ -28,9 +30,7 @@ export function page(
   const position = window.after ? positionOf(window.after, types) : undefined;
   const selected = statement.selected(type, nodes);
   const wanted = () => statement.allowed(listed, where, above);
-  const counted = () => `(select count(*)::int from ${statement.from(listed)} where ${wanted()})`;
-  const kept = () => through && denormalizedTotal(statement, through, where);
-  const total = asks(selected, "totalCount") ? (kept() ?? counted()) : "";
+  const total = asks(selected, "totalCount") ? numberOf(statement, listed, where, above) : "";
   const shape = { total, keys, limit, started: !!window.after || offset > 0 };
   if (!asks(selected, "nodes", "edges", "pageInfo")) {
     return connection(statement, type, selected, shape);
@@ -41,10 +41,15 @@ export function page(
   const place = position ? after(statement, keys, position) : "";
   const jump = through && !place ? monthOf(statement, through, where, offset, keys) : undefined;
   const { alias } = listed;
-  const found =
-    `(select ${alias}.* from ${statement.from(listed)}` +
-    ` where ${allOf([wanted(), place, jump?.place ?? ""])} order by ${orderBy(keys)}` +
-    ` limit ${integer(isNumbered ? limit + 1 : limit)}${skipping(offset, jump?.before)}) ${alias}`;
+  const ending =
+    `order by ${orderBy(keys)} limit ${integer(isNumbered ? limit + 1 : limit)}` +
+    skipping(offset, jump?.before);
+  const rows = (...conditions: string[]) =>
+    `select ${alias}.* from ${statement.from(listed)} where ${allOf(conditions)} ${ending}`;
+  const inOrder = [wanted(), place, jump?.place ?? ""];
+  const found = !through && isSelective(where)
+    ? `(${fewOrMany(statement, listed, statement.allowed(listed, where, above, true), (isMany, isFew) => [rows(isMany, ...inOrder), rows(isFew, place)])}) ${alias}`
+    : `(${rows(...inOrder)}) ${alias}`;
   const source = isNumbered
     ? `(select ${alias}.*, row_number() over () as "#" from ${found}) ${alias}`
     : found;
@@ -58,6 +63,37 @@ export function page(
   const json = connection(statement, type, selected, { ...shape, number, row, seen });
   const join = target(statement, row, listed, through);
   return `(${jump?.with ?? ""}select ${json} from ${source} left join ${join} having true)`;
+}
+
+/** Up to this many rows that match a filter are sorted. */
+const MAX_SORTED = 1_000;
+
+const LIST_OPERATORS = ["$words", "$contains", "$overlap", "$some"];
+
+/** Whether a filter asks what no index has in the order of a list: words, lists or other tables. */
+const isSelective = (filter: unknown): boolean =>
+  Array.isArray(filter)
+    ? filter.some(isSelective)
+    : Utils.isPlainObject(filter) &&
+      Object.entries(filter as Where).some(
+        ([name, wanted]) => LIST_OPERATORS.includes(name) || isSelective(wanted),
+      );
+
+/**
+ * The rows of a filter of which it isn't known how many it matches: few rows are looked up and
+ * sorted; many are met along the index of the order before long.
+ */
+function fewOrMany(
+  statement: Statement,
+  { alias, ...listed }: Row,
+  wanted: string,
+  rows: (isMany: string, isFew: string) => [many: string, few: string],
+): string {
+  const found = `select ${alias}.ctid as "place" from ${statement.from({ alias, ...listed })} where ${wanted} limit ${integer(MAX_SORTED + 1)}`;
+  const isMany = `(select count(*) from "found") > ${integer(MAX_SORTED)}`;
+  const isFew = `${alias}.ctid = any(array(select "place" from "found" where not ${isMany}))`;
+  const [many, few] = rows(isMany, isFew);
+  return `with "found" as materialized (${found}) (${many}) union all (${few})`;
 }
 
 interface Shape {

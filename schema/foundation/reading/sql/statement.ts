@@ -240,9 +240,14 @@ export class Statement extends Parameters {
   from = ({ entity, alias }: Row): string => `${quoted(entity.tableName)} ${alias}`;
 
   /** The condition of rows that match the filter and are visible. */
-  allowed(row: Row, where: Where, above?: Row): string {
+  allowed(row: Row, where: Where, above?: Row, isLookup = false): string {
     const rule = above ? withoutSettled(row.rule, where, above) : row.rule;
-    return allOf([condition(this, row.entity, row.alias, where), this.#ruled(row, rule)]);
+    const scope: Scope = {
+      bind: (value, type) => this.bind(value, type),
+      alias: (table) => this.alias(table),
+      isLookup,
+    };
+    return allOf([condition(scope, row.entity, row.alias, where), this.#ruled(row, rule)]);
   }
 
   /** A row policy. In a subscription it is evaluated for several viewers at once. */
