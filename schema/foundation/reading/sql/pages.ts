@@ -47,9 +47,10 @@ export function page(
   const rows = (...conditions: string[]) =>
     `select ${alias}.* from ${statement.from(listed)} where ${allOf(conditions)} ${ending}`;
   const inOrder = [wanted(), place, jump?.place ?? ""];
-  const found = !through && isSelective(where)
-    ? `(${fewOrMany(statement, listed, statement.allowed(listed, where, above, true), (isMany, isFew) => [rows(isMany, ...inOrder), rows(isFew, place)])}) ${alias}`
-    : `(${rows(...inOrder)}) ${alias}`;
+  const found =
+    !through && isSelective(where)
+      ? `(${fewOrMany(statement, listed, statement.allowed(listed, where, above, true), (isMany, isFew) => [rows(isMany, ...inOrder), rows(isFew, place)])}) ${alias}`
+      : `(${rows(...inOrder)}) ${alias}`;
   const source = isNumbered
     ? `(select ${alias}.*, row_number() over () as "#" from ${found}) ${alias}`
     : found;
