@@ -2,13 +2,13 @@ import { Arg, Int, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Locale } from "../foundation/locale.ts";
 import type { ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
-import { TagCount, tagCounts } from "../foundation/tags.ts";
+import { tagCounts } from "../foundation/tags.ts";
 import { TagTotal } from "./publications-by-topic.ts";
 
 @Resolver()
 export class PostTagsResolver {
   @AllowedTo("everyone")
-  @Query(() => [TagCount], {
+  @Query(() => [TagTotal], {
     description: "The tags of posts published in a language, most frequent first.",
   })
   postTags(

@@ -1,11 +1,11 @@
 import { PrimaryKeyProp } from "@mikro-orm/core";
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { Field, Int, ObjectType } from "type-graphql";
 import { Category } from "../categories/category.ts";
 import { Locale } from "../foundation/locale.ts";
 import { maintains } from "../foundation/maintains.ts";
-import { TagCount } from "../foundation/tags.ts";
 import { entities, enumValues } from "../foundation/model.ts";
-import { ALL, rowPolicy } from "../foundation/policies.ts";
+import { ALL, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { IndexTable } from "../foundation/reading/descriptions/read-query.ts";
 import { Post } from "./post.ts";
 
@@ -33,14 +33,19 @@ export class CategoryPublication {
 /** How many posts have a tag, by language in which they are published; those without stay with 0. */
 @Index({ properties: ["locale", "count", "tag"] })
 @Entity({ tableName: "tag_totals" })
-export class TagTotal extends TagCount {
+@ObjectType({ description: "A tag with the number of published posts that have it." })
+export class TagTotal {
   @enumValues(() => Locale)
   @PrimaryKey({ type: "text" })
   locale!: Locale;
 
-  @PrimaryKey({ type: "text" }) declare tag: string;
+  @Field(() => String, { simple: true })
+  @PrimaryKey({ type: "text" })
+  tag!: string;
 
-  @Property({ type: "integer" }) declare count: number;
+  @Field(() => Int, { simple: true })
+  @Property({ type: "integer" })
+  count!: number;
 
   [PrimaryKeyProp]?: ["locale", "tag"];
 }
@@ -75,6 +80,7 @@ entities.push(CategoryPublication, TagPublication, TagTotal);
 rowPolicy(CategoryPublication, () => ALL);
 rowPolicy(TagPublication, () => ALL);
 rowPolicy(TagTotal, () => ALL);
+fieldPolicy(TagTotal, ["tag", "count"], {});
 
 export const BY_CATEGORY: IndexTable<CategoryPublication> = {
   list: CategoryPublication,

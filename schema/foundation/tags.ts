@@ -1,5 +1,4 @@
 import { Index } from "@mikro-orm/decorators/legacy";
-import { Field, Int, ObjectType } from "type-graphql";
 import { Invalid } from "./errors.ts";
 import { arrayOf, line } from "./input.ts";
 import type { Locale } from "./locale.ts";
@@ -41,15 +40,16 @@ export function tagsInput() {
 export const taggedWith = (tag: string | null | undefined): Where =>
   tag ? { tags: { $contains: [normalized(tag)] } } : {};
 
-@ObjectType({ description: "A tag with the number of published items that have it." })
-export class TagCount {
-  @Field(() => String, { simple: true }) tag!: string;
-  @Field(() => Int, { simple: true }) count!: number;
+/** How many published items have a tag, in a language. */
+interface TagTotal {
+  tag: string;
+  count: number;
+  locale: Locale;
 }
 
 /** The most frequent tags in a language, from the table of their totals. */
 export function tagCounts(
-  totals: EntityClass<TagCount & { locale: Locale }>,
+  totals: EntityClass<TagTotal>,
   locale: Locale,
   first: number,
 ): ReadQuery {
