@@ -48,11 +48,7 @@ interface TagTotal {
 }
 
 /** The most frequent tags in a language, from the table of their totals. */
-export function tagCounts(
-  totals: EntityClass<TagTotal>,
-  locale: Locale,
-  first: number,
-): ReadQuery {
+export function tagCounts(totals: EntityClass<TagTotal>, locale: Locale, first: number): ReadQuery {
   if (first < 0 || first > MAX_COUNTS) throw new Invalid({ first: `Between 0 and ${MAX_COUNTS}` });
   return findMany(totals, { locale, count: { $gt: 0 } }, { count: "desc", tag: "asc" }, first);
 }
