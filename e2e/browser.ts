@@ -38,6 +38,7 @@ function playwrights(): Browser | undefined {
 
 function installed(): Browser | undefined {
   const names = [
+    "chromium-headless-shell", // Debian's package; faster than the whole browser
     "chromium",
     "chromium-browser",
     "google-chrome",
