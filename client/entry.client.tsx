@@ -1,9 +1,10 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createIntl, RawIntlProvider } from "react-intl";
+import { RawIntlProvider } from "react-intl";
 import { HydratedRouter } from "react-router/dom";
 import { localeByLang } from "./i18n/locale.ts";
-import { intlConfig, type Messages } from "./i18n/message-catalogue.ts";
+import type { Messages } from "./i18n/message-catalogue.ts";
+import { createSiteIntl } from "./i18n/site-intl.ts";
 
 const locale = localeByLang(document.documentElement.lang);
 
@@ -13,7 +14,7 @@ async function hydrate() {
   const parts = await Promise.all([...files].map(({ href }) => load(href)));
   const messages: Messages = Object.assign({}, ...parts);
   // One for the page's lifetime: switching the language loads another document.
-  const intl = createIntl(intlConfig(locale, messages));
+  const intl = createSiteIntl(locale, messages);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,6 +1,7 @@
-import { createIntl, createIntlCache, type IntlShape } from "react-intl";
+import { createIntlCache, type IntlShape } from "react-intl";
 import type { Locale } from "./locale.ts";
-import { intlConfig, type Messages } from "./message-catalogue.ts";
+import type { Messages } from "./message-catalogue.ts";
+import { createSiteIntl } from "./site-intl.ts";
 
 const files = import.meta.glob<Messages>("../messages/compiled/*.json", {
   eager: true,
@@ -33,7 +34,7 @@ const made = new Map<Locale, IntlShape>();
 export function intlFor(locale: Locale): IntlShape {
   const known = made.get(locale);
   if (known) return known;
-  const intl = createIntl(intlConfig(locale, messagesOf(locale)), cache);
+  const intl = createSiteIntl(locale, messagesOf(locale), cache);
   made.set(locale, intl);
   return intl;
 }

@@ -1,4 +1,5 @@
 import type { IntlConfig } from "react-intl";
+import { COUNTED } from "./count.ts";
 import { BCP47, type Locale } from "./locale.ts";
 
 export type Messages = NonNullable<IntlConfig["messages"]>;
@@ -13,6 +14,7 @@ export function intlConfig(locale: Locale, messages: Messages): IntlConfig {
     messages: withoutGaps(messages),
     // Section 9: all times on screen are Vienna's.
     timeZone: "Europe/Vienna",
+    formats: { number: { count: COUNTED } },
     fallbackOnEmptyString: false,
     onError: (error) => console.error(error),
   };

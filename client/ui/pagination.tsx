@@ -1,6 +1,7 @@
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
+import { isBounded } from "../i18n/count.ts";
 import type { Pagination as Pages } from "../platform/rest.ts";
 import { PrefetchLink } from "./prefetch-link.tsx";
 import { pageNumbers } from "./page-numbers.ts";
@@ -13,9 +14,14 @@ interface PaginationProps {
 const look = "grid h-11 min-w-11 place-items-center rounded-md px-2 font-semibold";
 
 /** Real links to the pages around this one; on a phone only previous, next and the position. */
-export function Pagination({ pagination: { page, totalPages }, hrefFor }: PaginationProps) {
+export function Pagination({
+  pagination: { page, totalPages, totalCount, hasMore },
+  hrefFor,
+}: PaginationProps) {
   const intl = useIntl();
   if (totalPages < 2) return null;
+  const isOpen = isBounded(totalCount);
+  const pages = isOpen ? Math.max(totalPages, hasMore ? page + 1 : page) : totalPages;
   return (
     <nav
       aria-label={intl.formatMessage({ id: "ui.pagination" })}
@@ -23,10 +29,13 @@ export function Pagination({ pagination: { page, totalPages }, hrefFor }: Pagina
     >
       <Step to={page > 1 ? hrefFor(page - 1) : undefined} direction="previous" />
       <p className="text-sm text-ink-2 md:hidden">
-        <FormattedMessage id="ui.pagination.place" values={{ page, totalPages }} />
+        <FormattedMessage
+          id={isOpen ? "ui.pagination.page" : "ui.pagination.place"}
+          values={{ page, totalPages }}
+        />
       </p>
       <ol className="hidden items-center gap-1 md:flex">
-        {pageNumbers(page, totalPages).map((number, place) =>
+        {pageNumbers(page, pages, isOpen && hasMore).map((number, place) =>
           number === null ? (
             <li key={`gap-${place}`} aria-hidden="true" className={`${look} text-ink-3`}>
               …
@@ -47,7 +56,7 @@ export function Pagination({ pagination: { page, totalPages }, hrefFor }: Pagina
           ),
         )}
       </ol>
-      <Step to={page < totalPages ? hrefFor(page + 1) : undefined} direction="next" />
+      <Step to={hasMore ? hrefFor(page + 1) : undefined} direction="next" />
     </nav>
   );
 }

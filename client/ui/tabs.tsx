@@ -79,7 +79,7 @@ export function Tabs({
               {tab.mark}
               {tab.count !== undefined && (
                 <span className="min-w-6 rounded-md bg-raised px-1.5 text-center text-xs leading-6 text-ink-2">
-                  {intl.formatNumber(tab.count)}
+                  {intl.formatNumber(tab.count, { format: "count" })}
                 </span>
               )}
               {tab.alert && (

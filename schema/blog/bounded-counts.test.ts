@@ -36,3 +36,16 @@ test("rows are counted up to 10,000, and 10,001 means more; small groups stay ex
     spam: { totalCount: 10_001 },
   });
 });
+
+test("pages go on after the counted rows", async () => {
+  const page = (number: number) =>
+    graph.as(withRole(Role.MODERATOR))(`{
+      commentsToModerate(first: 25, page: ${number}) { nodes { id } pageInfo { hasNextPage } }
+    }`);
+  await writeSpam(30);
+  const [counted, last] = [await page(401), await page(402)];
+  expect(counted.commentsToModerate.nodes).toHaveLength(25);
+  expect(counted.commentsToModerate.pageInfo.hasNextPage).toBe(true);
+  expect(last.commentsToModerate.nodes).toHaveLength(10);
+  expect(last.commentsToModerate.pageInfo.hasNextPage).toBe(false);
+});

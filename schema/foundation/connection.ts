@@ -15,7 +15,7 @@ export interface PageLimits {
   maxOffset: number;
 }
 
-export const CALLER_PAGE_LIMITS: PageLimits = { rows: MAX_PAGE_SIZE, maxOffset: 10_000 };
+export const CALLER_PAGE_LIMITS: PageLimits = { rows: MAX_PAGE_SIZE, maxOffset: 100_000 };
 
 export const Direction = enumType("Direction", ["ASC", "DESC"], "The direction of an order.");
 export type Direction = EnumOf<typeof Direction>;

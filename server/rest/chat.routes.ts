@@ -203,7 +203,10 @@ export const routes = [
     // a conversation has fewer participants than the page size
     reply: ({ conversation: { participants, participantCount } }, request) => ({
       participants: participantsOf(participants),
-      pagination: pagination({ ...request, query: {} }, UNPAGED, { totalCount: participantCount }),
+      pagination: pagination({ ...request, query: {} }, UNPAGED, {
+        totalCount: participantCount,
+        nodes: participants,
+      }),
     }),
   }),
 ] as const;

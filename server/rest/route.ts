@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_COUNT } from "../../schema/foundation/reading/descriptions/max-count.ts";
 
 /** The parts of a request that a row of the table may read. */
 export interface RestRequest {
@@ -148,8 +149,10 @@ export const Pagination = z
   .object({
     page: z.int(),
     limit: z.int(),
-    totalCount: z.int(),
-    totalPages: z.int(),
+    totalCount: z.int().describe(`${MAX_COUNT + 1} means more than ${MAX_COUNT}`),
+    totalPages: z
+      .int()
+      .describe("The pages of totalCount rows; hasMore says whether there are more"),
     hasMore: z.boolean(),
   })
   .meta({ id: "Pagination" });
@@ -157,11 +160,13 @@ export const Pagination = z
 export function pagination(
   request: RestRequest,
   limit: number,
-  { totalCount }: { totalCount: number },
+  { totalCount, nodes }: { totalCount: number; nodes: readonly unknown[] },
 ): z.output<typeof Pagination> {
   const { first, page } = pageArgsOf(request, limit);
   const totalPages = first > 0 ? Math.ceil(totalCount / first) : 0;
-  return { page, limit: first, totalCount, totalPages, hasMore: page < totalPages };
+  const hasMore =
+    page < totalPages || (totalCount === MAX_COUNT + 1 && first > 0 && nodes.length === first);
+  return { page, limit: first, totalCount, totalPages, hasMore };
 }
 
 export const PAGED = (limit: number): Record<string, Parameter> => ({

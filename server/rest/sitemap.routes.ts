@@ -28,6 +28,7 @@ export const routes = [
       members: members.nodes,
       pagination: pagination(request, UNPAGED, {
         totalCount: Math.max(posts.totalCount, members.totalCount),
+        nodes: posts.nodes.length > members.nodes.length ? posts.nodes : members.nodes,
       }),
     }),
   }),

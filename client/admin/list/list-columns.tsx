@@ -36,6 +36,8 @@ export interface ColumnKit<Row> {
   title(id: string, value: TextOf<Row>, options?: ColumnOptions): ListColumn<Row>;
   text(id: string, value: ListColumn<Row>["value"], options?: ColumnOptions): ListColumn<Row>;
   number(id: string, value: (row: Row) => number, options?: ColumnOptions): ListColumn<Row>;
+  /** How many there are, as the server counts */
+  total(id: string, value: (row: Row) => number, options?: ColumnOptions): ListColumn<Row>;
   /** Sorted by an ISO date and time */
   date(
     id: string,
@@ -72,6 +74,14 @@ export const columnKit = <Row,>(): ColumnKit<Row> => ({
     width: "112px",
     sort: "descending",
     cell: (row, { intl }) => intl.formatNumber(value(row)),
+    ...options,
+  }),
+  total: (id, value, options) => ({
+    id,
+    value,
+    width: "112px",
+    sort: "descending",
+    cell: (row, { intl }) => intl.formatNumber(value(row), { format: "count" }),
     ...options,
   }),
   date: (id, value, options) => ({

@@ -47,8 +47,8 @@ export interface ListState<Tab extends string = string, By extends string = stri
 export const sizes = [5, 10, 25] as const;
 const DEFAULT_SIZE = 10;
 
-/** A list may be paged by number up to its 10,000th row. */
-export const MAX_PAGED_ROWS = 10_000;
+/** A list may be paged by number up to its 100,000th row. */
+export const MAX_PAGED_ROWS = 100_000;
 
 /** The state in a URL; invalid values are ignored. */
 export function parseListState<Tab extends string, By extends string>(

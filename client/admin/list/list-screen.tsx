@@ -14,12 +14,13 @@ import { TitleRow } from "../title-row.tsx";
 import type { BulkAction, ResolvedSelection } from "./bulk-action.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { MAX_PAGED_ROWS, sizes } from "./list-params.ts";
+import { sizes } from "./list-params.ts";
 import type { RowOptions } from "./list-options.ts";
 import type { ListResult } from "./list-result.ts";
 import { ListRows } from "./list-rows.tsx";
 import { type EmptyTexts, ListStatus } from "./list-status.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
+import { pagesOf } from "./pages-of.ts";
 import { RefreshBar } from "./refresh-bar.tsx";
 import { StaleRows } from "./stale-rows.tsx";
 import { type TrashActions, TrashMenu } from "./trash-menu.tsx";
@@ -93,7 +94,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   });
   const total = result.total ?? 0;
   const rows = result.rows?.filter(({ id }) => !bulk.hiddenIds.has(id));
-  const lastPage = Math.max(1, Math.ceil(Math.min(total, MAX_PAGED_ROWS) / state.size));
+  const { pages: lastPage, isOpen } = pagesOf(total, state, result.rows?.length ?? 0);
   const isBeyond = result.rows?.length === 0 && total > 0 && state.page > lastPage;
   useEffect(() => {
     if (isBeyond) navigate({ page: lastPage }, true);
@@ -182,7 +183,9 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
               page={state.page}
               size={state.size}
               total={total}
+              shown={result.rows?.length ?? 0}
               pages={lastPage}
+              isOpen={isOpen}
               sizes={sizes}
               hrefFor={(page) => hrefFor({ page })}
               onSize={(size) => navigate({ size })}

@@ -28,7 +28,7 @@ export const categoryList = defineEntityList({
   documents: CategoryDocuments,
   unique: { "This slug is taken": slugsIn("name") },
   sort: { by: "order", direction: "ascending" },
-  columns: ({ text, number, custom }) => [
+  columns: ({ text, number, total, custom }) => [
     custom("name", {
       value: (row, { locale }) => textIn(row.nameByLocale, locale),
       cell: (row, { locale, open }) => (
@@ -42,7 +42,7 @@ export const categoryList = defineEntityList({
       from: 896,
     }),
     number("order", (row) => row.order, { sort: "ascending", width: "134px", from: 768 }),
-    number("posts", (row) => row.posts.totalCount),
+    total("posts", (row) => row.posts.totalCount),
   ],
 });
 

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import { isBounded } from "../../i18n/count.ts";
 import { StatCard } from "../../ui/charts/stat-card.tsx";
 import { countsOf, growth, type Overview, runningTotal } from "./overview.ts";
 import type { Period } from "./period.ts";
@@ -13,7 +14,8 @@ export function OverviewStats({ overview, period }: OverviewStatsProps) {
   const { activeNow, members, posts, comments } = overview;
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `insights.${id}` });
-  const count = (value: number) => intl.formatNumber(value);
+  const isCounted = !isBounded(members.total);
+  const count = (value: number) => intl.formatNumber(value, { format: "count" });
   const within = (value: number) => (
     <FormattedMessage id={`insights.new.${period}`} values={{ count: value }} />
   );
@@ -23,9 +25,9 @@ export function OverviewStats({ overview, period }: OverviewStatsProps) {
         accent
         label={text("members")}
         value={count(members.total)}
-        trend={growth(members.total, members.joined)}
+        trend={isCounted ? growth(members.total, members.joined) : null}
         note={within(members.joined)}
-        values={runningTotal(members.series, members.total)}
+        values={isCounted ? runningTotal(members.series, members.total) : countsOf(members.series)}
       />
       <StatCard
         label={text("posts")}

@@ -24,18 +24,18 @@ export function OwnStats({ own, member, unread, period }: OwnStatsProps) {
       <StatCard
         accent
         label={text("own.posts")}
-        value={intl.formatNumber(own.posts)}
+        value={intl.formatNumber(own.posts, { format: "count" })}
         note={within(own.published)}
       />
       <StatCard
         label={text("own.comments")}
-        value={intl.formatNumber(own.comments)}
+        value={intl.formatNumber(own.comments, { format: "count" })}
         note={within(own.written)}
         values={countsOf(own.series)}
       />
       <StatCard
         label={text("own.messages")}
-        value={intl.formatNumber(unread)}
+        value={intl.formatNumber(unread, { format: "count" })}
         note={text("own.messages.note")}
       />
       <StatCard

@@ -55,7 +55,7 @@ export function StatusTabs({ label, current, tabs }: StatusTabsProps) {
                       here ? "bg-ink text-canvas" : tones[tone]
                     }`}
                   >
-                    {intl.formatNumber(count)}
+                    {intl.formatNumber(count, { format: "count" })}
                   </span>
                 )}
               </Link>

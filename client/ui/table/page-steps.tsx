@@ -6,13 +6,15 @@ import { pageNumbers } from "../page-numbers.ts";
 interface PageStepsProps {
   page: number;
   pages: number;
+  /** There may be more pages */
+  isOpen?: boolean;
   hrefFor(page: number): To;
 }
 
 const shape = "grid size-11 md:size-9 place-items-center rounded-md font-semibold";
 
 /** Links to the pages of a table: previous, next and, if there is room, page numbers. */
-export function PageSteps({ page, pages, hrefFor }: PageStepsProps) {
+export function PageSteps({ page, pages, isOpen, hrefFor }: PageStepsProps) {
   const intl = useIntl();
   const step = (to: number, id: "ui.pagination.previous" | "ui.pagination.next") => {
     const icon = (
@@ -45,7 +47,7 @@ export function PageSteps({ page, pages, hrefFor }: PageStepsProps) {
     >
       {step(page - 1, "ui.pagination.previous")}
       <ol className="flex items-center gap-1">
-        {pageNumbers(page, pages).map((number, place) =>
+        {pageNumbers(page, pages, isOpen).map((number, place) =>
           number === null ? (
             <li key={`gap-${place}`} aria-hidden="true" className="px-1 text-ink-3">
               …

@@ -16,7 +16,9 @@ export function Fold({ title, count, children }: FoldProps) {
       <summary className="-mx-2 flex min-h-9 list-none items-center gap-2 rounded-md px-2 text-sm font-semibold max-md:min-h-11 [&::-webkit-details-marker]:hidden">
         {title}
         {count !== undefined && (
-          <span className="font-normal text-ink-3">{intl.formatNumber(count)}</span>
+          <span className="font-normal text-ink-3">
+            {intl.formatNumber(count, { format: "count" })}
+          </span>
         )}
         <IconChevronDown
           size={18}

@@ -154,7 +154,9 @@ function ListTabs({ current }: { current: ListName }) {
             >
               <FormattedMessage id={`chat.list.${name}`} />
               {name === "unread" && unread > 0 && (
-                <span className="font-medium opacity-80">{intl.formatNumber(unread)}</span>
+                <span className="font-medium opacity-80">
+                  {intl.formatNumber(unread, { format: "count" })}
+                </span>
               )}
             </Link>
           </li>

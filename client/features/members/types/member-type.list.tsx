@@ -30,7 +30,7 @@ export const memberTypeList = defineEntityList({
   documents: MemberTypeDocuments,
   unique: { "This slug is taken": "slug" },
   sort: { by: "order", direction: "ascending" },
-  columns: ({ text, number, custom }) => [
+  columns: ({ text, number, total, custom }) => [
     custom("name", {
       value: (row, { locale }) => textIn(row.nameByLocale, locale),
       cell: (row, { locale, open }) => (
@@ -49,7 +49,7 @@ export const memberTypeList = defineEntityList({
         isDefault && <Badge tone="good">{word("isDefault.short")}</Badge>,
     }),
     number("order", (row) => row.order, { sort: "ascending", width: "134px", from: 768 }),
-    number("members", (row) => row.memberCount ?? 0, { width: "140px" }),
+    total("members", (row) => row.memberCount ?? 0, { width: "140px" }),
   ],
 });
 

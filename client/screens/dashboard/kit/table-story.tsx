@@ -91,6 +91,7 @@ export function TableStory() {
           page={1}
           size={10}
           total={48}
+          shown={10}
           pages={5}
           sizes={[5, 10, 25]}
           hrefFor={() => ({})}

@@ -18,7 +18,7 @@ export function MemberTabs({ posts, about }: { posts: number; about: boolean }) 
       >
         <FormattedMessage id="members.posts" />
         <span className="text-sm font-medium text-ink-3">
-          <FormattedNumber value={posts} />
+          <FormattedNumber value={posts} format="count" />
         </span>
       </a>
       {about && (

@@ -15,7 +15,7 @@ interface Page {
 /** The head of one page of a list, with links to the previous and next page. */
 export function pageSeo(
   page: Page,
-  { page: number, totalPages }: Pagination,
+  { page: number, hasMore }: Pagination,
   pathOf: (number: number) => string,
 ): MetaDescriptor[] {
   const { origin, locale } = page;
@@ -33,6 +33,6 @@ export function pageSeo(
       alternates: number > 1 ? { [locale]: path } : page.alternates,
     }),
     ...(number > 1 ? [link("prev", number - 1)] : []),
-    ...(number < totalPages ? [link("next", number + 1)] : []),
+    ...(hasMore ? [link("next", number + 1)] : []),
   ];
 }

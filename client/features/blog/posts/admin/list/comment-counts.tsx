@@ -8,11 +8,11 @@ export function CommentCounts({ post }: { post: ListedPost }) {
   return (
     <span className="flex items-center gap-1.5">
       <span className={post.commentCount ? "" : "text-ink-3"}>
-        {intl.formatNumber(post.commentCount)}
+        {intl.formatNumber(post.commentCount, { format: "count" })}
       </span>
       {pending > 0 && (
         <span className="rounded-md bg-warn-soft px-1.5 text-xs leading-5 font-semibold text-warn">
-          <span aria-hidden="true">{intl.formatNumber(pending)}</span>
+          <span aria-hidden="true">{intl.formatNumber(pending, { format: "count" })}</span>
           <span className="sr-only">
             <FormattedMessage id="posts.pending" values={{ count: pending }} />
           </span>
