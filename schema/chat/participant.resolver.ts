@@ -45,7 +45,7 @@ export class ParticipantResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      "The number of messages by others after `lastReadSeq`. Visible to the participant only.",
+      "The number of messages by others after `lastReadSeq`; 10001 means more than 10000. Visible to the participant only.",
   })
   unreadCount(@Root() participant: Participant): ReadQuery {
     return countOf(Message, {

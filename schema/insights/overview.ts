@@ -27,7 +27,10 @@ class CountryCount {
   @Field(() => Int, { simple: true }) count!: number;
 }
 
-@ObjectType({ description: "Figures about the listed members." })
+@ObjectType({
+  description:
+    "Figures about the listed members. In `total` and `joined` 10001 means more than 10000.",
+})
 export class MemberStats {
   @Field(() => Int, { description: "All listed members.", simple: true }) total!: ReadQuery;
   @Field(() => Int, { description: "Members who joined within the period.", simple: true })
@@ -64,7 +67,9 @@ export class PostStats {
   scheduled!: ReadQuery | null;
 }
 
-@ObjectType({ description: "Figures about comments." })
+@ObjectType({
+  description: "Figures about comments. In `pending` and `written` 10001 means more than 10000.",
+})
 export class CommentStats {
   @Field(() => Int, { description: "Pending comments.", simple: true }) pending!: ReadQuery;
   @Field(() => Int, { description: "Comments written within the period.", simple: true })
@@ -75,7 +80,10 @@ export class CommentStats {
   newest!: ReadQuery;
 }
 
-@ObjectType({ description: "Figures about the viewer's own posts." })
+@ObjectType({
+  description:
+    "Figures about the viewer's own posts. In the counts, except those of `series`, 10001 means more than 10000.",
+})
 export class ViewerStats {
   @Field(() => Int, {
     description: "The member's posts published in at least one language.",

@@ -35,14 +35,17 @@ export class NotificationResolver {
   }
 
   @AllowedTo("signed-in")
-  @Query(() => Int, { description: "The number of the viewer's unread notifications." })
+  @Query(() => Int, {
+    description: "The number of the viewer's unread notifications; 10001 means more than 10000.",
+  })
   unreadNotificationCount(): ReadQuery {
     return countOf(Notification, UNREAD);
   }
 
   @AllowedTo("signed-in")
   @Mutation(() => Int, {
-    description: "Marks the given notifications, or all, as read; returns the number still unread.",
+    description:
+      "Marks the given notifications, or all, as read; returns the number still unread, as `unreadNotificationCount`.",
   })
   async markNotificationsRead(
     @Ctx() context: Context,
