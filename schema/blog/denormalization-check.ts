@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { publicationChecks, totalsCheck } from "../publication/publication-check.ts";
+import { wrongRows } from "../testing/wrong-rows.ts";
 import { posts } from "./post.ts";
 
 /** For each denormalized value: the row, the stored value, and the value computed anew. */
@@ -58,18 +59,4 @@ const KEPT: Record<string, string> = {
     ) as counted using (category_id, locale)`,
 };
 
-const DIFFERENCES = Object.entries(KEPT)
-  .map(([name, rows]) => `select '${name}' as name, * from (${rows}) as kept(of, kept, counted)`)
-  .join("\nunion all\n");
-
-/**
- * Recomputes all denormalized data in one snapshot and compares: returns a sentence per wrong row,
- * none if all are correct. Reads whole tables: for tests only.
- */
-export async function denormalizationCheck(em: EntityManager): Promise<string[]> {
-  const sql = `select * from (${DIFFERENCES}) as row where kept is distinct from counted`;
-  const wrong: { name: string; of: string; kept: string; counted: string }[] = await em
-    .getConnection()
-    .execute(sql, [], "all", em.getTransactionContext());
-  return wrong.map(({ name, of, kept, counted }) => `${name} of ${of} is ${kept}, not ${counted}`);
-}
+export const denormalizationCheck = (em: EntityManager): Promise<string[]> => wrongRows(KEPT, em);

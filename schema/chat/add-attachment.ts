@@ -18,10 +18,13 @@ export async function conversationToFill(id: string, context: Context): Promise<
   return context.find(Conversation, id);
 }
 
-/** The total size of files in conversations per member. */
+/** The total size of uploaded files per member. */
 const QUOTA_BYTES = 1_000_000_000;
 
-const USED = `select coalesce(sum("size"), 0)::text from "attachments" where "uploader_id" = $1::uuid`;
+/** Files of conversations and of projects. */
+const USED = `select coalesce(sum(size), 0)::text from (
+  select size from attachments where uploader_id = $1::uuid
+  union all select size from project_media where uploader_id = $1::uuid) as files`;
 
 /** Throws QUOTA_EXCEEDED if the member has no room for this many bytes. */
 export async function refuseOverQuota(bytes: number, context: Context): Promise<void> {

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { Context } from "./context.ts";
 import type { StoredEntity } from "./entity.ts";
 import { Conflict, Problem } from "./errors.ts";
+import { refuseChange } from "./policies.ts";
 import { messagesOf } from "./model-messages.ts";
 import type { EntityClass } from "./reading/descriptions/read-query.ts";
 import { isUuid } from "./uuid.ts";
@@ -92,7 +93,12 @@ async function changeTogether<T extends StoredEntity>(
   const found = new Map((await find(ids.filter(isUuid))).map((one) => [one.id, one]));
   for (const id of ids) {
     const one = found.get(id);
-    const failure = one ? refusalOf(() => change(one)) : notFound;
+    const failure = one
+      ? refusalOf(() => {
+          refuseChange(one, context.viewer);
+          change(one);
+        })
+      : notFound;
     if (failure === undefined) result.ids.push(id);
     else result.failed.push({ id, message: failure });
   }

@@ -5,7 +5,7 @@ import { DeletableEntity, type StoredEntity } from "./entity.ts";
 import { Conflict, NotFound } from "./errors.ts";
 import type { Guard } from "./flush.ts";
 import { messagesOf, alreadyTaken } from "./model-messages.ts";
-import { visibleValues } from "./policies.ts";
+import { refuseChange, visibleValues } from "./policies.ts";
 import { allOf, firstOf } from "./reading/orm/orm-reads.ts";
 import {
   type EntityClass,
@@ -89,6 +89,7 @@ export class Context extends UnitOfWork {
     change: (entity: T) => unknown,
     guard: Guard = {},
   ): Promise<ReadQuery> {
+    refuseChange(entity, this.viewer);
     await this.checkVersion(entity, version);
     await change(entity);
     return this.saveAndDescribe(entity, guard);
@@ -103,6 +104,7 @@ export class Context extends UnitOfWork {
    * Like `delete`, for an entity that was already loaded to check a policy. The guard adds locks.
    */
   async deleteLoaded(entity: StoredEntity, guard: Guard = {}): Promise<string> {
+    refuseChange(entity, this.viewer);
     this.remove(entity);
     await this.save(guard);
     return entity.id;

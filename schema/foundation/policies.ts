@@ -3,6 +3,7 @@ import { DeletableEntity, NOT_DELETED, StoredEntity } from "./entity.ts";
 import { LOCALES } from "./locale.ts";
 import { localizedFields, publishedFields } from "./model.ts";
 import { filterAt } from "./reading/descriptions/now.ts";
+import { Forbidden } from "./errors.ts";
 import type { EntityClass, Where, WhereOf } from "./reading/descriptions/read-query.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -12,6 +13,7 @@ import type { Viewer } from "./viewer.ts";
 type RowPolicy<Filter = Where> = (viewer: Viewer) => Filter;
 /** Values of an enum that a viewer reads in place of others. */
 type Mask = (viewer: Viewer) => Record<string, string>;
+type ChangePolicy = (viewer: Viewer) => Where | boolean;
 type FieldPolicy = (viewer: Viewer, args: Record<string, unknown>) => Where | boolean;
 
 /** A property of the class, or the `ByLocale` map of a localized one. */
@@ -21,11 +23,12 @@ export const ALL: Where = {};
 export const NONE: Where = { id: { $in: [] } };
 
 /**
- * At least one of these filters must match. Parts that are false or undefined (a permission the
+ * At least one of these filters must match; `true` matches every row. Parts that are false or undefined (a permission the
  * viewer lacks, an id a visitor does not have) are dropped: never write `{ author: viewer.memberId
  * }` on its own.
  */
-export function anyOf(...parts: (Where | false | undefined | "")[]): Where {
+export function anyOf(...parts: (Where | boolean | undefined | "")[]): Where {
+  if (parts.includes(true)) return ALL;
   const held = parts.filter((part): part is Where => !!part);
   if (held.includes(ALL)) return ALL;
   if (held.length > 1) return { $or: held };
@@ -38,6 +41,7 @@ const BY_LOCALE = /^(\w+)ByLocale$/;
 export const rowPolicies = new Map<EntityClass, RowPolicy>();
 export const fieldPolicies = new Map<EntityClass, Record<string, FieldPolicy>>();
 const openFields = new Map<Function, readonly string[]>();
+const changePolicies = new Map<EntityClass, ChangePolicy>();
 const masks = new Map<EntityClass, Record<string, Mask>>();
 
 /**
@@ -94,6 +98,24 @@ export const isOpen = (entity: Function, field: string): boolean => {
   if (localized && localizedFields.get(entity)?.has(localized)) return isOpen(entity, localized);
   return parent !== Function.prototype && isOpen(parent, field);
 };
+
+/**
+ * Declares which of the rows they see viewers may change, if the permission of the operation alone
+ * does not decide it. The filter reads the row's own columns.
+ */
+export function changePolicy<T extends object>(
+  entity: EntityClass<T>,
+  rule: (viewer: Viewer) => WhereOf<T> | boolean,
+): void {
+  changePolicies.set(entity, rule as ChangePolicy);
+}
+
+/** Throws FORBIDDEN unless the viewer may change this loaded row. */
+export function refuseChange(row: object, viewer: Viewer): void {
+  const answer = changePolicies.get(row.constructor as EntityClass)?.(viewer) ?? true;
+  const isAllowed = typeof answer === "boolean" ? answer : matches(row, answer);
+  if (!isAllowed) throw new Forbidden();
+}
 
 /**
  * Declares which values of a field some viewers read as others, for example SPAM as PENDING, so

@@ -14,6 +14,7 @@ fieldPolicy(Notification, [
   "comment",
   "report",
   "member",
+  "project",
   "locale",
   "pendingCount",
   "readAt",

@@ -9,6 +9,7 @@ import { StoredEntity } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
 import { enumColumn, model, dateTime, int, manyToOne } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
+import { Project } from "../projects/project.ts";
 
 export const NotificationKind = enumType(
   "NotificationKind",
@@ -20,10 +21,14 @@ export const NotificationKind = enumType(
     "ROLES_CHANGED",
     "MESSAGE_REPORTED",
     "MEMBER_PENDING",
+    "PROJECT_INVITATION",
+    "PROJECT_ACCEPTED",
+    "PROJECT_DECLINED",
   ],
   "COMMENT_PENDING: comments are pending, reported to moderators once until read. COMMENT_ON_POST, REPLY: a comment on the viewer's post or comment. " +
     "POST_PUBLISHED: the viewer's scheduled post was published. ROLES_CHANGED: the viewer's permissions changed. MESSAGE_REPORTED: a message was " +
-    "reported to moderators. MEMBER_PENDING: a new member awaits approval.",
+    "reported to moderators. MEMBER_PENDING: a new member awaits approval. PROJECT_INVITATION: `member` invites the viewer to own a project. " +
+    "PROJECT_ACCEPTED, PROJECT_DECLINED: `member` has answered the viewer's invitation.",
 );
 export type NotificationKind = EnumOf<typeof NotificationKind>;
 
@@ -34,6 +39,7 @@ interface Facts {
   comment?: Comment | null;
   report?: MessageReport | null;
   member?: Member | null;
+  project?: Project | null;
   locale?: Locale | null;
   pendingCount?: number | null;
   createdAt: Date;
@@ -71,9 +77,12 @@ export class Notification extends StoredEntity {
   @manyToOne(() => Member, {
     nullable: true,
     deleteRule: "cascade",
-    description: "The member who awaits approval.",
+    description: "The member who awaits approval, invites, or has answered.",
   })
   member?: Member | null;
+
+  @manyToOne(() => Project, { nullable: true, deleteRule: "cascade" })
+  project?: Project | null;
 
   @enumColumn(() => Locale, { nullable: true, description: "The language that was published." })
   locale?: Locale | null;

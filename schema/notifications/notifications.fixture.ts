@@ -3,6 +3,7 @@ import { Comment } from "../blog/comment.ts";
 import { MessageReport } from "../chat/message-report.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { Member } from "../members/member.ts";
+import { Project } from "../projects/project.ts";
 import { Notification, NotificationKind } from "./notification.ts";
 import { type Fixture } from "../oracle/fixture.ts";
 import { at, idOf, nth, times } from "../oracle/series.ts";
@@ -13,6 +14,7 @@ const notification = (
   comments: readonly Comment[],
   reports: readonly MessageReport[],
   members: readonly Member[],
+  projects: readonly Project[],
 ) => {
   const comment = comments[n] as Comment;
   const kinds = Object.values(NotificationKind);
@@ -25,6 +27,7 @@ const notification = (
     comment,
     report: nth([null, ...reports], n + Math.trunc(n / pairs)),
     member: nth([null, ...members], n),
+    project: nth([null, ...projects], n),
     locale: nth([null, ...LOCALES], n),
     createdAt: at(n),
   });
@@ -36,11 +39,12 @@ const notification = (
 };
 
 export const fixture: Fixture = {
-  after: ["accounts", "blog", "chat"],
+  after: ["accounts", "blog", "chat", "projects"],
   fill(world) {
     const users = world.of(User).slice(0, 8);
     const [comments, reports] = [world.of(Comment), world.of(MessageReport)];
-    world.add(times(90, (n) => notification(n, users, comments, reports, world.of(Member))));
+    const [members, projects] = [world.of(Member), world.of(Project)];
+    world.add(times(90, (n) => notification(n, users, comments, reports, members, projects)));
   },
   unseen: {
     "Notification without id": "visitors may not ask",

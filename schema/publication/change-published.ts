@@ -1,8 +1,10 @@
 import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
-import { type Locale, LOCALES, type Localized, merged } from "../foundation/locale.ts";
+import { Locale, LOCALES, type LocalizedTextInput, merged } from "../foundation/locale.ts";
+import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import { slugify } from "../foundation/slug.ts";
+import { publicationOf } from "./publishable.ts";
 import { PublicationStatus } from "./publication-status.ts";
 import type { PublicationInput } from "./publication.input.ts";
 import type { DocumentInput, PublishedInput } from "./published.input.ts";
@@ -59,7 +61,7 @@ function change(
   item.title = merged(item.title, texts.title);
   item.description = merged(item.description, texts.description);
   write();
-  address(item, merged(item.slug, texts.slug));
+  address(item, texts.slug);
   for (const state of publications ?? []) bring(item, state, context.now());
   for (const locale of LOCALES) {
     if (needsTitle(item, locale) && !item.title[locale])
@@ -74,15 +76,23 @@ const needsTitle = ({ status }: PublishedEntity, locale: Locale): boolean =>
   status[locale] === PublicationStatus.PUBLISHED || status[locale] === PublicationStatus.SCHEDULED;
 
 /** Gives every language with a title a slug and, by default, the status draft. */
-function address(item: PublishedEntity, wanted: Localized): void {
-  item.slug = {};
-  for (const locale of LOCALES) {
-    const title = item.title[locale];
-    if (!title) continue;
-    item.slug[locale] = wanted[locale] ?? (slugify(title) || item.id);
+function address(item: PublishedEntity, sent: LocalizedTextInput | undefined): void {
+  const titled = LOCALES.filter((locale) => item.title[locale]);
+  if (!titled.length) throw new Invalid({ title: "Required" });
+  const slugOf = (locale: Locale) => slugify(item.title[locale] ?? "") || item.id;
+  if (publicationOf(item.constructor as EntityClass<PublishedEntity>).options.hasOneSlug) {
+    const chosen = LOCALES.flatMap((locale) => sent?.[locale] ?? [])[0];
+    const slug = chosen ?? item.slug[Locale.en] ?? slugOf(titled[0] ?? Locale.en);
+    item.slug = Object.fromEntries(LOCALES.map((locale) => [locale, slug]));
+  } else {
+    const wanted = merged(item.slug, sent);
+    item.slug = Object.fromEntries(
+      titled.map((locale) => [locale, wanted[locale] ?? slugOf(locale)]),
+    );
+  }
+  for (const locale of titled) {
     if (!item.status[locale]) item.unpublish(locale, PublicationStatus.DRAFT);
   }
-  if (!Object.keys(item.slug).length) throw new Invalid({ title: "Required" });
 }
 
 function bring(

@@ -86,6 +86,6 @@ export const GuideOperations = publicationResolver(Guide, {
   many: "Guides",
   connection: () => GuideConnection,
   filter: PublicationFilter,
-  wanted: wantedOf,
+  wanted: (filter) => wantedOf(filter),
   related: (guide, locale) => othersLike(guides, guide, locale, { level: guide.level }),
 });

@@ -4,7 +4,7 @@ import { itemColumn, type PublicationOptions, tableNames } from "./publication-t
  * For each denormalized table of a noun: the row, the stored value, and the value computed anew.
  */
 export function publicationChecks(options: PublicationOptions): Record<string, string> {
-  const { table, flags = [] } = options;
+  const { table, flags = [], listed = "languages" } = options;
   const { publications, totals, stateTotals, dayTotals, formerSlugs } = tableNames(options);
   const column = itemColumn(options);
   const carried = (row: string) =>
@@ -15,7 +15,7 @@ export function publicationChecks(options: PublicationOptions): Record<string, s
     from ${publications} as kept full join (
       select ${["id", ...flags].map((name) => (name === "id" ? `id as ${column}` : name)).join(", ")}, locale,
         (published_at ->> locale)::timestamptz(3) as published_at
-      from ${table}, unnest(languages) as locale
+      from ${table}, unnest(${listed}) as locale
     ) as own using (${column}, locale)`,
     [totals]: `
     select locale || ' ' || month, coalesce(total, 0)::text, coalesce(n, 0)::text

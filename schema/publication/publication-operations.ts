@@ -24,19 +24,23 @@ import {
   type PublicationFilter,
 } from "./publications-to-edit.ts";
 import { neighbour, publishedBySlug } from "./published.ts";
+import type { Viewer } from "../foundation/viewer.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 import { narrowSelection, select, SelectedIds, selectedIds, Selection } from "./selection.ts";
 
 interface Options<T, Filter extends PublicationFilter> {
-  /** The permission that editing operations require. */
-  write: Permission;
+  /**
+   * Who may call the editing operations: a permission, or everyone who is signed in if the noun's
+   * policies say which rows are theirs.
+   */
+  write: "signed-in" | Permission;
   /** The noun as used in operation names, for example "Post" and "Posts". */
   one: string;
   many: string;
   connection: () => object;
   /** The filter of the lists for editing, and how it is applied. */
   filter: new () => Filter;
-  wanted: (filter: Filter | null | undefined) => Where;
+  wanted: (filter: Filter | null | undefined, viewer: Viewer) => Where;
   /** At most three other items published in the language, most similar first. */
   related: (item: T, locale: Locale) => ReadQuery;
 }
@@ -82,9 +86,10 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     })
     deleted(
       @Args(() => PageArgs) window: PageArgs,
+      @Ctx() { viewer }: Context,
       @Arg("filter", () => FilterInput, { nullable: true }) filter?: Filter | null,
     ): ReadQuery {
-      return deletedPage(entity, wanted(filter), window);
+      return deletedPage(entity, wanted(filter, viewer), window);
     }
 
     @AllowedTo(write)
@@ -94,9 +99,10 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
         "The number of items per status that match a filter, regardless of the filter's own status.",
     })
     counts(
+      @Ctx() { viewer }: Context,
       @Arg("filter", () => FilterInput, { nullable: true }) filter?: Filter | null,
     ): ReadQuery {
-      return countsOf(entity, filter, wanted);
+      return countsOf(entity, filter, (others) => wanted(others, viewer));
     }
 
     @AllowedTo(write)
@@ -159,7 +165,7 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
       })
       inTrash = false,
     ): Promise<Selection> {
-      return select(entity, wanted(filter), inTrash, context);
+      return select(entity, wanted(filter, context.viewer), inTrash, context);
     }
 
     @AllowedTo(write)

@@ -16,6 +16,13 @@ export interface PublicationOptions {
   noun: string;
   /** Below which path of the site its pages stand, "/blog": they are in the sitemap then. */
   path?: string;
+  /** The noun has one slug for all languages. */
+  hasOneSlug?: boolean;
+  /**
+   * The column with the languages in which lists show it, if they show fewer than `languages`:
+   * some items are for those who have the link.
+   */
+  listed?: string;
   /** Boolean columns of the noun by which its published list is filtered. */
   flags?: readonly string[];
   /** Names of the denormalized tables, if they are not `<noun>_publications` and so on. */

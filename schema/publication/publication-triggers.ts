@@ -9,7 +9,7 @@ const index = (options: object): ClassDecorator => Index(options as never) as Cl
 
 /** The triggers that maintain the denormalized tables of a noun. */
 export function publicationTriggers(options: PublicationOptions): ClassDecorator[] {
-  const { table, flags = [] } = options;
+  const { table, flags = [], listed = "languages" } = options;
   const { publications, formerSlugs, stateTotals, dayTotals } = tableNames(options);
   const column = itemColumn(options);
   const carried = ["published_at", ...flags];
@@ -51,7 +51,7 @@ export function publicationTriggers(options: PublicationOptions): ClassDecorator
       body: () => `
     insert into ${publications} (${columns})
       select ${values("")}
-      from came, unnest(languages) as locale;
+      from came, unnest(${listed}) as locale;
     delete from ${formerSlugs} as former using came, jsonb_each_text(came.slug) as taken(locale, slug)
       where former.locale = taken.locale and former.slug = taken.slug;`,
     }),
@@ -62,21 +62,21 @@ export function publicationTriggers(options: PublicationOptions): ClassDecorator
       // per row and only for these columns, because counters update the noun's table all the time;
       // and without statements that have nothing to do, which matters for bulk changes
       expression: `create or replace function "${table}_republished_fn"() returns trigger as $$ begin
-    if not old.languages <@ new.languages then
-      delete from ${publications} where ${column} = new.id and locale <> all (new.languages);
+    if not old.${listed} <@ new.${listed} then
+      delete from ${publications} where ${column} = new.id and locale <> all (new.${listed});
     end if;
-    if new.languages <> '{}' then
+    if new.${listed} <> '{}' then
       insert into ${publications} (${columns})
         select ${values("new.")}
-        from unnest(new.languages) as locale
+        from unnest(new.${listed}) as locale
         on conflict (locale, ${column}) do update
           set ${carried.map((name) => `${name} = excluded.${name}`).join(", ")}
           where ${of(publications)}
             is distinct from ${of("excluded")};
     end if;
     return null; end; $$ language plpgsql;
-create trigger "republished" after update of languages, ${carried.join(", ")} on "${table}" for each row
-    when (${["languages", ...carried].map((name) => `old.${name} <> new.${name}`).join(" or ")})
+create trigger "republished" after update of ${listed}, ${carried.join(", ")} on "${table}" for each row
+    when (${[listed, ...carried].map((name) => `old.${name} <> new.${name}`).join(" or ")})
     execute function "${table}_republished_fn"();`,
     }),
     trigger({

@@ -1,6 +1,6 @@
 import type { Permission } from "../foundation/declared.generated.ts";
 import { Locale } from "../foundation/locale.ts";
-import { ALL, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
+import { anyOf, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { PUBLIC } from "./publication-tables.ts";
@@ -10,8 +10,11 @@ import type { PublishedEntity } from "./published-entity.ts";
 type Rule = (viewer: Viewer, args: Record<string, unknown>) => Where | boolean;
 
 interface Policy<T> {
-  /** Holders of this permission see every item in every status, with all fields. */
-  write: Permission;
+  /**
+   * Who sees items in every status, with all fields: holders of a permission see every item, others
+   * those that match a filter.
+   */
+  write: Permission | ((viewer: Viewer) => Where | boolean);
   /** Further fields visible to everyone who sees the item. */
   open?: readonly (keyof T & string)[];
   /** Further fields with their own policies. */
@@ -47,11 +50,11 @@ export function publicationPolicy<T extends PublishedEntity>(
   entity: EntityClass<T>,
   { write, open = [], rules = {} }: Policy<T>,
 ): (viewer: Viewer) => Where {
-  const writers: Rule = (viewer) => viewer.may(write);
+  const writers = typeof write === "string" ? (viewer: Viewer) => viewer.may(write) : write;
   const wherePublished: Rule = (viewer, args) =>
-    viewer.may(write) || {
+    anyOf(writers(viewer), {
       languages: { $contains: [(args.locale as Locale | null) ?? Locale.en] },
-    };
+    });
   const isDocument = entity.prototype instanceof PublishedDocument;
   const texts = isDocument ? [...TEXTS, ...DOCUMENT_TEXTS] : TEXTS;
   const state = isDocument ? [...STATE, "content"] : STATE;
@@ -65,5 +68,5 @@ export function publicationPolicy<T extends PublishedEntity>(
     ...Object.fromEntries(both.map((name) => [byLocale(name), writers])),
     ...rules,
   });
-  return rowPolicy<PublishedEntity>(entity, (viewer) => (viewer.may(write) ? ALL : PUBLIC));
+  return rowPolicy<PublishedEntity>(entity, (viewer) => anyOf(writers(viewer), PUBLIC));
 }

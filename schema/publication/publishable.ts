@@ -69,7 +69,7 @@ export function unregisterPublication(entity: EntityClass<PublishedEntity>): voi
 export const publishable =
   (options: PublishableOptions) =>
   <T extends EntityClass<PublishedEntity>>(entity: T): void => {
-    const { table, noun, description, path, longColumns = [] } = options;
+    const { table, noun, description, path, listed = "languages", longColumns = [] } = options;
     const isDocument = entity.prototype instanceof PublishedDocument;
     const label = options.label ?? noun.charAt(0).toUpperCase() + noun.slice(1);
     const messages = { notFound: `${label} not found`, taken: "This slug is taken" };
@@ -98,7 +98,7 @@ export const publishable =
           entity: () => entity,
           path,
           slug: "slug",
-          languages: "languages",
+          languages: listed,
           ...(isDocument && { where: { noindex: false } }),
         },
       }),

@@ -161,6 +161,11 @@ export abstract class PublishedEntity extends DeletableEntity {
     return due;
   }
 
+  /** Whether the languages that are published can be seen now. */
+  protected isShown(): boolean {
+    return !this.deletedAt;
+  }
+
   /** Hides it from everyone. */
   override delete(now: Date): void {
     super.delete(now);
@@ -181,14 +186,14 @@ export abstract class PublishedEntity extends DeletableEntity {
   }
 
   /** Updates the columns derived from the status in each language. */
-  private follow(): void {
-    const isThere = !this.deletedAt;
+  protected follow(): void {
+    const isShown = this.isShown();
     this.languages = LOCALES.filter(
-      (one) => isThere && this.status[one] === PublicationStatus.PUBLISHED,
+      (one) => isShown && this.status[one] === PublicationStatus.PUBLISHED,
     );
     const [first] = this.languages.flatMap((one) => this.publishedAt[one] ?? []).sort();
     this.firstPublishedAt = first ? new Date(first) : null;
-    const [next] = isThere ? Object.values(this.scheduledAt).sort() : [];
+    const [next] = !this.deletedAt ? Object.values(this.scheduledAt).sort() : [];
     this.nextPublicationAt = next ? new Date(next) : null;
   }
 }

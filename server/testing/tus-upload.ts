@@ -1,8 +1,6 @@
 import type { Viewer } from "../../schema/foundation/viewer.ts";
 import type { TestServer } from "./server.ts";
 
-const UPLOADS = "/api/chat/uploads";
-
 interface Sent {
   /** The announced number of bytes; by default the actual one. */
   length?: number;
@@ -14,8 +12,8 @@ interface Part {
   headers?: Record<string, string>;
 }
 
-/** Uploads to conversations as a tus client does, one request at a time. */
-export function tusUploads(server: TestServer) {
+/** Uploads as a tus client does, one request at a time, by default to conversations. */
+export function tusUploads(server: TestServer, at = "/api/chat/uploads") {
   const ask = async (
     as: Viewer | undefined,
     method: string,
@@ -42,7 +40,7 @@ export function tusUploads(server: TestServer) {
     const pairs = Object.entries(metadata).map(
       ([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`,
     );
-    return ask(as, "POST", UPLOADS, {
+    return ask(as, "POST", at, {
       "upload-length": String(length),
       "upload-metadata": pairs.join(),
       ...headers,

@@ -3,35 +3,42 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { addAttachment, type Attachment, attachmentName } from "../../schema/chat/index.ts";
-import type { Context } from "../../schema/foundation/context.ts";
+import { attachmentName } from "../../schema/chat/index.ts";
 import { DECODABLE_TYPES, previewOf } from "./chat-picture.ts";
 import type { DecodeQueue } from "./decode-queue.ts";
 import { SNIFFED_BYTES, typeOf, UNKNOWN } from "./kind.ts";
 import type { PartialFile } from "./partial-files.ts";
 
-/** Makes an attachment of a completed upload. Idempotent. */
+/** A completed upload: what its bytes are, and the bytes to store. */
+export interface Bytes {
+  id: string;
+  name: string;
+  sha256: string;
+  type: string;
+  size: number;
+  width?: number;
+  height?: number;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** Reads a completed upload; a picture is encoded anew. */
 export async function completeUpload(
-  upload: PartialFile,
-  context: Context,
+  { id, path, length, name }: PartialFile,
+  userId: string,
   decodes: DecodeQueue,
-): Promise<Attachment> {
-  const { id, path, length, conversationId, name } = upload;
+): Promise<Bytes> {
   const type = await typeAt(path);
-  const sha256 = await sha256At(path);
-  const { userId = "" } = context.viewer;
-  const picture = DECODABLE_TYPES.includes(type)
-    ? await decodes.run(userId, () => previewOf(path))
-    : undefined;
-  const facts = { id, name: attachmentName(name), sha256 };
+  const facts = { id, name: attachmentName(name), sha256: await sha256At(path) };
+  const isPicture = DECODABLE_TYPES.includes(type);
+  const picture = isPicture ? await decodes.run(userId, () => previewOf(path)) : undefined;
   if (picture) {
     const { content, width, height } = picture;
-    const shown = { ...facts, type: "image/webp", size: content.length, width, height };
-    return addAttachment(conversationId, shown, Readable.from([content]), context);
+    const size = content.length;
+    return { ...facts, type: "image/webp", size, width, height, content: Readable.from([content]) };
   }
-  const isBroken = DECODABLE_TYPES.includes(type); // only its first bytes are those of a picture
-  const kept = { ...facts, type: isBroken ? UNKNOWN : type, size: length };
-  return addAttachment(conversationId, kept, createReadStream(path), context);
+  // of a broken picture only the first bytes are those of a picture
+  const known = isPicture ? UNKNOWN : type;
+  return { ...facts, type: known, size: length, content: createReadStream(path) };
 }
 
 async function typeAt(path: string): Promise<string> {

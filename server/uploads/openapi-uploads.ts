@@ -60,45 +60,69 @@ const memberPicture = (kind: "avatar" | "cover", size: string): RouteDoc[] => [
   },
 ];
 
+const Media = z.object({
+  media: z.object({
+    id: z.uuid(),
+    kind: z.enum(["image", "video", "audio", "file"]),
+    url: z.string(),
+    name: z.string(),
+    size: z.int(),
+    type: z.string(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+  }),
+});
+
 const OF_ONES_OWN = {
   401: "Nobody is signed in",
-  404: "The caller has no such upload, or is no longer in its conversation",
+  404: "The caller has no such upload, or may no longer upload there",
   412: "Without `Tus-Resumable: 1.0.0`",
   423: "Another request is using the upload",
 };
 
-/** Files of conversations are uploaded by tus 1.0.0, https://tus.io/protocols/resumable-upload */
-const chatFiles: RouteDoc[] = [
+/** Files are uploaded by tus 1.0.0, https://tus.io/protocols/resumable-upload */
+const resumable = (
+  at: string,
+  {
+    key,
+    refused,
+    answer,
+    fields,
+  }: Record<"key" | "fields", string> & {
+    refused: Record<number, string>;
+    answer: z.ZodType;
+  },
+): RouteDoc[] => [
   {
     method: "POST",
-    path: "/api/chat/uploads",
+    path: at,
     summary:
       "Begins a tus upload of at most 50 MB: Upload-Length, and Upload-Metadata with filename and " +
-      "conversationId",
+      key,
     answers: {
       201: "Location and Upload-Expires, in 24 hours",
       401: "Nobody is signed in",
-      404: "The caller is not in the conversation",
+      ...refused,
       412: "Without `Tus-Resumable: 1.0.0`",
       413: "More than 50 MB, or more than 1 GB of files of one member (`QUOTA_EXCEEDED`)",
-      422: "No conversation, or a caller without a profile",
+      422: `No ${key}, or a caller without a profile`,
       429: "More than 60 in an hour, or more than 5 unfinished",
     },
   },
   {
     method: "HEAD",
-    path: "/api/chat/uploads/{id}",
+    path: `${at}/{id}`,
     summary: "Returns the Upload-Offset of an upload",
     answers: { 200: "Upload-Offset, Upload-Length, Upload-Expires", ...OF_ONES_OWN },
   },
   {
     method: "PATCH",
-    path: "/api/chat/uploads/{id}",
+    path: `${at}/{id}`,
     summary: "Continues an upload at Upload-Offset",
     takes: [UPLOAD_ROUTE],
-    answer: Attachment,
+    answer,
     answers: {
-      200: "The upload is complete: `{attachment: {id, name, size, type, path, width, height}}`",
+      200: `The upload is complete: ${fields}`,
       204: "More parts are expected",
       409: "Not the current Upload-Offset",
       413: "More than was announced",
@@ -107,7 +131,7 @@ const chatFiles: RouteDoc[] = [
   },
   {
     method: "DELETE",
-    path: "/api/chat/uploads/{id}",
+    path: `${at}/{id}`,
     summary: "Terminates an upload",
     answers: { 204: "The upload has been removed", 409: "The upload is complete", ...OF_ONES_OWN },
   },
@@ -133,5 +157,16 @@ export const uploadCalls: readonly RouteDoc[] = [
   ...memberPicture("avatar", "512 × 512"),
   ...memberPicture("cover", "1600 × 900"),
   ...Array.from(documentPictures, ([folder, { path: url }]) => documentPicture(folder, url)),
-  ...chatFiles,
+  ...resumable("/api/chat/uploads", {
+    key: "conversationId",
+    refused: { 404: "The caller is not in the conversation" },
+    answer: Attachment,
+    fields: "`{attachment: {id, name, size, type, path, width, height}}`",
+  }),
+  ...resumable("/api/projects/uploads", {
+    key: "projectId",
+    refused: { 403: "The caller may not change the project", 404: "There is no such project" },
+    answer: Media,
+    fields: "`{media: {id, kind, url, name, size, type, width, height}}`",
+  }),
 ];

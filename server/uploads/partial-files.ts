@@ -10,7 +10,9 @@ interface Facts {
   id: string;
   /** The member who uploads it; nobody else may continue it. */
   uploader: string;
-  conversationId: string;
+  /** The path of its calls, and what it is uploaded to there. */
+  at: string;
+  to: string;
   name: string;
   /** The length of the whole file, in bytes. */
   length: number;

@@ -4,6 +4,9 @@ import type { FileStorage } from "../../schema/foundation/services.ts";
 import type { RateLimits } from "../gateway/rate-limits.ts";
 import { chatFiles } from "./chat-files.ts";
 import { chatUploads } from "./chat-uploads.ts";
+import { projectFiles } from "./project-files.ts";
+import { projectUploads } from "./project-uploads.ts";
+import { resumableUploads } from "./resumable-uploads.ts";
 import { documentPictures } from "./document-pictures.ts";
 import { DecodeQueue } from "./decode-queue.ts";
 import { files } from "./files.ts";
@@ -25,8 +28,8 @@ export interface Shared extends Given {
 }
 
 /**
- * Routes for pictures, uploaded as a request body, and for files of conversations, uploaded in
- * parts; and for downloading them.
+ * Routes for pictures, uploaded as a request body, and for files of conversations and projects,
+ * uploaded in parts; and for downloading them.
  */
 export async function uploads(http: FastifyInstance, given: Given): Promise<void> {
   const shared = { ...given, decodes: new DecodeQueue() };
@@ -40,7 +43,9 @@ export async function uploads(http: FastifyInstance, given: Given): Promise<void
     memberPictures(scope, shared);
     documentPictures(scope, shared);
   });
-  await chatUploads(http, shared);
+  await resumableUploads(http, shared, chatUploads);
+  await resumableUploads(http, shared, projectUploads);
   chatFiles(http, given);
+  projectFiles(http, given);
   files(http, given.storage);
 }

@@ -11,16 +11,17 @@ export interface NotificationPlace {
 /** What happened, as a sentence. */
 export function notificationText(
   intl: IntlShape,
-  { kind, post, comment, report, member, pendingCount }: NotificationRowFragment,
+  { kind, post, comment, report, member, project, pendingCount }: NotificationRowFragment,
 ): string {
-  const all = post?.titleByLocale;
+  const subject = post ?? project;
+  const all = subject?.titleByLocale;
   const name = comment?.name ?? report?.reporter?.displayName ?? member?.displayName;
   return intl.formatMessage(
     { id: `notifications.kind.${kind}` },
     {
       name: name ?? intl.formatMessage({ id: "notifications.someone" }),
       count: pendingCount ?? 1,
-      title: post?.title ?? all?.en ?? all?.fr ?? all?.no ?? "",
+      title: subject?.title ?? all?.en ?? all?.fr ?? all?.no ?? "",
     },
   );
 }

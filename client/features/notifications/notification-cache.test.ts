@@ -22,6 +22,7 @@ const notification = (id: string): NotificationRowFragment & { __typename: strin
   comment: null,
   report: null,
   member: null,
+  project: null,
 });
 
 beforeEach(() => {

@@ -5,7 +5,9 @@ import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCir
 import IconMessageReply from "@tabler/icons-react/dist/esm/icons/IconMessageReply.mjs";
 import IconMessageReport from "@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs";
 import IconShield from "@tabler/icons-react/dist/esm/icons/IconShield.mjs";
+import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
+import IconUserX from "@tabler/icons-react/dist/esm/icons/IconUserX.mjs";
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
@@ -26,6 +28,9 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   ROLES_CHANGED: IconShield,
   MESSAGE_REPORTED: IconMessageReport,
   MEMBER_PENDING: IconUserPlus,
+  PROJECT_INVITATION: IconUserPlus,
+  PROJECT_ACCEPTED: IconUserCheck,
+  PROJECT_DECLINED: IconUserX,
 };
 
 interface NotificationRowProps {

@@ -1,0 +1,127 @@
+import type { EntityManager } from "@mikro-orm/core";
+import type { Context } from "../foundation/context.ts";
+import { Invalid } from "../foundation/errors.ts";
+import { parseInput } from "../foundation/input.ts";
+import { merged } from "../foundation/locale.ts";
+import type { FileStorage } from "../foundation/services.ts";
+import { Member } from "../members/member.ts";
+import { MediaKind, mediaKey, ProjectMedia } from "./project-media.ts";
+import { projectToChange, viewerProfile } from "./project-owners.ts";
+import type { UpdateProjectMediaInput } from "./project-parts.input.ts";
+
+/** The most media of a project. */
+const MAX_MEDIA = 100;
+
+/** New media at the end of a project that the viewer may change. */
+export async function addMedia(projectId: string, context: Context): Promise<ProjectMedia> {
+  const project = await projectToChange(projectId, context);
+  const { em } = context;
+  const all = await em.find(
+    ProjectMedia,
+    { project: project.id },
+    { fields: ["order"], orderBy: { order: "asc" } },
+  );
+  if (all.length >= MAX_MEDIA) throw new Invalid({ media: `At most ${MAX_MEDIA}` });
+  const order = (all.at(-1)?.order ?? -1) + 1;
+  return new ProjectMedia({ project, kind: MediaKind.FILE, order });
+}
+
+/** Media of a project that the viewer may change. */
+export async function mediaToChange(
+  projectId: string,
+  id: string,
+  context: Context,
+): Promise<ProjectMedia> {
+  const project = await projectToChange(projectId, context);
+  return context.find<ProjectMedia>(ProjectMedia, { id, project: project.id });
+}
+
+export function changeMedia<Input extends UpdateProjectMediaInput>(
+  media: ProjectMedia,
+  type: new () => Input,
+  input: Input,
+): void {
+  const { kind, url, width, height, ...texts } = parseInput(type, input);
+  if (media.sha256 && (kind || url || width !== undefined || height !== undefined))
+    throw new Invalid({ url: "Not valid" }); // what an uploaded file is was found by reading it
+  media.kind = kind ?? media.kind;
+  media.url = url ?? media.url;
+  if (width !== undefined) media.width = width;
+  if (height !== undefined) media.height = height;
+  media.alt = merged(media.alt, texts.alt);
+  media.title = merged(media.title, texts.title);
+  media.description = merged(media.description, texts.description);
+  media.content = merged(media.content, texts.content);
+}
+
+/** Sets the order of all media of a project. */
+export async function orderMedia(
+  projectId: string,
+  ids: readonly string[],
+  context: Context,
+): Promise<void> {
+  const project = await projectToChange(projectId, context);
+  const all = await context.em.find(
+    ProjectMedia,
+    { project: project.id },
+    { orderBy: { id: "asc" } },
+  );
+  const areAll = all.every(({ id }) => ids.includes(id)) && ids.length === all.length;
+  if (!areAll) throw new Invalid({ ids: "Not valid" });
+  for (const media of all) media.order = ids.indexOf(media.id);
+  await context.save();
+}
+
+/** What the bytes of an uploaded file are. */
+type File = Pick<ProjectMedia, "id"> & {
+  name: string;
+  size: number;
+  type: string;
+  sha256: string;
+  width?: number | null;
+  height?: number | null;
+};
+
+/** Stores an uploaded file as media. Repeating it with the same id stores it once. */
+export async function attachMedia(
+  projectId: string,
+  file: File,
+  content: AsyncIterable<Uint8Array>,
+  context: Context,
+): Promise<ProjectMedia> {
+  const { em, services, viewer } = context;
+  const { project, order } = await addMedia(projectId, context);
+  const kind = kindOf(file);
+  const uploader = viewer.memberId ? em.getReference(Member, viewer.memberId) : null;
+  const media = new ProjectMedia({ ...file, project, order, kind, uploader });
+  await services.storage.write(mediaKey(file.id), content);
+  em.persist(media);
+  return (await context.saveUnique()) ? media : findMedia(file.id, context);
+}
+
+/** Deletes the files of media, except of those that exist (again). */
+export async function removeMediaFiles(
+  ids: readonly string[],
+  em: EntityManager,
+  storage: FileStorage,
+): Promise<void> {
+  const there = await em.find(ProjectMedia, { id: { $in: [...ids] } }, { fields: ["id"] });
+  const kept = new Set(there.map(({ id }) => id));
+  for (const id of ids) if (!kept.has(id)) await storage.remove(mediaKey(id));
+}
+
+/** Throws unless the viewer may add media to this project. */
+export async function mediaProject(id: string, context: Context): Promise<string> {
+  viewerProfile(context);
+  return (await projectToChange(id, context)).id;
+}
+
+/** Media that the viewer may see. */
+export const findMedia = (id: string, context: Context): Promise<ProjectMedia> =>
+  context.find(ProjectMedia, id);
+
+function kindOf({ type, width }: File): MediaKind {
+  if (width != null) return MediaKind.IMAGE;
+  if (type.startsWith("video/")) return MediaKind.VIDEO;
+  return type.startsWith("audio/") ? MediaKind.AUDIO : MediaKind.FILE;
+}

@@ -1,0 +1,52 @@
+import type { Opt } from "@mikro-orm/core";
+import { StoredEntity } from "../foundation/entity.ts";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
+import { dateTime, enumColumn, manyToOne, model, text } from "../foundation/model.ts";
+import { Project } from "./project.ts";
+
+export const IntegrationKind = enumType("IntegrationKind", [
+  "GITHUB",
+  "GITLAB",
+  "FIGMA",
+  "NPM",
+  "YOUTUBE",
+  "VIMEO",
+  "WEBSITE",
+  "WEBHOOK",
+]);
+export type IntegrationKind = EnumOf<typeof IntegrationKind>;
+
+export const IntegrationStatus = enumType("IntegrationStatus", ["OK", "ERROR", "STALE"]);
+export type IntegrationStatus = EnumOf<typeof IntegrationStatus>;
+
+@model({
+  table: "project_integrations",
+  messages: { notFound: "Integration not found" },
+  description: "Where a project is kept elsewhere. Visible to its owners.",
+})
+export class ProjectIntegration extends StoredEntity {
+  @manyToOne(() => Project, { deleteRule: "cascade" })
+  project!: Project;
+
+  @enumColumn(() => IntegrationKind)
+  kind!: IntegrationKind;
+
+  @text({ description: "An http or https URL." })
+  url!: string;
+
+  @text({ nullable: true, description: "At most 80 characters." })
+  label?: string | null;
+
+  @enumColumn(() => IntegrationStatus, {
+    description: "Whether it was reached; set by its owners.",
+  })
+  status: Opt<IntegrationStatus> = IntegrationStatus.OK;
+
+  @dateTime({ nullable: true, description: "When it was read; null, because nothing is read yet." })
+  lastSyncedAt?: Date | null;
+
+  constructor(facts: Pick<ProjectIntegration, "project">) {
+    super();
+    Object.assign(this, facts);
+  }
+}

@@ -1,0 +1,84 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import type { Context } from "../foundation/context.ts";
+import { Id } from "../foundation/id-args.ts";
+import { Locale } from "../foundation/locale.ts";
+import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
+import {
+  findMany,
+  findOneOrFail,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
+import { addMedia, changeMedia, mediaToChange, orderMedia } from "./change-media.ts";
+import { ProjectMedia } from "./project-media.ts";
+import { CreateProjectMediaInput, UpdateProjectMediaInput } from "./project-parts.input.ts";
+import { Project } from "./project.ts";
+
+const ProjectId = (): ParameterDecorator => Arg("projectId", () => ID) as ParameterDecorator;
+
+@Resolver(() => Project)
+export class ProjectMediaResolver {
+  @Compilable()
+  @FieldResolver(() => [ProjectMedia], {
+    description: "In their order. With a locale, only what the public sees in the language.",
+  })
+  media(
+    @Root() { id }: Project,
+    @Arg("locale", () => Locale, { nullable: true }) locale?: Locale | null,
+  ): ReadQuery {
+    const shown = locale && { shownIn: { $contains: [locale] } };
+    return findMany(ProjectMedia, { project: id, ...shown }, { order: "asc", id: "asc" });
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => ProjectMedia, {
+    description:
+      "Adds media elsewhere at the end, at most 100 to a project. Files are uploaded to /api/projects/uploads.",
+  })
+  async addProjectMedia(
+    @ProjectId() projectId: string,
+    @Arg("input", () => CreateProjectMediaInput) input: CreateProjectMediaInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    const media = await addMedia(projectId, context);
+    return context.create(media, () => changeMedia(media, CreateProjectMediaInput, input));
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => ProjectMedia, { description: "Changes media. CONFLICT as for projects." })
+  async updateProjectMedia(
+    @ProjectId() projectId: string,
+    @Id() id: string,
+    @Arg("input", () => UpdateProjectMediaInput) input: UpdateProjectMediaInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    const media = await mediaToChange(projectId, id, context);
+    return context.updateLoaded(media, input.version, () =>
+      changeMedia(media, UpdateProjectMediaInput, input),
+    );
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Project, { description: "Deletes media with their file." })
+  async deleteProjectMedia(
+    @ProjectId() projectId: string,
+    @Id() id: string,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    await context.deleteLoaded(await mediaToChange(projectId, id, context));
+    return findOneOrFail(Project, { id: projectId });
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Project, {
+    description: "Sets the order of media. INVALID unless all of them are named exactly once.",
+  })
+  async orderProjectMedia(
+    @ProjectId() projectId: string,
+    @Arg("ids", () => [ID]) ids: string[],
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    await orderMedia(projectId, ids, context);
+    return findOneOrFail(Project, { id: projectId });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Opt } from "@mikro-orm/core";
+import { Unique } from "@mikro-orm/decorators/legacy";
+import { StoredEntity } from "../foundation/entity.ts";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
+import { maintains } from "../foundation/maintains.ts";
+import { enumColumn, int, manyToOne, model, text } from "../foundation/model.ts";
+import { Member } from "../members/member.ts";
+import { Project } from "./project.ts";
+
+export const OwnerStatus = enumType(
+  "OwnerStatus",
+  ["PENDING", "ACCEPTED", "DECLINED"],
+  "PENDING: invited; sees the project but cannot change it. ACCEPTED: may change it and is named publicly. DECLINED: neither.",
+);
+export type OwnerStatus = EnumOf<typeof OwnerStatus>;
+
+type Facts = Pick<ProjectOwner, "project" | "member" | "order"> &
+  Partial<Pick<ProjectOwner, "part" | "status" | "invitedBy">>;
+
+// Maintains projects.editors and projects.insiders. The lock is a separate statement, so that of
+// two concurrent writers the second reads the rows of the first.
+@maintains({
+  table: "project_owners",
+  name: "insiders",
+  body: (changes) => `
+    for change in
+      select distinct project_id from (
+        select project_id from ${changes} as changes
+        group by project_id, member_id, status having sum(n) <> 0) as changed
+      order by 1
+    loop
+      perform 1 from projects where id = change.project_id for no key update;
+      update projects set (editors, insiders) = (
+        select coalesce(array_agg(member_id::text order by member_id) filter (where status = 'accepted'), '{}'),
+          coalesce(array_agg(member_id::text order by member_id) filter (where status <> 'declined'), '{}')
+        from project_owners where project_id = change.project_id
+      ) where id = change.project_id;
+    end loop;`,
+})
+@Unique({ properties: ["project", "member"] })
+@model({
+  table: "project_owners",
+  messages: {
+    notFound: "Not an owner of this project",
+    taken: "Someone has just invited this member",
+  },
+  description: "A member who owns a project, or is invited to. Owners are its credits.",
+})
+export class ProjectOwner extends StoredEntity {
+  @manyToOne(() => Project, { index: false, deleteRule: "cascade" })
+  project!: Project;
+
+  @manyToOne(() => Member, { deleteRule: "cascade" })
+  member!: Member;
+
+  @text({ nullable: true, description: "Their part in the project, at most 80 characters." })
+  part?: string | null;
+
+  @int({ description: "Owners are listed by it, lowest first." })
+  order!: number;
+
+  @enumColumn(() => OwnerStatus)
+  status: Opt<OwnerStatus> = OwnerStatus.PENDING;
+
+  // who is notified of the answer
+  @manyToOne(() => Member, { nullable: true, internal: true, deleteRule: "set null" })
+  invitedBy?: Member | null;
+
+  constructor(facts: Facts) {
+    super();
+    Object.assign(this, facts);
+  }
+}

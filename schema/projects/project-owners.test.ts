@@ -1,0 +1,198 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aUser } from "../accounts/user.builder.ts";
+import { aMember } from "../members/member.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { wrongRows } from "../testing/wrong-rows.ts";
+import { projectChecks } from "./denormalization-check.ts";
+import { aProject } from "./project.builder.ts";
+import { OwnerStatus } from "./project-owner.ts";
+
+const graph = await testGraph();
+const admin = withRole(Role.ADMIN);
+
+/** A member with an account, and their viewer. */
+async function aPerson() {
+  const member = await aMember(graph.em());
+  const { id: userId } = await aUser(graph.em(), { member });
+  return { id: member.id, viewer: withRole(Role.MEMBER, { memberId: member.id, userId }) };
+}
+type Person = Awaited<ReturnType<typeof aPerson>>;
+
+const SET = `mutation($id: ID!, $owners: [ProjectOwnerInput!]!) {
+  setProjectOwners(id: $id, owners: $owners) { owners { member { id } part status } }
+}`;
+const INVITE = `mutation($id: ID!, $owner: ProjectOwnerInput!) {
+  inviteProjectOwner(id: $id, owner: $owner) { owners { member { id } status } }
+}`;
+const ANSWER = `mutation($id: ID!, $accepts: Boolean!) {
+  answerProjectInvitation(id: $id, accepts: $accepts)
+}`;
+const LEAVE = `mutation($id: ID!) { leaveProject(id: $id) }`;
+
+const ownersOf = async (id: string, viewer = admin): Promise<[string, string][]> => {
+  const { project } = await graph.as(viewer)(
+    `query($id: ID!) { project(id: $id) { owners { member { id } status } } }`,
+    { id },
+  );
+  return project.owners.map(({ member, status }: { member: { id: string }; status: string }) => [
+    member.id,
+    status,
+  ]);
+};
+
+const notificationsOf = async ({ viewer }: Person) =>
+  (
+    await graph.as(viewer)(
+      `{ notifications(first: 5) { nodes { kind project { id } member { id } } } }`,
+    )
+  ).notifications.nodes;
+
+describe("an invitation", () => {
+  test("is answered by who is invited; both are notified", async () => {
+    const [owner, guest] = [await aPerson(), await aPerson()];
+    const { id } = await aProject(graph.em(), { owners: [owner], visibility: "private" });
+    const { inviteProjectOwner } = await graph.as(owner.viewer)(INVITE, {
+      id,
+      owner: { memberId: guest.id, part: "Sound" },
+    });
+    expect(inviteProjectOwner.owners[1]).toEqual({ member: { id: guest.id }, status: "PENDING" });
+    const { projectInvitations } = await graph.as(guest.viewer)(
+      "{ projectInvitations { part project { id } } }",
+    );
+    expect(projectInvitations).toEqual([{ part: "Sound", project: { id } }]);
+    expect(await notificationsOf(guest)).toEqual([
+      { kind: "PROJECT_INVITATION", project: { id }, member: { id: owner.id } },
+    ]);
+    await graph.as(guest.viewer)(ANSWER, { id, accepts: true });
+    expect(await notificationsOf(owner)).toEqual([
+      { kind: "PROJECT_ACCEPTED", project: { id }, member: { id: guest.id } },
+    ]);
+    const UPDATE = `mutation($id: ID!) { updateProject(id: $id, input: { tags: ["ours"] }) { tags } }`;
+    expect(await graph.as(guest.viewer)(UPDATE, { id })).toEqual({
+      updateProject: { tags: ["ours"] },
+    });
+    expect(await wrongRows(projectChecks, graph.em())).toEqual([]);
+  });
+
+  test("that is declined closes the project to them; they can be invited again", async () => {
+    const [owner, guest] = [await aPerson(), await aPerson()];
+    const { id } = await aProject(graph.em(), { owners: [owner], stage: "draft" });
+    const invite = () => graph.as(owner.viewer)(INVITE, { id, owner: { memberId: guest.id } });
+    await invite();
+    await graph.as(guest.viewer)(ANSWER, { id, accepts: false });
+    expect((await notificationsOf(owner))[0].kind).toBe("PROJECT_DECLINED");
+    expect(await ownersOf(id)).toEqual([
+      [owner.id, "ACCEPTED"],
+      [guest.id, "DECLINED"],
+    ]);
+    const refusal = await graph.refusal(guest.viewer, ANSWER, { id, accepts: true });
+    expect(refusal.message).toBe("Project not found");
+    await invite();
+    await graph.as(guest.viewer)(ANSWER, { id, accepts: true });
+    expect(await ownersOf(id)).toContainEqual([guest.id, "ACCEPTED"]);
+  });
+
+  test("cannot be answered by others, nor twice", async () => {
+    const [owner, guest, other] = [await aPerson(), await aPerson(), await aPerson()];
+    const { id } = await aProject(graph.em(), {
+      owners: [owner, { id: guest.id, answer: OwnerStatus.PENDING }],
+    });
+    for (const { viewer } of [other, owner]) {
+      const refusal = await graph.refusal(viewer, ANSWER, { id, accepts: true });
+      expect(refusal.message).toBe("You aren't invited");
+    }
+    await graph.as(guest.viewer)(ANSWER, { id, accepts: true });
+    expect((await graph.refusal(guest.viewer, ANSWER, { id, accepts: false })).message).toBe(
+      "You aren't invited",
+    );
+  });
+
+  test("is not sent by someone whom they have blocked", async () => {
+    const [owner, guest] = [await aPerson(), await aPerson()];
+    const { id } = await aProject(graph.em(), { owners: [owner] });
+    await graph.as(guest.viewer)(`mutation { blockMember(id: "${owner.id}") }`);
+    const variables = { id, owner: { memberId: guest.id } };
+    expect((await graph.refusal(owner.viewer, INVITE, variables)).message).toBe("Member not found");
+  });
+});
+
+describe("the owners of a project", () => {
+  test("are replaced in order: new ones are invited, missing ones removed, answers stay", async () => {
+    const [first, second, third, fresh] = await Promise.all([1, 2, 3, 4].map(aPerson));
+    if (!first || !second || !third || !fresh) throw new Error("four people");
+    const { id } = await aProject(graph.em(), {
+      owners: [first, second, { id: third.id, answer: OwnerStatus.DECLINED }],
+    });
+    const owners = [
+      { memberId: fresh.id, part: "Type" },
+      { memberId: third.id },
+      { memberId: first.id, part: "Light" },
+    ];
+    const { setProjectOwners } = await graph.as(first.viewer)(SET, { id, owners });
+    expect(setProjectOwners.owners).toEqual([
+      { member: { id: fresh.id }, part: "Type", status: "PENDING" },
+      { member: { id: third.id }, part: null, status: "DECLINED" },
+      { member: { id: first.id }, part: "Light", status: "ACCEPTED" },
+    ]);
+    const twice = [owners[2], owners[2]];
+    expect(
+      (await graph.refusal(first.viewer, SET, { id, owners: twice })).extensions.fields,
+    ).toEqual({ owners: "Not valid" });
+    expect(await wrongRows(projectChecks, graph.em())).toEqual([]);
+  });
+
+  test("are named to others once they have accepted", async () => {
+    const [owner, asked, declined] = [await aPerson(), await aPerson(), await aPerson()];
+    const { id } = await aProject(graph.em(), {
+      owners: [
+        owner,
+        { id: asked.id, answer: OwnerStatus.PENDING },
+        { id: declined.id, answer: OwnerStatus.DECLINED },
+      ],
+    });
+    for (const viewer of [visitor(), declined.viewer, withRole(Role.EDITOR)])
+      expect(await ownersOf(id, viewer)).toEqual([[owner.id, "ACCEPTED"]]);
+    for (const viewer of [owner.viewer, asked.viewer, admin])
+      expect(await ownersOf(id, viewer)).toHaveLength(3);
+  });
+
+  test("leave, but not the last accepted one", async () => {
+    const [owner, other, asked] = [await aPerson(), await aPerson(), await aPerson()];
+    const { id } = await aProject(graph.em(), {
+      owners: [owner, other, { id: asked.id, answer: OwnerStatus.PENDING }],
+    });
+    await graph.as(owner.viewer)(LEAVE, { id });
+    const last = "A project keeps at least one owner";
+    expect((await graph.refusal(other.viewer, LEAVE, { id })).message).toBe(last);
+    const owners = [{ memberId: asked.id }];
+    expect((await graph.refusal(admin, SET, { id, owners })).message).toBe(last);
+    await graph.as(asked.viewer)(LEAVE, { id });
+    expect(await ownersOf(id)).toEqual([[other.id, "ACCEPTED"]]);
+  });
+
+  test("who leave at the same time do not leave it without any", { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const people = [await aPerson(), await aPerson(), await aPerson()];
+      const { id } = await aProject(graph.em(), { owners: people });
+      const results = await Promise.allSettled(
+        people.map(({ viewer }) => graph.as(viewer)(LEAVE, { id })),
+      );
+      expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+      expect(await ownersOf(id)).toHaveLength(1);
+    }
+    expect(await wrongRows(projectChecks, graph.em())).toEqual([]);
+  });
+
+  test("accept at the same time, and all can change it", async () => {
+    const owner = await aPerson();
+    const guests = [await aPerson(), await aPerson(), await aPerson()];
+    const { id } = await aProject(graph.em(), {
+      owners: [owner, ...guests.map((guest) => ({ id: guest.id, answer: OwnerStatus.PENDING }))],
+    });
+    await Promise.all(guests.map(({ viewer }) => graph.as(viewer)(ANSWER, { id, accepts: true })));
+    expect((await ownersOf(id)).every(([, status]) => status === "ACCEPTED")).toBe(true);
+    expect(await wrongRows(projectChecks, graph.em())).toEqual([]);
+  });
+});

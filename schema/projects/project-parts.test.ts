@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aMember } from "../members/member.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { wrongRows } from "../testing/wrong-rows.ts";
+import { projectChecks } from "./denormalization-check.ts";
+import { OwnerStatus } from "./project-owner.ts";
+import { aProject } from "./project.builder.ts";
+
+const graph = await testGraph();
+const [ownMember, guestMember, otherMember] = [
+  await aMember(graph.em()),
+  await aMember(graph.em()),
+  await aMember(graph.em()),
+];
+const owner = withRole(Role.MEMBER, { memberId: ownMember.id });
+const guest = withRole(Role.MEMBER, { memberId: guestMember.id });
+const stranger = withRole(Role.MEMBER, { memberId: otherMember.id });
+const admin = withRole(Role.ADMIN);
+const others = [guest, stranger, withRole(Role.EDITOR)];
+const timeout = 30_000;
+
+const project = (facts: object = {}) =>
+  aProject(graph.em(), {
+    owners: [ownMember, { id: guestMember.id, answer: OwnerStatus.PENDING }],
+    ...facts,
+  });
+
+describe("media", { timeout }, () => {
+  const ADD = `mutation($projectId: ID!, $input: CreateProjectMediaInput!) {
+    addProjectMedia(projectId: $projectId, input: $input) { id order kind url alt title }
+  }`;
+  const UPDATE = `mutation($projectId: ID!, $id: ID!, $input: UpdateProjectMediaInput!) {
+    updateProjectMedia(projectId: $projectId, id: $id, input: $input) { version altByLocale { en fr } }
+  }`;
+  const add = async (projectId: string, input: object = {}) =>
+    (
+      await graph.as(owner)(ADD, {
+        projectId,
+        input: { kind: "IMAGE", url: "https://a.example/1.webp", alt: { en: "Boats" }, ...input },
+      })
+    ).addProjectMedia;
+  const mediaOf = async (id: string, viewer = visitor(), locale = "") =>
+    (
+      await graph.as(viewer)(`query($id: ID!) { project(id: $id) { media${locale} { id } } }`, {
+        id,
+      })
+    ).project.media.map((one: { id: string }) => one.id);
+
+  test("stand in the order that is set; all are named", async () => {
+    const { id } = await project();
+    const [a, b, c] = [await add(id), await add(id), await add(id)];
+    expect([a.order, b.order, c.order]).toEqual([0, 1, 2]);
+    const ORDER = `mutation($projectId: ID!, $ids: [ID!]!) {
+      orderProjectMedia(projectId: $projectId, ids: $ids) { media { id } }
+    }`;
+    const wanted = [c.id, a.id, b.id];
+    await graph.as(owner)(ORDER, { projectId: id, ids: wanted });
+    expect(await mediaOf(id)).toEqual(wanted);
+    const refusal = await graph.refusal(owner, ORDER, { projectId: id, ids: [a.id, a.id, b.id] });
+    expect(refusal.extensions.fields).toEqual({ ids: "Not valid" });
+  });
+
+  test("that are images are public in the languages they are described in", async () => {
+    const { id } = await project();
+    const [english, nothing, film] = [
+      await add(id),
+      await add(id, { alt: {} }),
+      await add(id, { kind: "EMBED", alt: {} }),
+    ];
+    expect(await mediaOf(id)).toEqual([english.id, film.id]);
+    expect(await mediaOf(id, visitor(), "(locale: fr)")).toEqual([film.id]);
+    for (const viewer of [owner, guest, admin])
+      expect(await mediaOf(id, viewer)).toEqual([english.id, nothing.id, film.id]);
+  });
+
+  test("are changed and deleted by who may change the project", async () => {
+    const { id: projectId } = await project();
+    const { id } = await add(projectId);
+    const DELETE = `mutation($projectId: ID!, $id: ID!) {
+      deleteProjectMedia(projectId: $projectId, id: $id) { media { id } }
+    }`;
+    const change = { projectId, id, input: { alt: { fr: "Des bateaux" }, version: 1 } };
+    for (const viewer of others) {
+      expect((await graph.refusal(viewer, UPDATE, change)).extensions.code).toBe("FORBIDDEN");
+      expect((await graph.refusal(viewer, DELETE, change)).extensions.code).toBe("FORBIDDEN");
+    }
+    const { updateProjectMedia } = await graph.as(owner)(UPDATE, change);
+    expect(updateProjectMedia.altByLocale).toEqual({ en: "Boats", fr: "Des bateaux" });
+    expect((await graph.refusal(owner, UPDATE, change)).extensions.code).toBe("CONFLICT");
+    const elsewhere = { ...change, projectId: (await project()).id };
+    expect((await graph.refusal(owner, DELETE, elsewhere)).message).toBe("No such media");
+    expect(await graph.as(admin)(DELETE, change)).toEqual({ deleteProjectMedia: { media: [] } });
+  });
+
+  test.each([
+    [{ url: "javascript:alert(1)" }, { url: "Not a link" }],
+    [{ title: { en: "x".repeat(161) } }, { "title.en": "At most 160 characters" }],
+  ])("%j is refused with %j", async (input, fields) => {
+    const variables = {
+      projectId: (await project()).id,
+      input: { kind: "IMAGE", url: "https://a.example", ...input },
+    };
+    expect((await graph.refusal(owner, ADD, variables)).extensions.fields).toEqual(fields);
+  });
+});
+
+const NOTE = { list: "projectNotes", one: "ProjectNote", input: `{ content: "Call Ada" }` };
+const INTEGRATION = {
+  list: "projectIntegrations",
+  one: "ProjectIntegration",
+  input: `{ kind: GITHUB, url: "https://git.example/a" }`,
+};
+
+describe.each([NOTE, INTEGRATION])("$list", { timeout }, ({ list, one, input }) => {
+  test("are kept by who may change the project, and hidden from everyone else", async () => {
+    const { id } = await project();
+    const LIST = `{ ${list}(projectId: "${id}") { id } }`;
+    const CREATE = `mutation { made: create${one}(projectId: "${id}", input: ${input}) { id } }`;
+    const { made } = await graph.as(owner)(CREATE);
+    for (const viewer of others) {
+      expect((await graph.refusal(viewer, LIST)).message).toBe("Project not found");
+      expect((await graph.refusal(viewer, CREATE)).extensions.code).toBe("FORBIDDEN");
+    }
+    for (const viewer of [owner, admin])
+      expect((await graph.as(viewer)(LIST))[list]).toEqual([made]);
+    const DELETE = `mutation { gone: delete${one}(projectId: "${id}", id: "${made.id}") }`;
+    for (const viewer of others)
+      expect((await graph.refusal(viewer, DELETE)).extensions.code).toBe("FORBIDDEN");
+    expect(await graph.as(owner)(DELETE)).toEqual({ gone: made.id });
+  });
+});
+
+test("pinned notes come first", { timeout }, async () => {
+  const { id } = await project();
+  const write = async (content: string, pinned: boolean) =>
+    graph.as(owner)(
+      `mutation($id: ID!, $input: CreateProjectNoteInput!) {
+        createProjectNote(projectId: $id, input: $input) { author { id } }
+      }`,
+      { id, input: { content, pinned } },
+    );
+  expect((await write("old", true)).createProjectNote.author.id).toBe(ownMember.id);
+  await write("new", false);
+  const { projectNotes } = await graph.as(owner)(
+    `{ projectNotes(projectId: "${id}") { content pinned } }`,
+  );
+  expect(projectNotes).toEqual([
+    { content: "old", pinned: true },
+    { content: "new", pinned: false },
+  ]);
+});
+
+describe("likes", { timeout }, () => {
+  const LIKE = `mutation($id: ID!) { likeProject(id: $id) { likeCount isLiked } }`;
+  const UNLIKE = `mutation($id: ID!) { unlikeProject(id: $id) { likeCount isLiked } }`;
+
+  test("count once for each member, also at the same time", async () => {
+    const { id } = await project();
+    await Promise.all([owner, owner, stranger].map((viewer) => graph.as(viewer)(LIKE, { id })));
+    const READ = `{ project(id: "${id}") { likeCount isLiked } }`;
+    expect(await graph.as()(READ)).toEqual({ project: { likeCount: 2, isLiked: false } });
+    expect(await graph.as(owner)(READ)).toEqual({ project: { likeCount: 2, isLiked: true } });
+    for (const _ of [1, 2])
+      expect((await graph.as(owner)(UNLIKE, { id })).unlikeProject).toEqual({
+        likeCount: 1,
+        isLiked: false,
+      });
+    expect(await wrongRows(projectChecks, graph.em())).toEqual([]);
+  });
+
+  test("need a profile, and a project that the member sees", async () => {
+    const { id } = await project({ visibility: "private" });
+    expect((await graph.refusal(stranger, LIKE, { id })).message).toBe("Project not found");
+    const refusal = await graph.refusal(withRole(Role.MEMBER), LIKE, { id });
+    expect(refusal.extensions.fields).toEqual({ profile: "Required" });
+  });
+});

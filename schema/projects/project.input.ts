@@ -1,0 +1,76 @@
+import { Field, ID, InputType, Int } from "type-graphql";
+import { arrayOf, day, id, line, webAddress } from "../foundation/input.ts";
+import { inputField } from "../foundation/input-field.ts";
+import { orderInput } from "../foundation/order-input.ts";
+import { orderOf } from "../foundation/order.ts";
+import { tagsInput } from "../foundation/tags.ts";
+import { PublicationFilter } from "../publication/publications-to-edit.ts";
+import { DocumentInput } from "../publication/published.input.ts";
+import { Project, ProjectStage, ProjectVisibility } from "./project.ts";
+
+@InputType()
+export class ProjectClientInput {
+  @inputField(line(120), { nullable: true }) name?: string | null;
+  @inputField(webAddress(), { nullable: true }) url?: string | null;
+  @Field(() => Boolean, { nullable: true }) visible?: boolean;
+}
+
+@InputType({ description: "`slug` in any language is the slug of all languages." })
+export class CreateProjectInput extends DocumentInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: "The id or slug of its type; required at first.",
+  })
+  typeId?: string;
+  @Field(() => ProjectStage, { nullable: true }) stage?: ProjectStage;
+  @Field(() => ProjectVisibility, { nullable: true }) visibility?: ProjectVisibility;
+  @inputField(tagsInput()) tags?: string[];
+  @inputField(arrayOf(line(40), 20)) tools?: string[];
+  @Field(() => ProjectClientInput, { nullable: true }) client?: ProjectClientInput | null;
+  @inputField(day(), { nullable: true }) startedOn?: string | null;
+  @inputField(day(), { nullable: true, description: "Not before `startedOn`." })
+  endedOn?: string | null;
+  @inputField(webAddress(), { nullable: true }) liveUrl?: string | null;
+  @inputField(webAddress(), { nullable: true }) repoUrl?: string | null;
+}
+
+@InputType()
+export class UpdateProjectInput extends CreateProjectInput {
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "The `version` of the project that was edited. CONFLICT if it was changed since; omit it to skip the check.",
+  })
+  version?: number | null;
+}
+
+@InputType()
+export class ProjectOwnerInput {
+  @inputField(id(), { required: true }) memberId!: string;
+  @inputField(line(80), { nullable: true, description: "Their part in the project." })
+  part?: string | null;
+}
+
+@InputType()
+export class ProjectFilter extends PublicationFilter {
+  @Field(() => ID, { nullable: true, description: "The id or slug of a type." })
+  typeId?: string | null;
+  @Field(() => ProjectStage, { nullable: true }) stage?: ProjectStage | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "With `project:manage`: only projects the viewer owns or is invited to.",
+  })
+  isOwn?: boolean | null;
+}
+
+const FIELDS = orderOf(Project, {
+  TITLE: "sortTitle",
+  UPDATED_AT: "updatedAt",
+  CREATED_AT: "createdAt",
+});
+
+export const ProjectOrder = orderInput(
+  { input: "ProjectOrder", field: "ProjectOrderField" },
+  FIELDS,
+);
+export type ProjectOrder = InstanceType<typeof ProjectOrder>;

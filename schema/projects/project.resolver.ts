@@ -1,0 +1,159 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import { PageArgs } from "../foundation/connection.ts";
+import type { Context } from "../foundation/context.ts";
+import { Id } from "../foundation/id-args.ts";
+import { Locale } from "../foundation/locale.ts";
+import { visibleOnly } from "../foundation/policies.ts";
+import { findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
+import { searched } from "../foundation/search.ts";
+import { taggedWith } from "../foundation/tags.ts";
+import { isUuid } from "../foundation/uuid.ts";
+import { Member } from "../members/member.ts";
+import { publicationResolver } from "../publication/publication-operations.ts";
+import { othersLike, publishedPage } from "../publication/published.ts";
+import { changeProject } from "./change-project.ts";
+import {
+  CreateProjectInput,
+  ProjectFilter,
+  ProjectOrder,
+  UpdateProjectInput,
+} from "./project.input.ts";
+import { firstOwner } from "./project-owners.ts";
+import { OwnerStatus } from "./project-owner.ts";
+import { typeNamed } from "./project-type.resolver.ts";
+import { Project, ProjectConnection, projects, ProjectStage } from "./project.ts";
+import { ProjectStageCounts, projectPage, stageCounts, wantedProjects } from "./project-page.ts";
+
+export const ProjectPublicationResolver = publicationResolver(Project, {
+  write: "signed-in",
+  one: "Project",
+  many: "Projects",
+  connection: () => ProjectConnection,
+  filter: ProjectFilter,
+  wanted: wantedProjects,
+  related: relatedProjects,
+});
+
+/** The newest projects of the same type, then those that share a tag. */
+function relatedProjects(project: Project, locale: Locale): ReadQuery {
+  const sameType = { $and: [{ type: project.type?.id }, { type: { $ne: null } }] };
+  return othersLike(projects, project, locale, sameType).followedBy(
+    othersLike(projects, project, locale, { tags: { $overlap: project.tags } }),
+  );
+}
+
+@Resolver(() => Project)
+export class ProjectResolver {
+  @AllowedTo("everyone")
+  @Query(() => ProjectConnection, {
+    description: "Projects that are public in a language, newest first.",
+  })
+  publishedProjects(
+    @Args(() => PageArgs) window: PageArgs,
+    @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
+    @Ctx() { viewer }: Context,
+    @Arg("type", () => String, { nullable: true, description: "The id or slug of a type." })
+    type?: string | null,
+    @Arg("stage", () => ProjectStage, { nullable: true }) stage?: ProjectStage | null,
+    @Arg("ownerId", () => ID, { nullable: true, description: "The id of an accepted owner." })
+    ownerId?: string | null,
+    @Arg("featured", () => Boolean, { nullable: true }) featured?: boolean | null,
+    @Arg("tag", () => String, { nullable: true, description: "A tag, case-insensitive." })
+    tag?: string | null,
+    @Arg("search", () => String, {
+      nullable: true,
+      description: "Words in title, slug or summary; prefixes match.",
+    })
+    search?: string | null,
+  ): ReadQuery {
+    const status = OwnerStatus.ACCEPTED;
+    const item = {
+      ...(type && { type: typeNamed(type) }),
+      ...(stage && { stage }),
+      ...(ownerId && {
+        owners: { $some: { status, member: visibleOnly(Member, { id: ownerId }, viewer) } },
+      }),
+      ...taggedWith(tag),
+      ...searched(search, "publicTerms"),
+    };
+    return publishedPage(projects, { locale, item, flags: { featured } }, window);
+  }
+
+  @AllowedTo("signed-in")
+  @Query(() => ProjectConnection, {
+    description:
+      "Projects that the viewer owns or is invited to, with `project:manage` all; by default last changed first.",
+  })
+  projects(
+    @Args(() => PageArgs) window: PageArgs,
+    @Ctx() { viewer }: Context,
+    @Arg("order", () => ProjectOrder, { nullable: true }) order?: ProjectOrder | null,
+    @Arg("filter", () => ProjectFilter, { nullable: true }) filter?: ProjectFilter | null,
+  ): ReadQuery {
+    return projectPage(filter, order, viewer, window);
+  }
+
+  @AllowedTo("signed-in")
+  @Query(() => ProjectStageCounts, {
+    description:
+      "The number of projects to edit per stage that match a filter, regardless of the filter's own stage.",
+  })
+  projectStageCounts(
+    @Ctx() { viewer }: Context,
+    @Arg("filter", () => ProjectFilter, { nullable: true }) filter?: ProjectFilter | null,
+  ): ReadQuery {
+    return stageCounts(filter, viewer);
+  }
+
+  @AllowedTo("everyone")
+  @Query(() => Project, {
+    description:
+      "A project that the viewer may see, by id or slug. NOT_FOUND: 'Project not found'.",
+  })
+  project(@Id() id: string): ReadQuery {
+    return findOneOrFail(Project, isUuid(id) ? { id } : { slug: { [Locale.en]: id } });
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Project, {
+    description:
+      "Creates a project; the viewer is its first owner. CONFLICT if the slug is already taken.",
+  })
+  createProject(
+    @Arg("input", () => CreateProjectInput) input: CreateProjectInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return context.create(new Project(), async (project) => {
+      await changeProject(project, CreateProjectInput, input, context);
+      firstOwner(project, context);
+    });
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Project, {
+    description:
+      "Updates a project of the viewer. CONFLICT if it was changed since `version`, or the slug is already taken.",
+  })
+  updateProject(
+    @Id() id: string,
+    @Arg("input", () => UpdateProjectInput) input: UpdateProjectInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return context.update(Project, id, input.version, (project) =>
+      changeProject(project, UpdateProjectInput, input, context),
+    );
+  }
+
+  @AllowedTo("project:manage")
+  @Mutation(() => Project, { description: "Whether it is shown on the front page." })
+  featureProject(
+    @Id() id: string,
+    @Arg("featured", () => Boolean) featured: boolean,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return context.update(Project, id, null, (project) => {
+      project.featured = featured;
+    });
+  }
+}

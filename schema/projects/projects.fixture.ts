@@ -1,0 +1,183 @@
+import { LOCALES } from "../foundation/locale.ts";
+import { documentOf } from "../blog/post.builder.ts";
+import { Color } from "../categories/category.ts";
+import { Member } from "../members/member.ts";
+import { cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
+import { at, idOf, nth, TEXTS, texts, times } from "../oracle/series.ts";
+import { PublicationStatus } from "../publication/publication-status.ts";
+import { IntegrationKind, IntegrationStatus, ProjectIntegration } from "./project-integration.ts";
+import { ProjectLike } from "./project-like.ts";
+import { MediaKind, ProjectMedia } from "./project-media.ts";
+import { ProjectNote } from "./project-note.ts";
+import { OwnerStatus, ProjectOwner } from "./project-owner.ts";
+import { ProjectType } from "./project-type.ts";
+import { Project, ProjectStage, ProjectVisibility } from "./project.ts";
+
+const type = (n: number): ProjectType =>
+  Object.assign(new ProjectType(), {
+    id: idOf("c", n),
+    createdAt: at(n),
+    updatedAt: at(n),
+    name: nth([{ en: `Kind ${n}`, fr: `Genre "${n}"` }, { en: `Kind ${n}` }], n),
+    slug: `kind-${n}`,
+    icon: nth([null, "tabler:camera"], n),
+    color: nth(Object.values(Color), n),
+    order: Math.floor(n / 2),
+    deletedAt: n === 5 ? at(n) : null,
+  });
+
+const { DRAFT, IN_PROGRESS, COMPLETED, ARCHIVED } = ProjectStage;
+const { PUBLIC, UNLISTED, PRIVATE } = ProjectVisibility;
+
+const TAGS = ["craft", `"q"`, "a,b", "{}", "back\\slash", "👋"];
+
+function project(n: number, types: readonly ProjectType[]): Project {
+  const made = Object.assign(new Project(), {
+    id: idOf("d", n),
+    createdAt: at(n),
+    updatedAt: at(n + 2),
+    description: texts(n),
+    cover: nth([null, "/artwork/b.svg"], n),
+    coverAlt: texts(n + 1),
+    noindex: n % 5 === 2,
+    featured: n % 3 === 0,
+    type: nth([...types, null], n),
+    tags: TAGS.filter((_, i) => (n + i) % 3 === 0),
+    tools: nth([[], ["pen", `{"c"}`]], n),
+    clientName: nth([null, `Client ${n}`], n),
+    clientUrl: nth([null, "https://client.example/?a=1&b=2"], n + 1),
+    clientVisible: n % 4 !== 1,
+    startedOn: nth([null, "2026-01-31"], n),
+    endedOn: nth([null, null, "2026-02-28"], n),
+    liveUrl: nth([null, "https://live.example"], n),
+    repoUrl: nth(["https://repo.example", null, null], n),
+  });
+  made.slug = Object.fromEntries(LOCALES.map((locale) => [locale, `project-${n}`]));
+  for (const [i, locale] of LOCALES.entries()) {
+    if ((n + i) % 4 === 3) continue;
+    made.title[locale] = `${nth(TEXTS, n + i)} ${n}`;
+    if ((n + i) % 5 === 1) made.unpublish(locale, PublicationStatus.DRAFT);
+    else if ((n + i) % 7 === 2) made.schedule(locale, new Date(at(n).getTime() + 1e10));
+    else made.publish(locale, at(n));
+    if (n % 3 === 0) made.noteTextChange(locale, at(n + 1));
+    if (n % 2) made.write(locale, documentOf(nth(TEXTS, n + i) || "."));
+  }
+  made.show(
+    nth([COMPLETED, IN_PROGRESS, DRAFT, COMPLETED, ARCHIVED], n),
+    nth([PUBLIC, PUBLIC, UNLISTED, PUBLIC, PRIVATE, PUBLIC, PUBLIC], n),
+  );
+  if (n % 9 === 4) made.delete(at(n + 3));
+  return made;
+}
+
+const STATUSES = [OwnerStatus.ACCEPTED, OwnerStatus.PENDING, OwnerStatus.DECLINED];
+
+const owner = (n: number, of: readonly Project[], members: readonly Member[]): ProjectOwner =>
+  Object.assign(
+    new ProjectOwner({
+      project: nth(of, n),
+      member: nth(members.slice(0, 9), Math.floor(n / of.length) * 2 + n),
+      part: nth([null, "Design"], n),
+      order: Math.floor(n / of.length),
+      status: nth(STATUSES, n + Math.floor(n / of.length)),
+    }),
+    { id: idOf("e", n), createdAt: at(n), updatedAt: at(n) },
+  );
+
+const media = (n: number, of: readonly Project[]): ProjectMedia =>
+  Object.assign(
+    new ProjectMedia({
+      project: nth(of, n),
+      kind: nth(Object.values(MediaKind), n),
+      order: Math.floor(n / of.length),
+    }),
+    {
+      id: idOf("f", n),
+      createdAt: at(n),
+      updatedAt: at(n),
+      url: `https://media.example/${n}`,
+      alt: texts(n + 4),
+      title: texts(n),
+      description: texts(n + 1),
+      content: texts(n + 2),
+      width: nth([null, 1_600], n),
+      height: nth([null, 900], n),
+    },
+  );
+
+const integration = (n: number, of: readonly Project[]): ProjectIntegration =>
+  Object.assign(new ProjectIntegration({ project: nth(of, n) }), {
+    id: idOf("aa", n),
+    createdAt: at(n),
+    updatedAt: at(n),
+    kind: nth(Object.values(IntegrationKind), n),
+    url: `https://kept.example/${n}`,
+    label: nth([null, nth(TEXTS, n) || "label"], n),
+    status: nth(Object.values(IntegrationStatus), n),
+    lastSyncedAt: nth([null, at(n)], n),
+  });
+
+const note = (n: number, of: readonly Project[], members: readonly Member[]): ProjectNote =>
+  Object.assign(new ProjectNote({ project: nth(of, n), author: nth([null, ...members], n) }), {
+    id: idOf("ab", n),
+    createdAt: at(n),
+    updatedAt: at(n),
+    content: nth(TEXTS, n) || "short",
+    pinned: n % 4 === 1,
+  });
+
+const like = (n: number, of: readonly Project[], members: readonly Member[]): ProjectLike =>
+  Object.assign(
+    new ProjectLike({ project: nth(of, n), member: nth(members, n + Math.floor(n / of.length)) }),
+    {
+      id: idOf("ac", n),
+      createdAt: at(n),
+      updatedAt: at(n),
+    },
+  );
+
+const PUBLISHED = { publishedAt: "desc", item: "desc" } as const;
+
+export const fixture: Fixture = {
+  after: ["members"],
+  async fill(world) {
+    const types = times(6, type);
+    const projects = times(50, (n) => project(n, types));
+    world.add(types);
+    world.add(projects);
+    await world.em.flush();
+    const members = world.of(Member);
+    world.add(times(110, (n) => owner(n, projects, members)));
+    world.add(times(120, (n) => media(n, projects)));
+    world.add(times(90, (n) => integration(n, projects)));
+    world.add(times(90, (n) => note(n, projects, members)));
+    world.add(times(80, (n) => like(n, projects, members.slice(0, 12))));
+  },
+  values(world) {
+    const projects = world.of(Project);
+    const published = projects.map((one) => ({ publishedAt: one.createdAt, item: one }));
+    const changed = cursors(projects, { updatedAt: "desc", id: "desc" });
+    return {
+      "Query.project.id": [
+        projects[2]?.id ?? NO_ID,
+        ...some(projects),
+        "project-7",
+        UNKNOWN,
+        NO_ID,
+      ],
+      "Query.projectType.id": [...some(world.of(ProjectType)), "kind-2", "nothing"],
+      projectId: projects.slice(0, 12).map(({ id }) => id),
+      "Query.publishedProject.slug": ["project-0", "project-3", "project-8", "nothing\u0000"],
+      "Query.publishedProjects.type": ["kind-1", ...some(world.of(ProjectType))],
+      "Query.publishedProjects.ownerId": some(world.of(Member)),
+      "ProjectFilter.typeId": ["kind-1", UNKNOWN],
+      "Query.publishedProjects.after": cursors(published, PUBLISHED),
+      "Query.projects.after": changed,
+    };
+  },
+  open: {
+    "Query.publishedProjects": "what is published is visible",
+    "Query.publishedProject": "what is published is visible",
+    "Query.projectInvitations": "one's own are visible",
+  },
+};

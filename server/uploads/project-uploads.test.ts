@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test, vi } from "vitest";
+import { Role } from "../../schema/accounts/index.ts";
+import { flushOutbox } from "../../schema/foundation/outbox.ts";
+import { aMember } from "../../schema/members/member.builder.ts";
+import { aProject } from "../../schema/projects/project.builder.ts";
+import { visitor, withRole } from "../../schema/testing/viewers.ts";
+import { testServer } from "../testing/server.ts";
+import { tusUploads } from "../testing/tus-upload.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "atelier-project-files-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const server = await testServer({ dataDir });
+const uploads = tusUploads(server, "/api/projects/uploads");
+const em = () => server.database.em.fork();
+const timeout = 30_000;
+
+const member = await aMember(em());
+const owner = withRole(Role.MEMBER, { memberId: member.id });
+const stranger = withRole(Role.MEMBER, { memberId: (await aMember(em())).id });
+const picture = await sharp({
+  create: { width: 40, height: 20, channels: 3, background: "teal" },
+})
+  .png()
+  .toBuffer();
+
+async function upload(projectId: string, filename: string, bytes: Buffer, as = owner) {
+  const begun = await uploads.begin(as, { filename, projectId }, { length: bytes.length });
+  if (begun.status !== 201) return begun;
+  return uploads.send(as, begun.headers.get("location") ?? "", bytes);
+}
+
+const get = (path: string, as = visitor()) =>
+  fetch(`${server.url}${path}`, { headers: server.as(as) });
+
+const graph = async (query: string) =>
+  (await server.ask("POST", "/graphql", { as: owner, body: { query } })).body.data;
+
+test("a picture is stored as media, and public once it is described", { timeout }, async () => {
+  const { id } = await aProject(em(), { owners: [member] });
+  const { status, body } = await upload(id, "boats.png", picture);
+  expect(status).toBe(200);
+  expect(body.media).toMatchObject({
+    kind: "image",
+    name: "boats.png",
+    type: "image/webp",
+    width: 40,
+    height: 20,
+  });
+  const { url } = body.media;
+  expect((await get(url)).status).toBe(404);
+  expect((await get(url, owner)).headers.get("cache-control")).toBe("private, no-cache");
+  await graph(`mutation { updateProjectMedia(
+    projectId: "${id}", id: "${body.media.id}", input: { alt: { en: "Boats" } }) { id } }`);
+  const shown = await get(url);
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get("content-type")).toBe("image/webp");
+  expect(shown.headers.get("cache-control")).toBe("public, max-age=300");
+  await graph(`mutation { updateProject(id: "${id}", input: { visibility: PRIVATE }) { id } }`);
+  expect((await get(url)).status).toBe(404);
+  expect((await get(url, stranger)).status).toBe(404);
+});
+
+test("whatever claims to be a picture and is none is a download", { timeout }, async () => {
+  const { id } = await aProject(em(), { owners: [member] });
+  const { body } = await upload(id, "a.png", Buffer.from("<script>alert(1)</script>"));
+  expect(body.media).toMatchObject({ kind: "file", width: null });
+  const { headers } = await get(body.media.url, owner);
+  expect(headers.get("content-disposition")).toMatch(/^attachment/);
+  expect(headers.get("content-type")).toBe("application/octet-stream");
+});
+
+test("only who may change a project uploads to it", { timeout }, async () => {
+  const { id } = await aProject(em(), { owners: [member] });
+  expect((await upload(id, "a.png", picture, visitor())).status).toBe(401);
+  expect((await upload(id, "a.png", picture, stranger)).status).toBe(403);
+});
+
+test("its file goes with it", { timeout }, async () => {
+  const { id } = await aProject(em(), { owners: [member] });
+  const { body } = await upload(id, "a.png", picture);
+  const stored = () =>
+    readdirSync(dataDir, { recursive: true }).some(
+      (path) => String(path).endsWith(body.media.id) && String(path).includes("project-media"),
+    );
+  expect(stored()).toBe(true);
+  await graph(`mutation { deleteProjectMedia(projectId: "${id}", id: "${body.media.id}") { id } }`);
+  const now = () => new Date(Date.now() + 60_000);
+  await flushOutbox(em(), { ...server.context().services, clock: { now } });
+  await vi.waitFor(() => expect(stored()).toBe(false));
+});

@@ -1,0 +1,182 @@
+import type { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refuseOverQuota } from "../../schema/chat/index.ts";
+import type { Context } from "../../schema/foundation/context.ts";
+import {
+  Conflict,
+  Invalid,
+  Malformed,
+  NotFound,
+  Problem,
+  Unauthenticated,
+} from "../../schema/foundation/errors.ts";
+import { uuid } from "../../schema/foundation/uuid.ts";
+import { type Bytes, completeUpload } from "./complete-upload.ts";
+import { expiryOf, type PartialFile } from "./partial-files.ts";
+import { uploadBody, metadataIn, numberIn, UPLOAD_ROUTE, tusRoutes } from "./tus.ts";
+import type { Shared } from "./uploads.ts";
+
+/** What files are uploaded to: a conversation, a project. */
+export interface UploadTarget<Stored extends { id: string }> {
+  /** The path of its calls. */
+  at: string;
+  /** The name of its id in Upload-Metadata. */
+  key: string;
+  /** Returns the id; throws unless the viewer may upload to it. */
+  find(id: string, context: Context): Promise<string>;
+  /** Stores a file. Repeating it with the same id stores it once. */
+  store(to: string, file: Bytes, context: Context): Promise<Stored>;
+  stored(id: string, context: Context): Promise<Stored>;
+  /** The answer to the last part, and the header with the id of what was stored. */
+  answer(stored: Stored): object;
+  header: string;
+}
+
+/** For one file; the same limit as in client/features/chat/composer/file-limits.ts. */
+const MAX_BYTES = 50_000_000;
+
+const OFFERED = {
+  "tus-extension": "creation,termination,expiration",
+  "tus-max-size": String(MAX_BYTES),
+};
+
+/** The header with the number of bytes received. */
+const PLACE = "upload-offset";
+
+type OfOne = { Params: { id: string } };
+
+/**
+ * Uploads of files, in as many parts as the connection needs. The part that completes an upload is
+ * answered with what was stored.
+ */
+export async function resumableUploads<Stored extends { id: string }>(
+  http: FastifyInstance,
+  given: Shared,
+  target: UploadTarget<Stored>,
+): Promise<void> {
+  const { at: AT, key } = target;
+  const { limits, partialFiles: files, decodes, context: contextOf } = given;
+
+  async function begin(request: FastifyRequest, reply: FastifyReply) {
+    const context = await contextOf(request);
+    const { userId, memberId } = context.viewer;
+    if (!userId) throw new Unauthenticated();
+    const length = numberIn(request.headers, "upload-length");
+    if (length === undefined) throw new Malformed("Upload-Length is missing");
+    if (length > MAX_BYTES) throw new Problem("TOO_LARGE", "Files may have at most 50 MB");
+    const metadata = String(request.headers["upload-metadata"] ?? "");
+    const { filename = "", [key]: id } = metadataIn(metadata);
+    if (!id) throw new Invalid({ [key]: "Required" });
+    const to = await target.find(id, context);
+    await limits.take(["upload", userId]);
+
+    const facts = {
+      id: uuid(),
+      uploader: memberId ?? "",
+      at: AT,
+      to,
+      name: filename,
+      length,
+      metadata,
+      begunAt: context.now().getTime(),
+    };
+    await files.begin(facts, (expected) => refuseOverQuota(expected, context));
+    const expires = expiryOf(facts).toUTCString();
+    reply.code(201).headers({ location: `${AT}/${facts.id}`, "upload-expires": expires });
+    if (length === 0) await files.alone(facts.id, () => finish(facts.id, context));
+  }
+
+  /** The viewer's own upload, as long as they may upload there. */
+  async function own(request: FastifyRequest<OfOne>): Promise<{ id: string; context: Context }> {
+    const context = await contextOf(request);
+    const { viewer } = context;
+    if (!viewer.userId) throw new Unauthenticated();
+    const upload = await find(request.params.id, context);
+    if (upload.uploader !== viewer.memberId) throw none();
+    await target.find(upload.to, context);
+    return { id: upload.id, context };
+  }
+
+  async function find(id: string, context: Context): Promise<PartialFile> {
+    const upload = await files.find(id, context.now());
+    if (upload?.at !== AT) throw none();
+    return upload;
+  }
+
+  /** What was stored of a completed upload. */
+  async function finish(id: string, context: Context): Promise<Stored> {
+    const upload = await find(id, context);
+    if (upload.isDone) return target.stored(id, context);
+    const { userId = "" } = context.viewer;
+    const stored = await target.store(
+      upload.to,
+      await completeUpload(upload, userId, decodes),
+      context,
+    );
+    await files.done(upload);
+    return stored;
+  }
+
+  async function goOn(request: FastifyRequest<OfOne>, reply: FastifyReply) {
+    const { headers, body } = request;
+    const { id, context } = await own(request);
+    if (headers["content-type"] !== UPLOAD_ROUTE)
+      throw new Problem("UNSUPPORTED_TYPE", `Parts must have the content type ${UPLOAD_ROUTE}`);
+    return files.alone(id, async () => {
+      const upload = await find(id, context);
+      const { offset, length } = upload;
+      if (numberIn(headers, PLACE) !== offset)
+        throw new Conflict("Upload-Offset does not match the upload", { offset });
+      if (offset + (numberIn(headers, "content-length") ?? 0) > length) {
+        throw new Problem("TOO_LARGE", "More bytes than announced");
+      }
+      const at = upload.isDone ? length : await files.append(upload, uploadBody(body as Readable));
+      reply.header(PLACE, at);
+      if (at < length) {
+        return reply.code(204).header("upload-expires", expiryOf(upload).toUTCString()).send();
+      }
+      const stored = await finish(id, context);
+      reply.header(target.header, stored.id);
+      return target.answer(stored);
+    });
+  }
+
+  /**
+   * Returns the offset. If the client missed the answer of a completed upload, the file is
+   * stored first.
+   */
+  async function tell(request: FastifyRequest<OfOne>, reply: FastifyReply) {
+    const { id, context } = await own(request);
+    return files.alone(id, async () => {
+      const upload = await find(id, context);
+      const { offset, length, metadata } = upload;
+      if (offset === length && !upload.isDone) await finish(id, context);
+      const expires = expiryOf(upload).toUTCString();
+      return reply
+        .headers({ "cache-control": "no-store", "upload-length": length, [PLACE]: offset })
+        .headers({ "upload-metadata": metadata, "upload-expires": expires })
+        .send();
+    });
+  }
+
+  async function end(request: FastifyRequest<OfOne>, reply: FastifyReply) {
+    const { id, context } = await own(request);
+    return files.alone(id, async () => {
+      const upload = await find(id, context);
+      if (upload.isDone) throw new Conflict("The upload is complete");
+      await files.remove(upload);
+      return reply.code(204).send();
+    });
+  }
+
+  await http.register(async (scope) => {
+    tusRoutes(scope, OFFERED);
+    scope.options(AT, async (_request, reply) => reply.code(204).send());
+    scope.post(AT, begin);
+    scope.patch(`${AT}/:id`, goOn);
+    scope.head(`${AT}/:id`, tell);
+    scope.delete(`${AT}/:id`, end);
+  });
+}
+
+const none = () => new NotFound("No such upload");

@@ -1,0 +1,79 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { NotFound } from "../../schema/foundation/errors.ts";
+import { byteRange } from "./byte-range.ts";
+import type { Given } from "./uploads.ts";
+
+/** Whatever a file contains, it cannot run, and no other site can embed it. */
+const HELD = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "same-origin",
+  // revalidated, so that a viewer who lost access is refused even with a browser cache
+  "cache-control": "private, no-cache",
+  vary: "cookie",
+  "accept-ranges": "bytes",
+};
+
+/** What everyone may see may be kept for a while. */
+const SHARED = { "cache-control": "public, max-age=300" };
+
+/** A stored file, and where its bytes are. */
+export interface StoredFile {
+  key: string;
+  name: string;
+  size: number;
+  type: string;
+  sha256: string;
+  /** How it may be shown in a page; by default it is a download. */
+  inline?: string | undefined;
+  /** Others may see it, too. */
+  isPublic?: boolean;
+}
+
+/** Serves a file, or a part of it, whatever it contains. */
+export async function serveFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  storage: Given["storage"],
+): Promise<FastifyReply> {
+  const { size, sha256 } = file;
+  const etag = `"${sha256}"`;
+  reply.headers({ ...HELD, ...(file.isPublic && SHARED), ...shownAs(file), etag });
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const part = isRanged(request, etag) ? byteRange(request.headers.range, size) : undefined;
+  if (part === null) return unsatisfied(reply, size);
+  const content = await storage.read(file.key, part).catch(() => undefined);
+  if (!content) throw new NotFound("No such file");
+  if (part) reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${size}`);
+  reply.header("content-length", part ? part.end - part.start + 1 : size);
+  return reply.send(Readable.from(content));
+}
+
+/** A picture, which this server has encoded, is shown inline; everything else is a download. */
+function shownAs({ name, type, inline }: StoredFile): Record<string, string> {
+  const called = type === "image/webp" && inline ? name.replace(/(\.[^.]*)?$/, ".webp") : name;
+  return {
+    "content-type": inline ?? "application/octet-stream",
+    "content-disposition": `${inline ? "inline" : "attachment"}; filename*=UTF-8''${encoded(called)}`,
+  };
+}
+
+/** Encoded as in RFC 5987. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (message) => `%${message.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** A range of a file that has changed meanwhile would not fit the parts that the client has. */
+const isRanged = ({ headers }: FastifyRequest, etag: string): boolean =>
+  headers["if-range"] === undefined || headers["if-range"] === etag;
+
+const unsatisfied = (reply: FastifyReply, size: number): FastifyReply =>
+  reply
+    .code(416)
+    .type("application/json; charset=utf-8")
+    .headers({ "content-range": `bytes */${size}`, "content-disposition": "inline" })
+    .send({ message: "The requested range is outside the file", code: "MALFORMED" });
