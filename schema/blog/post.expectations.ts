@@ -49,4 +49,5 @@ export const expectations: Expectations = {
     "category_publications",
     "tag_publications",
   ],
+  few: ["tag_totals"],
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aUser } from "../accounts/user.builder.ts";
 import { aMember } from "../members/member.builder.ts";
+import { Visibility } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { wrongRows } from "../testing/wrong-rows.ts";
@@ -109,6 +110,16 @@ describe("an invitation", () => {
     );
   });
 
+  test("to a deleted project is not listed", async () => {
+    const [owner, guest] = [await aPerson(), await aPerson()];
+    const asked = { id: guest.id, answer: OwnerStatus.PENDING };
+    const { id } = await aProject(graph.em(), { owners: [owner, asked] });
+    const LIST = "{ projectInvitations { project { id } } }";
+    expect((await graph.as(guest.viewer)(LIST)).projectInvitations).toEqual([{ project: { id } }]);
+    await graph.as(owner.viewer)(`mutation { deleteProject(id: "${id}") }`);
+    expect((await graph.as(guest.viewer)(LIST)).projectInvitations).toEqual([]);
+  });
+
   test("is not sent by someone whom they have blocked", async () => {
     const [owner, guest] = [await aPerson(), await aPerson()];
     const { id } = await aProject(graph.em(), { owners: [owner] });
@@ -156,6 +167,17 @@ describe("the owners of a project", () => {
       expect(await ownersOf(id, viewer)).toEqual([[owner.id, "ACCEPTED"]]);
     for (const viewer of [owner.viewer, asked.viewer, admin])
       expect(await ownersOf(id, viewer)).toHaveLength(3);
+  });
+
+  test("are not named to those who do not see their profile", async () => {
+    const hidden = await aMember(graph.em(), { visibility: Visibility.MEMBERS });
+    const { id } = await aProject(graph.em(), { owners: [hidden] });
+    const READ = `query($id: ID!) { project(id: $id) { owners { member { id } } } }`;
+    expect((await graph.as()(READ, { id })).project.owners).toEqual([{ member: null }]);
+    const { viewer } = await aPerson();
+    expect((await graph.as(viewer)(READ, { id })).project.owners).toEqual([
+      { member: { id: hidden.id } },
+    ]);
   });
 
   test("leave, but not the last accepted one", async () => {

@@ -1,3 +1,4 @@
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { ALL, anyOf, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { Viewer } from "../foundation/viewer.ts";
@@ -33,7 +34,7 @@ fieldPolicy(ProjectMedia, [
 
 /** Integrations and notes are for those who may change the project. */
 const ofEditors = (viewer: Viewer) => ({
-  $and: [{ project: visibleProjects(viewer) }, { project: anyOf(mayChange(viewer)) }],
+  project: { ...NOT_DELETED, ...anyOf(mayChange(viewer)) },
 });
 rowPolicy(ProjectIntegration, ofEditors);
 rowPolicy(ProjectNote, ofEditors);

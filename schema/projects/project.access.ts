@@ -44,10 +44,8 @@ changePolicy(Project, mayChange);
 /** Everyone sees who made a project; only those inside see who is invited or has declined. */
 rowPolicy(ProjectOwner, (viewer) => {
   const own = ownProjects(viewer);
-  return anyOf(manages(viewer), own && { project: own }, {
-    status: OwnerStatus.ACCEPTED,
-    project: visibleProjects(viewer),
-  });
+  const shown = anyOf(manages(viewer), own && { project: own }, { status: OwnerStatus.ACCEPTED });
+  return { $and: [{ project: visibleProjects(viewer) }, shown] };
 });
 fieldPolicy(ProjectOwner, ["project", "member", "part", "order", "status"]);
 

@@ -1,5 +1,6 @@
 import { LOCALES } from "../foundation/locale.ts";
 import { documentOf } from "../blog/post.builder.ts";
+import type { Viewer } from "../foundation/viewer.ts";
 import { Color } from "../categories/category.ts";
 import { Member } from "../members/member.ts";
 import { cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
@@ -39,13 +40,16 @@ function project(n: number, types: readonly ProjectType[]): Project {
     description: texts(n),
     cover: nth([null, "/artwork/b.svg"], n),
     coverAlt: texts(n + 1),
+    metaTitle: texts(n + 2),
+    metaDescription: texts(n + 3),
+    metaKeywords: texts(n + 4),
     noindex: n % 5 === 2,
     featured: n % 3 === 0,
     type: nth([...types, null], n),
     tags: TAGS.filter((_, i) => (n + i) % 3 === 0),
     tools: nth([[], ["pen", `{"c"}`]], n),
     clientName: nth([null, `Client ${n}`], n),
-    clientUrl: nth([null, "https://client.example/?a=1&b=2"], n + 1),
+    clientUrl: nth([null, "https://client.example/?a=1&b=2"], n),
     clientVisible: n % 4 !== 1,
     startedOn: nth([null, "2026-01-31"], n),
     endedOn: nth([null, null, "2026-02-28"], n),
@@ -59,6 +63,7 @@ function project(n: number, types: readonly ProjectType[]): Project {
     if ((n + i) % 5 === 1) made.unpublish(locale, PublicationStatus.DRAFT);
     else if ((n + i) % 7 === 2) made.schedule(locale, new Date(at(n).getTime() + 1e10));
     else made.publish(locale, at(n));
+    if ((n + i) % 6 === 4) made.unpublish(locale, PublicationStatus.ARCHIVED);
     if (n % 3 === 0) made.noteTextChange(locale, at(n + 1));
     if (n % 2) made.write(locale, documentOf(nth(TEXTS, n + i) || "."));
   }
@@ -117,8 +122,11 @@ const integration = (n: number, of: readonly Project[]): ProjectIntegration =>
     lastSyncedAt: nth([null, at(n)], n),
   });
 
+// others see some of these authors, and not those who are pending or suspended
+const authors = (members: readonly Member[]) => [null, ...[3, 5, 7].map((n) => nth(members, n))];
+
 const note = (n: number, of: readonly Project[], members: readonly Member[]): ProjectNote =>
-  Object.assign(new ProjectNote({ project: nth(of, n), author: nth([null, ...members], n) }), {
+  Object.assign(new ProjectNote({ project: nth(of, n), author: nth(authors(members), n) }), {
     id: idOf("ab", n),
     createdAt: at(n),
     updatedAt: at(n),
@@ -135,6 +143,24 @@ const like = (n: number, of: readonly Project[], members: readonly Member[]): Pr
       updatedAt: at(n),
     },
   );
+
+/** The conditions on the project of rows that are read with their project alone. */
+const behindProject = Object.fromEntries(
+  ["ProjectOwner", "ProjectMedia"].flatMap((noun) =>
+    ["languages", "$or", "$or 0 insiders", "$or 1 languages"].map((condition) => [
+      `${noun} without $and 0 project ${condition}`,
+      "its project is visible",
+    ]),
+  ),
+);
+const ofOwners = Object.fromEntries(
+  ["ProjectIntegration", "ProjectNote"].flatMap((noun) =>
+    ["project", "project deletedAt", "project id", "project editors"].map((condition) => [
+      `${noun} without ${condition}`,
+      "the project is found first, for those who may change it",
+    ]),
+  ),
+);
 
 const PUBLISHED = { publishedAt: "desc", item: "desc" } as const;
 
@@ -153,8 +179,14 @@ export const fixture: Fixture = {
     world.add(times(90, (n) => note(n, projects, members)));
     world.add(times(80, (n) => like(n, projects, members.slice(0, 12))));
   },
-  values(world) {
+  values(world, viewers) {
     const projects = world.of(Project);
+    const { memberId } = viewers.member as Viewer;
+    const ofMember = world
+      .of(ProjectOwner)
+      .filter(({ member, status }) => member.id === memberId && status === OwnerStatus.ACCEPTED)
+      .filter(({ project: one }) => !one.deletedAt)
+      .map(({ project: one }) => one.id);
     const published = projects.map((one) => ({ publishedAt: one.createdAt, item: one }));
     const changed = cursors(projects, { updatedAt: "desc", id: "desc" });
     return {
@@ -166,7 +198,7 @@ export const fixture: Fixture = {
         NO_ID,
       ],
       "Query.projectType.id": [...some(world.of(ProjectType)), "kind-2", "nothing"],
-      projectId: projects.slice(0, 12).map(({ id }) => id),
+      projectId: [...ofMember, ...projects.slice(0, 8).map(({ id }) => id)],
       "Query.publishedProject.slug": ["project-0", "project-3", "project-8", "nothing\u0000"],
       "Query.publishedProjects.type": ["kind-1", ...some(world.of(ProjectType))],
       "Query.publishedProjects.ownerId": some(world.of(Member)),
@@ -175,9 +207,20 @@ export const fixture: Fixture = {
       "Query.projects.after": changed,
     };
   },
+  unseen: {
+    ...behindProject,
+    ...ofOwners,
+    "ProjectLike without id": "the viewer's own are read",
+    "ProjectLike without member": "the viewer's own are read",
+  },
   open: {
+    "ProjectOwner.member": "reached by the viewer's own invitations",
+    "ProjectOwner.project": "its project is visible",
+    "ProjectIntegration.project": "its project is visible",
+    "ProjectNote.project": "its project is visible",
+    "Query.projectIntegrations": "the project is found first, for those who may change it",
+    "Query.projectNotes": "the project is found first, for those who may change it",
     "Query.publishedProjects": "what is published is visible",
     "Query.publishedProject": "what is published is visible",
-    "Query.projectInvitations": "one's own are visible",
   },
 };
