@@ -62,4 +62,4 @@ const sourcesOf = ({ Plans = [] }: Plan): Plan[] =>
 const isWhole = ({ "Node Type": type, "Index Cond": condition, Plans = [] }: Plan): boolean =>
   type.includes("Bitmap")
     ? Plans.flatMap(allOf).every((below) => below["Index Cond"] === undefined)
-    : condition === undefined;
+    : type !== "Tid Scan" && condition === undefined;
