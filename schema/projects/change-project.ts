@@ -2,7 +2,7 @@ import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { changeDocument } from "../publication/change-published.ts";
-import { CreateProjectInput, ProjectClientInput } from "./project.input.ts";
+import { type CreateProjectInput, ProjectClientInput } from "./project.input.ts";
 import { typeNamed } from "./project-type.resolver.ts";
 import { ProjectType } from "./project-type.ts";
 import type { Project } from "./project.ts";

@@ -50,11 +50,13 @@ export class ProjectStageCounts {
 }
 
 /** The number of projects per stage that match a filter, regardless of the filter's own stage. */
-export const stageCounts = (filter: ProjectFilter | null | undefined, viewer: Viewer): ReadQuery =>
-  countBy(Project, wantedProjects({ ...filter, stage: null }, viewer), {
+export function stageCounts(filter: ProjectFilter | null | undefined, viewer: Viewer): ReadQuery {
+  const { stage: _, ...others } = filter ?? ({} as ProjectFilter);
+  return countBy(Project, wantedProjects(others, viewer), {
     all: {},
     draft: { stage: ProjectStage.DRAFT },
     inProgress: { stage: ProjectStage.IN_PROGRESS },
     completed: { stage: ProjectStage.COMPLETED },
     archived: { stage: ProjectStage.ARCHIVED },
   });
+}

@@ -10,7 +10,9 @@ export function chatFiles(http: FastifyInstance, { storage, context: contextOf }
     const { id, "*": name } = request.params;
     const attachment = await findAttachment(id, await contextOf(request));
     if (attachment.name !== name) throw new NotFound("No such file");
-    const inline = attachment.width == null ? undefined : attachment.type;
-    return serveFile(request, reply, { ...attachment, key: attachmentKey(id), inline }, storage);
+    const { size, type, sha256, width } = attachment;
+    const inline = width == null ? undefined : type;
+    const file = { key: attachmentKey(id), name, size, type, sha256, inline };
+    return serveFile(request, reply, file, storage);
   });
 }
