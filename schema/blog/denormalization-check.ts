@@ -31,6 +31,11 @@ const KEPT: Record<string, string> = {
       select post_id, locale, category_id, published_at
       from publications join posts_categories using (post_id)
     ) as own using (post_id, locale, category_id)`,
+  category_totals: `
+    select locale || ' ' || category_id, coalesce(count, 0)::text, coalesce(n, 0)::text
+    from category_totals full join (
+      select locale, category_id, count(*) as n from category_publications group by 1, 2
+    ) as counted using (locale, category_id)`,
   tag_totals: `
     select locale || ' ' || tag, coalesce(count, 0)::text, coalesce(n, 0)::text
     from tag_totals full join (

@@ -218,6 +218,7 @@ describe("the check reports errors:", () => {
     ["author_totals", "update author_totals set total = total + 1"],
     ["category_publications", "delete from category_publications where locale = 'fr'"],
     ["tag_publications", "update tag_publications set published_at = now()"],
+    ["category_totals", "update category_totals set count = count + 1"],
     ["tag_totals", "update tag_totals set count = count + 1"],
     ["tag_publications", "update posts set tags = '{paper}'"],
     ["categories.post_count", `update categories set post_count = '{"en":1}'`],

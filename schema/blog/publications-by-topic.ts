@@ -6,13 +6,38 @@ import { Locale } from "../foundation/locale.ts";
 import { maintains } from "../foundation/maintains.ts";
 import { entities, enumValues } from "../foundation/model.ts";
 import { ALL, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
+import { keepTotals } from "../foundation/reading/descriptions/kept-totals.ts";
 import type { IndexTable } from "../foundation/reading/descriptions/read-query.ts";
 import { Post } from "./post.ts";
 
 // Two index tables: the publications of each category and of each tag, newest last. They are
 // maintained by the triggers of publications, posts_categories and posts.
 
+/** How many posts a category has, by language in which they are published. */
+@Entity({ tableName: "category_totals" })
+export class CategoryTotal {
+  @ManyToOne(() => Category, { primary: true, deleteRule: "cascade" }) category!: Category;
+
+  @enumValues(() => Locale)
+  @PrimaryKey({ type: "text" })
+  locale!: Locale;
+
+  @Property({ type: "integer" }) count!: number;
+
+  [PrimaryKeyProp]?: ["category", "locale"];
+}
+
 /** A post of a category, in a language in which it is published. */
+@maintains({
+  table: "category_publications",
+  name: "totals",
+  body: (changes) => `
+    insert into category_totals (category_id, locale, count)
+      select category_id, locale, sum(n) from ${changes} as changes
+        join categories on categories.id = category_id
+      group by 1, 2 having sum(n) <> 0 order by 1, 2
+      on conflict (category_id, locale) do update set count = category_totals.count + excluded.count;`,
+})
 @Index({ properties: ["category", "locale", "publishedAt", "post"] })
 @Entity({ tableName: "category_publications" })
 export class CategoryPublication {
@@ -76,11 +101,15 @@ export class TagPublication {
   [PrimaryKeyProp]?: ["post", "locale", "tag"];
 }
 
-entities.push(CategoryPublication, TagPublication, TagTotal);
+entities.push(CategoryTotal, CategoryPublication, TagPublication, TagTotal);
+rowPolicy(CategoryTotal, () => ALL);
 rowPolicy(CategoryPublication, () => ALL);
 rowPolicy(TagPublication, () => ALL);
 rowPolicy(TagTotal, () => ALL);
 fieldPolicy(TagTotal, ["tag", "count"], {});
+
+keepTotals(CategoryPublication, { entity: CategoryTotal, total: "count" });
+keepTotals(TagPublication, { entity: TagTotal, total: "count" });
 
 export const BY_CATEGORY: IndexTable<CategoryPublication> = {
   list: CategoryPublication,

@@ -5,14 +5,22 @@ import { type Locale, LOCALES } from "../foundation/locale.ts";
 import {
   findPage,
   findPageFrom,
+  type IndexTable,
   type ReadQuery,
   type Where,
+  type WhereOf,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
-import { taggedWith } from "../foundation/tags.ts";
+import { normalizedTag, taggedWith } from "../foundation/tags.ts";
 import { BY_COMMENTS } from "./comment-total.ts";
 import { NEWEST_FIRST, OLDEST_FIRST, publishedPage } from "../publication/published.ts";
 import { Post, posts } from "./post.ts";
+import {
+  BY_CATEGORY,
+  BY_TAG,
+  type CategoryPublication,
+  type TagPublication,
+} from "./publications-by-topic.ts";
 
 export const PublishedPostOrder = enumType(
   "PublishedPostOrder",
@@ -51,17 +59,41 @@ export function publishedPosts(
     const direction = isOldest ? "asc" : "desc";
     return findPage(Post, post, { firstPublishedAt: direction, id: direction }, window);
   }
+  const topic = topicOf(filter);
+  if (topic) {
+    const others = { ...wanted(topic.rest), ...(featured != null && { featured }) };
+    const where = { locale, ...topic.where, ...(Object.keys(others).length > 0 && { post: others }) };
+    const direction = isOldest ? "asc" : "desc";
+    return findPageFrom(topic.list, where, { publishedAt: direction, post: direction }, window);
+  }
   const inTime = isOldest ? OLDEST_FIRST : NEWEST_FIRST;
   const conditions = { locale, item: wanted(filter), flags: { featured } };
   return publishedPage(posts, conditions, window, inTime);
 }
 
+interface Topic {
+  list: IndexTable<CategoryPublication | TagPublication>;
+  where: WhereOf<CategoryPublication & TagPublication>;
+  /** What the index table doesn't answer. */
+  rest: Filter;
+}
+
+/** The index table of a category or of a tag. */
+function topicOf({ category, tag, ...rest }: Filter): Topic | undefined {
+  if (category) {
+    const where = { category: { $first: withSlug(category) } };
+    return { list: BY_CATEGORY, where, rest: { ...rest, tag } };
+  }
+  return tag ? { list: BY_TAG, where: { tag: normalizedTag(tag) }, rest } : undefined;
+}
+
+const withSlug = (category: string): Where => ({
+  ...NOT_DELETED,
+  $or: LOCALES.map((one) => ({ slug: { [one]: category } })),
+});
+
 const wanted = ({ category, author, tag, search }: Filter): Where => ({
-  ...(category && {
-    categories: {
-      $some: { ...NOT_DELETED, $or: LOCALES.map((one) => ({ slug: { [one]: category } })) },
-    },
-  }),
+  ...(category && { categories: { $some: withSlug(category) } }),
   ...(author && { author }),
   ...taggedWith(tag),
   ...searched(search, "publicTerms"),

@@ -46,7 +46,8 @@ export const expectations: Expectations = {
     "GET /api/chat/conversation/mark-as-seen": SIGNED_IN,
     "GET /api/chat/participants": SIGNED_IN,
   },
-  few: ["conversations", "participants", "blocks", "chat_preferences"],
+  growing: ["conversations", "participants"],
+  few: ["blocks", "chat_preferences"],
   planExceptions: {
     unreadConversationCount: "reads the viewer's own participations, in its own statement",
   },

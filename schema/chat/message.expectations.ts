@@ -26,7 +26,8 @@ export const expectations: Expectations = {
     ],
     messageChanged: [`subscription { messageChanged(${CONVERSATION}) { id } }`, SIGNED_IN],
   },
-  few: ["messages", "attachments", "reactions", "message_edits"],
+  growing: ["messages", "reactions"],
+  few: ["attachments", "message_edits"],
   withoutDemo: {
     Attachment: "the fixture writes no files",
     MessageEdit: "the fixture edits no messages",

@@ -17,11 +17,11 @@ const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
 const MAX_COUNTS = 100;
 
-const normalized = (tag: string): string => tag.toLowerCase();
+export const normalizedTag = (tag: string): string => tag.toLowerCase();
 
 const tag = () =>
   line(MAX_TAG_LENGTH)
-    .transform(normalized)
+    .transform(normalizedTag)
     .meta({ description: `1 to ${MAX_TAG_LENGTH} characters.` });
 
 /** The column of tags, with the index of its filter. */
@@ -38,7 +38,7 @@ export function tagsInput() {
 
 /** A filter for one tag, in any case; without a tag it matches everything. */
 export const taggedWith = (tag: string | null | undefined): Where =>
-  tag ? { tags: { $contains: [normalized(tag)] } } : {};
+  tag ? { tags: { $contains: [normalizedTag(tag)] } } : {};
 
 /** How many published items have a tag, in a language. */
 interface TagTotal {

@@ -40,7 +40,7 @@ export interface Expectations {
    * plans are checked.
    */
   planExceptions?: Record<string, string>;
-  /** Tables that grow with user content: read through an index even with 200,000 posts. */
+  /** Tables that grow with user content: few rows are read of them, even with 200,000 posts. */
   growing?: readonly string[];
   /** Tables with few rows in the large database, where a full scan is right. */
   few?: readonly string[];

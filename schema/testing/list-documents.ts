@@ -25,8 +25,8 @@ export interface ListDocument {
   text: string;
   /** Whether it is an unfiltered page in one of its orders, which a cursor continues. */
   isPage: boolean;
-  /** Whether all rows that match a filter are counted. */
-  counts: boolean;
+  /** Whether it passes many rows by definition: to count them, or to skip them by page number. */
+  passesRows: boolean;
   /** The same document, continued after a cursor. */
   after(cursor: string): string;
 }
@@ -64,7 +64,7 @@ function documentsOf(field: Field, values: Values): ListDocument[] {
   );
   const make = (
     choices: Choice[],
-    { counts = false, isFiltered = choices.length > 0 } = {},
+    { counts = false, isFar = false, isFiltered = choices.length > 0 } = {},
   ): ListDocument => {
     const text = (more: string) => {
       const given = new Map([...needed, ...choices].map(([, of, value]) => [of, value]));
@@ -79,7 +79,7 @@ function documentsOf(field: Field, values: Values): ListDocument[] {
       field: field.name,
       text: text(""),
       isPage: isPage && !counts && !isFiltered,
-      counts,
+      passesRows: counts || isFar || isFigure(field),
       after: (cursor) => text(`after: ${JSON.stringify(cursor)}`),
     };
   };
@@ -92,7 +92,7 @@ function documentsOf(field: Field, values: Values): ListDocument[] {
   );
   if (!isPage) return pages;
   const page = field.args.find((argument) => argument.name === "page");
-  const far = page ? [make([["page.far", page, FAR_PAGE]])] : [];
+  const far = page ? [make([["page.far", page, FAR_PAGE]], { isFar: true })] : [];
   const totals = [...none, ...filtered.map((one) => [one])].map((filter) =>
     make(filter, { counts: true }),
   );
@@ -145,6 +145,14 @@ const isLeafWord = (of: unknown, value: unknown): boolean =>
 const isConnection = ({ type }: Pick<Field, "type">): boolean =>
   getNamedType(type).name.endsWith("Connection");
 
+/** A number, or an object of numbers. */
+function isFigure({ type }: Field): boolean {
+  const of = getNamedType(type);
+  return isLeafType(of) || (isObjectType(of) && !isMany(type) && !isConnection({ type }) && !("id" in of.getFields()));
+}
+
+const isMany = (type: Field["type"]): boolean => isListType(getNullableType(type));
+
 const PAGE = "nodes { id } pageInfo { hasNextPage endCursor }";
 
 /** A page, a total, or a row with the first item of each of its lists. */
@@ -152,8 +160,7 @@ function selectionOf(field: Field, counts: boolean): string {
   if (isConnection(field)) return `{ ${counts ? "totalCount" : PAGE} }`;
   const of = getNamedType(field.type);
   if (isLeafType(of)) return "";
-  const isMany = isListType(getNullableType(field.type));
-  return `{ ${partsOf(of as GraphQLObjectType, isMany ? 0 : 1).join(" ")} }`;
+  return `{ ${partsOf(of as GraphQLObjectType, isMany(field.type) ? 0 : 1).join(" ")} }`;
 }
 
 function partsOf(of: GraphQLObjectType, depth: number): string[] {

@@ -4,7 +4,10 @@ import { notFound } from "../../model-messages.ts";
 
 export type EntityClass<T extends object = object> = abstract new (...args: never[]) => T;
 
-/** A filter in MikroORM's language, as used by policies, lists and lookups. */
+/**
+ * A filter in MikroORM's language, as used by policies, lists and lookups. The filter of a read
+ * query may also compare a relation with the first row, by id, that a filter matches: `$first`.
+ */
 export type Where = Record<string, unknown>;
 
 /** A filter whose keys are properties of the class. */

@@ -11,20 +11,20 @@ import { MAX_COUNT } from "../descriptions/max-count.ts";
 import { storableFilter } from "../descriptions/storable-values.ts";
 import { filterAt } from "../descriptions/now.ts";
 import { isDataException } from "../sql/sql-state.ts";
-import type {
-  EntityClass,
-  IndexTable,
-  ListQuery,
-  Order,
-  PageQuery,
-  RankingQuery,
+import {
+  type EntityClass,
+  type IndexTable,
+  type ListQuery,
+  type Order,
+  type PageQuery,
+  type RankingQuery,
   ReadQuery,
-  RowQuery,
-  SeriesQuery,
-  SumQuery,
-  CountsQuery,
-  Where,
-  WhereOf,
+  type RowQuery,
+  type SeriesQuery,
+  type SumQuery,
+  type CountsQuery,
+  type Where,
+  type WhereOf,
 } from "../descriptions/read-query.ts";
 import { endOf, stepsOf } from "../descriptions/date-range.ts";
 import { offsetOf, pageSize } from "../descriptions/page-size.ts";
@@ -33,8 +33,9 @@ import { offsetOf, pageSize } from "../descriptions/page-size.ts";
 
 type Row = Record<string, unknown>;
 
-export async function run(read: ReadQuery, context: Context): Promise<unknown> {
-  if (read.provided && !(await run(read.provided, context))) return null;
+export async function run(query: ReadQuery, context: Context): Promise<unknown> {
+  if (query.provided && !(await run(query.provided, context))) return null;
+  const read = await withFirstIds(query, context);
   const { entity, where, wanted } = read;
   switch (wanted.kind) {
     case "one": {
@@ -69,6 +70,25 @@ export async function run(read: ReadQuery, context: Context): Promise<unknown> {
     case "ranking":
       return ranking(read, wanted, context);
   }
+}
+
+/** The same query with the id of each row that its filter compares with as the first of some. */
+async function withFirstIds(read: ReadQuery, context: Context): Promise<ReadQuery> {
+  const { entity, where, wanted, provided, inTrash } = read;
+  const through = "through" in wanted ? wanted.through : undefined;
+  const metadata = context.em.getMetadata().get((through?.list ?? entity) as never);
+  const parts = Object.entries(where).map(async ([name, part]) => {
+    const { $first } = Utils.isPlainObject(part) ? (part as Where) : {};
+    const target = propertyOf(metadata, name)?.targetMeta;
+    if (!$first || !target) return [name, part];
+    const [row] = await find(target.class as EntityClass, $first as Where, context, {
+      orderBy: { id: "asc" },
+      limit: 1,
+    });
+    return [name, row ? row.id : { $in: [] }];
+  });
+  const found: Where = Object.fromEntries(await Promise.all(parts));
+  return new ReadQuery(entity, found, wanted, provided, inTrash);
 }
 
 async function one(read: ReadQuery, { order, through }: RowQuery, context: Context) {

@@ -79,6 +79,7 @@ function ofProperty(
       return ofColumn(scope, entity, property, row, wanted);
     case ReferenceKind.MANY_TO_ONE:
     case ReferenceKind.ONE_TO_ONE:
+      if (isFilter(wanted) && wanted.$first) return isFirst(scope, property, row, wanted.$first as Where);
       if (!asksTheRow(wanted)) return ofColumn(scope, entity, property, row, wanted);
       return exists(scope, property, row, wanted);
     case ReferenceKind.ONE_TO_MANY:
@@ -94,6 +95,14 @@ function ofProperty(
     default:
       throw new NotCompilable(`${entity.className}.${property.name} in a filter`);
   }
+}
+
+/** Compares with the first row, by id, that a filter matches: one value, with which an index begins. */
+function isFirst(scope: Scope, property: EntityProperty, row: string, filter: Where): string {
+  const to = property.targetMeta as EntityMetadata;
+  const other = scope.alias(to.tableName);
+  const asked = condition(scope, to, other, filter);
+  return `${row}.${columnOf(property)} = (select ${other}."id" from ${quoted(to.tableName)} ${other} where ${asked} order by ${other}."id" limit 1)`;
 }
 
 function exists(scope: Scope, property: EntityProperty, row: string, filter: Where): string {
