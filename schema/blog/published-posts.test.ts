@@ -7,6 +7,7 @@ import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { aPost } from "./post.builder.ts";
+import { Post } from "./post.ts";
 
 const graph = await testGraph();
 const em = graph.em();
@@ -116,6 +117,20 @@ describe("filters", () => {
 
   test("a category is paged as well", async () => {
     expect(idsOf(await list({ category: "print", first: 2, page: 2 }))).toEqual([posts[0]?.id]);
+  });
+
+  test("of two categories with the same slug in different languages, the older one is listed", async () => {
+    const older = await aCategory(em, { slug: { en: "older", fr: "shared" } });
+    const younger = await aCategory(em, { slug: { en: "shared", fr: "younger" } });
+    const [listed, other] = [
+      await aPost(em, { categories: [older] }),
+      await aPost(em, { categories: [younger] }),
+    ];
+    expect(await list({ category: "shared" })).toMatchObject({
+      totalCount: 1,
+      nodes: [{ id: listed.id }],
+    });
+    for (const post of [listed, other]) await em.nativeDelete(Post, { id: post.id });
   });
 
   test("an unknown category lists nothing", async () => {
