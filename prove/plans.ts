@@ -26,7 +26,9 @@ await proof("plans", async () => {
     await query(readFileSync(new URL("support/chat.sql", import.meta.url), "utf8"));
   });
   note(`No step of a plan reads more than ${MAX_ROWS} rows of a growing table, or`);
-  note(`${MAX_ROWS_PASSED} to count or to skip rows by page number; what kind of step it is doesn't matter.`);
+  note(
+    `${MAX_ROWS_PASSED} to count or to skip rows by page number; what kind of step it is doesn't matter.`,
+  );
   const PLANS_REPORT = join(directory, "readings");
   const holds = run("vitest run server/database/plans.test.ts", {
     PLANS_DATABASE_URL: databaseUrl(database),

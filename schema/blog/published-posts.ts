@@ -62,7 +62,11 @@ export function publishedPosts(
   const topic = topicOf(filter);
   if (topic) {
     const others = { ...wanted(topic.rest), ...(featured != null && { featured }) };
-    const where = { locale, ...topic.where, ...(Object.keys(others).length > 0 && { post: others }) };
+    const where = {
+      locale,
+      ...topic.where,
+      ...(Object.keys(others).length > 0 && { post: others }),
+    };
     const direction = isOldest ? "asc" : "desc";
     return findPageFrom(topic.list, where, { publishedAt: direction, post: direction }, window);
   }

@@ -148,7 +148,10 @@ const isConnection = ({ type }: Pick<Field, "type">): boolean =>
 /** A number, or an object of numbers. */
 function isFigure({ type }: Field): boolean {
   const of = getNamedType(type);
-  return isLeafType(of) || (isObjectType(of) && !isMany(type) && !isConnection({ type }) && !("id" in of.getFields()));
+  return (
+    isLeafType(of) ||
+    (isObjectType(of) && !isMany(type) && !isConnection({ type }) && !("id" in of.getFields()))
+  );
 }
 
 const isMany = (type: Field["type"]): boolean => isListType(getNullableType(type));

@@ -21,7 +21,13 @@ import { FEW, GROWING, PLAN_EXCEPTIONS } from "../../schema/testing/collected.ts
 import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
 import { type ListDocument, listDocuments } from "../../schema/testing/list-documents.ts";
 import { TestClock } from "../../schema/testing/test-clock.ts";
-import { faultOf, missingIndexes, type Plan, type Reading, readingOf } from "../testing/plan-faults.ts";
+import {
+  faultOf,
+  missingIndexes,
+  type Plan,
+  type Reading,
+  readingOf,
+} from "../testing/plan-faults.ts";
 import { open } from "./database.ts";
 
 const MINUTE_MS = 60_000;

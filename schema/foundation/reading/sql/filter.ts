@@ -79,7 +79,8 @@ function ofProperty(
       return ofColumn(scope, entity, property, row, wanted);
     case ReferenceKind.MANY_TO_ONE:
     case ReferenceKind.ONE_TO_ONE:
-      if (isFilter(wanted) && wanted.$first) return isFirst(scope, property, row, wanted.$first as Where);
+      if (isFilter(wanted) && wanted.$first)
+        return isFirst(scope, property, row, wanted.$first as Where);
       if (!asksTheRow(wanted)) return ofColumn(scope, entity, property, row, wanted);
       return exists(scope, property, row, wanted);
     case ReferenceKind.ONE_TO_MANY:
