@@ -48,14 +48,13 @@ export function TagsField({
     .filter(({ value }) => value !== typed && !tags.includes(value))
     .slice(0, MAX_SUGGESTIONS);
   const isFull = tags.length === most;
+  // Only while something is typed: the panel would cover what is below the field after a tag was added.
   // The typed tag comes first, so that Enter adds it unless another one is chosen.
   const options: Option[] =
-    others.length === 0 || isFull
+    typed === "" || others.length === 0 || isFull
       ? []
       : [
-          ...(typed
-            ? [{ value: typed, label: intl.formatMessage({ id: "form.tags.add" }, { tag: typed }) }]
-            : []),
+          { value: typed, label: intl.formatMessage({ id: "form.tags.add" }, { tag: typed }) },
           ...others,
         ];
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
