@@ -31,7 +31,7 @@ export class ProjectMediaResolver {
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => ProjectMedia, {
+  @Mutation(() => Project, {
     description:
       "Adds media elsewhere at the end, at most 100 to a project. Files are uploaded to /api/projects/uploads.",
   })
@@ -41,11 +41,12 @@ export class ProjectMediaResolver {
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
     const media = await addMedia(projectId, context);
-    return context.create(media, () => changeMedia(media, CreateProjectMediaInput, input));
+    await context.create(media, () => changeMedia(media, CreateProjectMediaInput, input));
+    return findOneOrFail(Project, { id: projectId });
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => ProjectMedia, { description: "Changes media. CONFLICT as for projects." })
+  @Mutation(() => Project, { description: "Changes media. CONFLICT as for projects." })
   async updateProjectMedia(
     @ProjectId() projectId: string,
     @Id() id: string,
@@ -53,9 +54,10 @@ export class ProjectMediaResolver {
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
     const media = await mediaToChange(projectId, id, context);
-    return context.updateLoaded(media, input.version, () =>
+    await context.updateLoaded(media, input.version, () =>
       changeMedia(media, UpdateProjectMediaInput, input),
     );
+    return findOneOrFail(Project, { id: projectId });
   }
 
   @AllowedTo("signed-in")

@@ -34,15 +34,25 @@ const ProjectId = (): ParameterDecorator => Arg("projectId", () => ID) as Parame
 const own = (projectId: string, viewer: Viewer): ReadQuery =>
   findOneOrFail(Project, { $and: [{ id: projectId }, anyOf(mayChange(viewer))] });
 
+const OLDEST_FIRST = { createdAt: "asc", id: "asc" } as const;
+const PINNED_FIRST = { pinned: "desc", createdAt: "desc", id: "desc" } as const;
+
 const FOR_OWNERS = "NOT_FOUND unless the viewer may change the project.";
 
-@Resolver()
+@Resolver(() => Project)
 export class ProjectIntegrationResolver {
+  @Compilable()
+  @FieldResolver(() => [ProjectIntegration], {
+    description: "Oldest first; none unless the viewer may change the project.",
+  })
+  integrations(@Root() { id }: Project): ReadQuery {
+    return findMany(ProjectIntegration, { project: id }, OLDEST_FIRST);
+  }
+
   @AllowedTo("signed-in")
   @Query(() => [ProjectIntegration], { description: `Oldest first. ${FOR_OWNERS}` })
   projectIntegrations(@ProjectId() projectId: string, @Ctx() { viewer }: Context): ReadQuery {
-    const order = { createdAt: "asc", id: "asc" } as const;
-    return findMany(ProjectIntegration, { project: projectId }, order).onlyWith(
+    return findMany(ProjectIntegration, { project: projectId }, OLDEST_FIRST).onlyWith(
       own(projectId, viewer),
     );
   }
@@ -85,13 +95,23 @@ export class ProjectIntegrationResolver {
   }
 }
 
-@Resolver()
+@Resolver(() => Project)
 export class ProjectNoteResolver {
+  @Compilable()
+  @FieldResolver(() => [ProjectNote], {
+    description:
+      "Pinned ones first, then the newest; none unless the viewer may change the project.",
+  })
+  notes(@Root() { id }: Project): ReadQuery {
+    return findMany(ProjectNote, { project: id }, PINNED_FIRST);
+  }
+
   @AllowedTo("signed-in")
   @Query(() => [ProjectNote], { description: `Pinned ones first, then the newest. ${FOR_OWNERS}` })
   projectNotes(@ProjectId() projectId: string, @Ctx() { viewer }: Context): ReadQuery {
-    const order = { pinned: "desc", createdAt: "desc", id: "desc" } as const;
-    return findMany(ProjectNote, { project: projectId }, order).onlyWith(own(projectId, viewer));
+    return findMany(ProjectNote, { project: projectId }, PINNED_FIRST).onlyWith(
+      own(projectId, viewer),
+    );
   }
 
   @AllowedTo("signed-in")

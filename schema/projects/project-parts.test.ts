@@ -29,10 +29,10 @@ const project = (facts: object = {}) =>
 
 describe("media", { timeout }, () => {
   const ADD = `mutation($projectId: ID!, $input: CreateProjectMediaInput!) {
-    addProjectMedia(projectId: $projectId, input: $input) { id order kind url alt title }
+    addProjectMedia(projectId: $projectId, input: $input) { media { id order kind url alt title } }
   }`;
   const UPDATE = `mutation($projectId: ID!, $id: ID!, $input: UpdateProjectMediaInput!) {
-    updateProjectMedia(projectId: $projectId, id: $id, input: $input) { version altByLocale { en fr } }
+    updateProjectMedia(projectId: $projectId, id: $id, input: $input) { media { altByLocale { en fr } } }
   }`;
   const add = async (projectId: string, input: object = {}) =>
     (
@@ -40,7 +40,7 @@ describe("media", { timeout }, () => {
         projectId,
         input: { kind: "IMAGE", url: "https://a.example/1.webp", alt: { en: "Boats" }, ...input },
       })
-    ).addProjectMedia;
+    ).addProjectMedia.media.at(-1);
   const mediaOf = async (id: string, viewer = visitor(), locale = "") =>
     (
       await graph.as(viewer)(`query($id: ID!) { project(id: $id) { media${locale} { id } } }`, {
@@ -87,7 +87,7 @@ describe("media", { timeout }, () => {
       expect((await graph.refusal(viewer, DELETE, change)).extensions.code).toBe("FORBIDDEN");
     }
     const { updateProjectMedia } = await graph.as(owner)(UPDATE, change);
-    expect(updateProjectMedia.altByLocale).toEqual({ en: "Boats", fr: "Des bateaux" });
+    expect(updateProjectMedia.media).toEqual([{ altByLocale: { en: "Boats", fr: "Des bateaux" } }]);
     expect((await graph.refusal(owner, UPDATE, change)).extensions.code).toBe("CONFLICT");
     const elsewhere = { ...change, projectId: (await project()).id };
     expect((await graph.refusal(owner, DELETE, elsewhere)).message).toBe("No such media");

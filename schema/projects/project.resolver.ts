@@ -43,6 +43,10 @@ function relatedProjects(project: Project, locale: Locale): ReadQuery {
   );
 }
 
+/** A project by its id or slug. */
+const projectNamed = (name: string) =>
+  isUuid(name) ? { id: name } : { slug: { [Locale.en]: name } };
+
 @Resolver(() => Project)
 export class ProjectResolver {
   @AllowedTo("everyone")
@@ -112,7 +116,16 @@ export class ProjectResolver {
       "A project that the viewer may see, by id or slug. NOT_FOUND: 'Project not found'.",
   })
   project(@Id() id: string): ReadQuery {
-    return findOneOrFail(Project, isUuid(id) ? { id } : { slug: { [Locale.en]: id } });
+    return findOneOrFail(Project, projectNamed(id));
+  }
+
+  @AllowedTo("signed-in")
+  @Query(() => Project, {
+    description:
+      "A project among those of `projects`, by id or slug. NOT_FOUND: 'Project not found'.",
+  })
+  projectToEdit(@Id() id: string, @Ctx() { viewer }: Context): ReadQuery {
+    return findOneOrFail(Project, { $and: [projectNamed(id), wantedProjects(null, viewer)] });
   }
 
   @AllowedTo("signed-in")

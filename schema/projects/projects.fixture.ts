@@ -153,15 +153,6 @@ const behindProject = Object.fromEntries(
     ]),
   ),
 );
-const ofOwners = Object.fromEntries(
-  ["ProjectIntegration", "ProjectNote"].flatMap((noun) =>
-    ["project", "project deletedAt", "project id", "project editors"].map((condition) => [
-      `${noun} without ${condition}`,
-      "the project is found first, for those who may change it",
-    ]),
-  ),
-);
-
 const PUBLISHED = { publishedAt: "desc", item: "desc" } as const;
 
 export const fixture: Fixture = {
@@ -197,6 +188,7 @@ export const fixture: Fixture = {
         UNKNOWN,
         NO_ID,
       ],
+      "Query.projectToEdit.id": [...ofMember.slice(0, 2), "project-7", NO_ID],
       "Query.projectType.id": [...some(world.of(ProjectType)), "kind-2", "nothing"],
       projectId: [...ofMember, ...projects.slice(0, 8).map(({ id }) => id)],
       "Query.publishedProject.slug": ["project-0", "project-3", "project-8", "nothing\u0000"],
@@ -209,7 +201,6 @@ export const fixture: Fixture = {
   },
   unseen: {
     ...behindProject,
-    ...ofOwners,
     "ProjectLike without id": "the viewer's own are read",
     "ProjectLike without member": "the viewer's own are read",
   },
@@ -218,6 +209,7 @@ export const fixture: Fixture = {
     "ProjectOwner.project": "its project is visible",
     "ProjectIntegration.project": "its project is visible",
     "ProjectNote.project": "its project is visible",
+    "Query.projectToEdit": "one's own are visible",
     "Query.projectIntegrations": "the project is found first, for those who may change it",
     "Query.projectNotes": "the project is found first, for those who may change it",
     "Query.publishedProjects": "what is published is visible",

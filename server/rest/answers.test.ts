@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { User } from "../../schema/accounts/index.ts";
 import { LOCALES } from "../../schema/foundation/locale.ts";
+import { aProject } from "../../schema/projects/project.builder.ts";
 import { demo } from "../database/demo/demo.ts";
 import { testServer } from "../testing/server.ts";
 import { routes } from "./index.ts";
@@ -11,6 +12,7 @@ import { routes } from "./index.ts";
 const server = await testServer({ demo: true });
 const em = server.database.em.fork();
 await demo(em);
+const project = await aProject(em, { slug: "one" });
 
 const visitor: Record<string, string> = {};
 const browserOf = async (email: string) => server.signedIn(await em.findOneOrFail(User, { email }));
@@ -44,6 +46,9 @@ const EXAMPLES: Record<string, string[]> = {
   "/api/chat/conversation/mark-as-seen": conversations.map(
     ({ id }: Row) => `/api/chat/conversation/mark-as-seen?conversationId=${id}`,
   ),
+  "/api/projects/slug/{slug}": ["/api/projects/slug/one"],
+  "/api/projects/{id}/integrations": [`/api/projects/${project.id}/integrations`],
+  "/api/projects/{id}/notes": [`/api/projects/${project.id}/notes`],
   "/api/chat/participants": conversations.map(
     ({ conversationKey }: Row) => `/api/chat/participants?conversationKey=${conversationKey}`,
   ),
