@@ -271,7 +271,10 @@ describe("a signed-in user", () => {
   test("reads their own permissions", async () => {
     const { id } = await aUser(graph.em(), { roles: [Role.EDITOR] });
     const { viewer } = await graph.as(withRole(Role.EDITOR, { userId: id }))(VIEWER);
-    expect(viewer.permissions).toEqual(["category:write", "comment:moderate", "post:write"]);
+    expect(viewer.permissions).toEqual(
+      expect.arrayContaining(["category:write", "comment:moderate", "post:write"]),
+    );
+    expect(viewer.permissions).not.toContain("user:manage");
   });
 
   test("has no permission without a role that grants it", async () => {
