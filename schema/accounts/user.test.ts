@@ -274,7 +274,7 @@ describe("a signed-in user", () => {
     expect(viewer.permissions).toEqual(
       expect.arrayContaining(["category:write", "comment:moderate", "post:write"]),
     );
-    expect(viewer.permissions).not.toContain("user:manage");
+    expect(viewer.permissions).not.toContain("account:manage");
   });
 
   test("has no permission without a role that grants it", async () => {
