@@ -72,6 +72,7 @@ test("the queue is worked through by keyboard: approve, spam, reply", async ({ p
   await page.keyboard.press("k");
   await page.keyboard.press("s");
   await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toBeFocused();
   await page.keyboard.press("r");
   await expect(page.getByRole("textbox", { name: /^Reply to Writer/ })).toBeFocused();
   await page.keyboard.type(`Thank you, ${word}`);

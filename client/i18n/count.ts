@@ -5,12 +5,11 @@ const MAX_COUNT = 10_000;
 export const COUNTED = {};
 
 /** Whether the server stopped counting: there are more than it says. */
-export const isBounded = (count: number): boolean => count === MAX_COUNT + 1;
+export const isBounded = (count: unknown): boolean => count === MAX_COUNT + 1;
 
 /** Numbers in the format of a language, and "10,000+" where the server stopped counting. */
 export class CountFormat extends Intl.NumberFormat {
   override format(count: number | bigint | Intl.StringNumericLiteral): string {
-    const isMore = typeof count === "number" && isBounded(count);
-    return isMore ? `${super.format(MAX_COUNT)}+` : super.format(count);
+    return isBounded(count) ? `${super.format(MAX_COUNT)}+` : super.format(count);
   }
 }

@@ -22,7 +22,7 @@ export function intlConfig(locale: Locale, messages: Messages): IntlConfig {
 
 /** A missing message is logged and becomes an empty text (specification, section 8). */
 function withoutGaps(messages: Messages): Messages {
-  const nothing = { value: "", configurable: true, enumerable: true, writable: true };
+  const nothing = Reflect.getOwnPropertyDescriptor([""], 0);
   return new Proxy(messages, {
     getOwnPropertyDescriptor(all, id) {
       const found = Reflect.getOwnPropertyDescriptor(all, id);

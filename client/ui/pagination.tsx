@@ -21,7 +21,7 @@ export function Pagination({
   const intl = useIntl();
   if (totalPages < 2) return null;
   const isOpen = isBounded(totalCount);
-  const pages = isOpen ? Math.max(totalPages, hasMore ? page + 1 : page) : totalPages;
+  const pages = isOpen ? Math.max(totalPages, page + Number(hasMore)) : totalPages;
   return (
     <nav
       aria-label={intl.formatMessage({ id: "ui.pagination" })}
