@@ -58,12 +58,12 @@ const screensInBrowser: Plugin = {
   },
 };
 
-/** What every page needs. */
+/** What every page needs, with the helpers of the bundler. */
 const libraries =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)[\\/]/;
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)[\\/]/;
 /** What stands around every page, and the blog: its screens with all they use. */
 const blog =
-  /client[\\/](root\.|i18n[\\/]|shell[\\/]public[\\/]|screens[\\/]public[\\/](blog|post)\.)/;
+  /client[\\/](root\.|entry\.client\.|i18n[\\/]|shell[\\/]public[\\/]|screens[\\/]public[\\/](blog|post)\.)/;
 
 export default defineConfig(({ command }) => ({
   // React Router's plugin stays out of vitest.
@@ -82,13 +82,21 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     // Few files compress far better than many, and each costs its headers: what the blog needs is one
-    // file, with the libraries (DECISIONS.md: 115 KB of scripts).
+    // file, with the libraries (DECISIONS.md: 116 KB of scripts).
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: "site", test: new RegExp(`${libraries.source}|${blog.source}`) }],
+              groups: [
+                {
+                  name: "site",
+                  test: new RegExp(`${libraries.source}|${blog.source}`),
+                  priority: 1,
+                },
+                // an icon of its own file costs more in headers than its bytes
+                { name: "icons", test: /@tabler[\\/]icons-react/, minShareCount: 6 },
+              ],
             },
           },
         },

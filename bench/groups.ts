@@ -9,6 +9,7 @@ import { messages } from "./rows/message.ts";
 import { nested } from "./rows/nested.ts";
 import { firstPages, pages } from "./rows/pages.ts";
 import { posts } from "./rows/post.ts";
+import { projects } from "./rows/projects.ts";
 import { sockets } from "./rows/sockets.ts";
 import { start } from "./rows/start.ts";
 
@@ -17,6 +18,7 @@ export const groups: readonly BoundGroup[] = [
   lists,
   listAgain,
   posts,
+  projects,
   nested,
   pages,
   firstPages,

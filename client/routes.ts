@@ -10,6 +10,16 @@ function site(locale: "en" | "fr" | "no") {
       route("blog", "screens/public/blog.tsx", id("blog")),
       route("blog/categories", "screens/public/blog-categories.tsx", id("blog-categories")),
       route("blog/categories/:category", "screens/public/blog-category.tsx", id("blog-category")),
+      route("changelog", "screens/public/changelog.tsx", id("changelog")),
+      route("faqs", "screens/public/faqs.tsx", id("faqs")),
+      route("info", "screens/public/info.tsx", id("info")),
+      route("pricing", "screens/public/pricing.tsx", id("pricing")),
+      route("contact-us", "screens/public/contact-us.tsx", id("contact-us")),
+      route("members", "screens/public/members.tsx", id("members")),
+      route("search", "screens/public/search.tsx", id("search")),
+      route("projects", "screens/public/projects.tsx", id("projects")),
+      route("projects/:type", "screens/public/projects.tsx", id("projects-of-type")),
+      route("projects/:type/:project", "screens/public/project.tsx", id("project")),
       route("page/:slug", "screens/public/page.tsx", id("page")),
       route("blog/:post", "screens/public/post.tsx", id("post")),
       ...["403", "404", "500"].map((status) =>
@@ -18,8 +28,11 @@ function site(locale: "en" | "fr" | "no") {
       route(":id", "screens/public/member.tsx", id("member")),
       route("*", "screens/public/missing.tsx", id("missing")),
     ]),
+    route("maintenance", "screens/public/maintenance.tsx", id("maintenance")),
     // an item's slug has no dot, so no page is hidden by its noun's feed
     route("blog/feed.xml", "screens/public/feeds/posts.ts", id("posts-feed")),
+    route("projects/feed.xml", "screens/public/feeds/projects.ts", id("projects-feed")),
+    route("changelog/feed.xml", "screens/public/feeds/changelog.ts", id("changelog-feed")),
     route("rss.xml", "screens/public/feeds/posts.ts", id("rss")),
   ];
   return locale === "en" ? pages : prefix(locale, pages);
@@ -58,6 +71,23 @@ export default [
             route("post/:id", "screens/dashboard/blog/post.tsx"),
             route("post/edit/:id", "screens/dashboard/blog/post-edit.tsx"),
             route("comments", "screens/dashboard/blog/comments.tsx"),
+          ]),
+          ...prefix("projects", [
+            index("screens/dashboard/projects/projects.tsx"),
+            route("new", "screens/dashboard/projects/new.tsx"),
+            route("edit/:id", "screens/dashboard/projects/edit.tsx"),
+            route(":id", "screens/dashboard/projects/project.tsx"),
+          ]),
+          ...prefix("changelog", [
+            index("screens/dashboard/changelog/start.tsx"),
+            route("list", "screens/dashboard/changelog/list.tsx"),
+            route("new", "screens/dashboard/changelog/new.tsx"),
+            route(":id/edit", "screens/dashboard/changelog/edit.tsx"),
+          ]),
+          ...prefix("contact", [
+            index("screens/dashboard/contact/start.tsx"),
+            route("list", "screens/dashboard/contact/list.tsx"),
+            route(":id", "screens/dashboard/contact/request.tsx"),
           ]),
           ...prefix("message-reports", [
             index("screens/dashboard/message-reports/reports.tsx"),

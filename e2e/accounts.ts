@@ -26,7 +26,9 @@ export async function fillLogIn(page: Page, { email, password }: Credentials): P
 export async function logIn(page: Page, who: Credentials, path = "/auth/login"): Promise<void> {
   await page.goto(path);
   await fillLogIn(page, who);
+  await expect(page).not.toHaveURL(/\/auth\//);
   await expect(accountMenu(page)).toBeVisible();
+  await page.waitForLoadState("networkidle"); // the first screen may lead on
 }
 
 /** Created once per worker, because few tests are about signing in. */

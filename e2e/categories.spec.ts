@@ -69,3 +69,28 @@ test("changes of two people in different fields are merged without a question", 
   await page.getByRole("button", { name: `${name} of mine`, exact: true }).click();
   await expect(page.getByLabel("Description").first()).toHaveValue("Theirs");
 });
+
+test("categories of questions are apart from those of posts", async ({ page }) => {
+  const name = newName();
+  await open(page);
+  await page.getByRole("button", { name: "New category" }).click();
+  const dialog = page.getByRole("dialog", { name: "New category" });
+  await dialog.getByLabel("Name", { exact: true }).first().fill(name);
+  await dialog.getByRole("combobox", { name: "Used for" }).click();
+  await page.getByRole("option", { name: "FAQ" }).click();
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByRole("row", { name })).toContainText("FAQ");
+
+  await page
+    .getByRole("button", { name: /^Used for/ })
+    .first()
+    .click();
+  await page.getByRole("radio", { name: "Blog" }).check();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("row", { name: "Craft" })).toBeVisible();
+  await expect(page.getByRole("row", { name })).toHaveCount(0);
+
+  await page.goto("/dashboard/blog/new");
+  await page.getByLabel("Categories").fill(name);
+  await expect(page.getByRole("option", { name })).toHaveCount(0);
+});

@@ -73,10 +73,8 @@ test("the queue is worked through by keyboard: approve, spam, reply", async ({ p
   await page.keyboard.press("s");
   await expect(rows(page)).toHaveCount(1);
   const reply = page.getByRole("textbox", { name: /^Reply to Writer/ });
-  await expect(async () => {
-    await rows(page).first().press("r");
-    await expect(reply).toBeFocused({ timeout: 1_000 });
-  }).toPass();
+  await page.keyboard.press("r");
+  await expect(reply).toBeFocused();
   await page.keyboard.type(`Thank you, ${word}`);
   await page.keyboard.press("Control+Enter");
   await expect(snackbar(page, "Your reply is public")).toBeVisible();

@@ -8,6 +8,14 @@ test.describe.configure({ mode: "parallel" });
 
 const own = { Account: "/dashboard/user/account", Settings: "/dashboard/settings" };
 const chat = { Chat: "/dashboard/chat" };
+const requests = { Requests: "/dashboard/contact/list" };
+const projects = { Projects: "/dashboard/projects" };
+const projectTypes = { "Project types": "/dashboard/projects/types" };
+const site = {
+  FAQ: "/dashboard/pages/faqs",
+  Plans: "/dashboard/pages/plans",
+  Changelog: "/dashboard/changelog/list",
+};
 const comments = { Comments: "/dashboard/blog/comments" };
 const blog = {
   Posts: "/dashboard/blog/posts",
@@ -19,7 +27,11 @@ const members = { Members: "/dashboard/user/list" };
 const everything = {
   Overview: "/dashboard/app",
   ...chat,
+  ...projects,
+  ...projectTypes,
+  ...requests,
   ...blog,
+  ...site,
   ...reports,
   ...members,
   "Member types": "/dashboard/user/type",
@@ -29,13 +41,31 @@ const everything = {
 /** The navigation's items by role, by name; chat is for users with a profile. */
 const offers: Record<string, Record<string, string>> = {
   admin: everything,
-  editor: { Overview: "/dashboard/app", ...chat, ...blog, ...own },
-  moderator: { Overview: "/dashboard/app", ...chat, ...comments, ...reports, ...members, ...own },
-  recruiter: { Overview: "/dashboard/app", ...chat, ...own },
-  billing: { Overview: "/dashboard/app", ...chat, ...own },
-  operator: { Overview: "/dashboard/app", ...chat, ...own },
-  support: { Overview: "/dashboard/app", ...chat, ...own },
-  member: { Overview: "/dashboard/app", ...chat, ...own },
+  editor: {
+    Overview: "/dashboard/app",
+    ...chat,
+    ...projects,
+    ...projectTypes,
+    ...requests,
+    ...blog,
+    ...site,
+    ...own,
+  },
+  moderator: {
+    Overview: "/dashboard/app",
+    ...chat,
+    ...projects,
+    ...requests,
+    ...comments,
+    ...reports,
+    ...members,
+    ...own,
+  },
+  recruiter: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },
+  billing: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },
+  operator: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },
+  support: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },
+  member: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },
 };
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Sections" });

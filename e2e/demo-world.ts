@@ -23,6 +23,9 @@ export const brief: { slug: Texts; title: Texts } = {
   },
 };
 
+/** A project in three languages, with several owners */
+export const fjordlys = { type: "wayfinding", slug: "fjordlys", title: "Fjordlys" };
+
 /** In English and French */
 export const october = { en: "still-october", fr: "octobre-encore" };
 

@@ -31,7 +31,7 @@ test("the sitemap contains every page in its languages, and each answers", async
     expect(places).toContain(`${baseURL}${inLocale(locale, `/blog/${brief.slug[locale]}`)}`);
     expect(places).toContain(`${baseURL}${inLocale(locale, `/${member.handle}`)}`);
   }
-  expect(places.filter((place) => place.endsWith(october.en))).toHaveLength(1);
+  expect(places.filter((place) => place.endsWith(`/blog/${october.en}`))).toHaveLength(1);
   expect(new Set(places).size).toBe(places.length);
   const sources = sitemaps.map(({ source }) => source).join("");
   expect(sources).toContain(`hreflang="nb" href="${baseURL}/no/blog/${brief.slug.no}"`);

@@ -9,6 +9,7 @@ const posts = 20_000;
 let world: LargeWorld;
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000); // the describe block's is that of its tests
   world = await largeWorld(posts);
 });
 test.afterAll(async () => {

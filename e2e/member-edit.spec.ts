@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { demo, signIn, newAddress } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { member } from "./demo-world.ts";
@@ -93,15 +94,60 @@ test("nothing is lost when the connection drops while saving", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ada King");
 });
 
+test("what a profile lacks leads to its field, and what is filled in is on its page", async ({
+  page,
+}) => {
+  await create(page);
+  const missing = (name: string) => page.getByRole("button", { name, exact: true });
+  await missing("Profession").click();
+  await expect(page.getByLabel("Profession").first()).toBeFocused();
+  await page.keyboard.type("Mathematician");
+  await expect(missing("Profession")).toHaveCount(0);
+  await missing("Languages").click();
+  await expect(page.getByRole("button", { name: "Add a language" })).toBeFocused();
+  await page.getByLabel("State or region").fill("Middlesex");
+  await page.getByRole("tab", { name: "Résumé" }).click();
+  await page.getByRole("button", { name: "Add a position" }).click();
+  await page.getByLabel("Position").fill("Translator of Menabrea");
+  await page.getByLabel("From (year)").fill("1999");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.getByRole("link", { name: "View page" }).click();
+  await expect(page.getByText("Mathematician.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Experience" })).toContainText("Since 1999");
+  await expect(page.getByText("Middlesex")).toBeVisible();
+  await audit(page);
+});
+
+test("a cover is removed from a profile", async ({ page }) => {
+  await create(page);
+  const cover = page.getByRole("group", { name: "Cover photo" });
+  await cover.locator("input[type=file]").setInputFiles({
+    name: "cover.png",
+    mimeType: "image/png",
+    buffer: await sharp({
+      create: { width: 80, height: 20, channels: 3, background: "#a33" },
+    })
+      .png()
+      .toBuffer(),
+  });
+  await cover.getByRole("button", { name: "Remove cover photo" }).click();
+  await expect(page.getByText("Picture removed")).toBeVisible();
+  await expect(cover.locator("img")).toHaveCount(0);
+});
+
 test("a member edits their own public page", async ({ page }) => {
   await signIn(page, demo("member"));
   await page.goto("/dashboard/user/account?tab=profile");
+  const work = page.getByRole("tab", { name: "Work" });
+  await work.click();
   const skill = `Letterpress ${randomUUID().slice(0, 8)}`;
   await page.getByLabel("Skills").fill(skill);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.reload();
+  await work.click();
   await expect(page.getByText(skill)).toBeVisible();
   await audit(page);
 });

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../client/routes.ts";
-import { brief, craft, type Locale, locales, member, october } from "./demo-world.ts";
+import { brief, craft, fjordlys, type Locale, locales, member, october } from "./demo-world.ts";
 import { subjectOf } from "./subjects.ts";
 
 /** A page of the site with an example URL from the demo data. */
@@ -26,6 +26,8 @@ const apart = [
 const examples: Record<string, (locale: Locale) => string> = {
   ":category": (locale) => craft[locale],
   ":slug": () => "privacy-policy",
+  ":type": () => fjordlys.type,
+  ":project": () => fjordlys.slug,
   ":post": (locale) => brief.slug[locale],
   ":id": () => member.handle,
   "*": () => "nobody/hung-this-here",
@@ -87,8 +89,18 @@ function filled(pattern: string, locale: Locale): string {
 export const states: Screen[] = [
   { id: "a further page of the list", locale: "en", path: "/blog?page=2", status: 200 },
   { id: "a filtered list", locale: "en", path: "/blog?search=brief&sort=oldest", status: 200 },
+  { id: "results of the search", locale: "no", path: "/no/search?search=ferge", status: 200 },
+  { id: "a search of questions", locale: "fr", path: "/fr/faqs?search=projet", status: 200 },
+  { id: "a search without results", locale: "en", path: "/faqs?search=xylophone", status: 200 },
   { id: "older comments", locale: "fr", path: `/fr/blog/${brief.slug.fr}?comments=2`, status: 200 },
   { id: "a post in other languages", locale: "no", path: `/no/blog/${october.en}`, status: 404 },
   { id: "a missing post", locale: "en", path: "/blog/nobody-wrote-this", status: 404 },
+  { id: "members of a kind", locale: "fr", path: "/fr/members?country=NO&sort=name", status: 200 },
+  {
+    id: "no such members",
+    locale: "en",
+    path: "/members?search=xylophone&country=NO",
+    status: 200,
+  },
   { id: "a missing category", locale: "fr", path: "/fr/blog/categories/rien", status: 404 },
 ];

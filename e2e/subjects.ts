@@ -1,4 +1,4 @@
-import { brief, member } from "./demo-world.ts";
+import { brief, fjordlys, member } from "./demo-world.ts";
 
 /** The object of a dashboard screen, and how its id is found in the demo data. */
 export interface Subject {
@@ -14,14 +14,33 @@ const post: Subject = {
   idOf: ({ publishedPost }) => publishedPost?.id,
 };
 
+const project: Subject = {
+  name: "project",
+  query: `{ projectToEdit(id: "${fjordlys.slug}") { id } }`,
+  idOf: ({ projectToEdit }) => projectToEdit?.id,
+};
+
 /** By the file of the route. A screen with `:id` in its URL needs one: there is no default. */
 const SUBJECTS: Record<string, Subject> = {
+  "screens/dashboard/changelog/edit.tsx": {
+    name: "entry",
+    query: "{ changelogEntries { id } }",
+    idOf: ({ changelogEntries }) => changelogEntries[0]?.id,
+  },
   "screens/dashboard/blog/post.tsx": post,
   "screens/dashboard/blog/post-edit.tsx": post,
   "screens/dashboard/chat/conversation.tsx": {
     name: "conversation",
     query: `{ conversationByKey(key: "${member.handle}") { id } }`,
     idOf: ({ conversationByKey }) => conversationByKey?.id,
+  },
+  "screens/dashboard/projects/project.tsx": project,
+  "screens/dashboard/projects/edit.tsx": project,
+  "screens/dashboard/contact/request.tsx": {
+    name: "request",
+    // of the demo data: others come and go while tests run
+    query: "{ contactRequests(first: 100) { nodes { id } } }",
+    idOf: ({ contactRequests }) => contactRequests.nodes.at(-1)?.id,
   },
   "screens/dashboard/message-reports/report.tsx": {
     name: "report",

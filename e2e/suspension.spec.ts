@@ -138,5 +138,5 @@ test("an account without a profile is listed separately, edited, and given one",
   await expect(page.getByText("This account has no profile")).toBeVisible();
   await audit(page);
   await page.getByRole("button", { name: "Create profile" }).click();
-  await expect(page.getByRole("tab", { name: "Profile" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "General" })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 // Every language has the same messages, every id in the code has a message, and no message is
-// unused.
+// unused. Public pages show only messages that they load.
 import { globSync, readFileSync } from "node:fs";
 import { matcher, mentionedIds, shownIds } from "./message-ids.ts";
+import { isPublicMessage } from "./public-messages.ts";
 import { run } from "./run.ts";
 
 const alike = run(
@@ -19,10 +20,20 @@ const missing = sources.flatMap(({ path, source }) =>
     .filter((id) => !keys.some(matcher(id)))
     .map((id) => `${path}: no message "${id}"`),
 );
+const PUBLIC_FILE = /^client\/((shell|screens|features\/[\w-]+)\/public)\//;
+const notLoaded = sources
+  .filter(({ path }) => PUBLIC_FILE.test(path))
+  .flatMap(({ path, source }) =>
+    [...new Set(shownIds(source))].flatMap((id) => {
+      const meant = keys.filter(matcher(id));
+      if (meant.length === 0 || meant.some(isPublicMessage)) return [];
+      return [`${path}: public pages do not load "${id}" (scripts/public-messages.ts)`];
+    }),
+  );
 const mentions = sources.flatMap(({ source }) => mentionedIds(source)).map(matcher);
 const unused = keys
   .filter((key) => !mentions.some((means) => means(key)))
   .map((key) => `client/messages/en.json: nothing shows "${key}"`);
 
-for (const finding of [...missing, ...unused]) console.error(finding);
-if (!alike || missing.length > 0 || unused.length > 0) process.exitCode = 1;
+for (const finding of [...missing, ...notLoaded, ...unused]) console.error(finding);
+if (!alike || missing.length + notLoaded.length + unused.length > 0) process.exitCode = 1;

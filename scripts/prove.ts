@@ -8,6 +8,7 @@ const proofs: Record<string, () => Promise<unknown>> = {
   mails: () => import("../prove/mails.ts"),
   sockets: () => import("../prove/sockets.ts"),
   chat: () => import("../prove/chat.ts"),
+  media: () => import("../prove/media.ts"),
   "full-disk": () => import("../prove/full-disk.ts"),
   oracle: () => import("../prove/oracle.ts"),
   plans: () => import("../prove/plans.ts"),

@@ -26,6 +26,7 @@ const SCALARS: Record<string, string> = {
   ID: "z.string()",
   String: "z.string()",
   Int: "z.int()",
+  SafeInt: "z.int()",
   Float: "z.number()",
   Boolean: "z.boolean()",
   DateTimeISO: "z.iso.datetime()",

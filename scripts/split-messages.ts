@@ -1,21 +1,15 @@
 // Messages of public pages and of the dashboard are separate files, so that visitors do not load
 // the dashboard's. The area of a message is the first part of its id.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { isPublicMessage } from "./public-messages.ts";
 
 const COMPILED = "client/messages/compiled";
-const PUBLIC_AREAS = ["blog", "comments", "explorer", "feeds", "home", "members", "site", "ui"];
-/** Parts of a public area that only the dashboard shows. */
-const WORKSPACE_PARTS = ["comments.moderation", "members.admin", "members.edit"];
-
 for (const name of ["public", "workspace"]) {
   mkdirSync(`${COMPILED}/${name}`, { recursive: true });
 }
 for (const file of readdirSync(COMPILED).filter((name) => name.endsWith(".json"))) {
   const messages = JSON.parse(readFileSync(`${COMPILED}/${file}`, "utf8")) as object;
-  const isPublic = ([id]: [string, unknown]) => {
-    const [area = "", part] = id.split(".");
-    return PUBLIC_AREAS.includes(area) && !WORKSPACE_PARTS.includes(`${area}.${part}`);
-  };
+  const isPublic = ([id]: [string, unknown]) => isPublicMessage(id);
   const all = Object.entries(messages);
   write(`public/${file}`, all.filter(isPublic));
   write(

@@ -34,6 +34,7 @@ import { RestAdapter } from "./rest/adapter.ts";
 import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
 import { sitemap } from "./site/sitemap.ts";
+import { exportCall, memberExport } from "./rest/member-export.ts";
 import { uploadCalls } from "./uploads/openapi-uploads.ts";
 import { PartialFiles } from "./uploads/partial-files.ts";
 import { uploads } from "./uploads/uploads.ts";
@@ -85,7 +86,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     config,
     rest,
     answers: reader.answers,
-    clock: services.clock,
+    services,
     context,
     afterAnswer,
   });
@@ -93,11 +94,18 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   await authProtocol(http, { config, sessions, limits, em: fork, context });
   const partialFiles = new PartialFiles(join(config.dataDir, "uploads"));
   await uploads(http, { storage: services.storage, partialFiles, limits, context });
+  memberExport(http, context);
   sitemap(http, { origin: config.origin, em: fork, answers: reader.answers });
   artworkRoute(http);
   icons(http);
   emojis(http);
-  documentation(http, schema, [...authCalls, ...routes, ...uploadCalls], config.origin, page);
+  documentation(
+    http,
+    schema,
+    [...authCalls, ...routes, ...uploadCalls, exportCall],
+    config.origin,
+    page,
+  );
   rest.register(http, context, afterAnswer);
   const charges = new Charges(schema, usage && new Buckets(usage));
   const finish = readCompiled(reader, logError);

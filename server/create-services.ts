@@ -16,6 +16,7 @@ import { DurableJobs } from "./jobs/durable-jobs.ts";
 import type { OnFailure } from "./jobs/scheduler.ts";
 import { memoryPubSub } from "./live/memory-pub-sub.ts";
 import { mailTransportOf } from "./mail/mail-transport.ts";
+import { withVariants } from "./uploads/picture-variants.ts";
 import { diskStorage } from "./storage/disk-storage.ts";
 
 interface Parts {
@@ -68,7 +69,7 @@ export async function createServices({
     batchJobs,
     mailTransport,
     mail: mailQueue(fork, { clock, jobs, tablesWritten }),
-    storage: diskStorage(join(config.dataDir, "files")),
+    storage: withVariants(diskStorage(join(config.dataDir, "files"))),
     clock,
     limits,
     site: cachedSite(answers, fork, siteDefaults(config)),

@@ -128,14 +128,14 @@ const rows: Row<Stage>[] = [
   },
   {
     name: "jobs-rate",
-    work: "jobs of 100 comments, from the first comment to the last job",
+    work: "notifications of 100 comments, from the first comment to the last one",
     unit: "jobs/s",
     goal: { least: 100 },
     measure: (stage) => bursts(stage, 100, ({ rate }) => rate),
   },
   {
     name: "jobs-start",
-    work: "the first job of 100 comments starts after",
+    work: "the first notification of 100 comments comes after",
     unit: "s",
     goal: { most: 1 },
     measure: (stage) => bursts(stage, 100, ({ wait }) => wait),
@@ -157,9 +157,9 @@ async function expectAll(database: string, who: string, answers: readonly string
     const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
     expectSame(`comments of a ${who}`, stored.toSorted(byId), acknowledged.toSorted(byId));
     const wrong = await query(
-      `select id from posts left join (
+      `select post_id from comment_totals full join (
          select post_id, count(*) from comments where is_public group by post_id
-       ) as counted on post_id = id where comment_count <> coalesce(count, 0)`,
+       ) as counted using (post_id) where coalesce(total, 0) <> coalesce(count, 0)`,
     );
     expectSame("posts with a wrong count", wrong, []);
     console.log(`  all ${stored.length} acknowledged are there once`);

@@ -69,7 +69,8 @@ const screens: readonly Screen[] = [
       path: "/dashboard/chat",
       async act(browser) {
         await browser.locator(`a[href*="/dashboard/chat/${id}"]`).first().click();
-        await expect(browser.getByText(textOf(MESSAGES))).toBeVisible();
+        // opens at the first unread message
+        await expect(browser.getByRole("log").getByText(textOf(1), { exact: true })).toBeVisible();
       },
     }),
   },

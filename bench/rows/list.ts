@@ -85,13 +85,14 @@ export const listAgain = group({
   ],
 });
 
-/** A page of the posts published in English, newest first, and their total. */
+/** A page of what is published in English, newest first, and its total. */
 export async function pageOf(
   query: Query,
   page: number,
+  table: "posts" | "projects" = "posts",
 ): Promise<{ ids: string[]; totalCount: number }> {
   const rows = await query<{ id: string; total: number }>(
-    `select id, count(*) over ()::int as total from posts where 'en' = any(languages)
+    `select id, count(*) over ()::int as total from ${table} where 'en' = any(languages)
      order by (published_at ->> 'en')::timestamptz desc, id desc limit $1 offset $2`,
     [A_PAGE, (page - 1) * A_PAGE],
   );

@@ -9,9 +9,9 @@ import { administer, connected, type Query } from "./postgres.ts";
 
 const MOST_COMMENTS = 100_000;
 const PARTS = 10;
-const PARTS_OF_WORLD = ["words", "posts", "accounts", "comments"];
+const PARTS_OF_WORLD = ["words", "posts", "projects", "accounts", "comments"];
 const MADE_OF = [
-  "bench/world/{words,posts,accounts,comments,part-of-comments}.sql",
+  "bench/world/{words,posts,projects,accounts,comments,part-of-comments}.sql",
   "bench/baseline/kept.sql",
   "server/database/migrations/*.ts",
 ];

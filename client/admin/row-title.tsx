@@ -6,14 +6,19 @@ interface RowTitleProps {
 
 /** What a row is called; it opens the row. */
 export function RowTitle({ name, onOpen }: RowTitleProps) {
-  if (!onOpen) return <span className="truncate font-semibold">{name}</span>;
+  const text = (
+    <span className="line-clamp-2 font-semibold wrap-anywhere in-data-compact:line-clamp-1">
+      {name}
+    </span>
+  );
+  if (!onOpen) return text;
   return (
     <button
       type="button"
       onClick={onOpen}
-      className="min-h-11 truncate text-start font-semibold in-data-compact:min-h-9 hover:underline"
+      className="min-h-11 max-w-full text-start in-data-compact:min-h-9 hover:underline"
     >
-      {name}
+      {text}
     </button>
   );
 }

@@ -11,6 +11,8 @@ interface TitleRowProps {
    */
   subtitle?: ReactNode;
   hasSubtitle?: boolean;
+  /** Next to the title, such as a status */
+  mark?: ReactNode;
   /** At the end; one of them primary */
   actions?: ReactNode;
   /** On a phone the actions are too wide to fit next to the title */
@@ -24,6 +26,7 @@ export function TitleRow({
   title,
   subtitle,
   hasSubtitle,
+  mark,
   actions,
   hasWideActions,
   back,
@@ -31,6 +34,17 @@ export function TitleRow({
   const withSubtitle = subtitle !== undefined || hasSubtitle;
   // On a phone the subtitle has its own line: next to the actions it would wrap when it arrives.
   const apart = withSubtitle && !back ? "max-md:contents" : "";
+  const heading = (
+    <h1
+      className={
+        back
+          ? "text-[1.375rem] leading-tight font-extrabold wrap-anywhere"
+          : "text-[1.75rem] leading-tight font-extrabold max-md:flex-1 max-md:basis-32"
+      }
+    >
+      {title}
+    </h1>
+  );
   return (
     <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4 max-md:gap-x-3">
       <title>{`${title} · Atelier`}</title>
@@ -49,15 +63,14 @@ export function TitleRow({
         )}
         <div className={`min-w-0 ${apart}`}>
           {back && <p className="text-[13px] text-ink-3">{back.path}</p>}
-          <h1
-            className={
-              back
-                ? "text-[1.375rem] leading-tight font-extrabold"
-                : "text-[1.75rem] leading-tight font-extrabold max-md:flex-1 max-md:basis-32"
-            }
-          >
-            {title}
-          </h1>
+          {mark ? (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {heading}
+              {mark}
+            </div>
+          ) : (
+            heading
+          )}
           {withSubtitle && (
             <p
               className={`mt-1 min-h-6 text-ink-2 ${apart && "max-md:order-1 max-md:-mt-3 max-md:basis-full"}`}

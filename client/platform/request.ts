@@ -20,11 +20,13 @@ export interface PageRequest {
   origin: string;
   /** Accounts of the demo data, if any: the sign-in page offers them. */
   demo: { password: string; accounts: DemoAccount[] } | null;
+  /** While the site is closed to this visitor for maintenance, with the time of its expected end. */
+  maintenance: { until: string | null } | null;
   /**
    * Calls the REST adapter as this visitor, in process. Cookies it sets are sent with the page.
    */
   rest(
-    method: "GET" | "POST",
+    method: "GET" | "POST" | "DELETE",
     path: string,
     input: { query?: Query; body?: unknown },
   ): Promise<{ status: number; body: unknown }>;

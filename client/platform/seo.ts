@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { Picture } from "./rest.ts";
 import { BCP47, LOCALES, type Locale, localePath } from "../i18n/locale.ts";
 
 interface Page {
@@ -23,6 +24,10 @@ interface Page {
   /** Tells search engines not to index the page */
   noindex?: boolean;
 }
+
+/** The cover as the picture of link previews, unless it is one of our drawings, which are no bitmaps. */
+export const previewOf = (cover: Picture | null): string | undefined =>
+  cover && !cover.url.startsWith("/artwork/") ? cover.url : undefined;
 
 const OG_LOCALE: Record<Locale, string> = { en: "en_GB", fr: "fr_FR", no: "nb_NO" };
 

@@ -2,7 +2,7 @@ import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { type ReactNode, useId } from "react";
 
 interface AccordionProps {
-  items: { id: string; title: ReactNode; content: ReactNode }[];
+  items: { id: string; title: ReactNode; content: ReactNode; isOpen?: boolean }[];
   /** Opening one closes the others */
   single?: boolean;
 }
@@ -14,8 +14,8 @@ export function Accordion({ items, single = false }: AccordionProps) {
   const group = useId();
   return (
     <div className="divide-y divide-line">
-      {items.map(({ id, title, content }) => (
-        <details key={id} name={single ? group : undefined} className="group">
+      {items.map(({ id, title, content, isOpen }) => (
+        <details key={id} open={isOpen} name={single ? group : undefined} className="group">
           <summary className="flex min-h-14 list-none items-center gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
             <bdi className="flex-1">{title}</bdi>
             <IconChevronDown

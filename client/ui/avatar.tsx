@@ -1,3 +1,5 @@
+import { Picture } from "./picture.tsx";
+
 interface AvatarProps {
   name: string;
   src?: string | null;
@@ -24,7 +26,9 @@ export function Avatar({ name, src, size = 36, ring }: AvatarProps) {
   const look = `shrink-0 rounded-full ${ring ? "ring-2 ring-surface" : ""}`;
   if (src) {
     return (
-      <img
+      <Picture
+        shownWidth={size}
+        sizes={`${size}px`}
         src={src}
         alt=""
         aria-hidden="true"

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   confirm: string;
   onConfirm: () => void;
   pending?: boolean;
+  /** Something is still missing */
+  disabled?: boolean;
   /** Why the action failed: the dialog stays open for another attempt */
   error?: string;
   /** The action is not destructive */
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   confirm,
   onConfirm,
   pending = false,
+  disabled = false,
   error,
   harmless = false,
   children,
@@ -57,6 +60,7 @@ export function ConfirmDialog({
             size={44}
             onClick={onConfirm}
             pending={pending}
+            disabled={disabled}
           >
             {confirm}
           </Button>

@@ -1,7 +1,8 @@
-import type { Picture } from "../platform/rest.ts";
+import type { Picture as PictureOf } from "../platform/rest.ts";
+import { Picture } from "./picture.tsx";
 
 interface CoverProps {
-  picture: Picture | null;
+  picture: PictureOf | null;
   /** Size and radius, for example "h-64 rounded-card" */
   className?: string;
   /** The largest picture of the first screen: loaded eagerly with high priority */
@@ -20,7 +21,8 @@ export function Cover({
 }: CoverProps) {
   if (!picture) return <div aria-hidden="true" className={`cover ${className}`} />;
   return (
-    <img
+    <Picture
+      shownWidth={width}
       src={picture.url}
       alt={picture.alt ?? ""}
       width={width}

@@ -7,6 +7,8 @@ import { type UploadRules, useUpload } from "./use-upload.ts";
 
 interface FileDropProps extends UploadRules {
   label: string;
+  /** Of the control, by which it is found to focus it */
+  name?: string;
   /** The limits, shown before a file is chosen: "JPEG, PNG or WebP, at most 10 MB" */
   hint: string;
   disabled?: boolean;
@@ -15,7 +17,7 @@ interface FileDropProps extends UploadRules {
 }
 
 /** Uploads a file as soon as it is dropped, pasted or chosen. */
-export function FileDrop({ label, hint, disabled, children, ...rules }: FileDropProps) {
+export function FileDrop({ label, name, hint, disabled, children, ...rules }: FileDropProps) {
   const intl = useIntl();
   const id = useId();
   const [over, setOver] = useState(false);
@@ -55,6 +57,7 @@ export function FileDrop({ label, hint, disabled, children, ...rules }: FileDrop
               <FormattedMessage id="upload.choose" />
               <input
                 type="file"
+                name={name}
                 accept={rules.types.join()}
                 disabled={disabled}
                 aria-label={intl.formatMessage({ id: "upload.chooseFor" }, { field: label })}

@@ -72,6 +72,10 @@ export class Server {
     return this.#readyAfter;
   }
 
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
   get isRunning(): boolean {
     return !this.#exit;
   }

@@ -50,6 +50,12 @@ export const fixture: Fixture = {
     return {
       "Query.user.id": [...some(users), UNKNOWN],
       "Query.users.after": cursors(users, { name: "asc", id: "asc" }),
+      "Query.memberMerge.ids": [
+        world
+          .of(Member)
+          .slice(0, 2)
+          .map(({ id }) => id),
+      ],
     };
   },
   unseen: {
@@ -61,5 +67,6 @@ export const fixture: Fixture = {
   open: {
     "Query.viewer": "one's own",
     "Query.viewerSession": "one's own",
+    "Query.memberMerge": "for administrators, who see all members",
   },
 };

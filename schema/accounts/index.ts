@@ -1,3 +1,4 @@
+import { MergeMembersResolver } from "./merge-members.resolver.ts";
 import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
 import { deleteOldCodes } from "./email-code.ts";
@@ -21,6 +22,7 @@ const DAY = 24 * HOUR;
 export const accounts = domain({
   name: "accounts",
   resolvers: [
+    MergeMembersResolver,
     UserResolver,
     SessionResolver,
     MemberAccountResolver,

@@ -216,6 +216,33 @@ const DELETED: Record<Locale, Text> = {
   },
 };
 
+const INVITED: Record<Locale, Text> = {
+  [Locale.en]: {
+    subject: "Your profile at Atelier",
+    paragraphs: [
+      "An administrator has created a profile for you at Atelier. Choose a password to sign in and complete it.",
+      "If you don’t know why you received this email, you can ignore it.",
+    ],
+    action: "Choose a password",
+  },
+  [Locale.fr]: {
+    subject: "Votre profil chez Atelier",
+    paragraphs: [
+      "Un administrateur a créé un profil pour vous chez Atelier. Choisissez un mot de passe pour vous connecter et le compléter.",
+      "Si vous ne savez pas pourquoi vous recevez ce message, vous pouvez l’ignorer.",
+    ],
+    action: "Choisir un mot de passe",
+  },
+  [Locale.no]: {
+    subject: "Profilen din hos Atelier",
+    paragraphs: [
+      "En administrator har opprettet en profil for deg hos Atelier. Velg et passord for å logge inn og fullføre den.",
+      "Hvis du ikke vet hvorfor du har fått denne e-posten, kan du se bort fra den.",
+    ],
+    action: "Velg et passord",
+  },
+};
+
 /** A mail about the recipient's account, which no one else may read. */
 function message(
   texts: Record<Locale, Text>,
@@ -251,6 +278,9 @@ export const passwordChangedMail = (reader: Reader): EmailMessage =>
 
 export const wrongCodesMail = (reader: Reader): EmailMessage =>
   message(WRONG_CODES, reader, { path: withEmail("/auth/reset-password", reader) });
+
+export const invitedMail = (reader: Reader): EmailMessage =>
+  message(INVITED, reader, { path: withEmail("/auth/reset-password", reader) });
 
 export const changeEmailMail = (reader: Reader, code: string): EmailMessage =>
   message(CHANGE_EMAIL, reader, { code });

@@ -134,6 +134,7 @@ export async function purgePeople(
   return count;
 }
 
-async function removePictures(member: Member, storage: FileStorage): Promise<void> {
+/** Deletes the uploaded photos of a profile. */
+export async function removePictures(member: Member, storage: FileStorage): Promise<void> {
   for (const path of [member.avatar, member.cover]) await removePicture(storage, path, member);
 }

@@ -9,6 +9,8 @@ import {
 
 export const expectations: Expectations = {
   operations: {
+    memberMerge: [`{ memberMerge(${IDS}) { posts } }`, ADMINS],
+    mergeMembers: [`mutation { mergeMembers(${IDS}) { id } }`, ADMINS],
     viewer: ["{ viewer { id } }", EVERYBODY],
     users: ["{ users { nodes { id } } }", ADMINS],
     user: [`{ user(${ID}) { id } }`, ADMINS],
@@ -36,4 +38,7 @@ export const expectations: Expectations = {
     "GET /api/users": ADMINS,
   },
   few: ["users"],
+  planExceptions: {
+    memberMerge: "reads and counts what two members have, in its own statements",
+  },
 };

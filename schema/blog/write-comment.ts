@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { Context } from "../foundation/context.ts";
-import { Forbidden, NotFound, RateLimited } from "../foundation/errors.ts";
+import { Forbidden, NotFound } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { notFound } from "../foundation/model-messages.ts";
+import { fingerprintOf, isRepeated } from "../foundation/repeated-content.ts";
 import { selectColumns, selectCounts, lookup } from "../foundation/reading/sql/lookup.ts";
 import { User, UserStatus } from "../accounts/user.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
@@ -25,8 +25,8 @@ const NONE = { $in: [] };
 const ANY = { count: {} };
 
 /**
- * Creates a comment or a reply and returns its id. It is public at once unless it looks suspicious;
- * then it is pending and visible to its writer only. A repeated submit returns the first comment.
+ * Creates a comment or a reply and returns its id. It is public at once unless it looks suspicious
+ * or the site wants to approve it; then it is pending and visible to its writer only. A repeated submit returns the first comment.
  * One statement reads all required facts, one writes. An email address that a visitor gives proves
  * nothing: it earns no trust, and the response does not depend on whether it is known here, except
  * that comments with a blocked or suspended person's address are treated like suspicious ones.
@@ -46,7 +46,9 @@ export async function writeComment(
   const { content, idempotencyKey } = words;
   const email = words.email ?? undefined;
   await takeLimits(email, context);
-  const { post, member, account, blockers, suspended, author, answered } = await lookup(
+  const { commentApproval } = await context.services.site.decisions();
+  const asksWhoIsKnown = commentApproval === "first_time";
+  const { post, member, account, blockers, suspended, author, answered, known } = await lookup(
     {
       post: selectColumns(Post, { id: postId }, ["id", "author", "enableComments"]),
       member: selectColumns(Member, { id: memberId ?? NONE }, ["id", "displayName"]),
@@ -63,6 +65,11 @@ export async function writeComment(
         ANY,
       ),
       blockers: selectCounts(BlockedCommenter, { value: email ? blockersOf(email) : NONE }, ANY),
+      known: selectCounts(
+        Comment,
+        { member: { id: (asksWhoIsKnown && memberId) || NONE }, status: CommentStatus.APPROVED },
+        ANY,
+      ),
     },
     context,
   );
@@ -74,8 +81,11 @@ export async function writeComment(
   const name = member?.displayName ?? account?.name ?? words.name ?? "";
   const isBlocked = blockers.count > 0;
   const isSuspect = email !== undefined && !isBlocked;
-  const isRepeated = isSuspect && (await isRepeatedContent(content, context));
-  const score = isSuspect ? spamScore({ content, name, isRepeated }) : 0;
+  const wasSent = isSuspect && (await isRepeated("sameComment", content, context));
+  const score = isSuspect ? spamScore({ content, name, isRepeated: wasSent }) : 0;
+  const needsApproval =
+    !viewer.may("comment:moderate") &&
+    (commentApproval === "all" || (asksWhoIsKnown && known.count === 0));
   const comment = new Comment({
     post: em.getReference(Post, post.id),
     parent: parentId === null ? null : em.getReference(Comment, parentId),
@@ -98,7 +108,7 @@ export async function writeComment(
     spamScore: score,
     // The address of a suspended account may have been entered by someone else: a moderator
     // decides.
-    status: isBlocked ? CommentStatus.SPAM : statusFor(score, suspended.count > 0),
+    status: isBlocked ? CommentStatus.SPAM : statusFor(score, suspended.count > 0 || needsApproval),
     locale: input.locale,
     createdAt: context.now(),
   });
@@ -121,21 +131,6 @@ async function takeLimits(email: string | undefined, context: Context): Promise<
     ...(email ? [["commentOfEmail", email] as const] : []),
   );
 }
-
-/** Whether this content was sent from the same network more often than the limit. */
-async function isRepeatedContent(content: string, { viewer, services }: Context): Promise<boolean> {
-  try {
-    await services.limits.take(["sameComment", `${viewer.network} ${content}`]);
-    return false;
-  } catch (error) {
-    if (error instanceof RateLimited) return true;
-    throw error;
-  }
-}
-
-/** A hash of writer, place, content and key. */
-const fingerprintOf = (parts: readonly string[]): string =>
-  createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
 function statusFor(score: number, isHeld: boolean): CommentStatus {
   if (score >= SPAM_SCORE) return CommentStatus.SPAM;

@@ -2,6 +2,8 @@ import { Category, CategoryKind, Color } from "./category.ts";
 import { type Fixture, UNKNOWN, some } from "../oracle/fixture.ts";
 import { at, idOf, nth, texts, times } from "../oracle/series.ts";
 
+const { BLOG, SOLUTION, FAQ } = CategoryKind;
+
 const category = (n: number): Category => {
   const inEnglishAlone = { en: `Category ${n}` };
   const name = nth([{ ...inEnglishAlone, fr: `Catégorie "${n}"` }, inEnglishAlone], n);
@@ -9,7 +11,7 @@ const category = (n: number): Category => {
     id: idOf(2, n),
     createdAt: at(n),
     updatedAt: at(n),
-    kind: nth([CategoryKind.BLOG, CategoryKind.BLOG, CategoryKind.SOLUTION], n),
+    kind: nth([BLOG, BLOG, SOLUTION, BLOG, FAQ], n),
     name,
     slug: Object.fromEntries(Object.keys(name).map((locale) => [locale, `category-${n}`])),
     description: texts(n),

@@ -18,11 +18,11 @@ import { Category, CategoryKind } from "./category.ts";
 @Resolver(() => Category)
 export class CategoryResolver {
   @AllowedTo("everyone")
-  @Query(() => [Category], { description: "All categories of a kind, in their order." })
+  @Query(() => [Category], { description: "All categories, or those of a kind, in their order." })
   categories(
-    @Arg("kind", () => CategoryKind, { defaultValue: CategoryKind.BLOG }) kind: CategoryKind,
+    @Arg("kind", () => CategoryKind, { nullable: true }) kind?: CategoryKind | null,
   ): ReadQuery {
-    return findMany(Category, { kind }, { order: "asc", id: "asc" }, 100);
+    return findMany(Category, kind ? { kind } : {}, { order: "asc", id: "asc" }, 100);
   }
 
   @AllowedTo("everyone")
@@ -41,9 +41,10 @@ export class CategoryResolver {
   @AllowedTo("category:write")
   @Query(() => [Category], { description: "The trash, the last deleted first." })
   deletedCategories(
-    @Arg("kind", () => CategoryKind, { defaultValue: CategoryKind.BLOG }) kind: CategoryKind,
+    @Arg("kind", () => CategoryKind, { nullable: true }) kind?: CategoryKind | null,
   ): ReadQuery {
-    return findMany(Category, { kind }, { deletedAt: "desc", id: "desc" }, 100).amongDeleted();
+    const lastDeleted = { deletedAt: "desc", id: "desc" } as const;
+    return findMany(Category, kind ? { kind } : {}, lastDeleted, 100).amongDeleted();
   }
 }
 
@@ -53,7 +54,7 @@ export const CategoryMutations = entityMutations(Category, {
   update: UpdateCategoryInput,
   change,
   conflict: "CONFLICT if a slug is taken in its language.",
-  deletion: "Its posts stay, without it.",
+  deletion: "What it groups stays, without it.",
 });
 
 function change(

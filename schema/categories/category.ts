@@ -18,8 +18,8 @@ import {
 
 export const CategoryKind = enumType(
   "CategoryKind",
-  ["BLOG", "SOLUTION"],
-  "What a category groups: blog posts or solutions.",
+  ["BLOG", "SOLUTION", "FAQ"],
+  "What a category groups: blog posts, solutions, or questions and answers.",
 );
 export type CategoryKind = EnumOf<typeof CategoryKind>;
 
@@ -43,7 +43,7 @@ const slugIndex = (locale: string) => ({
 @model({
   table: "categories",
   messages: { notFound: "Category not found", taken: "This slug is taken" },
-  description: "A category of posts.",
+  description: "A group of posts, solutions, or questions and answers.",
 })
 export class Category extends DeletableEntity {
   @enumColumn(() => CategoryKind)

@@ -12,7 +12,7 @@ export const categories = domain({
   search: {
     categories: {
       entity: () => Category,
-      where: (text) => searched(text),
+      where: (text) => ({ ...searched(text), kind: CategoryKind.BLOG }),
       order: { order: "asc", id: "asc" },
     },
   },

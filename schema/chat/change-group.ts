@@ -4,6 +4,7 @@ import { Forbidden } from "../foundation/errors.ts";
 import { notFound } from "../foundation/model-messages.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { Member } from "../members/member.ts";
+import { refuseUnwelcome } from "./accepted-messages.ts";
 import { announceConversation, publishMessage, publishParticipant } from "./chat.events.ts";
 import { Conversation, ConversationType } from "./conversation.ts";
 import { SystemEvent } from "./message.ts";
@@ -63,6 +64,7 @@ export async function addToGroup(
 ): Promise<void> {
   const conversation = await groupFor("participant", id, context);
   const members = await peopleToAdd(memberIds, context);
+  await refuseUnwelcome(members, context);
   announceConversation(id, context);
   await saveGroup(conversation, context, "participant", async (transaction) => {
     const member = { $in: members.map((one) => one.id) };

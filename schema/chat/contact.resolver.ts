@@ -15,17 +15,22 @@ import {
   valueOf,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
-import { Member, MemberConnection, MemberStatus } from "../members/member.ts";
+import { Member, MemberConnection, MemberStatus, Visibility } from "../members/member.ts";
+import { acceptingMessagesOf } from "./accepted-messages.ts";
 import { Block } from "./block.ts";
 import { viewerMember } from "./viewer-member.ts";
 import { AWAY_SINCE, ONLINE_SINCE, Presence, PresenceState } from "./presence.ts";
+
+/** More than anyone blocks by hand. */
+const MAX_BLOCKS = 100;
 
 @Resolver(() => Member)
 export class ContactResolver {
   @AllowedTo("signed-in")
   @Query(() => MemberConnection, {
     description:
-      "Members that the viewer can message, by name: those who can sign in and are not blocked in either direction.",
+      "Members that the viewer can message, by name: those who can sign in, accept their messages and are not blocked " +
+      "in either direction. Unlisted profiles are left out.",
   })
   contacts(
     @Ctx() context: Context,
@@ -37,7 +42,9 @@ export class ContactResolver {
       ...searched(search),
       status: MemberStatus.ACTIVE,
       accounts: { $some: CAN_SIGN_IN },
+      visibility: { $ne: Visibility.UNLISTED },
       ...(own && { id: { $ne: own }, blockedBy: { $none: { member: own } } }),
+      ...acceptingMessagesOf(own),
     };
     return findPage(Member, where, { displayName: "asc", id: "asc" }, window);
   }
@@ -46,7 +53,7 @@ export class ContactResolver {
   @FieldResolver(() => Boolean, {
     description:
       "Whether the viewer can message the member: not themselves, no one blocked in either direction, no " +
-      "one who cannot sign in. For visitors: whether they could once signed in.",
+      "one who cannot sign in, no one who does not accept messages from them. For visitors: whether they could once signed in.",
   })
   acceptsMessages(@Root() member: Member, @Ctx() { viewer: { memberId } }: Context): ReadQuery {
     const canSignIn = {
@@ -59,7 +66,8 @@ export class ContactResolver {
       blockedBy: { $none: { member: memberId } },
       blocks: { $none: { blocked: memberId } },
     };
-    return caseOf(Member, [[{ $and: [canSignIn, unblocked || {}] }, true]], false);
+    const accepting = { $and: [canSignIn, unblocked || {}, acceptingMessagesOf(memberId)] };
+    return caseOf(Member, [[accepting, true]], false);
   }
 
   @Compilable()
@@ -122,9 +130,9 @@ export class ContactResolver {
   }
 
   @AllowedTo("signed-in")
-  @Query(() => [Block], { description: "The viewer's blocks, most recent first." })
+  @Query(() => [Block], { description: "The viewer's blocks, most recent first, at most 100." })
   blockedMembers(): ReadQuery {
-    return findMany(Block, {}, { createdAt: "desc", id: "desc" });
+    return findMany(Block, {}, { createdAt: "desc", id: "desc" }, MAX_BLOCKS);
   }
 
   @AllowedTo("signed-in")

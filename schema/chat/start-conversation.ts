@@ -4,6 +4,7 @@ import { parseInput } from "../foundation/input.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { allOf } from "../foundation/reading/orm/orm-reads.ts";
 import { Member, MemberStatus } from "../members/member.ts";
+import { refuseUnwelcome } from "./accepted-messages.ts";
 import { Block } from "./block.ts";
 import { blocksBetween, CANNOT_MESSAGE } from "./blocked-pair.ts";
 import { announceConversation } from "./chat.events.ts";
@@ -37,6 +38,7 @@ export async function startConversation(
   const pair = isPair ? pairKey(own, first.id) : null;
   const known = pair && (await em.findOne(Conversation, { pair }));
   if (known) return known.id;
+  await refuseUnwelcome(others, context);
 
   await context.services.limits.take(["newConversation", own]);
   const conversation = new Conversation({

@@ -6,7 +6,7 @@ import { Conflict, NotFound } from "./errors.ts";
 import type { Guard } from "./flush.ts";
 import { messagesOf, alreadyTaken } from "./model-messages.ts";
 import { refuseChange, visibleValues } from "./policies.ts";
-import { allOf, firstOf } from "./reading/orm/orm-reads.ts";
+import { allOf, firstOf, mayReadField } from "./reading/orm/orm-reads.ts";
 import {
   type EntityClass,
   findOneOrFail,
@@ -153,9 +153,10 @@ export class Context extends UnitOfWork {
       disableIdentityMap: true,
       populate: chosenRelations(entity),
     });
+    const values = now && (await visibleValues(now, (field) => mayReadField(now, field, this, {})));
     return new Conflict(
       "Someone else has changed this in the meantime",
-      now ? { version: (now as StoredEntity).version, ...visibleValues(now, this) } : {},
+      now ? { version: (now as StoredEntity).version, ...values } : {},
     );
   }
 

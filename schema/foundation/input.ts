@@ -85,6 +85,11 @@ export const picturePath = () =>
 export const countryCode = () =>
   matching(2, /^[A-Z]{2}$/u).meta({ description: "Two letters, ISO 3166-1 alpha-2." });
 
+const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
+
+export const currencyCode = () =>
+  matching(3, { test: (code) => CURRENCIES.has(code) }).meta({ description: "ISO 4217 code." });
+
 /** A date without a time. */
 export const day = () => z.iso.date("Not valid").meta({ description: "A date, YYYY-MM-DD." });
 
@@ -108,6 +113,12 @@ export const link = () =>
   line(2000)
     .refine((value) => /^(https?:\/\/[^\s]+|mailto:[^\s]+)$/iu.test(value), "Not a link")
     .meta({ description: "An http, https or mailto URL." });
+
+/** A link of a page: a path on this site, or the absolute URL of another one. */
+export const href = () =>
+  matching(2000, /^(\/(?![/\\])|https?:\/\/[^\s/])\S*$/iu).meta({
+    description: "A path on this site, or an http or https URL.",
+  });
 
 /** The absolute URL of a web page. */
 export const webAddress = () =>

@@ -209,16 +209,21 @@ export function canSeeField(
 }
 
 /** The row's own columns that a viewer may see, with relations as ids. */
-export function visibleValues(row: object, asking: Asking): Record<string, unknown> {
+export async function visibleValues(
+  row: object,
+  sees: (field: string) => boolean | Promise<boolean>,
+): Promise<Record<string, unknown>> {
   const ofAll = publishedFields.get(DeletableEntity); // inherited fields say nothing about this row
-  const names = [...(publishedFields.get(row.constructor) ?? [])];
-  const shown = names.filter((name) => {
-    if (ofAll?.has(name)) return false;
-    const restricted = localizedFields.get(row.constructor)?.has(name) ? `${name}ByLocale` : name;
-    return canSeeField(row, restricted, asking, {});
-  });
-  const entries = shown.map((name) => [name, idsOrValue((row as Record<string, unknown>)[name])]);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const localized = localizedFields.get(row.constructor);
+  const shown: [string, unknown][] = [];
+  for (const name of publishedFields.get(row.constructor) ?? []) {
+    if (ofAll?.has(name)) continue;
+    const restricted = localized?.has(name) ? `${name}ByLocale` : name;
+    if (await sees(restricted)) {
+      shown.push([name, idsOrValue((row as Record<string, unknown>)[name])]);
+    }
+  }
+  return Object.fromEntries(shown.filter(([, value]) => value !== undefined));
 }
 
 /** Whether a list contains a value. */

@@ -10,12 +10,15 @@ export interface PublicPages {
   slug: string;
   /** The property with the languages they are public in; by default those with a slug. */
   languages?: string;
+  /** A to-one relation whose slug stands before that of the page, "/projects/web/tides". */
+  parent?: { relation: string; slug: string };
   /** Excludes some of those that a visitor may see. */
   where?: Where;
 }
 
 export interface PublicPage {
   slug: string | Localized;
+  parent?: string;
   languages?: readonly string[];
   /** As ISO 8601. */
   updatedAt: string;

@@ -70,6 +70,16 @@ describe("allowed content is rendered", () => {
     expect(html(node)).toBe(expected);
   });
 
+  test("pictures that were uploaded are offered in several widths", () => {
+    const picture = { src: "/files/posts/a.webp", alt: "A" };
+    const shown = (...pictures: object[]) => html({ type: "pictures", attrs: { pictures } });
+    expect(shown(picture)).toContain(
+      'srcset="/files/posts/a.webp?w=640 640w, /files/posts/a.webp?w=960 960w, /files/posts/a.webp?w=1280 1280w" sizes="(width < 48rem) 100vw, 720px"',
+    );
+    expect(shown(picture, picture)).toContain("/files/posts/a.webp?w=320 320w");
+    expect(shown({ ...picture, src: "/artwork/a.svg" })).not.toContain("srcset");
+  });
+
   test("headings get unique ids, and those of level two are listed", () => {
     const rendered = render(
       doc(heading("Why", 2), heading("Why", 2), heading("So", 3), heading("日本", 2)),

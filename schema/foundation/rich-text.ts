@@ -1,6 +1,7 @@
 import { type CodePiece, codePieces } from "./code-pieces.ts";
 import { Invalid } from "./errors.ts";
 import { slugify } from "./slug.ts";
+import { srcSetOf } from "./picture-widths.ts";
 
 // Rich text is a TipTap document (JSON). The allowed nodes and marks are listed here; HTML is
 // rendered when it is saved. Nothing outside this list, and no unescaped text, ever reaches a page.
@@ -176,11 +177,15 @@ class Renderer {
 
   #pictures(node: RichText): string {
     const pictures = Array.isArray(node.attrs?.pictures) ? node.attrs.pictures : [];
+    // side by side from the second on, see prose.css
+    const shownWidth = pictures.length > 1 ? 354 : 720;
     const images = pictures.map((picture: { src?: unknown; alt?: unknown } | null) => {
       const src = asText(picture?.src);
       if (!isSafePicture(src)) throw unfit("pictures");
       const alt = escapeHtml(asText(picture?.alt));
-      return `<img src="${escapeHtml(src)}" alt="${alt}" width="400" height="260" loading="lazy">`;
+      const srcSet = srcSetOf(src, shownWidth);
+      const sizes = srcSet && ` srcset="${srcSet}" sizes="(width < 48rem) 100vw, ${shownWidth}px"`;
+      return `<img src="${escapeHtml(src)}"${sizes ?? ""} alt="${alt}" width="400" height="260" loading="lazy">`;
     });
     const caption = asText(node.attrs?.caption);
     const below = caption && `<figcaption>${escapeHtml(caption)}</figcaption>`;

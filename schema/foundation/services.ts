@@ -28,6 +28,13 @@ export interface SiteOptions {
   membersNeedApproval: boolean;
   /** Older messages are deleted permanently; if unset, they are kept. */
   chatRetentionDays?: number | null | undefined;
+  /** Which comments wait for approval besides suspicious ones. */
+  commentApproval?: "none" | "first_time" | "all";
+  /** The address for questions about privacy. */
+  privacyContact?: string | null | undefined;
+  /** Public pages are closed to everyone but staff. */
+  isInMaintenance?: boolean;
+  maintenanceUntil?: Date | null | undefined;
 }
 
 /** Plain JSON with ids, never entities: receivers read the rest under their own policies. */

@@ -4,7 +4,7 @@ import { line } from "../foundation/input.ts";
 const RESERVED = new Set(
   `403 404 500 _log about-us admin api artwork assets auth blog careers changelog coming-soon
   contact-us dashboard en fa faqs favicon files fr graphql health icons info locale maintenance
-  members no page payment pricing projects ready rest robots rss settings signin sitemap solutions
+  members no page payment pricing projects ready rest robots rss search settings signin sitemap solutions
   static`.split(/\s+/),
 );
 

@@ -8,12 +8,19 @@ import {
   MemberTypeQueries,
   MemberTypeResolver,
 } from "./member-type.resolver.ts";
+import { MemberDirectoryResolver } from "./member-directory.resolver.ts";
 import { MemberResolver } from "./member.resolver.ts";
 import { Member, Visibility } from "./member.ts";
 
 export const members = domain({
   name: "members",
-  resolvers: [MemberResolver, MemberTypeResolver, MemberTypeQueries, MemberTypeMutations],
+  resolvers: [
+    MemberResolver,
+    MemberDirectoryResolver,
+    MemberTypeResolver,
+    MemberTypeQueries,
+    MemberTypeMutations,
+  ],
   permissions: {
     "member:suspend": [Role.ADMIN, Role.MODERATOR],
     "member:write": [Role.ADMIN],
@@ -35,6 +42,8 @@ export const members = domain({
   },
 });
 export { Availability, Member, MemberStatus, Visibility } from "./member.ts";
+export type { MemberLanguage } from "./member-parts.ts";
 export { newProfile } from "./begin-profile.ts";
 export { MemberType } from "./member-type.ts";
+export { exportedMembers } from "./export-members.ts";
 export { memberToPicture, type PictureKind, setPicture } from "./member-picture.ts";

@@ -19,6 +19,10 @@ const VERIFIED = { isEmailVerified: true, ...NOT_DELETED };
 
 const isStaff = (viewer: Viewer) => viewer.may("member:write") || viewer.may("member:suspend");
 
+/** Profiles that are only for those with the link are listed for staff alone. */
+export const listedFor = (viewer: Viewer): Where =>
+  isStaff(viewer) ? {} : { visibility: { $ne: Visibility.UNLISTED } };
+
 function wanted(viewer: Viewer, filter: Filter): Where {
   const { availability, typeId, skill, search, isVerified } = filter ?? {};
   const asksAccounts = isVerified != null;
@@ -29,8 +33,14 @@ function wanted(viewer: Viewer, filter: Filter): Where {
     ...(typeId && { memberTypes: { $some: { id: typeId } } }),
     ...(skill && { skills: { $contains: [skill] } }),
     ...(asksAccounts && { accounts: { [isVerified ? "$some" : "$none"]: VERIFIED } }),
-    ...(!isStaff(viewer) && { visibility: { $ne: Visibility.UNLISTED } }),
+    ...listedFor(viewer),
   };
+}
+
+/** The condition of the members that a filter asks for. */
+export function listedWhere(viewer: Viewer, filter: Filter): Where {
+  const status = isStaff(viewer) && filter?.status;
+  return { ...wanted(viewer, filter), ...(status && { status }) };
 }
 
 export function listedMembers(
@@ -40,9 +50,12 @@ export function listedMembers(
   window: PageArgs,
 ): ReadQuery {
   const { field, direction } = order ?? BY_NAME;
-  const status = isStaff(viewer) && filter?.status;
-  const where = { ...wanted(viewer, filter), ...(status && { status }) };
-  return findPage(Member, where, { [field]: direction, id: direction }, window);
+  return findPage(
+    Member,
+    listedWhere(viewer, filter),
+    { [field]: direction, id: direction },
+    window,
+  );
 }
 
 @ObjectType({ description: "The number of members per status; 10001 means more than 10000." })

@@ -2,6 +2,7 @@ import { PrimaryKeyProp } from "@mikro-orm/core";
 import { Entity, ManyToOne } from "@mikro-orm/decorators/legacy";
 import { maintains } from "../foundation/maintains.ts";
 import { entities } from "../foundation/model.ts";
+import { countTypesInDirectory } from "./directory-total.ts";
 import { MemberType } from "./member-type.ts";
 import { Member } from "./member.ts";
 
@@ -17,6 +18,12 @@ import { Member } from "./member.ts";
     loop
       update member_types set member_count = member_count + change.n where id = change.type_id;
     end loop;`,
+})
+@maintains({
+  table: "members_types",
+  name: "directory",
+  events: ["insert", "delete"],
+  body: countTypesInDirectory,
 })
 @Entity({ tableName: "members_types" })
 export class MemberOfType {

@@ -6,12 +6,8 @@ rowPolicy(MemberType, () => ALL);
 
 const editors = (viewer: Viewer) => viewer.may("member:write");
 
-fieldPolicy(
-  MemberType,
-  ["name", "slug", "description", "icon", "color", "isDefault", "order", "members"],
-  {
-    nameByLocale: editors,
-    descriptionByLocale: editors,
-    memberCount: (viewer) => viewer.may("member:write") || viewer.may("member:suspend"),
-  },
-);
+fieldPolicy(MemberType, ["name", "slug", "description", "icon", "color", "isDefault", "order"], {
+  nameByLocale: editors,
+  descriptionByLocale: editors,
+  memberCount: (viewer) => viewer.may("member:write") || viewer.may("member:suspend"),
+});

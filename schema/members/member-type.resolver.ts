@@ -1,15 +1,23 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
+import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { entityMutations, entityQueries } from "../foundation/entity-operations.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { LOCALES, merged } from "../foundation/locale.ts";
 import { allOf } from "../foundation/reading/orm/orm-reads.ts";
-import { findMany, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
+import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
+import {
+  findMany,
+  findPage,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { slugify } from "../foundation/slug.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { CreateMemberTypeInput, UpdateMemberTypeInput } from "./member-type.input.ts";
+import { listedFor } from "./listed-members.ts";
+import { Member, MemberConnection } from "./member.ts";
 import { MemberType } from "./member-type.ts";
 
 const ORDER = { order: "asc", id: "asc" } as const;
@@ -32,6 +40,17 @@ export const MemberTypeMutations = entityMutations(MemberType, {
 
 @Resolver(() => MemberType)
 export class MemberTypeResolver {
+  @Compilable()
+  @FieldResolver(() => MemberConnection, { description: "Listed members with this type, by name." })
+  members(
+    @Root() type: MemberType,
+    @Args(() => PageArgs) window: PageArgs,
+    @Ctx() { viewer }: Context,
+  ): ReadQuery {
+    const where = { memberTypes: { $some: { id: type.id } }, ...listedFor(viewer) };
+    return findPage(Member, where, { displayName: "asc", id: "asc" }, window);
+  }
+
   @AllowedTo("member:write")
   @Mutation(() => [MemberType], {
     description: "Sets the order of member types. INVALID unless every type is named exactly once.",

@@ -12,7 +12,7 @@ import {
   manyToMany,
   text,
 } from "../foundation/model.ts";
-import { Member, MemberConnection } from "./member.ts";
+import { Member } from "./member.ts";
 
 @Index({ properties: ["order", "id"] })
 @Index({
@@ -56,10 +56,6 @@ export class MemberType extends DeletableEntity {
   })
   memberCount: Opt<number> = 0;
 
-  @manyToMany(() => Member, {
-    by: "memberTypes",
-    orderBy: { displayName: "asc", id: "asc" },
-    page: () => MemberConnection,
-  })
+  @manyToMany(() => Member, { by: "memberTypes", internal: true })
   members = new Collection<Member>(this);
 }

@@ -1,5 +1,6 @@
 import { anyOf, ALL, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { RateVisibility } from "./member-parts.ts";
 import { Member, MemberStatus, Visibility } from "./member.ts";
 
 const shownToAll = [Visibility.PUBLIC, Visibility.UNLISTED];
@@ -18,6 +19,16 @@ const ownOrStaff = (viewer: Viewer) =>
   viewer.may("member:suspend") ||
   (viewer.memberId ? { id: viewer.memberId } : false);
 
+const ownOrAdmin = (viewer: Viewer) =>
+  anyOf(viewer.may("member:write"), viewer.memberId && { id: viewer.memberId });
+
+const rate = (viewer: Viewer) =>
+  anyOf(
+    ownOrAdmin(viewer),
+    { rateVisibility: RateVisibility.PUBLIC },
+    viewer.isSignedIn && { rateVisibility: RateVisibility.MEMBERS },
+  );
+
 fieldPolicy(
   Member,
   [
@@ -31,13 +42,20 @@ fieldPolicy(
     "pronouns",
     "company",
     "city",
+    "state",
     "country",
+    "timeZone",
     "skills",
     "tools",
     "languages",
+    "experience",
+    "education",
+    "awards",
     "links",
     "availability",
     "availableFrom",
+    "openTo",
+    "isUnlisted",
     "posts",
     "memberTypes",
   ],
@@ -48,6 +66,15 @@ fieldPolicy(
     roleByLocale: ownOrStaff,
     headlineByLocale: ownOrStaff,
     aboutByLocale: ownOrStaff,
+    address: ownOrAdmin,
+    zipCode: ownOrAdmin,
+    phone: ownOrAdmin,
+    rateMin: rate,
+    rateMax: rate,
+    rateCurrency: rate,
+    ratePer: rate,
+    rateVisibility: ownOrAdmin,
+    acceptMessagesFrom: ownOrAdmin,
   },
 );
 

@@ -9,12 +9,15 @@ import {
 
 export const expectations: Expectations = {
   operations: {
+    memberDirectory: ["{ memberDirectory { nodes { id } } }", EVERYBODY],
+    directoryTotals: ["{ directoryTotals(facet: SKILL) { value } }", EVERYBODY],
     members: ["{ members { nodes { id } } }", EVERYBODY],
     member: [`{ member(${ID}) { id } }`, EVERYBODY],
     createMember: [
       `mutation { createMember(input: { handle: "", displayName: "" }) { id } }`,
       ADMINS,
     ],
+    importMembers: ["mutation { importMembers(rows: []) { outcomes } }", ADMINS],
     updateMember: [`mutation { updateMember(${ID}, input: {}) { id } }`, SIGNED_IN],
     suspendMembers: [`mutation { suspendMembers(${IDS}) { count } }`, ["moderator", "admin"]],
     reinstateMembers: [`mutation { reinstateMembers(${IDS}) { count } }`, ["moderator", "admin"]],
@@ -28,12 +31,15 @@ export const expectations: Expectations = {
     purgeMembers: [`mutation { purgeMembers(${IDS}) { ids } }`, ADMINS],
   },
   calls: {
+    "GET /api/members/public": EVERYBODY,
     "GET /api/members/public/{id}": EVERYBODY,
     "GET /api/members": EVERYBODY,
     "POST /api/members": ADMINS,
+    "POST /api/members/import": ADMINS,
     "POST /api/members/{id}": SIGNED_IN,
     "DELETE /api/members/{id}": ADMINS,
     "POST /api/members/delete": ADMINS,
   },
-  few: ["members", "members_types"],
+  few: ["members_types", "directory_totals", "former_handles"],
+  growing: ["members"],
 };

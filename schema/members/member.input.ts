@@ -5,7 +5,10 @@ import {
   countryCode,
   day,
   email,
+  id,
   line,
+  matching,
+  notNull,
   arrayOf,
   picturePath,
   text,
@@ -15,9 +18,25 @@ import { inputField, validatorOf, VersionedInput } from "../foundation/input-fie
 import type { LocalizedTextInput } from "../foundation/locale.ts";
 import { orderOf } from "../foundation/order.ts";
 import { handle } from "./handle.ts";
-import { Availability, MemberLinkInput, MemberStatus, Visibility, Member } from "./member.ts";
+import {
+  MAX_FEATURED,
+  MemberLanguageInput,
+  MemberLinkInput,
+  type MemberRateInput,
+  MessageAudience,
+  OpenTo,
+  phone,
+  rate,
+  RateVisibility,
+  resume,
+  type ResumeEntryInput,
+  timeZone,
+} from "./member-parts.ts";
+import { Availability, MemberStatus, Visibility, Member } from "./member.ts";
 
-const SKILLS = () => arrayOf(line(40), 30);
+// without commas, by which URLs separate them
+const SKILLS = () =>
+  arrayOf(matching(40, /^[^,]+$/u).meta({ description: "1 to 40 characters." }), 30);
 const TYPES =
   "All types of the member, replacing the previous ones. FORBIDDEN without `member:write`.";
 
@@ -32,13 +51,31 @@ export class UpdateMemberInput extends VersionedInput {
   @inputField(line(30), { nullable: true }) pronouns?: string | null;
   @inputField(line(80), { nullable: true }) company?: string | null;
   @inputField(line(80), { nullable: true }) city?: string | null;
+  @inputField(line(80), { nullable: true }) state?: string | null;
   @inputField(countryCode(), { nullable: true }) country?: string | null;
+  @inputField(line(200), { nullable: true }) address?: string | null;
+  @inputField(line(20), { nullable: true }) zipCode?: string | null;
+  @inputField(phone(), { nullable: true }) phone?: string | null;
+  @inputField(timeZone(), { nullable: true }) timeZone?: string | null;
   @inputField(SKILLS()) skills?: string[];
   @inputField(SKILLS()) tools?: string[];
-  @inputField(arrayOf(line(3), 20)) languages?: string[];
+  @inputField(arrayOf(validatorOf(MemberLanguageInput), 20)) languages?: MemberLanguageInput[];
+  @inputField(resume()) experience?: ResumeEntryInput[];
+  @inputField(resume()) education?: ResumeEntryInput[];
+  @inputField(resume()) awards?: ResumeEntryInput[];
   @inputField(arrayOf(validatorOf(MemberLinkInput), 12)) links?: MemberLinkInput[];
   @Field(() => Availability, { nullable: true }) availability?: Availability;
   @inputField(day(), { nullable: true }) availableFrom?: string | null;
+  @inputField(notNull<OpenTo[]>(), { type: () => [OpenTo] }) openTo?: OpenTo[];
+  @inputField(rate(), { nullable: true }) rate?: MemberRateInput | null;
+  @Field(() => RateVisibility, { nullable: true }) rateVisibility?: RateVisibility;
+  @Field(() => MessageAudience, { nullable: true }) acceptMessagesFrom?: MessageAudience;
+  @inputField(arrayOf(id(), MAX_FEATURED), {
+    description:
+      "Projects shown first on the profile, in this order. INVALID unless the member owns them and they are public.",
+  })
+  featuredProjectIds?: string[];
+
   @Field(() => Visibility, { nullable: true }) visibility?: Visibility;
   @Field(() => [ID], { nullable: true, description: TYPES }) typeIds?: string[] | null;
 }

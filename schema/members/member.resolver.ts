@@ -5,7 +5,6 @@ import {
   purgePerson,
   restorePerson,
 } from "../accounts/people-trash.ts";
-import { Role } from "../accounts/role.ts";
 import { User } from "../accounts/user.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Id, Ids } from "../foundation/id-args.ts";
@@ -15,22 +14,24 @@ import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Forbidden } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
-import { alreadyTaken } from "../foundation/model-messages.ts";
-import { merged } from "../foundation/locale.ts";
-import { allOf } from "../foundation/reading/orm/orm-reads.ts";
+import { alreadyTaken, notFound } from "../foundation/model-messages.ts";
+import { firstOf } from "../foundation/reading/orm/orm-reads.ts";
 import {
   findOne,
-  findOneOrFail,
   findPage,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { isUuid, uuid } from "../foundation/uuid.ts";
+import { featureProjects } from "../projects/featured-projects.ts";
+import { FormerHandle } from "./former-handle.ts";
+import { addAccount, changeMember, setTypes, typesOf } from "./change-member.ts";
+import { importMembers } from "./import-members.ts";
+import { MemberImport, MemberImportRow } from "./member-import.ts";
 import { freeHandle, saveWithFreeHandle } from "./begin-profile.ts";
 import { mayEditMember } from "./member.access.ts";
 import { CreateMemberInput, MemberFilter, MemberOrder, UpdateMemberInput } from "./member.input.ts";
 import { countsOfMembers, listedMembers, MemberCounts } from "./listed-members.ts";
-import { MemberType } from "./member-type.ts";
 import { Member, MemberConnection } from "./member.ts";
 
 const ACCOUNT =
@@ -66,14 +67,15 @@ export class MemberResolver {
   @Query(() => Member, {
     description:
       "A member by id or handle; for administrators also by the id of the account. " +
-      "NOT_FOUND: 'Member not found'.",
+      "NOT_FOUND: 'Member not found', with `movedTo` if it was the handle of a profile that became part of another.",
   })
-  member(@Id() id: string, @Ctx() { viewer }: Context): ReadQuery {
+  member(@Id() id: string, @Ctx() context: Context): ReadQuery {
+    const { viewer } = context;
     const byId = viewer.may("account:manage")
       ? { $or: [{ id }, { accounts: { $some: { id, ...NOT_DELETED } } }] }
       : { id };
     const where = isUuid(id) ? byId : { handle: id.toLowerCase() };
-    return findOneOrFail(Member, where);
+    return findOne(Member, where, () => movedMember(id, context));
   }
 
   @AllowedTo("member:write")
@@ -93,7 +95,8 @@ export class MemberResolver {
         handle: handle ?? (await freeHandle(displayName, em)),
         displayName,
       });
-      change(Object.assign(member, { id }), rest);
+      changeMember(Object.assign(member, { id }), rest);
+      await featureProjects(member, rest.featuredProjectIds ?? [], context);
       member.memberTypes.set(await typesOf(typeIds, context));
       em.persist(member);
       if (email) await addAccount(member, email, context);
@@ -104,6 +107,29 @@ export class MemberResolver {
       if (!(await context.saveUnique())) throw alreadyTaken(Member);
     }
     return findOne(Member, { id });
+  }
+
+  @AllowedTo("member:write")
+  @Mutation(() => MemberImport, {
+    description:
+      "Creates and updates members from the rows of a file, at most 100 at a time. Rows are independent: a refused one " +
+      "does not undo the others. INVALID: too many rows.",
+  })
+  async importMembers(
+    @Ctx() context: Context,
+    @Arg("rows", () => [MemberImportRow]) rows: MemberImportRow[],
+    @Arg("dryRun", () => Boolean, {
+      defaultValue: false,
+      description: "Only says what would become of each row by itself; nothing is stored.",
+    })
+    isTrial: boolean,
+    @Arg("invite", () => Boolean, {
+      defaultValue: false,
+      description: "Mails the owners of new accounts the way to a password.",
+    })
+    invites: boolean,
+  ): Promise<MemberImport> {
+    return importMembers(rows, { isTrial, invites }, context);
   }
 
   @AllowedTo("signed-in")
@@ -122,7 +148,11 @@ export class MemberResolver {
       if (input.typeIds) await changeTypes(member, input.typeIds, context);
       // an uploaded cover is no path that may be entered, but the current one may be sent back
       const { cover, ...sent } = input;
-      change(member, parseInput(UpdateMemberInput, cover === member.cover ? sent : input));
+      const parsed = parseInput(UpdateMemberInput, cover === member.cover ? sent : input);
+      changeMember(member, parsed);
+      if (parsed.featuredProjectIds) {
+        await featureProjects(member, parsed.featuredProjectIds, context);
+      }
     });
   }
 
@@ -209,37 +239,16 @@ export class MemberResolver {
   }
 }
 
-/** Creates the account of a member added by an admin; the admin's entry verifies the address. */
-async function addAccount(member: Member, email: string, context: Context): Promise<void> {
-  const { em } = context;
-  if (await em.count(User, { email, ...NOT_DELETED })) throw alreadyTaken(User);
-  const user = new User({ email, name: member.displayName, roles: [Role.MEMBER], member });
-  user.emailVerified = context.now();
-  em.persist(user);
-}
-
-/** The named types, or the default ones if none are given. */
-async function typesOf(ids: string[] | null | undefined, context: Context): Promise<MemberType[]> {
-  if (!ids) return allOf(MemberType, { isDefault: true }, context);
-  const wanted = [...new Set(ids)];
-  return Promise.all(wanted.map((id) => context.find(MemberType, id)));
+/** The error for a member who is not found: where a merged profile is now. */
+async function movedMember(handle: string, context: Context): Promise<ReadQuery> {
+  const where = { handle: handle.toLowerCase() };
+  const former = (await firstOf(FormerHandle, where, context)) as FormerHandle | null;
+  const member = former && ((await firstOf(Member, { id: former.member.id }, context)) as Member);
+  throw notFound(Member, member ? { movedTo: member.handle } : undefined);
 }
 
 async function changeTypes(member: Member, ids: string[], context: Context): Promise<void> {
   if (!context.viewer.may("member:write")) throw new Forbidden();
   const types = await typesOf(ids, context);
-  // only their ids: the ORM would mark entities loaded through the relation as changed
-  if (!member.memberTypes.isInitialized()) await member.memberTypes.init({ ref: true });
-  member.memberTypes.set(types);
-}
-
-function change(member: Member, input: UpdateMemberInput): void {
-  const { displayName, role, headline, about, typeIds: _, version: __, ...rest } = input;
-  member.displayName = displayName ?? member.displayName;
-  member.role = merged(member.role, role);
-  member.headline = merged(member.headline, headline);
-  member.about = merged(member.about, about);
-  for (const [name, value] of Object.entries(rest)) {
-    if (value !== undefined) Object.assign(member, { [name]: value });
-  }
+  await setTypes(member, types);
 }

@@ -14,7 +14,7 @@ const admin = withRole(Role.ADMIN);
 const asAdmin = graph.as(admin);
 
 const FIELDS = `id version handle displayName avatar cover pronouns company city country skills tools
-  languages links { label url } availability availableFrom visibility status
+  languages { code level } links { label url } availability availableFrom visibility status
   role headline about roleByLocale { en fr } headlineByLocale { en } aboutByLocale { en }`;
 const CREATE = `mutation($input: CreateMemberInput!) { createMember(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation($id: ID!, $input: UpdateMemberInput!) {
@@ -48,7 +48,10 @@ test("a profile stores all fields of the input", async () => {
     cover: "/artwork/ferry.svg",
     skills: ["Type"],
     tools: ["Pencil"],
-    languages: ["no", "en"],
+    languages: [
+      { code: "no", level: "NATIVE" },
+      { code: "en", level: null },
+    ],
     links: [{ label: "Site", url: "https://bo.example" }],
     availability: "BOOKED",
     availableFrom: "2027-02-01",

@@ -1,32 +1,46 @@
 import { Collection, type Opt } from "@mikro-orm/core";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
-import { Index, Trigger } from "@mikro-orm/decorators/legacy";
-import { Field, InputType, ObjectType } from "type-graphql";
 import { User } from "../accounts/user.ts";
 import { Comment } from "../blog/comment.ts";
 import { Block } from "../chat/block.ts";
+import { Message } from "../chat/message.ts";
 import { Participant } from "../chat/participant.ts";
 import { Post, PostConnection } from "../blog/post.ts";
 import { connection } from "../foundation/connection.ts";
 import { DeletableEntity } from "../foundation/entity.ts";
-import { line, link } from "../foundation/input.ts";
-import { inputField } from "../foundation/input-field.ts";
 import type { Localized } from "../foundation/locale.ts";
 import {
-  enumColumn,
+  boolean,
   date,
-  localized,
-  oneToMany,
-  model,
+  embedded,
+  enumColumn,
+  enumList,
   enumValues,
+  generated,
+  int,
   jsonList,
-  searchVector,
+  localized,
   manyToMany,
-  text,
+  model,
+  oneToMany,
+  searchVector,
   stringList,
+  text,
 } from "../foundation/model.ts";
 import { inAllLanguages, searchable } from "../foundation/search.ts";
 import { MemberOfType } from "./member-of-type.ts";
+import {
+  type Link,
+  MemberLanguage,
+  MemberLink,
+  MemberRate,
+  MessageAudience,
+  OpenTo,
+  RatePeriod,
+  RateVisibility,
+  ResumeEntry,
+} from "./member-parts.ts";
+import { memberTable } from "./member-table.ts";
 import { MemberType } from "./member-type.ts";
 
 export const Availability = enumType(
@@ -50,61 +64,9 @@ export const MemberStatus = enumType(
 );
 export type MemberStatus = EnumOf<typeof MemberStatus>;
 
-export interface Link {
-  label: string;
-  url: string;
-}
+const PRIVATE = "Visible to the member and administrators only.";
 
-@ObjectType({ description: "A link to the member's presence elsewhere." })
-class MemberLink implements Link {
-  @Field(() => String, { simple: true }) label!: string;
-  @Field(() => String, { simple: true }) url!: string;
-}
-
-@InputType()
-export class MemberLinkInput implements Link {
-  @inputField(line(40), { required: true }) label!: string;
-  @inputField(link(), { required: true }) url!: string;
-}
-
-// Maintains the member counts of types, which exclude deleted members.
-@Trigger<typeof Member>({
-  name: "types_counted",
-  timing: "after",
-  events: ["update"],
-  expression: `create or replace function "members_types_counted_fn"() returns trigger as $$ declare had record; begin
-    for had in select type_id from members_types where member_id = new.id order by 1 loop
-      update member_types set member_count = member_count + case when new.deleted_at is null then 1 else -1 end
-        where id = had.type_id;
-    end loop;
-    return null; end; $$ language plpgsql;
-create trigger "types_counted" after update of deleted_at on "members" for each row
-    when ((old.deleted_at is null) <> (new.deleted_at is null))
-    execute function "members_types_counted_fn"();`,
-})
-@Trigger<typeof Member>({
-  name: "types_left",
-  timing: "before",
-  events: ["delete"],
-  forEach: "row",
-  // before the cascade, while it is still known whether they were counted
-  body: `delete from members_types where member_id = old.id; return old;`,
-})
-@Index({
-  name: "members_handle_unique", // a deleted profile releases its handle
-  expression: `create unique index "members_handle_unique" on "members" ("handle") where "deleted_at" is null`,
-})
-@Index({
-  name: "members_deleted_index",
-  expression: `create index "members_deleted_index" on "members" ("deleted_at") where "deleted_at" is not null`,
-})
-@Index({
-  name: "members_status_index", // for index-only counts
-  expression: `create index "members_status_index" on "members" ("status") where "deleted_at" is null`,
-})
-@Index({ properties: ["displayName", "id"] })
-@Index({ properties: ["createdAt", "id"] })
-@Index({ properties: ["terms"], type: "gin" })
+@memberTable()
 @model({
   table: "members",
   messages: { notFound: "Member not found", taken: "This handle is taken" },
@@ -147,8 +109,23 @@ export class Member extends DeletableEntity {
   @text({ nullable: true })
   city?: string | null;
 
+  @text({ nullable: true, description: "A region, province or federal state." })
+  state?: string | null;
+
   @text({ nullable: true, description: "Two letters, ISO 3166-1 alpha-2." })
   country?: string | null;
+
+  @text({ nullable: true, restricted: true, description: PRIVATE })
+  address?: string | null;
+
+  @text({ nullable: true, restricted: true, description: PRIVATE })
+  zipCode?: string | null;
+
+  @text({ nullable: true, restricted: true, description: PRIVATE })
+  phone?: string | null;
+
+  @text({ nullable: true, description: "An IANA time zone, such as `Europe/Oslo`." })
+  timeZone?: string | null;
 
   @stringList()
   skills: Opt<string[]> = [];
@@ -156,8 +133,21 @@ export class Member extends DeletableEntity {
   @stringList()
   tools: Opt<string[]> = [];
 
-  @stringList({ description: "Working languages, ISO 639 codes." })
-  languages: Opt<string[]> = [];
+  @jsonList(() => MemberLanguage, { description: "Working languages." })
+  languages: Opt<MemberLanguage[]> = [];
+
+  // the codes of `languages`, for filters
+  @stringList({ internal: true })
+  languageCodes: Opt<string[]> = [];
+
+  @jsonList(() => ResumeEntry)
+  experience: Opt<ResumeEntry[]> = [];
+
+  @jsonList(() => ResumeEntry)
+  education: Opt<ResumeEntry[]> = [];
+
+  @jsonList(() => ResumeEntry)
+  awards: Opt<ResumeEntry[]> = [];
 
   @jsonList(() => MemberLink)
   links: Opt<Link[]> = [];
@@ -171,8 +161,44 @@ export class Member extends DeletableEntity {
   })
   availableFrom?: string | null;
 
+  @enumList(() => OpenTo, { description: "What the member wants to be asked about." })
+  openTo: Opt<OpenTo[]> = [];
+
+  @int({ nullable: true, internal: true })
+  rateMin?: number | null;
+
+  @int({ nullable: true, internal: true })
+  rateMax?: number | null;
+
+  @text({ nullable: true, internal: true })
+  rateCurrency?: string | null;
+
+  @enumValues(() => RatePeriod)
+  @text({ nullable: true, internal: true })
+  ratePer?: RatePeriod | null;
+
+  @embedded(() => MemberRate, {
+    min: "rateMin",
+    max: "rateMax",
+    currency: "rateCurrency",
+    per: "ratePer",
+  })
+  rate!: Opt<MemberRate>;
+
+  @enumColumn(() => RateVisibility, { restricted: true })
+  rateVisibility: Opt<RateVisibility> = RateVisibility.PUBLIC;
+
+  @enumColumn(() => MessageAudience, { restricted: true })
+  acceptMessagesFrom: Opt<MessageAudience> = MessageAudience.EVERYONE;
+
   @enumColumn(() => Visibility, { restricted: true })
   visibility: Opt<Visibility> = Visibility.PUBLIC;
+
+  @boolean({
+    generated: `("visibility" = 'unlisted') stored`,
+    description: "Whether the profile is only for those with the link, and not for search engines.",
+  })
+  isUnlisted!: Opt<boolean>;
 
   @enumColumn(() => MemberStatus, { restricted: true })
   status: Opt<MemberStatus> = MemberStatus.ACTIVE;
@@ -214,11 +240,27 @@ export class Member extends DeletableEntity {
   @oneToMany(() => Participant, { by: "member", internal: true })
   participations = new Collection<Participant>(this);
 
+  @oneToMany(() => Message, { by: "sender", internal: true })
+  messages = new Collection<Message>(this);
+
   @oneToMany(() => Block, { by: "blocked", internal: true })
   blockedBy = new Collection<Block>(this);
 
   @oneToMany(() => Block, { by: "member", internal: true })
   blocks = new Collection<Block>(this);
+
+  @text({ internal: true, default: "" })
+  skillWords: Opt<string> = "";
+
+  // the order of the directory: who is available first, then complete profiles
+  @generated(
+    "integer",
+    `case "availability" when 'open' then 40 when 'limited' then 20 else 0 end
+      + case when "avatar" is null then 0 else 10 end + case when "cover" is null then 0 else 5 end
+      + case when "headline" = '{}' then 0 else 10 end + case when "about" = '{}' then 0 else 15 end
+      + case when "skills" = '{}' then 0 else 15 end + case when "links" = '[]' then 0 else 5 end`,
+  )
+  relevance!: Opt<number>;
 
   @searchVector(
     searchable(
@@ -228,6 +270,7 @@ export class Member extends DeletableEntity {
       `coalesce("city", '')`,
       inAllLanguages("role"),
       inAllLanguages("headline"),
+      '"skill_words"',
     ),
   )
   terms?: Opt<string>;
@@ -235,6 +278,18 @@ export class Member extends DeletableEntity {
   constructor(facts: Pick<Member, "handle" | "displayName">) {
     super();
     Object.assign(this, facts);
+  }
+
+  speak(languages: MemberLanguage[]): void {
+    this.languages = languages;
+    this.languageCodes = [...new Set(languages.map(({ code }) => code))];
+  }
+
+  charge(rate: MemberRate | null): void {
+    this.rateMin = rate?.min ?? null;
+    this.rateMax = rate?.max ?? null;
+    this.rateCurrency = rate?.currency ?? null;
+    this.ratePer = rate?.per ?? null;
   }
 
   approve(): void {

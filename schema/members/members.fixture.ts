@@ -1,4 +1,11 @@
 import { Color } from "../categories/category.ts";
+import {
+  LanguageLevel,
+  MessageAudience,
+  OpenTo,
+  RatePeriod,
+  RateVisibility,
+} from "./member-parts.ts";
 import { MemberType } from "./member-type.ts";
 import { Availability, Member, MemberStatus, Visibility } from "./member.ts";
 import { type Fixture, NO_ID, UNKNOWN, cursors, some } from "../oracle/fixture.ts";
@@ -17,10 +24,26 @@ const member = (n: number): Member => {
     about: texts(n + 3),
     avatar: nth([null, "/artwork/a.svg"], n),
     company: nth([null, "Nord & Sør"], n),
+    country: nth(["NO", null, "FR"], n),
     city: nth(["Oslo", null, `Côte d'"Or"`], n),
     skills: nth([[], ["type"], ["a,b", `{"c"}`, "é"]], n),
     tools: nth([["pen"], []], n),
-    languages: nth([["en", "no"], []], n),
+    ...spoken(nth([["en", "no"], [], ["fr"]], n), n),
+    state: nth([null, "Vestland"], n),
+    address: nth([null, `Gate ${n}`], n),
+    zipCode: nth([null, "0150"], n),
+    phone: nth([null, "+47 22 00 00 00"], n),
+    timeZone: nth([null, "Europe/Oslo"], n),
+    experience: nth([[], [{ title: nth(TEXTS, n), startYear: 2019, endYear: null }]], n),
+    education: nth([[], [], [{ title: "MA", organization: null, description: nth(TEXTS, n) }]], n),
+    awards: nth([[{ title: "A prize" }], []], n),
+    openTo: nth([[], Object.values(OpenTo)], n),
+    rateMin: nth([null, 640_00], n),
+    rateMax: nth([null, null, 900_00], n),
+    rateCurrency: nth([null, "EUR"], n),
+    ratePer: nth([null, ...Object.values(RatePeriod)], n),
+    rateVisibility: nth(Object.values(RateVisibility), n),
+    acceptMessagesFrom: nth(Object.values(MessageAudience), n),
     links: nth([[], [SITE, { label: nth(TEXTS, n), url: "/" }]], n),
     availability: nth(Object.values(Availability), n),
     availableFrom: nth([null, "2026-02-28"], n),
@@ -32,6 +55,13 @@ const member = (n: number): Member => {
 };
 
 const { ACTIVE } = MemberStatus;
+
+const LEVELS = [null, ...Object.values(LanguageLevel)];
+
+const spoken = (codes: string[], n: number) => ({
+  languages: codes.map((code) => ({ code, level: nth(LEVELS, n) })),
+  languageCodes: codes,
+});
 
 const memberType = (n: number): MemberType =>
   Object.assign(new MemberType(), {
@@ -65,6 +95,13 @@ export const fixture: Fixture = {
       typeId: [...some(types), UNKNOWN],
       authorId: [...some(members).slice(0, 4), NO_ID],
       skill: ["type", `{"c"}`],
+      "Query.memberDirectory.types": [["type-2", types[0]?.id]],
+      "Query.memberDirectory.skills": [["type", `{"c"}`]],
+      "Query.memberDirectory.tools": [["pen"]],
+      "Query.memberDirectory.languages": [["no", "fr"]],
+      "Query.memberDirectory.countries": [["NO"]],
+      "Query.directoryTotals.values": [["type", "NO"]],
+      "Query.memberDirectory.after": cursors(members, { relevance: "desc", id: "desc" }),
       "Query.members.after": cursors(members, { displayName: "asc", id: "asc" }),
       "MemberType.members.after": cursors(members, { displayName: "asc", id: "asc" }),
     };

@@ -15,6 +15,7 @@ fieldPolicy(Notification, [
   "report",
   "member",
   "project",
+  "contactRequest",
   "locale",
   "pendingCount",
   "readAt",

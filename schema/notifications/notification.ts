@@ -4,6 +4,7 @@ import { User } from "../accounts/user.ts";
 import { Comment } from "../blog/comment.ts";
 import { Post } from "../blog/post.ts";
 import { MessageReport } from "../chat/message-report.ts";
+import { ContactRequest } from "../contacts/contact-request.ts";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
@@ -24,11 +25,14 @@ export const NotificationKind = enumType(
     "PROJECT_INVITATION",
     "PROJECT_ACCEPTED",
     "PROJECT_DECLINED",
+    "QUOTE_REQUESTED",
+    "CONTACT_RECEIVED",
   ],
   "COMMENT_PENDING: comments are pending, reported to moderators once until read. COMMENT_ON_POST, REPLY: a comment on the viewer's post or comment. " +
     "POST_PUBLISHED: the viewer's scheduled post was published. ROLES_CHANGED: the viewer's permissions changed. MESSAGE_REPORTED: a message was " +
     "reported to moderators. MEMBER_PENDING: a new member awaits approval. PROJECT_INVITATION: `member` invites the viewer to own a project. " +
-    "PROJECT_ACCEPTED, PROJECT_DECLINED: `member` has answered the viewer's invitation.",
+    "PROJECT_ACCEPTED, PROJECT_DECLINED: `member` has answered the viewer's invitation. QUOTE_REQUESTED: someone " +
+    "asks the viewer, or the owners of `project`, for a quote. CONTACT_RECEIVED: someone wrote to those who run the site.",
 );
 export type NotificationKind = EnumOf<typeof NotificationKind>;
 
@@ -40,6 +44,7 @@ interface Facts {
   report?: MessageReport | null;
   member?: Member | null;
   project?: Project | null;
+  contactRequest?: ContactRequest | null;
   locale?: Locale | null;
   pendingCount?: number | null;
   createdAt: Date;
@@ -48,6 +53,7 @@ interface Facts {
 // one notification per event, however often the job runs
 @Unique({ properties: ["user", "kind", "comment"] })
 @Unique({ properties: ["user", "kind", "report"] })
+@Unique({ properties: ["user", "kind", "contactRequest"] })
 @Index({ properties: ["user", "createdAt", "id"] })
 @Index({
   name: "notifications_unread_index",
@@ -83,6 +89,9 @@ export class Notification extends StoredEntity {
 
   @manyToOne(() => Project, { nullable: true, deleteRule: "cascade" })
   project?: Project | null;
+
+  @manyToOne(() => ContactRequest, { nullable: true, deleteRule: "cascade" })
+  contactRequest?: ContactRequest | null;
 
   @enumColumn(() => Locale, { nullable: true, description: "The language that was published." })
   locale?: Locale | null;

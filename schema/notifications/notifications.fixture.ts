@@ -1,6 +1,7 @@
 import { User } from "../accounts/user.ts";
 import { Comment } from "../blog/comment.ts";
 import { MessageReport } from "../chat/message-report.ts";
+import { ContactRequest } from "../contacts/contact-request.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { Member } from "../members/member.ts";
 import { Project } from "../projects/project.ts";
@@ -15,6 +16,7 @@ const notification = (
   reports: readonly MessageReport[],
   members: readonly Member[],
   projects: readonly Project[],
+  requests: readonly ContactRequest[],
 ) => {
   const comment = comments[n] as Comment;
   const kinds = Object.values(NotificationKind);
@@ -28,6 +30,7 @@ const notification = (
     report: nth([null, ...reports], n + Math.trunc(n / pairs)),
     member: nth([null, ...members], n),
     project: nth([null, ...projects], n),
+    contactRequest: nth([null, ...requests], n + Math.trunc(n / pairs)),
     locale: nth([null, ...LOCALES], n),
     createdAt: at(n),
   });
@@ -39,12 +42,15 @@ const notification = (
 };
 
 export const fixture: Fixture = {
-  after: ["accounts", "blog", "chat", "projects"],
+  after: ["accounts", "blog", "chat", "contacts", "projects"],
   fill(world) {
     const users = world.of(User).slice(0, 8);
     const [comments, reports] = [world.of(Comment), world.of(MessageReport)];
     const [members, projects] = [world.of(Member), world.of(Project)];
-    world.add(times(90, (n) => notification(n, users, comments, reports, members, projects)));
+    const requests = world.of(ContactRequest);
+    world.add(
+      times(90, (n) => notification(n, users, comments, reports, members, projects, requests)),
+    );
   },
   unseen: {
     "Notification without id": "visitors may not ask",

@@ -4,7 +4,14 @@ import { Notification, type NotificationKind, notificationsOf } from "./notifica
 
 type About = Pick<
   Notification,
-  "post" | "comment" | "report" | "member" | "project" | "locale" | "pendingCount"
+  | "post"
+  | "comment"
+  | "report"
+  | "member"
+  | "project"
+  | "contactRequest"
+  | "locale"
+  | "pendingCount"
 >;
 
 /** Creates a notification, in the transaction of the event. */

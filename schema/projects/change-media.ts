@@ -1,16 +1,17 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
-import { Invalid } from "../foundation/errors.ts";
+import { Invalid, Problem } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { merged } from "../foundation/locale.ts";
 import type { FileStorage } from "../foundation/services.ts";
 import { Member } from "../members/member.ts";
+import { putInOrder } from "./put-in-order.ts";
 import { MediaKind, mediaKey, ProjectMedia } from "./project-media.ts";
 import { projectToChange, viewerProfile } from "./project-owners.ts";
 import type { UpdateProjectMediaInput } from "./project-parts.input.ts";
 
 /** The most media of a project. */
-const MAX_MEDIA = 100;
+export const MAX_MEDIA = 100;
 
 /** New media at the end of a project that the viewer may change. */
 export async function addMedia(projectId: string, context: Context): Promise<ProjectMedia> {
@@ -66,9 +67,7 @@ export async function orderMedia(
     { project: project.id },
     { orderBy: { id: "asc" } },
   );
-  const areAll = all.every(({ id }) => ids.includes(id)) && ids.length === all.length;
-  if (!areAll) throw new Invalid({ ids: "Not valid" });
-  for (const media of all) media.order = ids.indexOf(media.id);
+  putInOrder(all, ids);
   await context.save();
 }
 
@@ -92,6 +91,9 @@ export async function attachMedia(
   const { em, services, viewer } = context;
   const { project, order } = await addMedia(projectId, context);
   const kind = kindOf(file);
+  if (isFalse(file.name, kind)) {
+    throw new Problem("UNSUPPORTED_TYPE", "The file is not what its name says");
+  }
   const uploader = viewer.memberId ? em.getReference(Member, viewer.memberId) : null;
   const media = new ProjectMedia({ ...file, project, order, kind, uploader });
   await services.storage.write(mediaKey(file.id), content);
@@ -124,4 +126,13 @@ function kindOf({ type, width }: File): MediaKind {
   if (width != null) return MediaKind.IMAGE;
   if (type.startsWith("video/")) return MediaKind.VIDEO;
   return type.startsWith("audio/") ? MediaKind.AUDIO : MediaKind.FILE;
+}
+
+const PICTURE = /\.(avif|gif|heic|heif|jpe?g|png|svg|tiff?|webp)$/i;
+const PLAYED = /\.(aac|avi|flac|m4a|m4v|mov|mp3|mp4|oga|ogg|wav|webm)$/i;
+
+/** Whether a name promises a picture, film or sound that the bytes are not. */
+function isFalse(name: string, kind: MediaKind): boolean {
+  if (PICTURE.test(name)) return kind !== MediaKind.IMAGE;
+  return PLAYED.test(name) && kind === MediaKind.FILE;
 }

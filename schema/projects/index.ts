@@ -1,9 +1,14 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
+import { anyOf } from "../foundation/policies.ts";
+import type { Where } from "../foundation/reading/descriptions/read-query.ts";
+import { searched } from "../foundation/search.ts";
+import type { Viewer } from "../foundation/viewer.ts";
 import "./project.access.ts";
 import "./project-parts.access.ts";
 import { REMOVE_MEDIA } from "./project-media.ts";
 import { removeMediaFiles } from "./change-media.ts";
+import { MemberProjectsResolver } from "./member-projects.resolver.ts";
 import { ProjectMediaResolver } from "./project-media.resolver.ts";
 import {
   ProjectIntegrationResolver,
@@ -12,9 +17,19 @@ import {
 } from "./project-parts.resolver.ts";
 import { ProjectOwnerResolver } from "./project-owner.resolver.ts";
 import { ProjectTypeMutations, ProjectTypeQueries } from "./project-type.resolver.ts";
+import { ProjectType } from "./project-type.ts";
+import { Project, ProjectVisibility } from "./project.ts";
+import { wantedProjects } from "./project-page.ts";
 import { ProjectPublicationResolver, ProjectResolver } from "./project.resolver.ts";
 
 const DAY = 24 * 60 * 60_000;
+
+/** Those of the viewer by all of their texts, others where public lists show them. */
+const found = (text: string, viewer: Viewer): Where =>
+  anyOf(
+    { $and: [wantedProjects(null, viewer), searched(text)] },
+    { ...searched(text, "publicTerms"), visibility: ProjectVisibility.PUBLIC },
+  );
 
 export const projects = domain({
   name: "projects",
@@ -22,6 +37,7 @@ export const projects = domain({
     ProjectResolver,
     ProjectPublicationResolver,
     ProjectOwnerResolver,
+    MemberProjectsResolver,
     ProjectMediaResolver,
     ProjectIntegrationResolver,
     ProjectNoteResolver,
@@ -41,7 +57,24 @@ export const projects = domain({
     /** Invitations to own a project, per user. */
     projectInvitation: { times: 60, within: DAY },
   },
+  search: {
+    projects: { entity: () => Project, where: found, order: { updatedAt: "desc", id: "desc" } },
+  },
+  pages: {
+    "project-types": {
+      entity: () => ProjectType,
+      path: "/projects",
+      slug: "slug",
+      where: { projectCount: { $gt: 0 } },
+    },
+  },
   pictures: { projects: { path: "/api/projects/pictures", operation: "createProject" } },
 });
 export { attachMedia, findMedia, mediaProject } from "./change-media.ts";
-export { mediaKey, type ProjectMedia } from "./project-media.ts";
+export { Project, ProjectStage, ProjectVisibility } from "./project.ts";
+export { IntegrationKind, IntegrationStatus, ProjectIntegration } from "./project-integration.ts";
+export { ProjectLike } from "./project-like.ts";
+export { MediaKind, mediaKey, ProjectMedia } from "./project-media.ts";
+export { ProjectNote } from "./project-note.ts";
+export { OwnerStatus, ProjectOwner } from "./project-owner.ts";
+export { ProjectType } from "./project-type.ts";

@@ -1,7 +1,7 @@
 import type { Opt } from "@mikro-orm/core";
 import { StoredEntity } from "../foundation/entity.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
-import { dateTime, enumColumn, manyToOne, model, text } from "../foundation/model.ts";
+import { boolean, dateTime, enumColumn, manyToOne, model, text } from "../foundation/model.ts";
 import { Project } from "./project.ts";
 
 export const IntegrationKind = enumType("IntegrationKind", [
@@ -22,7 +22,8 @@ export type IntegrationStatus = EnumOf<typeof IntegrationStatus>;
 @model({
   table: "project_integrations",
   messages: { notFound: "Integration not found" },
-  description: "Where a project is kept elsewhere. Visible to its owners.",
+  description:
+    "Where a project is kept elsewhere. Visible to its owners; those that are public to everyone who sees the project.",
 })
 export class ProjectIntegration extends StoredEntity {
   @manyToOne(() => Project, { deleteRule: "cascade" })
@@ -44,6 +45,9 @@ export class ProjectIntegration extends StoredEntity {
 
   @dateTime({ nullable: true, description: "When it was read; null, because nothing is read yet." })
   lastSyncedAt?: Date | null;
+
+  @boolean({ default: false, description: "Whether it is shown on the project's page." })
+  isPublic: Opt<boolean> = false;
 
   constructor(facts: Pick<ProjectIntegration, "project">) {
     super();

@@ -9,7 +9,7 @@ import {
   findOneOrFail,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
-import { addMedia, changeMedia, mediaToChange, orderMedia } from "./change-media.ts";
+import { addMedia, changeMedia, MAX_MEDIA, mediaToChange, orderMedia } from "./change-media.ts";
 import { ProjectMedia } from "./project-media.ts";
 import { CreateProjectMediaInput, UpdateProjectMediaInput } from "./project-parts.input.ts";
 import { Project } from "./project.ts";
@@ -27,7 +27,12 @@ export class ProjectMediaResolver {
     @Arg("locale", () => Locale, { nullable: true }) locale?: Locale | null,
   ): ReadQuery {
     const shown = locale && { shownIn: { $contains: [locale] } };
-    return findMany(ProjectMedia, { project: id, ...shown }, { order: "asc", id: "asc" });
+    return findMany(
+      ProjectMedia,
+      { project: id, ...shown },
+      { order: "asc", id: "asc" },
+      MAX_MEDIA,
+    );
   }
 
   @AllowedTo("signed-in")

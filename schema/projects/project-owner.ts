@@ -1,5 +1,5 @@
 import type { Opt } from "@mikro-orm/core";
-import { Unique } from "@mikro-orm/decorators/legacy";
+import { Index, Unique } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { maintains } from "../foundation/maintains.ts";
@@ -38,6 +38,8 @@ type Facts = Pick<ProjectOwner, "project" | "member" | "order"> &
     end loop;`,
 })
 @Unique({ properties: ["project", "member"] })
+@Index({ properties: ["member", "project"] })
+@Index({ properties: ["member", "featuredOrder", "project"] })
 @model({
   table: "project_owners",
   messages: {
@@ -50,7 +52,7 @@ export class ProjectOwner extends StoredEntity {
   @manyToOne(() => Project, { index: false, deleteRule: "cascade" })
   project!: Project;
 
-  @manyToOne(() => Member, { deleteRule: "cascade" })
+  @manyToOne(() => Member, { index: false, deleteRule: "cascade" })
   member!: Member;
 
   @text({ nullable: true, description: "Their part in the project, at most 80 characters." })
@@ -58,6 +60,10 @@ export class ProjectOwner extends StoredEntity {
 
   @int({ description: "Owners are listed by it, lowest first." })
   order!: number;
+
+  // among the projects that the owner's profile shows first
+  @int({ nullable: true, internal: true })
+  featuredOrder?: number | null;
 
   @enumColumn(() => OwnerStatus)
   status: Opt<OwnerStatus> = OwnerStatus.PENDING;

@@ -154,6 +154,76 @@ describe("the owners of a project", () => {
     expect(await wrongRows(projectChecks, graph.em())).toEqual([]);
   });
 
+  const PART = `mutation($id: ID!, $ownerId: ID!, $input: UpdateProjectOwnerInput!) {
+    updateProjectOwner(id: $id, ownerId: $ownerId, input: $input) { owners { part } }
+  }`;
+  const REMOVE = `mutation($id: ID!, $ownerId: ID!) {
+    removeProjectOwner(id: $id, ownerId: $ownerId) { owners { id } }
+  }`;
+  const ORDER = `mutation($id: ID!, $ids: [ID!]!) {
+    orderProjectOwners(id: $id, ids: $ids) { owners { id } }
+  }`;
+
+  test("are changed, ordered and removed one by one, by who may change the project", async () => {
+    const [owner, other, asked, stranger] = await Promise.all([1, 2, 3, 4].map(aPerson));
+    if (!owner || !other || !asked || !stranger) throw new Error("four people");
+    const { id } = await aProject(graph.em(), {
+      owners: [owner, other, { id: asked.id, answer: OwnerStatus.PENDING }],
+    });
+    const { project } = await graph.as(owner.viewer)(
+      `{ project(id: "${id}") { owners { id version } } }`,
+    );
+    const [first, second, third] = project.owners;
+    const part = { id, ownerId: second.id, input: { part: "Sound", version: second.version } };
+    const ids = [third.id, first.id, second.id];
+    for (const { viewer } of [asked, stranger]) {
+      for (const [change, variables] of [
+        [PART, part],
+        [REMOVE, { id, ownerId: second.id }],
+        [ORDER, { id, ids }],
+      ] as const)
+        expect((await graph.refusal(viewer, change, variables)).extensions.code).toBe("FORBIDDEN");
+    }
+    const { updateProjectOwner } = await graph.as(owner.viewer)(PART, part);
+    expect(updateProjectOwner.owners[1]).toEqual({ part: "Sound" });
+    expect((await graph.refusal(other.viewer, PART, part)).extensions.code).toBe("CONFLICT");
+
+    const { orderProjectOwners } = await graph.as(other.viewer)(ORDER, { id, ids });
+    expect(orderProjectOwners.owners).toEqual(ids.map((one) => ({ id: one })));
+    const twice = await graph.refusal(other.viewer, ORDER, { id, ids: [first.id, first.id] });
+    expect(twice.extensions.fields).toEqual({ ids: "Not valid" });
+
+    const left = await graph.as(owner.viewer)(REMOVE, { id, ownerId: third.id });
+    expect(left.removeProjectOwner.owners).toEqual([{ id: first.id }, { id: second.id }]);
+    const elsewhere = { id: (await aProject(graph.em(), { owners: [owner] })).id };
+    expect(
+      (await graph.refusal(owner.viewer, REMOVE, { ...elsewhere, ownerId: second.id })).message,
+    ).toBe("Not an owner of this project");
+    await graph.as(owner.viewer)(REMOVE, { id, ownerId: second.id });
+    expect((await graph.refusal(admin, REMOVE, { id, ownerId: first.id })).message).toBe(
+      "A project keeps at least one owner",
+    );
+    expect(await wrongRows(projectChecks, graph.em())).toEqual([]);
+  });
+
+  test("know what they are to a project, and whether they may change it", async () => {
+    const [owner, asked, declined] = [await aPerson(), await aPerson(), await aPerson()];
+    const { id } = await aProject(graph.em(), {
+      owners: [
+        owner,
+        { id: asked.id, answer: OwnerStatus.PENDING },
+        { id: declined.id, answer: OwnerStatus.DECLINED },
+      ],
+    });
+    const mine = async (viewer = visitor()) =>
+      (await graph.as(viewer)(`{ project(id: "${id}") { ownerStatus isEditable } }`)).project;
+    expect(await mine(owner.viewer)).toEqual({ ownerStatus: "ACCEPTED", isEditable: true });
+    expect(await mine(asked.viewer)).toEqual({ ownerStatus: "PENDING", isEditable: false });
+    expect(await mine(admin)).toEqual({ ownerStatus: null, isEditable: true });
+    for (const viewer of [declined.viewer, visitor(), withRole(Role.EDITOR)])
+      expect(await mine(viewer)).toEqual({ ownerStatus: null, isEditable: false });
+  });
+
   test("are named to others once they have accepted", async () => {
     const [owner, asked, declined] = [await aPerson(), await aPerson(), await aPerson()];
     const { id } = await aProject(graph.em(), {

@@ -8,7 +8,8 @@ import { Member } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { notify } from "../notifications/notify.ts";
 import { ProjectOwner, OwnerStatus } from "./project-owner.ts";
-import { ProjectOwnerInput } from "./project.input.ts";
+import { ProjectOwnerInput, UpdateProjectOwnerInput } from "./project.input.ts";
+import { putInOrder } from "./put-in-order.ts";
 import { Project } from "./project.ts";
 
 /** The most owners of a project. */
@@ -85,6 +86,44 @@ export async function setOwners(
   }
   context.em.remove(leaving);
   await saveOwners(project, leaving, context);
+}
+
+/** Sets the order of all owners of a project. */
+export async function orderOwners(
+  id: string,
+  ids: readonly string[],
+  context: Context,
+): Promise<void> {
+  const project = await projectToChange(id, context);
+  putInOrder(await ownersOf(project, context), ids);
+  await context.save();
+}
+
+/** An owner of a project that the viewer may change. */
+async function ownerToChange(id: string, ownerId: string, context: Context) {
+  const project = await projectToChange(id, context);
+  const own = { id: ownerId, project: project.id };
+  return { project, owner: await context.find<ProjectOwner>(ProjectOwner, own) };
+}
+
+export async function changeOwner(
+  id: string,
+  ownerId: string,
+  input: UpdateProjectOwnerInput,
+  context: Context,
+): Promise<void> {
+  const { part } = parseInput(UpdateProjectOwnerInput, input);
+  const { owner } = await ownerToChange(id, ownerId, context);
+  await context.updateLoaded(owner, input.version, () => {
+    if (part !== undefined) owner.part = part;
+  });
+}
+
+/** Removes an owner, or takes an invitation back. */
+export async function removeOwner(id: string, ownerId: string, context: Context): Promise<void> {
+  const { project, owner } = await ownerToChange(id, ownerId, context);
+  context.em.remove(owner);
+  await saveOwners(project, [owner], context);
 }
 
 /** Invites one more member, or again one who has declined or not answered. */

@@ -1,6 +1,7 @@
 import { NOT_DELETED } from "../foundation/entity.ts";
-import { LOCALES } from "../foundation/locale.ts";
+import { Locale, LOCALES } from "../foundation/locale.ts";
 import { ALL, anyOf, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
+import type { Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { mayChange, ownProjects, visibleProjects } from "./project.access.ts";
 import { ProjectIntegration } from "./project-integration.ts";
@@ -9,36 +10,52 @@ import { ProjectMedia } from "./project-media.ts";
 import { ProjectNote } from "./project-note.ts";
 import { ProjectTotal } from "./project-total.ts";
 
+/** Whether the viewer sees its project in every state. */
+const ofInsiders = (viewer: Viewer): Where | boolean => {
+  const own = ownProjects(viewer);
+  return viewer.may("project:manage") || (own && { project: own });
+};
+
 /** The public sees an image once it is described in some language. */
 rowPolicy(ProjectMedia, (viewer) => {
-  const own = ownProjects(viewer);
-  const shown = anyOf(viewer.may("project:manage"), own && { project: own }, {
-    shownIn: { $overlap: LOCALES },
-  });
+  const shown = anyOf(ofInsiders(viewer), { shownIn: { $overlap: LOCALES } });
   return { $and: [{ project: visibleProjects(viewer) }, shown] };
 });
-fieldPolicy(ProjectMedia, [
-  "kind",
-  "order",
-  "url",
-  "alt",
-  "title",
-  "description",
-  "content",
-  "width",
-  "height",
-  "name",
-  "size",
-  "type",
-]);
+
+/** The public reads what is written about media where their project is published. */
+const wherePublished = (viewer: Viewer, { locale }: Record<string, unknown>) =>
+  anyOf(ofInsiders(viewer), {
+    project: { languages: { $contains: [(locale as Locale | null) ?? Locale.en] } },
+  });
+
+fieldPolicy(
+  ProjectMedia,
+  ["kind", "order", "url", "width", "height", "name", "size", "type"],
+  Object.fromEntries(
+    ["alt", "title", "description", "content"].flatMap((text) => [
+      [text, wherePublished],
+      [`${text}ByLocale`, ofInsiders],
+    ]),
+  ),
+);
 
 /** Integrations and notes are for those who may change the project. */
 const ofEditors = (viewer: Viewer) => ({
   project: { ...NOT_DELETED, ...anyOf(mayChange(viewer)) },
 });
-rowPolicy(ProjectIntegration, ofEditors);
+rowPolicy(ProjectIntegration, (viewer) =>
+  anyOf(ofEditors(viewer), { isPublic: true, project: visibleProjects(viewer) }),
+);
 rowPolicy(ProjectNote, ofEditors);
-fieldPolicy(ProjectIntegration, ["project", "kind", "url", "label", "status", "lastSyncedAt"]);
+fieldPolicy(ProjectIntegration, [
+  "project",
+  "kind",
+  "url",
+  "label",
+  "status",
+  "lastSyncedAt",
+  "isPublic",
+]);
 fieldPolicy(ProjectNote, ["project", "author", "content", "pinned"]);
 
 /** How many like a project is public; who does is not. */

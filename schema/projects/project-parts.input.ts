@@ -32,6 +32,7 @@ export class UpdateProjectIntegrationInput extends VersionedInput {
   @inputField(webAddress()) url?: string;
   @inputField(line(80), { nullable: true }) label?: string | null;
   @Field(() => IntegrationStatus, { nullable: true }) status?: IntegrationStatus;
+  @Field(() => Boolean, { nullable: true }) isPublic?: boolean;
 }
 
 @InputType()

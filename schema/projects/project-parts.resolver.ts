@@ -37,22 +37,26 @@ const own = (projectId: string, viewer: Viewer): ReadQuery =>
 const OLDEST_FIRST = { createdAt: "asc", id: "asc" } as const;
 const PINNED_FIRST = { pinned: "desc", createdAt: "desc", id: "desc" } as const;
 
+/** Of the notes or integrations of a project. */
+const MAX_LISTED = 100;
+
 const FOR_OWNERS = "NOT_FOUND unless the viewer may change the project.";
 
 @Resolver(() => Project)
 export class ProjectIntegrationResolver {
   @Compilable()
   @FieldResolver(() => [ProjectIntegration], {
-    description: "Oldest first; none unless the viewer may change the project.",
+    description:
+      "Oldest first; those that are public, and all for viewers who may change the project.",
   })
   integrations(@Root() { id }: Project): ReadQuery {
-    return findMany(ProjectIntegration, { project: id }, OLDEST_FIRST);
+    return findMany(ProjectIntegration, { project: id }, OLDEST_FIRST, MAX_LISTED);
   }
 
   @AllowedTo("signed-in")
   @Query(() => [ProjectIntegration], { description: `Oldest first. ${FOR_OWNERS}` })
   projectIntegrations(@ProjectId() projectId: string, @Ctx() { viewer }: Context): ReadQuery {
-    return findMany(ProjectIntegration, { project: projectId }, OLDEST_FIRST).onlyWith(
+    return findMany(ProjectIntegration, { project: projectId }, OLDEST_FIRST, MAX_LISTED).onlyWith(
       own(projectId, viewer),
     );
   }
@@ -103,13 +107,13 @@ export class ProjectNoteResolver {
       "Pinned ones first, then the newest; none unless the viewer may change the project.",
   })
   notes(@Root() { id }: Project): ReadQuery {
-    return findMany(ProjectNote, { project: id }, PINNED_FIRST);
+    return findMany(ProjectNote, { project: id }, PINNED_FIRST, MAX_LISTED);
   }
 
   @AllowedTo("signed-in")
   @Query(() => [ProjectNote], { description: `Pinned ones first, then the newest. ${FOR_OWNERS}` })
   projectNotes(@ProjectId() projectId: string, @Ctx() { viewer }: Context): ReadQuery {
-    return findMany(ProjectNote, { project: projectId }, PINNED_FIRST).onlyWith(
+    return findMany(ProjectNote, { project: projectId }, PINNED_FIRST, MAX_LISTED).onlyWith(
       own(projectId, viewer),
     );
   }

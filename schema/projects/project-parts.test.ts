@@ -62,6 +62,14 @@ describe("media", { timeout }, () => {
     expect(refusal.extensions.fields).toEqual({ ids: "Not valid" });
   });
 
+  test("are all listed, also the twenty-first", async () => {
+    const { id } = await project();
+    const made: string[] = [];
+    for (let n = 0; n < 25; n += 1) made.push((await add(id)).id);
+    expect(await mediaOf(id)).toEqual(made);
+    expect(await mediaOf(id, visitor(), "(locale: en)")).toEqual(made);
+  });
+
   test("that are images are public in the languages they are described in", async () => {
     const { id } = await project();
     const [english, nothing, film] = [
@@ -73,6 +81,49 @@ describe("media", { timeout }, () => {
     expect(await mediaOf(id, visitor(), "(locale: fr)")).toEqual([film.id]);
     for (const viewer of [owner, guest, admin])
       expect(await mediaOf(id, viewer)).toEqual([english.id, nothing.id, film.id]);
+  });
+
+  test("are described where the project is published, to insiders in every language", async () => {
+    const { id } = await project({
+      title: { en: "Boats", fr: "Bateaux" },
+      published: ["en"],
+    });
+    const both = (text: string) => ({ en: text, fr: `${text} FR` });
+    const written = { alt: both("Alt"), title: both("Title"), description: both("Caption") };
+    await add(id, { ...written, content: both("Text") });
+    const READ = `query($id: ID!, $locale: Locale) {
+      project(id: $id) {
+        media {
+          alt(locale: $locale) title(locale: $locale) description(locale: $locale)
+          content(locale: $locale) titleByLocale { en fr } altByLocale { en fr }
+        }
+      }
+    }`;
+    const read = async (viewer: ReturnType<typeof visitor>, locale: string) =>
+      (await graph.as(viewer)(READ, { id, locale })).project.media[0];
+    const hidden = { titleByLocale: null, altByLocale: null };
+    for (const viewer of [visitor(), stranger]) {
+      expect(await read(viewer, "en")).toEqual({
+        ...hidden,
+        alt: "Alt",
+        title: "Title",
+        description: "Caption",
+        content: "Text",
+      });
+      expect(await read(viewer, "fr")).toEqual({
+        ...hidden,
+        alt: null,
+        title: null,
+        description: null,
+        content: null,
+      });
+    }
+    for (const viewer of [owner, guest, admin]) {
+      expect(await read(viewer, "fr")).toMatchObject({
+        title: "Title FR",
+        titleByLocale: both("Title"),
+      });
+    }
   });
 
   test("are changed and deleted by who may change the project", async () => {
@@ -130,6 +181,24 @@ describe.each([NOTE, INTEGRATION])("$list", { timeout }, ({ list, one, input }) 
       expect((await graph.refusal(viewer, DELETE)).extensions.code).toBe("FORBIDDEN");
     expect(await graph.as(owner)(DELETE)).toEqual({ gone: made.id });
   });
+});
+
+test("public integrations are shown with the project, to who sees it", { timeout }, async () => {
+  const { id } = await project();
+  const create = (input: string) =>
+    graph.as(owner)(
+      `mutation { made: createProjectIntegration(projectId: "${id}", input: { ${input} }) { id } }`,
+    );
+  const { made } = await create(`kind: NPM, url: "https://a.example", isPublic: true`);
+  await create(`kind: WEBHOOK, url: "https://hush.example"`);
+  const READ = `{ project(id: "${id}") { integrations { id } } }`;
+  for (const viewer of [visitor(), stranger, guest])
+    expect((await graph.as(viewer)(READ)).project.integrations).toEqual([made]);
+  expect((await graph.as(owner)(READ)).project.integrations).toHaveLength(2);
+  await graph.as(owner)(
+    `mutation { updateProject(id: "${id}", input: { visibility: PRIVATE }) { id } }`,
+  );
+  expect((await graph.refusal(stranger, READ)).message).toBe("Project not found");
 });
 
 test("pinned notes come first", { timeout }, async () => {

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { arrayOf, day, id, line, webAddress } from "../foundation/input.ts";
-import { inputField } from "../foundation/input-field.ts";
+import { inputField, VersionedInput } from "../foundation/input-field.ts";
 import { orderInput } from "../foundation/order-input.ts";
 import { orderOf } from "../foundation/order.ts";
 import { tagsInput } from "../foundation/tags.ts";
@@ -52,6 +53,12 @@ export class ProjectOwnerInput {
 }
 
 @InputType()
+export class UpdateProjectOwnerInput extends VersionedInput {
+  @inputField(line(80), { nullable: true, description: "Their part in the project." })
+  part?: string | null;
+}
+
+@InputType()
 export class ProjectFilter extends PublicationFilter {
   @Field(() => ID, { nullable: true, description: "The id or slug of a type." })
   typeId?: string | null;
@@ -62,6 +69,13 @@ export class ProjectFilter extends PublicationFilter {
   })
   isOwn?: boolean | null;
 }
+
+export const PublishedProjectOrder = enumType(
+  "PublishedProjectOrder",
+  ["NEWEST", "OLDEST"],
+  "By publication date.",
+);
+export type PublishedProjectOrder = EnumOf<typeof PublishedProjectOrder>;
 
 const FIELDS = orderOf(Project, {
   TITLE: "sortTitle",

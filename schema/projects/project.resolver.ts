@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { Id } from "../foundation/id-args.ts";
 import { Locale } from "../foundation/locale.ts";
 import { visibleOnly } from "../foundation/policies.ts";
@@ -11,12 +12,13 @@ import { taggedWith } from "../foundation/tags.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { Member } from "../members/member.ts";
 import { publicationResolver } from "../publication/publication-operations.ts";
-import { othersLike, publishedPage } from "../publication/published.ts";
+import { NEWEST_FIRST, OLDEST_FIRST, othersLike, publishedPage } from "../publication/published.ts";
 import { changeProject } from "./change-project.ts";
 import {
   CreateProjectInput,
   ProjectFilter,
   ProjectOrder,
+  PublishedProjectOrder,
   UpdateProjectInput,
 } from "./project.input.ts";
 import { firstOwner } from "./project-owners.ts";
@@ -38,7 +40,7 @@ export const ProjectPublicationResolver = publicationResolver(Project, {
 /** The newest projects of the same type, then those that share a tag. */
 function relatedProjects(project: Project, locale: Locale): ReadQuery {
   const sameType = { $and: [{ type: project.type?.id }, { type: { $ne: null } }] };
-  return othersLike(projects, project, locale, sameType).followedBy(
+  return othersLike(projects, project, locale, {}, sameType).followedBy(
     othersLike(projects, project, locale, { tags: { $overlap: project.tags } }),
   );
 }
@@ -51,7 +53,7 @@ const projectNamed = (name: string) =>
 export class ProjectResolver {
   @AllowedTo("everyone")
   @Query(() => ProjectConnection, {
-    description: "Projects that are public in a language, newest first.",
+    description: "Projects that are public in a language, by default newest first.",
   })
   publishedProjects(
     @Args(() => PageArgs) window: PageArgs,
@@ -70,18 +72,23 @@ export class ProjectResolver {
       description: "Words in title, slug or summary; prefixes match.",
     })
     search?: string | null,
+    @Arg("order", () => PublishedProjectOrder, { defaultValue: PublishedProjectOrder.NEWEST })
+    order: PublishedProjectOrder = PublishedProjectOrder.NEWEST,
   ): ReadQuery {
     const status = OwnerStatus.ACCEPTED;
-    const item = {
-      ...(type && { type: typeNamed(type) }),
+    const carried = {
+      ...(type && { type: { $first: { ...typeNamed(type), ...NOT_DELETED } } }),
       ...(stage && { stage }),
+    };
+    const item = {
       ...(ownerId && {
         owners: { $some: { status, member: visibleOnly(Member, { id: ownerId }, viewer) } },
       }),
       ...taggedWith(tag),
       ...searched(search, "publicTerms"),
     };
-    return publishedPage(projects, { locale, item, flags: { featured } }, window);
+    const inTime = order === PublishedProjectOrder.OLDEST ? OLDEST_FIRST : NEWEST_FIRST;
+    return publishedPage(projects, { locale, item, carried, flags: { featured } }, window, inTime);
   }
 
   @AllowedTo("signed-in")

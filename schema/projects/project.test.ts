@@ -251,6 +251,18 @@ describe("lists", () => {
     expect(await listed(`tag: "Filter"`)).toEqual([wanted.id]);
   });
 
+  test("follow the type and stage of their projects, and run in both directions", async () => {
+    const [kind, other] = [await aProjectType(graph.em()), await aProjectType(graph.em())];
+    const first = await aProject(graph.em(), { type: kind, owners: [profile] });
+    const second = await aProject(graph.em(), { type: kind });
+    expect(await listed(`type: "${kind.id}"`)).toEqual([second.id, first.id]);
+    expect(await listed(`type: "${kind.id}", order: OLDEST`)).toEqual([first.id, second.id]);
+    await update(first.id, { typeId: other.id, stage: "ARCHIVED" });
+    expect(await listed(`type: "${kind.id}"`)).toEqual([second.id]);
+    expect(await listed(`type: "${other.slug}", stage: ARCHIVED`)).toEqual([first.id]);
+    expect(await wrongRows(projectChecks, graph.em())).toEqual([]);
+  });
+
   test("to edit hold one's own, for administrators all", async () => {
     const [member, other] = [await aMember(graph.em()), await aMember(graph.em())];
     const own = await aProject(graph.em(), { owners: [member], stage: "draft" });

@@ -1,5 +1,5 @@
 import { Collection, type Opt } from "@mikro-orm/core";
-import { Index } from "@mikro-orm/decorators/legacy";
+import { Index, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, ObjectType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
@@ -54,6 +54,19 @@ export class ProjectClient {
   body: () => `
     insert into project_totals (project_id, likes) select id, 0 from came;`,
 })
+// The owners of a project read what it is asked for.
+@maintains({
+  table: "projects",
+  name: "recipients",
+  events: ["update"],
+  body: () => `
+    for change in
+      select came.id, came.editors from came join gone using (id)
+      where came.editors <> gone.editors order by 1
+    loop
+      update contact_requests set recipients = change.editors where project_id = change.id;
+    end loop;`,
+})
 @Index({ properties: ["insiders"], type: "gin" })
 @Index({
   name: "projects_stages_index", // for index-only counts per stage
@@ -63,9 +76,30 @@ export class ProjectClient {
   table: "projects",
   noun: "project",
   description: "A piece of work that members show, in one or more languages.",
+  path: "/projects",
+  parent: { relation: "type", slug: "slug", column: "type_id" },
   hasOneSlug: true,
   listed: "listed",
   flags: ["featured"],
+  carried: {
+    type: {
+      column: "type_id",
+      decorators: () => [
+        ManyToOne(() => ProjectType, {
+          nullable: true,
+          index: false,
+          deleteRule: "set null",
+        }) as PropertyDecorator,
+      ],
+    },
+    stage: {
+      column: "stage",
+      decorators: () => [
+        enumValues(() => ProjectStage),
+        Property({ type: "text" }) as PropertyDecorator,
+      ],
+    },
+  },
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
 })
 export class Project extends PublishedDocument {

@@ -42,6 +42,15 @@ export const expectations: Expectations = {
       `mutation { inviteProjectOwner(${ID}, owner: { memberId: "${uuid()}" }) { id } }`,
       SIGNED_IN,
     ],
+    updateProjectOwner: [
+      `mutation { updateProjectOwner(${ID}, ownerId: "${uuid()}", input: {}) { id } }`,
+      SIGNED_IN,
+    ],
+    removeProjectOwner: [
+      `mutation { removeProjectOwner(${ID}, ownerId: "${uuid()}") { id } }`,
+      SIGNED_IN,
+    ],
+    orderProjectOwners: [`mutation { orderProjectOwners(${ID}, ids: []) { id } }`, SIGNED_IN],
     answerProjectInvitation: [
       `mutation { answerProjectInvitation(${ID}, accepts: true) }`,
       SIGNED_IN,
@@ -105,18 +114,13 @@ export const expectations: Expectations = {
     "POST /api/projects/{id}/notes": SIGNED_IN,
     "PUT /api/projects/{id}/notes/{noteId}": SIGNED_IN,
     "DELETE /api/projects/{id}/notes/{noteId}": SIGNED_IN,
+    "GET /api/projects/{id}/like": EVERYBODY,
+    "POST /api/projects/{id}/like": SIGNED_IN,
+    "DELETE /api/projects/{id}/like": SIGNED_IN,
     "GET /api/projects/public": EVERYBODY,
     "GET /api/project-types/public": EVERYBODY,
     "GET /api/projects/public/{slug}": EVERYBODY,
   },
   few: ["projects", "project_owners", "project_media", "project_integrations", "project_notes"],
   tiny: ["project_types"],
-  withoutDemo: {
-    Project: "projects of the demo world follow with their pages",
-    ProjectOwner: "projects of the demo world follow with their pages",
-    ProjectType: "projects of the demo world follow with their pages",
-    ProjectMedia: "projects of the demo world follow with their pages",
-    ProjectIntegration: "projects of the demo world follow with their pages",
-    ProjectNote: "projects of the demo world follow with their pages",
-  },
 };

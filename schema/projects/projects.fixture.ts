@@ -86,7 +86,7 @@ const owner = (n: number, of: readonly Project[], members: readonly Member[]): P
       order: Math.floor(n / of.length),
       status: nth(STATUSES, n + Math.floor(n / of.length)),
     }),
-    { id: idOf("e", n), createdAt: at(n), updatedAt: at(n) },
+    { featuredOrder: nth([null, 1, 0], n), id: idOf("e", n), createdAt: at(n), updatedAt: at(n) },
   );
 
 const media = (n: number, of: readonly Project[]): ProjectMedia =>
@@ -101,10 +101,10 @@ const media = (n: number, of: readonly Project[]): ProjectMedia =>
       createdAt: at(n),
       updatedAt: at(n),
       url: `https://media.example/${n}`,
-      alt: texts(n + 4),
-      title: texts(n),
-      description: texts(n + 1),
-      content: texts(n + 2),
+      alt: texts(n + Math.floor(n / of.length) + 4),
+      title: texts(n + Math.floor(n / of.length)),
+      description: texts(n + Math.floor(n / of.length) + 1),
+      content: texts(n + Math.floor(n / of.length) + 2),
       width: nth([null, 1_600], n),
       height: nth([null, 900], n),
     },
@@ -120,6 +120,7 @@ const integration = (n: number, of: readonly Project[]): ProjectIntegration =>
     label: nth([null, nth(TEXTS, n) || "label"], n),
     status: nth(Object.values(IntegrationStatus), n),
     lastSyncedAt: nth([null, at(n)], n),
+    isPublic: n % 3 === 1,
   });
 
 // others see some of these authors, and not those who are pending or suspended
@@ -146,9 +147,13 @@ const like = (n: number, of: readonly Project[], members: readonly Member[]): Pr
 
 /** The conditions on the project of rows that are read with their project alone. */
 const behindProject = Object.fromEntries(
-  ["ProjectOwner", "ProjectMedia"].flatMap((noun) =>
+  [
+    "ProjectOwner without $and 0",
+    "ProjectMedia without $and 0",
+    "ProjectIntegration without $or 1",
+  ].flatMap((rule) =>
     ["languages", "$or", "$or 0 insiders", "$or 1 languages"].map((condition) => [
-      `${noun} without $and 0 project ${condition}`,
+      `${rule} project ${condition}`,
       "its project is visible",
     ]),
   ),
@@ -205,6 +210,8 @@ export const fixture: Fixture = {
     "ProjectLike without member": "the viewer's own are read",
   },
   open: {
+    "Member.projects": "what is published is visible",
+    "Member.featuredProjects": "what is published is visible",
     "ProjectOwner.member": "reached by the viewer's own invitations",
     "ProjectOwner.project": "its project is visible",
     "ProjectIntegration.project": "its project is visible",

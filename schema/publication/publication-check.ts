@@ -1,19 +1,25 @@
-import { itemColumn, type PublicationOptions, tableNames } from "./publication-tables.ts";
+import {
+  carriedColumns,
+  itemColumn,
+  type PublicationOptions,
+  tableNames,
+} from "./publication-tables.ts";
 
 /**
  * For each denormalized table of a noun: the row, the stored value, and the value computed anew.
  */
 export function publicationChecks(options: PublicationOptions): Record<string, string> {
-  const { table, flags = [], listed = "languages" } = options;
+  const { table, listed = "languages" } = options;
+  const own = carriedColumns(options);
   const { publications, totals, stateTotals, dayTotals, formerSlugs } = tableNames(options);
   const column = itemColumn(options);
   const carried = (row: string) =>
-    ["published_at", ...flags].map((name) => `${row}.${name}`).join(", ");
+    ["published_at", ...own].map((name) => `${row}.${name}`).join(", ");
   return {
     [publications]: `
     select ${column} || ' ' || locale, row(${carried("kept")})::text, row(${carried("own")})::text
     from ${publications} as kept full join (
-      select ${["id", ...flags].map((name) => (name === "id" ? `id as ${column}` : name)).join(", ")}, locale,
+      select ${["id", ...own].map((name) => (name === "id" ? `id as ${column}` : name)).join(", ")}, locale,
         (published_at ->> locale)::timestamptz(3) as published_at
       from ${table}, unnest(${listed}) as locale
     ) as own using (${column}, locale)`,

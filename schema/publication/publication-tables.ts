@@ -16,6 +16,8 @@ export interface PublicationOptions {
   noun: string;
   /** Below which path of the site its pages stand, "/blog": they are in the sitemap then. */
   path?: string;
+  /** A to-one relation whose slug stands before that of the page, with its column. */
+  parent?: { relation: string; slug: string; column: string };
   /** The noun has one slug for all languages. */
   hasOneSlug?: boolean;
   /**
@@ -25,10 +27,18 @@ export interface PublicationOptions {
   listed?: string;
   /** Boolean columns of the noun by which its published list is filtered. */
   flags?: readonly string[];
+  /** Further columns of the noun by which its published list is filtered. */
+  carried?: Record<string, CarriedColumn>;
   /** Names of the denormalized tables, if they are not `<noun>_publications` and so on. */
   tables?: Partial<TableNames>;
   /** SQL that maintains what else follows from publications; `changes` have `n` 1 or -1. */
   follows?: (changes: string) => string;
+}
+
+/** A column of a noun that its index table has, too, with an index in the order of pages. */
+export interface CarriedColumn {
+  column: string;
+  decorators: () => PropertyDecorator[];
 }
 
 interface TableNames {
@@ -80,6 +90,12 @@ export const tableNames = ({ noun, tables }: PublicationOptions): TableNames => 
 /** Published in some language. */
 export const PUBLIC = { languages: { $overlap: LOCALES } };
 
+/** The columns that rows of the index table have of the noun's own. */
+export const carriedColumns = ({ flags = [], carried = {} }: PublicationOptions): string[] => [
+  ...flags,
+  ...Object.values(carried).map(({ column }) => column),
+];
+
 /** The column of the denormalized tables that refers to the item. */
 export const itemColumn = ({ noun }: PublicationOptions): string => `${noun}_id`;
 
@@ -125,7 +141,7 @@ export function publicationTables(
   entity: EntityClass,
   options: PublicationOptions,
 ): PublicationTables {
-  const { flags = [], follows } = options;
+  const { flags = [], carried = {}, follows } = options;
   const { publications, totals, stateTotals, dayTotals, formerSlugs } = tableNames(options);
   const column = itemColumn(options);
   const item = ManyToOne(() => entity as never, {
@@ -149,6 +165,9 @@ export function publicationTables(
       ...Object.fromEntries(
         flags.map((flag) => [flag, [Property({ type: "boolean" }) as PropertyDecorator]]),
       ),
+      ...Object.fromEntries(
+        Object.entries(carried).map(([name, { decorators }]) => [name, decorators()]),
+      ),
     },
     [
       maintains({
@@ -168,6 +187,10 @@ export function publicationTables(
             name: `${publications}_${flag}_index`,
             expression: `create index "${publications}_${flag}_index" on "${publications}" ("locale", "published_at", "${column}") where "${flag}"`,
           }) as ClassDecorator,
+      ),
+      ...Object.keys(carried).map(
+        (name) =>
+          Index({ properties: [name, "locale", "publishedAt", "item"] as never }) as ClassDecorator,
       ),
       Entity({ tableName: publications }) as ClassDecorator,
     ],

@@ -2,7 +2,12 @@ import { Index, Trigger } from "@mikro-orm/decorators/legacy";
 import { LOCALES } from "../foundation/locale.ts";
 import { maintains } from "../foundation/maintains.ts";
 import { maintainsTotals } from "../foundation/maintains-totals.ts";
-import { itemColumn, type PublicationOptions, tableNames } from "./publication-tables.ts";
+import {
+  carriedColumns,
+  itemColumn,
+  type PublicationOptions,
+  tableNames,
+} from "./publication-tables.ts";
 
 const trigger = (options: object): ClassDecorator => Trigger<object>(options as never) as never;
 const index = (options: object): ClassDecorator => Index(options as never) as ClassDecorator;
@@ -10,16 +15,18 @@ const index = (options: object): ClassDecorator => Index(options as never) as Cl
 /** The triggers that maintain the denormalized tables of a noun. */
 export function publicationTriggers(options: PublicationOptions): ClassDecorator[] {
   const { table, flags = [], listed = "languages" } = options;
+  const own = carriedColumns(options);
   const { publications, formerSlugs, stateTotals, dayTotals } = tableNames(options);
   const column = itemColumn(options);
-  const carried = ["published_at", ...flags];
+  const carried = ["published_at", ...own];
+  const isNullable = (name: string) => own.indexOf(name) >= flags.length;
   const columns = ["locale", ...carried, column].join(", ");
   /** The values of an index row, for a row of the noun with the given SQL alias. */
   const values = (row: string) =>
     [
       "locale",
       `(${row}published_at ->> locale)::timestamptz`,
-      ...flags.map((flag) => `${row}${flag}`),
+      ...own.map((name) => `${row}${name}`),
       `${row}id`,
     ].join(", ");
   const of = (row: string) => `(${carried.map((name) => `${row}.${name}`).join(", ")})`;
@@ -76,7 +83,7 @@ export function publicationTriggers(options: PublicationOptions): ClassDecorator
     end if;
     return null; end; $$ language plpgsql;
 create trigger "republished" after update of ${listed}, ${carried.join(", ")} on "${table}" for each row
-    when (${[listed, ...carried].map((name) => `old.${name} <> new.${name}`).join(" or ")})
+    when (${[listed, ...carried].map((name) => `old.${name} ${isNullable(name) ? "is distinct from" : "<>"} new.${name}`).join(" or ")})
     execute function "${table}_republished_fn"();`,
     }),
     trigger({
@@ -127,9 +134,18 @@ create trigger "pictures" before insert or update of cover, og_image, content on
 
 /** The indexes behind the lists that every published noun has. */
 export function publicationIndexes(
-  { table, path }: PublicationOptions,
+  { table, path, parent, listed }: PublicationOptions,
   isDocument: boolean,
 ): ClassDecorator[] {
+  const ofPages = [
+    "slug",
+    "languages",
+    "updated_at",
+    "deleted_at",
+    ...(isDocument ? ["noindex"] : []),
+    ...(listed ? [listed] : []),
+    ...(parent ? [parent.column] : []),
+  ];
   return [
     ...LOCALES.map((locale) =>
       index({
@@ -155,7 +171,7 @@ export function publicationIndexes(
       ? [
           index({
             name: `${table}_pages_index`, // read alone for the sitemap: rows are long
-            expression: `create index "${table}_pages_index" on "${table}" ("id") include ("slug", "languages", "updated_at", "deleted_at"${isDocument ? ', "noindex"' : ""})`,
+            expression: `create index "${table}_pages_index" on "${table}" ("id") include (${ofPages.map((name) => `"${name}"`).join(", ")})`,
           }),
         ]
       : []),

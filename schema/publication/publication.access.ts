@@ -17,6 +17,8 @@ interface Policy<T> {
   write: Permission | ((viewer: Viewer) => Where | boolean);
   /** Further fields visible to everyone who sees the item. */
   open?: readonly (keyof T & string)[];
+  /** Further localized fields, which are read as the title is. */
+  texts?: readonly (keyof T & string)[];
   /** Further fields with their own policies. */
   rules?: { readonly [Name in keyof T & string]?: Rule };
 }
@@ -48,7 +50,7 @@ const MADE = new Set(["html", "headings", "readingMinutes"]);
  */
 export function publicationPolicy<T extends PublishedEntity>(
   entity: EntityClass<T>,
-  { write, open = [], rules = {} }: Policy<T>,
+  { write, open = [], texts: others = [], rules = {} }: Policy<T>,
 ): (viewer: Viewer) => Where {
   const writers = typeof write === "string" ? (viewer: Viewer) => viewer.may(write) : write;
   const wherePublished: Rule = (viewer, args) =>
@@ -56,7 +58,7 @@ export function publicationPolicy<T extends PublishedEntity>(
       languages: { $contains: [(args.locale as Locale | null) ?? Locale.en] },
     });
   const isDocument = entity.prototype instanceof PublishedDocument;
-  const texts = isDocument ? [...TEXTS, ...DOCUMENT_TEXTS] : TEXTS;
+  const texts = [...TEXTS, ...(isDocument ? DOCUMENT_TEXTS : []), ...others];
   const state = isDocument ? [...STATE, "content"] : STATE;
   const plain = isDocument
     ? ["languages", "cover", "ogImage", "canonical", "noindex"]

@@ -69,11 +69,13 @@ export function unregisterPublication(entity: EntityClass<PublishedEntity>): voi
 export const publishable =
   (options: PublishableOptions) =>
   <T extends EntityClass<PublishedEntity>>(entity: T): void => {
-    const { table, noun, description, path, listed = "languages", longColumns = [] } = options;
+    const { table, noun, description, path, parent, listed = "languages" } = options;
     const isDocument = entity.prototype instanceof PublishedDocument;
     const label = options.label ?? noun.charAt(0).toUpperCase() + noun.slice(1);
     const messages = { notFound: `${label} not found`, taken: "This slug is taken" };
-    const load = { exclude: [...longColumns] };
+    const load = { exclude: [...(options.longColumns ?? [])] };
+    const withParent = parent && { [parent.relation]: { $ne: null } };
+    const indexed = isDocument && { noindex: false };
     for (const decorate of [
       ...publicationTriggers(options),
       ...(isDocument ? [pictureTrigger(options)] : []),
@@ -99,7 +101,8 @@ export const publishable =
           path,
           slug: "slug",
           languages: listed,
-          ...(isDocument && { where: { noindex: false } }),
+          ...(parent && { parent }),
+          ...((withParent || indexed) && { where: { ...indexed, ...withParent } }),
         },
       }),
       trash: new Trash<PublishedEntity>(entity, load),

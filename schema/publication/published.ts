@@ -13,6 +13,7 @@ import {
   type Where,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { isStorable } from "../foundation/reading/descriptions/storable-values.ts";
+import { isUuid } from "../foundation/uuid.ts";
 import type { FormerSlug } from "./publication-tables.ts";
 import { type Publication } from "./publishable.ts";
 import type { PublishedEntity } from "./published-entity.ts";
@@ -28,12 +29,14 @@ interface Filter {
   item?: Where;
   /** Conditions on the flags stored in the index table. */
   flags?: Record<string, boolean | null | undefined>;
+  /** Conditions on the further columns of the index table. */
+  carried?: Where;
 }
 
 /** A page of the items published in a language, read from the index table. */
 export function publishedPage(
   { published }: Pick<Publication, "published">,
-  { locale, item = {}, flags = {} }: Filter,
+  { locale, item = {}, flags = {}, carried = {} }: Filter,
   window: PageArgs,
   order: InTime = NEWEST_FIRST,
 ): ReadQuery {
@@ -41,6 +44,7 @@ export function publishedPage(
   const where = {
     locale,
     ...Object.fromEntries(asked),
+    ...carried,
     ...(Object.keys(item).length > 0 && { item }),
   };
   return findPageFrom(published, where, order, window);
@@ -48,7 +52,7 @@ export function publishedPage(
 
 const inLanguage = (locale: Locale) => ({ languages: { $contains: [locale] } });
 
-/** A published item by its slug in a language, otherwise by its slug in another language. */
+/** A published item by its slug in a language, otherwise by its slug in another language or its id. */
 export const publishedBySlug = <T extends PublishedEntity>(
   of: Publication<T>,
   slug: string,
@@ -59,7 +63,7 @@ export const publishedBySlug = <T extends PublishedEntity>(
     elsewhere(of, slug, locale, context),
   );
 
-/** The current slug of an item that formerly had this one, if it is published in the language. */
+/** The current slug of an item with this id or former slug, if it is published in the language. */
 async function presentSlug<T extends PublishedEntity>(
   { entity, formerSlugs }: Publication<T>,
   slug: string,
@@ -68,8 +72,9 @@ async function presentSlug<T extends PublishedEntity>(
 ): Promise<string | undefined> {
   if (!isStorable("text", slug)) return undefined;
   const former = (await firstOf(formerSlugs, { locale, slug }, context)) as FormerSlug | null;
-  if (!former) return undefined;
-  const item = await firstOf(entity, { id: former.item.id, ...inLanguage(locale) }, context);
+  const id = former?.item.id ?? (isUuid(slug) ? slug : undefined);
+  if (!id) return undefined;
+  const item = await firstOf(entity, { id, ...inLanguage(locale) }, context);
   return (item as T | null)?.slug[locale];
 }
 
@@ -86,7 +91,10 @@ async function elsewhere<T extends PublishedEntity>(
   const { entity, notAvailable } = of;
   const movedTo = await presentSlug(of, slug, locale, context);
   if (movedTo) throw notFound(entity, { movedTo });
-  const others = LOCALES.map((other) => ({ slug: { [other]: slug }, ...inLanguage(other) }));
+  const others = LOCALES.flatMap((other) => [
+    { slug: { [other]: slug }, ...inLanguage(other) },
+    ...(isUuid(slug) ? [{ id: slug, ...inLanguage(other) }] : []),
+  ]);
   const item = (await firstOf(entity, { $or: others }, context)) as T | null;
   if (!item) throw notFound(entity);
   if (item.languages.includes(locale)) return findOne(entity, { id: item.id });
@@ -100,15 +108,17 @@ export const MAX_RELATED = 3;
 
 /**
  * The newest other items in the language that match a condition. The list is walked until it has
- * enough of them: a noun with many items has an index table instead.
+ * enough of them: a noun with many items has an index table instead, or carries what is compared.
+ * @param carried conditions on the further columns of the index table
  */
 export const othersLike = <T extends PublishedEntity>(
   { published }: Publication<T>,
   item: T,
   locale: Locale,
   alike: Where,
+  carried: Where = {},
 ): ReadQuery => {
-  const where = { locale, item: { id: { $ne: item.id }, ...alike } };
+  const where = { locale, ...carried, item: { id: { $ne: item.id }, ...alike } };
   return findManyFrom(published, where, NEWEST_FIRST, MAX_RELATED);
 };
 

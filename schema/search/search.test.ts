@@ -4,6 +4,7 @@ import { aUser } from "../accounts/user.builder.ts";
 import { aPost } from "../blog/post.builder.ts";
 import { aCategory } from "../categories/category.builder.ts";
 import { aMember } from "../members/member.builder.ts";
+import { aProject } from "../projects/project.builder.ts";
 import { Visibility } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
@@ -48,6 +49,29 @@ describe("the search", () => {
     expect((await found(asMember, "secret")).posts).toEqual([]);
     expect((await found(asAdmin, "secret")).posts).toEqual(only(post));
     expect((await found(asAdmin, "ferry")).posts).toEqual(only(post));
+  });
+
+  test("finds one's own projects by all of their texts, others where the public sees them", async () => {
+    const owner = await aMember(graph.em());
+    const shown = await aProject(graph.em(), {
+      title: { en: "Kelp", fr: "Varech" },
+      published: ["en"],
+    });
+    const own = await aProject(graph.em(), {
+      title: { en: "Kelp at night" },
+      owners: [owner],
+      stage: "draft",
+    });
+    await aProject(graph.em(), { title: { en: "Kelp unlisted" }, visibility: "unlisted" });
+    const PROJECTS = `query($text: String!) { search(text: $text) { projects { id } } }`;
+    const idsFor = async (as: typeof asAdmin, text: string) =>
+      (await as(PROJECTS, { text })).search.projects.map(({ id }: { id: string }) => id).toSorted();
+    const asOwner = graph.as(withRole(Role.MEMBER, { memberId: owner.id }));
+    expect(await idsFor(asMember, "kelp")).toEqual([shown.id]);
+    expect(await idsFor(asMember, "varech")).toEqual([]);
+    expect(await idsFor(asOwner, "kelp")).toEqual([shown.id, own.id].toSorted());
+    expect(await idsFor(asAdmin, "kelp")).toHaveLength(3);
+    expect(await idsFor(asAdmin, "varech")).toEqual([shown.id]);
   });
 
   test("finds categories by words in any language", async () => {

@@ -19,6 +19,14 @@ export async function readSiteSettings(
 ): Promise<SiteOptions> {
   const settings = await em.findOne(SiteSettings, SITE_ID);
   if (!settings) return defaults;
-  const { membersNeedApproval, chatRetentionDays } = settings;
-  return { membersNeedApproval, chatRetentionDays };
+  const { membersNeedApproval, chatRetentionDays, commentApproval } = settings;
+  const { privacyContact, isInMaintenance, maintenanceUntil } = settings;
+  return {
+    membersNeedApproval,
+    chatRetentionDays,
+    commentApproval,
+    privacyContact,
+    isInMaintenance,
+    maintenanceUntil,
+  };
 }

@@ -1,5 +1,7 @@
-import { Field, InputType, Int } from "type-graphql";
+import { Field, GraphQLISODateTime, InputType, Int } from "type-graphql";
 import { z } from "zod";
+import { email, notNull } from "../foundation/input.ts";
+import { CommentApproval } from "./site-settings.ts";
 
 const MAX_RETENTION_DAYS = 36_500; // one hundred years
 
@@ -17,6 +19,11 @@ export class UpdateSiteSettingsInput {
     description: `1 to ${MAX_RETENTION_DAYS.toLocaleString("en")} days; null keeps messages forever.`,
   })
   chatRetentionDays?: number | null;
+  @Field(() => CommentApproval, { nullable: true }) commentApproval?: CommentApproval;
+  @Field(() => String, { nullable: true, description: "An email address; null removes it." })
+  privacyContact?: string | null;
+  @Field(() => Boolean, { nullable: true }) isInMaintenance?: boolean;
+  @Field(() => GraphQLISODateTime, { nullable: true }) maintenanceUntil?: Date | null;
 }
 
 export const changedSettings = z.object({
@@ -26,4 +33,8 @@ export const changedSettings = z.object({
     .min(1, "At least 1")
     .max(MAX_RETENTION_DAYS, `At most ${MAX_RETENTION_DAYS}`)
     .nullish(),
+  commentApproval: notNull<CommentApproval>().optional(),
+  privacyContact: email().nullish(),
+  isInMaintenance: z.boolean({ error: "Required" }).optional(),
+  maintenanceUntil: z.date().nullish(),
 });

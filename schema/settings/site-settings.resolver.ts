@@ -24,9 +24,14 @@ export class SiteSettingsResolver {
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
     return context.update(SiteSettings, SITE_ID, input.version, (settings) => {
-      const { membersNeedApproval, chatRetentionDays } = parseInput(changedSettings, input);
-      if (membersNeedApproval !== undefined) settings.membersNeedApproval = membersNeedApproval;
+      const changed = parseInput(changedSettings, input);
+      const { chatRetentionDays, privacyContact, maintenanceUntil } = changed;
+      settings.membersNeedApproval = changed.membersNeedApproval ?? settings.membersNeedApproval;
+      settings.commentApproval = changed.commentApproval ?? settings.commentApproval;
+      settings.isInMaintenance = changed.isInMaintenance ?? settings.isInMaintenance;
       if (chatRetentionDays !== undefined) settings.chatRetentionDays = chatRetentionDays;
+      if (privacyContact !== undefined) settings.privacyContact = privacyContact;
+      if (maintenanceUntil !== undefined) settings.maintenanceUntil = maintenanceUntil;
     });
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { testGraph } from "../testing/graph.ts";
-import { withRole } from "../testing/viewers.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
 import { ensureSiteSettings } from "./read-site-settings.ts";
 
 const graph = await testGraph();
@@ -40,7 +40,7 @@ test("an administrator's changes take effect at once", async () => {
     membersNeedApproval: false,
     chatRetentionDays: null,
   });
-  expect(await graph.services.site.decisions()).toEqual({
+  expect(await graph.services.site.decisions()).toMatchObject({
     membersNeedApproval: false,
     chatRetentionDays: null,
   });
@@ -51,8 +51,28 @@ test.each([
   [{ chatRetentionDays: 0 }, { chatRetentionDays: "At least 1" }],
   [{ chatRetentionDays: 36_501 }, { chatRetentionDays: "At most 36500" }],
   [{ membersNeedApproval: null }, { membersNeedApproval: "Required" }],
+  [{ commentApproval: null }, { commentApproval: "Required" }],
+  [{ isInMaintenance: null }, { isInMaintenance: "Required" }],
+  [{ privacyContact: "nobody" }, { privacyContact: "Not an email address" }],
 ])("%j is refused", async (input, fields) => {
   expect(await refusalOf(input)).toMatchObject({ code: "INVALID", fields });
+});
+
+test("everyone reads the privacy contact, and until when maintenance lasts while it does", async () => {
+  const READ_INFO = "{ siteInfo { version privacyContact isInMaintenance maintenanceUntil } }";
+  const info = async () => (await graph.as(visitor())(READ_INFO)).siteInfo;
+  const maintenanceUntil = "2030-01-01T12:00:00.000Z";
+  await update({ privacyContact: " Privacy@Example.org ", maintenanceUntil });
+  expect(await info()).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    privacyContact: "privacy@example.org",
+    isInMaintenance: false,
+    maintenanceUntil: null,
+  });
+  await update({ isInMaintenance: true });
+  expect(await info()).toMatchObject({ isInMaintenance: true, maintenanceUntil });
+  await update({ isInMaintenance: false, privacyContact: null, maintenanceUntil: null });
+  expect(await info()).toMatchObject({ privacyContact: null, maintenanceUntil: null });
 });
 
 test("of two administrators who change them concurrently the second gets a conflict", async () => {

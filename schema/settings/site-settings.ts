@@ -1,10 +1,18 @@
 import type { Opt } from "@mikro-orm/core";
 import { StoredEntity } from "../foundation/entity.ts";
-import { boolean, int, model } from "../foundation/model.ts";
+import { type EnumOf, enumType } from "../foundation/enum-type.ts";
+import { boolean, dateTime, enumColumn, int, model, text } from "../foundation/model.ts";
 import type { SiteOptions } from "../foundation/services.ts";
 
 /** The id of the only row, created at the first start. */
 export const SITE_ID = "00000000-0000-7000-8000-000000000001";
+
+export const CommentApproval = enumType(
+  "CommentApproval",
+  ["NONE", "FIRST_TIME", "ALL"],
+  "Which comments wait for approval besides suspicious ones: none, those of people without a public comment (visitors without an account always count as such), or all.",
+);
+export type CommentApproval = EnumOf<typeof CommentApproval>;
 
 @model({ table: "site_settings", description: "Settings of the site, changed by administrators." })
 export class SiteSettings extends StoredEntity implements SiteOptions {
@@ -19,4 +27,19 @@ export class SiteSettings extends StoredEntity implements SiteOptions {
     description: "After how many days messages are deleted permanently; null keeps them.",
   })
   chatRetentionDays?: number | null;
+
+  @enumColumn(() => CommentApproval)
+  commentApproval: Opt<CommentApproval> = CommentApproval.NONE;
+
+  @text({ nullable: true, description: "The address for questions about privacy, shown on /info." })
+  privacyContact?: string | null;
+
+  @boolean({
+    default: false,
+    description: "Whether public pages answer 503 to everyone but staff.",
+  })
+  isInMaintenance: Opt<boolean> = false;
+
+  @dateTime({ nullable: true, description: "When maintenance is expected to end." })
+  maintenanceUntil?: Date | null;
 }

@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest";
 import { artwork } from "./artwork.ts";
 import { drawings } from "./drawings.ts";
 import { glyphs } from "./glyphs.ts";
+import { nightFerry } from "./night-ferry.ts";
 
 const names = [
   ...[...drawings.keys()].map((family) => `${family}-215`),
   ...[...glyphs.keys()].map((message) => `letter-75-${message}`),
   "alphabet-75",
+  ...nightFerry.keys(),
 ];
 
 function parse(svg: string) {

@@ -1,17 +1,6 @@
+import { type Drawing, range, type Tones } from "./drawing.ts";
 import { glyphs } from "./glyphs.ts";
-
-/** The four tones of a drawing, all derived from one hue. */
-export interface Tones {
-  main: string;
-  second: string;
-  ground: string;
-  deep: string;
-}
-
-/** Returns the SVG elements drawn on the background. */
-type Drawing = (tones: Tones) => string;
-
-const range = (length: number) => Array.from({ length }, (_, index) => index);
+import { scenes } from "./scenes.ts";
 
 const domes: Drawing = ({ main, second, deep }) => `
   <circle cx="270" cy="150" r="120" fill="${main}"/>
@@ -91,7 +80,7 @@ const code: Drawing = ({ main, second, ground, deep }) => `
 
 /** The drawings whose only parameter is a hue. */
 export const drawings: ReadonlyMap<string, Drawing> = new Map(
-  Object.entries({ domes, bars, rings, waves, quarters, "still-life": stillLife, code }),
+  Object.entries({ domes, bars, rings, waves, quarters, "still-life": stillLife, code, ...scenes }),
 );
 
 function outline(message: string, x: number, y: number, size: number, fill: string): string {

@@ -28,7 +28,7 @@ export async function redisInvalidation(
 ): Promise<{ close(): void }> {
   const me = randomUUID();
   const publisher = new Redis(url, { maxRetriesPerRequest: null });
-  const subscriber = new Redis(url, { maxRetriesPerRequest: null });
+  const subscriber = new Redis(url, { maxRetriesPerRequest: null, autoResubscribe: false });
   for (const client of [publisher, subscriber]) client.on("error", onError);
   let heardAt = -Infinity;
   const gone = () => {
@@ -43,6 +43,8 @@ export async function redisInvalidation(
   });
   for (const client of [publisher, subscriber]) client.on("close", gone);
   await subscriber.subscribe(CHANNEL);
+  // the library's own resubscription fails unheard when it is closed meanwhile
+  subscriber.on("ready", () => void subscriber.subscribe(CHANNEL).catch(onError));
 
   const publish = (tables: readonly string[]) =>
     publisher.publish(CHANNEL, JSON.stringify({ from: me, tables })).catch(onError);

@@ -49,7 +49,7 @@ interface Given {
   config: Config;
   rest: RestAdapter;
   answers: ResponseCache;
-  clock: Services["clock"];
+  services: Pick<Services, "clock" | "site">;
   context: (request: FastifyRequest) => Promise<Context>;
   afterAnswer: (context: Context, reply: FastifyReply) => Promise<void>;
 }
@@ -64,13 +64,18 @@ const DEMO = {
 /** The longest time, because a page may depend on the date, such as the year in its footer. */
 const CACHED_MS = 10 * 60_000;
 
+/** Where nobody has said when maintenance ends, or that time has passed. */
+const RETRY_AFTER_SECONDS = 600;
+/** How often the page of maintenance looks again by itself. */
+const REFRESH_SECONDS = 60;
+
 /**
  * Renders the client on the server; its loaders and actions call the REST adapter in process. Pages that
  * are the same for all visitors are cached until a table they were read from is written.
  */
 export function pageHandler(
   { build, isDevelopment = false }: Site,
-  { config, rest, answers, clock, context, afterAnswer }: Given,
+  { config, rest, answers, services, context, afterAnswer }: Given,
 ): PageHandler {
   const load = async () => {
     const built = await build();
@@ -79,6 +84,12 @@ export function pageHandler(
   };
   let loaded: ReturnType<typeof load> | undefined;
   const client = () => (isDevelopment ? load() : (loaded ??= load()));
+  const maintenanceFor = async (request: FastifyRequest): Promise<PageRequest["maintenance"]> => {
+    const { isInMaintenance, maintenanceUntil } = await services.site.decisions();
+    if (!isInMaintenance) return null;
+    const isStaff = (await context(request)).viewer.permissions.length > 0;
+    return isStaff ? null : { until: maintenanceUntil?.toISOString() ?? null };
+  };
   return async (request, reply) => {
     const { render, pageRequest, choicesOf } = await client();
     const origin = originOf(request, config);
@@ -92,7 +103,9 @@ export function pageHandler(
 
     // React's development build reports the hidden nonce attribute as a mismatch.
     const nonce = isDevelopment ? undefined : randomBytes(16).toString("base64");
-    const until = clock.now().getTime() + CACHED_MS;
+    const now = services.clock.now().getTime();
+    const until = now + CACHED_MS;
+    const maintenance = await maintenanceFor(request);
     const read: (TablesRead | undefined)[] = [answers.reading(["site_settings"], until)];
     const { call, session } = visitorCalls(request, reply, config);
     const provider = new RouterContextProvider();
@@ -100,6 +113,7 @@ export function pageHandler(
       nonce,
       origin: config.origin,
       demo: config.demo ? DEMO : null,
+      maintenance,
       session,
       call(...input) {
         read.push(undefined);
@@ -119,9 +133,17 @@ export function pageHandler(
     if (isSignedIn && !response.headers.has("cache-control")) {
       response.headers.set("cache-control", "private, no-store");
     }
+    if (maintenance && response.status === 503) {
+      const end = maintenance.until ? Date.parse(maintenance.until) : 0;
+      const wait = Math.ceil((end - now) / 1_000);
+      response.headers.set("retry-after", String(wait > 0 ? wait : RETRY_AFTER_SECONDS));
+      response.headers.set("refresh", String(REFRESH_SECONDS));
+      response.headers.set("cache-control", "no-store");
+    }
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     const setsCookie = reply.hasHeader("set-cookie") || response.headers.has("set-cookie");
-    if (!key || !nonce || !isHtml || !response.body || setsCookie) {
+    const isOnce = response.headers.get("cache-control")?.includes("no-store");
+    if (!key || !nonce || !isHtml || !response.body || setsCookie || isOnce) {
       reply.header("content-security-policy", contentSecurityPolicy(nonce ? { nonce } : "any"));
       return response;
     }

@@ -224,8 +224,9 @@ function understood({ method, path, document }: Route, schema: GraphQLSchema) {
   return { parsed, operation, asked, lowercaseEnums: enumLowercaser(schema, parsed, operation) };
 }
 
-const keyOf = ({ path, variables }: Route, request: RestRequest): string =>
-  JSON.stringify([path, variables(request)]);
+/** A reply may depend on parameters that are no variables. */
+const keyOf = ({ path, variables, query = {} }: Route, request: RestRequest): string =>
+  JSON.stringify([path, variables(request), Object.keys(query).map((name) => request.query[name])]);
 
 function plain(reply: FastifyReply, { status, body, location }: Answer): unknown {
   reply.code(status);
@@ -259,12 +260,15 @@ const single = (query: Record<string, string | string[]>): RestRequest["query"] 
 const PARAMETERS: Record<string, string> = { first: "limit", order: "sort" };
 
 /** Names fields as callers know them. */
-function named(body: Record<string, unknown>, { query = {} }: Route): Record<string, unknown> {
+function named(
+  body: Record<string, unknown>,
+  { query = {}, names = {} }: Route,
+): Record<string, unknown> {
   const fields = body.fields as Record<string, string> | undefined;
   if (!fields) return body;
   const called = Object.entries(fields).map(([name, problem]) => {
     const parameter = PARAMETERS[name];
-    return [parameter && parameter in query ? parameter : name, problem];
+    return [parameter && parameter in query ? parameter : (names[name] ?? name), problem];
   });
   return { ...body, fields: Object.fromEntries(called) };
 }

@@ -46,7 +46,9 @@ const EXAMPLES: Record<string, string[]> = {
   "/api/chat/conversation/mark-as-seen": conversations.map(
     ({ id }: Row) => `/api/chat/conversation/mark-as-seen?conversationId=${id}`,
   ),
+  "/api/search": ["/api/search?search=a"],
   "/api/projects/slug/{slug}": ["/api/projects/slug/one"],
+  "/api/projects/{id}/like": [`/api/projects/${project.id}/like`],
   "/api/projects/{id}/integrations": [`/api/projects/${project.id}/integrations`],
   "/api/projects/{id}/notes": [`/api/projects/${project.id}/notes`],
   "/api/chat/participants": conversations.map(
@@ -73,7 +75,9 @@ test.each(reading.map(({ path, query = {}, isShared = false }) => ({ path, query
     expect(paths.length, `The demo world has nothing for ${path}`).toBeGreaterThan(0);
     const locales = "locale" in query ? LOCALES : [undefined];
     const asked = paths.flatMap((at) =>
-      locales.map((locale) => (locale ? `${at}?locale=${locale}` : at)),
+      locales.map((locale) =>
+        locale ? `${at}${at.includes("?") ? "&" : "?"}locale=${locale}` : at,
+      ),
     );
     const answers = await Promise.all(
       // what is shared has one answer for everybody

@@ -21,9 +21,9 @@ test.each([
     '<p><a href="https://a.example/?b=1&amp;c" rel="noopener">x</a></p>',
   ],
   ["<pre><code>let a;\n  b &lt; c</code></pre>", "let a;\n  b &lt; c"],
-  ['<img src="/files/posts/a.webp" alt="A">', 'src="/files/posts/a.webp" alt="A"'],
+  ['<img src="/files/posts/a.webp" alt="A">', /<img src="\/files\/posts\/a.webp" [^>]*alt="A"/],
 ])("%s", (html, expected) => {
-  expect(shown(html)).toContain(expected);
+  expect(shown(html)).toMatch(expected);
 });
 
 test.each([

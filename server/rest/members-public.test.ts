@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { aCategory } from "../../schema/categories/category.builder.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
+import { aProject } from "../../schema/projects/project.builder.ts";
 import { Availability, MemberStatus } from "../../schema/members/index.ts";
 import { Visibility } from "../../schema/members/member.ts";
 import { testServer } from "../testing/server.ts";
@@ -90,10 +91,13 @@ describe("a public profile", () => {
 });
 
 test("the front page has featured work, the latest posts and available members", async () => {
+  await aProject(em(), { title: { en: "Plain" } });
+  await aProject(em(), { featured: true, visibility: "unlisted" });
+  const project = await aProject(em(), { featured: true, owners: [ada] });
   const { status, body } = await get("/api/home");
   expect(status).toBe(200);
-  expect(body.featured).toMatchObject([{ id: newer.id, featured: true }]);
-  expect(body.posts).toMatchObject([{ id: older.id }]);
+  expect(body.featured).toMatchObject([{ id: project.id, featured: true }]);
+  expect(body.posts).toMatchObject([{ id: newer.id }, { id: older.id }]);
   expect(body.members).toMatchObject([{ id: ada.id }, { id: limited.id }, { id: booked.id }]);
   expect(body).toMatchObject({ memberCount: 3, availableCount: 1 });
 });

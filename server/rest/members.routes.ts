@@ -4,12 +4,13 @@ import {
   CreateMemberDocument,
   DeleteMemberDocument,
   DeleteMembersDocument,
+  ImportMembersDocument,
   ListedMemberFields,
   MembersDocument,
   UpdateMemberDocument,
 } from "./documents.generated.ts";
 import { resource } from "./resource.ts";
-import { unwrapped } from "./route.ts";
+import { route, unwrapped } from "./route.ts";
 
 const {
   displayName: name,
@@ -88,6 +89,20 @@ export const routes = [
   members.create(CreateMemberDocument, {
     summary: "Adds a member; with `email` also an account, whose address counts as verified",
     body: BODY,
+  }),
+  route(ImportMembersDocument, {
+    method: "POST",
+    path: "/api/members/import",
+    summary:
+      "Creates and updates members from rows, at most 100 at a time; or says what it would do",
+    body: {
+      rows: "The rows; one that is refused leaves the others as they are",
+      dryRun: "Whether nothing is stored; false by default",
+      invite: "Whether owners of new accounts are mailed the way to a password; false by default",
+    },
+    variables: ({ body: { rows, dryRun = false, invite = false } }) => ({ rows, dryRun, invite }),
+    answer: ImportMembersDocument.data.shape.result,
+    reply: ({ result }) => result,
   }),
   members.deleteMany(DeleteMembersDocument, {
     summary: "Deletes several members; their posts and comments stay",

@@ -248,3 +248,35 @@ test.each([["an id"], [{ id: "a" }], [undefined], [[7]]])(
     }
   },
 );
+
+describe("an import", () => {
+  const sent = { rows: [{ name: "Imported Once" }, { handle: "admin", name: "Reserved" }] };
+
+  test("says per row what it does; a dry run stores nothing", async () => {
+    const expected = {
+      outcomes: ["created", "refused"],
+      refused: [{ row: 1, problems: [{ field: "handle", message: "Not valid" }] }],
+    };
+    const tried = await asAdmin("POST", "/api/members/import", { ...sent, dryRun: true });
+    expect(tried).toMatchObject({ status: 200, body: expected });
+    const done = await asAdmin("POST", "/api/members/import", sent);
+    expect(done).toMatchObject({ status: 200, body: expected });
+    const again = await asAdmin("POST", "/api/members", { member: { name: "Imported Once" } });
+    expect(again.body.member.handle).toBe("imported-once-2");
+  });
+
+  test("is refused for those who may not write members", async () => {
+    const path = "/api/members/import";
+    for (const [viewer, status] of [
+      [visitor(), 401],
+      [withRole(Role.MODERATOR), 403],
+    ] as const) {
+      expect((await server.ask("POST", path, { as: viewer, body: sent })).status).toBe(status);
+    }
+  });
+
+  test.each([undefined, "rows", [7], [{ name: 7 }]])("with rows %j is refused", async (rows) => {
+    const { status } = await asAdmin("POST", "/api/members/import", { rows });
+    expect([400, 422]).toContain(status);
+  });
+});

@@ -11,6 +11,10 @@ import {
   DeleteProjectMediaDocument,
   DeleteProjectNoteDocument,
   ProjectIntegrationsDocument,
+  LikeProjectDocument,
+  LikesOfProjectDocument,
+  ProjectLikes,
+  ProjectLinkFields,
   ProjectNotesDocument,
   ProjectsDocument,
   ProjectToEditDocument,
@@ -19,19 +23,21 @@ import {
   PublishedProjectDocument,
   PublishedProjectsDocument,
   SetProjectOwnersDocument,
+  UnlikeProjectDocument,
   UpdateProjectDocument,
   UpdateProjectIntegrationDocument,
   UpdateProjectMediaDocument,
   UpdateProjectNoteDocument,
 } from "./documents.generated.ts";
 import { Project, projectOf, type ReadProject } from "./project-document.ts";
+import { Picture, picture } from "./post-summary.ts";
+import { present } from "./present.ts";
 import { ProjectSummary, summaryOf, TypeName, typeName } from "./project-summary.ts";
 import {
   DOCUMENT_FIELDS,
   documentInput,
   documentPage,
   documentPageOf,
-  link,
 } from "./published-document.ts";
 import { publishedResource } from "./published-resource.ts";
 import { resource } from "./resource.ts";
@@ -94,6 +100,7 @@ const projects = resource({
     stage: null,
     status: Status.optional(),
   }),
+  names: { typeId: "type" },
 });
 
 const BODY =
@@ -146,6 +153,11 @@ const deleted = {
   reply: ({ id }: { id: string }) => ({ success: true as const, id }),
 };
 
+const liked = {
+  answer: ProjectLikes,
+  reply: ({ project }: { project: z.output<typeof ProjectLikes> }) => project,
+};
+
 const Type = z
   .object({
     ...TypeName.shape,
@@ -190,7 +202,24 @@ const published = publishedResource({
   page: PAGE,
 });
 
-const ProjectLink = z.object({ slug: z.string(), title: z.string() }).meta({ id: "ProjectLink" });
+const ProjectLink = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    description: ProjectLinkFields.shape.description,
+    cover: Picture.nullable(),
+    type: z.string().nullable().describe("The slug of its type"),
+  })
+  .meta({ id: "ProjectLink" });
+
+const projectLink = (row: z.output<typeof ProjectLinkFields> | null) =>
+  row && {
+    slug: present(row.slug),
+    title: present(row.title),
+    description: row.description,
+    cover: picture(row.cover, row.coverAlt),
+    type: row.type?.slug ?? null,
+  };
 
 const page = PublishedProjectDocument.data.shape.project.shape;
 
@@ -198,15 +227,29 @@ const PublicProject = ProjectSummary.extend({
   ...documentPage,
   tools: page.tools,
   client: page.client.nullable(),
-  startedOn: page.startedOn,
-  endedOn: page.endedOn,
   liveUrl: page.liveUrl,
   repoUrl: page.repoUrl,
   media: page.media,
+  integrations: page.integrations.describe("Where it is kept elsewhere, as far as that is public"),
   related: z.array(ProjectSummary),
   previous: ProjectLink.nullable(),
   next: ProjectLink.nullable(),
 }).meta({ id: "Project" });
+
+/** Who has the link of an unlisted project reads it; search engines are asked not to show it. */
+function publicPageOf(row: z.output<typeof PublishedProjectDocument.data>["project"]) {
+  const { metadata, ...rest } = documentPageOf(row);
+  const noindex = metadata.noindex || row.visibility === "unlisted";
+  return { ...rest, metadata: { ...metadata, noindex } };
+}
+
+const ORDERS = { newest: "NEWEST", oldest: "OLDEST" } as const;
+
+/** The order of the graph, which refuses unknown values. */
+const orderOf = ({ query: { sort } }: RestRequest): string => {
+  const word = sort || "newest";
+  return word in ORDERS ? ORDERS[word as keyof typeof ORDERS] : word;
+};
 
 const status = ({ query }: RestRequest) => asked(query.status)?.toUpperCase() ?? null;
 const type = ({ query }: RestRequest) => asked(query.type) ?? null;
@@ -289,7 +332,10 @@ export const routes = [
     }),
   }),
   route(SetProjectOwnersDocument, {
-    ...whole,
+    answer: z.object({
+      project: Project.nullable().describe("Null if the caller no longer sees it"),
+    }),
+    reply: ({ project }) => ({ project: project && projectOf(project) }),
     method: "PUT",
     path: "/api/projects/{id}/owners",
     summary: "Replaces the owners of a project, in their order; new ones are invited",
@@ -376,19 +422,42 @@ export const routes = [
     path: "/api/project-types/public",
     summary: "The types of projects, in order",
   }),
+  route(LikesOfProjectDocument, {
+    ...liked,
+    method: "GET",
+    path: "/api/projects/{id}/like",
+    summary: "How many members like a project, and whether the caller does",
+    variables: ({ params }) => ({ id: params.id }),
+  }),
+  route(LikeProjectDocument, {
+    ...liked,
+    method: "POST",
+    path: "/api/projects/{id}/like",
+    summary: "Likes a project; repeating it changes nothing",
+    variables: ({ params }) => ({ id: params.id }),
+  }),
+  route(UnlikeProjectDocument, {
+    ...liked,
+    method: "DELETE",
+    path: "/api/projects/{id}/like",
+    summary: "The opposite of liking a project",
+    variables: ({ params }) => ({ id: params.id }),
+  }),
   published.list(PublishedProjectsDocument, {
-    summary: "Projects that are public in a language, newest first",
+    summary: "Projects that are public in a language",
     filters: {
       query: {
         ...FILTERS,
         tag: { description: "A tag of the projects" },
         search: { description: "Words, or their beginnings, in title, slug or description" },
+        sort: { default: "newest", description: "newest or oldest" },
       },
       variables: (request) => ({
         type: type(request),
         status: status(request),
         tag: request.query.tag || null,
         search: request.query.search || null,
+        order: orderOf(request),
       }),
     },
     answer: ProjectSummary,
@@ -399,17 +468,16 @@ export const routes = [
     answer: PublicProject,
     reply: (row) => ({
       ...summaryOf(row),
-      ...documentPageOf(row),
+      ...publicPageOf(row),
       tools: row.tools,
       client: row.client.name === null ? null : row.client,
-      startedOn: row.startedOn,
-      endedOn: row.endedOn,
       liveUrl: row.liveUrl,
       repoUrl: row.repoUrl,
       media: row.media,
+      integrations: row.integrations,
       related: row.related.map(summaryOf),
-      previous: link(row.previous),
-      next: link(row.next),
+      previous: projectLink(row.previous),
+      next: projectLink(row.next),
     }),
   }),
 ] as const;

@@ -227,7 +227,7 @@ describe("a project", () => {
   test.each([
     [{}, { title: "Required" }],
     [{ title: "A", status: "nonsense" }, { status: "Not valid" }],
-    [{ title: "A" }, { typeId: "Required" }],
+    [{ title: "A" }, { type: "Required" }],
   ])("%j is refused with %j", async (body, fields) => {
     const refused = await call("POST", "/api/projects", body);
     expect(refused.status).toBe(422);
@@ -315,6 +315,20 @@ describe("owners", () => {
     const left = await call("PUT", at, { owners: [fresh.id] });
     expect(left.status).toBe(409);
     expect(left.body.message).toBe("A project keeps at least one owner");
+  });
+
+  test("a caller who leaves out themselves no longer gets a private project", async () => {
+    const { id } = await project({
+      visibility: "private",
+      owners: [mine, { id: asked.id, answer: OwnerStatus.ACCEPTED }],
+    });
+    const { status, body } = await call("PUT", `/api/projects/${id}/owners`, {
+      owners: [asked.id],
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({ project: null });
+    const { body: left } = await callAs(guest)("GET", `/api/projects/slug/${id}`);
+    expect(left.project.owners).toMatchObject([{ memberId: asked.id }]);
   });
 
   test.each([undefined, "one", [7], [{}], [null]])("%j is refused", async (owners) => {
@@ -471,7 +485,38 @@ describe("for the public", () => {
       available: { en: "elsewhere" },
     });
     await project({ ...hidden, slug: "by-link", visibility: "unlisted" });
-    expect((await get("/api/projects/public/by-link")).status).toBe(200);
+    const { status, body: unlisted } = await get("/api/projects/public/by-link");
+    expect(status).toBe(200);
+    expect(unlisted.project.metadata.noindex).toBe(true);
+  });
+
+  test("is sorted by publication, in both directions", async () => {
+    const { id: kind } = await aProjectType(em());
+    const [first, second] = [
+      await project({ type: { id: kind } }),
+      await project({ type: { id: kind } }),
+    ];
+    const ids = async (query: string) =>
+      (await get(`/api/projects/public?type=${kind}${query}`)).body.projects.map(
+        (one: { id: string }) => one.id,
+      );
+    expect(await ids("")).toEqual([second.id, first.id]);
+    expect(await ids("&sort=oldest")).toEqual([first.id, second.id]);
+    expect((await get("/api/projects/public?sort=loudest")).status).toBe(422);
+  });
+
+  test("is liked by members who see it, once each", async () => {
+    const { id } = await project();
+    const like = (method: string, as = stranger, of = id) =>
+      server.ask(method, `/api/projects/${of}/like`, { as });
+    expect((await like("GET")).body).toEqual({ likes: 0, liked: false });
+    for (const _ of [1, 2]) expect((await like("POST")).body).toEqual({ likes: 1, liked: true });
+    expect((await like("GET", owner)).body).toEqual({ likes: 1, liked: false });
+    expect((await like("DELETE")).body).toEqual({ likes: 0, liked: false });
+    expect((await like("POST", visitor())).status).toBe(401);
+    const { id: hidden } = await project({ visibility: "private" });
+    for (const method of ["GET", "POST", "DELETE"])
+      expect((await like(method, stranger, hidden)).status).toBe(404);
   });
 
   test("a former slug leads to the present one", async () => {

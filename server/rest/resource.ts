@@ -24,12 +24,16 @@ interface Noun<One, Many, Path, Answer extends z.ZodType, Data> {
   one: One;
   many: Many;
   answer: Answer;
+  /** The name of the body, if it is not that of one item. */
+  body?: string;
   /** Needed if the answer is not what the document reads. */
   reply?(data: Data): z.output<Answer>;
   /** Needed if the body's fields are not those of the input type. */
   input?(body: Body, isNew: boolean): Body;
   /** The fields that such a body has instead; null for those it does not have. */
   fields?(isNew: boolean): Record<string, z.ZodType | null>;
+  /** What such a body calls fields of the input. */
+  names?: Readonly<Record<string, string>>;
 }
 
 interface Call {
@@ -60,13 +64,13 @@ export function resource<
 >(noun: Noun<One, Many, Path, Answer, Data>) {
   const { path, one, many, answer } = noun;
   const reply = noun.reply ?? ((data: Data) => data as z.output<Answer>);
-  const input = noun.input ?? ((body: Body) => unwrapped(body, one));
+  const input = noun.input ?? ((body: Body) => unwrapped(body, noun.body ?? one));
   const bodyOf = ({ body }: RestRequest, isNew: boolean) => {
     const { version, ...rest } = input(body, isNew);
     return isNew || version === undefined ? rest : { ...rest, version };
   };
   const bodyField = (description: string, isNew: boolean) =>
-    named<One, InputBody>(one, {
+    named<string, InputBody>(noun.body ?? one, {
       description,
       variable: "input",
       fields: { ...(isNew && { version: null }), ...noun.fields?.(isNew) },
@@ -136,6 +140,7 @@ export function resource<
         method: "POST",
         path,
         query: localeIn(document),
+        names: noun.names,
         body: bodyField(body, true),
         variables: (request) => ({
           input: bodyOf(request, true),
@@ -153,6 +158,7 @@ export function resource<
         method: method ?? ("PUT" as Method),
         path: `${path}/{id}`,
         query: localeIn(document),
+        names: noun.names,
         body: bodyField(
           `${body}; with \`version\`, refused if someone else has saved since`,
           false,

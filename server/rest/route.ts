@@ -40,6 +40,8 @@ export interface RouteDoc {
   body?: Record<string, BodyField>;
   /** The content types of its body, if it is not JSON. */
   takes?: readonly string[];
+  /** What callers call fields of the input: what is wrong is said of the field they send. */
+  names?: Readonly<Record<string, string>>;
   /** Descriptions of answers by status, if they differ from those of most calls. */
   answers?: Record<number, string>;
   /** The schema of a successful answer. */

@@ -19,6 +19,7 @@ import { expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { aComment } from "../../schema/blog/comment.builder.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
+import { aMember } from "../../schema/members/member.builder.ts";
 import { compile, whyNotCompiled } from "../../schema/foundation/reading/sql/compiled.ts";
 import { testGraph } from "../../schema/testing/graph.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
@@ -35,10 +36,23 @@ const EXCEPTIONS: Record<string, string> = {
   // counted over all comments, rarely and by moderators alone
   "CommenterReach of client/features/blog/comments/admin/commenter-reach.graphql":
     "comments is computed in code",
+  // two named members, found and counted before their fields are read
+  "MemberMerge of client/features/members/admin/merge/merge.graphql": "posts is computed in code",
+  // constants, and settings that are kept
+  "/api/info": "version is computed in code",
 };
 
 const graph = await testGraph();
 const { id: ID } = await aComment(graph.em(), { post: await aPost(graph.em()) });
+
+const members = [await aMember(graph.em()), await aMember(graph.em())];
+
+/** Variables of queries that a value for each required one does not suffice for. */
+const VARIABLES: Record<string, Record<string, unknown>> = {
+  "MemberMerge of client/features/members/admin/merge/merge.graphql": {
+    ids: members.map(({ id }) => id),
+  },
+};
 
 /** Variables of a call with only the required parameters. */
 function variablesOf({ path, query = {}, variables }: Route): Record<string, unknown> {
@@ -119,7 +133,13 @@ test.each(queries)(
     const asked = [visitor(), withRole(Role.ADMIN, { memberId: ID })].map((viewer) => {
       const context = graph.context(viewer);
       context.pageLimits = { rows: UNPAGED, maxOffset: Infinity };
-      return compile(graph.schema, document, operation, variables, context);
+      return compile(
+        graph.schema,
+        document,
+        operation,
+        { ...variables, ...VARIABLES[of] },
+        context,
+      );
     });
     const statements = (await Promise.all(asked)).filter((one) => one !== undefined);
     expect(whyNotCompiled(document)).toBe(EXCEPTIONS[of]);

@@ -50,11 +50,12 @@ export const everywhere = (path: string): SitePage => ({
 });
 
 /** The page of an entity in each of its languages. */
-export function pageOf(path: string, { slug, languages, updatedAt }: PublicPage): SitePage {
+export function pageOf(path: string, { slug, parent, languages, updatedAt }: PublicPage): SitePage {
+  const above = parent ? `${path}/${encodeURIComponent(parent)}` : path;
   const paths = LOCALES.flatMap((locale) => {
     const own = typeof slug === "string" ? slug : slug[locale];
     const isThere = own && (languages?.includes(locale) ?? true);
-    return isThere ? [[locale, `${path}/${encodeURIComponent(own)}`]] : [];
+    return isThere ? [[locale, `${above}/${encodeURIComponent(own)}`]] : [];
   });
   return { paths: Object.fromEntries(paths), updatedAt };
 }

@@ -5,6 +5,7 @@ import { aCategory } from "../../schema/categories/category.builder.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { Post } from "../../schema/blog/post.ts";
+import { aProject, aProjectType } from "../../schema/projects/project.builder.ts";
 import { testServer } from "../testing/server.ts";
 
 const origin = "https://atelier.example";
@@ -59,6 +60,23 @@ test("a post is listed where it is published, with its twins", async () => {
   expect(entry).toContain(`<lastmod>${post.updatedAt.toISOString()}</lastmod>`);
   expect(entry).toContain(`hreflang="en" href="${english}"`);
   expect(entry).toContain(`hreflang="nb" href="${norwegian}"`);
+});
+
+test("a project is listed below its type, unless it is unlisted; its type has a list", async () => {
+  const type = await aProjectType(em(), { slug: "wayfinding" });
+  const facts = { type, title: { en: "Ferry", fr: "Bac" }, published: ["en" as const] };
+  await aProject(em(), { ...facts, slug: "ferry" });
+  await aProject(em(), { ...facts, slug: "by-link", visibility: "unlisted" });
+  await aProject(em(), { ...facts, slug: "closed", visibility: "private" });
+  await aProjectType(em(), { slug: "empty" });
+  const { places } = await get("/sitemap/projects-1.xml");
+  expect(places).toEqual([`${origin}/projects/wayfinding/ferry`]);
+  const { places: types } = await get("/sitemap/project-types-1.xml");
+  expect(types).toEqual(
+    ["", "/fr", "/no"].map((locale) => `${origin}${locale}/projects/wayfinding`),
+  );
+  const { places: site } = await get("/sitemap/site.xml");
+  expect(site.filter((place) => place === `${origin}/projects`)).toHaveLength(1);
 });
 
 test("what visitors are not to find is not listed", async () => {

@@ -24,8 +24,16 @@ const HEADERS = {
   "cache-control": "public, max-age=3600",
 };
 
-/** Pages that belong to no domain. */
-const OTHER_PAGES = ["/", "/page/terms-and-conditions", "/page/privacy-policy"];
+/** Pages that are not about one thing each. */
+const OTHER_PAGES = [
+  "/",
+  "/changelog",
+  "/faqs",
+  "/members",
+  "/pricing",
+  "/page/terms-and-conditions",
+  "/page/privacy-policy",
+];
 
 interface Given {
   origin: string;
@@ -96,7 +104,7 @@ export function sitemap(http: FastifyInstance, { origin, em, answers }: Given): 
 
   const own = all.flatMap(({ path }) => (path ? [path] : []));
   const site = CompressedFile.of(
-    sitemapOf(origin, [...OTHER_PAGES, ...own].map(everywhere)),
+    sitemapOf(origin, [...new Set([...OTHER_PAGES, ...own])].map(everywhere)),
     HEADERS,
   );
   http.get("/sitemap/site.xml", async (request, reply) => (await site).send(request, reply));

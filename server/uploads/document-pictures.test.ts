@@ -84,7 +84,7 @@ test("a post shows it as its cover and in its text", async () => {
   });
   expect(status).toBe(200);
   expect(body.data.createPost.cover).toBe(path);
-  expect(body.data.createPost.html).toContain(`<img src="${path}" alt="Clay"`);
+  expect(body.data.createPost.html).toContain(`<img src="${path}" srcset="${path}?w=640 640w`);
 });
 
 test.each(["/files/posts/../a.webp", "/files/somebody/avatar-1.webp", "https://a.example/b.webp"])(

@@ -2,8 +2,9 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { isPictureFolder } from "../../schema/foundation/document-pictures.ts";
 import { NotFound } from "../../schema/foundation/errors.ts";
-import type { FileStorage } from "../../schema/foundation/services.ts";
 import { isUuid } from "../../schema/foundation/uuid.ts";
+import { widthAsked } from "./picture-variants.ts";
+import type { Shared } from "./uploads.ts";
 
 /** An upload is only ever shown as a picture, however its URL is opened. */
 const SHOWN = {
@@ -19,17 +20,18 @@ const SHOWN = {
  */
 const isPublic = (owner: string): boolean => isPictureFolder(owner) || isUuid(owner);
 
-/** Serves public uploads. */
-export function files(http: FastifyInstance, storage: FileStorage): void {
-  http.get<{ Params: { owner: string; file: string } }>(
-    "/files/:owner/:file",
-    async (request, reply) => {
-      const { owner, file } = request.params;
-      const [, name] = /^([a-z0-9-]{1,60})\.webp$/.exec(file) ?? [];
-      const isKey = name && isPublic(owner);
-      const content = isKey && (await storage.read(`${owner}/${name}`).catch(() => undefined));
-      if (!content) throw new NotFound("No such file");
-      return reply.headers(SHOWN).send(Readable.from(content));
-    },
-  );
+type Asked = { Params: { owner: string; file: string }; Querystring: { w?: unknown } };
+
+/** Serves public uploads, `?w=640` in a smaller size. */
+export function files(http: FastifyInstance, { storage, variants }: Shared): void {
+  http.get<Asked>("/files/:owner/:file", async (request, reply) => {
+    const { owner, file } = request.params;
+    const [, name] = /^([a-z0-9-]{1,60})\.webp$/.exec(file) ?? [];
+    if (!name || !isPublic(owner)) throw new NotFound("No such file");
+    const width = widthAsked(request.query.w);
+    const key = width ? await variants.keyFor(`${owner}/${name}`, width) : `${owner}/${name}`;
+    const content = await storage.read(key).catch(() => undefined);
+    if (!content) throw new NotFound("No such file");
+    return reply.headers(SHOWN).send(Readable.from(content));
+  });
 }

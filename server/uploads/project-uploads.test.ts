@@ -64,9 +64,27 @@ test("a picture is stored as media, and public once it is described", { timeout 
   expect((await get(url, stranger)).status).toBe(404);
 });
 
-test("whatever claims to be a picture and is none is a download", { timeout }, async () => {
+test.each(["a.png", "a.SVG", "film.mp4"])(
+  "whatever claims to be %s and is not is refused, and nothing of it stays",
+  { timeout },
+  async (filename) => {
+    const { id } = await aProject(em(), { owners: [member] });
+    const bytes = Buffer.from("<script>alert(1)</script>");
+    const about = { filename, projectId: id };
+    const begun = await uploads.begin(owner, about, { length: bytes.length });
+    const at = begun.headers.get("location") ?? "";
+    const { status, body } = await uploads.send(owner, at, bytes);
+    expect(status).toBe(415);
+    expect(body).toMatchObject({ code: "UNSUPPORTED_TYPE" });
+    expect((await uploads.send(owner, at, bytes)).status).toBe(404);
+    const { project } = await graph(`{ project(id: "${id}") { media { id } } }`);
+    expect(project.media).toEqual([]);
+  },
+);
+
+test("what no page shows is a download", { timeout }, async () => {
   const { id } = await aProject(em(), { owners: [member] });
-  const { body } = await upload(id, "a.png", Buffer.from("<script>alert(1)</script>"));
+  const { body } = await upload(id, "a.html", Buffer.from("<script>alert(1)</script>"));
   expect(body.media).toMatchObject({ kind: "file", width: null });
   const { headers } = await get(body.media.url, owner);
   expect(headers.get("content-disposition")).toMatch(/^attachment/);

@@ -32,7 +32,7 @@ export interface UploadTarget<Stored extends { id: string }> {
   header: string;
 }
 
-/** For one file; the same limit as in client/features/chat/composer/file-limits.ts. */
+/** For one file; the same limit as in client/platform/upload-file.ts. */
 const MAX_BYTES = 50_000_000;
 
 const OFFERED = {
@@ -108,13 +108,16 @@ export async function resumableUploads<Stored extends { id: string }>(
     const upload = await find(id, context);
     if (upload.isDone) return target.stored(id, context);
     const { userId = "" } = context.viewer;
-    const stored = await target.store(
-      upload.to,
-      await completeUpload(upload, userId, decodes),
-      context,
-    );
-    await files.done(upload);
-    return stored;
+    try {
+      const file = await completeUpload(upload, userId, decodes);
+      const stored = await target.store(upload.to, file, context);
+      await files.done(upload);
+      return stored;
+    } catch (error) {
+      // Its bytes are never taken: it does not count among the unfinished ones.
+      if (error instanceof Problem && error.code === "UNSUPPORTED_TYPE") await files.remove(upload);
+      throw error;
+    }
   }
 
   async function goOn(request: FastifyRequest<OfOne>, reply: FastifyReply) {

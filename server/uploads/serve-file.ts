@@ -22,7 +22,8 @@ const SHARED = { "cache-control": "public, max-age=300" };
 export interface StoredFile {
   key: string;
   name: string;
-  size: number;
+  /** Of unknown size it is only sent as a whole. */
+  size: number | undefined;
   type: string;
   sha256: string;
   /** How it may be shown in a page; by default it is a download. */
@@ -41,13 +42,17 @@ export async function serveFile(
   const { size, sha256 } = file;
   const etag = `"${sha256}"`;
   reply.headers({ ...HELD, ...(file.isPublic && SHARED), ...shownAs(file), etag });
+  if (size === undefined) reply.header("accept-ranges", "none");
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  const part = isRanged(request, etag) ? byteRange(request.headers.range, size) : undefined;
-  if (part === null) return unsatisfied(reply, size);
+  const isRangeMeant = isRanged(request, etag);
+  const part =
+    size !== undefined && isRangeMeant ? byteRange(request.headers.range, size) : undefined;
+  if (part === null) return unsatisfied(reply, size as number);
   const content = await storage.read(file.key, part).catch(() => undefined);
   if (!content) throw new NotFound("No such file");
   if (part) reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${size}`);
-  reply.header("content-length", part ? part.end - part.start + 1 : size);
+  if (part) reply.header("content-length", part.end - part.start + 1);
+  else if (size !== undefined) reply.header("content-length", size);
   return reply.send(Readable.from(content));
 }
 

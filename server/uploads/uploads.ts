@@ -11,6 +11,7 @@ import { documentPictures } from "./document-pictures.ts";
 import { DecodeQueue } from "./decode-queue.ts";
 import { files } from "./files.ts";
 import { memberPictures } from "./member-pictures.ts";
+import { PictureVariants } from "./picture-variants.ts";
 import type { PartialFiles } from "./partial-files.ts";
 
 const MAX_BYTES = 10_000_000;
@@ -25,6 +26,7 @@ export interface Given {
 /** What the routes here share. */
 export interface Shared extends Given {
   decodes: DecodeQueue;
+  variants: PictureVariants;
 }
 
 /**
@@ -32,7 +34,8 @@ export interface Shared extends Given {
  * uploaded in parts; and for downloading them.
  */
 export async function uploads(http: FastifyInstance, given: Given): Promise<void> {
-  const shared = { ...given, decodes: new DecodeQueue() };
+  const variants = new PictureVariants(given.storage);
+  const shared = { ...given, decodes: new DecodeQueue(), variants };
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers(); // any content type is accepted: the bytes are inspected
     scope.addContentTypeParser(
@@ -46,6 +49,6 @@ export async function uploads(http: FastifyInstance, given: Given): Promise<void
   await resumableUploads(http, shared, chatUploads);
   await resumableUploads(http, shared, projectUploads);
   chatFiles(http, given);
-  projectFiles(http, given);
-  files(http, given.storage);
+  projectFiles(http, shared);
+  files(http, shared);
 }

@@ -21,12 +21,14 @@ interface DocumentEditorProps {
   edit: DocumentEdit;
   /** When the draft restored from this device was written */
   restoredAt: string | undefined;
+  /** The path of its screen, if its tabs keep the editor mounted */
+  keptAt?: string;
   /** The sections next to the text, below its status, for the open language */
   side: (locale: Locale) => ReactNode;
 }
 
 /** The editor of a document: its text in each language, and its other fields next to it. */
-export function DocumentEditor({ edit, restoredAt, side }: DocumentEditorProps) {
+export function DocumentEditor({ edit, restoredAt, keptAt, side }: DocumentEditorProps) {
   const intl = useIntl();
   const { row, values, changed, isNew, isDirty, pending, problem, wrong, text } = edit;
   const [locale, setLocale] = useState<Locale>("en");
@@ -149,7 +151,11 @@ export function DocumentEditor({ edit, restoredAt, side }: DocumentEditorProps) 
         onConfirm={goOn}
         onClose={() => setPendingChange(undefined)}
       />
-      <LeaveGuard holds={edit.holds} text={intl.formatMessage({ id: "document.leave.text" })} />
+      <LeaveGuard
+        holds={edit.holds}
+        keptAt={keptAt}
+        text={intl.formatMessage({ id: "document.leave.text" })}
+      />
     </>
   );
 }

@@ -7,10 +7,12 @@ import { StatePill } from "./state-pill.tsx";
 interface PreviewLanguagesProps {
   current: Locale;
   states: Partial<Record<Locale, State>>;
+  /** The tab that the preview is in */
+  tab?: string;
 }
 
 /** Links to the languages of a preview. */
-export function PreviewLanguages({ current, states }: PreviewLanguagesProps) {
+export function PreviewLanguages({ current, states, tab }: PreviewLanguagesProps) {
   const intl = useIntl();
   return (
     <nav
@@ -20,7 +22,7 @@ export function PreviewLanguages({ current, states }: PreviewLanguagesProps) {
       {LOCALES.map((locale) => (
         <Link
           key={locale}
-          to={`?language=${locale}`}
+          to={`?${tab ? `tab=${tab}&` : ""}language=${locale}`}
           replace
           aria-current={locale === current ? "page" : undefined}
           className="relative flex items-center gap-2 font-semibold whitespace-nowrap text-ink-2 outline-offset-[-3px] hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-primary-strong"

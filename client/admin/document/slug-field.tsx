@@ -12,11 +12,12 @@ export function SlugField({ edit, locale }: { edit: DocumentEdit; locale: Locale
   const [changing, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLDivElement>(null);
-  const path = `slug.${locale}` as const;
   const { values, set, sitePath } = edit;
+  const at = edit.slugLocale(locale);
+  const path = `slug.${at}` as const;
   const error = edit.errorOf(path);
   const open = changing || Boolean(error);
-  const slug = values.slug[locale] || slugify(values.title[locale]);
+  const slug = values.slug[at] || slugify(values.title[locale]);
   useEffect(() => {
     if (changing) field.current?.querySelector("input")?.focus();
   }, [changing]);
@@ -39,7 +40,7 @@ export function SlugField({ edit, locale }: { edit: DocumentEdit; locale: Locale
     );
   }
   const close = () => {
-    set(path, slugify(values.slug[locale]));
+    set(path, slugify(values.slug[at]));
     setChanging(false);
     setTimeout(() => change.current?.focus());
   };

@@ -27,6 +27,8 @@ interface DocumentOptions<Row> {
   sitePath: string;
   /** The upload URL of its pictures */
   picturesUrl: string;
+  /** All languages share one slug */
+  hasOneSlug?: boolean;
   /** Reports a change of publication in a language */
   onPublication: (row: Row, locale: Locale, before: State | undefined) => void;
 }
@@ -34,7 +36,7 @@ interface DocumentOptions<Row> {
 /** The state of a document's editor: its edits, its saved values, and what saving makes public. */
 export function useDocumentEdit<Values extends DocumentValues, Row extends DocumentRow>(
   whole: Edit<Values> & Editable<Row>,
-  { sitePath, picturesUrl, onPublication }: DocumentOptions<Row>,
+  { sitePath, picturesUrl, hasOneSlug = false, onPublication }: DocumentOptions<Row>,
 ) {
   const { row, save } = whole;
   // The document's fields are a subset of the form's: their paths have the same values.
@@ -50,17 +52,22 @@ export function useDocumentEdit<Values extends DocumentValues, Row extends Docum
     const saved = await save(publications.length > 0 ? { extra: { publications } } : {});
     if (saved) onPublication(saved, locale, state);
   };
+  /** The language whose slug is that of another */
+  const slugLocale = (locale: Locale): Locale => (hasOneSlug ? "en" : locale);
+  const isSlugPublic = (locale: Locale) => isPublic(row, hasOneSlug ? undefined : locale);
   return {
     ...edit,
     row: row as DocumentRow | undefined,
     sitePath,
     picturesUrl,
+    slugLocale,
     /** The slug follows the title until someone edits it or it was published */
     setTitle(locale: Locale, title: string) {
       const { slug, title: before } = values;
-      const follows = !isPublic(row, locale) && slug[locale] === slugify(before[locale]);
+      const at = slugLocale(locale);
+      const follows = !isSlugPublic(locale) && slug[at] === slugify(before[locale]);
       set(`title.${locale}`, title);
-      if (follows) set(`slug.${locale}`, slugify(title));
+      if (follows) set(`slug.${at}`, slugify(title));
     },
     hasHidden: changed.some(isHidden),
     saveDraft: () => void save({ isMeant: isHidden }),

@@ -1,11 +1,15 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import { z } from "zod";
 import type { Locale } from "../../i18n/locale.ts";
+import type { FilterValues } from "../../ui/list/filter.ts";
+import type { Option } from "../../ui/option.ts";
 import type { CreateInput, Fields, Form, StoredOf, UpdateInput } from "../form/define-form.ts";
 import type { EditOptions, Versioned } from "../form/use-edit.ts";
 import { defineList, type ListDefinition, type ListOptions } from "../list/define-list.ts";
 import type { BulkMutation } from "../list/list-actions.ts";
 import { columnKit } from "../list/list-columns.tsx";
 import type { ListContext } from "../list/list-context.ts";
+import { one } from "../list/list-params.ts";
 import { anyText, textIn } from "../text-in.ts";
 import { EntityDialog } from "./entity-dialog.tsx";
 
@@ -23,13 +27,17 @@ interface EntityDocuments<F extends Fields, Row> {
   purge: BulkMutation;
 }
 
-export interface EntityOptions<F extends Fields, Row> extends Pick<
+export interface EntityOptions<F extends Fields, Row, Choices = unknown> extends Pick<
   EditOptions<F, Row, never>,
   "unique"
 > {
   /** Its messages and what the browser stores have its name. */
   form: Form<F>;
   documents: EntityDocuments<F, Row>;
+  /** A second query, for the options of fields */
+  choices?: TypedDocumentNode<Choices, { locale: Locale }>;
+  /** What is chosen from, by field: in the form, and as a filter of the list */
+  options?(choices: Choices | undefined, context: ListContext): Partial<Record<keyof F, Option[]>>;
 }
 
 type Row = Versioned;
@@ -45,15 +53,19 @@ type Options<R extends Row> = ListOptions<
 
 /**
  * A noun of which there are never many: its list with a trash, and its form in a dialog. The first field
- * of the form is what a row is called; every column is sorted by, and every text is searched.
+ * of the form is what a row is called; every column is sorted by, every text is searched, and every field
+ * with options filters. With `paths` it is edited on screens of its own (`EntityScreen`).
  */
-export function defineEntityList<F extends Fields, R extends Row & StoredOf<F>>({
+export function defineEntityList<F extends Fields, R extends Row & StoredOf<F>, Choices = unknown>({
   columns,
   sort,
+  paths,
   ...entity
-}: EntityOptions<F, R> & Pick<Options<R>, "columns" | "sort">): ListDefinition<R> {
-  const { form, documents } = entity;
+}: EntityOptions<F, R, Choices> &
+  Pick<Options<R>, "columns" | "sort" | "paths">): ListDefinition<R> {
+  const { form, documents, choices, options } = entity;
   const [first = ""] = Object.keys(form.fields);
+  const chosen = Object.entries(form.fields).filter(([, { control }]) => control === "select");
   const nameOf = (row: R, { locale }: Pick<ListContext, "locale">) =>
     textOf(form, row, first, locale);
   return defineList({
@@ -73,16 +85,34 @@ export function defineEntityList<F extends Fields, R extends Row & StoredOf<F>>(
       ]),
     ),
     sort,
+    filters: Object.fromEntries(
+      chosen.map(([name, { label }]) => [label ?? name, one(z.string())]),
+    ),
+    matches: (row, filters: FilterValues) =>
+      chosen.every(([name, field]) => {
+        const [wanted] = filters[field.label ?? name] ?? [];
+        return wanted === undefined || field.read(storedIn(row, name, field)) === wanted;
+      }),
+    choices,
+    options: ({ choices: known }, context) => {
+      const all = options?.(known, context);
+      return Object.fromEntries(chosen.map(([name, { label }]) => [label ?? name, all?.[name]]));
+    },
     columns,
     form,
-    dialog: ({ row, onClose, context }) => (
-      <EntityDialog
-        entity={entity}
-        row={row}
-        name={row ? nameOf(row, context) : ""}
-        onClose={onClose}
-      />
-    ),
+    ...(paths
+      ? { paths }
+      : {
+          dialog: ({ row, onClose, context }) => (
+            <EntityDialog
+              entity={entity}
+              row={row}
+              name={row ? nameOf(row, context) : ""}
+              context={context}
+              onClose={onClose}
+            />
+          ),
+        }),
     trash: documents,
   });
 }
@@ -95,10 +125,13 @@ function textOf<F extends Fields>(
   locale?: Locale,
 ): string {
   const field = fields[name];
-  const stored = (row as Record<string, unknown>)[
-    field?.from ?? (field?.isLocalized ? `${name}ByLocale` : name)
-  ];
-  if (!field?.isLocalized) return typeof stored === "string" ? stored : "";
+  if (!field) return "";
+  const stored = storedIn(row, name, field);
+  if (!field.isLocalized) return typeof stored === "string" ? stored : "";
   const texts = stored as Parameters<typeof anyText>[0];
   return locale ? textIn(texts, locale) : anyText(texts);
 }
+
+/** What a row has of a field, as it was read. */
+const storedIn = (row: object, name: string, { from, isLocalized }: Fields[string]): unknown =>
+  (row as Record<string, unknown>)[from ?? (isLocalized ? `${name}ByLocale` : name)];

@@ -5,7 +5,17 @@ import { firstMessage, labelIds } from "../message-of.ts";
 import type { Leaves, Same } from "./three-way.ts";
 
 /** What a field is edited with where its form lays itself out (form-fields.tsx). */
-export type FieldControl = "line" | "lines" | "slug" | "switch" | "number" | "icon" | "color";
+export type FieldControl =
+  | "line"
+  | "lines"
+  | "slug"
+  | "switch"
+  | "number"
+  | "icon"
+  | "color"
+  | "select"
+  | "money"
+  | "dateTime";
 
 /** A field of any kind (field-kinds.ts). */
 interface AnyField {

@@ -9,6 +9,16 @@ export interface Draft {
   at: string;
 }
 
+/** A draft as stored: with the tab that wrote it. */
+interface StoredDraft extends Draft {
+  tab?: string;
+}
+
+const thisTab: string = crypto.randomUUID();
+
+/** This tab, and those whose drafts it has read. */
+const knownTabs = new Set([thisTab]);
+
 /** Keyed by account: another person who signs in on the same device does not see it. */
 export const draftKey = (userId: string, form: string, id = "new") => `${userId} ${form} ${id}`;
 
@@ -29,6 +39,7 @@ function open(): Promise<IDBDatabase> {
 async function inStore<Result>(
   mode: IDBTransactionMode,
   ask: (drafts: IDBObjectStore) => IDBRequest<Result>,
+  isAll = true,
 ): Promise<Result> {
   opened ??= open();
   const database = await opened;
@@ -37,20 +48,36 @@ async function inStore<Result>(
     const request = ask(transaction.objectStore(store));
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error ?? new Error("Not kept"));
-    transaction.commit();
+    if (isAll) transaction.commit();
   });
 }
 
 /** Editing still works where storage is unavailable, for example in a private window. */
 const orNothing = () => undefined;
 
-export const readDraft = (key: string): Promise<Draft | undefined> =>
-  inStore("readonly", (drafts) => drafts.get(key) as IDBRequest<Draft | undefined>).catch(
-    orNothing,
-  );
+const getFrom = (drafts: IDBObjectStore, key: string) =>
+  drafts.get(key) as IDBRequest<StoredDraft | undefined>;
+
+export async function readDraft(key: string): Promise<Draft | undefined> {
+  const draft = await inStore("readonly", (drafts) => getFrom(drafts, key)).catch(orNothing);
+  if (draft?.tab) knownTabs.add(draft.tab);
+  return draft;
+}
 
 export const saveDraft = (key: string, draft: Draft): Promise<unknown> =>
-  inStore("readwrite", (drafts) => drafts.put(draft, key)).catch(orNothing);
+  inStore("readwrite", (drafts) => drafts.put({ ...draft, tab: thisTab }, key)).catch(orNothing);
 
+/** Deletes a draft, unless another tab has written it since: its user has not saved it. */
 export const deleteDraft = (key: string): Promise<unknown> =>
-  inStore("readwrite", (drafts) => drafts.delete(key)).catch(orNothing);
+  inStore(
+    "readwrite",
+    (drafts) => {
+      const found = getFrom(drafts, key);
+      found.onsuccess = () => {
+        const { tab } = found.result ?? {};
+        if (!tab || knownTabs.has(tab)) drafts.delete(key);
+      };
+      return found;
+    },
+    false,
+  ).catch(orNothing);

@@ -5,7 +5,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import type { Edit } from "./use-edit.ts";
 import { useShownErrors } from "./use-shown-errors.ts";
 
-interface EditTab<Values extends FieldValues> {
+export interface EditTab<Values extends FieldValues> {
   id: string;
   label: string;
   /** Its fields, by prefixes of their paths */
@@ -17,14 +17,23 @@ interface EditTabsProps<Values extends FieldValues> {
   edit: Edit<Values>;
   label: string;
   tabs: EditTab<Values>[];
+  /** The open tab, if the screen also opens tabs; by default the form's own state */
+  current?: string;
+  onChange?: (tab: string) => void;
 }
 
 /**
  * A form in several tabs: a refused save opens the tab with the first error and focuses its field.
  */
-export function EditTabs<Values extends FieldValues>({ edit, label, tabs }: EditTabsProps<Values>) {
+export function EditTabs<Values extends FieldValues>({
+  edit,
+  label,
+  tabs,
+  ...controlled
+}: EditTabsProps<Values>) {
   const intl = useIntl();
-  const [current, setCurrent] = useState(tabs[0]?.id ?? "");
+  const [own, setOwn] = useState(tabs[0]?.id ?? "");
+  const { current = own, onChange: setCurrent = setOwn } = controlled;
   const tabOf = (path: string) =>
     tabs.find(({ paths }) => paths.some((name) => name === path.split(".")[0]))?.id;
   useShownErrors(edit, tabOf, setCurrent);

@@ -171,6 +171,17 @@ export const email = (): TextField =>
 /** YYYY-MM-DD */
 export const date = (): TextField => lineOf(z.union([z.literal(""), z.iso.date()]));
 
+/** An instant; an empty one keeps the stored value. */
+export const dateTime = (): PlainField<string, string | null | undefined, string | undefined> => ({
+  control: "dateTime",
+  schema: z.union([z.literal(""), z.iso.datetime()]),
+  empty: "",
+  isLocalized: false,
+  read: (stored) => stored ?? "",
+  write: (value) => value || undefined,
+  same: isSame,
+});
+
 export const icon = (): TextField => ({ ...lineOf(z.string()), control: "icon" });
 
 export const flag = (empty = false): PlainField<boolean, boolean, boolean> => ({
@@ -193,10 +204,37 @@ export const count = (): PlainField<number | null, number, number | null> => ({
   same: isSame,
 });
 
+/** An amount in minor units, in the form's `currency`. */
+export const money = (): PlainField<
+  number | null,
+  { amount: number } | null | undefined,
+  number | null
+> => ({
+  control: "money",
+  schema: z.number().int().min(0).max(1_000_000_000).nullable(),
+  empty: null,
+  isLocalized: false,
+  read: (stored) => stored?.amount ?? null,
+  write: (value) => value,
+  same: isSame,
+});
+
+/** An ISO 4217 code. */
+export const currency = (): PlainField<string, string, string> => ({
+  control: "select",
+  schema: z.string().length(3),
+  empty: "EUR",
+  isLocalized: false,
+  read: (stored) => stored,
+  write: (value) => value,
+  same: isSame,
+});
+
 export const choice = <const Value extends string>(
   values: readonly [Value, ...Value[]],
   empty = values[0],
 ): PlainField<Value, Value | null | undefined, Value> => ({
+  control: "select",
   schema: z.enum(values) as unknown as z.ZodType<Value, Value>,
   empty,
   isLocalized: false,
@@ -261,7 +299,10 @@ const nullable = <Stored>(
 export const picture = () => nullable((stored: string | null) => stored);
 
 /** A related object, as its id. */
-export const reference = () => nullable((stored: { id: string } | null) => stored?.id ?? null);
+export const reference = () => ({
+  ...nullable((stored: { id: string } | null) => stored?.id ?? null),
+  control: "select" as const,
+});
 
 /** Related objects, as their ids, in any order. */
 export const references = (): PlainField<string[], readonly { id: string }[], string[]> => ({

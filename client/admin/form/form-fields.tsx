@@ -1,7 +1,11 @@
-import type { FieldValues } from "react-hook-form";
+import { type FieldValues, useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { ColorField } from "../../ui/color-field.tsx";
+import { DateTimeField } from "../../ui/date-time-field.tsx";
+import { MoneyField } from "../../ui/money-field.tsx";
+import type { Option } from "../../ui/option.ts";
 import { NumberField } from "../../ui/number-field.tsx";
+import { Select } from "../../ui/select.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -16,10 +20,12 @@ import type { Edit } from "./use-edit.ts";
 interface FormFieldsProps {
   form: Pick<Form<Fields>, "name" | "fields">;
   edit: Edit<FieldValues>;
+  /** What is chosen from, by field */
+  options?: Partial<Record<string, Option[]>>;
 }
 
 /** All fields of a form with the controls of their kinds, in their order; texts by language come first. */
-export function FormFields({ form, edit }: FormFieldsProps) {
+export function FormFields({ form, edit, options }: FormFieldsProps) {
   const names = Object.keys(form.fields);
   const localized = names.filter((name) => form.fields[name]?.isLocalized);
   const [first] = names;
@@ -46,7 +52,14 @@ export function FormFields({ form, edit }: FormFieldsProps) {
           .filter((name) => !localized.includes(name))
           .map((name) => (
             <div key={name} className={isNarrow(form, name) ? undefined : "md:col-span-2"}>
-              <FormField form={form} edit={edit} name={name} path={name} isFirst={name === first} />
+              <FormField
+                form={form}
+                edit={edit}
+                options={options}
+                name={name}
+                path={name}
+                isFirst={name === first}
+              />
             </div>
           ))}
       </div>
@@ -55,7 +68,7 @@ export function FormFields({ form, edit }: FormFieldsProps) {
 }
 
 const isNarrow = ({ fields }: FormFieldsProps["form"], name: string) =>
-  ["icon", "number"].includes(fields[name]?.control ?? "");
+  ["icon", "number", "select", "money"].includes(fields[name]?.control ?? "");
 
 interface FormFieldProps extends FormFieldsProps {
   name: string;
@@ -65,7 +78,7 @@ interface FormFieldProps extends FormFieldsProps {
   isFirst: boolean;
 }
 
-function FormField({ form, edit, name, path, isFirst }: FormFieldProps) {
+function FormField({ form, edit, options, name, path, isFirst }: FormFieldProps) {
   const intl = useIntl();
   const presets = usePresetColors();
   const label = labelOf(form, name, intl);
@@ -104,7 +117,48 @@ function FormField({ form, edit, name, path, isFirst }: FormFieldProps) {
           {(field) => <ColorField {...field} presets={presets} hint={hint} />}
         </Controlled>
       );
+    case "select":
+      return (
+        <Controlled edit={edit} name={path}>
+          {({ value, onChange, ...field }) => (
+            <Select
+              {...field}
+              value={value ?? ""}
+              onChange={(chosen) => onChange(chosen || null)}
+              options={options?.[name] ?? []}
+              placeholder={intl.formatMessage({ id: "form.value.none" })}
+              hint={hint}
+            />
+          )}
+        </Controlled>
+      );
+    case "dateTime":
+      return (
+        <Controlled edit={edit} name={path}>
+          {(field) => <DateTimeField {...field} hint={hint} />}
+        </Controlled>
+      );
+    case "money":
+      return <AmountField edit={edit} name={path} hint={hint} />;
     default:
       throw new Error(`${form.name}.${name} is of a kind without a control`);
   }
+}
+
+/** In the currency that the form says. */
+function AmountField({
+  edit,
+  name,
+  hint,
+}: {
+  edit: Edit<FieldValues>;
+  name: string;
+  hint?: string;
+}) {
+  const currency = useWatch({ control: edit.form.control, name: "currency" });
+  return (
+    <Controlled edit={edit} name={name}>
+      {(field) => <MoneyField key={currency} {...field} currency={currency} hint={hint} />}
+    </Controlled>
+  );
 }

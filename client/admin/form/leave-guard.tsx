@@ -7,6 +7,8 @@ interface LeaveGuardProps {
   /** Whether leaving now would lose changes */
   holds: () => boolean;
   onLeave?: () => void;
+  /** A path on which nothing is left, whatever its search */
+  keptAt?: string;
   /** What happens to the changes; by default they are lost */
   text?: string;
 }
@@ -15,11 +17,13 @@ interface LeaveGuardProps {
  * Asks for confirmation before unsaved changes are left, also on reload and when the window is
  * closed.
  */
-export function LeaveGuard({ holds, onLeave, text }: LeaveGuardProps) {
+export function LeaveGuard({ holds, onLeave, keptAt, text }: LeaveGuardProps) {
   const intl = useIntl();
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
-      here.pathname + here.search !== there.pathname + there.search && holds(),
+      here.pathname + here.search !== there.pathname + there.search &&
+      there.pathname !== keptAt &&
+      holds(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

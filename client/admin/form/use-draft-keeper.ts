@@ -21,6 +21,7 @@ export function useDraftKeeper(
     if (draft === null) void deleteDraft(key);
     else if (draft) void saveDraft(key, { ...draft, at: new Date().toISOString() });
   });
+  const hasDraft = useEffectEvent(() => Boolean(now().draft));
   useEffect(() => {
     clearTimeout(waiting.current);
     waiting.current = setTimeout(keep, SAVE_DELAY_MS);
@@ -28,7 +29,10 @@ export function useDraftKeeper(
   }, changes);
   // Flush when the page is closed or left before the timer fires.
   useEffect(() => {
-    const last = () => waiting.current && keep();
+    // Also what was stored before: another tab may have stored its own instead.
+    const last = () => {
+      if (waiting.current || hasDraft()) keep();
+    };
     addEventListener("beforeunload", last);
     addEventListener("pagehide", last);
     document.addEventListener("visibilitychange", last);

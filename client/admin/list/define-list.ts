@@ -1,7 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { ReactElement, ReactNode } from "react";
 import type { ListView } from "../../ui/list/view-switch.tsx";
+import type { ViewSetting } from "./use-list-view.ts";
 import type { Sort } from "../../ui/table/column.ts";
+import type { FilterValues } from "../../ui/list/filter.ts";
 import type { StatusTab } from "../../ui/list/status-tabs.tsx";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Permission } from "../../platform/session/viewer.tsx";
@@ -95,6 +97,8 @@ export interface ListOptions<
   /** The texts in which an array is searched */
   texts?(row: R): (string | null | undefined)[];
   filters?: Record<Filter, FilterRule>;
+  /** Whether a row of an array has what the filters ask for */
+  matches?(row: R, filters: FilterValues): boolean;
   filter?(state: ListStateIn<Tab, By, Filter>): Partial<FilterOf<Variables>>;
   /** The options of filters */
   options?(
@@ -137,10 +141,15 @@ export interface ListOptions<
   mayAdd?: Permission;
   /** In the header, before the button that adds a row */
   head?: ReactNode;
-  /** As a table or as cards: by the user's setting, or each with its own URL */
-  views?: true | Record<ListView, string>;
-  /** Whether it can be exported as a file; true by default */
-  exports?: boolean;
+  /** As a table or as cards: by a setting of the user, or each with its own URL */
+  views?: ViewSetting | Record<ListView, string>;
+  /**
+   * Whether it can be exported as a file; true by default. Or the path of the whole list as a file of
+   * the server; undefined for viewers who cannot have it, who export what they are shown.
+   */
+  exports?:
+    | boolean
+    | ((state: ListStateIn<Tab, By, Filter>, context: ListContext) => string | undefined);
   /** Shown below a row after `openBelow` of its context */
   below?(row: R, onClose: () => void): ReactNode;
 }

@@ -4,6 +4,7 @@ import { problemText } from "../../platform/apollo/problem-text.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import type { ListDefinition } from "./define-list.ts";
+import { download, downloadText } from "./download.ts";
 import { exportList } from "./export-list.ts";
 import type { ListState } from "./list-params.ts";
 import type { ListContext } from "./list-context.ts";
@@ -23,10 +24,12 @@ export function ExportButton<R extends { id: string }>({
   const { intl } = context;
   const [pending, setPending] = useState(false);
   const save = async () => {
+    const path = typeof list.exports === "function" ? list.exports(state, context) : undefined;
+    if (path) return download(path);
     setPending(true);
     try {
       const { csv, rows, total } = await exportList(list, state, context);
-      download(csv, `${list.name}-${new Date().toISOString().slice(0, 10)}.csv`);
+      downloadText(csv, `${list.name}-${new Date().toISOString().slice(0, 10)}.csv`);
       const id = rows < total ? "list.export.cut" : "list.export.done";
       snackbar({
         text: intl.formatMessage({ id }, { count: rows, total }),
@@ -48,12 +51,4 @@ export function ExportButton<R extends { id: string }>({
       onClick={() => !pending && void save()}
     />
   );
-}
-
-function download(text: string, name: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = Object.assign(document.createElement("a"), { href, download: name });
-  link.click();
-  // The download has started with the click; the object URL is kept until it is read.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -16,7 +16,7 @@ export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>
   const { rows, nameOf, card, menu, selection } = props;
   const intl = useIntl();
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(240px,1fr))] gap-5 border-y border-line p-4 md:p-6">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-5 border-y border-line p-4 md:p-6">
       {rows.map((row) => {
         const chosen = selection?.ids.has(row.id) ?? false;
         return (

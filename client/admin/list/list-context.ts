@@ -35,14 +35,15 @@ export interface RowContext extends ListContext {
 /**
  * The messages of a list: its own ones first, then those of all lists. A prefix such as
  * "members.admin.account" also falls back to "members.admin". The defaults
- * name the rows by the list’s message "items"; a column without a message has the label of its field.
+ * name the rows by the list’s message "items"; a column or filter without a message has
+ * the label of its field.
  */
 export function wordsOf(intl: IntlShape, words: string): Pick<ListContext, "word" | "hasWord"> {
   const parts = words.split(".");
   const own = parts.map((_, index) => parts.slice(0, index + 1).join(".")).toReversed();
   const idOf = (id: string) => {
-    const [, column] = /^column\.(.+)$/.exec(id) ?? [];
-    const labels = column ? own.flatMap((each) => labelIds(each, column)) : [];
+    const [, field] = /^(?:column|filter)\.(.+)$/.exec(id) ?? [];
+    const labels = field ? own.flatMap((each) => labelIds(each, field)) : [];
     return firstMessage(intl, [...own.map((each) => `${each}.${id}`), `list.${id}`, ...labels]);
   };
   /** "3 posts", for the messages of all lists. */

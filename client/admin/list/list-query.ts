@@ -46,7 +46,9 @@ export function pageIn<R extends Row>(
   const read = list.rows(data, state.tab);
   if (!read) return undefined;
   if ("nodes" in read) return { rows: read.nodes, total: read.totalCount };
-  return localPage(read, state, {
+  const { matches } = list;
+  const matching = matches ? read.filter((row) => matches(row, state.filters)) : read;
+  return localPage(matching, state, {
     textOf: (row) => list.texts?.(row).filter(Boolean).join(" ") ?? list.nameOf(row, context),
     sortBy: Object.fromEntries(
       Object.entries(list.sorts ?? {}).map(([by, valueOf]) => [

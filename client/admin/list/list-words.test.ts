@@ -27,7 +27,7 @@ function wordsShownBy(list: ListDefinition, hasOwnSubtitle: boolean): string[] {
     "title",
     "search",
     ...(isCounted && !hasOwnSubtitle ? ["items"] : []),
-    ...Object.keys(form?.fields ?? {}).map((name) => `column.${name}`),
+    ...Object.entries(form?.fields ?? {}).map(([name, { label }]) => `column.${label ?? name}`),
     ...(hasNew ? ["new"] : []),
     ...(hasNew && (dialog || paths?.edit) ? ["edit.label"] : []),
     ...Object.keys(tabs).map((tab) => `tab.${tab}`),

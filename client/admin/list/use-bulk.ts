@@ -34,6 +34,11 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
   const [error, setError] = useState<string>();
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<string>>(new Set());
 
+  // Several actions may run at once: each shows again only what it has hidden itself, after its own refetch.
+  const hide = (ids: string[]) => setHiddenIds((hidden) => new Set([...hidden, ...ids]));
+  const showAgain = (ids: string[]) =>
+    setHiddenIds((hidden) => new Set([...hidden].filter((id) => !ids.includes(id))));
+
   const refetch = () => apollo.refetchQueries({ include: "active" });
   const fail = (cause: unknown) => snackbar({ text: problemText(intl, cause), tone: "bad" });
 
@@ -50,7 +55,8 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
   const run = async ({ action, choice, selection, resolved }: PendingAction, answer?: string) => {
     setPending(action.id);
     setError(undefined);
-    if (action.removes) setHiddenIds(new Set(selection === "all" ? pageIds : selection.ids));
+    const removedIds = action.removes ? (selection === "all" ? pageIds : selection.ids) : [];
+    hide(removedIds);
     try {
       const { done, failed = [], undo } = await action.run(resolved, choice, answer);
       if (done > 0) {
@@ -73,7 +79,7 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
       else fail(cause);
     } finally {
       setPending(undefined);
-      setHiddenIds(new Set());
+      showAgain(removedIds);
     }
   };
 

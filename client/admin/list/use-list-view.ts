@@ -4,6 +4,9 @@ import { choose } from "../../platform/settings/document-settings.ts";
 import { useSetting } from "../../platform/settings/use-setting.ts";
 import type { ListNavigation } from "./use-list-navigation.ts";
 
+/** The settings that say how lists are shown. */
+export type ViewSetting = "blogViewMode" | "projectViewMode";
+
 interface Views {
   view?: ListView;
   onView?(view: ListView): void;
@@ -15,20 +18,23 @@ interface Views {
  */
 export function useListView(
   { state, navigate: changeList }: ListNavigation,
-  views?: true | Record<ListView, string>,
+  views?: ViewSetting | Record<ListView, string>,
   view?: ListView,
 ): Views {
-  const usual = useSetting("blogViewMode");
+  const setting = typeof views === "string" ? views : "blogViewMode";
+  const usual = useSetting(setting) === "table" ? "table" : "cards";
   const navigate = useNavigate();
   const { search } = useLocation();
   if (!views) return {};
-  if (views !== true) {
+  if (typeof views !== "string") {
     return { view, onView: (next) => void navigate({ pathname: views[next], search }) };
   }
   return {
     view: state.view ?? usual,
     onView(next) {
-      choose("blogViewMode", next);
+      // The specification's words for cards differ.
+      if (views === "blogViewMode") choose(views, next);
+      else choose(views, next === "cards" ? "card" : "table");
       if (state.view) changeList({ view: next, page: state.page }, true);
     },
   };

@@ -14,7 +14,7 @@ import {
   RequestEmailChangeDocument,
 } from "./account.generated.ts";
 import { CodeField } from "./code-field.tsx";
-import { fieldMessage } from "./field-message.ts";
+import { fieldMessage } from "../../ui/action-form/field-message.ts";
 
 /**
  * Changes the email address in two steps: the password, then a code from each of both addresses.

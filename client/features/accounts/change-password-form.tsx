@@ -5,7 +5,7 @@ import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { callFromBrowser } from "../../platform/session/call.ts";
 import { changePassword } from "./change-password.ts";
-import { fieldMessage } from "./field-message.ts";
+import { fieldMessage } from "../../ui/action-form/field-message.ts";
 
 interface ChangePasswordFormProps {
   /** For the password manager: the account's address */
@@ -26,7 +26,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
           const refusal = await changePassword(passwords, callFromBrowser);
           if (refusal) {
             const { fields, reason } = refusal;
-            throw new Refused(fields, intl.formatMessage({ id: `accounts.refused.${reason}` }));
+            throw new Refused(fields, intl.formatMessage({ id: `form.refused.${reason}` }));
           }
           const done = intl.formatMessage({ id: "accounts.done.passwordChanged" });
           snackbar({ text: done, tone: "good" });

@@ -1,6 +1,6 @@
 import type { Failure } from "../../platform/rest.ts";
 import type { Call } from "../../platform/session/call.ts";
-import { reasonOf } from "./outcome.ts";
+import { reasonOf } from "../../ui/action-form/outcome.ts";
 
 export interface Passwords {
   oldPassword: string;

@@ -7,7 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { notifyOtherTabs } from "../../platform/session/tabs.ts";
 import { DeleteAccountDocument } from "./account.generated.ts";
-import { fieldMessage } from "./field-message.ts";
+import { fieldMessage } from "../../ui/action-form/field-message.ts";
 
 /**
  * Deletes the user's own account after asking for the password; signing in restores it for 30 days.

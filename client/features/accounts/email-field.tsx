@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import { TextField } from "../../ui/text-field.tsx";
-import type { FieldProps } from "./auth-form.tsx";
+import type { FieldProps } from "../../ui/action-form/action-form.tsx";
 
 interface EmailFieldProps extends FieldProps {
   /**

@@ -167,6 +167,7 @@ const LEGAL_PAGES: Record<string, Record<Locale, LegalPage>> = {
           paragraphs: [
             "Your account: name, email address, language, a hash of your password, when you signed up and which version of the terms you accepted.",
             "Your profile, posts, comments, messages and files: what you enter, and when. Where you are signed in: browser, system and a shortened network address.",
+            "What you send with the contact form or as a request for a quote: name, email address and text, and when you agreed to this policy.",
           ],
         },
         {
@@ -180,6 +181,7 @@ const LEGAL_PAGES: Record<string, Record<Locale, LegalPage>> = {
           paragraphs: [
             "Your profile is seen by whom you choose in its settings. Your email address is seen by you and by administrators, and is never shown on public pages.",
             "Conversations are read by the people in them. If someone reports a message, moderators see it with a few messages around it.",
+            "A request for a quote is read by the members you ask and by support staff; other messages of the contact form by staff alone.",
           ],
         },
         {
@@ -192,6 +194,7 @@ const LEGAL_PAGES: Record<string, Record<Locale, LegalPage>> = {
           heading: "How long",
           paragraphs: [
             "Data stay until you delete them. A deleted account and its profile are removed after 30 days. What you wrote under posts of others stays without your name.",
+            "Messages of the contact form and requests for a quote are deleted a year after they were answered, spam after 30 days.",
           ],
         },
         {
@@ -212,6 +215,7 @@ const LEGAL_PAGES: Record<string, Record<Locale, LegalPage>> = {
           paragraphs: [
             "Votre compte : nom, adresse e-mail, langue, empreinte du mot de passe, date d’inscription et version acceptée des conditions générales.",
             "Votre profil, vos articles, commentaires, messages et fichiers : ce que vous saisissez, et quand. Les appareils connectés : navigateur, système et adresse réseau tronquée.",
+            "Ce que vous envoyez par le formulaire de contact ou comme demande de devis : nom, adresse e-mail et texte, et quand vous avez accepté cette politique.",
           ],
         },
         {
@@ -225,6 +229,7 @@ const LEGAL_PAGES: Record<string, Record<Locale, LegalPage>> = {
           paragraphs: [
             "Votre profil est visible des personnes que vous choisissez dans ses réglages. Votre adresse e-mail est visible de vous et de l’administration ; elle n’apparaît jamais sur les pages publiques.",
             "Les conversations sont lues par les personnes qui y participent. Si un message est signalé, la modération le voit avec quelques messages voisins.",
+            "Une demande de devis est lue par les membres sollicités et par l’assistance ; les autres messages du formulaire de contact par l’équipe seule.",
           ],
         },
         {
@@ -237,6 +242,7 @@ const LEGAL_PAGES: Record<string, Record<Locale, LegalPage>> = {
           heading: "Combien de temps",
           paragraphs: [
             "Les données restent jusqu’à ce que vous les supprimiez. Un compte supprimé et son profil sont effacés au bout de 30 jours. Ce que vous avez écrit sous les articles d’autrui reste, sans votre nom.",
+            "Les messages du formulaire de contact et les demandes de devis sont supprimés un an après la réponse, les indésirables au bout de 30 jours.",
           ],
         },
         {
@@ -257,6 +263,7 @@ const LEGAL_PAGES: Record<string, Record<Locale, LegalPage>> = {
           paragraphs: [
             "Kontoen din: navn, e-postadresse, språk, en hash av passordet, når du registrerte deg, og hvilken utgave av vilkårene du godtok.",
             "Profilen, innleggene, kommentarene, meldingene og filene dine: det du skriver inn, og når. Hvor du er logget inn: nettleser, system og en forkortet nettverksadresse.",
+            "Det du sender med kontaktskjemaet eller som en forespørsel om tilbud: navn, e-postadresse og tekst, og når du godtok denne erklæringen.",
           ],
         },
         {
@@ -270,6 +277,7 @@ const LEGAL_PAGES: Record<string, Record<Locale, LegalPage>> = {
           paragraphs: [
             "Profilen ses av dem du velger i innstillingene. E-postadressen ses av deg og administratorene, og vises aldri på offentlige sider.",
             "Samtaler leses av dem som deltar. Blir en melding rapportert, ser moderatorene den sammen med noen få meldinger rundt.",
+            "En forespørsel om tilbud leses av medlemmene du spør, og av brukerstøtten; andre meldinger fra kontaktskjemaet bare av de ansatte.",
           ],
         },
         {
@@ -282,6 +290,7 @@ const LEGAL_PAGES: Record<string, Record<Locale, LegalPage>> = {
           heading: "Hvor lenge",
           paragraphs: [
             "Opplysningene blir værende til du sletter dem. En slettet konto med profil fjernes etter 30 dager. Det du har skrevet under andres innlegg, blir stående uten navnet ditt.",
+            "Meldinger fra kontaktskjemaet og forespørsler om tilbud slettes et år etter at de ble besvart, søppelpost etter 30 dager.",
           ],
         },
         {

@@ -5,11 +5,11 @@ import { CheckField } from "../../ui/check-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import type { DemoAccount, PageRequest } from "../../platform/request.ts";
-import { AuthForm } from "./auth-form.tsx";
+import { ActionForm } from "../../ui/action-form/action-form.tsx";
 import { AuthHeading, authLink } from "./auth-heading.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { EmailField } from "./email-field.tsx";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../../ui/action-form/outcome.ts";
 
 export interface LogInProps {
   demo: PageRequest["demo"];
@@ -39,7 +39,7 @@ export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
       {why && !outcome && <Why why={why} />}
       {demo && <DemoAccounts accounts={demo.accounts} onUse={use} />}
       <div ref={fields} className="mt-6">
-        <AuthForm
+        <ActionForm
           outcome={outcome}
           fields={{ email: undefined, password: undefined }}
           submit={isDeleted ? "accounts.login.restore" : "accounts.login.submit"}
@@ -64,7 +64,7 @@ export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
               {isDeleted && <input type="hidden" name="restore" value="true" />}
             </>
           )}
-        </AuthForm>
+        </ActionForm>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { textOf } from "../../platform/text-of.ts";
 import type { Call } from "../../platform/session/call.ts";
 import { logError } from "../../platform/session/log-error.ts";
 import { samePlace } from "../../platform/same-site.ts";
-import { type Outcome, refuse } from "./outcome.ts";
+import { type Outcome, refuse } from "../../ui/action-form/outcome.ts";
 
 /** The default target after sign-in. */
 export const start = "/dashboard";

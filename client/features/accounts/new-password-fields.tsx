@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import { PasswordField } from "../../ui/password-field.tsx";
-import type { FieldProps } from "./auth-form.tsx";
+import type { FieldProps } from "../../ui/action-form/action-form.tsx";
 
 interface NewPasswordFieldsProps {
   field(name: string): FieldProps;

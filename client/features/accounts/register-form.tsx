@@ -5,10 +5,10 @@ import { CheckField } from "../../ui/check-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { localePath, useLocale } from "../../i18n/locale.ts";
-import { AuthForm } from "./auth-form.tsx";
+import { ActionForm } from "../../ui/action-form/action-form.tsx";
 import { AuthHeading, authLink } from "./auth-heading.tsx";
 import { EmailField } from "./email-field.tsx";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../../ui/action-form/outcome.ts";
 
 interface RegisterProps {
   callbackUrl: string;
@@ -34,7 +34,7 @@ export function RegisterForm({ callbackUrl, termsVersion, outcome }: RegisterPro
         </Link>
       </AuthHeading>
       <div className="mt-7">
-        <AuthForm
+        <ActionForm
           outcome={outcome}
           fields={{ name: undefined, email: undefined, password: undefined, terms: undefined }}
           submit="accounts.register.submit"
@@ -69,7 +69,7 @@ export function RegisterForm({ callbackUrl, termsVersion, outcome }: RegisterPro
               </>
             );
           }}
-        </AuthForm>
+        </ActionForm>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { textOf } from "../../platform/text-of.ts";
 import type { Call } from "../../platform/session/call.ts";
-import { type Outcome, refusalOf } from "./outcome.ts";
+import { type Outcome, refusalOf } from "../../ui/action-form/outcome.ts";
 
 /** Creates an account. For a known address the answer is the same: its owner is told by mail. */
 export async function register(form: FormData, call: Call): Promise<Outcome> {

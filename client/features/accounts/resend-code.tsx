@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../../ui/action-form/outcome.ts";
 
 /** Fields, section 1.1: again after 60 s. */
 const RESEND_DELAY_S = 60;

@@ -1,6 +1,6 @@
 import { textOf } from "../../platform/text-of.ts";
 import type { Call } from "../../platform/session/call.ts";
-import { type Outcome, refusalOf } from "./outcome.ts";
+import { type Outcome, refusalOf } from "../../ui/action-form/outcome.ts";
 import { withEmail } from "./register.ts";
 import { continueSignedIn } from "./verify.ts";
 

@@ -3,7 +3,7 @@ import type { Call } from "../../platform/session/call.ts";
 import { samePlace } from "../../platform/same-site.ts";
 import { sessionIn } from "../../platform/session/session.ts";
 import { start } from "./log-in.ts";
-import { type Outcome, refusalOf } from "./outcome.ts";
+import { type Outcome, refusalOf } from "../../ui/action-form/outcome.ts";
 
 /** Verifies an address with the mailed code, or requests another code. */
 export const verify = (form: FormData, call: Call) => verifyThenGo(form, call, welcome(form));

@@ -2,6 +2,7 @@ import { ColoredName } from "../../admin/colored-name.tsx";
 import { defineEntityList } from "../../admin/entity/define-entity-list.tsx";
 import { defineForm } from "../../admin/form/define-form.ts";
 import {
+  choice,
   count,
   icon,
   localizedSlug,
@@ -14,8 +15,11 @@ import { listScreen } from "../../admin/list/defined-list.tsx";
 import { textIn } from "../../admin/text-in.ts";
 import { CategoryDocuments } from "./categories.generated.ts";
 
+const kinds = ["BLOG", "SOLUTION", "FAQ"] as const;
+
 const form = defineForm("categories", {
   name: requiredLocalizedText(80),
+  kind: { ...choice(kinds), isOnlyNew: true },
   slug: localizedSlug(),
   description: localizedText(300),
   color: presetColor(),
@@ -26,8 +30,12 @@ const form = defineForm("categories", {
 export const categoryList = defineEntityList({
   form,
   documents: CategoryDocuments,
+  options: (_, { word }) => ({
+    kind: kinds.map((kind) => ({ value: kind, label: word(`kind.${kind}`) })),
+  }),
   unique: { "This slug is taken": slugsIn("name") },
-  sort: { by: "order", direction: "ascending" },
+  // those of a kind are in their order
+  sort: { by: "kind", direction: "ascending" },
   columns: ({ text, number, total, custom }) => [
     custom("name", {
       value: (row, { locale }) => textIn(row.nameByLocale, locale),
@@ -35,6 +43,7 @@ export const categoryList = defineEntityList({
         <ColoredName {...row} name={textIn(row.nameByLocale, locale)} onOpen={open} />
       ),
     }),
+    text("kind", (row, { word }) => word(`kind.${row.kind}`), { from: 640, width: "150px" }),
     text("slug", (row, { locale }) => row.slugByLocale?.[locale] ?? row.slugByLocale?.en, {
       from: 640,
     }),

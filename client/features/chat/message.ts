@@ -59,9 +59,6 @@ export const MAX_MESSAGE_LENGTH = 8_000;
 /** Files of a message (fields, 1.3). */
 export const MAX_FILES = 10;
 
-/** For one file of any type; the server refuses larger ones (server/uploads/chat-uploads.ts). */
-export const MAX_FILE_BYTES = 50_000_000;
-
 export interface ReactionCount {
   emoji: string;
   people: Named[];

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { Overview, OwnMember } from "./overview.ts";
-import { completeness } from "./profile.ts";
+import { profileCompleteness } from "../../platform/profile-parts.ts";
 
 interface OverviewSubtitleProps {
   overview: Overview;
@@ -22,7 +22,7 @@ export function OverviewSubtitle({ overview: { comments, posts }, member }: Over
       />
     );
   }
-  if (!comments && member && completeness(member) < 1) {
+  if (!comments && member && profileCompleteness(member) < 1) {
     return <FormattedMessage id="insights.subtitle.profile" />;
   }
   return <FormattedMessage id="insights.subtitle.nothing" />;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { greetingAt } from "./greeting.ts";
 import { growth, type OwnMember, runningTotal } from "./overview.ts";
-import { completeness, profileParts } from "./profile.ts";
+import { profileCompleteness, profileParts } from "../../platform/profile-parts.ts";
 
 test.each([
   ["2026-11-22T03:59:00Z", "evening"],
@@ -33,21 +33,24 @@ test("a profile is complete if each part has content, in any language", () => {
     avatar: null,
     country: null,
     skills: [],
+    languages: [],
+    roleByLocale: null,
     headlineByLocale: { en: null, fr: null, no: null },
     aboutByLocale: null,
     links: [],
   };
-  expect(completeness(empty)).toBe(0);
+  expect(profileCompleteness(empty)).toBe(0);
   const half = {
     ...empty,
     avatar: "/a.webp",
     country: "NO",
-    headlineByLocale: { en: null, fr: null, no: "Illustratør" },
+    roleByLocale: { en: null, fr: null, no: "Illustratør" },
+    languages: [{ code: "no" }],
   };
-  expect(completeness(half)).toBe(0.5);
+  expect(profileCompleteness(half)).toBe(0.5);
   expect(
     profileParts(half)
       .filter(({ isThere }) => !isThere)
       .map(({ name }) => name),
-  ).toEqual(["about", "skills", "links"]);
+  ).toEqual(["headline", "about", "skills", "links"]);
 });

@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import type { OwnMember } from "./overview.ts";
-import { completeness, profileParts } from "./profile.ts";
+import { profileCompleteness, profileParts } from "../../platform/profile-parts.ts";
 
 /** How complete the member's profile is, and which parts are missing. */
 export function OwnProfile({ member }: { member: OwnMember }) {
@@ -13,7 +13,7 @@ export function OwnProfile({ member }: { member: OwnMember }) {
   const text = (id: string) => intl.formatMessage({ id: `insights.${id}` });
   return (
     <Card title={text("profile")} className="flex min-w-0 flex-col">
-      <Progress label={text("profile.done")} value={completeness(member)} />
+      <Progress label={text("profile.done")} value={profileCompleteness(member)} />
       <ul className="mt-4 mb-5 grid flex-1 content-start gap-2">
         {profileParts(member).map(({ name, isThere }) => (
           <li key={name} className="flex items-center gap-2.5">

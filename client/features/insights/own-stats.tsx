@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { StatCard } from "../../ui/charts/stat-card.tsx";
 import { countsOf, type Own, type OwnMember } from "./overview.ts";
 import type { Period } from "./period.ts";
-import { completeness } from "./profile.ts";
+import { profileCompleteness } from "../../platform/profile-parts.ts";
 
 interface OwnStatsProps {
   own: Own;
@@ -40,7 +40,7 @@ export function OwnStats({ own, member, unread, period }: OwnStatsProps) {
       />
       <StatCard
         label={text("profile")}
-        value={intl.formatNumber(completeness(member), { style: "percent" })}
+        value={intl.formatNumber(profileCompleteness(member), { style: "percent" })}
         note={text("profile.note")}
       />
     </div>

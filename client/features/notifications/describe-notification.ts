@@ -11,11 +11,21 @@ export interface NotificationPlace {
 /** What happened, as a sentence. */
 export function notificationText(
   intl: IntlShape,
-  { kind, post, comment, report, member, project, pendingCount }: NotificationRowFragment,
+  {
+    kind,
+    post,
+    comment,
+    report,
+    member,
+    project,
+    contactRequest,
+    pendingCount,
+  }: NotificationRowFragment,
 ): string {
   const subject = post ?? project;
   const all = subject?.titleByLocale;
-  const name = comment?.name ?? report?.reporter?.displayName ?? member?.displayName;
+  const name =
+    comment?.name ?? report?.reporter?.displayName ?? member?.displayName ?? contactRequest?.name;
   return intl.formatMessage(
     { id: `notifications.kind.${kind}` },
     {
@@ -29,17 +39,25 @@ export function notificationText(
 /** The URL where the subject can be seen or handled. */
 export function notificationPlace(
   locale: Locale,
-  { kind, post, comment, report, member }: NotificationRowFragment,
+  { kind, post, comment, report, member, project, contactRequest }: NotificationRowFragment,
 ): NotificationPlace {
   if (kind === "ROLES_CHANGED") return { to: "/dashboard/user/account" };
   if (kind === "COMMENT_PENDING") return { to: "/dashboard/blog/comments" };
   if (kind === "MESSAGE_REPORTED") {
     return { to: ["/dashboard/message-reports", report?.id].filter(Boolean).join("/") };
   }
+  if (kind === "QUOTE_REQUESTED" || kind === "CONTACT_RECEIVED") {
+    return {
+      to: contactRequest ? `/dashboard/contact/${contactRequest.id}` : "/dashboard/contact",
+    };
+  }
   if (kind === "MEMBER_PENDING") {
     return {
       to: member ? `/dashboard/user/${member.id}/edit` : "/dashboard/user/list?tab=pending",
     };
+  }
+  if (kind.startsWith("PROJECT_")) {
+    return { to: ["/dashboard/projects", project?.id].filter(Boolean).join("/") };
   }
   const language = [locale, ...LOCALES].find((each) => post?.[each]);
   if (!language) return { to: "/dashboard/app" };

@@ -1,6 +1,8 @@
 import { useFragment } from "@apollo/client/react";
 import type { FragmentType } from "@apollo/client/masking";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconMailQuestion from "@tabler/icons-react/dist/esm/icons/IconMailQuestion.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconMessageReply from "@tabler/icons-react/dist/esm/icons/IconMessageReply.mjs";
 import IconMessageReport from "@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs";
@@ -9,6 +11,7 @@ import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs"
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import IconUserX from "@tabler/icons-react/dist/esm/icons/IconUserX.mjs";
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale.ts";
@@ -31,15 +34,21 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   PROJECT_INVITATION: IconUserPlus,
   PROJECT_ACCEPTED: IconUserCheck,
   PROJECT_DECLINED: IconUserX,
+  QUOTE_REQUESTED: IconMailQuestion,
+  CONTACT_RECEIVED: IconMail,
 };
 
 interface NotificationRowProps {
   notification: FragmentType<NotificationRowFragment>;
   onOpen: (id: string) => void;
+  answersTo: AnswersTo;
 }
 
+/** How an invitation to own a project is answered where it is told. */
+export type AnswersTo = (project: { id: string }, onAnswered: () => void) => ReactNode;
+
 /** A notification, linked to its subject. */
-export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+export function NotificationRow({ notification, onOpen, answersTo }: NotificationRowProps) {
   const intl = useIntl();
   const locale = useLocale();
   const { data, complete } = useFragment({
@@ -48,7 +57,8 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
     variables: { locale },
   });
   if (!complete) return null;
-  const { id, kind, createdAt, readAt, comment } = data;
+  const { id, kind, createdAt, readAt, comment, project } = data;
+  const isInvited = kind === "PROJECT_INVITATION" && project?.ownerStatus === "PENDING";
   const Icon = icons[kind];
   const place = notificationPlace(locale, data);
   return (
@@ -80,6 +90,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           <RelativeTime iso={createdAt} className="mt-1 block text-[13px] text-ink-3" />
         </span>
       </Link>
+      {isInvited && <div className="ps-12 pb-3">{answersTo(project, () => onOpen(id))}</div>}
     </li>
   );
 }

@@ -13,6 +13,7 @@ import {
   NotificationAddedDocument,
   UnreadNotificationsDocument,
 } from "./notifications.generated.ts";
+import type { AnswersTo } from "./notification-row.tsx";
 import { useMarkRead } from "./use-mark-read.ts";
 
 const NotificationsDrawer = lazyPart(
@@ -22,13 +23,14 @@ const NotificationsDrawer = lazyPart(
 interface NotificationsButtonProps {
   /** The number of items to review, by area */
   pendingReviews: Record<string, number>;
+  answersTo: AnswersTo;
 }
 
 /**
  * The bell, with a dot if something is unread. An arriving notification is shown at once, with a
  * link.
  */
-export function NotificationsButton({ pendingReviews }: NotificationsButtonProps) {
+export function NotificationsButton({ pendingReviews, answersTo }: NotificationsButtonProps) {
   const intl = useIntl();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -81,6 +83,7 @@ export function NotificationsButton({ pendingReviews }: NotificationsButtonProps
           open={open}
           onClose={() => setOpen(false)}
           pendingReviews={pendingReviews}
+          answersTo={answersTo}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { Drawer } from "../../ui/drawer.tsx";
 import { ListFailure } from "../../ui/list/list-failure.tsx";
 import { Scene } from "../../ui/scene.tsx";
 import { reviewed, PendingReviewList } from "./pending-review-list.tsx";
-import { NotificationRow } from "./notification-row.tsx";
+import { type AnswersTo, NotificationRow } from "./notification-row.tsx";
 import { NotificationsDocument } from "./notifications.generated.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 
@@ -16,10 +16,16 @@ interface NotificationsDrawerProps {
   onClose: () => void;
   /** The number of items to review, by area */
   pendingReviews: Record<string, number>;
+  answersTo: AnswersTo;
 }
 
 /** Items waiting for review, and notifications, newest first. */
-export function NotificationsDrawer({ open, onClose, pendingReviews }: NotificationsDrawerProps) {
+export function NotificationsDrawer({
+  open,
+  onClose,
+  pendingReviews,
+  answersTo,
+}: NotificationsDrawerProps) {
   const intl = useIntl();
   const locale = useLocale();
   const { data, error, loading, refetch, fetchMore } = useQuery(NotificationsDocument, {
@@ -70,7 +76,12 @@ export function NotificationsDrawer({ open, onClose, pendingReviews }: Notificat
       )}
       <ul aria-busy={loading} className="-my-3">
         {list?.nodes.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} onOpen={opened} />
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            onOpen={opened}
+            answersTo={answersTo}
+          />
         ))}
       </ul>
       {list?.pageInfo.hasNextPage && (

@@ -6,12 +6,15 @@ import { Controlled } from "../../admin/form/controlled.tsx";
 import { defineForm } from "../../admin/form/define-form.ts";
 import { EditLoading } from "../../admin/form/edit-loading.tsx";
 import { EditScreen } from "../../admin/form/edit-screen.tsx";
-import { flag, plainField } from "../../admin/form/field-kinds.ts";
+import { choice, email, flag, plainField } from "../../admin/form/field-kinds.ts";
 import { useEdit } from "../../admin/form/use-edit.ts";
 import { TitleRow } from "../../admin/title-row.tsx";
 import { Card } from "../../ui/card.tsx";
+import { DateTimeField } from "../../ui/date-time-field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Switch } from "../../ui/switch.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import {
   SiteSettingsDocument,
   type SiteSettingsQuery,
@@ -20,8 +23,19 @@ import {
 
 const MAX_RETENTION_DAYS = 36_500;
 
+const commentApprovals = ["NONE", "FIRST_TIME", "ALL"] as const;
+
 const form = defineForm("siteSettings", {
   membersNeedApproval: flag(),
+  commentApproval: choice(commentApprovals),
+  privacyContact: email(),
+  isInMaintenance: flag(),
+  maintenanceUntil: plainField<string, string | null | undefined, string | null>({
+    schema: z.union([z.literal(""), z.iso.datetime()], { error: "Not valid" }),
+    empty: "",
+    read: (stored) => stored ?? "",
+    write: (value) => value || null,
+  }),
   chatRetentionDays: plainField<number | null, number | null | undefined, number | null>({
     schema: z.number().int().min(1).max(MAX_RETENTION_DAYS).nullable(),
     empty: null,
@@ -83,6 +97,21 @@ function Loaded({ settings, title, tabs }: LoadedProps) {
           <FormattedMessage id="siteSettings.membersNeedApproval" />
         </Switch>
       </Card>
+      <Card title={text("comments")} className="max-w-[760px]">
+        <Controlled edit={edit} name="commentApproval">
+          {(field) => (
+            <RadioGroup
+              {...field}
+              onChange={(value) => field.onChange(value as (typeof commentApprovals)[number])}
+              options={commentApprovals.map((value) => ({
+                value,
+                label: text(`commentApproval.${value}`),
+              }))}
+              hint={text("commentApproval.hint")}
+            />
+          )}
+        </Controlled>
+      </Card>
       <Card title={text("chat")} className="max-w-[760px]">
         <Controlled edit={edit} name="chatRetentionDays">
           {(field) => (
@@ -94,6 +123,24 @@ function Loaded({ settings, title, tabs }: LoadedProps) {
             />
           )}
         </Controlled>
+      </Card>
+      <Card title={text("privacy")} className="max-w-[760px]">
+        <TextField
+          {...edit.field("privacyContact")}
+          type="email"
+          label={edit.labelOf("privacyContact")}
+          hint={text("privacyContact.hint")}
+        />
+      </Card>
+      <Card title={text("maintenance")} className="max-w-[760px]">
+        <div className="grid gap-5">
+          <Switch {...edit.form.register("isInMaintenance")} hint={text("isInMaintenance.hint")}>
+            <FormattedMessage id="siteSettings.isInMaintenance" />
+          </Switch>
+          <Controlled edit={edit} name="maintenanceUntil">
+            {(field) => <DateTimeField {...field} hint={text("maintenanceUntil.hint")} />}
+          </Controlled>
+        </div>
       </Card>
     </EditScreen>
   );

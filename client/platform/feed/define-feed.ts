@@ -14,7 +14,7 @@ type PublicList = keyof Answers &
 
 type BySlug<Path extends PublicList> = Extract<keyof Answers, `${Path}/{slug}`>;
 
-interface Feed<Path extends PublicList, Row> {
+interface Feed<Path extends keyof Answers, Row> {
   /** The REST call that lists the noun, newest first */
   list: Path;
   /** The parent path of its pages: "/blog" */
@@ -24,8 +24,8 @@ interface Feed<Path extends PublicList, Row> {
   description: string;
   rows(answer: Answers[Path]): readonly Row[];
   item(row: Row): FeedItem;
-  /** The whole text of an item, as HTML */
-  content(answer: Answers[BySlug<Path>]): string;
+  /** The whole text of an item, as HTML, where it has a page of its own */
+  content?(answer: Path extends PublicList ? Answers[BySlug<Path>] : never): string;
 }
 
 /**
@@ -33,20 +33,21 @@ interface Feed<Path extends PublicList, Row> {
  * to it is a feed of its own address.
  */
 export const defineFeed =
-  <Path extends PublicList, Row>(feed: Feed<Path, Row>) =>
+  <Path extends keyof Answers, Row>(feed: Feed<Path, Row>) =>
   async ({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) => {
     const locale = localeOf(url.pathname);
     const query = { locale, page: 1, limit: MAX_ITEMS };
     const rows = feed.rows(await read(context, feed.list, { query }));
-    const bySlug = `${feed.list}/{slug}` as BySlug<Path>;
-
     /** An item that was unpublished meanwhile stays in the feed without its text. */
     async function withContent(item: FeedItem): Promise<FeedItem> {
+      const { content } = feed;
+      if (!content) return item;
+      const bySlug = `${feed.list}/{slug}` as BySlug<PublicList>;
       const params = { slug: item.slug } as never;
       const answer = await read(context, bySlug, { params, query: { locale } }).catch(
         () => undefined,
       );
-      return { ...item, content: answer && feed.content(answer) };
+      return { ...item, content: answer && content(answer as never) };
     }
 
     const intl = intlFor(locale);

@@ -18,6 +18,10 @@ interface Channel {
 /** Something that is published, as feed readers show it. */
 export interface FeedItem {
   slug: string;
+  /** Its place on the page of the feed, if it has no page of its own */
+  anchor?: string;
+  /** The parent path of its page, if it is not that of the feed */
+  sitePath?: string;
   title: string;
   /** As ISO 8601 */
   publishedAt: string;
@@ -43,7 +47,17 @@ export function rss(channel: Channel): string {
     `<language>${BCP47[locale]}</language>`,
     `<atom:link href="${address(path)}" rel="self" type="application/rss+xml"/>`,
     ...(newest ? [`<lastBuildDate>${rssDate(newest.publishedAt)}</lastBuildDate>`] : []),
-    ...items.map((one) => item(one, address(publishedPath(sitePath, locale, one.slug)), origin)),
+    ...items.map((one) =>
+      item(
+        one,
+        address(
+          one.anchor === undefined
+            ? publishedPath(one.sitePath ?? sitePath, locale, one.slug)
+            : `${localePath(locale, sitePath)}#${encodeURIComponent(one.anchor)}`,
+        ),
+        origin,
+      ),
+    ),
     `</channel>`,
     `</rss>`,
   ].join("\n");

@@ -1,7 +1,7 @@
 import { authPage } from "../../features/accounts/auth-page.server.ts";
 import { logIn } from "../../features/accounts/log-in.ts";
 import { LogInForm } from "../../features/accounts/log-in-form.tsx";
-import { sendFromBrowser, sendFromServer } from "../../features/accounts/send-form.ts";
+import { sendFromBrowser, sendFromServer } from "../../ui/action-form/send-form.ts";
 import { SignedInAs } from "../../features/accounts/signed-in-as.tsx";
 import type { Route } from "./+types/login-unprotected";
 
@@ -22,6 +22,6 @@ export default function LogInUnprotected({ loaderData, actionData }: Route.Compo
   );
 }
 
-export { shouldRevalidate } from "../../features/accounts/send-form.ts";
+export { shouldRevalidate } from "../../ui/action-form/send-form.ts";
 export { ErrorBoundary } from "../../shell/error-boundary.tsx";
 export { meta } from "../../platform/loaded-meta.ts";

@@ -1,7 +1,7 @@
 import { authPageForVisitors } from "../../features/accounts/auth-page.server.ts";
 import { logIn } from "../../features/accounts/log-in.ts";
 import { LogInForm } from "../../features/accounts/log-in-form.tsx";
-import { sendFromBrowser, sendFromServer } from "../../features/accounts/send-form.ts";
+import { sendFromBrowser, sendFromServer } from "../../ui/action-form/send-form.ts";
 import type { Route } from "./+types/login";
 
 export const loader = (given: Route.LoaderArgs) =>
@@ -16,6 +16,6 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
   return <LogInForm {...loaderData} outcome={actionData} />;
 }
 
-export { shouldRevalidate } from "../../features/accounts/send-form.ts";
+export { shouldRevalidate } from "../../ui/action-form/send-form.ts";
 export { ErrorBoundary } from "../../shell/error-boundary.tsx";
 export { meta } from "../../platform/loaded-meta.ts";

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
-import { AuthForm } from "../../features/accounts/auth-form.tsx";
+import { ActionForm } from "../../ui/action-form/action-form.tsx";
 import { AuthHeading, authLink } from "../../features/accounts/auth-heading.tsx";
 import { authPage } from "../../features/accounts/auth-page.server.ts";
 import { CodeField } from "../../features/accounts/code-field.tsx";
 import { EmailField } from "../../features/accounts/email-field.tsx";
 import { NewPasswordFields } from "../../features/accounts/new-password-fields.tsx";
 import { setNewPassword } from "../../features/accounts/reset-password.ts";
-import { sendFromBrowser, sendFromServer } from "../../features/accounts/send-form.ts";
+import { sendFromBrowser, sendFromServer } from "../../ui/action-form/send-form.ts";
 import type { Route } from "./+types/new-password";
 
 export const loader = (given: Route.LoaderArgs) => authPage(given, "accounts.new.title");
@@ -26,7 +26,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
         <FormattedMessage id="accounts.new.text" />
       </AuthHeading>
       <div className="mt-7 grid gap-6">
-        <AuthForm
+        <ActionForm
           outcome={actionData}
           fields={{ email, code: undefined, password: undefined, confirm: undefined }}
           submit="accounts.new.submit"
@@ -38,7 +38,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
               <NewPasswordFields field={field} name="password" />
             </>
           )}
-        </AuthForm>
+        </ActionForm>
         <p>
           <Link to="/auth/reset-password" className={authLink}>
             <FormattedMessage id="accounts.new.again" />
@@ -49,6 +49,6 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-export { shouldRevalidate } from "../../features/accounts/send-form.ts";
+export { shouldRevalidate } from "../../ui/action-form/send-form.ts";
 export { ErrorBoundary } from "../../shell/error-boundary.tsx";
 export { meta } from "../../platform/loaded-meta.ts";

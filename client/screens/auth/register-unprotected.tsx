@@ -1,7 +1,7 @@
 import { authPage } from "../../features/accounts/auth-page.server.ts";
 import { register } from "../../features/accounts/register.ts";
 import { RegisterForm } from "../../features/accounts/register-form.tsx";
-import { sendFromBrowser, sendFromServer } from "../../features/accounts/send-form.ts";
+import { sendFromBrowser, sendFromServer } from "../../ui/action-form/send-form.ts";
 import { SignedInAs } from "../../features/accounts/signed-in-as.tsx";
 import type { Route } from "./+types/register-unprotected";
 
@@ -22,6 +22,6 @@ export default function RegisterUnprotected({ loaderData, actionData }: Route.Co
   );
 }
 
-export { shouldRevalidate } from "../../features/accounts/send-form.ts";
+export { shouldRevalidate } from "../../ui/action-form/send-form.ts";
 export { ErrorBoundary } from "../../shell/error-boundary.tsx";
 export { meta } from "../../platform/loaded-meta.ts";

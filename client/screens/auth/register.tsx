@@ -1,7 +1,7 @@
 import { authPageForVisitors } from "../../features/accounts/auth-page.server.ts";
 import { register } from "../../features/accounts/register.ts";
 import { RegisterForm } from "../../features/accounts/register-form.tsx";
-import { sendFromBrowser, sendFromServer } from "../../features/accounts/send-form.ts";
+import { sendFromBrowser, sendFromServer } from "../../ui/action-form/send-form.ts";
 import type { Route } from "./+types/register";
 
 export const loader = (given: Route.LoaderArgs) =>
@@ -16,6 +16,6 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return <RegisterForm {...loaderData} outcome={actionData} />;
 }
 
-export { shouldRevalidate } from "../../features/accounts/send-form.ts";
+export { shouldRevalidate } from "../../ui/action-form/send-form.ts";
 export { ErrorBoundary } from "../../shell/error-boundary.tsx";
 export { meta } from "../../platform/loaded-meta.ts";

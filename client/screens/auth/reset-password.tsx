@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
-import { AuthForm } from "../../features/accounts/auth-form.tsx";
+import { ActionForm } from "../../ui/action-form/action-form.tsx";
 import { AuthHeading, authLink } from "../../features/accounts/auth-heading.tsx";
 import { authPage } from "../../features/accounts/auth-page.server.ts";
 import { EmailField } from "../../features/accounts/email-field.tsx";
 import { resetPassword } from "../../features/accounts/reset-password.ts";
-import { sendFromBrowser, sendFromServer } from "../../features/accounts/send-form.ts";
+import { sendFromBrowser, sendFromServer } from "../../ui/action-form/send-form.ts";
 import type { Route } from "./+types/reset-password";
 
 export const loader = (given: Route.LoaderArgs) => authPage(given, "accounts.reset.title");
@@ -23,13 +23,13 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <FormattedMessage id="accounts.reset.text" />
       </AuthHeading>
       <div className="mt-7 grid gap-6">
-        <AuthForm
+        <ActionForm
           outcome={actionData}
           fields={{ email: loaderData.email }}
           submit="accounts.reset.submit"
         >
           {(field) => <EmailField {...field("email")} />}
-        </AuthForm>
+        </ActionForm>
         <p>
           <Link to="/auth/login" className={authLink}>
             <FormattedMessage id="accounts.reset.back" />
@@ -40,6 +40,6 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   );
 }
 
-export { shouldRevalidate } from "../../features/accounts/send-form.ts";
+export { shouldRevalidate } from "../../ui/action-form/send-form.ts";
 export { ErrorBoundary } from "../../shell/error-boundary.tsx";
 export { meta } from "../../platform/loaded-meta.ts";

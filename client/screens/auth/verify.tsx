@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { AuthForm } from "../../features/accounts/auth-form.tsx";
+import { ActionForm } from "../../ui/action-form/action-form.tsx";
 import { AuthHeading } from "../../features/accounts/auth-heading.tsx";
 import { authPage } from "../../features/accounts/auth-page.server.ts";
 import { CodeField } from "../../features/accounts/code-field.tsx";
 import { EmailField } from "../../features/accounts/email-field.tsx";
 import { ResendCode } from "../../features/accounts/resend-code.tsx";
-import { sendFromBrowser, sendFromServer } from "../../features/accounts/send-form.ts";
+import { sendFromBrowser, sendFromServer } from "../../ui/action-form/send-form.ts";
 import { verify, verifyWithoutScript } from "../../features/accounts/verify.ts";
 import type { Route } from "./+types/verify";
 
@@ -32,7 +32,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
         )}
       </AuthHeading>
       <div className="mt-7 grid gap-6">
-        <AuthForm
+        <ActionForm
           outcome={actionData}
           fields={{ email, code: undefined }}
           submit="accounts.verify.submit"
@@ -44,13 +44,13 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
               <input type="hidden" name="callbackUrl" value={callbackUrl} />
             </>
           )}
-        </AuthForm>
+        </ActionForm>
         <ResendCode email={email} outcome={actionData} />
       </div>
     </>
   );
 }
 
-export { shouldRevalidate } from "../../features/accounts/send-form.ts";
+export { shouldRevalidate } from "../../ui/action-form/send-form.ts";
 export { ErrorBoundary } from "../../shell/error-boundary.tsx";
 export { meta } from "../../platform/loaded-meta.ts";

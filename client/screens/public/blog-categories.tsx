@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { BlogHeading } from "../../features/blog/posts/public/blog-heading.tsx";
 import { CategoryCard } from "../../features/blog/posts/public/category-card.tsx";
-import { breadcrumbGraph } from "../../features/blog/posts/public/json-ld.ts";
+import { breadcrumbList } from "../../platform/json-ld.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
 import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
 import { seo } from "../../platform/seo.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     categories,
     meta: headFor(request, [
       ...seo(head),
-      breadcrumbGraph(head, [
+      breadcrumbList(head, [
         { name: intl.formatMessage({ id: "blog.name" }), path: "/blog" },
         { name: head.title, path: head.path },
       ]),

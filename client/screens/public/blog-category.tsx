@@ -4,9 +4,9 @@ import { alternates } from "../../platform/published-path.ts";
 import { BlogEmpty } from "../../features/blog/posts/public/blog-empty.tsx";
 import { BlogHeading } from "../../features/blog/posts/public/blog-heading.tsx";
 import { categoryPath, noSuchPage, pageOf } from "../../features/blog/posts/public/blog-path.ts";
-import { breadcrumbGraph } from "../../features/blog/posts/public/json-ld.ts";
-import { pageSeo } from "../../features/blog/posts/public/page-seo.ts";
+import { pageSeo } from "../../platform/page-seo.ts";
 import { PostGrid } from "../../features/blog/posts/public/post-grid.tsx";
+import { breadcrumbList } from "../../platform/json-ld.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
 import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
 import { intlFor } from "../../i18n/intl.server.ts";
@@ -48,7 +48,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     alternates: twins,
     meta: headFor(request, [
       ...pageSeo(head, pagination, pathOf),
-      breadcrumbGraph(head, [
+      breadcrumbList(head, [
         { name: intl.formatMessage({ id: "blog.name" }), path: "/blog" },
         { name, path: pathOf(1) },
       ]),

@@ -1,8 +1,15 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
-import type { Failure } from "../../platform/rest.ts";
+import { useRouteError } from "react-router";
+import { missingOf } from "../../platform/missing-of.ts";
 import { PageFailure } from "../../shell/page-failure.tsx";
-import { CategoryMissing } from "../../features/blog/posts/public/category-missing.tsx";
-import { PostMissing } from "../../features/blog/posts/public/post-missing.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+
+const CategoryMissing = lazyPart(
+  async () =>
+    (await import("../../features/blog/posts/public/category-missing.tsx")).CategoryMissing,
+);
+const PostMissing = lazyPart(
+  async () => (await import("../../features/blog/posts/public/post-missing.tsx")).PostMissing,
+);
 
 /**
  * The blog's error page: says what is missing, in the reader's language. Screens re-export it; the
@@ -10,14 +17,8 @@ import { PostMissing } from "../../features/blog/posts/public/post-missing.tsx";
  */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { message = "", available } = failureOf(error);
+  const { message = "", available } = missingOf(error);
   if (message === "Category not found") return <CategoryMissing />;
   if (/^Post not (found|available in )/.test(message)) return <PostMissing available={available} />;
   return <PageFailure error={error} />;
-}
-
-function failureOf(error: unknown): Partial<Failure> {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return {};
-  const said: unknown = error.data;
-  return typeof said === "object" && said !== null ? (said as Partial<Failure>) : {};
 }

@@ -1,7 +1,8 @@
 import { useIntl } from "react-intl";
 import { MemberCard } from "../../features/members/public/member-card.tsx";
 import { headFor } from "../../platform/loaded-meta.ts";
-import { localeOf } from "../../i18n/locale.ts";
+import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
+import { PROJECTS_PATH } from "../../platform/project-path.ts";
 import { seo } from "../../platform/seo.ts";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { container } from "../../ui/container.ts";
@@ -11,6 +12,7 @@ import type { Route } from "./+types/home";
 import { DeveloperPanel } from "./home/developer-panel.tsx";
 import { FeaturedWork } from "./home/featured-work.tsx";
 import { Hero } from "./home/hero.tsx";
+import { featuredWork } from "./home/hero-tiles.ts";
 import { LatestWriting } from "./home/latest-writing.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -44,13 +46,22 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export default function Home({ loaderData: { home } }: Route.ComponentProps) {
   const intl = useIntl();
+  const locale = useLocale();
+  const { shown } = featuredWork(home);
   return (
     <div className="overflow-clip pb-10">
       <Hero home={home} />
-      {home.featured.length > 0 && (
+      {shown.length > 0 && (
         <section aria-labelledby="featured" className={container}>
-          <SectionHeading id="featured" title={intl.formatMessage({ id: "home.featured" })} />
-          <FeaturedWork posts={home.featured} />
+          <SectionHeading
+            id="featured"
+            title={intl.formatMessage({ id: "home.featured" })}
+            more={{
+              to: localePath(locale, PROJECTS_PATH),
+              label: intl.formatMessage({ id: "projects.public.none.action" }),
+            }}
+          />
+          <FeaturedWork projects={shown} />
         </section>
       )}
       {home.members.length > 0 && (

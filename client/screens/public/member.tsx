@@ -1,36 +1,38 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { headFor } from "../../platform/loaded-meta.ts";
-import { localeOf } from "../../i18n/locale.ts";
+import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
+import { noSuchPage, pageOf } from "../../platform/page-number.ts";
 import { seo } from "../../platform/seo.ts";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { container } from "../../ui/container.ts";
+import { Pagination } from "../../ui/pagination.tsx";
 import { pageRequest, read } from "../../platform/request.ts";
 import type { Member } from "../../platform/rest.ts";
 import { MemberDetails } from "../../features/members/public/member-details.tsx";
-import { countryName, languageName } from "../../features/members/public/place-names.ts";
+import { shownMember } from "../../features/members/public/shown-member.ts";
 import type { Route } from "./+types/member";
 import { MemberAbout } from "./member/member-about.tsx";
 import { MemberHeader } from "./member/member-header.tsx";
 import { MemberPosts } from "./member/member-posts.tsx";
+import { MemberResume } from "./member/member-resume.tsx";
 import { MemberTabs } from "./member/member-tabs.tsx";
+import { MemberWork } from "./member/member-work.tsx";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   // Handles and ids contain only these characters; other paths need no look-up.
   if (!/^[a-z0-9-]{3,36}$/i.test(params.id)) throw data(null, { status: 404 });
   const locale = localeOf(url.pathname);
+  const page = pageOf(url);
   const { member } = await read(context, "/api/members/public/{id}", {
     params: { id: params.id },
-    query: { locale },
+    query: { locale, page },
+    moved: (handle) => redirect(localePath(locale, `/${handle}`), 301),
   });
+  if (page > 1 && member.projects.length + member.posts.length === 0) throw noSuchPage();
   const { origin } = context.get(pageRequest);
   const intl = intlFor(locale);
   return {
-    // Names are resolved here, because not every browser knows every language and country.
-    member: {
-      ...member,
-      country: member.country && countryName(intl, member.country),
-      languages: member.languages.map((language) => languageName(intl, language)),
-    },
+    member: shownMember(intl, member),
     meta: headFor(request, [
       ...seo({
         origin,
@@ -39,6 +41,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
         title: member.role ? `${member.name}, ${member.role}` : member.name,
         description: member.headline ?? member.about?.slice(0, 160),
         type: "profile",
+        noindex: member.noindex || page > 1,
       }),
       { "script:ld+json": person(member, origin) },
     ]),
@@ -56,7 +59,7 @@ function person(member: Member, origin: string) {
     ...(member.avatar && { image: new URL(member.avatar, origin).href }),
     ...(member.links.length && { sameAs: member.links.map((link) => link.url) }),
     ...(member.skills.length && { knowsAbout: member.skills }),
-    ...(member.languages.length && { knowsLanguage: member.languages }),
+    ...(member.languages.length && { knowsLanguage: member.languages.map(({ code }) => code) }),
     ...(member.city && {
       address: {
         "@type": "PostalAddress",
@@ -68,14 +71,29 @@ function person(member: Member, origin: string) {
 }
 
 export default function MemberPage({ loaderData: { member } }: Route.ComponentProps) {
+  const locale = useLocale();
+  const { projects, posts } = member.pagination;
+  const longer = projects.totalPages > posts.totalPages ? projects : posts;
   return (
     <div className={`${container} group/page pb-16`}>
       <MemberHeader member={member} />
-      <MemberTabs posts={member.postCount} about={member.about !== null} />
+      <MemberTabs
+        projects={member.projectCount}
+        posts={member.postCount}
+        about={member.about !== null}
+      />
       <div className="mt-7 grid gap-12 lg:grid-cols-[minmax(0,1fr)_308px]">
         <div className="grid gap-14">
+          <MemberWork member={member} />
           <MemberPosts member={member} />
+          <Pagination
+            pagination={longer}
+            hrefFor={(page) =>
+              localePath(locale, page > 1 ? `/${member.handle}?page=${page}` : `/${member.handle}`)
+            }
+          />
           {member.about && <MemberAbout name={member.name} about={member.about} />}
+          <MemberResume member={member} />
         </div>
         <aside className="h-fit lg:sticky lg:top-8">
           <MemberDetails member={member} />

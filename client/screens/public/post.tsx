@@ -13,7 +13,6 @@ import { PostHeader } from "../../features/blog/posts/public/post-header.tsx";
 import { PostNeighbours } from "../../features/blog/posts/public/post-neighbours.tsx";
 import { postSeo } from "../../features/blog/posts/public/post-seo.ts";
 import { PostTags } from "../../features/blog/posts/public/post-tags.tsx";
-import { ReadIn } from "../../features/blog/posts/public/read-in.tsx";
 import { RelatedPosts } from "../../features/blog/posts/public/related-posts.tsx";
 import { alternates, SITE_PATHS } from "../../platform/published-path.ts";
 import { readPublished } from "../../platform/read-published.ts";
@@ -21,6 +20,7 @@ import { headFor } from "../../platform/loaded-meta.ts";
 import { localeOf } from "../../i18n/locale.ts";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { container } from "../../ui/container.ts";
+import { ReadIn } from "../../ui/read-in.tsx";
 import { pageRequest } from "../../platform/request.ts";
 import type { Route } from "./+types/post";
 
@@ -87,7 +87,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
           <div className="grid min-w-0 max-w-[680px] gap-9">
             <PostArticle content={post.content} />
             <PostTags tags={post.tags} />
-            <ReadIn slugs={post.metadata.slugs} current={locale} className="flex md:hidden" />
+            <ReadIn paths={loaderData.alternates} current={locale} className="flex md:hidden" />
             {post.author && <AuthorCard author={post.author} />}
             <PostNeighbours previous={post.previous} next={post.next} />
           </div>

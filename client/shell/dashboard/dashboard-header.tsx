@@ -9,6 +9,7 @@ import { toggle } from "../../platform/settings/settings.ts";
 import { useSetting } from "../../platform/settings/use-setting.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { ModeButton } from "./mode-button.tsx";
+import { AnswerButtons } from "../../features/projects/owners/answer-buttons.tsx";
 import { NotificationsButton } from "../../features/notifications/notifications-button.tsx";
 import { PhoneNavigation } from "./phone-navigation.tsx";
 import { SearchButton } from "./search-button.tsx";
@@ -50,7 +51,12 @@ export function DashboardHeader({ counts }: { counts: Record<string, number> }) 
         icon={IconAdjustments}
         onClick={() => setSets(true)}
       />
-      <NotificationsButton pendingReviews={counts} />
+      <NotificationsButton
+        pendingReviews={counts}
+        answersTo={(project, onAnswered) => (
+          <AnswerButtons project={project} onAnswered={onAnswered} />
+        )}
+      />
       <AccountMenu />
       <PhoneNavigation open={navigates} onClose={() => setNavigates(false)} counts={counts} />
       {sets !== undefined && <SettingsDrawer open={sets} onClose={() => setSets(false)} />}

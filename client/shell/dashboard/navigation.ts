@@ -1,8 +1,14 @@
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
+import IconFolders from "@tabler/icons-react/dist/esm/icons/IconFolders.mjs";
+import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
+import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
+import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconMessages from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconMessageReport from "@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs";
+import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
+import IconStack2 from "@tabler/icons-react/dist/esm/icons/IconStack2.mjs";
 import IconNews from "@tabler/icons-react/dist/esm/icons/IconNews.mjs";
 import IconTags from "@tabler/icons-react/dist/esm/icons/IconTags.mjs";
 import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
@@ -22,14 +28,14 @@ export interface NavItem {
   /** The prefix of the URLs that belong to it; by default `to` */
   covers?: string;
   permissions?: Permission[];
-  /** Only for users with a profile */
-  needsProfile?: boolean;
+  /** Only for users with a profile, or with this permission */
+  needsProfile?: true | Permission;
   /** Its screens are panes edge to edge, as high as the window */
   isWorkspace?: boolean;
   Icon: typeof IconUsers;
 }
 
-export const groups = ["overview", "apps", "blog", "people", "own"] as const;
+export const groups = ["overview", "apps", "work", "blog", "site", "people", "own"] as const;
 
 export const navItems: NavItem[] = [
   { name: "app", group: "overview", to: "/dashboard/app", Icon: IconLayoutDashboard },
@@ -40,6 +46,28 @@ export const navItems: NavItem[] = [
     needsProfile: true,
     isWorkspace: true,
     Icon: IconMessages,
+  },
+  {
+    name: "projects",
+    group: "work",
+    to: "/dashboard/projects",
+    needsProfile: "project:manage",
+    Icon: IconFolders,
+  },
+  {
+    name: "project-types",
+    group: "work",
+    to: "/dashboard/projects/types",
+    screen: "features/projects/types/project-type.list.tsx",
+    permissions: ["type:write"],
+    Icon: IconStack2,
+  },
+  {
+    name: "requests",
+    group: "work",
+    to: "/dashboard/contact/list",
+    covers: "/dashboard/contact",
+    Icon: IconInbox,
   },
   {
     name: "posts",
@@ -63,6 +91,30 @@ export const navItems: NavItem[] = [
     to: "/dashboard/blog/comments",
     permissions: ["comment:moderate"],
     Icon: IconMessageCircle,
+  },
+  {
+    name: "faqs",
+    group: "site",
+    to: "/dashboard/pages/faqs",
+    screen: "features/faqs/faq.list.tsx",
+    permissions: ["help:write"],
+    Icon: IconHelpCircle,
+  },
+  {
+    name: "plans",
+    group: "site",
+    to: "/dashboard/pages/plans",
+    screen: "features/plans/plan.list.tsx",
+    permissions: ["help:write"],
+    Icon: IconCoins,
+  },
+  {
+    name: "changelog",
+    group: "site",
+    to: "/dashboard/changelog/list",
+    covers: "/dashboard/changelog",
+    permissions: ["changelog:write"],
+    Icon: IconSparkles,
   },
   {
     name: "messageReports",
@@ -105,4 +157,7 @@ export function navItemOf(pathname: string): NavItem | undefined {
 
 /** Whether the viewer may open an item. */
 export const isOpenTo = (viewer: Viewer, item: NavItem | undefined): boolean =>
-  viewer.mayOpen(item?.permissions) && (!item?.needsProfile || Boolean(viewer.member));
+  viewer.mayOpen(item?.permissions) && hasProfileFor(viewer, item?.needsProfile);
+
+const hasProfileFor = (viewer: Viewer, needed: NavItem["needsProfile"]): boolean =>
+  !needed || Boolean(viewer.member) || (needed !== true && viewer.may(needed));

@@ -31,11 +31,13 @@ export interface CommandGroup {
     | "recent"
     | "screens"
     | "actions"
+    | "projects"
     | "posts"
     | "people"
     | "comments"
     | "conversations"
-    | "categories";
+    | "categories"
+    | "faqs";
   commands: Command[];
 }
 
@@ -46,9 +48,11 @@ interface Creation {
 }
 
 /**
- * What can be created from anywhere, and the permission for it; a conversation needs a profile.
+ * What can be created from anywhere, and the permission for it; conversations and projects need a
+ * profile.
  */
 const creations: Creation[] = [
+  { name: "newProject", to: "/dashboard/projects/new" },
   { name: "newPost", to: "/dashboard/blog/new", permission: "post:write" },
   { name: "newMember", to: "/dashboard/user/new", permission: "member:write" },
   { name: "newCategory", to: "/dashboard/blog/categories#new", permission: "category:write" },

@@ -1,6 +1,9 @@
+import { projectPath } from "../../platform/project-path.ts";
 import { useQuery } from "@apollo/client/react";
 import IconArticle from "@tabler/icons-react/dist/esm/icons/IconArticle.mjs";
+import IconFolders from "@tabler/icons-react/dist/esm/icons/IconFolders.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
+import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
@@ -8,6 +11,7 @@ import { useDeferredValue } from "react";
 import { useIntl } from "react-intl";
 import { localePath, useLocale } from "../../i18n/locale.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
+import { projectAddress } from "../../features/projects/project-address.ts";
 import { matchingLine } from "./matching-line.ts";
 import {
   SearchCommentsDocument,
@@ -58,6 +62,20 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
       to: `/dashboard/user/${id}/edit`,
     }));
   const groups: CommandGroup[] = [
+    {
+      name: "projects",
+      commands: (found?.projects ?? []).map(
+        ({ id, title, slug, description, type, titleByLocale: all, ...project }) => ({
+          id,
+          title: title ?? all?.en ?? all?.fr ?? all?.no ?? slug ?? "",
+          line: matchingLine(description, asked),
+          Icon: IconFolders,
+          ...(project.isEditable || project.ownerStatus
+            ? { to: projectAddress(id) }
+            : onSite(projectPath(type?.slug, slug ?? ""))),
+        }),
+      ),
+    },
     {
       name: "posts",
       commands: (found?.posts ?? []).map(
@@ -127,6 +145,21 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
         Icon: IconCategory,
         ...onSite(`/blog/categories/${slug}`),
       })),
+    },
+    {
+      name: "faqs",
+      commands: (found?.faqs ?? []).map(({ id, question, english, answer }) => {
+        const title = question ?? english ?? "";
+        return {
+          id,
+          title,
+          line: matchingLine(answer, asked),
+          Icon: IconHelpCircle,
+          ...(may("help:write")
+            ? { to: `/dashboard/pages/faqs?${new URLSearchParams({ q: title })}` }
+            : onSite(`/faqs#${id}`)),
+        };
+      }),
     },
   ];
   return {

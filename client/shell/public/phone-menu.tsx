@@ -7,6 +7,8 @@ import { LocaleLink } from "../../ui/locale-link.tsx";
 import { siteNav } from "./site-nav.ts";
 import { useClosing } from "./use-closing.ts";
 
+const SEARCH = { to: "/search", label: "search.title" } as const;
+
 /** A native <details>: it opens without JavaScript. */
 export function PhoneMenu({ current }: { current?: string }) {
   const intl = useIntl();
@@ -23,7 +25,7 @@ export function PhoneMenu({ current }: { current?: string }) {
       <div className="absolute inset-x-0 top-full z-40 mt-px border-b border-line bg-canvas pb-5 shadow-card">
         <nav aria-label={intl.formatMessage({ id: "site.navigation" })} className={container}>
           <ul className="divide-y divide-line text-lg font-semibold">
-            {siteNav.map(({ to, label }) => (
+            {[...siteNav, SEARCH].map(({ to, label }) => (
               <li key={to}>
                 <LocaleLink
                   to={to}

@@ -1,6 +1,8 @@
-import { Outlet, redirect } from "react-router";
+import { lazy } from "react";
+import { data, isRouteErrorResponse, Outlet, redirect } from "react-router";
 import { localeOf, localePath } from "../../i18n/locale.ts";
 import { chosenLocale } from "../../i18n/locale-cookie.ts";
+import { pageRequest } from "../../platform/request.ts";
 import { PageFailure } from "../page-failure.tsx";
 import type { Route } from "./+types/public-layout";
 import { PublicFrame } from "./public-frame.tsx";
@@ -16,6 +18,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
+export function loader({ context }: Route.LoaderArgs) {
+  const { maintenance } = context.get(pageRequest);
+  if (maintenance) throw data(maintenance, { status: 503 });
+  return null;
+}
+
+const Maintenance = lazy(() => import("../maintenance.tsx"));
+
 export default function PublicLayout() {
   return (
     <PublicFrame>
@@ -25,6 +35,9 @@ export default function PublicLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return <Maintenance {...(error.data as { until: string | null })} />;
+  }
   return (
     <PublicFrame>
       <PageFailure error={error} />

@@ -40,11 +40,20 @@ export function SiteFooter() {
           <a href={localePath(locale, "/rss.xml")} className={link}>
             RSS
           </a>
+          <LocaleLink to="/contact-us" className={link}>
+            <FormattedMessage id="contact.message.title" />
+          </LocaleLink>
           {["terms-and-conditions", "privacy-policy"].map((slug) => (
             <a key={slug} href={localePath(locale, `/page/${slug}`)} className={link}>
               <FormattedMessage id={`site.legal.${slug}`} />
             </a>
           ))}
+          <LocaleLink to="/changelog" className={link}>
+            <FormattedMessage id="changelog.title" />
+          </LocaleLink>
+          <LocaleLink to="/info" className={link}>
+            <FormattedMessage id="info.link" />
+          </LocaleLink>
         </nav>
         <nav
           aria-label={intl.formatMessage({ id: "site.language" })}

@@ -1,3 +1,4 @@
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
@@ -49,6 +50,15 @@ export function SiteHeader() {
               className="relative rounded-md px-1.5 py-1 text-sm font-semibold not-aria-current:text-ink-3"
             />
           </div>
+          <LocaleLink
+            to="/search"
+            prefetch="intent"
+            aria-label={intl.formatMessage({ id: "search.title" })}
+            // on a narrow phone it is in the menu
+            className="grid size-11 place-items-center rounded-md hover:bg-raised max-[27rem]:hidden"
+          >
+            <IconSearch size={20} aria-hidden="true" />
+          </LocaleLink>
           <ModeToggle />
           <AccountEntry />
           <PhoneMenu current={current} />

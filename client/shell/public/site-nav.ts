@@ -1,5 +1,7 @@
 /** The entries of header and menu. Only what exists. */
 export const siteNav = [
+  { to: "/projects", label: "projects.title" },
+  { to: "/members", label: "site.members" },
   { to: "/blog", label: "site.blog" },
   { to: "/blog/categories", label: "site.categories" },
 ] as const;

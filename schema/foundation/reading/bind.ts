@@ -35,7 +35,6 @@ import {
   hasRowPolicy,
   isOpen,
   rowFilter,
-  canSeeField,
   maskOf,
 } from "../policies.ts";
 import { uuid } from "../uuid.ts";
@@ -43,7 +42,7 @@ import { Viewer } from "../viewer.ts";
 import { wrongOrders } from "../order.ts";
 import { requireCompilable } from "./descriptions/compilable.ts";
 import { propertyOf } from "./sql/column.ts";
-import { byIds, run } from "./orm/orm-reads.ts";
+import { byIds, run, mayReadField } from "./orm/orm-reads.ts";
 import { attachPlan } from "./descriptions/plan.ts";
 import {
   type EntityClass,
@@ -401,8 +400,11 @@ function word(field: Field, name: string, entity: EntityMetadata): void {
 
 function guard(field: Field, name: string): void {
   const resolve = field.resolve ?? defaultFieldResolver;
-  field.resolve = (row, args, context, info) =>
-    canSeeField(row, name, context, args) ? resolve(row, args, context, info) : null;
+  field.resolve = (row, args, context, info) => {
+    const answer = (isSeen: boolean) => (isSeen ? resolve(row, args, context, info) : null);
+    const sees = mayReadField(row, name, context, args);
+    return typeof sees === "boolean" ? answer(sees) : sees.then(answer);
+  };
 }
 
 function byLocale(field: Field, { name }: EntityProperty, schema: GraphQLSchema): void {

@@ -1,5 +1,13 @@
 import type { Text } from "./text.ts";
 
+interface DemoEntry {
+  title: string;
+  organization: string;
+  startYear: number;
+  endYear?: number;
+  description?: string;
+}
+
 export interface DemoMember {
   handle: string;
   name: string;
@@ -8,7 +16,9 @@ export interface DemoMember {
   role: Text;
   headline: Text;
   about: Text;
+  company?: string;
   city: string;
+  state?: string;
   /** ISO 3166-1 alpha-2 */
   country: string;
   timeZone: string;
@@ -17,6 +27,9 @@ export interface DemoMember {
   /** ISO 639-1 */
   languages: { code: string; level: "native" | "fluent" | "working" }[];
   links: { label: string; url: string }[];
+  experience?: DemoEntry[];
+  education?: DemoEntry[];
+  awards?: DemoEntry[];
   availability: "open" | "limited" | "booked";
   /** The day from which they are available again, unless they are "open" */
   availableFrom?: string;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { LOCALES } from "../../../schema/foundation/locale.ts";
 import { slugify } from "../../../schema/foundation/slug.ts";
 import { artwork } from "../../artwork/artwork.ts";
 import { accounts } from "./accounts.ts";
@@ -7,6 +8,8 @@ import { comments } from "./comments.ts";
 import { memberTypes } from "./member-types.ts";
 import { members } from "./members.ts";
 import { posts } from "./posts/index.ts";
+import { projectTypes } from "./project-types.ts";
+import { projects } from "./projects/index.ts";
 
 const handles = members.map(({ handle }) => handle);
 const postsBySlug = new Map(posts.map((post) => [post.slug?.en ?? slugify(post.title.en), post]));
@@ -58,7 +61,7 @@ describe("the demo world", () => {
   });
 
   test("every cover is an existing drawing", () => {
-    for (const { cover } of [...members, ...posts]) {
+    for (const { cover } of [...members, ...posts, ...projects]) {
       const [, name = ""] = /^\/artwork\/(.+)\.svg$/.exec(cover) ?? [];
       expect(artwork(name), cover).not.toBeNull();
     }
@@ -70,6 +73,35 @@ describe("the demo world", () => {
       expect(handles).toContain(author);
       for (const key of used) expect(keys).toContain(key);
     }
+  });
+
+  test.each(projects)("$slug says everything in each of its languages", (project) => {
+    const { title, description, content, coverAlt, media = [] } = project;
+    for (const locale of LOCALES) {
+      if (!title[locale]) continue;
+      expect(description[locale]?.length).toBeLessThanOrEqual(300);
+      expect(content[locale]).toBeDefined();
+      for (const texts of [coverAlt, ...media.map(({ alt }) => alt)])
+        expect(texts[locale]).toBeTruthy();
+    }
+  });
+
+  test.each(projects)("$slug has a type, owners, and pictures that exist", (project) => {
+    expect(projectTypes.map(({ slug }) => slug)).toContain(project.type);
+    const owners = project.owners.map(({ handle }) => handle);
+    expect(owners.length).toBeGreaterThan(0);
+    expect(new Set(owners).size).toBe(owners.length);
+    for (const { url } of project.media ?? [])
+      expect(artwork(url.slice("/artwork/".length, -".svg".length)), url).not.toBeNull();
+  });
+
+  test("those who are offered an account own projects, or are invited to some", () => {
+    const named = projects.flatMap(({ owners }) => owners);
+    for (const handle of ["ragnhild-moe", "ingrid-solheim", "freya-holm", "astrid-lund"])
+      expect(named.filter((one) => one.handle === handle && !one.status)).not.toEqual([]);
+    expect(named).toContainEqual(
+      expect.objectContaining({ handle: "freya-holm", status: "PENDING" }),
+    );
   });
 
   test("a comment is written after its post, in a language the post is published in", () => {

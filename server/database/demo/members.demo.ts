@@ -2,6 +2,7 @@ import type { Color } from "../../../schema/categories/index.ts";
 import {
   type Availability,
   Member,
+  type MemberLanguage,
   MemberType,
   Visibility,
 } from "../../../schema/members/index.ts";
@@ -20,9 +21,15 @@ export const data: DemoData = {
       const { role, headline, about, city, country, skills, tools, links, cover } = facts;
       Object.assign(member, { role, headline, about, city, country, skills, tools, links, cover });
       member.pronouns = facts.pronouns ?? null;
+      member.company = facts.company ?? null;
+      member.state = facts.state ?? null;
+      member.experience = facts.experience ?? [];
+      member.education = facts.education ?? [];
+      member.awards = facts.awards ?? [];
       member.availability = availability as Availability;
       member.availableFrom = facts.availableFrom ?? null;
-      member.languages = languages.map(({ code }) => code);
+      member.timeZone = facts.timeZone;
+      member.speak(languages as MemberLanguage[]);
       if (facts.isForMembers) member.visibility = Visibility.MEMBERS;
       world.note(handle, member);
       em.persist(member);

@@ -1,36 +1,17 @@
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { useLayoutEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { codeText } from "../../../platform/apollo/problem-text.ts";
+import { FileThumbnail } from "../../../ui/file-thumbnail.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Progress } from "../../../ui/progress.tsx";
-import { fileSize } from "./file-size.ts";
+import { fileSize } from "../../../ui/file-size.ts";
 import type { AddedFile } from "./use-files.ts";
 
 interface AddedFilesProps {
   files: readonly AddedFile[];
   onRetry: (file: AddedFile) => void;
   onRemove: (key: number) => void;
-}
-
-/** A preview of a picture on this device, before it is sent. */
-function Thumbnail({ file }: { file: File }) {
-  const image = useRef<HTMLImageElement>(null);
-  useLayoutEffect(() => {
-    const address = URL.createObjectURL(file);
-    if (image.current) image.current.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return (
-    <img
-      ref={image}
-      alt=""
-      width={40}
-      height={40}
-      className="size-10 shrink-0 rounded-md bg-raised object-cover"
-    />
-  );
 }
 
 /** The files of the message being written, with their progress. */
@@ -43,7 +24,7 @@ export function AddedFiles({ files, onRetry, onRemove }: AddedFilesProps) {
         const { key, file, state, share, code } = added;
         return (
           <li key={key} className="flex items-center gap-3">
-            {file.type.startsWith("image/") && <Thumbnail file={file} />}
+            {file.type.startsWith("image/") && <FileThumbnail file={file} />}
             <div className="min-w-0 flex-1">
               {state === "sending" ? (
                 <Progress label={file.name} value={share} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { MAX_FILE_BYTES, MAX_FILES } from "../message.ts";
-import { uploadFile } from "./upload-file.ts";
+import { MAX_FILE_BYTES, uploadFile } from "../../../platform/upload-file.ts";
+import { MAX_FILES } from "../message.ts";
 
 /** A file that is uploaded while the message is written. */
 export interface AddedFile {
@@ -14,6 +14,11 @@ export interface AddedFile {
   /** The error code, if it failed */
   code?: string;
 }
+
+const uploadsTo = (conversationId: string) => ({
+  url: "/api/chat/uploads",
+  id: { conversationId },
+});
 
 let made = 0;
 
@@ -31,7 +36,7 @@ export function useFiles(conversationId?: string) {
     change(key, { state: "sending", share: 0, code: undefined });
     try {
       const onProgress = (share: number) => change(key, { share });
-      const { id } = await uploadFile(file, to, onProgress, stop.signal);
+      const { id } = await uploadFile(file, uploadsTo(to), onProgress, stop.signal);
       change(key, { state: "done", share: 1, id });
       return id;
     } catch (error) {

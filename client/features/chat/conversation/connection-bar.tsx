@@ -1,15 +1,16 @@
 import IconWifiOff from "@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useConnection } from "../../../platform/apollo/connection.ts";
 import { useLate } from "../../../ui/use-late.ts";
+import { useOnline } from "../../../ui/use-online.ts";
 
 /** How long "Connected again" is shown. */
 const RESTORED_DURATION_MS = 3_000;
 
 /** Shown above the messages while the connection is down. */
 export function ConnectionBar() {
-  const isOnline = useSyncExternalStore(onLine, () => navigator.onLine);
+  const isOnline = useOnline();
   const isLost = useLate(useConnection() === "lost");
   const now = !isOnline ? "offline" : isLost ? "reconnecting" : "well";
   const [before, setBefore] = useState(now);
@@ -36,13 +37,4 @@ export function ConnectionBar() {
       )}
     </div>
   );
-}
-
-function onLine(changed: () => void): () => void {
-  addEventListener("online", changed);
-  addEventListener("offline", changed);
-  return () => {
-    removeEventListener("online", changed);
-    removeEventListener("offline", changed);
-  };
 }

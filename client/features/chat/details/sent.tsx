@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from "react";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
-import { fileSize } from "../composer/file-size.ts";
+import { fileSize } from "../../../ui/file-size.ts";
 import { linksIn } from "../messages/formatting.ts";
 import { useConversation } from "../conversation/conversation-context.tsx";
 import { Fold } from "./fold.tsx";

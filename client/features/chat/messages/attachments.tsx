@@ -3,7 +3,7 @@ import IconFile from "@tabler/icons-react/dist/esm/icons/IconFile.mjs";
 import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 import { type MouseEvent, use } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { fileSize } from "../composer/file-size.ts";
+import { fileSize } from "../../../ui/file-size.ts";
 import type { ChatFile } from "../message.ts";
 import { ConversationContext } from "../conversation/conversation-context.tsx";
 

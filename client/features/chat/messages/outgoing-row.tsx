@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../../../ui/button.tsx";
 import { isEmojisOnly } from "../../../ui/emoji.tsx";
 import { useChat } from "../chat-context.tsx";
-import { fileSize } from "../composer/file-size.ts";
+import { fileSize } from "../../../ui/file-size.ts";
 import { bubbleStyles, Quote } from "./message-bubble.tsx";
 import { MessageText } from "./message-text.tsx";
 import type { Outgoing } from "../client/outbox.ts";

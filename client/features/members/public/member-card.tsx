@@ -1,29 +1,15 @@
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { Cover } from "../../../ui/cover.tsx";
 import type { MemberSummary } from "../../../platform/rest.ts";
 import { LocaleLink } from "../../../ui/locale-link.tsx";
 import { Availability } from "./availability.tsx";
+import { CoverStrip } from "./cover-strip.tsx";
 
 /** A member with pictures of their own work; the whole card is a link to their page. */
 export function MemberCard({ member }: { member: MemberSummary }) {
   return (
     <article className="card relative h-full overflow-hidden has-[a:hover]:border-control">
-      <div className="grid h-[76px] auto-cols-fr grid-flow-col gap-px border-b border-line bg-line">
-        {member.covers.length ? (
-          member.covers.map((cover) => (
-            <Cover
-              key={cover.url}
-              picture={{ ...cover, alt: "" }}
-              width={120}
-              height={76}
-              className="h-full min-h-0"
-            />
-          ))
-        ) : (
-          <Cover picture={null} className="h-full" />
-        )}
-      </div>
+      <CoverStrip covers={member.covers} className="h-[76px]" />
       <div className="p-4">
         <div className="flex items-center gap-3">
           <Avatar name={member.name} src={member.avatar} size={44} />

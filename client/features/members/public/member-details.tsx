@@ -1,24 +1,49 @@
+import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconCoin from "@tabler/icons-react/dist/esm/icons/IconCoin.mjs";
+import IconHeartHandshake from "@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs";
 import IconLanguage from "@tabler/icons-react/dist/esm/icons/IconLanguage.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
+import { LocaleLink } from "../../../ui/locale-link.tsx";
+import { directoryPath } from "./directory/directory-path.ts";
 import { capitalized } from "../../../ui/capitalized.ts";
-import type { Member } from "../../../platform/rest.ts";
+import { rateText } from "./rate-text.ts";
+import type { ShownMember } from "./shown-member.ts";
 
 /** The facts of a profile, such as country and languages. */
-export function MemberDetails({ member }: { member: Member }) {
+export function MemberDetails({ member }: { member: ShownMember }) {
   const intl = useIntl();
-  const { city, country, languages, tools, skills } = member;
-  const place = [city, country].filter(Boolean).join(", ");
+  const { city, state, country, languages, tools, skills, openTo } = member;
+  const openings = openTo.map((one) => intl.formatMessage({ id: `members.openTo.${one}` }));
+  const openToText =
+    openings.length > 0 &&
+    intl.formatMessage({ id: "members.openTo.list" }, { list: intl.formatList(openings) });
+  const place = [city, state, country].filter(Boolean).join(", ");
   const details = [
+    { icon: IconBriefcase, label: "members.company", text: member.company },
     { icon: IconMapPin, label: "members.place", text: place },
+    { icon: IconClock, label: "members.timeZone", text: member.timeZone },
     {
       icon: IconLanguage,
       label: "members.languages",
-      text: capitalized(intl, intl.formatList(languages, { type: "unit" })),
+      text: capitalized(
+        intl,
+        intl.formatList(
+          languages.map(({ name, level }) =>
+            level
+              ? intl.formatMessage({ id: `members.spoken.${level}` }, { language: name })
+              : name,
+          ),
+          { type: "unit" },
+        ),
+      ),
     },
     { icon: IconTool, label: "members.tools", text: intl.formatList(tools, { type: "unit" }) },
+    { icon: IconCoin, label: "members.rate", text: rateText(intl, member.rate) },
+    { icon: IconHeartHandshake, label: "members.openTo", text: openToText },
     {
       icon: IconCalendar,
       label: "members.since.label",
@@ -45,7 +70,7 @@ export function MemberDetails({ member }: { member: Member }) {
                 <FormattedMessage id={label} />
               </span>
             </dt>
-            <dd>{text}</dd>
+            <dd className="min-w-0 wrap-anywhere">{text}</dd>
           </div>
         ))}
       </dl>
@@ -55,8 +80,13 @@ export function MemberDetails({ member }: { member: Member }) {
           className="flex flex-wrap gap-1.5 border-t border-line pt-4 pb-3"
         >
           {skills.map((skill) => (
-            <li key={skill} className="rounded-md bg-raised px-2 py-0.5 text-[13px] text-ink-2">
-              {skill}
+            <li key={skill} className="max-w-full">
+              <LocaleLink
+                to={directoryPath({ skill: [skill] })}
+                className="block truncate rounded-md bg-raised px-2 py-0.5 text-[13px] text-ink-2 hover:bg-line max-md:py-2.5"
+              >
+                {skill}
+              </LocaleLink>
             </li>
           ))}
         </ul>

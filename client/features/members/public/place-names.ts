@@ -14,3 +14,13 @@ export function languageName(intl: IntlShape, language: string) {
   const code = language === "nb" || language === "nn" ? "no" : language;
   return intl.formatDisplayName(code, { type: "language" }) ?? code;
 }
+
+/** "Central European Time"; a zone that is not known is kept. */
+export function timeZoneName(intl: IntlShape, timeZone: string) {
+  try {
+    const form = new Intl.DateTimeFormat(intl.locale, { timeZone, timeZoneName: "longGeneric" });
+    return form.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  } catch {
+    return timeZone;
+  }
+}

@@ -5,7 +5,7 @@ import { TitleRow } from "../../../admin/title-row.tsx";
 import { PostEditorLoader } from "../../../features/blog/posts/admin/edit/post-editor-loader.tsx";
 import { DocumentLoading } from "../../../admin/document/document-loading.tsx";
 import { PostToEditDocument } from "../../../features/blog/posts/admin/edit/post-to-edit.generated.ts";
-import { PostLoadError } from "../../../features/blog/posts/admin/edit/post-load-error.tsx";
+import { DocumentLoadError } from "../../../admin/document/document-load-error.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { Route } from "./+types/post-edit";
 
@@ -37,7 +37,12 @@ export default function EditPostScreen({ params: { id } }: Route.ComponentProps)
       {data ? (
         <PostEditorLoader key={id} post={data.post} />
       ) : error ? (
-        <PostLoadError error={error} onRetry={refetch} />
+        <DocumentLoadError
+          words="posts.edit"
+          list="/dashboard/blog/posts"
+          error={error}
+          onRetry={refetch}
+        />
       ) : (
         <DocumentLoading />
       )}

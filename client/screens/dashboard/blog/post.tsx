@@ -9,7 +9,7 @@ import { DocumentLoading } from "../../../admin/document/document-loading.tsx";
 import { PostPreviewDocument } from "../../../features/blog/posts/admin/edit/post-preview.generated.ts";
 import { PostPreview } from "../../../features/blog/posts/admin/edit/post-preview.tsx";
 import type { State } from "../../../admin/document/publication.ts";
-import { PostLoadError } from "../../../features/blog/posts/admin/edit/post-load-error.tsx";
+import { DocumentLoadError } from "../../../admin/document/document-load-error.tsx";
 import { PreviewMeta } from "../../../features/blog/posts/admin/edit/preview-meta.tsx";
 import { PreviewLanguages } from "../../../admin/document/preview-languages.tsx";
 import { type Locale, LOCALE_NAMES, LOCALES, localePath } from "../../../i18n/locale.ts";
@@ -71,7 +71,12 @@ export default function PostScreen({ params: { id } }: Route.ComponentProps) {
           )}
         </div>
       ) : error ? (
-        <PostLoadError error={error} onRetry={refetch} />
+        <DocumentLoadError
+          words="posts.edit"
+          list="/dashboard/blog/posts"
+          error={error}
+          onRetry={refetch}
+        />
       ) : (
         <DocumentLoading />
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { EditLoading } from "../../../admin/form/edit-loading.tsx";
 import { useListActions } from "../../../admin/list/use-defined-list.ts";
@@ -12,6 +13,7 @@ import {
 import { MemberEditor } from "../../../features/members/admin/edit/member-editor.tsx";
 import { accountList } from "../../../features/members/admin/list/account.list.tsx";
 import { memberList } from "../../../features/members/admin/list/member.list.tsx";
+import { MergeButton } from "../../../features/members/admin/merge/merge-button.tsx";
 import { MissingMember } from "../../../features/members/admin/edit/missing-member.tsx";
 import { SuspensionButton } from "../../../features/members/admin/list/suspension-button.tsx";
 import { useLocale } from "../../../i18n/locale.ts";
@@ -23,6 +25,7 @@ import type { Route } from "./+types/edit";
 export default function EditMemberScreen({ params: { id } }: Route.ComponentProps) {
   const intl = useIntl();
   const viewer = useViewer();
+  const navigate = useNavigate();
   const may = viewer.may("member:write");
   const memberActions = useListActions(memberList);
   const accountActions = useListActions(accountList);
@@ -40,14 +43,21 @@ export default function EditMemberScreen({ params: { id } }: Route.ComponentProp
         key={id}
         member={member.data.member}
         actions={
-          viewer.member?.id !== member.data.member.id && (
-            <SuspensionButton
+          <>
+            <MergeButton
               id={member.data.member.id}
               name={displayName}
-              isSuspended={status === "SUSPENDED"}
-              actions={memberActions}
+              onMerged={(left) => void navigate(`/dashboard/user/${left}/edit`)}
             />
-          )
+            {viewer.member?.id !== member.data.member.id && (
+              <SuspensionButton
+                id={member.data.member.id}
+                name={displayName}
+                isSuspended={status === "SUSPENDED"}
+                actions={memberActions}
+              />
+            )}
+          </>
         }
       />
     );

@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { localePath, unlocalizedHref, useLocale } from "../../../i18n/locale.ts";
+import { PROJECTS_PATH } from "../../../platform/project-path.ts";
 import { LocaleLink } from "../../../ui/locale-link.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { AvatarGroup } from "../../../ui/avatar-group.tsx";
@@ -40,8 +41,8 @@ export function Hero({ home }: { home: Home }) {
           >
             <FormattedMessage id={data ? "home.dashboard" : "home.join"} />
           </ButtonLink>
-          <ButtonLink variant="outline" to={localePath(locale, "/blog")} prefetch="render">
-            <FormattedMessage id="home.read" />
+          <ButtonLink variant="outline" to={localePath(locale, PROJECTS_PATH)} prefetch="render">
+            <FormattedMessage id="home.work" />
           </ButtonLink>
         </div>
       </div>

@@ -1,10 +1,12 @@
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
+import { quotePath } from "../../../features/contacts/public/contact-path.ts";
 import { Availability } from "../../../features/members/public/availability.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { buttonStyles } from "../../../ui/button-styles.ts";
 import { Cover } from "../../../ui/cover.tsx";
+import { LocaleLink } from "../../../ui/locale-link.tsx";
 import type { Member } from "../../../platform/rest.ts";
 
 export function MemberHeader({ member }: { member: Member }) {
@@ -21,17 +23,33 @@ export function MemberHeader({ member }: { member: Member }) {
             <h1 className="text-[2.25rem] leading-[1.06] font-extrabold tracking-[-0.034em] md:text-[2.75rem]">
               {member.name}
             </h1>
+            {member.pronouns && (
+              <span className="mt-1.5 text-ink-3">
+                <span className="sr-only">
+                  <FormattedMessage id="members.pronouns" />{" "}
+                </span>
+                {member.pronouns}
+              </span>
+            )}
             <span className="mt-1.5">
               <Availability of={member} long />
             </span>
             {member.acceptsMessages && (
-              <a
-                href={`/dashboard/chat/new?to=${member.handle}`}
-                className={buttonStyles("primary", 44, "mt-1.5 md:ms-auto")}
-              >
-                <IconMessage size={20} aria-hidden="true" />
-                <FormattedMessage id="members.message" />
-              </a>
+              <div className="mt-1.5 flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1 md:ms-auto">
+                <a
+                  href={`/dashboard/chat/new?to=${member.handle}`}
+                  className={buttonStyles("primary", 44)}
+                >
+                  <IconMessage size={20} aria-hidden="true" />
+                  <FormattedMessage id="members.message" />
+                </a>
+                <LocaleLink
+                  to={quotePath({ member: member.handle })}
+                  className={buttonStyles("outline", 44)}
+                >
+                  <FormattedMessage id="contact.quote.send" />
+                </LocaleLink>
+              </div>
             )}
           </div>
           <p className="mt-2.5 max-w-[44em] text-lg text-ink-2">

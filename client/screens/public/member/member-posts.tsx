@@ -12,6 +12,7 @@ export function MemberPosts({ member }: { member: Member }) {
   const intl = useIntl();
   const locale = useLocale();
   if (member.posts.length === 0) {
+    if (member.projectCount > 0) return null;
     return (
       <section id="posts">
         <Empty
@@ -28,7 +29,14 @@ export function MemberPosts({ member }: { member: Member }) {
   }
   return (
     <section id="posts" aria-labelledby="posts-title" className="scroll-mt-6">
-      <h2 id="posts-title" className="sr-only">
+      <h2
+        id="posts-title"
+        className={
+          member.projectCount > 0
+            ? "mb-5 text-[1.75rem] leading-[1.15] font-bold tracking-[-0.025em]"
+            : "sr-only"
+        }
+      >
         <FormattedMessage id="members.posts" />
       </h2>
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">

@@ -1,34 +1,53 @@
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 
-const look = "-mb-px flex h-12 items-center gap-2 border-b-[3px] font-semibold";
+const look = "-mb-px flex h-12 shrink-0 items-center gap-2 border-b-[3px] font-semibold";
 const current = "border-graph text-ink";
 const other = "border-transparent text-ink-2 hover:text-ink";
 
+/** Each is current while its section is the target; the first one while no other is. */
+const TARGETS = {
+  work: "group-has-[#work:target]/page:border-graph group-has-[#work:target]/page:text-ink",
+  posts: "group-has-[#posts:target]/page:border-graph group-has-[#posts:target]/page:text-ink",
+  about: "group-has-[#about:target]/page:border-graph group-has-[#about:target]/page:text-ink",
+};
+const UNLESS_OTHER =
+  "group-has-[section:target]/page:border-transparent group-has-[section:target]/page:text-ink-2";
+
+type Section = keyof typeof TARGETS;
+
+interface MemberTabsProps {
+  projects: number;
+  posts: number;
+  about: boolean;
+}
+
 /** Links to the sections of this page; the underline follows the URL by CSS only. */
-export function MemberTabs({ posts, about }: { posts: number; about: boolean }) {
+export function MemberTabs({ projects, posts, about }: MemberTabsProps) {
   const intl = useIntl();
+  const sections: { section: Section; count?: number }[] = [
+    ...(projects > 0 ? [{ section: "work" as const, count: projects }] : []),
+    ...(posts > 0 || projects === 0 ? [{ section: "posts" as const, count: posts }] : []),
+    ...(about ? [{ section: "about" as const }] : []),
+  ];
   return (
     <nav
       aria-label={intl.formatMessage({ id: "members.sections" })}
-      className="mt-8 flex gap-8 border-b border-line"
+      className="mt-8 flex gap-8 overflow-x-auto border-b border-line [scrollbar-width:none]"
     >
-      <a
-        href="#posts"
-        className={`${look} ${current} group-has-[#about:target]/page:border-transparent group-has-[#about:target]/page:text-ink-2`}
-      >
-        <FormattedMessage id="members.posts" />
-        <span className="text-sm font-medium text-ink-3">
-          <FormattedNumber value={posts} format="count" />
-        </span>
-      </a>
-      {about && (
+      {sections.map(({ section, count }, place) => (
         <a
-          href="#about"
-          className={`${look} ${other} group-has-[#about:target]/page:border-graph group-has-[#about:target]/page:text-ink`}
+          key={section}
+          href={`#${section}`}
+          className={`${look} ${place === 0 ? `${current} ${UNLESS_OTHER}` : other} ${TARGETS[section]}`}
         >
-          <FormattedMessage id="members.about" />
+          <FormattedMessage id={`members.${section}`} />
+          {count !== undefined && (
+            <span className="text-sm font-medium text-ink-3">
+              <FormattedNumber value={count} format="count" />
+            </span>
+          )}
         </a>
-      )}
+      ))}
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { type EntityMetadata, Utils } from "@mikro-orm/core";
 import { isDecimal } from "../../decimal.ts";
-import { dependsOnRow, NONE } from "../../policies.ts";
+import { dependsOnRow } from "../../policies.ts";
 import { isUuid } from "../../uuid.ts";
 import { isToOne, propertyOf, typeOf } from "../sql/column.ts";
 import type { Where } from "./read-query.ts";
@@ -58,8 +58,12 @@ export function storableFilter(entity: EntityMetadata, where: Where): Where {
     if (!dependsOnRow(wanted)) return [name, storableValue("uuid", wanted)];
     return [name, ofRelation(targetMeta, wanted, isToOne(property))];
   });
-  return parts.some(([, wanted]) => wanted === IMPOSSIBLE) ? NONE : Object.fromEntries(parts);
+  const isImpossible = parts.some(([, wanted]) => wanted === IMPOSSIBLE);
+  return isImpossible ? noneOf(entity) : Object.fromEntries(parts);
 }
+
+/** No row; not every entity has an `id`. */
+const noneOf = ({ primaryKeys: [key = "id"] }: EntityMetadata): Where => ({ [key]: { $in: [] } });
 
 /** For a JSON map each key is checked separately. */
 function ofColumn(type: string, wanted: unknown): unknown {

@@ -2,7 +2,7 @@ import { type EntityMetadata, type EntityProperty, raw, Utils } from "@mikro-orm
 import type { Page } from "../../connection.ts";
 import type { Context } from "../../context.ts";
 import { Problem } from "../../errors.ts";
-import { rowFilter, trashRule } from "../../policies.ts";
+import { canSeeField, fieldFilter, NotLoaded, rowFilter, trashRule } from "../../policies.ts";
 import { sumOfDecimals } from "../../decimal.ts";
 import { propertyOf, requireNumber, typeOf } from "../sql/column.ts";
 import { after, cursorOf } from "../descriptions/cursor.ts";
@@ -112,6 +112,25 @@ export async function firstOf(
     const wanted = visible(entity, where, context, inTrash);
     return context.em.findOne(entity as never, wanted as never, options as never);
   });
+}
+
+/** Whether the viewer may see this field of this row; asks the database if the row is not enough. */
+export function mayReadField(
+  row: object,
+  field: string,
+  context: Context,
+  args: Record<string, unknown>,
+): boolean | Promise<boolean> {
+  try {
+    return canSeeField(row, field, context, args);
+  } catch (error) {
+    if (!(error instanceof NotLoaded)) throw error;
+    const entity = row.constructor as EntityClass;
+    const rule = fieldFilter(entity, field, context.viewer, args) as Where;
+    const own = { id: (row as { id: string }).id };
+    const wanted = { $and: [own, filterAt(rule, () => context.now())] };
+    return context.em.count(entity as never, wanted as never).then((count) => count > 0);
+  }
 }
 
 /** All visible rows, managed by the context's unit of work. */

@@ -35,12 +35,13 @@ export async function readPublicPages(
   { from: first, before }: PartOfPages,
   em: EntityManager,
 ): Promise<PublicPage[]> {
-  const { parameters, from, row, column } = found(pages, em);
+  const { parameters, from, row, column, parent } = found(pages, em);
   const { slug, languages } = pages;
   const page = jsonObject([
     ["slug", column(slug)],
     ["updatedAt", instant(column("updatedAt"))],
     ...(languages ? [["languages", column(languages)] as [string, string]] : []),
+    ...(parent ? [["parent", parent] as [string, string]] : []),
   ]);
   const part = [
     `${row}."id" >= ${parameters.bind(first, "uuid")}`,
@@ -54,10 +55,21 @@ export async function readPublicPages(
 export const tablesOfPages = (pages: PublicPages, em: EntityManager): ReadonlySet<string> =>
   found(pages, em).parameters.tables;
 
-function found({ entity, where = {} }: PublicPages, em: EntityManager) {
+function found({ entity, where = {}, parent }: PublicPages, em: EntityManager) {
   const parameters = new Parameters();
   const known = em.getMetadata().get(entity() as never);
   const row = parameters.alias(known.tableName);
+  const column = (name: string, of = known, alias = row): string => {
+    const property = propertyOf(of, name);
+    if (!property) throw new Error(`${of.className}.${name} is no column`);
+    return `${alias}.${columnOf(property)}`;
+  };
+  const slugOfParent = ({ relation, slug }: NonNullable<typeof parent>): string => {
+    const target = propertyOf(known, relation)?.targetMeta;
+    if (!target) throw new Error(`${known.className}.${relation} is no relation`);
+    const above = parameters.alias(target.tableName);
+    return `(select ${column(slug, target, above)} from ${quoted(target.tableName)} ${above} where ${above}."id" = ${column(relation)})`;
+  };
   const conditions = [
     condition(parameters, known, row, where),
     condition(parameters, known, row, rowFilter(entity(), VISITOR)),
@@ -66,11 +78,8 @@ function found({ entity, where = {} }: PublicPages, em: EntityManager) {
     parameters,
     row,
     from: `${quoted(known.tableName)} ${row} where ${allOf(conditions)}`,
-    column(name: string) {
-      const property = propertyOf(known, name);
-      if (!property) throw new Error(`${known.className}.${name} is no column`);
-      return `${row}.${columnOf(property)}`;
-    },
+    column,
+    parent: parent && slugOfParent(parent),
   };
 }
 

@@ -342,7 +342,7 @@ export class Statement extends Parameters {
           this.entries(
             objectType(type, field.name),
             this.selected(objectType(type, field.name), nodes),
-            (part) => textsByLocale(element, part.name),
+            (part) => localizedLeaf(element, part.name, getNamedType(part.type)),
           ),
         );
       case "one": {

@@ -50,6 +50,7 @@ export const freyaHolm: DemoMember = {
       er ganske stolt av, og tegner gjerne din.
     `,
   },
+  company: "Holm Type",
   city: "Copenhagen",
   country: "DK",
   timeZone: "Europe/Copenhagen",
@@ -65,6 +66,24 @@ export const freyaHolm: DemoMember = {
     { label: "Mastodon", url: "https://social.example/@freya" },
     { label: "Code", url: "https://code.example/freyaholm" },
   ],
+  experience: [
+    {
+      title: "Type designer",
+      organization: "Holm Type",
+      startYear: 2019,
+      description: "Custom typefaces for transport, books and two newspapers.",
+    },
+    { title: "Font engineer", organization: "Kontoret", startYear: 2014, endYear: 2019 },
+  ],
+  education: [
+    {
+      title: "Typeface design, MA",
+      organization: "Academy of Art, The Hague",
+      startYear: 2013,
+      endYear: 2014,
+    },
+  ],
+  awards: [{ title: "Gold, typefaces", organization: "Nordic Design Prize", startYear: 2024 }],
   availability: "limited",
   availableFrom: "2027-01-12",
   cover: "/artwork/alphabet-75.svg",

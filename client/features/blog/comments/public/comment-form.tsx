@@ -7,6 +7,7 @@ import { TextField } from "../../../../ui/text-field.tsx";
 import type { Comment } from "../../../../platform/rest.ts";
 import { useSession } from "../../../../platform/session/session-provider.tsx";
 import { useLocale } from "../../../../i18n/locale.ts";
+import { Honeypot } from "../../../../ui/action-form/honeypot.tsx";
 import { draftsOf, deleteDraft, saveDraft } from "./draft-storage.ts";
 import { commentFields, type Draft, type FieldProblem, type Refusal } from "./draft.ts";
 import { loadSender, sendFromBrowser } from "./send-from-browser.ts";
@@ -180,16 +181,4 @@ function fillIn(form: HTMLFormElement | null, known?: Partial<Draft> | null): vo
     const input = control(form, name);
     if (input && input.value === "") input.value = known?.[name] ?? "";
   }
-}
-
-/** A field for bots that fill in everything. People neither see, hear nor reach it. */
-function Honeypot() {
-  return (
-    <div aria-hidden="true" className="absolute -z-10 h-px w-px overflow-hidden opacity-0">
-      <label>
-        <FormattedMessage id="comments.form.website" />
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </label>
-    </div>
-  );
 }

@@ -63,19 +63,3 @@ export function blogGraph(site: Site, name: string, posts: PostSummary[]): MetaD
     blogPost: posts.map((post) => posting(site, post)),
   });
 }
-
-/** The breadcrumbs of a page; the last item is the page itself. */
-export function breadcrumbGraph(
-  site: Site,
-  steps: { name: string; path: string }[],
-): MetaDescriptor {
-  return described({
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, place) => ({
-      "@type": "ListItem",
-      position: place + 1,
-      name,
-      item: address(site, path),
-    })),
-  });
-}

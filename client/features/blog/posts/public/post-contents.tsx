@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Post } from "../../../../platform/rest.ts";
-import { useCurrentHeading } from "./use-current-heading.ts";
+import { useCurrentHeading } from "../../../../ui/use-current-heading.ts";
 
 /** The headings of a post; the current one is marked. Plain anchors without JavaScript. */
 export function PostContents({ contents }: Pick<Post, "contents">) {

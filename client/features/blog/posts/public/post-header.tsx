@@ -9,8 +9,9 @@ import { useSession } from "../../../../platform/session/session-provider.tsx";
 import { LocaleLink } from "../../../../ui/locale-link.tsx";
 import { type Locale, localePath, unlocalizedHref } from "../../../../i18n/locale.ts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { categoryPath } from "./blog-path.ts";
-import { ReadIn } from "./read-in.tsx";
+import { categoryPath, postPath } from "./blog-path.ts";
+import { ReadIn } from "../../../../ui/read-in.tsx";
+import { alternates } from "../../../../platform/published-path.ts";
 import { ReadingTime } from "./reading-time.tsx";
 
 /** Title, lead, byline and cover. On a phone the cover has full width below the byline. */
@@ -46,7 +47,11 @@ export function PostHeader({ post, locale }: { post: Post; locale: Locale }) {
           <p className="mt-5 hidden text-lg text-ink-2 md:block">{post.description}</p>
         )}
         <Byline post={post} />
-        <ReadIn slugs={post.metadata.slugs} current={locale} className="mt-5 hidden md:flex" />
+        <ReadIn
+          paths={alternates(post.metadata.slugs, postPath)}
+          current={locale}
+          className="mt-5 hidden md:flex"
+        />
       </div>
       <div className="-mx-5 md:mx-0">
         <Cover

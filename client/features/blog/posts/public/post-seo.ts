@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import type { Post } from "../../../../platform/rest.ts";
 import type { Locale } from "../../../../i18n/locale.ts";
-import { seo } from "../../../../platform/seo.ts";
+import { previewOf, seo } from "../../../../platform/seo.ts";
 import { alternates } from "../../../../platform/published-path.ts";
 import { categoryPath, postPath } from "./blog-path.ts";
-import { breadcrumbGraph, postGraph } from "./json-ld.ts";
+import { breadcrumbList } from "../../../../platform/json-ld.ts";
+import { postGraph } from "./json-ld.ts";
 
 interface Page {
   post: Post;
@@ -13,10 +14,6 @@ interface Page {
   /** The blog's name, the first breadcrumb */
   blog: string;
 }
-
-/** Whether a cover can be used for link previews: our own drawings are no bitmaps. */
-const photograph = (cover: Post["cover"]) =>
-  cover && !cover.url.startsWith("/artwork/") ? cover.url : undefined;
 
 export function postSeo({ post, origin, locale, blog }: Page): MetaDescriptor[] {
   const site = { origin, locale };
@@ -30,7 +27,7 @@ export function postSeo({ post, origin, locale, blog }: Page): MetaDescriptor[] 
       description: post.metadata.description ?? post.description,
       alternates: alternates(post.metadata.slugs, postPath),
       type: "article",
-      image: post.metadata.ogImage ?? photograph(post.cover),
+      image: post.metadata.ogImage ?? previewOf(post.cover),
       canonical: post.metadata.canonical,
       keywords: post.metadata.keywords,
       noindex: post.metadata.noindex,
@@ -39,7 +36,7 @@ export function postSeo({ post, origin, locale, blog }: Page): MetaDescriptor[] 
     { property: "article:modified_time", content: post.updatedAt },
     ...(post.author ? [{ name: "author", content: post.author.name }] : []),
     postGraph(site, post),
-    breadcrumbGraph(site, [
+    breadcrumbList(site, [
       { name: blog, path: "/blog" },
       ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
       { name: post.title, path },

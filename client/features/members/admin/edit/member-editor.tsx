@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { EditScreen } from "../../../../admin/form/edit-screen.tsx";
-import { EditTabs } from "../../../../admin/form/edit-tabs.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { AccountCard } from "./account-card.tsx";
-import { IdentityFields } from "./identity-fields.tsx";
 import type { MemberToEdit } from "./member-form.ts";
-import { PictureFields } from "./picture-fields.tsx";
-import { ProfileFields } from "./profile-fields.tsx";
+import { ProfileTabs } from "./profile-tabs.tsx";
 import { useMemberEdit } from "./use-member-edit.ts";
+import { ViewProfile } from "./view-profile.tsx";
 
 interface MemberEditorProps {
   /** Undefined for a new one */
@@ -28,67 +26,28 @@ export function MemberEditor({ member, onCreated, actions }: MemberEditorProps) 
       edit={edit}
       title={member ? member.displayName : text("new")}
       back={{ to: "/dashboard/user/list", path: text("path") }}
-      actions={actions}
+      actions={
+        <>
+          {member && <ViewProfile handle={member.handle} />}
+          {actions}
+        </>
+      }
       submit={member ? intl.formatMessage({ id: "form.save" }) : text("create")}
     >
-      <EditTabs
+      <ProfileTabs
         edit={edit}
-        label={text("tabs")}
-        tabs={[
-          {
-            id: "general",
-            label: text("general"),
-            paths: [
-              "displayName",
-              "pronouns",
-              "handle",
-              "email",
-              "company",
-              "typeIds",
-              "role",
-              "headline",
-              "about",
-            ],
-            content: <IdentityFields edit={edit} asAdmin />,
-          },
-          {
-            id: "profile",
-            label: text("profile"),
-            paths: [
-              "city",
-              "country",
-              "languages",
-              "skills",
-              "tools",
-              "links",
-              "availability",
-              "availableFrom",
-              "visibility",
-            ],
-            content: (
-              <>
-                {member && <PictureFields member={member} />}
-                <ProfileFields edit={edit} />
-              </>
-            ),
-          },
-          ...(member
-            ? [
-                {
-                  id: "account",
-                  label: text("account"),
-                  paths: [],
-                  content: member.account ? (
-                    <AccountCard account={member.account} />
-                  ) : (
-                    <Card title={text("account")}>
-                      <p className="text-ink-2">{text("account.none")}</p>
-                    </Card>
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        member={member}
+        asAdmin
+        account={
+          member &&
+          (member.account ? (
+            <AccountCard account={member.account} />
+          ) : (
+            <Card title={text("account")}>
+              <p className="text-ink-2">{text("account.none")}</p>
+            </Card>
+          ))
+        }
       />
     </EditScreen>
   );

@@ -6,34 +6,24 @@ import {
   date,
   email,
   localizedText,
-  plainField,
   related,
   requiredText,
   multiChoice,
   text,
 } from "../../../../admin/form/field-kinds.ts";
 import type { MemberToEditQuery } from "./member-edit.generated.ts";
-import { countryOption, languageOption } from "./places.ts";
+import { languages, links, rate, resume } from "./member-parts.ts";
+import { countryOption } from "./places.ts";
 
 export type MemberToEdit = MemberToEditQuery["member"];
-
-const links = z
-  .array(
-    z.object({
-      label: z.string().trim().min(1).max(40),
-      url: z
-        .string()
-        .trim()
-        .regex(/^(https?:\/\/|mailto:)\S+$/i, { error: "Not a link" }),
-    }),
-  )
-  .max(12);
-type Links = z.infer<typeof links>;
 
 const tags = () => multiChoice(z.array(z.string().max(40)).max(30));
 
 export const availabilities = ["OPEN", "LIMITED", "BOOKED"] as const;
 export const visibilities = ["PUBLIC", "MEMBERS", "UNLISTED", "PRIVATE"] as const;
+export const rateVisibilities = ["PUBLIC", "MEMBERS", "HIDDEN"] as const;
+export const messageAudiences = ["EVERYONE", "MEMBERS", "CONTACTS", "NOBODY"] as const;
+export const openTo = ["WORK", "COLLABORATION", "MENTORING"] as const;
 
 /** The fields members edit themselves; their types are chosen by admins. */
 export const memberForm = defineForm(
@@ -53,22 +43,25 @@ export const memberForm = defineForm(
       ...text(2),
       show: (code: string, intl: IntlShape) => code && countryOption(intl, code).label,
     },
-    languages: {
-      ...multiChoice(z.array(z.string()).max(20)),
-      show: (codes: string[], intl: IntlShape) =>
-        codes.map((code) => languageOption(intl, code).label),
-    },
+    state: text(80),
+    address: text(200),
+    zipCode: text(20),
+    phone: text(30),
+    timeZone: text(60),
+    languages,
     skills: tags(),
     tools: tags(),
-    links: plainField<Links, Links, Links>({
-      schema: links,
-      empty: [],
-      read: (stored) => stored.map(({ label, url }) => ({ label, url })),
-      write: (value) => value,
-      show: (value) => value.map(({ label, url }) => `${label} (${url})`),
-    }),
+    links,
+    experience: resume(),
+    education: resume(),
+    awards: resume(),
     availability: choice(availabilities),
     availableFrom: date(),
+    openTo: multiChoice(z.array(z.enum(openTo))),
+    rate,
+    rateVisibility: choice(rateVisibilities),
+    acceptMessagesFrom: choice(messageAudiences),
+    featuredProjectIds: { ...related(), from: "featuredProjects", label: "featured" },
     visibility: choice(visibilities),
     typeIds: { ...related(), from: "memberTypes", label: "types" },
   },

@@ -4,12 +4,11 @@ import { useIntl } from "react-intl";
 import { EditLoading } from "../../../../admin/form/edit-loading.tsx";
 import { EditScreen } from "../../../../admin/form/edit-screen.tsx";
 import { useLocale } from "../../../../i18n/locale.ts";
-import { IdentityFields } from "./identity-fields.tsx";
 import { MemberToEditDocument } from "./member-edit.generated.ts";
 import type { MemberToEdit } from "./member-form.ts";
-import { PictureFields } from "./picture-fields.tsx";
-import { ProfileFields } from "./profile-fields.tsx";
+import { ProfileTabs } from "./profile-tabs.tsx";
 import { useMemberEdit } from "./use-member-edit.ts";
+import { ViewProfile } from "./view-profile.tsx";
 
 interface OwnProfileProps {
   memberId: string;
@@ -40,11 +39,14 @@ function ProfileForm({ member, title, tabs }: ProfileFormProps) {
   const intl = useIntl();
   const edit = useMemberEdit(member);
   return (
-    <EditScreen edit={edit} title={title} submit={intl.formatMessage({ id: "form.save" })}>
+    <EditScreen
+      edit={edit}
+      title={title}
+      actions={<ViewProfile handle={member.handle} />}
+      submit={intl.formatMessage({ id: "form.save" })}
+    >
       {tabs}
-      <PictureFields member={member} />
-      <IdentityFields edit={edit} asAdmin={false} />
-      <ProfileFields edit={edit} />
+      <ProfileTabs edit={edit} member={member} asAdmin={false} />
     </EditScreen>
   );
 }

@@ -39,3 +39,19 @@ export const languages = (intl: IntlShape): Option[] =>
     .filter((code) => !noLanguages.has(code) && named(intl, "language", code.toLowerCase()))
     .map((code) => languageOption(intl, code.toLowerCase()))
     .sort(byLabel(intl));
+
+export const currencyOption = (intl: IntlShape, code: string): Option => ({
+  value: code,
+  label: `${code} · ${intl.formatDisplayName(code, { type: "currency" }) ?? code}`,
+});
+
+/** ISO 4217, by code. */
+export const currencies = (intl: IntlShape): Option[] =>
+  Intl.supportedValuesOf("currency").map((code) => currencyOption(intl, code));
+
+/** IANA time zones. */
+export const timeZones = (): Option[] =>
+  Intl.supportedValuesOf("timeZone").map((zone) => ({
+    value: zone,
+    label: zone.replaceAll("_", " "),
+  }));

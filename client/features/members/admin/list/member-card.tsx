@@ -5,6 +5,7 @@ import { Avatar } from "../../../../ui/avatar.tsx";
 import { MemberStatusBadge } from "./member-badges.tsx";
 import type { ListedMember } from "./member-lists.ts";
 import { MemberName } from "./member-name.tsx";
+import { Picture } from "../../../../ui/picture.tsx";
 
 /** A member as a card: cover, avatar, profession, links and number of posts. */
 export function MemberCard({ member }: { member: ListedMember }) {
@@ -12,7 +13,14 @@ export function MemberCard({ member }: { member: ListedMember }) {
   return (
     <>
       {member.cover ? (
-        <img src={member.cover} alt="" loading="lazy" className="cover h-24 shrink-0" />
+        <Picture
+          shownWidth={320}
+          sizes="320px"
+          src={member.cover}
+          alt=""
+          loading="lazy"
+          className="cover h-24 shrink-0"
+        />
       ) : (
         <span aria-hidden="true" className="cover h-24 shrink-0" />
       )}

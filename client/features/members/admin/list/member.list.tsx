@@ -9,6 +9,7 @@ import { defineList } from "../../../../admin/list/define-list.ts";
 import { one } from "../../../../admin/list/list-params.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
+import { ImportButton } from "../import/import-button.tsx";
 import { accountList } from "./account.list.tsx";
 import { AvailabilityText } from "./availability-text.tsx";
 import {
@@ -32,6 +33,16 @@ import { availabilities, memberFilter, memberLists, memberListCounts } from "./m
 const statuses = { active: "ACTIVE", pending: "PENDING", suspended: "SUSPENDED" } as const;
 const statusIn = (tab: string) =>
   tab === "active" || tab === "pending" || tab === "suspended" ? statuses[tab] : undefined;
+
+function exportPath(state: Parameters<typeof memberFilter>[0] & { tab: string }): string {
+  const { search, typeId, availability, isVerified } = memberFilter(state);
+  const query = new URLSearchParams();
+  const asked = { search, type: typeId, availability, status: statusIn(state.tab) };
+  for (const [name, value] of Object.entries(asked))
+    if (value) query.set(name, value.toLowerCase());
+  if (isVerified !== undefined) query.set("verified", String(isVerified));
+  return `/api/members/export?${query}`;
+}
 
 /** The members: as a table at user/list, as cards at user/cards. */
 export const memberList = defineList({
@@ -128,6 +139,8 @@ export const memberList = defineList({
     edit: ({ id }, { may }) => (may("member:write") ? memberAddress(id) : undefined),
   },
   mayAdd: "member:write",
+  exports: (state, { may }) => (may("member:write") ? exportPath(state) : undefined),
+  head: <ImportButton />,
   opens: ({ id, handle }, { may, navigate }) => {
     if (may("member:write")) void navigate(memberAddress(id));
     else location.assign(`/${handle}`);

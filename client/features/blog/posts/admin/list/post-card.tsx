@@ -3,8 +3,8 @@ import { Avatar } from "../../../../../ui/avatar.tsx";
 import { RelativeTime } from "../../../../../ui/relative-time.tsx";
 import { CommentCounts } from "./comment-counts.tsx";
 import type { ListedPost } from "./listed-post.ts";
-import { LocaleMarks } from "./locale-marks.tsx";
-import { PostPicture } from "./post-picture.tsx";
+import { LocaleMarks } from "../../../../../admin/document/locale-marks.tsx";
+import { ListCover } from "../../../../../admin/document/list-cover.tsx";
 import { PostTitle } from "./post-title.tsx";
 import { PostStateLine } from "./post-state-line.tsx";
 
@@ -12,7 +12,7 @@ import { PostStateLine } from "./post-state-line.tsx";
 export function PostCard({ post }: { post: ListedPost }) {
   return (
     <>
-      <PostPicture cover={post.cover} className="h-36 w-full! shrink-0" />
+      <ListCover cover={post.cover} className="h-36 w-full! shrink-0" />
       <div className="flex flex-1 flex-col p-4">
         <p className="text-[0.8125rem] text-ink-3">
           <PostStateLine post={post} />
@@ -22,7 +22,7 @@ export function PostCard({ post }: { post: ListedPost }) {
           className="mt-1 line-clamp-2 leading-snug font-semibold text-balance wrap-anywhere"
         />
         <div className="mt-auto flex items-center justify-between gap-3 pt-4 text-xs text-ink-3">
-          <LocaleMarks post={post} />
+          <LocaleMarks of={post} />
           <span className="flex items-center gap-1">
             <IconMessageCircle size={15} aria-hidden="true" />
             <CommentCounts post={post} />

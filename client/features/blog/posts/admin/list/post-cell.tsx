@@ -1,5 +1,5 @@
 import type { ListedPost } from "./listed-post.ts";
-import { PostPicture } from "./post-picture.tsx";
+import { ListCover } from "../../../../../admin/document/list-cover.tsx";
 import { PostStateLine } from "./post-state-line.tsx";
 import { PostTitle } from "./post-title.tsx";
 
@@ -7,7 +7,7 @@ import { PostTitle } from "./post-title.tsx";
 export function PostCell({ post }: { post: ListedPost }) {
   return (
     <span className="flex items-center gap-3.5">
-      <PostPicture
+      <ListCover
         cover={post.cover}
         className="h-11 w-16! shrink-0 rounded-md in-data-compact:h-7 in-data-compact:w-10!"
       />

@@ -2,15 +2,15 @@ import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCir
 import { RelativeTime } from "../../../../../ui/relative-time.tsx";
 import { CommentCounts } from "./comment-counts.tsx";
 import type { ListedPost } from "./listed-post.ts";
-import { LocaleMarks } from "./locale-marks.tsx";
-import { PostPicture } from "./post-picture.tsx";
+import { LocaleMarks } from "../../../../../admin/document/locale-marks.tsx";
+import { ListCover } from "../../../../../admin/document/list-cover.tsx";
 import { PostTitle } from "./post-title.tsx";
 
 /** A post in the list on a phone. */
 export function PostMobileRow({ post }: { post: ListedPost }) {
   return (
     <div className="flex gap-3">
-      <PostPicture cover={post.cover} className="h-15 w-20! shrink-0 rounded-md" />
+      <ListCover cover={post.cover} className="h-15 w-20! shrink-0 rounded-md" />
       <div className="min-w-0 flex-1 leading-snug">
         <PostTitle post={post} className="line-clamp-2 font-semibold text-balance wrap-anywhere" />
         <p className="mt-1 truncate text-[0.8125rem] text-ink-3">
@@ -19,7 +19,7 @@ export function PostMobileRow({ post }: { post: ListedPost }) {
           <RelativeTime iso={post.updatedAt} />
         </p>
         <div className="mt-2.5 flex items-center gap-4">
-          <LocaleMarks post={post} />
+          <LocaleMarks of={post} />
           <span className="flex items-center gap-1 text-xs text-ink-3">
             <IconMessageCircle size={15} aria-hidden="true" />
             <CommentCounts post={post} />

@@ -1,7 +1,12 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { otherYear } from "../../../../../ui/other-year.ts";
 import { useLocale } from "../../../../../i18n/locale.ts";
-import { listedIn, type ListedPost, publicationTime, stateIn } from "./listed-post.ts";
+import {
+  listedIn,
+  publicationTime,
+  stateIn,
+} from "../../../../../admin/document/listed-document.ts";
+import type { ListedPost } from "./listed-post.ts";
 
 /** "Published 18 November", "Goes out 24 November, 09:00", "Draft". */
 export function PostStateLine({ post }: { post: ListedPost }) {
@@ -16,5 +21,5 @@ export function PostStateLine({ post }: { post: ListedPost }) {
     const time = intl.formatTime(moment);
     return <FormattedMessage id="posts.goesOut" values={{ day, time }} />;
   }
-  return <FormattedMessage id={`posts.state.${state}`} />;
+  return <FormattedMessage id={`document.state.${state}`} />;
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useLocale } from "../../../../../i18n/locale.ts";
-import { type ListedPost, titleOf } from "./listed-post.ts";
+import { titleOf } from "../../../../../admin/document/listed-document.ts";
+import type { ListedPost } from "./listed-post.ts";
 import { postAddress } from "./post-address.ts";
 
 /** A post's title, linked to its editor unless it is deleted. */

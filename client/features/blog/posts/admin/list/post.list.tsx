@@ -31,8 +31,14 @@ import {
 } from "./change-posts.generated.ts";
 import { CommentCounts } from "./comment-counts.tsx";
 import { duplicatePost } from "./duplicate-post.ts";
-import { type ListedPost, type PostState, stateIn, titleOf } from "./listed-post.ts";
-import { LocaleMarks } from "./locale-marks.tsx";
+import {
+  isIn,
+  stateIn,
+  statesText,
+  titleOf,
+} from "../../../../../admin/document/listed-document.ts";
+import type { ListedPost } from "./listed-post.ts";
+import { LocaleMarks } from "../../../../../admin/document/locale-marks.tsx";
 import { postAddress } from "./post-address.ts";
 import { PostCell } from "./post-cell.tsx";
 import { PostListDocument } from "./post-list.generated.ts";
@@ -42,8 +48,6 @@ import { PostMobileRow } from "./post-mobile-row.tsx";
 import { PostCard } from "./post-card.tsx";
 import { SelectPostsDocument } from "./select-posts.generated.ts";
 
-const isIn = (post: ListedPost, ...states: PostState[]): boolean =>
-  LOCALES.some((locale) => states.some((state) => stateIn(post, locale) === state));
 const canPublish = (post: ListedPost) => isIn(post, "draft", "review", "scheduled");
 
 /** The public URL of a post: in the reader's language, or in one it is published in. */
@@ -114,11 +118,8 @@ export const postList = defineList({
     custom("languages", {
       width: "146px",
       optional: true,
-      value: (post, { word }) =>
-        LOCALES.map(
-          (locale) => `${locale}: ${word(`state.${stateIn(post, locale) ?? "none"}`)}`,
-        ).join(", "),
-      cell: (post) => <LocaleMarks post={post} />,
+      value: (post, { intl }) => statesText(intl, post),
+      cell: (post) => <LocaleMarks of={post} />,
     }),
     custom("comments", {
       icon: <IconMessageCircle size={17} aria-hidden="true" />,
@@ -135,7 +136,7 @@ export const postList = defineList({
   ],
   mobileRow: (post) => <PostMobileRow post={post} />,
   card: (post) => <PostCard post={post} />,
-  views: true,
+  views: "blogViewMode",
   actions: ({ change, item }) => [
     item("preview", { Icon: IconEye, to: ({ id }) => postAddress(id, "view") }),
     item("view", {

@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { problemOf } from "../../platform/apollo/problem.ts";
+import { loadProblemText } from "../../platform/apollo/problem-text.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Empty } from "../../ui/empty.tsx";
+
+interface DocumentLoadErrorProps {
+  /** The prefix of its messages: "posts.edit" */
+  words: string;
+  /** The list it is missing in */
+  list: string;
+  error: unknown;
+  onRetry: () => unknown;
+}
+
+/** Shown in place of a document that could not be loaded or does not exist. */
+export function DocumentLoadError({ words, list, error, onRetry }: DocumentLoadErrorProps) {
+  const intl = useIntl();
+  const isMissing = problemOf(error).code === "NOT_FOUND";
+  return (
+    <div role="alert">
+      <Empty
+        scene={isMissing ? "missing" : "broken"}
+        title={intl.formatMessage({
+          id: isMissing ? `${words}.missing.title` : `${words}.unread.title`,
+        })}
+        text={
+          isMissing
+            ? intl.formatMessage({ id: `${words}.missing.text` })
+            : loadProblemText(intl, error)
+        }
+        action={
+          isMissing ? (
+            <ButtonLink variant="outline" to={list}>
+              <FormattedMessage id={`${words}.missing.list`} />
+            </ButtonLink>
+          ) : (
+            <Button variant="outline" onClick={onRetry}>
+              <FormattedMessage id="form.retry" />
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

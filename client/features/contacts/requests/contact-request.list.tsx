@@ -1,0 +1,138 @@
+import IconArchive from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
+import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
+import IconSpy from "@tabler/icons-react/dist/esm/icons/IconSpy.mjs";
+import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { useIntl } from "react-intl";
+import { Link } from "react-router";
+import { z } from "zod";
+import { defineList } from "../../../admin/list/define-list.ts";
+import { one } from "../../../admin/list/list-params.ts";
+import { LOCALE_NAMES, LOCALES, useLocale } from "../../../i18n/locale.ts";
+import type { ContactStatus } from "../../../schema.generated.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
+import {
+  ContactRequestListDocument,
+  DeleteContactRequestsDocument,
+  SetContactRequestStatusDocument,
+} from "./contact-request.generated.ts";
+import { type ListedRequest, requestAddress, requestTitle } from "./request.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+const KINDS = ["QUOTE", "MESSAGE"] as const;
+
+const statusAs = (status: ContactStatus) => ({
+  mutation: SetContactRequestStatusDocument,
+  variables: () => ({ status }),
+});
+
+export const contactRequestList = defineList({
+  name: "requests",
+  query: ContactRequestListDocument,
+  rows: ({ contactRequests }) => contactRequests,
+  nameOf: ({ name }, { word }) => word("requestBy", { name }),
+  poll: 60_000,
+  // Requests are personal data that is deleted after a year, here.
+  exports: false,
+  tabs: {
+    all: {},
+    new: { tone: "warn", filter: { status: "NEW" } },
+    open: { filter: { status: "OPEN" } },
+    replied: { tone: "good", filter: { status: "REPLIED" } },
+    archived: { filter: { status: "ARCHIVED" } },
+    spam: { tone: "bad", filter: { status: "SPAM" } },
+  },
+  counts: ({ contactRequestCounts }) => contactRequestCounts,
+  subtitle: ({ waiting }) => ({ count: waiting.totalCount }),
+  // Members are asked for quotes only.
+  filters: { kind: one(z.enum(KINDS), "contact:manage"), language: one(z.enum(LOCALES)) },
+  filter: ({ filters: { kind, language } }) => ({
+    kind: KINDS.find((each) => each === kind[0]),
+    locale: LOCALES.find((each) => each === language[0]),
+  }),
+  options: (_, { word }) => ({
+    kind: KINDS.map((value) => ({ value, label: word(`kind.${value}`) })),
+    language: LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
+  }),
+  columns: ({ custom, date }) => [
+    custom("request", {
+      value: ({ message }) => message,
+      cell: (request) => <RequestText request={request} />,
+    }),
+    custom("status", {
+      width: "150px",
+      from: 640,
+      value: ({ status }, { word }) => word(`status.${status}`),
+      cell: ({ status }) => <StatusBadge status={status} />,
+    }),
+    date("received", ({ createdAt }) => createdAt),
+  ],
+  mobileRow: (request) => (
+    <div className="grid gap-2.5 text-[0.8125rem]">
+      <RequestText request={request} />
+      <div className="flex items-center justify-between gap-4 ps-12 text-ink-3">
+        <StatusBadge status={request.status} />
+        <RelativeTime iso={request.createdAt} />
+      </div>
+    </div>
+  ),
+  opens: ({ id }, { navigate }) => void navigate(requestAddress(id)),
+  actions: ({ item, change }) => [
+    item("open", { Icon: IconEye, to: ({ id }) => requestAddress(id) }),
+    change("archive", {
+      Icon: IconArchive,
+      ...statusAs("ARCHIVED"),
+      fits: ({ status }) => status !== "ARCHIVED",
+      tabs: ["all", "new", "open", "replied", "spam"],
+    }),
+    change("spam", {
+      Icon: IconSpy,
+      ...statusAs("SPAM"),
+      fits: ({ status }) => status !== "SPAM",
+      tabs: ["all", "new", "open", "replied", "archived"],
+    }),
+    change("notSpam", {
+      Icon: IconInbox,
+      ...statusAs("NEW"),
+      fits: ({ status }) => status === "SPAM",
+      tabs: ["spam"],
+    }),
+    change("delete", {
+      Icon: IconTrash,
+      mutation: DeleteContactRequestsDocument,
+      may: "contact:manage",
+      danger: true,
+      removes: true,
+      asks: true,
+    }),
+  ],
+});
+
+/** The sender, what it is about, and the beginning of the message. */
+function RequestText({ request }: { request: ListedRequest }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { id, name, message, status } = request;
+  return (
+    <div className="flex gap-3 py-1.5">
+      <Avatar name={name} size={36} />
+      <div className="min-w-0 flex-1 leading-snug">
+        <p dir="auto" className="truncate text-[0.8125rem] text-ink-3">
+          {name}
+        </p>
+        <p dir="auto" className="truncate text-[0.9375rem]">
+          <Link
+            to={requestAddress(id)}
+            className={`text-ink hover:underline ${status === "NEW" ? "font-bold" : "font-medium"}`}
+          >
+            {requestTitle(intl, locale, request)}
+          </Link>
+        </p>
+        <p dir="auto" lang={request.locale} className="truncate text-[0.8125rem] text-ink-3">
+          {message}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useApolloClient } from "@apollo/client/react";
+import IconUserX from "@tabler/icons-react/dist/esm/icons/IconUserX.mjs";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { EraseContactPersonDocument } from "./contact-request.generated.ts";
+import { requestsAddress } from "./request.ts";
+
+interface ErasePersonProps {
+  name: string;
+  email: string;
+}
+
+/** Deletes everything from an address, after a question; says how much it was. */
+export function ErasePerson({ name, email }: ErasePersonProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const apollo = useApolloClient();
+  const [asks, setAsks] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const erase = async () => {
+    setPending(true);
+    try {
+      const { data } = await apollo.mutate({
+        mutation: EraseContactPersonDocument,
+        variables: { email },
+      });
+      const { requests = 0, mails = 0 } = data?.eraseContactPerson ?? {};
+      snackbar({
+        text: intl.formatMessage({ id: "requests.erase.done" }, { requests, mails }),
+        tone: "good",
+      });
+      await navigate(requestsAddress);
+      apollo.cache.evict({ id: "ROOT_QUERY", fieldName: "contactRequests" });
+    } catch (cause) {
+      setError(problemText(intl, cause));
+      setPending(false);
+    }
+  };
+  return (
+    <div className="border-t border-line pt-4">
+      <Button variant="plain" size={44} className="-ms-3 text-bad!" onClick={() => setAsks(true)}>
+        <IconUserX size={19} aria-hidden="true" />
+        <FormattedMessage id="requests.erase.label" />
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => {
+          setAsks(false);
+          setError(undefined);
+        }}
+        title={intl.formatMessage({ id: "requests.erase.ask" }, { name })}
+        text={intl.formatMessage({ id: "requests.erase.text" }, { email })}
+        confirm={intl.formatMessage({ id: "requests.erase.label" })}
+        onConfirm={() => void erase()}
+        pending={pending}
+        error={error}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
+import IconLanguage from "@tabler/icons-react/dist/esm/icons/IconLanguage.mjs";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import type { ReactNode } from "react";
+import { FormattedDate, FormattedMessage } from "react-intl";
+import { LOCALE_NAMES } from "../../../i18n/locale.ts";
+import { useMay } from "../../../platform/session/viewer.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
+import type { ContactRequestQuery } from "./contact-request.generated.ts";
+import { ErasePerson } from "./erase-person.tsx";
+
+interface RequestPersonProps {
+  request: ContactRequestQuery["contactRequest"];
+}
+
+/** Next to the message: who wrote it, and what they agreed to. */
+export function RequestPerson({ request }: RequestPersonProps) {
+  const { name, email, locale, consentAt, sender } = request;
+  const mayErase = useMay("contact:manage");
+  return (
+    <aside aria-label={name} className="card grid gap-5 p-5 xl:sticky xl:top-[100px]">
+      <div className="flex items-center gap-3.5">
+        <Avatar name={name} src={sender?.avatar} size={48} />
+        <p className="min-w-0 leading-snug">
+          <bdi className="block truncate font-semibold">{name}</bdi>
+          {sender && (
+            <a href={`/${sender.handle}`} className="text-sm text-primary-strong hover:underline">
+              <FormattedMessage id="requests.profile" />
+            </a>
+          )}
+        </p>
+      </div>
+      <ul className="grid gap-3 border-t border-line pt-5 text-sm">
+        <Fact Icon={IconMail}>
+          <bdi className="wrap-anywhere">{email}</bdi>
+        </Fact>
+        <Fact Icon={IconLanguage}>{LOCALE_NAMES[locale]}</Fact>
+        <Fact Icon={IconCircleCheck}>
+          <FormattedMessage id="requests.consent" />
+          <span className="block text-ink-3">
+            <FormattedDate value={consentAt} dateStyle="long" timeStyle="short" />
+          </span>
+        </Fact>
+      </ul>
+      {mayErase && <ErasePerson name={name} email={email} />}
+    </aside>
+  );
+}
+
+function Fact({ Icon, children }: { Icon: typeof IconMail; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon size={19} aria-hidden="true" className="mt-px shrink-0 text-ink-3" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import IconFileUpload from "@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs";
+import { lazy, Suspense, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Button } from "../../../../ui/button.tsx";
+import { useViewer } from "../../../../platform/session/viewer.tsx";
+
+const ImportDialog = lazy(() =>
+  import("./import-dialog.tsx").then(({ ImportDialog: dialog }) => ({ default: dialog })),
+);
+
+/** Opens the import of members, for those who may write them. */
+export function ImportButton() {
+  const { may } = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  if (!may("member:write")) return null;
+  return (
+    <>
+      <Button variant="outline" size={44} onClick={() => setOpen(true)}>
+        <IconFileUpload size={19} aria-hidden="true" />
+        <FormattedMessage id="members.import" />
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ImportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { MAX_FILE_BYTES, uploadFile } from "../../../platform/upload-file.ts";
+
+/** A file on its way into the media of a project. */
+export interface MediaUpload {
+  key: number;
+  file: File;
+  state: "sending" | "done" | "failed";
+  share: number;
+  /** The error code, if it failed */
+  code?: string;
+}
+
+let made = 0;
+
+/** The uploads to one project. They go on while other screens are open. */
+export class MediaUploads {
+  readonly #projectId: string;
+  #uploads: readonly MediaUpload[] = [];
+  readonly #listeners = new Set<() => void>();
+  readonly #running = new Map<number, AbortController>();
+  readonly #arrived = new Map<number, string>();
+  #show: (ids: string[]) => Promise<void> = () => Promise.resolve();
+
+  constructor(projectId: string) {
+    this.#projectId = projectId;
+  }
+
+  read = (): readonly MediaUpload[] => this.#uploads;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Once none is running any more, `show` gets the ids of what arrived, in the order in which it was
+   * chosen.
+   */
+  whenArrived(show: (ids: string[]) => Promise<void>): void {
+    this.#show = show;
+  }
+
+  add = (chosen: Iterable<File>): void => {
+    // Another batch, if nothing is on its way.
+    if (this.#running.size === 0) this.#arrived.clear();
+    const added = [...chosen].map((file): MediaUpload => {
+      made += 1;
+      const isTooLarge = file.size > MAX_FILE_BYTES;
+      const refused = { state: "failed", code: "TOO_LARGE" } as const;
+      return { key: made, file, share: 0, ...(isTooLarge ? refused : { state: "sending" }) };
+    });
+    this.#set([...this.#uploads, ...added]);
+    for (const one of added) if (one.state === "sending") void this.send(one);
+  };
+
+  send = async ({ key, file }: Pick<MediaUpload, "key" | "file">): Promise<void> => {
+    const stop = new AbortController();
+    this.#running.set(key, stop);
+    addEventListener("beforeunload", askToStay);
+    this.#change(key, { state: "sending", share: 0, code: undefined });
+    try {
+      const target = { url: "/api/projects/uploads", id: { projectId: this.#projectId } };
+      const onProgress = (share: number) => this.#change(key, { share });
+      const { id } = await uploadFile(file, target, onProgress, stop.signal);
+      this.#arrived.set(key, id);
+      this.#change(key, { state: "done", share: 1 });
+    } catch (error) {
+      if (!stop.signal.aborted) this.#change(key, { state: "failed", code: codeOf(error) });
+    } finally {
+      this.#running.delete(key);
+    }
+    if (this.#running.size === 0) await this.#settle();
+  };
+
+  remove = (key: number): void => {
+    this.#running.get(key)?.abort();
+    this.#set(this.#uploads.filter((one) => one.key !== key));
+  };
+
+  async #settle(): Promise<void> {
+    removeEventListener("beforeunload", askToStay);
+    if (this.#arrived.size === 0) return;
+    const keys = [...this.#arrived.keys()].toSorted((one, other) => one - other);
+    await this.#show(keys.flatMap((key) => this.#arrived.get(key) ?? []));
+    this.#set(this.#uploads.filter(({ state }) => state !== "done"));
+  }
+
+  #change(key: number, changed: Partial<MediaUpload>): void {
+    this.#set(this.#uploads.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+  }
+
+  #set(uploads: readonly MediaUpload[]): void {
+    this.#uploads = uploads;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const byProject = new Map<string, MediaUploads>();
+
+export function uploadsTo(projectId: string): MediaUploads {
+  const known = byProject.get(projectId) ?? new MediaUploads(projectId);
+  byProject.set(projectId, known);
+  return known;
+}
+
+/** Closing the window would end what is running. */
+const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === "string" ? code : "INTERNAL";
+}

@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from "react-router";
+import type { Locale } from "../../../i18n/locale.ts";
+import { breadcrumbList } from "../../../platform/json-ld.ts";
+import { projectPath, PROJECTS_PATH, projectTypePath } from "../../../platform/project-path.ts";
+import { alternates } from "../../../platform/published-path.ts";
+import type { Project } from "../../../platform/rest.ts";
+import { previewOf, seo } from "../../../platform/seo.ts";
+import { projectGraph } from "./project-graph.ts";
+
+interface Page {
+  project: Project;
+  origin: string;
+  locale: Locale;
+  /** The name of the list of all projects, the first breadcrumb */
+  all: string;
+}
+
+export function projectSeo({ project, origin, locale, all }: Page): MetaDescriptor[] {
+  const site = { origin, locale };
+  const { title, description, type, cover, metadata } = project;
+  const pathOf = (slug: string) => projectPath(type?.slug, slug);
+  return [
+    ...seo({
+      ...site,
+      path: pathOf(project.slug),
+      title: metadata.title ?? title,
+      description: metadata.description ?? description,
+      alternates: alternates(metadata.slugs, pathOf),
+      type: "article",
+      image: metadata.ogImage ?? previewOf(cover),
+      canonical: metadata.canonical,
+      keywords: metadata.keywords,
+      noindex: metadata.noindex,
+    }),
+    projectGraph(site, project),
+    breadcrumbList(site, [
+      { name: all, path: PROJECTS_PATH },
+      ...(type ? [{ name: type.name, path: projectTypePath(type.slug) }] : []),
+      { name: title, path: pathOf(project.slug) },
+    ]),
+  ];
+}

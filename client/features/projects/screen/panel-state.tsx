@@ -1,0 +1,24 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ProblemNotice } from "../../../ui/notice.tsx";
+
+interface PanelStateProps {
+  /** Undefined while it is loading */
+  error: unknown;
+  onRetry: () => unknown;
+}
+
+/** In place of a part of a project that is loading, or could not be loaded. */
+export function PanelState({ error, onRetry }: PanelStateProps) {
+  const intl = useIntl();
+  if (!error) return <div aria-busy="true" className="card h-64 animate-pulse" />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <ProblemNotice text={loadProblemText(intl, error)} className="w-full" />
+      <Button variant="outline" size={44} onClick={onRetry}>
+        <FormattedMessage id="form.retry" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from "react-router";
+import { type Locale, localePath } from "../i18n/locale.ts";
+
+// Structured data for search engines. React Router escapes it, and as data it is never executed.
+
+export interface Site {
+  origin: string;
+  locale: Locale;
+}
+
+type Graph = Record<string, unknown>;
+
+/** A node of schema.org as a part of the page's head. */
+export const structuredData = (graph: Graph): MetaDescriptor => ({
+  "script:ld+json": { "@context": "https://schema.org", ...graph },
+});
+
+/** The URL of a page in the language of the site. */
+export const urlOf = ({ origin, locale }: Site, path: string): string =>
+  origin + localePath(locale, path);
+
+/** A member as an author. */
+export const personNode = (site: Site, { name, handle }: { name: string; handle: string }) => ({
+  "@type": "Person",
+  name,
+  url: urlOf(site, `/${handle}`),
+});
+
+/** The breadcrumbs of a page; the last item is the page itself. */
+export const breadcrumbList = (
+  site: Site,
+  steps: readonly { name: string; path: string }[],
+): MetaDescriptor =>
+  structuredData({
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: urlOf(site, path),
+    })),
+  });

@@ -1,0 +1,122 @@
+import type { DetailedError, HttpResponse } from "tus-js-client";
+import type { Problem } from "./apollo/problem.ts";
+
+/** For one file; the server refuses larger ones (server/uploads/resumable-uploads.ts). */
+export const MAX_FILE_BYTES = 50_000_000;
+
+/** Size of one part: small enough for a slow connection to finish before a proxy times out. */
+const PART_BYTES = 5_000_000;
+
+/** Pauses before retries, in ms; progress resets them. */
+const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
+
+/** Fewer than a member may have unfinished (server/uploads/partial-files.ts). */
+const MAX_PARALLEL_PARTS = 4;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Waits until an upload slot is free; returns a function that releases it. */
+async function turn(): Promise<() => void> {
+  if (running >= MAX_PARALLEL_PARTS) await new Promise<void>((go) => waiting.push(go));
+  else running += 1;
+  return () => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+}
+
+/** Uploads start one after the other: what they are added to shows them in that order. */
+let begun: Promise<void> = Promise.resolve();
+
+/**
+ * Why an upload failed, by the graph's error codes; OFFLINE if the server could not be reached.
+ */
+class UploadProblem extends Error implements Problem {
+  readonly fields: Record<string, string> = {};
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`The file was not taken: ${code}`);
+    this.code = code;
+  }
+}
+
+/** What a file is uploaded to. */
+export interface UploadTarget {
+  /** The URL of its uploads */
+  url: string;
+  /** Its id, by the name it has there */
+  id: Record<string, string>;
+}
+
+/**
+ * Uploads a file; returns the id of what was stored. After a lost connection it continues. Rejects
+ * with an UploadProblem, or with the signal's reason.
+ */
+export async function uploadFile(
+  file: File,
+  { url, id }: UploadTarget,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<{ id: string }> {
+  if (file.size > MAX_FILE_BYTES) throw new UploadProblem("TOO_LARGE");
+  const { Upload } = await import("tus-js-client");
+  const leave = await turn();
+  const before = begun;
+  const { promise: begins, resolve: begin } = Promise.withResolvers<void>();
+  begun = begins;
+  await before;
+  if (signal.aborted) {
+    begin();
+    leave();
+  }
+  signal.throwIfAborted();
+  const over = new AbortController();
+  const { promise, resolve, reject } = Promise.withResolvers<{ id: string }>();
+  const upload = new Upload(file, {
+    endpoint: url,
+    metadata: { filename: file.name, ...id },
+    chunkSize: PART_BYTES,
+    retryDelays,
+    storeFingerprintForResuming: false, // otherwise choosing the same file again would continue the earlier upload
+    onShouldRetry: (error) => navigator.onLine && mayPass(error),
+    onUploadUrlAvailable: () => begin(),
+    onProgress: (sent, all) => onProgress(all ? sent / all : 1),
+    onSuccess: () => resolve({ id: upload.url?.split("/").at(-1) ?? "" }),
+    onError(error) {
+      if (navigator.onLine || !mayPass(error)) return reject(new UploadProblem(codeOf(error)));
+      addEventListener("online", () => upload.start(), { once: true, signal: over.signal });
+    },
+  });
+  const stop = () => {
+    void upload.abort(true).catch(() => undefined); // the rest on the server expires
+    reject(signal.reason);
+  };
+  signal.addEventListener("abort", stop, { signal: over.signal });
+  upload.start();
+  return promise.finally(() => {
+    over.abort();
+    begin();
+    leave();
+  });
+}
+
+const responseOf = (error: Error | DetailedError): HttpResponse | undefined =>
+  ("originalResponse" in error && error.originalResponse) || undefined;
+
+/** No answer, a server error, or another request that is still writing this file. */
+function mayPass(error: Error | DetailedError): boolean {
+  const status = responseOf(error)?.getStatus() ?? 0;
+  return status === 0 || status >= 500 || status === 409 || status === 423;
+}
+
+function codeOf(error: Error | DetailedError): string {
+  const response = responseOf(error);
+  if (!response) return "OFFLINE";
+  try {
+    return String(JSON.parse(response.getBody()).code);
+  } catch {
+    return "INTERNAL"; // the answer came from a proxy, not from the server
+  }
+}

@@ -1,0 +1,5 @@
+import { ChangelogEditor } from "../../../features/changelog/changelog-editor.tsx";
+
+export default function NewChangelogEntry() {
+  return <ChangelogEditor />;
+}

@@ -1,0 +1,117 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import { groupsOf } from "../../features/faqs/public/faq-groups.ts";
+import { FaqSection } from "../../features/faqs/public/faq-section.tsx";
+import { faqGraph } from "../../features/faqs/public/faq-seo.ts";
+import { intlFor } from "../../i18n/intl.server.ts";
+import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
+import { headFor } from "../../platform/loaded-meta.ts";
+import { pageRequest, read } from "../../platform/request.ts";
+import { seo } from "../../platform/seo.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { container } from "../../ui/container.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { SearchLine } from "../../ui/search-line.tsx";
+import { SideContents } from "../../ui/side-contents.tsx";
+import type { Route } from "./+types/faqs";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
+  const { faqs, totalCount } = await read(context, "/api/faqs/public", {
+    query: { locale, search: search || undefined },
+  });
+  const intl = intlFor(locale);
+  const head = {
+    origin: context.get(pageRequest).origin,
+    locale,
+    path: "/faqs",
+    title: intl.formatMessage({ id: "faqs.public.title" }),
+    description: intl.formatMessage({ id: "faqs.public.lead" }),
+  };
+  return {
+    search,
+    isEmpty: totalCount === 0,
+    groups: groupsOf(faqs),
+    meta: headFor(request, [
+      ...seo({ ...head, noindex: search !== "" }),
+      ...(faqs.length > 0 ? [faqGraph(head, faqs)] : []),
+    ]),
+  };
+}
+
+export default function Faqs({ loaderData }: Route.ComponentProps) {
+  const { search, isEmpty, groups } = loaderData;
+  const intl = useIntl();
+  const faqs = localePath(useLocale(), "/faqs");
+  const count = groups.reduce((sum, group) => sum + group.faqs.length, 0);
+  return (
+    <div className={`${container} pb-16 md:pb-20`}>
+      <PageHead
+        title={intl.formatMessage({ id: "faqs.public.title" })}
+        lead={intl.formatMessage({ id: "faqs.public.lead" })}
+      />
+      {isEmpty ? (
+        <Empty
+          title={intl.formatMessage({ id: "faqs.public.empty.title" })}
+          text={intl.formatMessage({ id: "faqs.public.empty.text" })}
+        />
+      ) : (
+        <SearchLine
+          to={faqs}
+          label={intl.formatMessage({ id: "faqs.public.search" })}
+          placeholder={intl.formatMessage({ id: "faqs.public.search.example" })}
+          value={search}
+          submit={intl.formatMessage({ id: "blog.search.action" })}
+        />
+      )}
+      {!isEmpty && count === 0 && (
+        <div className="pt-10">
+          <Empty
+            title={intl.formatMessage({ id: "faqs.public.noMatch.title" }, { search })}
+            text={intl.formatMessage({ id: "faqs.public.noMatch.text" })}
+            action={
+              <ButtonLink to={faqs} variant="outline">
+                <FormattedMessage id="faqs.public.all" />
+              </ButtonLink>
+            }
+          />
+        </div>
+      )}
+      {count > 0 && (
+        <div className="grid gap-x-16 gap-y-8 pt-8 md:pt-14 lg:grid-cols-[232px_minmax(0,1fr)]">
+          <SideContents
+            title={intl.formatMessage({ id: "faqs.public.groups" })}
+            items={groups.map(({ id, name, faqs: { length } }) => ({
+              id,
+              label: name ?? intl.formatMessage({ id: "faqs.public.others" }),
+              count: length,
+            }))}
+          />
+          <div className="grid gap-12">
+            {search && (
+              <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-lg">
+                <FormattedMessage id="faqs.public.found" values={{ count, search }} />
+                <Link to={faqs} className="font-semibold text-primary-strong hover:underline">
+                  <FormattedMessage id="faqs.public.all" />
+                </Link>
+              </p>
+            )}
+            {groups.map((group, place) => (
+              <FaqSection
+                // a new search opens what it finds
+                key={`${group.id} ${search}`}
+                group={group}
+                open={search ? "all" : place === 0 ? "first" : "none"}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export { ErrorBoundary } from "../../shell/error-boundary.tsx";
+export { meta } from "../../platform/loaded-meta.ts";

@@ -1,0 +1,97 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../button.tsx";
+import { Notice } from "../notice.tsx";
+import { fieldMessage } from "./field-message.ts";
+import type { Outcome, Refusal } from "./outcome.ts";
+
+/** The props of a form's field: its name, its value and its error. */
+export interface FieldProps {
+  name: string;
+  required: true;
+  defaultValue: string | undefined;
+  error: string | undefined;
+  autoFocus: boolean;
+}
+
+interface ActionFormProps {
+  /** The result of the form's action */
+  outcome?: Outcome;
+  /** The fields in their order on screen, with their initial values */
+  fields: Record<string, string | undefined>;
+  submit: string;
+  /** The width of its button; all of the form's by default */
+  submitWidth?: string;
+  intent?: string;
+  children(field: (name: string) => FieldProps): ReactNode;
+}
+
+/**
+ * A form sent to the action of its route: works without JavaScript, keeps what was typed, and shows errors at their
+ * fields.
+ */
+export function ActionForm({
+  outcome,
+  fields,
+  submit,
+  submitWidth = "w-full",
+  intent = "",
+  children,
+}: ActionFormProps) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const { state, formData } = useNavigation();
+  const refusal = outcome?.refusal;
+  const wrong = Object.keys(fields).find((name) => refusal?.fields[name]);
+  const pending = state !== "idle" && (formData?.get("intent") ?? "") === intent;
+
+  useEffect(() => {
+    if (!refusal) return;
+    const control = wrong && form.current?.elements.namedItem(wrong);
+    if (control instanceof HTMLElement) control.focus();
+  }, [refusal, wrong]);
+
+  const field = (name: string): FieldProps => ({
+    name,
+    required: true,
+    defaultValue: refusal?.typed[name] ?? fields[name],
+    error: fieldMessage(intl, name, refusal?.fields[name]),
+    // Without JavaScript the browser focuses the field with the error.
+    autoFocus: name === wrong,
+  });
+  const once = (event: SyntheticEvent) => {
+    if (state !== "idle") event.preventDefault();
+  };
+  return (
+    <Form ref={form} method="post" noValidate onSubmit={once}>
+      <div role="alert">{refusal && <RefusalNotice refusal={refusal} />}</div>
+      <div className="grid gap-5">
+        {children(field)}
+        {intent && <input type="hidden" name="intent" value={intent} />}
+        <Button type="submit" variant="primary" pending={pending} className={submitWidth}>
+          <FormattedMessage id={submit} />
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** An error that belongs to no field. */
+function RefusalNotice({ refusal: { reason, note } }: { refusal: Refusal }) {
+  if (reason === "fields" || reason === "credentials") {
+    return (
+      <span className="sr-only">
+        <FormattedMessage id="form.refused.fields" />
+      </span>
+    );
+  }
+  return (
+    <div className="mb-5">
+      <Notice tone="bad">
+        <FormattedMessage id={`form.refused.${reason}`} />
+        {note && <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{note}</p>}
+      </Notice>
+    </div>
+  );
+}

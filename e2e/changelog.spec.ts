@@ -1,0 +1,92 @@
+import { expect, test } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
+import { audit } from "./audit.ts";
+import { inLocale, locales } from "./demo-world.ts";
+import { row, search } from "./lists.ts";
+import { looks, wear } from "./looks.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const words = {
+  en: { title: "Changelog", entry: "Quieter nights", removed: "Removed", gone: "The sound of" },
+  fr: {
+    title: "Journal des versions",
+    entry: "Des nuits plus calmes",
+    removed: "Supprimé",
+    gone: "Le son des",
+  },
+  no: { title: "Endringslogg", entry: "Roligere netter", removed: "Fjernet", gone: "Lyden for" },
+};
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    const { title, entry, removed, gone } = words[locale];
+
+    test(`versions are listed and filtered by kind in ${locale}`, async ({ page }) => {
+      await page.goto(inLocale(locale, "/changelog"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { name: entry })).toBeVisible();
+      await expect(main.getByText("0.10", { exact: true })).toHaveCount(0);
+      await expect(main.getByText("0.7", { exact: true })).toBeVisible();
+
+      await main.getByRole("link", { name: removed, exact: true }).click();
+      await expect(page).toHaveURL(/\?kind=removed$/);
+      await expect(main.getByText(gone)).toBeVisible();
+      await expect(main.getByText("0.7", { exact: true })).toHaveCount(0);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    });
+
+    test(`the feed in ${locale} leads to the place of each version`, async ({ request }) => {
+      const feed = await request.get(inLocale(locale, "/changelog/feed.xml"));
+      expect(feed.headers()["content-type"]).toContain("application/rss+xml");
+      const text = await feed.text();
+      expect(text).toContain(`<title>0.8.2: ${entry}</title>`);
+      expect(text).toContain(`${inLocale(locale, "/changelog")}#v0.8.2</guid>`);
+      expect(text).not.toContain("0.10");
+    });
+  }
+});
+
+for (const look of ["light", "dark"] as const) {
+  test(`the changelog is accessible in ${look}`, async ({ page, context, baseURL }) => {
+    await wear(context, looks[look], baseURL);
+    await page.goto("/changelog");
+    await expect(page.locator("html")).toHaveAttribute("data-mode", look);
+    await audit(page);
+  });
+}
+
+test("an editor writes an entry on a screen of its own and publishes it", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  await page.goto("/dashboard/changelog");
+  await expect(page).toHaveURL("/dashboard/changelog/list");
+  await page.getByRole("link", { name: "New entry" }).click();
+  const title = `Release ${Date.now()}`;
+  await page.getByLabel("Title").first().fill(title);
+  await page.getByLabel("Fixed").first().fill("The clock runs.\nThe bell rings.");
+  await page.getByRole("button", { name: "Create" }).click();
+  await expect(page).toHaveURL(/\/changelog\/[\w-]+\/edit$/);
+  await page.goto("/dashboard/changelog/list");
+  await search(page).fill(title);
+  await expect(row(page, title)).toContainText("Draft");
+
+  await row(page, title).getByRole("button", { name: title, exact: true }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await page.getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "Published" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: false }).first()).toBeVisible();
+  await page.goto("/changelog");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: title })).toBeVisible();
+  await expect(main.getByText("The bell rings.")).toBeVisible();
+});
+
+test("a member is not shown the list of entries", async ({ page }) => {
+  await signIn(page, demo("member"));
+  await page.goto("/dashboard/changelog/list");
+  await expect(page).toHaveURL(/\/dashboard\/permission-denied$/);
+});

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
+import { audit } from "./audit.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const names = (page: Page) => page.locator("main article h2");
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("members are found by words, and the URL contains them", async ({ page }) => {
+      await page.goto("/members");
+      await expect(names(page)).toHaveCount(12);
+      await page.getByRole("searchbox", { name: "Search members" }).fill("wayfinding");
+      await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveURL("/members?search=wayfinding");
+      await expect(names(page)).toHaveText(["Freya Holm", "Ingrid Solheim"]);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    });
+
+    test("filters narrow the list, and each is removed by its chip", async ({ page }) => {
+      await page.goto("/members");
+      const filters = page.getByRole("complementary", { name: "Filters" });
+      await filters.getByRole("radio", { name: /^Available now/ }).check();
+      await filters.locator("summary:visible", { hasText: "Country" }).click();
+      await filters.getByRole("checkbox", { name: /^Norway/ }).check();
+      await filters.getByRole("button", { name: "Show members" }).click();
+      await expect(page).toHaveURL("/members?availability=open&country=NO");
+      await expect(names(page)).toHaveText(["Kari Nilsen"]);
+      const chips = page.getByRole("list", { name: "Active filters" });
+      await chips.getByRole("link", { name: "Remove filter: Available now" }).click();
+      await expect(page).toHaveURL("/members?country=NO");
+      await page.getByRole("link", { name: "Name", exact: true }).click();
+      await expect(names(page)).toHaveText([
+        "Elias Nygaard",
+        "Ingrid Solheim",
+        "Jonas Berg",
+        "Kari Nilsen",
+      ]);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+        "href",
+        /\/members\?country=NO$/,
+      );
+      await page.getByRole("link", { name: "Clear all" }).click();
+      await expect(page).toHaveURL("/members?sort=name");
+    });
+
+    test("where nobody matches, the page says what could be left out", async ({ page }) => {
+      await page.goto("/members?search=ceramics&country=NO");
+      await expect(
+        page.getByRole("heading", { name: "No members match all filters" }),
+      ).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: "Without Norway" })).toContainText(
+        "1 member",
+      );
+      await page.getByRole("link", { name: "Without Norway" }).click();
+      await expect(page).toHaveURL("/members?search=ceramics");
+      await expect(names(page)).toHaveText(["Inês Carvalho"]);
+    });
+  });
+}
+
+test("profiles for members are listed once somebody is signed in", async ({ page }) => {
+  await page.goto("/members?search=ragnhild");
+  await expect(page.getByRole("heading", { name: "No members match all filters" })).toBeVisible();
+  await signIn(page, demo("member"));
+  await page.goto("/members?search=ragnhild");
+  await expect(names(page)).toHaveText(["Ragnhild Moe"]);
+});
+
+test("on a phone the filters fold into one card that says how many are set", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/members?availability=open&country=NO");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await expect(filters.getByText("Filters2")).toBeVisible();
+  await expect(filters.getByRole("button", { name: "Show members" })).toBeHidden();
+  await filters.getByText("Filters2").click();
+  await filters.getByRole("checkbox", { name: /^Norway/ }).uncheck();
+  await filters.getByRole("button", { name: "Show members" }).click();
+  await expect(page).toHaveURL("/members?availability=open");
+  await audit(page);
+});

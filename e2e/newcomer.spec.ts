@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { demo, newAddress, signIn } from "./accounts.ts";
+import { none, watch } from "./faults.ts";
+import { row, snackbar } from "./lists.ts";
+import { codeFor } from "./mails.ts";
+import { field, press, saved, text } from "./post-editor.ts";
+import { choose, expectMedia, picture } from "./project-world.ts";
+
+// The way of a creator who is new here, from the home page to the first request for a quote.
+
+test("a newcomer registers, shows a project with two colleagues, and is asked for a quote", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const tag = randomUUID().slice(0, 6);
+  const name = `Mira Sand ${tag}`;
+  const title = `Tide tables ${tag}`;
+  const who = { email: newAddress(), password: "a long way home" };
+  const faults = await watch(page, baseURL);
+
+  await test.step("registers", async () => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Create an account" }).first().click();
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Email").fill(who.email);
+    await page.getByLabel("Password", { exact: true }).fill(who.password);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByText(`We have sent a code to ${who.email}`)).toBeVisible();
+    await page.getByLabel("Code").fill(await codeFor(who.email));
+    await page.getByRole("button", { name: "Verify" }).click();
+  });
+
+  await test.step("completes a profile", async () => {
+    await expect(page).toHaveURL(/\/dashboard\/welcome/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome, Mira");
+    await page.getByRole("button", { name: "Save and continue" }).click();
+    await page.getByRole("textbox", { name: "Profession" }).fill("Illustrator");
+    await page.getByRole("textbox", { name: "About you" }).fill("I draw the sea, mostly at night.");
+    await page.getByRole("button", { name: "Save and continue" }).click();
+    await expect(page.getByRole("heading", { name: "Your profile is ready" })).toBeVisible();
+    await page.getByRole("link", { name: "Go to dashboard" }).click();
+    await expect(page).toHaveURL("/dashboard/app");
+  });
+
+  await test.step("adds a project with pictures", async () => {
+    await page.goto("/dashboard/projects");
+    await page.getByRole("link", { name: "New project" }).first().click();
+    await field(page, "Title").fill(title);
+    await field(page, "Description").fill("Posters for a harbour, one for each tide.");
+    await text(page).click();
+    await page.keyboard.type("Twelve drawings, made on the pier.");
+    await choose(page, "Type", "Images");
+    await press(page, "Save draft");
+    await expect(page).toHaveURL(/\/projects\/edit\/[\da-f-]{36}$/);
+    await expect(saved(page)).toContainText("All changes saved");
+    await page.getByRole("link", { name: "Media" }).click();
+    await page
+      .getByLabel("Upload files")
+      .setInputFiles([await picture("ebb.png"), await picture("flood.png", "#7f2a4c")]);
+    await expectMedia(page, ["ebb.png", "flood.png"]);
+  });
+
+  await test.step("credits two colleagues", async () => {
+    await page.getByRole("link", { name: "Team" }).click();
+    for (const [colleague, part] of [
+      ["Freya Holm", "Type"],
+      ["Jonas Berg", "Printing"],
+    ] as const) {
+      await page.getByRole("button", { name: "Invite" }).click();
+      const dialog = page.getByRole("dialog", { name: "Invite an owner" });
+      await dialog.getByRole("combobox", { name: "Member" }).fill(colleague);
+      await page.getByRole("option", { name: colleague }).click();
+      await dialog.getByRole("textbox", { name: "Role" }).fill(part);
+      await dialog.getByRole("button", { name: "Send invitation" }).click();
+      await expect(dialog).toBeHidden();
+    }
+    const owners = page.getByRole("list", { name: "Owners" }).getByRole("listitem");
+    await expect(owners).toHaveCount(3);
+  });
+
+  const freya = await browser.newPage({ baseURL });
+  await test.step("one of them accepts", async () => {
+    await signIn(freya, demo("member"));
+    await freya.goto(`/dashboard/projects?q=${encodeURIComponent(title)}`);
+    await freya.getByRole("button", { name: "Accept", exact: true }).click();
+    await expect(snackbar(freya, "You’re now an owner of this project")).toBeVisible();
+  });
+
+  await test.step("publishes it", async () => {
+    await page.getByRole("link", { name: "General" }).click();
+    await press(page, "Publish English");
+    await expect(snackbar(page, "English is live")).toBeVisible();
+  });
+
+  const visitor = await browser.newPage({ baseURL });
+  await test.step("a visitor finds it, and who made it", async () => {
+    await visitor.goto("/");
+    await visitor.getByRole("banner").getByRole("link", { name: "Search" }).click();
+    await visitor.getByRole("searchbox", { name: "Search" }).fill(title);
+    await visitor.getByRole("searchbox", { name: "Search" }).press("Enter");
+    await visitor.getByRole("main").getByRole("link", { name: title }).click();
+    await expect(visitor).toHaveURL(`/projects/images/tide-tables-${tag}`);
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
+    const main = visitor.getByRole("main");
+    await expect(main.getByRole("link", { name: "Freya Holm" }).first()).toBeVisible();
+    // Jonas has not answered: nobody is named without their consent
+    await expect(main.getByRole("link", { name: "Jonas Berg" })).toHaveCount(0);
+    await visitor.goto(`/members?search=${encodeURIComponent(name)}`);
+    await visitor.getByRole("article").getByRole("link", { name }).click();
+    await expect(visitor.getByRole("heading", { level: 1 })).toContainText(name);
+    await expect(visitor.getByRole("link", { name: title }).first()).toBeVisible();
+  });
+
+  await test.step("and asks for a quote, which the newcomer reads", async () => {
+    await visitor.getByRole("link", { name: "Ask for a quote" }).click();
+    const asking = `Camille ${tag}`;
+    await visitor.getByLabel("Name").fill(asking);
+    await visitor.getByRole("textbox", { name: "Email" }).fill(newAddress());
+    await visitor.getByRole("textbox", { name: "Message" }).fill("Six posters, please.");
+    await visitor.getByRole("checkbox", { name: /privacy policy/ }).check();
+    await visitor.getByRole("button", { name: "Ask for a quote" }).click();
+    await expect(visitor.getByRole("heading", { name: "Request sent" })).toBeVisible();
+
+    await page.goto("/dashboard/contact/list");
+    await row(page, asking).getByRole("link").first().click();
+    await expect(page.getByText("Six posters, please.")).toBeVisible();
+  });
+
+  expect(faults).toEqual(none);
+  await freya.context().close();
+  await visitor.context().close();
+});

@@ -1,0 +1,98 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { Block } from "../chat/block.ts";
+import { Conversation, ConversationType, pairKey } from "../chat/conversation.ts";
+import type { Context } from "../foundation/context.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
+import { Invalid } from "../foundation/errors.ts";
+import { moveReferences } from "../foundation/move-references.ts";
+import { FormerHandle } from "../members/former-handle.ts";
+import { Member } from "../members/member.ts";
+import { OwnerStatus, ProjectOwner } from "../projects/project-owner.ts";
+import { removePictures } from "./people-trash.ts";
+import { publishSessionsEnded } from "./revoke-sessions.ts";
+import { User } from "./user.ts";
+
+interface Pair {
+  /** The older profile. */
+  kept: Member;
+  merged: Member;
+}
+
+/** Two profiles of one person; throws INVALID unless there are two. */
+export async function membersToMerge(ids: readonly string[], context: Context): Promise<Pair> {
+  const [one, other, ...more] = [...new Set(ids)];
+  if (!one || !other || more.length > 0) throw new Invalid({ ids: "Not valid" });
+  const found = [await context.find(Member, one), await context.find(Member, other)];
+  const [kept, merged] = found.toSorted(
+    (first, second) =>
+      first.createdAt.getTime() - second.createdAt.getTime() || (first.id < second.id ? -1 : 1),
+  ) as [Member, Member];
+  return { kept, merged };
+}
+
+/**
+ * Moves everything of the newer of two profiles to the older one and deletes it, in one
+ * transaction. Its handle redirects. Its account gets the older profile if that has none.
+ */
+export async function mergeMembers(ids: readonly string[], context: Context): Promise<string> {
+  const { em, services } = context;
+  const pair = await membersToMerge(ids, context);
+  const { kept, merged } = pair;
+  const accounts = await em.find(User, { member: { $in: [kept.id, merged.id] }, ...NOT_DELETED });
+  const left = accounts.find(({ member }) => member?.id === merged.id);
+  const isTaken = accounts.some(({ member }) => member?.id === kept.id);
+  if (left) publishSessionsEnded(context, { user: left.id }); // they reconnect with another profile
+  let tables: string[] = [];
+  await context.save({
+    locking: [kept, merged],
+    verify: async (guarded) => {
+      const transaction = guarded.fork({ keepTransactionContext: true });
+      await settle(pair, transaction);
+      const deleted = isTaken ? {} : { deletedAt: { $ne: null } };
+      await transaction.nativeUpdate(User, { member: merged.id, ...deleted }, { member: null });
+      tables = await moveReferences(Member, { from: merged.id, to: kept.id }, transaction);
+      await transaction.nativeDelete(Member, merged.id);
+      await transaction.upsert(FormerHandle, { handle: merged.handle, member: kept.id });
+    },
+  });
+  services.tablesWritten(["members", "conversations", "former_handles", ...tables]);
+  await removePictures(merged, services.storage);
+  return kept.id;
+}
+
+/** What would contradict itself if both were one. */
+async function settle({ kept, merged }: Pair, em: EntityManager): Promise<void> {
+  const both = { $in: [kept.id, merged.id] };
+  await em.nativeDelete(Block, { member: both, blocked: both });
+  await em.nativeDelete(FormerHandle, { handle: merged.handle });
+  await settlePairs({ kept, merged }, em);
+  const accepted = await em.find(
+    ProjectOwner,
+    { member: merged.id, status: OwnerStatus.ACCEPTED },
+    { fields: ["project"] },
+  );
+  const projects = { $in: accepted.map(({ project }) => project.id) };
+  await em.nativeUpdate(
+    ProjectOwner,
+    { member: kept.id, project: projects },
+    { status: OwnerStatus.ACCEPTED },
+  );
+}
+
+/** Two members have one conversation of two: a second one becomes a group. */
+async function settlePairs({ kept, merged }: Pair, em: EntityManager): Promise<void> {
+  const pairs = await em.find(
+    Conversation,
+    { pair: { $ne: null }, readers: { $contains: [merged.id] } },
+    { fields: ["readers"] },
+  );
+  for (const { id, readers } of pairs) {
+    const other = readers.find((reader) => reader !== merged.id);
+    const pair = other && other !== kept.id ? pairKey(kept.id, other) : null;
+    const isFree = pair !== null && (await em.count(Conversation, { pair })) === 0;
+    const change = isFree
+      ? { pair }
+      : { pair: null, type: ConversationType.GROUP, title: merged.displayName };
+    await em.nativeUpdate(Conversation, { id }, change);
+  }
+}

@@ -1,0 +1,34 @@
+import { ALL, anyOf, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
+import type { Where } from "../foundation/reading/descriptions/read-query.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { ContactRequest } from "./contact-request.ts";
+
+const manages = (viewer: Viewer) => viewer.may("contact:manage");
+
+/** The requests that ask a viewer. */
+export const askedOf = ({ memberId }: Viewer): Where | false =>
+  !!memberId && { recipients: { $contains: [memberId] } };
+
+/** Those who are asked; staff see all. */
+rowPolicy(ContactRequest, (viewer) => anyOf(manages(viewer) && ALL, askedOf(viewer)));
+
+fieldPolicy(
+  ContactRequest,
+  [
+    "kind",
+    "status",
+    "name",
+    "email",
+    "subject",
+    "message",
+    "budget",
+    "timing",
+    "locale",
+    "sender",
+    "member",
+    "project",
+    "consentAt",
+    "privacyVersion",
+  ],
+  { spamScore: manages },
+);

@@ -1,0 +1,44 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { Locale } from "../foundation/locale.ts";
+import { Member } from "../members/member.ts";
+import { Project } from "../projects/project.ts";
+import { ContactKind, ContactRequest, ContactStatus } from "./contact-request.ts";
+
+type Plain = "name" | "email" | "subject" | "message" | "status" | "spamScore" | "updatedAt";
+
+interface Facts extends Partial<Pick<ContactRequest, Plain>> {
+  member?: { id: string };
+  project?: { id: string };
+}
+
+let made = 0;
+
+/** Creates a request, by default a new message to those who run the site. */
+export async function aContactRequest(
+  em: EntityManager,
+  { member, project, ...facts }: Facts = {},
+): Promise<ContactRequest> {
+  made += 1;
+  const now = new Date(Date.UTC(2026, 0, 1) + made * 60_000);
+  const request = new ContactRequest(
+    {
+      kind: member || project ? ContactKind.QUOTE : ContactKind.MESSAGE,
+      name: `Sender ${made}`,
+      email: `sender-${made}@example.org`,
+      message: `We are looking for someone ${made}.`,
+      locale: Locale.en,
+      status: ContactStatus.NEW,
+      spamScore: 0,
+      member: member ? em.getReference(Member, member.id) : null,
+      project: project ? em.getReference(Project, project.id) : null,
+      consentAt: now,
+      privacyVersion: "2026-01-01",
+      fingerprint: crypto.randomUUID(),
+      ...facts,
+    },
+    now,
+  );
+  em.persist(request);
+  await em.flush();
+  return request;
+}

@@ -1,0 +1,130 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { z } from "zod";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import { BulkResult, changeAll } from "../foundation/bulk.ts";
+import { PageArgs } from "../foundation/connection.ts";
+import type { Context } from "../foundation/context.ts";
+import { Id, Ids } from "../foundation/id-args.ts";
+import { email, parseInput } from "../foundation/input.ts";
+import { allOf } from "../foundation/reading/orm/orm-reads.ts";
+import { findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
+import {
+  ContactInput,
+  ContactRequestFilter,
+  UpdateContactRequestInput,
+} from "./contact-request.input.ts";
+import { ContactRequest, ContactRequestConnection, ContactStatus } from "./contact-request.ts";
+import {
+  ContactRequestCounts,
+  contactRequestCounts,
+  contactRequestPage,
+} from "./contact-requests.ts";
+import { ErasedPerson, erasePerson } from "./erase-contacts.ts";
+import { submitContact } from "./submit-contact.ts";
+
+@Resolver(() => ContactRequest)
+export class ContactRequestResolver {
+  @AllowedTo("signed-in")
+  @Query(() => ContactRequestConnection, {
+    description:
+      "Requests for a quote to the viewer or to projects they own, newest first; with `contact:manage` all requests.",
+  })
+  contactRequests(
+    @Args(() => PageArgs) window: PageArgs,
+    @Ctx() { viewer }: Context,
+    @Arg("filter", () => ContactRequestFilter, { nullable: true })
+    filter?: ContactRequestFilter | null,
+  ): ReadQuery {
+    return contactRequestPage(filter, viewer, window);
+  }
+
+  @AllowedTo("signed-in")
+  @Query(() => ContactRequestCounts, {
+    description:
+      "The number of requests per status that match a filter, regardless of the filter's own status.",
+  })
+  contactRequestCounts(
+    @Ctx() { viewer }: Context,
+    @Arg("filter", () => ContactRequestFilter, { nullable: true })
+    filter?: ContactRequestFilter | null,
+  ): ReadQuery {
+    return contactRequestCounts(filter, viewer);
+  }
+
+  @AllowedTo("signed-in")
+  @Query(() => ContactRequest, { description: "NOT_FOUND: 'Request not found'." })
+  contactRequest(@Id() id: string): ReadQuery {
+    return findOneOrFail(ContactRequest, { id });
+  }
+
+  @AllowedTo("everyone")
+  @Mutation(() => ID, {
+    description:
+      "Sends a message to those who run the site, or asks a member or the owners of a project for a quote. They are " +
+      "notified unless it is spam. Idempotent with an `idempotencyKey`. Returns the request's id. NOT_FOUND: 'Member not found', " +
+      "'Project not found'; RATE_LIMITED.",
+  })
+  submitContact(
+    @Arg("input", () => ContactInput) input: ContactInput,
+    @Ctx() context: Context,
+  ): Promise<string> {
+    return submitContact(input, context);
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => ContactRequest, {
+    description:
+      "Changes the status of a request, for all who may read it. CONFLICT if it was changed since `version`.",
+  })
+  updateContactRequest(
+    @Id() id: string,
+    @Arg("input", () => UpdateContactRequestInput) input: UpdateContactRequestInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return context.update(ContactRequest, id, input.version, (request) => {
+      request.status = input.status ?? request.status;
+    });
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => BulkResult, {
+    description: "Changes the status of several requests, as `updateContactRequest`.",
+  })
+  setContactRequestStatus(
+    @Ids() ids: string[],
+    @Arg("status", () => ContactStatus) status: ContactStatus,
+    @Ctx() context: Context,
+  ): Promise<BulkResult> {
+    return changeAll(ContactRequest, ids, context, {
+      find: (some) => allOf(ContactRequest, { id: { $in: some } }, context),
+      change: (request) => {
+        request.status = status;
+      },
+    });
+  }
+
+  @AllowedTo("contact:manage")
+  @Mutation(() => ID, { description: "Deletes a request for good." })
+  deleteContactRequest(@Id() id: string, @Ctx() context: Context): Promise<string> {
+    return context.delete(ContactRequest, id);
+  }
+
+  @AllowedTo("contact:manage")
+  @Mutation(() => BulkResult, { description: "Deletes requests for good." })
+  deleteContactRequests(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+    return context.deleteMany(ContactRequest, ids);
+  }
+
+  @AllowedTo("contact:manage")
+  @Mutation(() => ErasedPerson, {
+    description:
+      "Deletes everything that was sent with an email address, and the mails to it, for good; says how much it was.",
+  })
+  eraseContactPerson(
+    @Arg("email", () => String) given: string,
+    @Ctx() context: Context,
+  ): Promise<ErasedPerson> {
+    const { email: address } = parseInput(z.object({ email: email() }), { email: given });
+    return erasePerson(address, context);
+  }
+}

@@ -1,0 +1,354 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aUser } from "../accounts/user.builder.ts";
+import { UserStatus } from "../accounts/user.ts";
+import { Block } from "../chat/block.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { aMember } from "../members/member.builder.ts";
+import { MemberStatus } from "../members/member.ts";
+import { MessageAudience } from "../members/member-parts.ts";
+import { aProject } from "../projects/project.builder.ts";
+import { OwnerStatus } from "../projects/project-owner.ts";
+import { ProjectStage } from "../projects/project.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { aContactRequest } from "./contact-request.builder.ts";
+import { ContactRequest, ContactStatus } from "./contact-request.ts";
+import { deleteOldContacts } from "./delete-old-contacts.ts";
+
+const graph = await testGraph();
+
+async function someone(role: Role = Role.MEMBER) {
+  const member = await aMember(graph.em());
+  const user = await aUser(graph.em(), { member, roles: [role] });
+  return { member, user, viewer: withRole(role, { userId: user.id, memberId: member.id }) };
+}
+
+const freya = await someone();
+const other = await someone();
+const support = await someone(Role.SUPPORT);
+
+const SUBMIT = "mutation($input: ContactInput!) { submitContact(input: $input) }";
+const READ = `query($id: ID!) { contactRequest(id: $id) {
+  kind status name email subject message budget timing locale privacyVersion
+  sender { id } member { id } project { id }
+} }`;
+const UPDATE = `mutation($id: ID!, $input: UpdateContactRequestInput!) {
+  updateContactRequest(id: $id, input: $input) { status version }
+}`;
+const NOTIFIED = "{ notifications { nodes { kind contactRequest { id } } } }";
+
+const words = {
+  name: "Camille Roux",
+  email: "Camille@Petitquai.test ",
+  message: "We open in March and need six posters.",
+  consent: "2026-11-23",
+};
+const quote = { ...words, memberId: freya.member.id };
+
+const submit = async (input: object, viewer: Viewer = visitor()): Promise<string> =>
+  (await graph.as(viewer)(SUBMIT, { input })).submitContact;
+const refusedFields = async (input: object, viewer: Viewer = visitor()) =>
+  (await graph.refusal(viewer, SUBMIT, { input })).extensions["fields"];
+const notified = async (viewer: Viewer): Promise<object[]> =>
+  (await graph.as(viewer)(NOTIFIED)).notifications.nodes;
+const statusOf = async (id: string) =>
+  (await graph.em().findOneOrFail(ContactRequest, { id })).status;
+
+describe("a request for a quote", () => {
+  test("is stored as it was written, with the consent and its time", async () => {
+    const id = await submit({ ...quote, budget: "7 500 €", timing: "by March", locale: "fr" });
+    const { contactRequest } = await graph.as(freya.viewer)(READ, { id });
+    expect(contactRequest).toEqual({
+      kind: "QUOTE",
+      status: "NEW",
+      name: "Camille Roux",
+      email: "camille@petitquai.test",
+      subject: null,
+      message: words.message,
+      budget: "7 500 €",
+      timing: "by March",
+      locale: "fr",
+      privacyVersion: "2026-11-23",
+      sender: null,
+      member: { id: freya.member.id },
+      project: null,
+    });
+    const { consentAt } = await graph.em().findOneOrFail(ContactRequest, { id });
+    expect(consentAt).toEqual(graph.clock.now());
+  });
+
+  test("is notified and mailed to the member who is asked, without what was written", async () => {
+    const { member, user, viewer } = await someone();
+    const id = await submit({ ...quote, memberId: member.id });
+    expect(await notified(viewer)).toEqual([{ kind: "QUOTE_REQUESTED", contactRequest: { id } }]);
+    const mail = graph.mails.find(({ to }) => to === user.email);
+    expect(mail?.subject).toBe("Camille Roux asks for a quote");
+    expect(mail?.action?.url).toBe(`/dashboard/contact/${id}`);
+    expect(JSON.stringify(mail)).not.toContain("posters");
+    expect(JSON.stringify(mail)).not.toContain("petitquai");
+  });
+
+  test("about a project reaches its accepted owners, and nobody who is only invited", async () => {
+    const [owner, second, invited] = [await someone(), await someone(), await someone()];
+    const project = await aProject(graph.em(), {
+      owners: [owner.member, second.member, { id: invited.member.id, answer: OwnerStatus.PENDING }],
+    });
+    const id = await submit({ ...words, projectId: project.id }, second.viewer);
+    expect(await notified(owner.viewer)).toMatchObject([{ contactRequest: { id } }]);
+    expect(await notified(second.viewer)).toEqual([]); // asked it themselves
+    expect(await notified(invited.viewer)).toEqual([]);
+    const read = (viewer: Viewer) => graph.as(viewer)(READ, { id });
+    expect((await read(owner.viewer)).contactRequest.sender).toEqual({ id: second.member.id });
+    expect((await read(second.viewer)).contactRequest.project).toEqual({ id: project.id });
+    expect((await graph.refusal(invited.viewer, READ, { id })).message).toBe("Request not found");
+  });
+
+  test("by someone signed in has their account's name and address unless they give others", async () => {
+    const { contactRequest } = await graph.as(freya.viewer)(READ, {
+      id: await submit({ ...quote, name: null, email: null }, other.viewer),
+    });
+    expect(contactRequest).toMatchObject({
+      name: other.user.name,
+      email: other.user.email,
+      sender: { id: other.member.id },
+    });
+  });
+
+  test("sent twice is stored once", async () => {
+    const input = { ...quote, idempotencyKey: crypto.randomUUID() };
+    expect(await submit(input)).toBe(await submit(input));
+    expect(await submit({ ...input, email: "else@example.org" })).not.toBe(await submit(input));
+  });
+
+  test("names each field that is wrong", async () => {
+    const wrong = { name: "", email: "nobody", message: "Hello", consent: "" };
+    expect(await refusedFields({ ...quote, ...wrong })).toEqual({
+      name: "Required",
+      email: "Not an email address",
+      message: "At least 10 characters",
+      consent: "Required",
+    });
+    expect(await refusedFields(words)).toEqual({ subject: "Required" });
+  });
+
+  test("is refused to oneself, and to a member and a project at once", async () => {
+    expect(await refusedFields(quote, freya.viewer)).toEqual({ memberId: "Not valid" });
+    const project = await aProject(graph.em(), { owners: [freya.member] });
+    expect(await refusedFields({ ...quote, projectId: project.id })).toEqual({
+      projectId: "Not valid",
+    });
+  });
+
+  test("is refused to who is hidden, cannot sign in or accepts no messages, and for a project that is a draft", async () => {
+    const suspended = await aMember(graph.em(), { status: MemberStatus.SUSPENDED });
+    const withoutAccount = await aMember(graph.em());
+    const locked = await aMember(graph.em());
+    await aUser(graph.em(), { member: locked, status: UserStatus.SUSPENDED });
+    const closed = await aMember(graph.em(), { acceptMessagesFrom: MessageAudience.NOBODY });
+    await aUser(graph.em(), { member: closed });
+    for (const { id } of [suspended, withoutAccount, locked, closed]) {
+      const { message } = await graph.refusal(visitor(), SUBMIT, {
+        input: { ...words, memberId: id },
+      });
+      expect(message).toBe("Member not found");
+    }
+    const draft = await aProject(graph.em(), {
+      owners: [freya.member],
+      stage: ProjectStage.DRAFT,
+    });
+    const input = { ...words, projectId: draft.id };
+    expect((await graph.refusal(visitor(), SUBMIT, { input })).message).toBe("Project not found");
+  });
+
+  test.each(["asks", "is asked"])(
+    "is refused if the one who %s has blocked the other",
+    async (who) => {
+      const [asks, asked] = [await someone(), await someone()];
+      const [member, blocked] = who === "asks" ? [asks, asked] : [asked, asks];
+      const em = graph.em();
+      await em
+        .persist(new Block({ member: member.member, blocked: blocked.member } as never))
+        .flush();
+      const input = { ...words, memberId: asked.member.id };
+      expect((await graph.refusal(asks.viewer, SUBMIT, { input })).message).toBe(
+        "Member not found",
+      );
+    },
+  );
+});
+
+describe("spam", () => {
+  test("is what fills in the hidden field: stored, and nobody is notified", async () => {
+    const { member, viewer } = await someone();
+    const id = await submit({ ...quote, memberId: member.id, website: "https://buy.example" });
+    expect(await statusOf(id)).toBe(ContactStatus.SPAM);
+    expect(await notified(viewer)).toEqual([]);
+  });
+
+  test("is a suspicious text that was sent at once, but not one that someone wrote", async () => {
+    const message = "Look at https://a.example https://b.example https://c.example";
+    const shown = (seconds: number) => new Date(+graph.clock.now() - seconds * 1_000);
+    expect(await statusOf(await submit({ ...quote, message, shownAt: shown(1) }))).toBe(
+      ContactStatus.SPAM,
+    );
+    expect(await statusOf(await submit({ ...quote, message, shownAt: shown(60) }))).toBe(
+      ContactStatus.NEW,
+    );
+    expect(await statusOf(await submit({ ...quote, shownAt: shown(1) }))).toBe(ContactStatus.NEW);
+  });
+
+  test("that is only suspected is notified without a mail", async () => {
+    const { member, user, viewer } = await someone();
+    const message = "casino and viagra for your theatre";
+    await submit({ ...quote, memberId: member.id, message });
+    expect(await notified(viewer)).toHaveLength(1);
+    expect(graph.mails.map(({ to }) => to)).not.toContain(user.email);
+  });
+});
+
+describe("a message to those who run the site", () => {
+  test("is notified to staff, who alone read it", async () => {
+    const id = await submit({ ...words, subject: "A poster series" });
+    expect(await notified(support.viewer)).toContainEqual({
+      kind: "CONTACT_RECEIVED",
+      contactRequest: { id },
+    });
+    expect((await graph.as(support.viewer)(READ, { id })).contactRequest).toMatchObject({
+      kind: "MESSAGE",
+      subject: "A poster series",
+    });
+    for (const viewer of [freya.viewer, withRole(Role.EDITOR)])
+      expect((await graph.refusal(viewer, READ, { id })).message).toBe("Request not found");
+    expect((await graph.refusal(visitor(), READ, { id })).extensions["code"]).toBe(
+      "UNAUTHENTICATED",
+    );
+  });
+});
+
+describe("requests", () => {
+  const LIST = `query($filter: ContactRequestFilter) {
+    contactRequests(filter: $filter) { nodes { id } }
+    contactRequestCounts(filter: $filter) { all new replied archived }
+  }`;
+  const list = async (viewer: Viewer, filter: object = {}) => {
+    const { contactRequests, contactRequestCounts } = await graph.as(viewer)(LIST, { filter });
+    return { ids: contactRequests.nodes.map(({ id }: { id: string }) => id), contactRequestCounts };
+  };
+
+  test("are listed to those who are asked, and all of them to staff", async () => {
+    const [first, second] = [await someone(), await someone(Role.SUPPORT)];
+    const own = await aContactRequest(graph.em(), { member: first.member });
+    const theirs = await aContactRequest(graph.em(), { member: second.member });
+    const { ids, contactRequestCounts } = await list(first.viewer);
+    expect(ids).toEqual([own.id]);
+    expect(contactRequestCounts).toEqual({ all: 1, new: 1, replied: 0, archived: 0 });
+    expect((await list(second.viewer)).ids).toEqual(expect.arrayContaining([own.id, theirs.id]));
+    expect((await list(second.viewer, { isOwn: true })).ids).toEqual([theirs.id]);
+  });
+
+  test("are found by words and filtered by status", async () => {
+    const { member, viewer } = await someone();
+    const found = await aContactRequest(graph.em(), { member, message: "A lighthouse, please" });
+    const { id } = await aContactRequest(graph.em(), { member, status: ContactStatus.ARCHIVED });
+    expect((await list(viewer, { search: "lightho" })).ids).toEqual([found.id]);
+    expect((await list(viewer, { status: "ARCHIVED" })).ids).toEqual([id]);
+  });
+
+  test("change their status by who may read them, and nobody else", async () => {
+    const { id, version } = await aContactRequest(graph.em(), { member: freya.member });
+    const input = { status: "REPLIED", version };
+    expect((await graph.refusal(other.viewer, UPDATE, { id, input })).message).toBe(
+      "Request not found",
+    );
+    const { updateContactRequest } = await graph.as(freya.viewer)(UPDATE, { id, input });
+    expect(updateContactRequest).toEqual({ status: "REPLIED", version: version + 1 });
+    expect((await graph.refusal(support.viewer, UPDATE, { id, input })).extensions["code"]).toBe(
+      "CONFLICT",
+    );
+  });
+
+  test("change their status together, those that the viewer may read", async () => {
+    const SET = `mutation($ids: [ID!]!) {
+      setContactRequestStatus(ids: $ids, status: ARCHIVED) { count failed { id message } }
+    }`;
+    const own = await aContactRequest(graph.em(), { member: freya.member });
+    const theirs = await aContactRequest(graph.em(), { member: other.member });
+    const { setContactRequestStatus } = await graph.as(freya.viewer)(SET, {
+      ids: [own.id, theirs.id],
+    });
+    expect(setContactRequestStatus).toEqual({
+      count: 1,
+      failed: [{ id: theirs.id, message: "Request not found" }],
+    });
+    expect([await statusOf(own.id), await statusOf(theirs.id)]).toEqual([
+      ContactStatus.ARCHIVED,
+      ContactStatus.NEW,
+    ]);
+  });
+
+  test("are read by those who own the project now, not by an owner who has left", async () => {
+    const [staying, leaving, joining] = [await someone(), await someone(), await someone()];
+    const pending = { id: joining.member.id, answer: OwnerStatus.PENDING };
+    const project = await aProject(graph.em(), {
+      owners: [staying.member, leaving.member, pending],
+    });
+    const { id } = await aContactRequest(graph.em(), { project });
+    expect((await list(leaving.viewer)).ids).toEqual([id]);
+    await graph.as(leaving.viewer)("mutation($id: ID!) { leaveProject(id: $id) }", {
+      id: project.id,
+    });
+    expect((await list(leaving.viewer)).ids).toEqual([]);
+    expect((await list(staying.viewer)).ids).toEqual([id]);
+    expect((await list(joining.viewer)).ids).toEqual([]);
+    await graph.as(joining.viewer)(
+      "mutation($id: ID!) { answerProjectInvitation(id: $id, accepts: true) }",
+      { id: project.id },
+    );
+    expect((await list(joining.viewer)).ids).toEqual([id]);
+  });
+
+  test("are deleted by staff only", async () => {
+    const DELETE = "mutation($id: ID!) { deleteContactRequest(id: $id) }";
+    const { id } = await aContactRequest(graph.em(), { member: freya.member });
+    expect((await graph.refusal(freya.viewer, DELETE, { id })).extensions["code"]).toBe(
+      "FORBIDDEN",
+    );
+    await graph.as(support.viewer)(DELETE, { id });
+    expect(await graph.em().count(ContactRequest, { id })).toBe(0);
+  });
+});
+
+test("a person is erased by their address, with the mails to it", async () => {
+  const ERASE = `mutation($email: String!) { eraseContactPerson(email: $email) { requests mails } }`;
+  const email = "gone@example.org";
+  for (let n = 0; n < 2; n += 1) await aContactRequest(graph.em(), { email });
+  const kept = await aContactRequest(graph.em());
+  expect((await graph.refusal(freya.viewer, ERASE, { email })).extensions["code"]).toBe(
+    "FORBIDDEN",
+  );
+  await graph.services.mail.add(
+    { to: email, locale: "en", subject: "Hello", paragraphs: [] },
+    crypto.randomUUID(),
+  );
+  const { eraseContactPerson } = await graph.as(support.viewer)(ERASE, {
+    email: " Gone@example.org",
+  });
+  expect(eraseContactPerson).toEqual({ requests: 2, mails: 1 });
+  expect(await graph.em().count(ContactRequest, { email })).toBe(0);
+  expect(await statusOf(kept.id)).toBe(ContactStatus.NEW);
+});
+
+test("what was answered is deleted after a year, spam after a month, and nothing that waits", async () => {
+  const { NEW, REPLIED, SPAM } = ContactStatus;
+  const days = (count: number) => new Date(+graph.clock.now() - count * 24 * 60 * 60_000);
+  const make = (status: ContactStatus, age: number) =>
+    aContactRequest(graph.em(), { status, updatedAt: days(age) });
+  const kept = [await make(NEW, 800), await make(REPLIED, 300), await make(SPAM, 29)];
+  const old = [await make(REPLIED, 366), await make(SPAM, 31)];
+  expect(await deleteOldContacts(graph.em(), graph.services)).toBe(old.length);
+  const left = await graph.em().findAll(ContactRequest);
+  const ids = left.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(kept.map(({ id }) => id)));
+  for (const { id } of old) expect(ids).not.toContain(id);
+});

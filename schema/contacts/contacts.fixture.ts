@@ -1,0 +1,48 @@
+import { LOCALES } from "../foundation/locale.ts";
+import { Member } from "../members/member.ts";
+import { CREATED, cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
+import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
+import { Project } from "../projects/project.ts";
+import { ContactKind, ContactRequest, ContactStatus } from "./contact-request.ts";
+
+function request(
+  n: number,
+  members: readonly Member[],
+  projects: readonly Project[],
+): ContactRequest {
+  const of = n % 3;
+  const facts = {
+    kind: of === 2 ? ContactKind.MESSAGE : ContactKind.QUOTE,
+    status: nth(Object.values(ContactStatus), n),
+    name: nth(TEXTS, n) || "Nobody",
+    email: `asks-${n % 7}@example.org`,
+    subject: nth([null, nth(TEXTS, n + 1)], n),
+    message: nth(TEXTS, n + 2) || "short",
+    budget: nth([null, "7 500 €"], n),
+    timing: nth([null, null, "before March"], n),
+    locale: nth(LOCALES, n),
+    sender: nth([null, ...members], n),
+    member: of === 0 ? nth(members, n) : null,
+    project: of === 1 ? nth(projects, n) : null,
+    consentAt: at(n),
+    privacyVersion: "2026-01-01",
+    spamScore: (n * 13) % 101,
+    fingerprint: `contact ${n}`,
+  };
+  const made = new ContactRequest(facts, at(n));
+  return Object.assign(made, { id: idOf("ad", n), updatedAt: at(n) });
+}
+
+export const fixture: Fixture = {
+  after: ["members", "projects"],
+  fill(world) {
+    const [members, projects] = [world.of(Member).slice(0, 10), world.of(Project)];
+    world.add(times(90, (n) => request(n, members, projects)));
+  },
+  values(world) {
+    return {
+      "Query.contactRequest.id": [...some(world.of(ContactRequest)), UNKNOWN, NO_ID],
+      "Query.contactRequests.after": cursors(world.of(ContactRequest), CREATED),
+    };
+  },
+};

@@ -1,0 +1,27 @@
+import type { EntityManager } from "@mikro-orm/core";
+import type { Services } from "../foundation/services.ts";
+import { ContactRequest, ContactStatus } from "./contact-request.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How long requests are kept after their last change. Others wait for an answer. */
+const KEPT_DAYS = new Map<ContactStatus, number>([
+  [ContactStatus.REPLIED, 365],
+  [ContactStatus.ARCHIVED, 365],
+  [ContactStatus.SPAM, 30],
+]);
+
+/** Deletes requests that were answered a year ago, and spam after a month. */
+export async function deleteOldContacts(
+  em: EntityManager,
+  { clock, tablesWritten }: Pick<Services, "clock" | "tablesWritten">,
+): Promise<number> {
+  const now = clock.now().getTime();
+  const old = [...KEPT_DAYS].map(([status, days]) => ({
+    status,
+    updatedAt: { $lt: new Date(now - days * DAY_MS) },
+  }));
+  const deleted = await em.nativeDelete(ContactRequest, { $or: old });
+  if (deleted) tablesWritten(["contact_requests", "notifications"]);
+  return deleted;
+}

@@ -1,0 +1,30 @@
+import { Role } from "../accounts/role.ts";
+import { domain } from "../domain.ts";
+import "./contact-request.access.ts";
+import { ContactRequestResolver } from "./contact-request.resolver.ts";
+import { deleteOldContacts } from "./delete-old-contacts.ts";
+import { NOTIFY_OF_CONTACT, notifyOfContact } from "./notify-of-contact.ts";
+
+const HOUR = 60 * 60_000;
+
+export const contacts = domain({
+  name: "contacts",
+  resolvers: [ContactRequestResolver],
+  permissions: { "contact:manage": [Role.ADMIN, Role.SUPPORT, Role.MODERATOR] },
+  jobs: { [NOTIFY_OF_CONTACT]: notifyOfContact },
+  timers: {
+    "delete old contact requests": {
+      every: HOUR,
+      run: ({ em, services }) => deleteOldContacts(em, services),
+    },
+  },
+  limits: {
+    /** Messages and requests for a quote, per user, or per network for visitors. */
+    contact: { times: 3, within: HOUR },
+    /** Per email address that the sender gives. */
+    contactOfEmail: { times: 3, within: HOUR },
+    /** The same content, per network: further repetitions count as suspicious. */
+    sameContact: { times: 2, within: 24 * HOUR },
+  },
+});
+export { ContactKind, ContactRequest, ContactStatus } from "./contact-request.ts";

@@ -1,0 +1,12 @@
+import {
+  EVERYBODY,
+  WRITERS,
+  entityOperations,
+  type Expectations,
+} from "../testing/expectations.ts";
+
+export const expectations: Expectations = {
+  operations: entityOperations("Plan", { read: EVERYBODY, write: WRITERS, input: "name: {}" }),
+  calls: { "GET /api/plans/public": EVERYBODY },
+  tiny: ["plans"],
+};

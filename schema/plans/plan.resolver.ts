@@ -1,0 +1,33 @@
+import { entityMutations, entityQueries } from "../foundation/entity-operations.ts";
+import { Invalid } from "../foundation/errors.ts";
+import { parseInput } from "../foundation/input.ts";
+import { merged } from "../foundation/locale.ts";
+import { CreatePlanInput, UpdatePlanInput } from "./plan.input.ts";
+import { Plan } from "./plan.ts";
+
+export const PlanQueries = entityQueries(Plan, {
+  write: "help:write",
+  order: { order: "asc", id: "asc" },
+});
+
+export const PlanMutations = entityMutations(Plan, {
+  write: "help:write",
+  create: CreatePlanInput,
+  update: UpdatePlanInput,
+  change,
+});
+
+function change(plan: Plan, input: UpdatePlanInput): void {
+  const sent = parseInput(UpdatePlanInput, input);
+  plan.name = merged(plan.name, sent.name);
+  if (!Object.keys(plan.name).length) throw new Invalid({ name: "Required" });
+  plan.description = merged(plan.description, sent.description);
+  if (sent.monthlyPrice !== undefined) plan.monthlyPrice = sent.monthlyPrice;
+  if (sent.yearlyPrice !== undefined) plan.yearlyPrice = sent.yearlyPrice;
+  plan.currency = sent.currency ?? plan.currency;
+  plan.features = merged(plan.features, sent.features);
+  plan.highlighted = sent.highlighted ?? plan.highlighted;
+  plan.ctaLabel = merged(plan.ctaLabel, sent.ctaLabel);
+  if (sent.ctaHref !== undefined) plan.ctaHref = sent.ctaHref;
+  plan.order = sent.order ?? plan.order;
+}

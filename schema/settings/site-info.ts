@@ -1,0 +1,54 @@
+import { Ctx, Field, ObjectType, Query, Resolver } from "type-graphql";
+import packageJson from "../../package.json" with { type: "json" };
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import type { Context } from "../foundation/context.ts";
+import { type Locale, LOCALES } from "../foundation/locale.ts";
+
+@ObjectType({ description: "What everyone may know about this site." })
+export class SiteInfo {
+  @Field(() => String, { simple: true, description: "The version of Atelier, as in `0.1.0`." })
+  version!: string;
+
+  @Field(() => String, { simple: true, description: "The licence, as an SPDX identifier." })
+  license!: string;
+
+  @Field(() => [String], { simple: true, description: "The languages of the site." })
+  languages!: readonly Locale[];
+
+  @Field(() => String, {
+    simple: true,
+    nullable: true,
+    description: "The email address for questions about privacy.",
+  })
+  privacyContact!: string | null;
+
+  @Field(() => Boolean, {
+    simple: true,
+    description: "Whether public pages are closed for maintenance.",
+  })
+  isInMaintenance!: boolean;
+
+  @Field(() => Date, {
+    simple: true,
+    nullable: true,
+    description: "When maintenance is expected to end.",
+  })
+  maintenanceUntil!: Date | null;
+}
+
+@Resolver()
+export class SiteInfoResolver {
+  @AllowedTo("everyone")
+  @Query(() => SiteInfo, { description: "About this site and the software it runs on." })
+  async siteInfo(@Ctx() { services }: Context): Promise<SiteInfo> {
+    const { privacyContact, isInMaintenance, maintenanceUntil } = await services.site.decisions();
+    return {
+      version: packageJson.version,
+      license: packageJson.license,
+      languages: LOCALES,
+      privacyContact: privacyContact ?? null,
+      isInMaintenance: isInMaintenance ?? false,
+      maintenanceUntil: isInMaintenance ? (maintenanceUntil ?? null) : null,
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import { Category, CategoryKind } from "../categories/category.ts";
+import { Faq } from "../faqs/faq.ts";
+import type { Context } from "../foundation/context.ts";
+import { Invalid } from "../foundation/errors.ts";
+import { merged } from "../foundation/locale.ts";
+import { Project } from "../projects/project.ts";
+import { changeDocument } from "../publication/change-published.ts";
+import type { CreateSolutionInput } from "./solution.input.ts";
+import type { Solution } from "./solution.ts";
+
+/** Applies an input to a solution: texts, status per language, and what it refers to. */
+export async function changeSolution<Input extends CreateSolutionInput>(
+  solution: Solution,
+  type: new () => Input,
+  input: Input,
+  context: Context,
+): Promise<void> {
+  const sent = changeDocument(solution, type, input, context);
+  if (sent.icon !== undefined) solution.icon = sent.icon;
+  solution.tags = sent.tags ?? solution.tags;
+  solution.benefits = merged(solution.benefits, sent.benefits);
+  solution.steps = merged(solution.steps, sent.steps);
+  solution.ctaLabel = merged(solution.ctaLabel, sent.ctaLabel);
+  if (sent.ctaHref !== undefined) solution.ctaHref = sent.ctaHref;
+  if (sent.categoryId !== undefined) {
+    solution.category = sent.categoryId ? await context.find(Category, sent.categoryId) : null;
+    if (solution.category && solution.category.kind !== CategoryKind.SOLUTION) {
+      throw new Invalid({ categoryId: "Not valid" });
+    }
+  }
+  await relate(solution, sent, context);
+}
+
+async function relate(
+  solution: Solution,
+  { projectIds, faqIds }: CreateSolutionInput,
+  context: Context,
+): Promise<void> {
+  const unique = (ids: string[]) => [...new Set(ids)];
+  // only the ids of present ones: the ORM would mark entities loaded through the relation as changed
+  if (projectIds) {
+    const wanted = await Promise.all(unique(projectIds).map((id) => context.find(Project, id)));
+    if (!solution.projects.isInitialized()) await solution.projects.init({ ref: true });
+    solution.projects.set(wanted);
+  }
+  if (faqIds) {
+    const wanted = await Promise.all(unique(faqIds).map((id) => context.find(Faq, id)));
+    if (!solution.faqs.isInitialized()) await solution.faqs.init({ ref: true });
+    solution.faqs.set(wanted);
+  }
+}

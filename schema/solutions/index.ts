@@ -1,0 +1,26 @@
+import { Role } from "../accounts/role.ts";
+import { domain } from "../domain.ts";
+import { searched } from "../foundation/search.ts";
+import "./solution.access.ts";
+import {
+  CategorySolutionsResolver,
+  SolutionPublicationResolver,
+  SolutionResolver,
+} from "./solution.resolver.ts";
+import { Solution } from "./solution.ts";
+
+export const solutions = domain({
+  name: "solutions",
+  resolvers: [SolutionResolver, SolutionPublicationResolver, CategorySolutionsResolver],
+  permissions: { "solution:write": [Role.ADMIN, Role.EDITOR] },
+  pictures: { solutions: { path: "/api/solutions/pictures", operation: "createSolution" } },
+  search: {
+    solutions: {
+      entity: () => Solution,
+      where: (text, viewer) =>
+        searched(text, viewer.may("solution:write") ? "terms" : "publicTerms"),
+      order: { updatedAt: "desc", id: "desc" },
+    },
+  },
+});
+export { Solution } from "./solution.ts";

@@ -1,0 +1,16 @@
+import { ChangelogEntry, ChangelogStatus } from "../../../schema/changelog/index.ts";
+import { changelogEntries } from "./changelog.ts";
+import type { DemoData } from "./demo-world.ts";
+
+export const data: DemoData = {
+  add(em) {
+    for (const { date, isDraft, ...facts } of changelogEntries) {
+      const entry = Object.assign(new ChangelogEntry(), facts, {
+        publishedAt: new Date(`${date}T08:00:00Z`),
+        status: isDraft ? ChangelogStatus.DRAFT : ChangelogStatus.PUBLISHED,
+      });
+      entry.followChanges();
+      em.persist(entry);
+    }
+  },
+};

@@ -1,0 +1,68 @@
+import type { DemoProject } from "../demo-project.ts";
+import { prose } from "../text.ts";
+import { doc, ol, p } from "../writing.ts";
+
+export const project: DemoProject = {
+  slug: "talking-ticket-machine",
+  type: "web",
+  stage: "IN_PROGRESS",
+  title: { en: "The ticket machine that speaks", no: "Billettautomaten som snakker" },
+  description: {
+    en: "Twelve findings, ordered by how many people they stop, and a machine that can be used with eyes closed.",
+    no: "Tolv funn, ordnet etter hvor mange de stopper, og en automat du kan bruke med lukkede øyne.",
+  },
+  content: {
+    en: doc(
+      p(
+        "A machine with a touch screen is a wall if you can’t see it. We test a model with four keys and a voice:",
+      ),
+      ol(
+        "Say where you are.",
+        "Say what the key will do, before it does it.",
+        "Stop talking when a key is pressed.",
+      ),
+      p("Field test on four platforms until March. Bring headphones."),
+    ),
+    no: doc(
+      p(
+        "En automat med berøringsskjerm er en vegg for den som ikke ser den. Vi prøver en modell med fire taster og en stemme:",
+      ),
+      ol(
+        "Si hvor brukeren er.",
+        "Si hva tasten gjør, før den gjør det.",
+        "Ti stille når noen trykker.",
+      ),
+      p("Feltprøve på fire perronger til mars. Ta med hodetelefoner."),
+    ),
+  },
+  cover: "/artwork/arches-200.svg",
+  coverAlt: {
+    en: "Four arches like keys, one of them dark",
+    no: "Fire buer som taster, én av dem mørk",
+  },
+  tags: ["accessibility", "public transport", "speech"],
+  tools: ["NVDA", "Raspberry Pi", "Platform 3"],
+  client: { name: "Västtåg", url: "https://vasttag.example" },
+  startedOn: "2026-06-01",
+  owners: [
+    { handle: "sofia-lindqvist", part: "Tests and wording" },
+    { handle: "jonas-berg", part: "Prototype" },
+    { handle: "yuki-tanaka", part: "Voice", status: "PENDING" },
+  ],
+  media: [
+    {
+      url: "/artwork/code-200.svg",
+      alt: {
+        en: "A screen with four lines and a large tick",
+        no: "En skjerm med fire linjer og et stort hakemerke",
+      },
+      title: { en: "Finding one", no: "Funn nummer én" },
+      content: {
+        en: prose`The jack for headphones was behind the coin slot. Nobody had asked why it was dusty.`,
+        no: prose`Kontakten for hodetelefoner satt bak myntsprekken. Ingen hadde spurt hvorfor den var støvete.`,
+      },
+    },
+  ],
+  likes: ["lea-brandt", "saoirse-byrne", "elias-nygaard", "ingrid-solheim"],
+  publishedAt: "2026-10-19T09:00:00+02:00",
+};

@@ -1,0 +1,65 @@
+import type { DemoProject } from "../demo-project.ts";
+import { prose } from "../text.ts";
+import { doc, p } from "../writing.ts";
+
+export const project: DemoProject = {
+  slug: "zimmer-14",
+  type: "games-and-spaces",
+  title: { en: "Zimmer 14", fr: "Zimmer 14" },
+  description: {
+    en: "A hotel before it was built: one room, every hour of a February day.",
+    fr: "Un hôtel avant sa construction : une chambre, toutes les heures d’une journée de février.",
+  },
+  content: {
+    en: doc(
+      p(`
+        The architect showed the room in June, at noon, and everyone signed. I was asked for prettier
+        pictures. I delivered February instead: 24 views of room 14, one an hour, with the sun of its
+        own street. At four it was dark. The window moved by 40 cm, which costs less on paper.
+      `),
+    ),
+    fr: doc(
+      p(`
+        L’architecte montrait la chambre en juin, à midi, et tout le monde signait. On me demandait de
+        plus jolies images. J’ai livré février : 24 vues de la chambre 14, une par heure, avec le soleil
+        de sa rue. À seize heures, il faisait noir. La fenêtre a bougé de 40 cm, ce qui coûte moins cher
+        sur le papier.
+      `),
+    ),
+  },
+  cover: "/artwork/room-290.svg",
+  coverAlt: {
+    en: "A violet room with a bed, a cube and one window",
+    fr: "Une chambre violette, un lit, un cube et une fenêtre",
+  },
+  tags: ["architecture", "lighting", "visualisation"],
+  tools: ["Blender", "Sun tables", "A tape measure"],
+  client: { name: "Hotel am Kanal", url: "https://hotelamkanal.example" },
+  startedOn: "2025-01-13",
+  endedOn: "2025-05-09",
+  owners: [{ handle: "noah-weiss", part: "Model and light" }],
+  media: [
+    {
+      url: "/artwork/room-40.svg",
+      alt: {
+        en: "The same room in warm tones: eight in the morning",
+        fr: "La même chambre en tons chauds : huit heures du matin",
+      },
+      title: { en: "Eight o’clock", fr: "Huit heures" },
+      content: {
+        en: prose`The sun reaches the pillow for eleven minutes. The bed stayed where it was.`,
+        fr: prose`Le soleil touche l’oreiller pendant onze minutes. Le lit est resté où il était.`,
+      },
+    },
+    {
+      url: "/artwork/steps-265.svg",
+      alt: {
+        en: "Blue and violet steps: the light of a day as heights",
+        fr: "Des marches bleues et violettes : la lumière d’une journée en hauteurs",
+      },
+      title: { en: "A day as stairs", fr: "Une journée en escalier" },
+    },
+  ],
+  likes: ["amara-okafor", "zeynep-kaya", "valentina-rojas"],
+  publishedAt: "2025-05-20T11:00:00+02:00",
+};

@@ -1,0 +1,45 @@
+import { Category, CategoryKind, type Color } from "../../../schema/categories/index.ts";
+import { Faq } from "../../../schema/faqs/index.ts";
+import { LOCALES } from "../../../schema/foundation/locale.ts";
+import { slugify } from "../../../schema/foundation/slug.ts";
+import { Project } from "../../../schema/projects/index.ts";
+import { Solution } from "../../../schema/solutions/index.ts";
+import type { DemoData } from "./demo-world.ts";
+import { solutionCategories, solutions } from "./solutions.ts";
+import { doc, p } from "./writing.ts";
+
+const FIRST = Date.UTC(2026, 7, 3, 8);
+const WEEK = 7 * 24 * 60 * 60_000;
+
+export const data: DemoData = {
+  after: ["faqs", "projects"],
+  async add(em, world) {
+    for (const [order, { key, color, ...facts }] of solutionCategories.entries()) {
+      const kind = CategoryKind.SOLUTION;
+      const category = Object.assign(new Category(), facts, { kind, order, color: color as Color });
+      world.note(key, category);
+      em.persist(category);
+    }
+    const questions = await em.find(Faq, {});
+    for (const [n, facts] of solutions.entries()) {
+      const { category, content, projects, faqs, ...plain } = facts;
+      const createdAt = new Date(FIRST + n * WEEK);
+      const solution = Object.assign(new Solution(), plain, {
+        category: world.find(Category, category),
+        ctaHref: "/contact-us",
+        createdAt,
+        updatedAt: createdAt,
+      });
+      for (const locale of LOCALES) {
+        const title = facts.title[locale];
+        if (!title) continue;
+        solution.slug[locale] = slugify(title);
+        solution.write(locale, doc(p(content[locale] ?? content.en)));
+        solution.publish(locale, createdAt);
+      }
+      solution.projects.add(projects.map((slug) => world.find(Project, slug)));
+      solution.faqs.add(questions.filter(({ question }) => faqs.includes(question.en ?? "")));
+      em.persist(solution);
+    }
+  },
+};

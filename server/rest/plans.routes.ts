@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { PublicPlansDocument } from "./documents.generated.ts";
+import { lines } from "./lines.ts";
+import { LOCALE, localeOf, route } from "./route.ts";
+
+const price = z.number().nullable();
+
+const Plan = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    price: z
+      .object({ month: price, year: price })
+      .describe("In the currency, such as 12.5; both null for a plan that is asked for"),
+    currency: z.string().describe("ISO 4217 code"),
+    features: z.array(z.string()).describe("A feature with a value is `Storage: 2 GB`"),
+    highlighted: z.boolean(),
+    cta: z.object({ label: z.string(), href: z.string() }).nullable(),
+  })
+  .meta({ id: "Plan" });
+
+export const routes = [
+  route(PublicPlansDocument, {
+    method: "GET",
+    path: "/api/plans/public",
+    summary: "The plans that have a name in the language, in their order",
+    query: LOCALE,
+    isPublic: true,
+    isShared: true,
+    variables: (request) => ({ locale: localeOf(request) }),
+    answer: z.object({ plans: z.array(Plan) }),
+    reply: ({ plans }) => ({
+      plans: plans.flatMap(({ name, ...plan }) =>
+        name
+          ? [
+              {
+                id: plan.id,
+                name,
+                description: plan.description,
+                price: { month: decimal(plan.monthlyPrice), year: decimal(plan.yearlyPrice) },
+                currency: plan.currency,
+                features: lines(plan.features),
+                highlighted: plan.highlighted,
+                cta:
+                  plan.ctaLabel && plan.ctaHref
+                    ? { label: plan.ctaLabel, href: plan.ctaHref }
+                    : null,
+              },
+            ]
+          : [],
+      ),
+    }),
+  }),
+] as const;
+
+/** An amount in minor units as the number that people write. */
+function decimal(money: { amount: number; currency: string } | null): number | null {
+  if (!money) return null;
+  const { currency } = money;
+  const format = new Intl.NumberFormat("en", { style: "currency", currency });
+  return money.amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { PublicSearchDocument } from "./documents.generated.ts";
+import { faqsWith } from "./faqs-with.ts";
+import { Picture, picture } from "./post-summary.ts";
+import { present } from "./present.ts";
+import { LOCALE, localeOf, type RestRequest, route } from "./route.ts";
+
+const FIRST = 6;
+const MAX_SEARCH = 100;
+const MAX_TEXT = 200;
+
+const Found = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    text: z.string().nullable().describe("A sentence about it"),
+    picture: Picture.nullable(),
+    path: z.string().describe("Of its page, without the language's prefix"),
+  })
+  .meta({ id: "Found" });
+
+const group = (what: string) =>
+  z.object({ totalCount: z.int(), found: z.array(Found).describe(`${what}, at most ${FIRST}`) });
+
+const searchOf = ({ query }: RestRequest) => query.search?.slice(0, MAX_SEARCH);
+
+export const routes = [
+  route(PublicSearchDocument, {
+    method: "GET",
+    path: "/api/search",
+    summary: "What the public site has on some words, in a language: the first of each kind",
+    query: {
+      ...LOCALE,
+      search: { required: true, description: `Words; prefixes match; ${MAX_SEARCH} characters` },
+    },
+    isPublic: true,
+    variables: (request) => ({
+      search: searchOf(request),
+      locale: localeOf(request),
+      first: FIRST,
+    }),
+    answer: z.object({
+      projects: group("Projects"),
+      posts: group("Posts"),
+      members: group("Profiles in the directory"),
+      faqs: group("Frequently asked questions"),
+    }),
+    reply({ projects, posts, members, faqs }, request) {
+      const answered = faqs.flatMap(({ id, question, answer }) =>
+        question && answer ? [{ id, question, answer }] : [],
+      );
+      const asked = faqsWith(answered, searchOf(request) ?? "");
+      return {
+        projects: {
+          totalCount: projects.totalCount,
+          found: projects.nodes.map(({ id, slug, title, description, cover, coverAlt, type }) => ({
+            id,
+            title: present(title),
+            text: description,
+            picture: picture(cover, coverAlt),
+            path: `/projects/${present(type).slug}/${present(slug)}`,
+          })),
+        },
+        posts: {
+          totalCount: posts.totalCount,
+          found: posts.nodes.map(({ id, slug, title, description, cover, coverAlt }) => ({
+            id,
+            title: present(title),
+            text: description,
+            picture: picture(cover, coverAlt),
+            path: `/blog/${present(slug)}`,
+          })),
+        },
+        members: {
+          totalCount: members.totalCount,
+          found: members.nodes.map(({ id, name, handle, avatar, ...member }) => ({
+            id,
+            title: name,
+            text: member.headline ?? member.englishHeadline ?? member.role ?? member.englishRole,
+            picture: picture(avatar, null),
+            path: `/${handle}`,
+          })),
+        },
+        faqs: {
+          totalCount: asked.length,
+          found: asked.slice(0, FIRST).map(({ id, question, answer }) => ({
+            id,
+            title: question,
+            text: answer.slice(0, MAX_TEXT),
+            picture: null,
+            path: `/faqs?search=${encodeURIComponent(question)}`,
+          })),
+        },
+      };
+    },
+  }),
+] as const;

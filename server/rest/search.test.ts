@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { Role } from "../../schema/accounts/index.ts";
+import { aPost } from "../../schema/blog/post.builder.ts";
+import { Faq } from "../../schema/faqs/index.ts";
+import { aMember } from "../../schema/members/member.builder.ts";
+import { Visibility } from "../../schema/members/index.ts";
+import { aProject } from "../../schema/projects/project.builder.ts";
+import { withRole } from "../../schema/testing/viewers.ts";
+import { testServer } from "../testing/server.ts";
+
+const server = await testServer();
+const em = server.database.em.fork();
+const found = async (words: string, locale = "en") =>
+  (await server.ask("GET", `/api/search?locale=${locale}&search=${encodeURIComponent(words)}`))
+    .body;
+const titles = (group: { found: { title: string }[] }) => group.found.map(({ title }) => title);
+
+await aPost(em, { title: { en: "A kelp forest", fr: "Une forêt de varech" }, published: ["en"] });
+await aProject(em, { title: { en: "Kelp prints" }, published: ["en"] });
+await aProject(em, { title: { en: "Kelp for friends" }, visibility: "unlisted" });
+await aProject(em, { title: { en: "Kelp in private" }, visibility: "private" });
+await aProject(em, { title: { en: "Kelp to come" }, published: [] });
+await aMember(em, { displayName: "Kelpie Moe" });
+await aMember(em, { displayName: "Kelp Unlisted", visibility: Visibility.UNLISTED });
+const question = { en: "What is kelp?" };
+await em
+  .persist(Object.assign(new Faq(), { question, answer: { en: "A plant of the sea." } }))
+  .flush();
+
+test("the search finds what the public sees, of each kind, and nothing else", async () => {
+  const body = await found("KELP");
+  expect(titles(body.posts)).toEqual(["A kelp forest"]);
+  expect(titles(body.projects)).toEqual(["Kelp prints"]);
+  expect(titles(body.members)).toEqual(["Kelpie Moe"]);
+  expect(titles(body.faqs)).toEqual(["What is kelp?"]);
+  expect(body.projects.totalCount).toBe(1);
+  expect(body.posts.found[0].path).toBe("/blog/a-kelp-forest");
+});
+
+test("the search is in one language: unpublished translations are not found", async () => {
+  const body = await found("varech", "fr");
+  expect(Object.values(body).flatMap((group) => titles(group as never))).toEqual([]);
+});
+
+test("a signed-in admin searches what visitors search", async () => {
+  const { body } = await server.ask("GET", "/api/search?search=kelp", { as: withRole(Role.ADMIN) });
+  expect(titles(body.projects)).toEqual(["Kelp prints"]);
+});
+
+test("without words the search is refused at its field", async () => {
+  const { status, body } = await server.ask("GET", "/api/search");
+  expect(status).toBe(422);
+  expect(body.fields).toHaveProperty("search");
+});
