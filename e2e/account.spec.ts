@@ -167,8 +167,7 @@ test("changing the password signs out all other browsers", async ({ page, browse
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed.")).toBeVisible();
 
-  await other.goto(security);
-  await expect(other).toHaveURL(/\/auth\/login\?/);
+  await expectSignedOut(other);
   await page.goto(security);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");
   await logIn(other, { ...who, password: "a third way home" });

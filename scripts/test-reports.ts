@@ -17,12 +17,12 @@ interface Suite {
   specs: {
     title: string;
     file: string;
-    tests: { results: { duration: number }[] }[];
+    tests: { status: string; results: { duration: number }[] }[];
   }[];
 }
 
 interface BrowserReport {
-  stats: { expected: number; unexpected: number };
+  stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
   suites: Suite[];
 }
@@ -46,7 +46,8 @@ export function countTests({ unit, browser }: Reports): { passed: number; failed
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
   return {
-    passed: (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0),
+    passed:
+      (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0),
     failed:
       (unit?.numFailedTests ?? 0) +
       (unloaded?.length ?? 0) +
@@ -66,7 +67,7 @@ export function slowestTests({ unit, browser }: Reports, count: number): string[
   const ofBrowser = (browser?.suites ?? []).flatMap(specsOf).flatMap(({ file, title, tests }) =>
     tests.map(({ results }) => ({
       name: `e2e/${file} › ${title}`,
-      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      ms: Math.max(0, ...results.map(({ duration }) => duration)),
     })),
   );
   return [...ofUnit, ...ofBrowser]
@@ -74,6 +75,13 @@ export function slowestTests({ unit, browser }: Reports, count: number): string[
     .slice(0, count)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }
+
+/** The names of tests that failed and then passed when they were run again. */
+export const flakyTests = ({ browser }: Reports): string[] =>
+  (browser?.suites ?? [])
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .map(({ file, title }) => `e2e/${file} › ${title}`);
 
 const specsOf = ({ specs, suites = [] }: Suite): Suite["specs"] => [
   ...specs,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "./run.ts";
-import { countTests, readReports, slowestTests } from "./test-reports.ts";
+import { countTests, flakyTests, readReports, slowestTests } from "./test-reports.ts";
 
 interface Step {
   name: string;
@@ -43,8 +43,10 @@ const found = readReports(unitReport, browserReport);
 const tests = countTests(found);
 const slowest = slowestTests(found, 20);
 if (slowest.length > 0) console.log(`\nSlowest tests:\n${slowest.join("\n")}`);
+const flaky = flakyTests(found);
+if (flaky.length > 0) console.log(`\n${flaky.length} flaky:\n  ${flaky.join("\n  ")}`);
 if (failed) console.log(`\nStopped at: ${failed.name}`);
-console.log(`\n${tests.passed} passed, ${tests.failed} failed`);
+console.log(`\n${tests.passed} passed, ${tests.failed} failed, ${flaky.length} flaky`);
 process.exitCode = failed ? 1 : 0;
 
 function choose([option, ...words]: string[]): Step[] {
