@@ -20,9 +20,10 @@ export interface Job {
 
 /**
  * When writing, every answer is returned. When reading, one answer for each request, which must always
- * get the same bytes; of pages none, because each has a nonce of its own.
+ * get the same bytes; of pages none, because each has a nonce of its own. "numbered" are requests of
+ * both kinds that have a number, as those that write do, and of whose answers only the status is checked.
  */
-export type Kind = "read" | "write" | "page";
+export type Kind = "read" | "write" | "page" | "numbered";
 
 export interface Done {
   answers: string[];
@@ -129,7 +130,7 @@ let written = 0;
 
 async function work(job: Job): Promise<Done> {
   const { port, requests, connections, seconds, enough = Infinity, kind } = job;
-  const isWriting = kind === "write";
+  const isNumbered = kind === "write" || kind === "numbered";
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
   const ready = requests.map((request) => bytesOf(request, port));
   const answers: Buffer[] = [];
@@ -138,7 +139,7 @@ async function work(job: Job): Promise<Done> {
 
   const bytesFor = (index: number): Buffer => {
     const request = requests[index] as Request;
-    if (!isWriting) return ofNewVisitor(ready[index] as Bytes);
+    if (!isNumbered) return ofNewVisitor(ready[index] as Bytes);
     written += 1;
     const path = request.path.replace("{n}", String(written));
     const body = request.body?.replaceAll("{n}", String(written)).replace("{uuid}", randomUUID());
@@ -147,14 +148,14 @@ async function work(job: Job): Promise<Done> {
   const keep = (index: number, { status, body }: Answer) => {
     const { method, path } = requests[index] as Request;
     if (status !== 200) throw new Error(`${method} ${path}: ${status} ${body.toString()}`);
-    if (kind === "page") return;
-    if (isWriting) answers.push(Buffer.from(body));
+    if (kind === "page" || kind === "numbered") return;
+    if (kind === "write") answers.push(Buffer.from(body));
     else if (!answers[index]) answers[index] = Buffer.from(body);
     else if (!answers[index].equals(body)) throw new Error(`${method} ${path}: another answer`);
   };
 
   const isToGoOn = () =>
-    (next < requests.length && !isWriting) || (next < enough && performance.now() < until);
+    (next < requests.length && !isNumbered) || (next < enough && performance.now() < until);
 
   const since = performance.now();
   const until = since + seconds * 1000;

@@ -109,7 +109,7 @@ async function comments(product: Contender): Promise<Request[]> {
   );
 }
 
-const JOB = { connections: 16, kind: "write" } as const;
+const JOB = { connections: 16, kind: "numbered" } as const;
 
 /** Milliseconds of processor time of a request; it may not be sent twice. */
 async function each(product: Contender, requests: readonly Request[]): Promise<number> {
