@@ -20,6 +20,8 @@ function site(locale: "en" | "fr" | "no") {
       route("projects", "screens/public/projects.tsx", id("projects")),
       route("projects/:type", "screens/public/projects.tsx", id("projects-of-type")),
       route("projects/:type/:project", "screens/public/project.tsx", id("project")),
+      route("solutions", "screens/public/solutions.tsx", id("solutions")),
+      route("solutions/:solution", "screens/public/solution.tsx", id("solution")),
       route("page/:slug", "screens/public/page.tsx", id("page")),
       route("blog/:post", "screens/public/post.tsx", id("post")),
       ...["403", "404", "500"].map((status) =>
@@ -77,6 +79,11 @@ export default [
             route("new", "screens/dashboard/projects/new.tsx"),
             route("edit/:id", "screens/dashboard/projects/edit.tsx"),
             route(":id", "screens/dashboard/projects/project.tsx"),
+          ]),
+          ...prefix("solutions", [
+            index("screens/dashboard/solutions/list.tsx"),
+            route("new", "screens/dashboard/solutions/new.tsx"),
+            route(":id/edit", "screens/dashboard/solutions/edit.tsx"),
           ]),
           ...prefix("changelog", [
             index("screens/dashboard/changelog/start.tsx"),

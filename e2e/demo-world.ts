@@ -26,6 +26,20 @@ export const brief: { slug: Texts; title: Texts } = {
 /** A project in three languages, with several owners */
 export const fjordlys = { type: "wayfinding", slug: "fjordlys", title: "Fjordlys" };
 
+/** A solution in three languages, with projects and questions */
+export const identity: { slug: Texts; title: Texts } = {
+  slug: {
+    en: "an-identity-that-prints",
+    fr: "une-identite-qui-simprime",
+    no: "en-identitet-som-kan-trykkes",
+  },
+  title: {
+    en: "An identity that prints",
+    fr: "Une identité qui s’imprime",
+    no: "En identitet som kan trykkes",
+  },
+};
+
 /** In English and French */
 export const october = { en: "still-october", fr: "octobre-encore" };
 

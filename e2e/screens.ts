@@ -1,6 +1,15 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../client/routes.ts";
-import { brief, craft, fjordlys, type Locale, locales, member, october } from "./demo-world.ts";
+import {
+  brief,
+  craft,
+  fjordlys,
+  identity,
+  type Locale,
+  locales,
+  member,
+  october,
+} from "./demo-world.ts";
 import { subjectOf } from "./subjects.ts";
 
 /** A page of the site with an example URL from the demo data. */
@@ -28,6 +37,7 @@ const examples: Record<string, (locale: Locale) => string> = {
   ":slug": () => "privacy-policy",
   ":type": () => fjordlys.type,
   ":project": () => fjordlys.slug,
+  ":solution": (locale) => identity.slug[locale],
   ":post": (locale) => brief.slug[locale],
   ":id": () => member.handle,
   "*": () => "nobody/hung-this-here",
@@ -102,5 +112,12 @@ export const states: Screen[] = [
     path: "/members?search=xylophone&country=NO",
     status: 200,
   },
+  {
+    id: "a category of solutions",
+    locale: "fr",
+    path: "/fr/solutions?category=lieux",
+    status: 200,
+  },
+  { id: "a missing solution", locale: "no", path: "/no/solutions/finnes-ikke", status: 404 },
   { id: "a missing category", locale: "fr", path: "/fr/blog/categories/rien", status: 404 },
 ];

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import {
   brief,
   craft,
+  identity,
   inLocale,
   lang,
   type Locale,
@@ -24,6 +25,8 @@ const sheets = [
     type: "website",
   },
   { what: "a post", path: (locale) => `/blog/${brief.slug[locale]}`, type: "article" },
+  { what: "the list of solutions", path: () => "/solutions", type: "website" },
+  { what: "a solution", path: (locale) => `/solutions/${identity.slug[locale]}`, type: "article" },
   { what: "a member", path: () => `/${member.handle}`, type: "profile" },
 ] satisfies { what: string; path(locale: Locale): string; type: string }[];
 

@@ -1,4 +1,4 @@
-import { brief, fjordlys, member } from "./demo-world.ts";
+import { brief, fjordlys, identity, member } from "./demo-world.ts";
 
 /** The object of a dashboard screen, and how its id is found in the demo data. */
 export interface Subject {
@@ -36,6 +36,11 @@ const SUBJECTS: Record<string, Subject> = {
   },
   "screens/dashboard/projects/project.tsx": project,
   "screens/dashboard/projects/edit.tsx": project,
+  "screens/dashboard/solutions/edit.tsx": {
+    name: "solution",
+    query: `{ publishedSolution(slug: "${identity.slug.en}") { id } }`,
+    idOf: ({ publishedSolution }) => publishedSolution?.id,
+  },
   "screens/dashboard/contact/request.tsx": {
     name: "request",
     // of the demo data: others come and go while tests run

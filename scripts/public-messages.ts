@@ -29,6 +29,8 @@ const PUBLIC_PARTS = [
   "projects.public",
   "projects.stage",
   "projects.title",
+  "solutions.public",
+  "solutions.title",
 ];
 
 /** Whether public pages load a message. */

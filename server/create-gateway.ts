@@ -28,7 +28,7 @@ import { isSameSite } from "./gateway/same-origin.ts";
 import { Buckets } from "./gateway/token-buckets.ts";
 import type { UrlCache } from "./gateway/url-cache.ts";
 import { emojis } from "./icons/emojis.ts";
-import { icons } from "./icons/route.ts";
+import { iconFiles, icons } from "./icons/route.ts";
 import { pageHandler, pages, type Site } from "./pages/pages.ts";
 import { RestAdapter } from "./rest/adapter.ts";
 import { documentation } from "./rest/documentation.ts";
@@ -98,6 +98,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   sitemap(http, { origin: config.origin, em: fork, answers: reader.answers });
   artworkRoute(http);
   icons(http);
+  iconFiles(http);
   emojis(http);
   documentation(
     http,

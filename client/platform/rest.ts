@@ -25,4 +25,7 @@ export type Pagination = CommentPage["pagination"];
 export type ChangelogEntry = Answers["/api/changelog/public"]["entries"][number];
 export type Faq = Answers["/api/faqs/public"]["faqs"][number];
 export type Plan = Answers["/api/plans/public"]["plans"][number];
+export type SolutionSummary = Answers["/api/solutions/public"]["solutions"][number];
+export type Solution = Answers["/api/solutions/public/{slug}"]["solution"];
+export type SolutionCategory = Answers["/api/solutions/categories"]["categories"][number];
 export type SearchResults = Answers["/api/search"];

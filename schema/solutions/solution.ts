@@ -13,6 +13,7 @@ import { SolutionFaq, SolutionProject } from "./solution-relations.ts";
 @publishable({
   table: "solutions",
   noun: "solution",
+  path: "/solutions",
   description: "Something that members do for clients, in one or more languages.",
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
 })

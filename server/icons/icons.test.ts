@@ -77,3 +77,21 @@ test("bodies contain only shapes: no scripts, no handlers, no external resources
     expect({ prefix, suspicious }).toEqual({ prefix, suspicious: [] });
   }
 });
+
+test("an icon is a picture of its own, for pages without scripts", async () => {
+  const { status, headers, text } = await ask("/icons/tabler/route.svg");
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toContain("image/svg+xml");
+  expect(headers.get("cache-control")).toBe("public, max-age=604800");
+  expect(text).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 24 24"></);
+});
+
+test.each([
+  "/icons/tabler/no-such-icon.svg",
+  "/icons/tabler/constructor.svg",
+  "/icons/tabler/route.png",
+  "/icons/logos/react.svg",
+])("there is no picture at %s", async (path) => {
+  const { status, body } = await ask(path);
+  expect({ status, code: body.code }).toEqual({ status: 404, code: "NOT_FOUND" });
+});

@@ -38,6 +38,28 @@ export function icons(http: FastifyInstance): void {
   );
 }
 
+/** Whether a name is one of an icon: names are words with hyphens. */
+const FILE = /^([a-z0-9-]{1,100})\.svg$/;
+
+/** A drawing for pages without scripts: GET /icons/{prefix}/{name}.svg. Used as a mask, so its color does not matter. */
+export function iconFiles(http: FastifyInstance): void {
+  http.get<{ Params: { prefix: string; file: string } }>(
+    "/icons/:prefix/:file",
+    async (request, reply) => {
+      const prefix = ICON_SETS.find((each) => each === request.params.prefix);
+      const [, name = ""] = FILE.exec(request.params.file) ?? [];
+      const set = prefix && (await iconSet(prefix));
+      const icon = set && Object.hasOwn(set.icons, name) && set.icons[name];
+      if (!icon) throw new NotFound("No such icon");
+      const { body, viewBox } = drawn(icon, set);
+      return reply
+        .header("cache-control", `public, max-age=${KEPT_SECONDS}`)
+        .type("image/svg+xml")
+        .send(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>`);
+    },
+  );
+}
+
 /** The package only stores what differs from its set, and the set what differs from 16 × 16. */
 function drawn(icon: Drawing, set: IconSet): IconBody {
   const { left = 0, top = 0, width = 16, height = 16 } = { ...set, ...icon };

@@ -22,6 +22,26 @@ const Found = z
 const group = (what: string) =>
   z.object({ totalCount: z.int(), found: z.array(Found).describe(`${what}, at most ${FIRST}`) });
 
+interface FoundDocument {
+  id: string;
+  slug: string | null;
+  title: string | null;
+  description: string | null;
+  cover: string | null;
+  coverAlt: string | null;
+}
+
+/** A document whose page stands below a path. */
+const foundAt =
+  (path: string) =>
+  ({ id, slug, title, description, cover, coverAlt }: FoundDocument): z.output<typeof Found> => ({
+    id,
+    title: present(title),
+    text: description,
+    picture: picture(cover, coverAlt),
+    path: `${path}/${present(slug)}`,
+  });
+
 const searchOf = ({ query }: RestRequest) => query.search?.slice(0, MAX_SEARCH);
 
 export const routes = [
@@ -42,10 +62,11 @@ export const routes = [
     answer: z.object({
       projects: group("Projects"),
       posts: group("Posts"),
+      solutions: group("Solutions"),
       members: group("Profiles in the directory"),
       faqs: group("Frequently asked questions"),
     }),
-    reply({ projects, posts, members, faqs }, request) {
+    reply({ projects, posts, solutions, members, faqs }, request) {
       const answered = faqs.flatMap(({ id, question, answer }) =>
         question && answer ? [{ id, question, answer }] : [],
       );
@@ -63,13 +84,11 @@ export const routes = [
         },
         posts: {
           totalCount: posts.totalCount,
-          found: posts.nodes.map(({ id, slug, title, description, cover, coverAlt }) => ({
-            id,
-            title: present(title),
-            text: description,
-            picture: picture(cover, coverAlt),
-            path: `/blog/${present(slug)}`,
-          })),
+          found: posts.nodes.map(foundAt("/blog")),
+        },
+        solutions: {
+          totalCount: solutions.totalCount,
+          found: solutions.nodes.map(foundAt("/solutions")),
         },
         members: {
           totalCount: members.totalCount,

@@ -5,6 +5,7 @@ import { Faq } from "../../schema/faqs/index.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { Visibility } from "../../schema/members/index.ts";
 import { aProject } from "../../schema/projects/project.builder.ts";
+import { aSolution } from "../../schema/solutions/solution.builder.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { testServer } from "../testing/server.ts";
 
@@ -20,6 +21,8 @@ await aProject(em, { title: { en: "Kelp prints" }, published: ["en"] });
 await aProject(em, { title: { en: "Kelp for friends" }, visibility: "unlisted" });
 await aProject(em, { title: { en: "Kelp in private" }, visibility: "private" });
 await aProject(em, { title: { en: "Kelp to come" }, published: [] });
+await aSolution(em, { title: { en: "Kelp on demand" } });
+await aSolution(em, { title: { en: "Kelp in draft" }, published: [] });
 await aMember(em, { displayName: "Kelpie Moe" });
 await aMember(em, { displayName: "Kelp Unlisted", visibility: Visibility.UNLISTED });
 const question = { en: "What is kelp?" };
@@ -31,6 +34,8 @@ test("the search finds what the public sees, of each kind, and nothing else", as
   const body = await found("KELP");
   expect(titles(body.posts)).toEqual(["A kelp forest"]);
   expect(titles(body.projects)).toEqual(["Kelp prints"]);
+  expect(titles(body.solutions)).toEqual(["Kelp on demand"]);
+  expect(body.solutions.found[0].path).toBe("/solutions/kelp-on-demand");
   expect(titles(body.members)).toEqual(["Kelpie Moe"]);
   expect(titles(body.faqs)).toEqual(["What is kelp?"]);
   expect(body.projects.totalCount).toBe(1);

@@ -6,6 +6,7 @@ import { aMember } from "../../schema/members/member.builder.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { Post } from "../../schema/blog/post.ts";
 import { aProject, aProjectType } from "../../schema/projects/project.builder.ts";
+import { aSolution } from "../../schema/solutions/solution.builder.ts";
 import { testServer } from "../testing/server.ts";
 
 const origin = "https://atelier.example";
@@ -77,6 +78,17 @@ test("a project is listed below its type, unless it is unlisted; its type has a 
   );
   const { places: site } = await get("/sitemap/site.xml");
   expect(site.filter((place) => place === `${origin}/projects`)).toHaveLength(1);
+});
+
+test("a solution is listed where it is published", async () => {
+  const { slug } = await aSolution(em(), {
+    title: { en: "Signs", fr: "Panneaux" },
+    published: ["fr"],
+  });
+  const { places } = await get("/sitemap/solutions-1.xml");
+  expect(places).toEqual([`${origin}/fr/solutions/${slug.fr}`]);
+  const { places: site } = await get("/sitemap/site.xml");
+  expect(site.filter((place) => place === `${origin}/solutions`)).toHaveLength(1);
 });
 
 test("what visitors are not to find is not listed", async () => {

@@ -14,18 +14,13 @@ interface CopyFromProps {
   locale: Locale;
 }
 
-/** Everything but the slug, which is made from the translated title. */
-const copied = ["title", "description", "content", "coverAlt"] as const;
-
 /** Starts a translation with the text of another language. */
 export function CopyFrom({ edit, locale }: CopyFromProps) {
   const intl = useIntl();
-  const { values, set } = edit;
+  const { values } = edit;
   const [pendingLocale, setPendingLocale] = useState<Locale>();
   const others = LOCALES.filter((other) => other !== locale && isBegun(values, other));
-  const copy = (from: Locale) => {
-    for (const field of copied) set(`${field}.${locale}`, values[field][from]);
-  };
+  const copy = (from: Locale) => edit.copyTexts(from, locale);
   return (
     <>
       <Menu

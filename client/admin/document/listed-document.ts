@@ -1,6 +1,7 @@
 import type { IntlShape } from "react-intl";
 import { z } from "zod";
 import { type Locale, LOCALES } from "../../i18n/locale.ts";
+import { publishedPath } from "../../platform/published-path.ts";
 import type { PublicationState } from "../../ui/state-mark.tsx";
 
 type Titles = Partial<Record<Locale, string | null>> | null;
@@ -34,13 +35,14 @@ export const statesText = (intl: IntlShape, document: ListedDocument): string =>
 export const isIn = (document: ListedDocument, ...wanted: PublicationState[]): boolean =>
   LOCALES.some((locale) => wanted.some((state) => stateIn(document, locale) === state));
 
-interface Times extends ListedDocument {
+/** A document as lists read it, with its times of publication. */
+export interface TimedDocument extends ListedDocument {
   publishedAtByLocale: unknown;
   scheduledAtByLocale: unknown;
 }
 
 /** When it was or will be published in a language. */
-export function publicationTime(document: Times, locale: Locale): string | undefined {
+export function publicationTime(document: TimedDocument, locale: Locale): string | undefined {
   const isScheduled = stateIn(document, locale) === "scheduled";
   const times = isScheduled ? document.scheduledAtByLocale : document.publishedAtByLocale;
   return moments.parse(times)[locale] ?? undefined;
@@ -61,3 +63,18 @@ export function listedIn({ titleByLocale }: Titled, reader: Locale): Locale {
 
 export const titleOf = (document: Titled, reader: Locale): string =>
   document.titleByLocale?.[listedIn(document, reader)] ?? "";
+
+interface SluggedDocument extends ListedDocument {
+  slugByLocale: Titles;
+}
+
+/** The public URL of a document: in the reader's language, or in one it is published in. */
+export function publicPathOf(
+  document: SluggedDocument,
+  sitePath: string,
+  reader: Locale,
+): string | undefined {
+  const locale = [reader, ...LOCALES].find((each) => stateIn(document, each) === "published");
+  const slug = locale && document.slugByLocale?.[locale];
+  return locale && slug ? publishedPath(sitePath, locale, slug) : undefined;
+}

@@ -27,16 +27,21 @@ interface DocumentOptions<Row> {
   sitePath: string;
   /** The upload URL of its pictures */
   picturesUrl: string;
+  /** Its texts by language besides those of every document */
+  texts?: readonly string[];
   /** All languages share one slug */
   hasOneSlug?: boolean;
   /** Reports a change of publication in a language */
   onPublication: (row: Row, locale: Locale, before: State | undefined) => void;
 }
 
+/** The texts that start a translation. */
+const COPIED = ["title", "description", "content", "coverAlt"];
+
 /** The state of a document's editor: its edits, its saved values, and what saving makes public. */
 export function useDocumentEdit<Values extends DocumentValues, Row extends DocumentRow>(
   whole: Edit<Values> & Editable<Row>,
-  { sitePath, picturesUrl, hasOneSlug = false, onPublication }: DocumentOptions<Row>,
+  { sitePath, picturesUrl, texts = [], hasOneSlug = false, onPublication }: DocumentOptions<Row>,
 ) {
   const { row, save } = whole;
   // The document's fields are a subset of the form's: their paths have the same values.
@@ -68,6 +73,14 @@ export function useDocumentEdit<Values extends DocumentValues, Row extends Docum
       const follows = !isSlugPublic(locale) && slug[at] === slugify(before[locale]);
       set(`title.${locale}`, title);
       if (follows) set(`slug.${at}`, slugify(title));
+    },
+    /** Everything but the slug, which is made from the translated title */
+    copyTexts(from: Locale, to: Locale) {
+      const all = values as unknown as Record<string, Record<Locale, never>>;
+      for (const field of [...COPIED, ...texts]) {
+        const text = all[field];
+        if (text) set(`${field}.${to}` as `title.${Locale}`, text[from]);
+      }
     },
     hasHidden: changed.some(isHidden),
     saveDraft: () => void save({ isMeant: isHidden }),

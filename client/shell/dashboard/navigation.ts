@@ -1,3 +1,4 @@
+import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
 import IconFolders from "@tabler/icons-react/dist/esm/icons/IconFolders.mjs";
 import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
@@ -91,6 +92,13 @@ export const navItems: NavItem[] = [
     to: "/dashboard/blog/comments",
     permissions: ["comment:moderate"],
     Icon: IconMessageCircle,
+  },
+  {
+    name: "solutions",
+    group: "site",
+    to: "/dashboard/solutions",
+    permissions: ["solution:write"],
+    Icon: IconBulb,
   },
   {
     name: "faqs",

@@ -33,6 +33,7 @@ export interface CommandGroup {
     | "actions"
     | "projects"
     | "posts"
+    | "solutions"
     | "people"
     | "comments"
     | "conversations"
@@ -54,6 +55,7 @@ interface Creation {
 const creations: Creation[] = [
   { name: "newProject", to: "/dashboard/projects/new" },
   { name: "newPost", to: "/dashboard/blog/new", permission: "post:write" },
+  { name: "newSolution", to: "/dashboard/solutions/new", permission: "solution:write" },
   { name: "newMember", to: "/dashboard/user/new", permission: "member:write" },
   { name: "newCategory", to: "/dashboard/blog/categories#new", permission: "category:write" },
   { name: "newConversation", to: "/dashboard/chat/new" },

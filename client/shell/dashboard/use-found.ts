@@ -1,6 +1,7 @@
 import { projectPath } from "../../platform/project-path.ts";
 import { useQuery } from "@apollo/client/react";
 import IconArticle from "@tabler/icons-react/dist/esm/icons/IconArticle.mjs";
+import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
 import IconFolders from "@tabler/icons-react/dist/esm/icons/IconFolders.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
 import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
@@ -10,8 +11,10 @@ import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { useDeferredValue } from "react";
 import { useIntl } from "react-intl";
 import { localePath, useLocale } from "../../i18n/locale.ts";
+import { pagePath, SITE_PATHS } from "../../platform/published-path.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { projectAddress } from "../../features/projects/project-address.ts";
+import { solutionEditAddress } from "../../features/solutions/solution-address.ts";
 import { matchingLine } from "./matching-line.ts";
 import {
   SearchCommentsDocument,
@@ -87,6 +90,20 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
           ...(may("post:write")
             ? { to: `/dashboard/blog/post/edit/${id}` }
             : onSite(`/blog/${slug}`)),
+        }),
+      ),
+    },
+    {
+      name: "solutions",
+      commands: (found?.solutions ?? []).map(
+        ({ id, title, slug, description, titleByLocale: all }) => ({
+          id,
+          title: title ?? all?.en ?? all?.fr ?? all?.no ?? slug ?? "",
+          line: matchingLine(description, asked),
+          Icon: IconBulb,
+          ...(may("solution:write")
+            ? { to: solutionEditAddress(id) }
+            : onSite(pagePath(SITE_PATHS.solutions, slug ?? id))),
         }),
       ),
     },

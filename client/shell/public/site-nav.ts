@@ -2,6 +2,7 @@
 export const siteNav = [
   { to: "/projects", label: "projects.title" },
   { to: "/members", label: "site.members" },
+  { to: "/solutions", label: "solutions.title" },
   { to: "/blog", label: "site.blog" },
   { to: "/blog/categories", label: "site.categories" },
 ] as const;

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { Accordion } from "../../../ui/accordion.tsx";
+import { FaqAnswers } from "./faq-answers.tsx";
 import type { FaqGroup } from "./faq-groups.ts";
 
 interface FaqSectionProps {
@@ -18,29 +18,7 @@ export function FaqSection({ group: { id, name, faqs }, open }: FaqSectionProps)
       >
         {name === null ? <FormattedMessage id="faqs.public.others" /> : <bdi>{name}</bdi>}
       </h2>
-      <div className="mt-4 border-y border-line text-[17px] [&_summary]:min-h-16">
-        <Accordion
-          items={faqs.map((faq, place) => ({
-            id: faq.id,
-            title: faq.question,
-            isOpen: open === "all" || (open === "first" && place === 0),
-            content: <Answer id={faq.id} text={faq.answer} />,
-          }))}
-        />
-      </div>
+      <FaqAnswers faqs={faqs} open={open} />
     </section>
-  );
-}
-
-/** A link to its id opens it. */
-function Answer({ id, text }: { id: string; text: string }) {
-  return (
-    <div id={id} dir="auto" className="grid max-w-[42em] scroll-mt-24 gap-3">
-      {text.split(/\n\s*\n/).map((paragraph, place) => (
-        <p key={place} className="whitespace-pre-line">
-          {paragraph}
-        </p>
-      ))}
-    </div>
   );
 }

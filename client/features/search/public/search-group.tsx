@@ -9,6 +9,7 @@ export type SearchKind = keyof SearchResults;
 /** The list of each kind, which takes the same search. */
 const LISTS: Record<SearchKind, string> = {
   projects: "/projects",
+  solutions: "/solutions",
   posts: "/blog",
   members: "/members",
   faqs: "/faqs",

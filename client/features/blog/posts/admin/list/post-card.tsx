@@ -5,8 +5,8 @@ import { CommentCounts } from "./comment-counts.tsx";
 import type { ListedPost } from "./listed-post.ts";
 import { LocaleMarks } from "../../../../../admin/document/locale-marks.tsx";
 import { ListCover } from "../../../../../admin/document/list-cover.tsx";
+import { StateLine } from "../../../../../admin/document/state-line.tsx";
 import { PostTitle } from "./post-title.tsx";
-import { PostStateLine } from "./post-state-line.tsx";
 
 /** A post as a card in a grid. */
 export function PostCard({ post }: { post: ListedPost }) {
@@ -15,7 +15,7 @@ export function PostCard({ post }: { post: ListedPost }) {
       <ListCover cover={post.cover} className="h-36 w-full! shrink-0" />
       <div className="flex flex-1 flex-col p-4">
         <p className="text-[0.8125rem] text-ink-3">
-          <PostStateLine post={post} />
+          <StateLine of={post} />
         </p>
         <PostTitle
           post={post}

@@ -1,6 +1,6 @@
 import type { ListedPost } from "./listed-post.ts";
 import { ListCover } from "../../../../../admin/document/list-cover.tsx";
-import { PostStateLine } from "./post-state-line.tsx";
+import { StateLine } from "../../../../../admin/document/state-line.tsx";
 import { PostTitle } from "./post-title.tsx";
 
 /** Picture, title and state of a post in a table. */
@@ -17,7 +17,7 @@ export function PostCell({ post }: { post: ListedPost }) {
           className="line-clamp-2 text-[0.9375rem] font-semibold text-balance wrap-anywhere in-data-compact:line-clamp-1"
         />
         <span className="mt-0.5 block truncate text-[0.8125rem] text-ink-3 in-data-compact:hidden">
-          <PostStateLine post={post} />
+          <StateLine of={post} />
         </span>
       </span>
     </span>

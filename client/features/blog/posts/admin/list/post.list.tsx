@@ -16,7 +16,7 @@ import { many, one } from "../../../../../admin/list/list-params.ts";
 import { Avatar } from "../../../../../ui/avatar.tsx";
 import { ButtonLink } from "../../../../../ui/button.tsx";
 import { LOCALE_NAMES, type Locale, LOCALES } from "../../../../../i18n/locale.ts";
-import { publishedPath, SITE_PATHS } from "../../../../../platform/published-path.ts";
+import { SITE_PATHS } from "../../../../../platform/published-path.ts";
 import { copyLink } from "../../../../../ui/use-copy-link.ts";
 import {
   AddCategoryToPostsDocument,
@@ -33,7 +33,7 @@ import { CommentCounts } from "./comment-counts.tsx";
 import { duplicatePost } from "./duplicate-post.ts";
 import {
   isIn,
-  stateIn,
+  publicPathOf,
   statesText,
   titleOf,
 } from "../../../../../admin/document/listed-document.ts";
@@ -50,12 +50,8 @@ import { SelectPostsDocument } from "./select-posts.generated.ts";
 
 const canPublish = (post: ListedPost) => isIn(post, "draft", "review", "scheduled");
 
-/** The public URL of a post: in the reader's language, or in one it is published in. */
-function publicPath(post: ListedPost, reader: Locale): string | undefined {
-  const locale = [reader, ...LOCALES].find((each) => stateIn(post, each) === "published");
-  const slug = locale && post.slugByLocale?.[locale];
-  return locale && slug ? publishedPath(SITE_PATHS.posts, locale, slug) : undefined;
-}
+const publicPath = (post: ListedPost, reader: Locale) =>
+  publicPathOf(post, SITE_PATHS.posts, reader);
 
 const live = ["all", "published", "scheduled", "review", "draft"] as const;
 

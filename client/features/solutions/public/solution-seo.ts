@@ -1,0 +1,92 @@
+import type { MetaDescriptor } from "react-router";
+import { BCP47, type Locale } from "../../../i18n/locale.ts";
+import {
+  breadcrumbList,
+  personNode,
+  type Site,
+  structuredData,
+  urlOf,
+} from "../../../platform/json-ld.ts";
+import { alternates } from "../../../platform/published-path.ts";
+import type { Solution, SolutionSummary } from "../../../platform/rest.ts";
+import { previewOf, seo } from "../../../platform/seo.ts";
+import { peopleOf } from "./solution-people.ts";
+import { SOLUTIONS_PATH, solutionPath, solutionsPath } from "./solutions-path.ts";
+
+/** What a solution and a list item have in common. */
+function service(site: Site, solution: SolutionSummary) {
+  const url = urlOf(site, solutionPath(solution.slug));
+  return {
+    "@type": "Service",
+    "@id": url,
+    url,
+    name: solution.title,
+    ...(solution.description && { description: solution.description }),
+    ...(solution.cover && { image: new URL(solution.cover.url, site.origin).href }),
+    ...(solution.category && { serviceType: solution.category.name }),
+  };
+}
+
+const solutionGraph = (site: Site, solution: Solution): MetaDescriptor =>
+  structuredData({
+    ...service(site, solution),
+    provider: [
+      { "@type": "Organization", name: "Atelier", url: site.origin },
+      ...peopleOf(solution).map((person) => personNode(site, person)),
+    ],
+    ...(solution.tags.length > 0 && { keywords: solution.tags.join(", ") }),
+  });
+
+export const solutionsGraph = (
+  site: Site & { title: string; path: string },
+  solutions: readonly SolutionSummary[],
+): MetaDescriptor =>
+  structuredData({
+    "@type": "CollectionPage",
+    name: site.title,
+    url: urlOf(site, site.path),
+    inLanguage: BCP47[site.locale],
+    mainEntity: {
+      "@type": "ItemList",
+      itemListElement: solutions.map((solution, place) => ({
+        "@type": "ListItem",
+        position: place + 1,
+        item: service(site, solution),
+      })),
+    },
+  });
+
+interface Page {
+  solution: Solution;
+  origin: string;
+  locale: Locale;
+  /** The name of the list of all solutions, the first breadcrumb */
+  all: string;
+}
+
+export function solutionSeo({ solution, origin, locale, all }: Page): MetaDescriptor[] {
+  const site = { origin, locale };
+  const { title, description, category, cover, metadata } = solution;
+  return [
+    ...seo({
+      ...site,
+      path: solutionPath(solution.slug),
+      title: metadata.title ?? title,
+      description: metadata.description ?? description,
+      alternates: alternates(metadata.slugs, solutionPath),
+      type: "article",
+      image: metadata.ogImage ?? previewOf(cover),
+      canonical: metadata.canonical,
+      keywords: metadata.keywords,
+      noindex: metadata.noindex,
+    }),
+    solutionGraph(site, solution),
+    breadcrumbList(site, [
+      { name: all, path: SOLUTIONS_PATH },
+      ...(category
+        ? [{ name: category.name, path: solutionsPath({ category: category.slug }) }]
+        : []),
+      { name: title, path: solutionPath(solution.slug) },
+    ]),
+  ];
+}
