@@ -76,6 +76,31 @@ test.describe("a comment that is sent", () => {
     await expect(thread.comment(mine)).toHaveCount(1);
   });
 
+  test("that is pending stays when an older answer with the comments arrives", async ({
+    page,
+    request,
+  }) => {
+    const theirs = writing();
+    const answered = Promise.withResolvers<void>();
+    const sent = Promise.withResolvers<void>();
+    await page.route("**/api/blog/comments?*", async (route) => {
+      await write(request, await postId(page), theirs);
+      const older = await route.fetch();
+      answered.resolve();
+      await sent.promise;
+      await route.fulfill({ response: older });
+    });
+    const thread = await new Thread(page).open("the-invoice-i-send-on-day-one");
+    await answered.promise;
+    const mine = writing([1, 2, 3, 4, 5].map((n) => `https://example.org/${n}`).join(" "));
+    await thread.post(mine);
+    await expect(thread.comment(mine)).toContainText("Pending review");
+    await expect(thread.comment(theirs)).toHaveCount(0);
+    sent.resolve();
+    await expect(thread.comment(theirs)).toHaveCount(1);
+    await expect(thread.comment(mine)).toContainText("Pending review");
+  });
+
   for (const javaScriptEnabled of [true, false]) {
     const visitor = javaScriptEnabled ? "a visitor" : "a visitor without JavaScript";
     const slug = javaScriptEnabled ? "the-invoice-i-send-on-day-one" : "still-october";

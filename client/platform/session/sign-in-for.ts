@@ -4,3 +4,16 @@
  */
 export const signInFor = (place: string) =>
   `/api/auth/signin?${new URLSearchParams({ error: "SessionRequired", callbackUrl: place })}`;
+
+let isLeaving = false;
+
+/**
+ * Leaves this page to sign in. Only the first call does: its answer may say why the session ended, which
+ * is said once, and a second navigation would abort it.
+ */
+export function leaveToSignIn(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  addEventListener("pageshow", () => (isLeaving = false), { once: true });
+  location.assign(signInFor(location.href));
+}

@@ -20,19 +20,17 @@ import { LoadingBar } from "../../ui/loading-bar.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ToastHost } from "../../ui/toasts/toast-host.tsx";
 import { useSession } from "../../platform/session/session-provider.tsx";
-import { signInFor } from "../../platform/session/sign-in-for.ts";
+import { leaveToSignIn } from "../../platform/session/sign-in-for.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import type { Route } from "./+types/dashboard-shell";
 
-const signIn = () => location.assign(signInFor(location.href));
-
 /** The dashboard around its screens; only in the browser, and mounted once. */
 export default function DashboardShell() {
-  const [apollo] = useState(() => createApollo(createCache(), signIn));
+  const [apollo] = useState(() => createApollo(createCache(), leaveToSignIn));
   const { status } = useSession();
   // Signed out in another tab, or everywhere: the screen must not be shown any longer.
   useEffect(() => {
-    if (status === "unauthenticated") signIn();
+    if (status === "unauthenticated") leaveToSignIn();
   }, [status]);
   return (
     <ApolloProvider client={apollo}>

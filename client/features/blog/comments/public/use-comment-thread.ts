@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { CommentPage } from "../../../../platform/rest.ts";
 import {
   addComment,
@@ -24,6 +24,8 @@ interface Start {
   posted: string | null;
 }
 
+type Step = (now: Thread) => Thread;
+
 /** The thread on screen: the comments of the page, with all changes since. */
 export function useCommentThread({ postId, page, posted }: Start) {
   const [thread, setThread] = useState<Thread>(() => ({
@@ -33,18 +35,30 @@ export function useCommentThread({ postId, page, posted }: Start) {
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
   const [arrived, setArrived] = useState<string>();
+  // What happens while comments are read again: the answer may be older, such as one to which the reader's
+  // own comment, pending and not announced, is unknown.
+  const meanwhile = useRef<Step[] | null>(null);
 
-  const add = (it: Arrival) => setThread((now) => addComment(now, it));
+  const take = (step: Step) => {
+    meanwhile.current?.push(step);
+    setThread(step);
+  };
+  const add = (it: Arrival) => take((now) => addComment(now, it));
   const live = useLiveComments(postId, {
     added: (it) => {
       if (!findComment(thread, it.comment.id)) setArrived(it.comment.name);
       add(it);
     },
-    changed: (it) => setThread((now) => changeComment(now, it)),
-    connected: () =>
-      rereadThread(thread, (number, limit) => readComments(postId, number, limit)).then((again) =>
-        setThread((now) => refreshThread(now, again)),
-      ),
+    changed: (it) => change(it),
+    connected: async () => {
+      const steps: Step[] = [];
+      meanwhile.current = steps;
+      const again = await rereadThread(thread, (number, limit) =>
+        readComments(postId, number, limit),
+      );
+      if (meanwhile.current === steps) meanwhile.current = null;
+      setThread((now) => steps.reduce((next, step) => step(next), refreshThread(now, again)));
+    },
   });
 
   /** Loads the next page; returns the id of its first comment. */
@@ -65,7 +79,7 @@ export function useCommentThread({ postId, page, posted }: Start) {
   }
 
   const settle = (id: string) => setThread((now) => settleComment(now, id));
-  const change = (it: Change) => setThread((now) => changeComment(now, it));
+  const change = (it: Change) => take((now) => changeComment(now, it));
   return { thread, add, change, settle, more, loading, failed, live, arrived };
 }
 
