@@ -24,7 +24,7 @@ const words = {
     category: "Identité et imprimé",
     benefit: "Un manuel d’une page",
     step: "Rassembler",
-    button: "Montrez-nous ce que vous imprimez",
+    button: "Montrez-nous vos imprimés",
     related: "Solutions proches",
   },
   no: {
@@ -133,8 +133,8 @@ test("a solution in French alone says so in other languages", async ({ page }) =
   await audit(page);
   await page.getByRole("link", { name: "Les: Français" }).click();
   await expect(title(page)).toHaveText(name);
-  expect((await page.goto("/solutions/nothing"))?.status()).toBe(404);
-  await expect(title(page)).toHaveText("Solution not found");
+  expect((await page.goto("/fr/solutions/nothing"))?.status()).toBe(404);
+  await expect(title(page)).toHaveText("Solution introuvable");
 });
 
 test("an editor creates a solution, publishes it by language, and unpublishes it", async ({
@@ -159,6 +159,7 @@ test("an editor creates a solution, publishes it by language, and unpublishes it
   const projects = page.getByRole("combobox", { name: "Projects" });
   await projects.fill("Fjord");
   await page.getByRole("option", { name: /Fjordlys/ }).click();
+  await page.keyboard.press("Escape");
   await press(page, "Save draft");
   await expect(page.getByText("Not valid").or(page.getByText("Invalid value"))).toBeVisible();
   await page.getByLabel("Button link").fill("/contact-us");
