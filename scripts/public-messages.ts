@@ -29,6 +29,7 @@ const PUBLIC_PARTS = [
   "projects.public",
   "projects.stage",
   "projects.title",
+  "solutions.items",
   "solutions.public",
   "solutions.title",
 ];
