@@ -28,7 +28,7 @@ test("they survive the router's reload when a screen cannot be loaded", async ({
   await cut(page);
   await Promise.all([
     page.waitForEvent("load"),
-    page.getByRole("banner").getByRole("link", { name: "Categories" }).click(),
+    page.getByRole("contentinfo").getByRole("link", { name: "Categories" }).click(),
   ]);
   await expect(page).toHaveURL(`/blog/${slug}`);
   await expectDrafts(thread, written);

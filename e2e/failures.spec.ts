@@ -51,7 +51,7 @@ test.describe("in the browser", () => {
       );
       await page.goto("/blog");
       await page.waitForLoadState("networkidle");
-      await page.getByRole("banner").getByRole("link", { name: "Categories" }).click();
+      await page.getByRole("contentinfo").getByRole("link", { name: "Categories" }).click();
       await expect500(page);
       await page.getByRole("link", { name: "Go to Home" }).click();
       await expect(page).toHaveURL("/");

@@ -24,6 +24,7 @@ test("navigation, language and mode follow, each with a focus ring", async ({ pa
     page.getByRole("link", { name: "Skip to content" }),
     header.getByRole("link", { name: "Atelier" }),
     ...entries,
+    header.getByText("More", { exact: true }),
     header.getByRole("link", { name: "English" }),
     header.getByRole("link", { name: "Français" }),
     header.getByRole("link", { name: "Norsk" }),
@@ -43,6 +44,24 @@ test("navigation, language and mode follow, each with a focus ring", async ({ pa
   await expect(page.locator("html")).toHaveAttribute("data-mode", "light");
   await page.keyboard.press("Tab");
   await expect(header.getByRole("link", { name: "Sign in" })).toBeFocused();
+});
+
+test("further pages are behind More, also without a pointer", async ({ page }) => {
+  await page.goto("/blog");
+  const header = page.getByRole("banner");
+  const more = header.getByText("More", { exact: true });
+  const changelog = header.getByRole("link", { name: "Changelog" });
+  await tabTo(page, more);
+  await page.keyboard.press("Enter");
+  await expect(changelog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(changelog).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, changelog);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/changelog");
+  await expect(changelog).toBeHidden();
 });
 
 test("the phone menu opens, can be walked through, and closes", async ({ page }) => {

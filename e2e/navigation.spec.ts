@@ -18,7 +18,7 @@ test("the loading bar appears after 300 ms, and disappears when the page is load
   });
   await page.clock.install();
   await page.goto("/blog");
-  const link = page.getByRole("banner").getByRole("link", { name: "Categories" });
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Categories" });
   // React marks hydrated elements: from here on the router handles links.
   await expect.poll(() => link.evaluate((it) => Object.keys(it).join())).toContain("__react");
   const bar = page.getByRole("progressbar", { name: "Loading the page" });
@@ -50,7 +50,7 @@ test("the state of a page is kept on navigation, and its title is announced", as
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await page.getByRole("banner").getByRole("link", { name: "Categories" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Categories" }).click();
   await expect(page).toHaveURL("/blog/categories");
   await expect(page).toHaveTitle(/^What we write about/);
   await expect(page.getByRole("status").filter({ hasText: "What we write about" })).toHaveCount(1);

@@ -3,64 +3,57 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { container } from "../../ui/container.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { LanguageLinks } from "../language-links.tsx";
-import { localePath, useLocale } from "../../i18n/locale.ts";
 import { LocaleLink } from "../../ui/locale-link.tsx";
+import { NavLink } from "./nav-link.tsx";
+import { footer, legal } from "./site-nav.ts";
 
-const link = "inline-flex min-h-8 items-center hover:text-ink";
+const item = "inline-flex min-h-8 items-center hover:text-ink max-md:min-h-11";
 
 export function SiteFooter() {
   const intl = useIntl();
-  const locale = useLocale();
   return (
-    <footer className="mt-auto border-t border-line">
+    <footer className="mt-auto border-t border-line text-ink-2">
       <div
-        className={`${container} flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-sm text-ink-2 lg:min-h-[88px] lg:py-4`}
+        className={`${container} grid gap-x-8 gap-y-10 py-12 md:py-16 lg:grid-cols-[1.4fr_repeat(4,1fr)]`}
       >
-        <LocaleLink to="/" prefetch="intent" className={`${link} gap-2 font-semibold text-ink`}>
-          <Logo size={22} />
-          Atelier
-        </LocaleLink>
-        <p className="text-ink-3">
-          <FormattedMessage id="site.motto" />
-        </p>
-        <nav
-          aria-labelledby="footer-developers"
-          className="flex w-full flex-wrap items-center gap-x-6 gap-y-1 sm:w-auto lg:ms-auto"
-        >
-          <span id="footer-developers" className="text-ink-3">
-            <FormattedMessage id="site.developers" />
-          </span>
-          {/* Separate documents, so the links reload. */}
-          <a href="/graphql" className={link}>
-            GraphQL
-          </a>
-          <a href="/api/docs" className={link}>
-            <FormattedMessage id="site.rest" />
-          </a>
-          <a href={localePath(locale, "/rss.xml")} className={link}>
-            RSS
-          </a>
-          <LocaleLink to="/contact-us" className={link}>
-            <FormattedMessage id="contact.message.title" />
+        <div className="text-ink">
+          <LocaleLink to="/" prefetch="intent" className={`${item} gap-2 text-lg font-bold`}>
+            <Logo size={28} />
+            Atelier
           </LocaleLink>
-          {["terms-and-conditions", "privacy-policy"].map((slug) => (
-            <a key={slug} href={localePath(locale, `/page/${slug}`)} className={link}>
-              <FormattedMessage id={`site.legal.${slug}`} />
-            </a>
+          <p className="mt-3 max-w-56 text-xl font-bold tracking-tight">
+            <FormattedMessage id="site.motto" />
+          </p>
+        </div>
+        <div className="grid grid-cols-2 gap-x-8 gap-y-8 md:grid-cols-4 lg:contents">
+          {footer.map(({ title, links }) => (
+            <nav key={title} aria-labelledby={`footer-${title}`}>
+              <p id={`footer-${title}`} className="mb-2 text-sm text-ink-3">
+                <FormattedMessage id={title} />
+              </p>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <NavLink link={link} className={item} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
           ))}
-          <LocaleLink to="/changelog" className={link}>
-            <FormattedMessage id="changelog.title" />
-          </LocaleLink>
-          <LocaleLink to="/info" className={link}>
-            <FormattedMessage id="info.link" />
-          </LocaleLink>
-        </nav>
+        </div>
+      </div>
+      <div
+        className={`${container} flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-5 text-sm`}
+      >
+        {legal.map((link) => (
+          <NavLink key={link.to} link={link} className={item} />
+        ))}
         <nav
           aria-label={intl.formatMessage({ id: "site.language" })}
-          className="flex items-center gap-4 border-line lg:border-s lg:ps-8"
+          className="flex items-center gap-4 md:ms-auto"
         >
           <IconWorld size={18} aria-hidden="true" className="text-ink-3" />
-          <LanguageLinks className={link} />
+          <LanguageLinks className={item} />
         </nav>
       </div>
     </footer>

@@ -1,6 +1,6 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { HomeLink } from "../home-link.tsx";
 import { container } from "../../ui/container.ts";
@@ -9,40 +9,35 @@ import { LanguageLinks } from "../language-links.tsx";
 import { withoutLocale } from "../../i18n/locale.ts";
 import { LocaleLink } from "../../ui/locale-link.tsx";
 import { ModeToggle } from "./mode-toggle.tsx";
+import { MoreMenu } from "./more-menu.tsx";
+import { NavLink } from "./nav-link.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
-import { currentEntry, siteNav } from "./site-nav.ts";
+import { areas, currentLink } from "./site-nav.ts";
 
 export function SiteHeader() {
   const intl = useIntl();
   const path = withoutLocale(useLocation().pathname);
-  const current = currentEntry(path);
+  const current = currentLink(path);
   return (
     <header className="relative border-b border-line bg-canvas">
       <div className={`${container} flex h-16 items-center gap-8 md:h-[88px]`}>
         <HomeLink />
-        <nav
-          aria-label={intl.formatMessage({ id: "site.navigation" })}
-          className="hidden gap-1 md:flex"
-        >
-          {siteNav.map(({ to, label }) => (
-            <LocaleLink
-              key={to}
-              to={to}
-              prefetch="intent"
-              aria-current={to === path ? "page" : to === current ? "true" : undefined}
-              className={`rounded-md px-3 py-2 font-medium ${
-                to === current ? "text-primary-strong" : "text-ink-2 hover:text-ink"
-              }`}
-            >
-              <FormattedMessage id={label} />
-            </LocaleLink>
+        <nav aria-label={intl.formatMessage({ id: "site.navigation" })} className="hidden lg:flex">
+          {areas.map((link) => (
+            <NavLink
+              key={link.to}
+              link={link}
+              aria-current={link.to === path ? "page" : link.to === current ? "true" : undefined}
+              className="rounded-md px-3 py-2 font-medium aria-current:text-primary-strong not-aria-current:text-ink-2 not-aria-current:hover:text-ink"
+            />
           ))}
+          <MoreMenu path={path} current={current} />
         </nav>
         <div className="ms-auto flex items-center gap-1.5">
           <div
             role="group"
             aria-label={intl.formatMessage({ id: "site.language" })}
-            className="hidden items-center gap-1 md:flex"
+            className="hidden items-center gap-1 xl:flex"
           >
             <IconWorld size={18} aria-hidden="true" className="text-ink-3" />
             <LanguageLinks
