@@ -14,15 +14,24 @@ import { FeaturedWork } from "./home/featured-work.tsx";
 import { Hero } from "./home/hero.tsx";
 import { featuredWork } from "./home/hero-tiles.ts";
 import { LatestWriting } from "./home/latest-writing.tsx";
+import { PlanColumns } from "./home/plan-columns.tsx";
+import { SolutionsBand } from "./home/solutions-band.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
-  const home = await read(context, "/api/home", { query: { locale } });
+  const query = { locale };
+  const [home, { solutions }, { plans }] = await Promise.all([
+    read(context, "/api/home", { query }),
+    read(context, "/api/solutions/public", { query: { ...query, limit: "6" } }),
+    read(context, "/api/plans/public", { query }),
+  ]);
   const { origin } = context.get(pageRequest);
   const intl = intlFor(locale);
   const description = intl.formatMessage({ id: "home.lead" });
   return {
     home,
+    solutions,
+    plans,
     meta: headFor(request, [
       ...seo({
         origin,
@@ -44,7 +53,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-export default function Home({ loaderData: { home } }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, solutions, plans } }: Route.ComponentProps) {
   const intl = useIntl();
   const locale = useLocale();
   const { shown } = featuredWork(home);
@@ -64,9 +73,17 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
           <FeaturedWork projects={shown} />
         </section>
       )}
+      <SolutionsBand solutions={solutions} />
       {home.members.length > 0 && (
-        <section aria-labelledby="people" className={`${container} mt-14`}>
-          <SectionHeading id="people" title={intl.formatMessage({ id: "home.people" })} />
+        <section aria-labelledby="people" className={`${container} mt-16 lg:mt-24`}>
+          <SectionHeading
+            id="people"
+            title={intl.formatMessage({ id: "home.people" })}
+            more={{
+              to: localePath(locale, "/members"),
+              label: intl.formatMessage({ id: "search.members.all" }, { count: home.memberCount }),
+            }}
+          />
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
             {home.members.map((member) => (
               <li key={member.id}>
@@ -76,7 +93,8 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      <div className={`${container} mt-14 grid gap-12 lg:grid-cols-[1.22fr_1fr]`}>
+      <PlanColumns plans={plans} />
+      <div className={`${container} mt-16 grid gap-12 lg:mt-24 lg:grid-cols-[1.22fr_1fr]`}>
         <LatestWriting posts={home.posts} />
         <DeveloperPanel />
       </div>
