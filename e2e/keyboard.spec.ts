@@ -79,9 +79,9 @@ test("the phone menu opens, can be walked through, and closes", async ({ page })
   await expect(menu).toBeFocused();
 
   await page.keyboard.press("Enter");
-  await tabTo(page, entries.getByRole("link", { name: "Categories" }));
+  await tabTo(page, entries.getByRole("link", { name: "Pricing" }));
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/blog/categories");
+  await expect(page).toHaveURL("/pricing");
   await expect(entries).toBeHidden();
 });
 
