@@ -22,6 +22,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = (await session())?.user;
   const intl = intlFor(locale);
   const title = intl.formatMessage({ id: titleOf(asked) }, { name: asked?.name });
+  const description = intl.formatMessage({
+    id: asked ? "contact.quote.lead" : "contact.message.lead",
+  });
   return {
     asked,
     isSent: url.searchParams.has("sent"),
@@ -32,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     meta: headFor(
       request,
       // one page for search engines, not one for each who can be asked
-      seo({ origin, locale, path: CONTACT_PATH, title, noindex: asked !== null }),
+      seo({ origin, locale, path: CONTACT_PATH, title, description, noindex: asked !== null }),
     ),
   };
 }
