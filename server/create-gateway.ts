@@ -35,6 +35,7 @@ import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
 import { sitemap } from "./site/sitemap.ts";
 import { exportCall, memberExport } from "./rest/member-export.ts";
+import { applicationCalls } from "./uploads/applications.ts";
 import { uploadCalls } from "./uploads/openapi-uploads.ts";
 import { PartialFiles } from "./uploads/partial-files.ts";
 import { uploads } from "./uploads/uploads.ts";
@@ -103,7 +104,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   documentation(
     http,
     schema,
-    [...authCalls, ...routes, ...uploadCalls, exportCall],
+    [...authCalls, ...routes, ...uploadCalls, ...applicationCalls, exportCall],
     config.origin,
     page,
   );

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../schema/foundation/context.ts";
 import type { FileStorage } from "../../schema/foundation/services.ts";
 import type { RateLimits } from "../gateway/rate-limits.ts";
+import { applications } from "./applications.ts";
 import { chatFiles } from "./chat-files.ts";
 import { chatUploads } from "./chat-uploads.ts";
 import { projectFiles } from "./project-files.ts";
@@ -48,6 +49,7 @@ export async function uploads(http: FastifyInstance, given: Given): Promise<void
   });
   await resumableUploads(http, shared, chatUploads);
   await resumableUploads(http, shared, projectUploads);
+  await applications(http, shared);
   chatFiles(http, given);
   projectFiles(http, shared);
   files(http, shared);

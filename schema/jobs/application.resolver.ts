@@ -1,0 +1,272 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import { BulkResult } from "../foundation/bulk.ts";
+import { Direction, PageArgs } from "../foundation/connection.ts";
+import type { Context } from "../foundation/context.ts";
+import { Id, Ids } from "../foundation/id-args.ts";
+import { parseInput } from "../foundation/input.ts";
+import { Locale } from "../foundation/locale.ts";
+import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
+import {
+  countOf,
+  findMany,
+  findOneOrFail,
+  findPage,
+  type ReadQuery,
+  type Where,
+} from "../foundation/reading/descriptions/read-query.ts";
+import { searched } from "../foundation/search.ts";
+import { taggedWith, tagsInput } from "../foundation/tags.ts";
+import { z } from "zod";
+import { Member } from "../members/member.ts";
+import {
+  ApplicationFilter,
+  ApplicationMailInput,
+  ApplicationMailTemplate,
+  ApplicationNoteInput,
+  ApplicationOrder,
+  ApplyInput,
+  SeenApplicationInput,
+} from "./application.input.ts";
+import { Application, ApplicationConnection, ApplicationStage } from "./application.ts";
+import { ApplicationEvent, ApplicationNote } from "./application-parts.ts";
+import { applyForJob } from "./apply-for-job.ts";
+import { mailApplicants, moveApplications, rejectApplications } from "./handle-application.ts";
+import { Job } from "./job.ts";
+import { MAIL_TEMPLATES, MailTemplate } from "./mail-templates.ts";
+import {
+  eraseOwnApplication,
+  OwnApplication,
+  readOwnApplication,
+  withdrawOwnApplication,
+} from "./own-application.ts";
+
+const MAX_PARTS = 100;
+const OLDEST_FIRST = { createdAt: "asc", id: "asc" } as const;
+
+const JobId = (): ParameterDecorator => Arg("jobId", () => ID) as ParameterDecorator;
+
+const wanted = (jobId: string, filter: ApplicationFilter | null | undefined): Where => ({
+  job: jobId,
+  ...(filter?.stage && { stage: filter.stage }),
+  ...taggedWith(filter?.tag),
+  ...searched(filter?.search),
+});
+
+@Resolver(() => Application)
+export class ApplicationResolver {
+  @AllowedTo("application:manage")
+  @Query(() => ApplicationConnection, {
+    description: "The applications for a job, by default newest first. NOT_FOUND: 'Job not found'.",
+  })
+  applications(
+    @JobId() jobId: string,
+    @Args(() => PageArgs) window: PageArgs,
+    @Arg("order", () => ApplicationOrder, { nullable: true }) order?: ApplicationOrder | null,
+    @Arg("filter", () => ApplicationFilter, { nullable: true }) filter?: ApplicationFilter | null,
+  ): ReadQuery {
+    const { field, direction } = order ?? { field: "createdAt", direction: Direction.DESC };
+    return findPage(
+      Application,
+      wanted(jobId, filter),
+      { [field]: direction, id: direction },
+      window,
+    ).onlyWith(findOneOrFail(Job, { id: jobId }));
+  }
+
+  @AllowedTo("application:manage")
+  @Query(() => Application, { description: "NOT_FOUND: 'Application not found'." })
+  application(@Id() id: string): ReadQuery {
+    return findOneOrFail(Application, { id });
+  }
+
+  @AllowedTo("application:manage")
+  @Query(() => [ApplicationMailTemplate], {
+    description: "What applicants can be written, in every language.",
+  })
+  applicationMailTemplates(): ApplicationMailTemplate[] {
+    return Object.values(MailTemplate).flatMap((template) =>
+      Object.values(Locale).map((locale) => ({
+        template,
+        locale,
+        ...MAIL_TEMPLATES[template][locale],
+      })),
+    );
+  }
+
+  @AllowedTo("application:manage")
+  @Mutation(() => BulkResult, {
+    description:
+      "Moves applications to a stage, each in the version that was seen; not to WITHDRAWN, and not those withdrawn.",
+  })
+  moveApplications(
+    @Arg("applications", () => [SeenApplicationInput]) seen: SeenApplicationInput[],
+    @Arg("stage", () => ApplicationStage) stage: ApplicationStage,
+    @Ctx() context: Context,
+  ): Promise<BulkResult> {
+    return moveApplications(seen, stage, context);
+  }
+
+  @AllowedTo("application:manage")
+  @Mutation(() => BulkResult, {
+    description: "Moves applications to REJECTED and, with a mail, writes to each applicant.",
+  })
+  rejectApplications(
+    @Arg("applications", () => [SeenApplicationInput]) seen: SeenApplicationInput[],
+    @Ctx() context: Context,
+    @Arg("mail", () => ApplicationMailInput, { nullable: true }) mail?: ApplicationMailInput | null,
+  ): Promise<BulkResult> {
+    return rejectApplications(seen, mail, context);
+  }
+
+  @AllowedTo("application:manage")
+  @Mutation(() => BulkResult, {
+    description: "Writes to applicants. What was written is part of the history.",
+  })
+  mailApplicants(
+    @Ids() ids: string[],
+    @Arg("mail", () => ApplicationMailInput) mail: ApplicationMailInput,
+    @Ctx() context: Context,
+  ): Promise<BulkResult> {
+    return mailApplicants(ids, mail, context);
+  }
+
+  @AllowedTo("application:manage")
+  @Mutation(() => Application, {
+    description: "Replaces its tags. CONFLICT if it was changed since `version`.",
+  })
+  tagApplication(
+    @Id() id: string,
+    @Arg("tags", () => [String]) tags: string[],
+    @Ctx() context: Context,
+    @Arg("version", () => Int, { nullable: true }) version?: number | null,
+  ): Promise<ReadQuery> {
+    return context.update(Application, id, version, (application) => {
+      application.tags = parseInput(z.object({ tags: tagsInput() }), { tags }).tags;
+    });
+  }
+
+  @AllowedTo("application:manage")
+  @Mutation(() => ID, { description: "Deletes an application and its CV for good." })
+  eraseApplication(@Id() id: string, @Ctx() context: Context): Promise<string> {
+    return context.delete(Application, id);
+  }
+
+  @AllowedTo("application:manage")
+  @Mutation(() => ApplicationNote)
+  async createApplicationNote(
+    @Arg("applicationId", () => ID) applicationId: string,
+    @Arg("input", () => ApplicationNoteInput) input: ApplicationNoteInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    const { content } = parseInput(ApplicationNoteInput, input);
+    const application = await context.find(Application, applicationId);
+    const { memberId } = context.viewer;
+    const author = memberId ? context.em.getReference(Member, memberId) : null;
+    return context.create(new ApplicationNote({ application, author, content }));
+  }
+
+  @AllowedTo("application:manage")
+  @Mutation(() => ApplicationNote, {
+    description: "CONFLICT if it was changed since `version`.",
+  })
+  updateApplicationNote(
+    @Id() id: string,
+    @Arg("input", () => ApplicationNoteInput) input: ApplicationNoteInput,
+    @Ctx() context: Context,
+    @Arg("version", () => Int, { nullable: true }) version?: number | null,
+  ): Promise<ReadQuery> {
+    const { content } = parseInput(ApplicationNoteInput, input);
+    return context.update(ApplicationNote, id, version, (note) => {
+      note.content = content;
+    });
+  }
+
+  @AllowedTo("application:manage")
+  @Mutation(() => ID)
+  deleteApplicationNote(@Id() id: string, @Ctx() context: Context): Promise<string> {
+    return context.delete(ApplicationNote, id);
+  }
+
+  @Compilable()
+  @FieldResolver(() => [ApplicationEvent], { description: "In order of time." })
+  history(@Root() { id }: Application): ReadQuery {
+    return findMany(ApplicationEvent, { application: id }, OLDEST_FIRST, MAX_PARTS);
+  }
+
+  @Compilable()
+  @FieldResolver(() => [ApplicationNote], { description: "In order of time." })
+  notes(@Root() { id }: Application): ReadQuery {
+    return findMany(ApplicationNote, { application: id }, OLDEST_FIRST, MAX_PARTS);
+  }
+
+  @Compilable()
+  @FieldResolver(() => Int)
+  noteCount(@Root() { id }: Application): ReadQuery {
+    return countOf(ApplicationNote, { application: id });
+  }
+}
+
+@Resolver()
+export class ApplicantResolver {
+  @AllowedTo("everyone")
+  @Mutation(() => Boolean, {
+    description:
+      "Applies for a job, without a CV: with one, POST /api/jobs/{id}/apply. The applicant is mailed a link to the " +
+      "application. Of a second one with the same address nothing is stored, with the same answer. NOT_FOUND: " +
+      "'Job not found'; CONFLICT if it takes no applications; RATE_LIMITED.",
+  })
+  async applyForJob(
+    @JobId() jobId: string,
+    @Arg("input", () => ApplyInput) input: ApplyInput,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    await applyForJob(jobId, input, null, context);
+    return true;
+  }
+
+  @AllowedTo("everyone")
+  @Query(() => OwnApplication, {
+    description: "An application by the secret in its applicant's link.",
+  })
+  ownApplication(
+    @Arg("token", () => String) token: string,
+    @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
+    @Ctx() context: Context,
+  ): Promise<OwnApplication> {
+    return readOwnApplication(token, locale, context);
+  }
+
+  @AllowedTo("everyone")
+  @Mutation(() => ID, {
+    description: "Withdraws an application by the secret in its link. CONFLICT if it is decided.",
+  })
+  withdrawOwnApplication(
+    @Arg("token", () => String) token: string,
+    @Ctx() context: Context,
+  ): Promise<string> {
+    return withdrawOwnApplication(token, context);
+  }
+
+  @AllowedTo("everyone")
+  @Mutation(() => ID, {
+    description: "Deletes an application and its CV for good by the secret in its link.",
+  })
+  eraseOwnApplication(
+    @Arg("token", () => String) token: string,
+    @Ctx() context: Context,
+  ): Promise<string> {
+    return eraseOwnApplication(token, context);
+  }
+}

@@ -1,0 +1,197 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import type { Context } from "../foundation/context.ts";
+import { Conflict, Invalid, NotFound, RateLimited } from "../foundation/errors.ts";
+import { characterCount, parseInput } from "../foundation/input.ts";
+import { Locale, LOCALES } from "../foundation/locale.ts";
+import { Member } from "../members/member.ts";
+import { Project } from "../projects/project.ts";
+import { ApplyInput } from "./application.input.ts";
+import { Application, type ApplicationAnswer, cvKey } from "./application.ts";
+import { Job } from "./job.ts";
+import { QuestionType } from "./job-parts.ts";
+import { NOTIFY_OF_APPLICATION } from "./notify-of-application.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Nobody reads the page and fills in the form in less. */
+const SHORTEST_VISIT_MS = 3_000;
+const MAX_ANSWER_LENGTH = 2_000;
+
+/** A CV whose content was checked by its bytes. */
+export interface Cv {
+  name: string;
+  type: string;
+  sha256: string;
+  bytes: Uint8Array;
+}
+
+/** The hash that is stored of a secret in an applicant's link. */
+export const hashOfToken = (token: string): string =>
+  createHash("sha256").update(token).digest("base64url");
+
+/**
+ * Stores an application and mails its applicant the link to its page. Of a second one with the
+ * same address nothing is stored: its caller gets the same answer, and the applicant a new link.
+ */
+export async function applyForJob(
+  jobId: string,
+  input: ApplyInput,
+  cv: Cv | null,
+  context: Context,
+): Promise<void> {
+  const { em, viewer } = context;
+  const now = context.now();
+  const job = await context.find(Job, jobId);
+  if (!job.languages.length) throw new NotFound("Job not found");
+  if (!job.isOpen(now)) throw new Conflict("This job no longer takes applications");
+  const locale = input.locale ?? Locale.en;
+  const { answers, fields } = answersTo(job, input, locale);
+  const sent = parseInput(ApplyInput, Object.assign(new ApplyInput(), input), fields);
+  if (sent.website) return;
+  const age = sent.shownAt ? +now - +sent.shownAt : Infinity;
+  if (age < SHORTEST_VISIT_MS) throw new RateLimited(Math.ceil(SHORTEST_VISIT_MS / 1_000));
+  await context.services.limits.take(
+    ["apply", viewer.userId ?? viewer.network],
+    ["applyWithEmail", sent.email],
+  );
+  const projects = await Promise.all(
+    [...new Set(sent.projectIds)].map((id) => context.asVisitor().find(Project, id)),
+  );
+  const token = randomBytes(32).toString("base64url");
+  const application = new Application(
+    {
+      job,
+      member: viewer.memberId ? em.getReference(Member, viewer.memberId) : null,
+      name: sent.name,
+      email: sent.email,
+      phone: sent.phone ?? null,
+      coverLetter: sent.coverLetter ?? null,
+      answers,
+      source: sent.source ?? null,
+      locale,
+      consentAt: now,
+      privacyVersion: sent.consent,
+      retentionUntil: new Date(now.getTime() + job.retentionDays * DAY_MS),
+      statusTokenHash: hashOfToken(token),
+      ...(cv && {
+        cvName: cv.name,
+        cvSize: cv.bytes.length,
+        cvType: cv.type,
+        cvSha256: cv.sha256,
+      }),
+    },
+    now,
+  );
+  application.projects.set(projects.map(({ id }) => em.getReference(Project, id)));
+  const { id } = application;
+  const title = job.title[locale] ?? LOCALES.flatMap((one) => job.title[one] ?? [])[0] ?? "";
+  if (cv) await context.services.storage.write(cvKey(id), Readable.from([cv.bytes]));
+  em.persist(application);
+  context.enqueueJob(NOTIFY_OF_APPLICATION, { id });
+  mailLink(sent.email, { locale, title, token, isAgain: false }, context);
+  if (await context.saveUnique()) return;
+  if (cv) await context.services.storage.remove(cvKey(id));
+  await sendNewLink(job.id, sent.email, { locale, title }, context);
+}
+
+/** The former link ends: only who reads the mails of the address gets the new one. */
+async function sendNewLink(
+  job: string,
+  email: string,
+  about: { locale: Locale; title: string },
+  context: Context,
+): Promise<void> {
+  const known = await context.em.findOne(Application, { job, email });
+  if (!known) return;
+  const token = randomBytes(32).toString("base64url");
+  known.statusTokenHash = hashOfToken(token);
+  mailLink(email, { ...about, token, isAgain: true }, context);
+  await context.save();
+}
+
+interface Words {
+  subject: (job: string) => string;
+  first: (job: string) => string;
+  again: (job: string) => string;
+  text: string;
+  open: string;
+}
+
+const WORDS: Record<Locale, Words> = {
+  [Locale.en]: {
+    subject: (job) => `Your application: ${job}`,
+    first: (job) => `We’ve received your application for “${job}”. A person reads it.`,
+    again: (job) =>
+      `You’ve already applied for “${job}”. Your first application stands; this link replaces the earlier one.`,
+    text: "The link shows how far your application is. There you can withdraw it, or delete it with your CV. Don’t pass it on.",
+    open: "View your application",
+  },
+  [Locale.fr]: {
+    subject: (job) => `Votre candidature : ${job}`,
+    first: (job) =>
+      `Nous avons bien reçu votre candidature au poste « ${job} ». Une personne la lira.`,
+    again: (job) =>
+      `Vous avez déjà postulé au poste « ${job} ». Votre première candidature reste valable ; ce lien remplace le précédent.`,
+    text: "Ce lien vous montre où en est votre candidature. Vous pouvez y retirer votre candidature ou la supprimer avec votre CV. Ne le partagez pas.",
+    open: "Voir votre candidature",
+  },
+  [Locale.no]: {
+    subject: (job) => `Søknaden din: ${job}`,
+    first: (job) =>
+      `Vi har mottatt søknaden din på stillingen «${job}». Den blir lest av et menneske.`,
+    again: (job) =>
+      `Du har allerede søkt på stillingen «${job}». Den første søknaden gjelder fortsatt; denne lenken erstatter den forrige.`,
+    text: "Lenken viser hvor langt søknaden er kommet. Der kan du trekke søknaden eller slette den sammen med CV-en. Ikke del den med andre.",
+    open: "Se søknaden din",
+  },
+};
+
+function mailLink(
+  to: string,
+  about: { locale: Locale; title: string; token: string; isAgain: boolean },
+  context: Context,
+): void {
+  const { locale, title, token, isAgain } = about;
+  const words = WORDS[locale];
+  const prefix = locale === Locale.en ? "" : `/${locale}`;
+  context.sendMail({
+    to,
+    locale,
+    subject: words.subject(title),
+    paragraphs: [isAgain ? words.again(title) : words.first(title), words.text],
+    action: { label: words.open, url: `${prefix}/careers/applications/${token}` },
+    isSensitive: true,
+  });
+}
+
+/** The answers to the questions of a job, and what is wrong with them by field. */
+function answersTo(job: Job, { answers = [] }: ApplyInput, locale: Locale) {
+  const given = new Map(answers.map(({ questionId, value }) => [questionId, value.trim()]));
+  const fields: Record<string, string> = {};
+  const known: ApplicationAnswer[] = [];
+  for (const question of job.questions) {
+    const { id, type, required, options } = question;
+    const value = (given.get(id) ?? "").replaceAll("\0", "").toWellFormed();
+    if (!value && required) fields[`answers.${id}`] = "Required";
+    if (!value) continue;
+    if (characterCount(value) > MAX_ANSWER_LENGTH) {
+      fields[`answers.${id}`] = `At most ${MAX_ANSWER_LENGTH} characters`;
+    } else if (!isAnswer(value, type, options)) fields[`answers.${id}`] = "Not valid";
+    const label = question[locale] ?? question.en ?? question.fr ?? question.no ?? id;
+    known.push({ questionId: id, label, value });
+  }
+  return { answers: known, fields };
+}
+
+function isAnswer(value: string, type: QuestionType, options: readonly string[]): boolean {
+  switch (type) {
+    case QuestionType.CHOICE:
+      return options.includes(value);
+    case QuestionType.DATE:
+      return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+    case QuestionType.LINK:
+      return /^https?:\/\/[^\s/]/iu.test(value) && URL.canParse(value);
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,61 @@
+import { Role } from "../accounts/role.ts";
+import { domain } from "../domain.ts";
+import { searched } from "../foundation/search.ts";
+import "./application-total.ts";
+import "./job.access.ts";
+import { ApplicantResolver, ApplicationResolver } from "./application.resolver.ts";
+import { REMOVE_CVS } from "./application.ts";
+import { deleteOldApplications, removeCvs } from "./delete-old-applications.ts";
+import { JobPublicationResolver, JobResolver } from "./job.resolver.ts";
+import { Job } from "./job.ts";
+import { NOTIFY_OF_APPLICATION, notifyOfApplication } from "./notify-of-application.ts";
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+export const jobs = domain({
+  name: "jobs",
+  resolvers: [JobResolver, JobPublicationResolver, ApplicationResolver, ApplicantResolver],
+  permissions: {
+    "job:write": [Role.ADMIN, Role.RECRUITER],
+    "application:manage": [Role.ADMIN, Role.RECRUITER],
+  },
+  jobs: {
+    [NOTIFY_OF_APPLICATION]: notifyOfApplication,
+    [REMOVE_CVS]: ({ ids = "" }, { em, services }) =>
+      removeCvs(ids.split(" "), em, services.storage),
+  },
+  timers: {
+    "delete old applications": {
+      every: HOUR,
+      run: ({ em, services }) => deleteOldApplications(em, services),
+    },
+  },
+  limits: {
+    /** Applications per user, or per network for visitors. */
+    apply: { times: 5, within: DAY },
+    /** Per email address that the applicant gives. */
+    applyWithEmail: { times: 5, within: DAY },
+  },
+  pictures: { jobs: { path: "/api/jobs/pictures", operation: "createJob" } },
+  search: {
+    jobs: {
+      entity: () => Job,
+      where: (text, viewer) => searched(text, viewer.may("job:write") ? "terms" : "publicTerms"),
+      order: { updatedAt: "desc", id: "desc" },
+    },
+  },
+});
+export { Application, ApplicationStage, cvKey } from "./application.ts";
+export { ApplyInput } from "./application.input.ts";
+export { ApplicationEvent, ApplicationEventKind, ApplicationNote } from "./application-parts.ts";
+export { applyForJob, type Cv } from "./apply-for-job.ts";
+export { findCv } from "./find-cv.ts";
+export { Job } from "./job.ts";
+export {
+  EmploymentType,
+  ExperienceLevel,
+  QuestionType,
+  SalaryUnit,
+  Workplace,
+} from "./job-parts.ts";

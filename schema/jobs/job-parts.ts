@@ -1,0 +1,95 @@
+import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { z } from "zod";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
+import { arrayOf, currencyCode, line, matching } from "../foundation/input.ts";
+import { inputField } from "../foundation/input-field.ts";
+
+// What a job consists of besides texts: its terms, its salary, its questions.
+
+export const EmploymentType = enumType("EmploymentType", [
+  "FULL_TIME",
+  "PART_TIME",
+  "CONTRACTOR",
+  "TEMPORARY",
+  "INTERN",
+]);
+export type EmploymentType = EnumOf<typeof EmploymentType>;
+
+export const ExperienceLevel = enumType("ExperienceLevel", ["ENTRY", "MID", "SENIOR", "LEAD"]);
+export type ExperienceLevel = EnumOf<typeof ExperienceLevel>;
+
+export const Workplace = enumType("Workplace", ["ONSITE", "HYBRID", "REMOTE"]);
+export type Workplace = EnumOf<typeof Workplace>;
+
+export const SalaryUnit = enumType(
+  "SalaryUnit",
+  ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"],
+  "The time that a salary is for.",
+);
+export type SalaryUnit = EnumOf<typeof SalaryUnit>;
+
+export const QuestionType = enumType(
+  "QuestionType",
+  ["TEXT", "LONG_TEXT", "CHOICE", "DATE", "LINK"],
+  "CHOICE: one of its options.",
+);
+export type QuestionType = EnumOf<typeof QuestionType>;
+
+@ObjectType({ description: "What a job pays. Both amounts are null if it is not said." })
+export class JobSalary {
+  @Field(() => Int, { nullable: true, description: "In whole units of the currency." })
+  min?: number | null;
+  @Field(() => Int, { nullable: true, description: "In whole units of the currency." })
+  max?: number | null;
+  @Field(() => String, { description: "ISO 4217 code, such as `EUR`." }) currency!: string;
+  @Field(() => SalaryUnit) unit!: SalaryUnit;
+  @Field(() => Boolean) negotiable!: boolean;
+}
+
+const MAX_SALARY = 1_000_000_000;
+const amount = () => z.int("Not valid").min(0, "Not valid").max(MAX_SALARY, "Not valid");
+
+@InputType()
+export class JobSalaryInput {
+  @inputField(amount(), {
+    type: () => Int,
+    nullable: true,
+    description: "In whole units of the currency.",
+  })
+  min?: number | null;
+  @inputField(amount(), { type: () => Int, nullable: true, description: "Not below `min`." })
+  max?: number | null;
+  @inputField(currencyCode()) currency?: string;
+  @Field(() => SalaryUnit, { nullable: true }) unit?: SalaryUnit;
+  @Field(() => Boolean, { nullable: true }) negotiable?: boolean;
+}
+
+@ObjectType({ description: "A question to applicants." })
+export class JobQuestion {
+  @Field(() => String, { simple: true, description: "Its name in answers." }) id!: string;
+  @Field(() => String, { simple: true, nullable: true, description: "The question in English." })
+  en?: string | null;
+  @Field(() => String, { simple: true, nullable: true, description: "The question in French." })
+  fr?: string | null;
+  @Field(() => String, { simple: true, nullable: true, description: "The question in Norwegian." })
+  no?: string | null;
+  @Field(() => QuestionType, { simple: true }) type!: QuestionType;
+  @Field(() => Boolean, { simple: true }) required!: boolean;
+  @Field(() => [String], { simple: true, description: "The answers to choose from." })
+  options!: string[];
+}
+
+@InputType()
+export class JobQuestionInput {
+  @inputField(matching(40, /^[a-z0-9-]+$/u), {
+    required: true,
+    description: "Small letters, digits and hyphens; unique in the job.",
+  })
+  id!: string;
+  @inputField(line(300), { nullable: true }) en?: string | null;
+  @inputField(line(300), { nullable: true }) fr?: string | null;
+  @inputField(line(300), { nullable: true }) no?: string | null;
+  @Field(() => QuestionType) type!: QuestionType;
+  @Field(() => Boolean, { defaultValue: false }) required!: boolean;
+  @inputField(arrayOf(line(120), 12)) options?: string[];
+}

@@ -1,0 +1,59 @@
+import { ALL, fieldPolicy, NONE, rowPolicy } from "../foundation/policies.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { publicationPolicy } from "../publication/publication.access.ts";
+import { Application } from "./application.ts";
+import { ApplicationEvent, ApplicationNote } from "./application-parts.ts";
+import { Job } from "./job.ts";
+
+publicationPolicy(Job, {
+  write: "job:write",
+  open: [
+    "employmentTypes",
+    "experience",
+    "workplace",
+    "skills",
+    "locations",
+    "salaryMin",
+    "salaryMax",
+    "salaryCurrency",
+    "salaryUnit",
+    "salaryNegotiable",
+    "expiresAt",
+    "closedAt",
+    "hiringTeam",
+    "questions",
+    "retentionDays",
+  ],
+  texts: ["role", "workingSchedule", "benefits"],
+});
+
+/** Applicants read theirs by the secret in their link, nobody else but staff reads any. */
+const staff = (viewer: Viewer) => (viewer.may("application:manage") ? ALL : NONE);
+
+rowPolicy(Application, staff);
+rowPolicy(ApplicationEvent, staff);
+rowPolicy(ApplicationNote, staff);
+
+fieldPolicy(Application, [
+  "job",
+  "member",
+  "name",
+  "email",
+  "phone",
+  "coverLetter",
+  "answers",
+  "projects",
+  "cvName",
+  "cvSize",
+  "cvType",
+  "cvPath",
+  "locale",
+  "stage",
+  "tags",
+  "source",
+  "consentAt",
+  "privacyVersion",
+  "retentionUntil",
+]);
+fieldPolicy(ApplicationEvent, ["kind", "actor", "from", "to", "subject", "content"]);
+fieldPolicy(ApplicationNote, ["application", "author", "content"]);

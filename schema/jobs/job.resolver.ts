@@ -1,0 +1,182 @@
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import { BulkResult, changeAll } from "../foundation/bulk.ts";
+import { Direction, PageArgs } from "../foundation/connection.ts";
+import type { Context } from "../foundation/context.ts";
+import { Id, Ids } from "../foundation/id-args.ts";
+import { Locale, LOCALES } from "../foundation/locale.ts";
+import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
+import { THIS_MINUTE } from "../foundation/reading/descriptions/now.ts";
+import {
+  caseOf,
+  constant,
+  countOf,
+  findOneOrFail,
+  findPage,
+  type ReadQuery,
+  type Where,
+} from "../foundation/reading/descriptions/read-query.ts";
+import { allOf } from "../foundation/reading/orm/orm-reads.ts";
+import { searched } from "../foundation/search.ts";
+import { publicationResolver } from "../publication/publication-operations.ts";
+import { wantedOf } from "../publication/publications-to-edit.ts";
+import { othersLike, publishedPage } from "../publication/published.ts";
+import { Application, ApplicationStage } from "./application.ts";
+import { changeJob } from "./change-job.ts";
+import { CreateJobInput, JobFilter, JobOrder, UpdateJobInput } from "./job.input.ts";
+import { EmploymentType, Workplace } from "./job-parts.ts";
+import { Job, JobConnection, jobs } from "./job.ts";
+
+const OPEN: Where = {
+  closedAt: null,
+  $or: [{ expiresAt: null }, { expiresAt: { $gt: THIS_MINUTE } }],
+};
+const CLOSED: Where = {
+  $or: [{ closedAt: { $ne: null } }, { expiresAt: { $lte: THIS_MINUTE } }],
+};
+
+function wanted(filter: JobFilter | null | undefined): Where {
+  const { employmentType, experience, workplace, location, isOpen } = filter ?? {};
+  const own = {
+    ...(employmentType && { employmentTypes: { $contains: [employmentType] } }),
+    ...(experience && { experience }),
+    ...(workplace && { workplace }),
+    ...(location && { locations: { $contains: [location] } }),
+  };
+  return wantedOf(filter, own, isOpen == null ? {} : isOpen ? OPEN : CLOSED);
+}
+
+export const JobPublicationResolver = publicationResolver(Job, {
+  write: "job:write",
+  one: "Job",
+  many: "Jobs",
+  connection: () => JobConnection,
+  filter: JobFilter,
+  wanted,
+  related: (job, locale) => othersLike(jobs, job, locale, { ...OPEN, workplace: job.workplace }),
+});
+
+@Resolver(() => Job)
+export class JobResolver {
+  @AllowedTo("everyone")
+  @Query(() => JobConnection, {
+    description: "Jobs published in a language that take applications, newest first.",
+  })
+  publishedJobs(
+    @Args(() => PageArgs) window: PageArgs,
+    @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
+    @Arg("employmentType", () => EmploymentType, { nullable: true })
+    employmentType?: EmploymentType | null,
+    @Arg("workplace", () => Workplace, { nullable: true }) workplace?: Workplace | null,
+    @Arg("location", () => String, {
+      nullable: true,
+      description: "A place as the job says it.",
+    })
+    location?: string | null,
+    @Arg("role", () => String, {
+      nullable: true,
+      description: "The line of work as the job says it in the language.",
+    })
+    role?: string | null,
+    @Arg("search", () => String, {
+      nullable: true,
+      description: "Words in title, slug or description; prefixes match.",
+    })
+    search?: string | null,
+  ): ReadQuery {
+    const item = {
+      ...OPEN,
+      ...(employmentType && { employmentTypes: { $contains: [employmentType] } }),
+      ...(workplace && { workplace }),
+      ...(location && { locations: { $contains: [location] } }),
+      ...(role && { role: { [locale]: role } }),
+      ...searched(search, "publicTerms"),
+    };
+    return publishedPage(jobs, { locale, item }, window);
+  }
+
+  @AllowedTo("everyone")
+  @Query(() => JobConnection, {
+    description:
+      "The jobs that the viewer may see, by default last changed first; with `job:write` also drafts.",
+  })
+  jobs(
+    @Args(() => PageArgs) window: PageArgs,
+    @Arg("order", () => JobOrder, { nullable: true }) order?: JobOrder | null,
+    @Arg("filter", () => JobFilter, { nullable: true }) filter?: JobFilter | null,
+  ): ReadQuery {
+    const { field, direction } = order ?? { field: "updatedAt", direction: Direction.DESC };
+    return findPage(Job, wanted(filter), { [field]: direction, id: direction }, window);
+  }
+
+  @AllowedTo("everyone")
+  @Query(() => Job, { description: "A job by id. NOT_FOUND: 'Job not found'." })
+  job(@Id() id: string): ReadQuery {
+    return findOneOrFail(Job, { id });
+  }
+
+  @AllowedTo("job:write")
+  @Mutation(() => Job, {
+    description: "Creates a job. CONFLICT if a slug is already taken in its language.",
+  })
+  createJob(
+    @Arg("input", () => CreateJobInput) input: CreateJobInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return context.create(new Job(), (job) => changeJob(job, CreateJobInput, input, context));
+  }
+
+  @AllowedTo("job:write")
+  @Mutation(() => Job, {
+    description:
+      "Updates a job. CONFLICT if it was changed since `version`, or a slug is already taken in its language.",
+  })
+  updateJob(
+    @Id() id: string,
+    @Arg("input", () => UpdateJobInput) input: UpdateJobInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return context.update(Job, id, input.version, (job) =>
+      changeJob(job, UpdateJobInput, input, context),
+    );
+  }
+
+  @AllowedTo("job:write")
+  @Mutation(() => BulkResult, {
+    description: "Closes jobs: they stay public and take no applications. Or opens them again.",
+  })
+  setJobsClosed(
+    @Ids() ids: string[],
+    @Arg("isClosed", () => Boolean) isClosed: boolean,
+    @Ctx() context: Context,
+  ): Promise<BulkResult> {
+    return changeAll(Job, ids, context, {
+      find: (some) => allOf(Job, { id: { $in: some } }, context, jobs.load),
+      change: (job) => {
+        job.closedAt = isClosed ? (job.closedAt ?? context.now()) : null;
+      },
+    });
+  }
+
+  @Compilable()
+  @FieldResolver(() => Boolean, { description: "Whether it takes applications." })
+  takesApplications(@Root() { id }: Job): ReadQuery {
+    const isPublished = { languages: { $overlap: LOCALES } };
+    return caseOf<Job>(Job, [[{ id, ...isPublished, ...OPEN }, true]], false);
+  }
+
+  @Compilable()
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      "The number of its applications, or of those in a stage; null for others than staff.",
+  })
+  applicationCount(
+    @Root() { id }: Job,
+    @Ctx() { viewer }: Context,
+    @Arg("stage", () => ApplicationStage, { nullable: true }) stage?: ApplicationStage | null,
+  ): ReadQuery | ReturnType<typeof constant> {
+    if (!viewer.may("application:manage")) return constant(null);
+    return countOf(Application, { job: id, ...(stage && { stage }) });
+  }
+}

@@ -1,0 +1,271 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aMember } from "../members/member.builder.ts";
+import { EVERYBODY } from "../testing/expectations.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { wrongRows } from "../testing/wrong-rows.ts";
+import { Application, ApplicationStage, cvKey } from "./application.ts";
+import { ApplyInput } from "./application.input.ts";
+import { applyForJob } from "./apply-for-job.ts";
+import { deleteOldApplications } from "./delete-old-applications.ts";
+import { jobChecks } from "./denormalization-check.ts";
+import { aJob, anApplication } from "./job.builder.ts";
+import { QuestionType } from "./job-parts.ts";
+
+const graph = await testGraph();
+const em = () => graph.em();
+const recruiter = withRole(Role.RECRUITER);
+const DAY_MS = 24 * 60 * 60_000;
+
+const APPLY = `mutation($jobId: ID!, $input: ApplyInput!) { applyForJob(jobId: $jobId, input: $input) }`;
+const LIST = `query($jobId: ID!, $filter: ApplicationFilter) {
+  applications(jobId: $jobId, filter: $filter) { totalCount nodes { id name email stage version cv { path } } }
+}`;
+const MOVE = `mutation($seen: [SeenApplicationInput!]!, $stage: ApplicationStage!) {
+  moveApplications(applications: $seen, stage: $stage) { ids failed { id message } }
+}`;
+const ONE = `query($id: ID!) { application(id: $id) {
+  stage version history { kind from to subject content } notes { id content } noteCount tags
+} }`;
+const OWN = `query($token: String!) { ownApplication(token: $token) { jobTitle stage canWithdraw } }`;
+
+let applicants = 0;
+const words = (email = `someone-${(applicants += 1)}@example.org`) => ({
+  name: "Maren Vik",
+  email,
+  consent: "2026-11-23",
+});
+const apply = (jobId: string, input: object = words()) =>
+  graph.as(visitor())(APPLY, { jobId, input });
+const listed = async (jobId: string, filter = {}) =>
+  (await graph.as(recruiter)(LIST, { jobId, filter })).applications;
+const tokenMailedTo = (email: string): string => {
+  const mail = graph.mails.findLast(({ to }) => to === email);
+  return mail?.action?.url.split("/").at(-1) ?? "";
+};
+
+const cv = {
+  name: "cv.pdf",
+  type: "application/pdf",
+  sha256: "0",
+  bytes: Buffer.from("%PDF-1.4"),
+};
+
+/** Applies with a CV and returns the application. */
+async function applied(jobId: string): Promise<Application> {
+  const sent = Object.assign(new ApplyInput(), words());
+  await applyForJob(jobId, sent, cv, graph.context());
+  return em().findOneOrFail(Application, { email: sent.email });
+}
+
+const isStored = (id: string) =>
+  graph.services.storage.read(cvKey(id)).then(
+    () => true,
+    () => false,
+  );
+
+describe("an application", () => {
+  test("is read by recruiters alone, with the job's counts", async () => {
+    const { id } = await aJob(em());
+    await apply(id);
+    const { nodes } = await listed(id);
+    expect(nodes).toMatchObject([{ name: "Maren Vik", stage: "APPLIED", cv: { path: null } }]);
+    const COUNTS = `query($id: ID!) { job(id: $id) { applicationCount new: applicationCount(stage: APPLIED) } }`;
+    const counts = (await graph.as(recruiter)(COUNTS, { id })).job;
+    expect(counts).toEqual({ applicationCount: 1, new: 1 });
+    expect((await graph.as(visitor())(COUNTS, { id })).job).toEqual({
+      applicationCount: null,
+      new: null,
+    });
+    expect(await wrongRows(jobChecks, em())).toEqual([]);
+  });
+
+  test.each(EVERYBODY.filter((who) => !["recruiter", "admin"].includes(who)))(
+    "and its CV are hidden from %s",
+    async (who) => {
+      const { id } = await aJob(em());
+      const { id: application } = await applied(id);
+      const viewer = who === "visitor" ? visitor() : withRole(who as Role);
+      const refusal = await graph.refusal(viewer, ONE, { id: application });
+      expect(refusal.extensions["code"]).toMatch(/^(FORBIDDEN|UNAUTHENTICATED)$/);
+    },
+  );
+
+  test("with the same address is stored once; its applicant gets a new link, the former one ends", async () => {
+    const { id } = await aJob(em());
+    const input = words();
+    const first = await apply(id, input);
+    const token = tokenMailedTo(input.email);
+    expect(await apply(id, { ...input, name: "Someone else" })).toEqual(first);
+    const { nodes } = await listed(id);
+    expect(nodes).toMatchObject([{ name: "Maren Vik" }]);
+    const again = tokenMailedTo(input.email);
+    expect(again).not.toBe(token);
+    expect((await graph.refusal(visitor(), OWN, { token })).message).toBe("Application not found");
+    const { ownApplication } = await graph.as(visitor())(OWN, { token: again });
+    expect(ownApplication).toMatchObject({ stage: "APPLIED", canWithdraw: true });
+  });
+
+  test("is refused by a job that is closed, past its time, a draft, or deleted", async () => {
+    const now = graph.clock.now();
+    const closed = await aJob(em(), { closedAt: now });
+    const expired = await aJob(em(), { expiresAt: now });
+    const draft = await aJob(em(), { isDraft: true });
+    for (const { id } of [closed, expired]) {
+      const refusal = await graph.refusal(visitor(), APPLY, { jobId: id, input: words() });
+      expect(refusal.message).toBe("This job no longer takes applications");
+    }
+    const hidden = await graph.refusal(recruiter, APPLY, { jobId: draft.id, input: words() });
+    expect(hidden.message).toBe("Job not found");
+  });
+
+  test("answers the questions of the job", async () => {
+    const questions = [
+      {
+        id: "days",
+        en: "Which days?",
+        type: QuestionType.CHOICE,
+        required: true,
+        options: ["Two", "Five"],
+      },
+    ];
+    const { id } = await aJob(em(), { questions });
+    const refused = await graph.refusal(visitor(), APPLY, { jobId: id, input: words() });
+    expect(refused.extensions["fields"]).toEqual({ "answers.days": "Required" });
+    const sent = (value: string) => ({ ...words(), answers: [{ questionId: "days", value }] });
+    const wrong = await graph.refusal(visitor(), APPLY, { jobId: id, input: sent("Six") });
+    expect(wrong.extensions["fields"]).toEqual({ "answers.days": "Not valid" });
+    await apply(id, sent("Two"));
+    const [{ answers }] = await em().find(Application, { job: id });
+    expect(answers).toEqual([{ questionId: "days", label: "Which days?", value: "Two" }]);
+  });
+
+  test("that a program filled in is dropped, with the same answer", async () => {
+    const { id } = await aJob(em());
+    await apply(id, { ...words(), website: "https://example.org" });
+    expect((await listed(id)).totalCount).toBe(0);
+    const input = { ...words(), shownAt: graph.clock.now() };
+    const hurried = await graph.refusal(visitor(), APPLY, { jobId: id, input });
+    expect(hurried.extensions["code"]).toBe("RATE_LIMITED");
+  });
+
+  test("is withdrawn, and deleted with its CV, by the secret in its link", async () => {
+    const { id: job } = await aJob(em());
+    const { id, email } = await applied(job);
+    const token = tokenMailedTo(email);
+    expect(graph.mails.findLast(({ to }) => to === email)?.subject).toContain("Your application");
+    await graph.as(visitor())(
+      `mutation($token: String!) { withdrawOwnApplication(token: $token) }`,
+      { token },
+    );
+    const { application } = await graph.as(recruiter)(ONE, { id });
+    expect(application).toMatchObject({
+      stage: "WITHDRAWN",
+      history: [{ kind: "STAGE", from: "APPLIED", to: "WITHDRAWN" }],
+    });
+    const moved = await graph.as(recruiter)(MOVE, { seen: [{ id }], stage: "OFFER" });
+    expect(moved.moveApplications.failed).toEqual([{ id, message: "The applicant has withdrawn" }]);
+    await graph.as(visitor())(`mutation($token: String!) { eraseOwnApplication(token: $token) }`, {
+      token,
+    });
+    expect(await em().count(Application, { id })).toBe(0);
+  });
+
+  test("is deleted when its time has passed", async () => {
+    const { id } = await aJob(em(), { retentionDays: 1 });
+    const kept = await anApplication(em(), { id });
+    const old = await applied(id);
+    expect(await isStored(old.id)).toBe(true);
+    await graph.pass(2 * DAY_MS);
+    expect(await deleteOldApplications(em(), graph.services)).toBe(1);
+    const left = await em().find(Application, { job: id });
+    expect(left.map((one) => one.id)).toEqual([kept.id]);
+  });
+});
+
+describe("recruiters", () => {
+  test("move applications in the version they saw", async () => {
+    const { id: job } = await aJob(em());
+    const [one, other] = [
+      await anApplication(em(), { id: job }),
+      await anApplication(em(), { id: job }),
+    ];
+    const seen = [one, other].map(({ id, version }) => ({ id, version }));
+    const first = await graph.as(recruiter)(MOVE, { seen, stage: "INTERVIEW" });
+    expect(first.moveApplications.ids).toEqual(seen.map(({ id }) => id));
+    const again = await graph.as(recruiter)(MOVE, { seen, stage: "OFFER" });
+    expect(again.moveApplications.failed).toHaveLength(2);
+    expect((await listed(job, { stage: "INTERVIEW" })).totalCount).toBe(2);
+    const refused = await graph.as(recruiter)(MOVE, { seen: [{ id: one.id }], stage: "WITHDRAWN" });
+    expect(refused.moveApplications.failed).toHaveLength(1);
+    expect(await wrongRows(jobChecks, em())).toEqual([]);
+  });
+
+  test("reject with a mail from a template, in the applicant's language", async () => {
+    const { id: job } = await aJob(em(), { title: { en: "Illustrator" } });
+    const { id, email } = await anApplication(em(), { id: job }, { name: "Louis Petit" });
+    await graph.as(recruiter)(
+      `mutation($id: ID!) { rejectApplications(applications: [{ id: $id }], mail: { template: REJECTION }) { ids } }`,
+      { id },
+    );
+    const mail = graph.mails.find(({ to }) => to === email);
+    expect(mail?.subject).toBe("Your application: Illustrator");
+    expect(mail?.paragraphs[0]).toBe("Hello Louis Petit,");
+    const { application } = await graph.as(recruiter)(ONE, { id });
+    expect(application.stage).toBe(ApplicationStage.REJECTED.toUpperCase());
+    expect(application.history.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+      "MAIL",
+      "STAGE",
+    ]);
+  });
+
+  test("write notes and tags, and erase", async () => {
+    const { id: job } = await aJob(em());
+    const { id } = await anApplication(em(), { id: job });
+    const member = await aMember(em());
+    const viewer = withRole(Role.RECRUITER, { memberId: member.id });
+    const { createApplicationNote: note } = await graph.as(viewer)(
+      `mutation($id: ID!) { createApplicationNote(applicationId: $id, input: { content: "Call" }) { id author { id } } }`,
+      { id },
+    );
+    expect(note.author).toEqual({ id: member.id });
+    await graph.as(viewer)(
+      `mutation($id: ID!) { updateApplicationNote(id: $id, input: { content: "Call on Friday" }) { id } }`,
+      { id: note.id },
+    );
+    await graph.as(viewer)(
+      `mutation($id: ID!) { tagApplication(id: $id, tags: ["Type", "type"]) { id } }`,
+      { id },
+    );
+    const { application } = await graph.as(viewer)(ONE, { id });
+    expect(application).toMatchObject({
+      notes: [{ content: "Call on Friday" }],
+      noteCount: 1,
+      tags: ["type"],
+    });
+    await graph.as(viewer)(`mutation($id: ID!) { deleteApplicationNote(id: $id) }`, {
+      id: note.id,
+    });
+    await graph.as(viewer)(`mutation($id: ID!) { eraseApplication(id: $id) }`, { id });
+    expect((await listed(job)).totalCount).toBe(0);
+  });
+
+  test("close jobs, which leave the public list and stay readable", async () => {
+    const { id } = await aJob(em());
+    const LISTED = `{ publishedJobs(first: 100) { nodes { id } } }`;
+    const ids = async () =>
+      (await graph.as(visitor())(LISTED)).publishedJobs.nodes.map((one: { id: string }) => one.id);
+    expect(await ids()).toContain(id);
+    const CLOSE = `mutation($ids: [ID!]!, $isClosed: Boolean!) { setJobsClosed(ids: $ids, isClosed: $isClosed) { ids } }`;
+    await graph.as(recruiter)(CLOSE, { ids: [id], isClosed: true });
+    expect(await ids()).not.toContain(id);
+    const { job } = await graph.as(visitor())(
+      `query($id: ID!) { job(id: $id) { takesApplications } }`,
+      { id },
+    );
+    expect(job.takesApplications).toBe(false);
+    await graph.as(recruiter)(CLOSE, { ids: [id], isClosed: false });
+    expect(await ids()).toContain(id);
+  });
+});

@@ -1,0 +1,113 @@
+import { Collection, type Opt } from "@mikro-orm/core";
+import { connection } from "../foundation/connection.ts";
+import type { Localized } from "../foundation/locale.ts";
+import {
+  boolean,
+  dateTime,
+  embedded,
+  enumColumn,
+  enumList,
+  int,
+  jsonList,
+  localized,
+  manyToMany,
+  stringList,
+  text,
+} from "../foundation/model.ts";
+import { Member } from "../members/member.ts";
+import { publishable, publicationOf } from "../publication/publishable.ts";
+import { PublishedDocument } from "../publication/published-document.ts";
+import { JobTeamMember } from "./job-relations.ts";
+import {
+  EmploymentType,
+  ExperienceLevel,
+  JobQuestion,
+  JobSalary,
+  SalaryUnit,
+  Workplace,
+} from "./job-parts.ts";
+
+@publishable({
+  table: "jobs",
+  noun: "job",
+  path: "/careers",
+  description: "An open position, in one or more languages.",
+  longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
+})
+export class Job extends PublishedDocument {
+  @localized({ description: "The line of work that jobs are grouped by, such as Design." })
+  role: Localized = {};
+
+  @enumList(() => EmploymentType)
+  employmentTypes: Opt<EmploymentType[]> = [];
+
+  @enumColumn(() => ExperienceLevel, { nullable: true })
+  experience?: ExperienceLevel | null;
+
+  @enumColumn(() => Workplace)
+  workplace: Opt<Workplace> = Workplace.ONSITE;
+
+  @stringList({ description: "At most 20." })
+  skills: Opt<string[]> = [];
+
+  @stringList({ description: "Places, such as `Oslo, Norway`; at most 10." })
+  locations: Opt<string[]> = [];
+
+  @localized({ description: "The hours, one statement per line." })
+  workingSchedule: Localized = {};
+
+  @localized({ description: "One per line." })
+  benefits: Localized = {};
+
+  @int({ nullable: true, internal: true })
+  salaryMin?: number | null;
+
+  @int({ nullable: true, internal: true })
+  salaryMax?: number | null;
+
+  @text({ default: "EUR", internal: true })
+  salaryCurrency: Opt<string> = "EUR";
+
+  @enumColumn(() => SalaryUnit, { internal: true })
+  salaryUnit: Opt<SalaryUnit> = SalaryUnit.YEAR;
+
+  @boolean({ default: false, internal: true })
+  salaryNegotiable: Opt<boolean> = false;
+
+  @embedded(() => JobSalary, {
+    min: "salaryMin",
+    max: "salaryMax",
+    currency: "salaryCurrency",
+    unit: "salaryUnit",
+    negotiable: "salaryNegotiable",
+  })
+  salary!: Opt<JobSalary>;
+
+  @dateTime({ nullable: true, description: "From then on it takes no applications." })
+  expiresAt?: Date | null;
+
+  @dateTime({ nullable: true, description: "When it was closed; null while it is not." })
+  closedAt?: Date | null;
+
+  @manyToMany(() => Member, {
+    through: () => JobTeamMember,
+    orderBy: { displayName: "asc", id: "asc" },
+    description: "Whom one would work with.",
+  })
+  hiringTeam = new Collection<Member>(this);
+
+  @jsonList(() => JobQuestion, { description: "Questions to applicants, in their order." })
+  questions: Opt<JobQuestion[]> = [];
+
+  @int({ default: 180, description: "For how many days applications are kept." })
+  retentionDays: Opt<number> = 180;
+
+  /** Whether it takes applications now, if it is published. */
+  isOpen(now: Date): boolean {
+    return !this.closedAt && (!this.expiresAt || this.expiresAt > now);
+  }
+}
+
+export const JobConnection = connection("Job", () => Job);
+
+export const jobs = publicationOf(Job);

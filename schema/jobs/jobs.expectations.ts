@@ -1,0 +1,75 @@
+import { uuid } from "../foundation/uuid.ts";
+import { EVERYBODY, type Expectations, ID, IDS } from "../testing/expectations.ts";
+
+const RECRUITERS = ["recruiter", "admin"];
+const JOB = `jobId: "${uuid()}"`;
+const SEEN = `applications: [{ ${ID} }]`;
+
+export const expectations: Expectations = {
+  operations: {
+    publishedJobs: ["{ publishedJobs { nodes { id } } }", EVERYBODY],
+    publishedJob: [`{ publishedJob(slug: "nothing") { id } }`, EVERYBODY],
+    jobs: ["{ jobs { nodes { id } } }", EVERYBODY],
+    job: [`{ job(${ID}) { id } }`, EVERYBODY],
+    jobCounts: ["{ jobCounts { all } }", RECRUITERS],
+    deletedJobs: ["{ deletedJobs { nodes { id } } }", RECRUITERS],
+    createJob: ["mutation { createJob(input: {}) { id } }", RECRUITERS],
+    updateJob: [`mutation { updateJob(${ID}, input: {}) { id } }`, RECRUITERS],
+    setJobsClosed: [`mutation { setJobsClosed(${IDS}, isClosed: true) { ids } }`, RECRUITERS],
+    publishJob: [`mutation { publishJob(${ID}, locale: en) { id } }`, RECRUITERS],
+    unpublishJob: [`mutation { unpublishJob(${ID}, locale: en) { id } }`, RECRUITERS],
+    deleteJob: [`mutation { deleteJob(${ID}) }`, RECRUITERS],
+    selectJobs: ["mutation { selectJobs { id } }", RECRUITERS],
+    deleteJobs: [`mutation { deleteJobs(${IDS}) { ids } }`, RECRUITERS],
+    restoreJobs: [`mutation { restoreJobs(${IDS}) { count } }`, RECRUITERS],
+    purgeJobs: [`mutation { purgeJobs(${IDS}) { ids } }`, RECRUITERS],
+    publishJobs: [`mutation { publishJobs(${IDS}) { count } }`, RECRUITERS],
+    archiveJobs: [`mutation { archiveJobs(${IDS}) { count } }`, RECRUITERS],
+    unarchiveJobs: [`mutation { unarchiveJobs(${IDS}) { count } }`, RECRUITERS],
+    unpublishJobs: [`mutation { unpublishJobs(${IDS}) { count } }`, RECRUITERS],
+    undoArchiveJobs: [
+      `mutation { undoArchiveJobs(selectionId: "${uuid()}") { count } }`,
+      RECRUITERS,
+    ],
+    applications: [`{ applications(${JOB}) { nodes { id } } }`, RECRUITERS],
+    application: [`{ application(${ID}) { id } }`, RECRUITERS],
+    applicationMailTemplates: ["{ applicationMailTemplates { subject } }", RECRUITERS],
+    moveApplications: [
+      `mutation { moveApplications(${SEEN}, stage: INTERVIEW) { ids } }`,
+      RECRUITERS,
+    ],
+    rejectApplications: [`mutation { rejectApplications(${SEEN}) { ids } }`, RECRUITERS],
+    mailApplicants: [
+      `mutation { mailApplicants(${IDS}, mail: { template: OFFER }) { ids } }`,
+      RECRUITERS,
+    ],
+    tagApplication: [`mutation { tagApplication(${ID}, tags: []) { id } }`, RECRUITERS],
+    eraseApplication: [`mutation { eraseApplication(${ID}) }`, RECRUITERS],
+    createApplicationNote: [
+      `mutation { createApplicationNote(applicationId: "${uuid()}", input: { content: "A" }) { id } }`,
+      RECRUITERS,
+    ],
+    updateApplicationNote: [
+      `mutation { updateApplicationNote(${ID}, input: { content: "A" }) { id } }`,
+      RECRUITERS,
+    ],
+    deleteApplicationNote: [`mutation { deleteApplicationNote(${ID}) }`, RECRUITERS],
+    applyForJob: [
+      `mutation { applyForJob(${JOB}, input: { name: "A", email: "a@example.org", consent: "1" }) }`,
+      EVERYBODY,
+    ],
+    ownApplication: [`{ ownApplication(token: "nothing") { name } }`, EVERYBODY],
+    withdrawOwnApplication: [`mutation { withdrawOwnApplication(token: "nothing") }`, EVERYBODY],
+    eraseOwnApplication: [`mutation { eraseOwnApplication(token: "nothing") }`, EVERYBODY],
+  },
+  calls: {
+    "GET /api/jobs": EVERYBODY,
+    "GET /api/jobs/{id}": EVERYBODY,
+    "POST /api/jobs": RECRUITERS,
+    "PUT /api/jobs/{id}": RECRUITERS,
+    "DELETE /api/jobs/{id}": RECRUITERS,
+    "GET /api/jobs/{id}/applications": RECRUITERS,
+  },
+  growing: ["applications", "application_events", "application_notes"],
+  tiny: ["jobs"],
+};

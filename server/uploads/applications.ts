@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { Invalid, Malformed } from "../../schema/foundation/errors.ts";
+import { applyForJob, type ApplyInput, type Cv, findCv } from "../../schema/jobs/index.ts";
+import { Locale } from "../../schema/foundation/locale.ts";
+import { isUuid } from "../../schema/foundation/uuid.ts";
+import type { RouteDoc } from "../rest/route.ts";
+import { typeOf } from "./kind.ts";
+import { serveFile } from "./serve-file.ts";
+import type { Shared } from "./uploads.ts";
+
+const MAX_CV_BYTES = 10_000_000;
+/** A form of this size is read, to say which of its fields is too large. */
+const MAX_FORM_BYTES = 12_000_000;
+const MAX_NAME_LENGTH = 120;
+
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const TYPES = ["application/pdf", DOCX];
+
+const path = "/api/jobs/{id}/apply";
+
+/** Applications with a CV, sent as a form; and the CV for those who may read the application. */
+export async function applications(http: FastifyInstance, shared: Shared): Promise<void> {
+  const { decodes, storage, context: contextOf } = shared;
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ["multipart/form-data", "application/x-www-form-urlencoded"],
+      { parseAs: "buffer", bodyLimit: MAX_FORM_BYTES },
+      (_request, bytes, done) => done(null, bytes),
+    );
+    scope.post<{ Params: { id: string } }>("/api/jobs/:id/apply", {
+      async onRequest(request, reply) {
+        const { viewer } = await contextOf(request);
+        reply.raw.once("close", decodes.admit(viewer.userId ?? viewer.network));
+      },
+      async handler(request) {
+        const type = request.headers["content-type"] ?? "";
+        const bytes = request.body as Buffer<ArrayBuffer>;
+        const form = await new Response(bytes, { headers: { "content-type": type } })
+          .formData()
+          .catch(() => {
+            throw new Malformed("The form cannot be read");
+          });
+        const cv = await cvIn(form);
+        await applyForJob(request.params.id, inputOf(form), cv, await contextOf(request));
+        return { success: true };
+      },
+    });
+  });
+  http.get<{ Params: { id: string } }>("/files/applications/:id", async (request, reply) => {
+    const file = await findCv(request.params.id, await contextOf(request));
+    return serveFile(request, reply, file, storage);
+  });
+}
+
+async function cvIn(form: FormData): Promise<Cv | null> {
+  const file = form.get("cv");
+  if (!(file instanceof File) || !file.size) return null;
+  if (file.size > MAX_CV_BYTES) throw new Invalid({ cv: "At most 10 MB" });
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const type = typeOf(bytes);
+  // a document that carries macros has the type of one that doesn't
+  const hasMacros = type === DOCX && bytes.includes("vbaProject.bin");
+  if (!TYPES.includes(type) || hasMacros) throw new Invalid({ cv: "Not valid" });
+  const ending = type === DOCX ? ".docx" : ".pdf";
+  const name = basename(file.name.replaceAll("\\", "/"))
+    .toWellFormed()
+    .replace(/\.[^.]*$/, "");
+  return {
+    name: `${name.slice(0, MAX_NAME_LENGTH) || "cv"}${ending}`,
+    type,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+    bytes,
+  };
+}
+
+const ANSWER = "answers.";
+
+/** The fields of the form, as the graph knows them: `answers.<question>` is the answer to one. */
+function inputOf(form: FormData): ApplyInput {
+  const given = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const optional = (name: string) => (given(name).trim() ? given(name) : null);
+  const projectIds = form.getAll("projectIds").filter((id) => typeof id === "string" && id !== "");
+  if (projectIds.some((id) => !isUuid(String(id)))) throw new Invalid({ projectIds: "Not valid" });
+  const shownAt = new Date(given("shownAt"));
+  return {
+    name: given("name"),
+    email: given("email"),
+    phone: optional("phone"),
+    coverLetter: optional("coverLetter"),
+    projectIds: projectIds.map(String),
+    answers: [...form].flatMap(([name, value]) =>
+      name.startsWith(ANSWER) && typeof value === "string"
+        ? [{ questionId: name.slice(ANSWER.length), value }]
+        : [],
+    ),
+    source: optional("source"),
+    consent: given("consent"),
+    locale: Object.values(Locale).find((one) => one === given("locale")) ?? Locale.en,
+    website: optional("website"),
+    shownAt: Number.isNaN(shownAt.getTime()) ? null : shownAt,
+  };
+}
+
+/** In the OpenAPI description. */
+export const applicationCalls: RouteDoc[] = [
+  {
+    method: "POST",
+    path,
+    summary:
+      "Applies for a job with a form: name, email, consent, and optionally phone, coverLetter, projectIds, source, " +
+      "locale, `answers.<question>` and the file `cv`, a PDF or DOCX of at most 10 MB",
+    takes: ["multipart/form-data", "application/x-www-form-urlencoded"],
+    answers: {
+      200: "`{success}`, also if the address has applied before; the applicant is mailed a link",
+      404: "There is no such job",
+      409: "It takes no applications",
+      413: "More than 12 MB",
+      422: "Bad input, with fields",
+      429: "More than 5 a day, or sent within seconds",
+    },
+  },
+];
