@@ -92,17 +92,14 @@ export class ApplicationResolver {
   }
 
   @AllowedTo("application:manage")
-  @Query(() => [ApplicationMailTemplate], {
-    description: "What applicants can be written, in every language.",
+  @Mutation(() => ApplicationMailTemplate, {
+    description: "The text of a template, to begin a mail with. Nothing is sent.",
   })
-  applicationMailTemplates(): ApplicationMailTemplate[] {
-    return Object.values(MailTemplate).flatMap((template) =>
-      Object.values(Locale).map((locale) => ({
-        template,
-        locale,
-        ...MAIL_TEMPLATES[template][locale],
-      })),
-    );
+  fillMailTemplate(
+    @Arg("template", () => MailTemplate) template: MailTemplate,
+    @Arg("locale", () => Locale) locale: Locale,
+  ): ApplicationMailTemplate {
+    return { template, locale, ...MAIL_TEMPLATES[template][locale] };
   }
 
   @AllowedTo("application:manage")
@@ -237,10 +234,11 @@ export class ApplicantResolver {
   }
 
   @AllowedTo("everyone")
-  @Query(() => OwnApplication, {
-    description: "An application by the secret in its applicant's link.",
+  @Mutation(() => OwnApplication, {
+    description:
+      "Opens an application by the secret in its applicant's link. A mutation, so that nothing on the way keeps the secret.",
   })
-  ownApplication(
+  openOwnApplication(
     @Arg("token", () => String) token: string,
     @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
     @Ctx() context: Context,

@@ -28,7 +28,7 @@ const MOVE = `mutation($seen: [SeenApplicationInput!]!, $stage: ApplicationStage
 const ONE = `query($id: ID!) { application(id: $id) {
   stage version history { kind from to subject content } notes { id content } noteCount tags
 } }`;
-const OWN = `query($token: String!) { ownApplication(token: $token) { jobTitle stage canWithdraw } }`;
+const OWN = `mutation($token: String!) { openOwnApplication(token: $token) { jobTitle stage canWithdraw } }`;
 
 let applicants = 0;
 const words = (email = `someone-${(applicants += 1)}@example.org`) => ({
@@ -103,8 +103,8 @@ describe("an application", () => {
     const again = tokenMailedTo(input.email);
     expect(again).not.toBe(token);
     expect((await graph.refusal(visitor(), OWN, { token })).message).toBe("Application not found");
-    const { ownApplication } = await graph.as(visitor())(OWN, { token: again });
-    expect(ownApplication).toMatchObject({ stage: "APPLIED", canWithdraw: true });
+    const { openOwnApplication } = await graph.as(visitor())(OWN, { token: again });
+    expect(openOwnApplication).toMatchObject({ stage: "APPLIED", canWithdraw: true });
   });
 
   test("is refused by a job that is closed, past its time, a draft, or deleted", async () => {
@@ -137,8 +137,8 @@ describe("an application", () => {
     const wrong = await graph.refusal(visitor(), APPLY, { jobId: id, input: sent("Six") });
     expect(wrong.extensions["fields"]).toEqual({ "answers.days": "Not valid" });
     await apply(id, sent("Two"));
-    const [{ answers }] = await em().find(Application, { job: id });
-    expect(answers).toEqual([{ questionId: "days", label: "Which days?", value: "Two" }]);
+    const found = await em().findOneOrFail(Application, { job: id });
+    expect(found.answers).toEqual([{ questionId: "days", label: "Which days?", value: "Two" }]);
   });
 
   test("that a program filled in is dropped, with the same answer", async () => {

@@ -33,7 +33,10 @@ export const expectations: Expectations = {
     ],
     applications: [`{ applications(${JOB}) { nodes { id } } }`, RECRUITERS],
     application: [`{ application(${ID}) { id } }`, RECRUITERS],
-    applicationMailTemplates: ["{ applicationMailTemplates { subject } }", RECRUITERS],
+    fillMailTemplate: [
+      `mutation { fillMailTemplate(template: OFFER, locale: en) { subject } }`,
+      RECRUITERS,
+    ],
     moveApplications: [
       `mutation { moveApplications(${SEEN}, stage: INTERVIEW) { ids } }`,
       RECRUITERS,
@@ -58,7 +61,7 @@ export const expectations: Expectations = {
       `mutation { applyForJob(${JOB}, input: { name: "A", email: "a@example.org", consent: "1" }) }`,
       EVERYBODY,
     ],
-    ownApplication: [`{ ownApplication(token: "nothing") { name } }`, EVERYBODY],
+    openOwnApplication: [`mutation { openOwnApplication(token: "nothing") { name } }`, EVERYBODY],
     withdrawOwnApplication: [`mutation { withdrawOwnApplication(token: "nothing") }`, EVERYBODY],
     eraseOwnApplication: [`mutation { eraseOwnApplication(token: "nothing") }`, EVERYBODY],
   },

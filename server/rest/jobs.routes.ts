@@ -100,6 +100,9 @@ const PLAIN = [
   "retentionDays",
 ];
 
+/** Words in lists and objects may be in small letters, too. */
+const word = (value: unknown): unknown => (typeof value === "string" ? value.toUpperCase() : value);
+
 function jobInput(whole: Body, isNew: boolean): Body {
   const body = unwrapped(whole, "job");
   const input = documentInput(body, PLAIN, !isNew);
@@ -108,7 +111,13 @@ function jobInput(whole: Body, isNew: boolean): Body {
   }
   if (isObject(body.salary)) {
     const { min, max, currency, unit, negotiable } = body.salary;
-    input.salary = { min, max, currency, unit, negotiable };
+    input.salary = { min, max, currency, unit: word(unit), negotiable };
+  }
+  if (Array.isArray(body.employmentTypes)) input.employmentTypes = body.employmentTypes.map(word);
+  if (Array.isArray(body.questions)) {
+    input.questions = body.questions.map((one) =>
+      isObject(one) ? { ...one, type: word(one.type) } : one,
+    );
   }
   if (body.expiredDate !== undefined) input.expiresAt = body.expiredDate;
   if (body.hiringTeam !== undefined) input.hiringTeamIds = idsOf(body.hiringTeam, "hiringTeam");

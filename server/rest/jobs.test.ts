@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../../schema/accounts/index.ts";
+import { aJob } from "../../schema/jobs/job.builder.ts";
+import { Application } from "../../schema/jobs/index.ts";
+import { EVERYBODY } from "../../schema/testing/expectations.ts";
+import { withRole } from "../../schema/testing/viewers.ts";
+import { testServer } from "../testing/server.ts";
+
+const server = await testServer({ dataDir: `/tmp/atelier-cvs-${crypto.randomUUID()}` });
+const em = () => server.database.em.fork();
+const recruiter = withRole(Role.RECRUITER);
+
+const PDF = "%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n";
+
+function formWith(cv?: File, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  const all = { name: "Maren Vik", email: "maren@example.org", consent: "1", ...fields };
+  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  if (cv) form.set("cv", cv);
+  return form;
+}
+
+async function send(id: string, form: FormData | URLSearchParams) {
+  const response = await fetch(`${server.url}/api/jobs/${id}/apply`, {
+    method: "POST",
+    body: form,
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+describe("a job", () => {
+  test("is written, read, changed and deleted, with the names of the specification", async () => {
+    const ask = (method: string, path: string, body?: object) =>
+      server.ask(method, path, { as: recruiter, ...(body && { body }) });
+    const sent = {
+      title: { en: "Type designer", fr: "Dessin de caractères" },
+      content: "Draw",
+      role: "Design",
+      employmentTypes: ["full_time"],
+      workplace: "remote",
+      locations: ["Oslo, Norway"],
+      salary: { min: 41_000, max: 46_000, currency: "EUR", unit: "year", negotiable: true },
+      expiredDate: "2040-01-01T00:00:00.000Z",
+      publish: { en: "published" },
+    };
+    const { status, body } = await ask("POST", "/api/jobs", { job: sent });
+    expect([status, body.job ?? body]).toMatchObject([
+      200,
+      {
+        title: { en: "Type designer", fr: "Dessin de caractères" },
+        content: { en: "<p>Draw</p>" },
+        salary: sent.salary,
+        expiredDate: sent.expiredDate,
+        takesApplications: true,
+        applicationCount: 0,
+      },
+    ]);
+    const path = `/api/jobs/${body.job.id}`;
+    const read = (await server.ask("GET", path)).body.job;
+    expect(read).toMatchObject({
+      title: { en: "Type designer", fr: null },
+      publish: null,
+      applicationCount: null,
+    });
+    const { jobs } = (await server.ask("GET", "/api/jobs")).body;
+    expect(jobs.map(({ id }: { id: string }) => id)).toContain(body.job.id);
+    const wrong = await ask("PUT", path, { salary: { min: 50_000 } });
+    expect([wrong.status, wrong.body.fields]).toEqual([422, { "salary.max": "Not valid" }]);
+    expect((await ask("DELETE", path)).body).toEqual({ success: true, id: body.job.id });
+    expect((await server.ask("GET", path)).body.message).toBe("Job not found");
+  });
+});
+
+describe("POST /api/jobs/{id}/apply", () => {
+  test("stores a CV that recruiters alone download, under no other URL", async () => {
+    const { id } = await aJob(em());
+    const cv = new File([PDF], "../My CV.exe");
+    expect(await send(id, formWith(cv))).toEqual({ status: 200, body: { success: true } });
+    const { applications } = (
+      await server.ask("GET", `/api/jobs/${id}/applications`, { as: recruiter })
+    ).body;
+    const [application] = applications;
+    expect(application.cv).toMatchObject({ name: "My CV.pdf", type: "application/pdf" });
+    const file = await server.ask("GET", application.cv.path, { as: recruiter });
+    expect([file.status, file.text]).toEqual([200, PDF]);
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment;/);
+    expect(file.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    expect(file.headers.get("x-content-type-options")).toBe("nosniff");
+    for (const who of EVERYBODY.filter((one) => !["recruiter", "admin"].includes(one))) {
+      const as = who === "visitor" ? {} : { as: withRole(who as Role) };
+      expect([who, (await server.ask("GET", application.cv.path, as)).status]).toEqual([who, 404]);
+    }
+    const others = [
+      `${application.cv.path}.webp`,
+      `/files/${application.id}/cv`,
+      `/files/applications/${application.id}/a`,
+    ];
+    for (const url of others) {
+      expect((await server.ask("GET", url, { as: recruiter })).status).not.toBe(200);
+    }
+  });
+
+  test("refuses what is no PDF or DOCX by its bytes, and what is too large", async () => {
+    const { id } = await aJob(em());
+    const page = new File(["<script>alert(1)</script>"], "cv.pdf", { type: "application/pdf" });
+    expect(await send(id, formWith(page))).toMatchObject({
+      status: 422,
+      body: { fields: { cv: "Not valid" } },
+    });
+    const large = new File([PDF, "x".repeat(10_000_000)], "cv.pdf");
+    expect(await send(id, formWith(large))).toMatchObject({
+      status: 422,
+      body: { fields: { cv: "At most 10 MB" } },
+    });
+    expect(await em().count(Application, { job: id })).toBe(0);
+  });
+
+  test("takes a plain form, names wrong fields, and answers a second one like the first", async () => {
+    const { id } = await aJob(em());
+    const refused = await send(id, new URLSearchParams({ name: "", email: "nobody" }));
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { name: "Required", email: "Not an email address", consent: "Required" },
+    ]);
+    const form = new URLSearchParams({ name: "A", email: "a@example.org", consent: "1" });
+    const first = await send(id, form);
+    expect(await send(id, form)).toEqual(first);
+    expect(await em().count(Application, { job: id })).toBe(1);
+    const closed = await aJob(em(), { closedAt: new Date() });
+    expect((await send(closed.id, form)).status).toBe(409);
+  });
+});
