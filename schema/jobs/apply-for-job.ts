@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Context } from "../foundation/context.ts";
-import { Conflict, Invalid, NotFound, RateLimited } from "../foundation/errors.ts";
+import { Conflict, NotFound, RateLimited } from "../foundation/errors.ts";
 import { characterCount, parseInput } from "../foundation/input.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import { Member } from "../members/member.ts";

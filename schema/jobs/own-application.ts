@@ -1,7 +1,7 @@
 import { Field, ObjectType } from "type-graphql";
 import type { Context } from "../foundation/context.ts";
 import { Conflict, NotFound } from "../foundation/errors.ts";
-import { Locale, LOCALES } from "../foundation/locale.ts";
+import { type Locale, LOCALES } from "../foundation/locale.ts";
 import { Application, ApplicationStage } from "./application.ts";
 import { hashOfToken } from "./apply-for-job.ts";
 import { moveTo } from "./handle-application.ts";

@@ -85,15 +85,17 @@ function inputOf(form: FormData): ApplyInput {
     return typeof value === "string" ? value : "";
   };
   const optional = (name: string) => (given(name).trim() ? given(name) : null);
-  const projectIds = form.getAll("projectIds").filter((id) => typeof id === "string" && id !== "");
-  if (projectIds.some((id) => !isUuid(String(id)))) throw new Invalid({ projectIds: "Not valid" });
+  const projectIds = form
+    .getAll("projectIds")
+    .flatMap((id) => (typeof id === "string" && id ? [id] : []));
+  if (projectIds.some((id) => !isUuid(id))) throw new Invalid({ projectIds: "Not valid" });
   const shownAt = new Date(given("shownAt"));
   return {
     name: given("name"),
     email: given("email"),
     phone: optional("phone"),
     coverLetter: optional("coverLetter"),
-    projectIds: projectIds.map(String),
+    projectIds,
     answers: [...form].flatMap(([name, value]) =>
       name.startsWith(ANSWER) && typeof value === "string"
         ? [{ questionId: name.slice(ANSWER.length), value }]

@@ -28,7 +28,13 @@ export const data: DemoData = {
       const { title, description, role, locations, skills, workingSchedule, benefits } = facts;
       const createdAt = new Date(FIRST + n * 7 * DAY);
       const job = Object.assign(new Job(), {
-        ...{ title, description, role, locations, skills, workingSchedule, benefits },
+        title,
+        description,
+        role,
+        locations,
+        skills,
+        workingSchedule,
+        benefits,
         employmentTypes: [EmploymentType[facts.employmentType]],
         experience: ExperienceLevel[facts.experience],
         workplace: Workplace[facts.workplace],
