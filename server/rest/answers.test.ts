@@ -30,6 +30,7 @@ interface Row {
 const { posts } = await read("/api/blog/public?limit=100");
 const { members } = await read("/api/members");
 const { conversations } = await read("/api/chat/conversations");
+const { jobs } = await read("/api/jobs");
 const [comments] = await Promise.all(
   posts.slice(0, 1).map(({ id }: Row) => read(`/api/blog/comments?postId=${id}`)),
 );
@@ -46,6 +47,7 @@ const EXAMPLES: Record<string, string[]> = {
   "/api/chat/conversation/mark-as-seen": conversations.map(
     ({ id }: Row) => `/api/chat/conversation/mark-as-seen?conversationId=${id}`,
   ),
+  "/api/jobs/{id}/applications": jobs.map(({ id }: Row) => `/api/jobs/${id}/applications`),
   "/api/search": ["/api/search?search=a"],
   "/api/projects/slug/{slug}": ["/api/projects/slug/one"],
   "/api/projects/{id}/like": [`/api/projects/${project.id}/like`],

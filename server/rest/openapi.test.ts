@@ -6,6 +6,7 @@ import { STATUS } from "../../schema/foundation/errors.ts";
 import { authCalls } from "../auth/openapi-auth.ts";
 import { testServer } from "../testing/server.ts";
 import { exportCall } from "./member-export.ts";
+import { applicationCalls } from "../uploads/applications.ts";
 import { uploadCalls } from "../uploads/openapi-uploads.ts";
 import { routes } from "./index.ts";
 import type { RouteDoc } from "./route.ts";
@@ -37,7 +38,13 @@ interface Operation {
 }
 
 /** Every call of the server, from the tables that register them. */
-const calls: readonly RouteDoc[] = [...authCalls, ...routes, ...uploadCalls, exportCall];
+const calls: readonly RouteDoc[] = [
+  ...authCalls,
+  ...routes,
+  ...uploadCalls,
+  ...applicationCalls,
+  exportCall,
+];
 
 /** Whether a call's query parameter is required. */
 const isRequiredIn = (method: string, path: string, name: string): boolean =>

@@ -120,9 +120,11 @@ export const applicationCalls: RouteDoc[] = [
     takes: ["multipart/form-data", "application/x-www-form-urlencoded"],
     answers: {
       200: "`{success}`, also if the address has applied before; the applicant is mailed a link",
+      400: "The form cannot be read",
       404: "There is no such job",
       409: "It takes no applications",
       413: "More than 12 MB",
+      415: "Not a form",
       422: "Bad input, with fields",
       429: "More than 5 a day, or sent within seconds",
     },
