@@ -15,7 +15,7 @@ for (const [what, path, kilobytes] of [
   ["the list of projects", "/projects", 122],
   ["a project", `/projects/${fjordlys.type}/${fjordlys.slug}`, 128],
   ["the list of solutions", "/solutions", 122],
-  ["a solution", `/solutions/${identity.slug.en}`, 124],
+  ["a solution", `/solutions/${identity.slug.en}`, 126],
   ["the overview", "/dashboard/app", 300],
   ["the editors' list of posts", "/dashboard/blog/posts", 300],
 ] as const) {

@@ -12,6 +12,7 @@ const requests = { Requests: "/dashboard/contact/list" };
 const projects = { Projects: "/dashboard/projects" };
 const projectTypes = { "Project types": "/dashboard/projects/types" };
 const site = {
+  Solutions: "/dashboard/solutions",
   FAQ: "/dashboard/pages/faqs",
   Plans: "/dashboard/pages/plans",
   Changelog: "/dashboard/changelog/list",
@@ -162,7 +163,7 @@ test("the palette finds screens by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Search everything" })).toBeFocused();
   await page.keyboard.type("acc");
-  await expect(page.getByRole("option", { name: "Account" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Account", exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/user\/account$/);
 });
