@@ -15,6 +15,11 @@ function site(locale: "en" | "fr" | "no") {
       route("info", "screens/public/info.tsx", id("info")),
       route("pricing", "screens/public/pricing.tsx", id("pricing")),
       route("contact-us", "screens/public/contact-us.tsx", id("contact-us")),
+      route(
+        "careers/applications/:token",
+        "screens/public/own-application.tsx",
+        id("own-application"),
+      ),
       route("members", "screens/public/members.tsx", id("members")),
       route("search", "screens/public/search.tsx", id("search")),
       route("projects", "screens/public/projects.tsx", id("projects")),

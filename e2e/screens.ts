@@ -35,6 +35,7 @@ const apart = [
 const examples: Record<string, (locale: Locale) => string> = {
   ":category": (locale) => craft[locale],
   ":slug": () => "privacy-policy",
+  ":token": () => "deleted",
   ":type": () => fjordlys.type,
   ":project": () => fjordlys.slug,
   ":solution": (locale) => identity.slug[locale],

@@ -2,6 +2,7 @@
 
 const PUBLIC_AREAS = [
   "blog",
+  "careers",
   "comments",
   "contact",
   "explorer",

@@ -72,6 +72,14 @@ describe("the log", () => {
     expect(mine()[0].ms).toBeTypeOf("number");
   });
 
+  test("hides the secret of an applicant's link", async () => {
+    const { headers } = await server.ask("GET", "/fr/careers/applications/kept-secret.data");
+    const id = headers.get("x-request-id");
+    const mine = () => lines().filter(({ reqId, msg }) => reqId === id && msg === "request");
+    await expect.poll(mine, SOON).toMatchObject([{ path: "/fr/careers/applications/…" }]);
+    expect(server.log.join()).not.toContain("kept-secret");
+  });
+
   test("contains neither a commenter's input nor a query", async () => {
     const { id: postId } = await aPost(server.database.em.fork());
     const secret = "kept.secret@example.org";

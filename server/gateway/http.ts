@@ -79,7 +79,8 @@ const pathForm = (url = "/"): string =>
 /** PostgreSQL's error details contain the whole refused row. */
 const withoutRow = (text: string): string => text.replace(/Failing row contains .*/g, "");
 
-const pathOf = (url = "/"): string => url.split("?", 1)[0] ?? url;
+const pathOf = (url = "/"): string =>
+  (url.split("?", 1)[0] ?? url).replace(/(\/careers\/applications\/)[^/]+/, "$1…");
 
 /**
  * Returns a URL that can be decoded in place of one that cannot, such as one with a truncated

@@ -4,6 +4,7 @@ import type { routes as blog } from "./blog.routes.ts";
 import type { routes as categories } from "./categories.routes.ts";
 import type { routes as changelog } from "./changelog.routes.ts";
 import type { routes as comments } from "./comments.routes.ts";
+import type { OwnApplicationFields } from "./documents.generated.ts";
 import type { routes as faqs } from "./faqs.routes.ts";
 import type { Failure as FailureSchema } from "./failure.ts";
 import type { routes as info } from "./info.routes.ts";
@@ -33,6 +34,9 @@ export type Answers = AnswersOf<
 
 /** The error body of these calls, with the status. */
 export type Failure = z.output<typeof FailureSchema>;
+
+/** What POST /api/applications/open answers with. */
+export type OwnApplication = z.output<typeof OwnApplicationFields>;
 
 /** The session as GET /api/auth/session returns it. */
 export type Session = Required<z.output<typeof SessionSchema>>;

@@ -4,15 +4,29 @@ import {
   ApplicationFields,
   CreateJobDocument,
   DeleteJobDocument,
+  EraseOwnApplicationDocument,
   JobApplicationsDocument,
   JobDocument,
   JobFields,
   JobsDocument,
+  OpenOwnApplicationDocument,
+  OwnApplicationFields,
   UpdateJobDocument,
+  WithdrawOwnApplicationDocument,
 } from "./documents.generated.ts";
 import { DOCUMENT_FIELDS, documentInput } from "./published-document.ts";
 import { resource } from "./resource.ts";
-import { PAGED, Pagination, pageArgsOf, pagination, route, UNPAGED, unwrapped } from "./route.ts";
+import {
+  LOCALE,
+  localeOf,
+  PAGED,
+  Pagination,
+  pageArgsOf,
+  pagination,
+  route,
+  UNPAGED,
+  unwrapped,
+} from "./route.ts";
 
 type Row = z.output<typeof JobFields>;
 
@@ -143,6 +157,12 @@ const jobs = resource({
 
 const BODY = "The job: texts and `publish` by locale, `content` as text, HTML or TipTap JSON";
 
+/** In the body, because addresses are logged. */
+const TOKEN = { token: "The secret at the end of the link that was mailed to the applicant" };
+
+const Done = z.object({ success: z.literal(true), id: z.string() });
+const done = ({ id }: { id: string }) => ({ success: true as const, id });
+
 const Application = ApplicationFields.meta({ id: "Application" });
 
 export const routes = [
@@ -165,5 +185,33 @@ export const routes = [
       applications: applications.nodes,
       pagination: pagination(request, UNPAGED, applications),
     }),
+  }),
+  route(OpenOwnApplicationDocument, {
+    method: "POST",
+    path: "/api/applications/open",
+    summary: "An application as its applicant sees it",
+    query: LOCALE,
+    body: TOKEN,
+    variables: (request) => ({ token: request.body.token, locale: localeOf(request) }),
+    answer: z.object({ application: OwnApplicationFields.meta({ id: "OwnApplication" }) }),
+    reply: ({ application }) => ({ application }),
+  }),
+  route(WithdrawOwnApplicationDocument, {
+    method: "POST",
+    path: "/api/applications/withdraw",
+    summary: "Withdraws an application, for its applicant; 409 once it is decided",
+    body: TOKEN,
+    variables: ({ body }) => ({ token: body.token }),
+    answer: Done,
+    reply: done,
+  }),
+  route(EraseOwnApplicationDocument, {
+    method: "POST",
+    path: "/api/applications/delete",
+    summary: "Deletes an application and its CV for good, for its applicant",
+    body: TOKEN,
+    variables: ({ body }) => ({ token: body.token }),
+    answer: Done,
+    reply: done,
   }),
 ] as const;

@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { aJob } from "../../schema/jobs/job.builder.ts";
 import { Application } from "../../schema/jobs/index.ts";
@@ -6,7 +9,9 @@ import { EVERYBODY } from "../../schema/testing/expectations.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { testServer } from "../testing/server.ts";
 
-const server = await testServer({ dataDir: `/tmp/atelier-cvs-${crypto.randomUUID()}` });
+const dataDir = mkdtempSync(join(tmpdir(), "atelier-cvs-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const server = await testServer({ dataDir });
 const em = () => server.database.em.fork();
 const recruiter = withRole(Role.RECRUITER);
 
