@@ -78,6 +78,15 @@ describe("a request for a quote", () => {
     expect(consentAt).toEqual(graph.clock.now());
   });
 
+  test("shows the spam filter's score to staff, not to who is asked", async () => {
+    const id = await submit(quote);
+    const score = async ({ viewer }: { viewer: Viewer }) =>
+      (await graph.as(viewer)("query($id: ID!) { contactRequest(id: $id) { spamScore } }", { id }))
+        .contactRequest.spamScore;
+    expect(await score(support)).toBeTypeOf("number");
+    expect(await score(freya)).toBeNull();
+  });
+
   test("is notified and mailed to the member who is asked, without what was written", async () => {
     const { member, user, viewer } = await someone();
     const id = await submit({ ...quote, memberId: member.id });

@@ -10,7 +10,7 @@ const editor = withRole(Role.EDITOR);
 const asEditor = graph.as(editor);
 
 const CREATE = `mutation($input: CreateFaqInput!) {
-  createFaq(input: $input) { id version question answer order questionByLocale { en fr } category { id } }
+  createFaq(input: $input) { id version question answer order questionByLocale { en fr } answerByLocale { en } category { id } }
 }`;
 const UPDATE = `mutation($id: ID!, $input: UpdateFaqInput!) {
   updateFaq(id: $id, input: $input) { version question answer category { id } }
@@ -28,6 +28,7 @@ test("an editor writes a question with its answer in several languages", async (
     answer: "One.\n\nTwo.",
     order: 2,
     questionByLocale: question,
+    answerByLocale: { en: "One.\n\nTwo." },
     category: { id: categoryId },
   });
 });
@@ -75,10 +76,12 @@ test("a question stays when its category is deleted, and is without it", async (
 test("visitors read questions in their order, but not all languages at once", async () => {
   const last = await create({ question: { en: "A" }, order: 1_000_001 });
   const first = await create({ question: { en: "B" }, order: 1_000_000 });
-  const { faqs } = await graph.as(visitor())("{ faqs { id questionByLocale { en } } }");
+  const { faqs } = await graph.as(visitor())(
+    "{ faqs { id questionByLocale { en } answerByLocale { en } } }",
+  );
   expect(faqs.slice(-2)).toEqual([
-    { id: first.id, questionByLocale: null },
-    { id: last.id, questionByLocale: null },
+    { id: first.id, questionByLocale: null, answerByLocale: null },
+    { id: last.id, questionByLocale: null, answerByLocale: null },
   ]);
 });
 

@@ -184,6 +184,25 @@ describe("an application", () => {
   });
 });
 
+test("a draft is read by recruiters alone, a published job by everyone, a deleted one by nobody", async () => {
+  const READ = "query($id: ID!) { job(id: $id) { id } }";
+  const readers = async (id: string) => {
+    const found: string[] = [];
+    for (const role of [null, ...Object.values(Role)]) {
+      const answer = graph.as(role ? withRole(role) : visitor())(READ, { id });
+      if (await answer.then(Boolean, () => false)) found.push(role ?? "VISITOR");
+    }
+    return found.toSorted();
+  };
+  const staff = [Role.ADMIN, Role.RECRUITER].toSorted();
+  const draft = await aJob(em(), { isDraft: true });
+  expect(await readers(draft.id)).toEqual(staff);
+  const { id } = await aJob(em());
+  expect(await readers(id)).toEqual(["VISITOR", ...Object.values(Role)].toSorted());
+  await graph.as(recruiter)("mutation($id: ID!) { deleteJob(id: $id) }", { id });
+  expect(await readers(id)).toEqual([]);
+});
+
 describe("recruiters", () => {
   test("move applications in the version they saw", async () => {
     const { id: job } = await aJob(em());

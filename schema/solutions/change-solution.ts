@@ -3,6 +3,7 @@ import { Faq } from "../faqs/faq.ts";
 import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { merged } from "../foundation/locale.ts";
+import { allOf } from "../foundation/reading/orm/orm-reads.ts";
 import { Project } from "../projects/project.ts";
 import { changeDocument } from "../publication/change-published.ts";
 import type { CreateSolutionInput } from "./solution.input.ts";
@@ -41,11 +42,19 @@ async function relate(
   if (projectIds) {
     const wanted = await Promise.all(unique(projectIds).map((id) => context.find(Project, id)));
     if (!solution.projects.isInitialized()) await solution.projects.init({ ref: true });
-    solution.projects.set(wanted);
+    solution.projects.set([...wanted, ...(await hiddenProjects(solution, context))]);
   }
   if (faqIds) {
     const wanted = await Promise.all(unique(faqIds).map((id) => context.find(Faq, id)));
     if (!solution.faqs.isInitialized()) await solution.faqs.init({ ref: true });
     solution.faqs.set(wanted);
   }
+}
+
+/** Those that the editor does not see, such as another's draft, stay: they cannot have meant to remove them. */
+async function hiddenProjects(solution: Solution, context: Context): Promise<Project[]> {
+  const present = solution.projects.getItems();
+  const ids = present.map(({ id }) => id);
+  const seen = new Set((await allOf(Project, { id: { $in: ids } }, context)).map(({ id }) => id));
+  return present.filter(({ id }) => !seen.has(id));
 }

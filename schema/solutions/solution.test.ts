@@ -82,6 +82,25 @@ test("an editor creates a solution with what it refers to, and changes it", asyn
   expect(await wrongRows(solutionChecks, graph.em())).toEqual([]);
 });
 
+test("projects that an editor does not see stay, whatever else they choose", async () => {
+  const [seen, other] = [await aProject(graph.em()), await aProject(graph.em())];
+  const secret = await aProject(graph.em(), { visibility: "private" });
+  const asAdmin = graph.as(withRole(Role.ADMIN));
+  const { id } = await aSolution(graph.em());
+  await asAdmin(UPDATE, { id, input: { projectIds: [seen.id, secret.id] } });
+  expect((await update(id, { projectIds: [other.id] })).projects).toEqual([{ id: other.id }]);
+  const ids = async () => {
+    const { solution } = await asAdmin(
+      "query($id: ID!) { solution(id: $id) { projects { id } } }",
+      { id },
+    );
+    return solution.projects.map((one: { id: string }) => one.id).toSorted();
+  };
+  expect(await ids()).toEqual([other.id, secret.id].toSorted());
+  await asAdmin(UPDATE, { id, input: { projectIds: [] } });
+  expect(await ids()).toEqual([]);
+});
+
 test.each([
   [{ title: {} }, { title: "Required" }],
   [{ title: { en: "A" }, icon: "route" }, { icon: "Not valid" }],
@@ -150,6 +169,23 @@ test("the id of a draft is not found by others", async () => {
   const { id } = await aSolution(graph.em(), { published: [] });
   const refusal = await graph.refusal(visitor(), READ, { slug: id, locale: "en" });
   expect(refusal.message).toBe("Solution not found");
+});
+
+test("a deleted solution is found by nobody, until it is restored", async () => {
+  const { id, slug } = await aSolution(graph.em());
+  const found = async () => {
+    const outcomes = [
+      graph.as(editor)("query($id: ID!) { solution(id: $id) { id } }", { id }),
+      graph.as()("query($id: ID!) { solution(id: $id) { id } }", { id }),
+      graph.as()(READ, { slug: slug.en }),
+    ];
+    return (await Promise.allSettled(outcomes)).map(({ status }) => status === "fulfilled");
+  };
+  expect(await found()).toEqual([true, true, true]);
+  await asEditor("mutation($id: ID!) { deleteSolution(id: $id) }", { id });
+  expect(await found()).toEqual([false, false, false]);
+  await asEditor("mutation($ids: [ID!]!) { restoreSolutions(ids: $ids) { count } }", { ids: [id] });
+  expect((await found())[0]).toBe(true);
 });
 
 test("a changed slug is redirected", async () => {

@@ -64,6 +64,30 @@ test("a picture is stored as media, and public once it is described", { timeout 
   expect((await get(url, stranger)).status).toBe(404);
 });
 
+test(
+  "a picture is seen by who sees its project, by owners in every state",
+  { timeout },
+  async () => {
+    const { id } = await aProject(em(), { owners: [member] });
+    const { body } = await upload(id, "boats.png", picture);
+    const { url } = body.media;
+    const statuses = async () =>
+      Promise.all(
+        [visitor(), stranger, owner].map(async (viewer) => (await get(url, viewer)).status),
+      );
+    expect(await statuses()).toEqual([404, 404, 200]);
+    await graph(`mutation { updateProjectMedia(
+    projectId: "${id}", id: "${body.media.id}", input: { alt: { en: "Boats" } }) { id } }`);
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await graph(`mutation { unpublishProject(id: "${id}", locale: en) { id } }`);
+    expect(await statuses()).toEqual([404, 404, 200]);
+    await graph(`mutation { publishProject(id: "${id}", locale: en) { id } }`);
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await graph(`mutation { deleteProject(id: "${id}") }`);
+    expect(await statuses()).toEqual([404, 404, 404]);
+  },
+);
+
 test.each(["a.png", "a.SVG", "film.mp4"])(
   "whatever claims to be %s and is not is refused, and nothing of it stays",
   { timeout },

@@ -1,9 +1,12 @@
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { useLocale } from "../../../i18n/locale.ts";
 import type { OwnApplication as Application } from "../../../platform/rest.ts";
+import { Accordion } from "../../../ui/accordion.tsx";
 import { ActionForm } from "../../../ui/action-form/action-form.tsx";
 import type { Outcome } from "../../../ui/action-form/outcome.ts";
 import { FactGrid } from "../../../ui/fact-grid.tsx";
+
+const CHANGES = ["withdraw", "delete"] as const;
 
 interface OwnApplicationProps {
   application: Application;
@@ -39,43 +42,44 @@ export function OwnApplication({ application, token, outcome }: OwnApplicationPr
           },
         ]}
       />
-      <div className="mt-8 max-w-[36rem] divide-y divide-line border-y border-line">
-        {canWithdraw && <ChangeForm intent="withdraw" {...change} />}
-        <ChangeForm intent="delete" {...change} />
+      <div className="mt-8 max-w-[36rem] border-y border-line">
+        <Accordion
+          items={CHANGES.filter((intent) => canWithdraw || intent !== "withdraw").map((intent) => ({
+            id: intent,
+            title: intl.formatMessage({ id: `careers.application.${intent}` }),
+            content: <ChangeForm intent={intent} {...change} />,
+            isOpen: outcome?.of === intent,
+          }))}
+        />
       </div>
     </div>
   );
 }
 
 interface ChangeFormProps {
-  intent: "withdraw" | "delete";
+  intent: (typeof CHANGES)[number];
   token: string;
   outcome?: Outcome;
 }
 
-/** Asks before it does something; without JavaScript, too. */
+/** Says what follows before it is done; without JavaScript, too. */
 function ChangeForm({ intent, token, outcome }: ChangeFormProps) {
   const locale = useLocale();
   const id = `careers.application.${intent}`;
   const own = outcome?.of === intent ? outcome : undefined;
   return (
-    <details open={own !== undefined}>
-      <summary className="flex min-h-14 cursor-pointer items-center font-semibold">
-        <FormattedMessage id={id} />
-      </summary>
-      <div className="pb-6">
-        <p className="mb-4 text-ink-2">
-          <FormattedMessage id={`${id}.text`} />
-        </p>
-        <ActionForm outcome={own} fields={{}} submit={id} submitWidth="w-fit" intent={intent}>
-          {() => (
-            <>
-              <input type="hidden" name="token" value={token} />
-              <input type="hidden" name="locale" value={locale} />
-            </>
-          )}
-        </ActionForm>
-      </div>
-    </details>
+    <>
+      <p className="mb-4">
+        <FormattedMessage id={`${id}.text`} />
+      </p>
+      <ActionForm outcome={own} fields={{}} submit={id} submitWidth="w-fit" intent={intent}>
+        {() => (
+          <>
+            <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="locale" value={locale} />
+          </>
+        )}
+      </ActionForm>
+    </>
   );
 }
