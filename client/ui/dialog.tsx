@@ -1,10 +1,11 @@
-import { Description, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import { Description, DialogBackdrop, DialogTitle } from "@headlessui/react";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { memo, type ReactNode, type SubmitEventHandler } from "react";
 import { useIntl } from "react-intl";
 import { IconButton } from "./icon-button.tsx";
 import { Modal } from "./modal.tsx";
-import { backdropStyles, dialogStyles } from "./overlay-styles.ts";
+import { OverlayPanel } from "./overlay-panel.tsx";
+import { backdropStyles } from "./overlay-styles.ts";
 import { ScrollArea } from "./scroll-area.tsx";
 
 const widths = { 400: "md:max-w-[400px]", 560: "md:max-w-[560px]", 800: "md:max-w-[800px]" };
@@ -66,7 +67,10 @@ export function Dialog({
     <Modal open={open} onClose={onClose} role={role} className="relative z-50">
       <DialogBackdrop transition className={backdropStyles} />
       <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-10">
-        <DialogPanel transition className={`${dialogStyles} ${widths[width]}`}>
+        <OverlayPanel
+          className={`relative max-h-[calc(100dvh-48px)] w-full md:max-h-[calc(100dvh-80px)] ${widths[width]}`}
+          surface="group-data-closed/panel:translate-y-travel max-md:rounded-t-card md:rounded-card"
+        >
           <AsLongAsOpen open={open}>
             {onSubmit ? (
               <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-col">
@@ -82,7 +86,7 @@ export function Dialog({
             onClick={onClose}
             className="absolute! end-3 top-3"
           />
-        </DialogPanel>
+        </OverlayPanel>
       </div>
     </Modal>
   );

@@ -1,10 +1,11 @@
-import { DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import { DialogBackdrop, DialogTitle } from "@headlessui/react";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { IconButton } from "./icon-button.tsx";
 import { Modal } from "./modal.tsx";
-import { backdropStyles, drawerStyles } from "./overlay-styles.ts";
+import { OverlayPanel } from "./overlay-panel.tsx";
+import { backdropStyles } from "./overlay-styles.ts";
 import { ScrollArea } from "./scroll-area.tsx";
 
 interface DrawerProps {
@@ -25,7 +26,10 @@ export function Drawer({ open, onClose, title, tools, footer, children }: Drawer
     <Modal open={open} onClose={onClose} className="relative z-50">
       <DialogBackdrop transition className={backdropStyles} />
       <div className="fixed inset-y-0 end-0 flex w-full justify-end overflow-clip md:w-auto">
-        <DialogPanel transition className={`${drawerStyles} md:w-[420px]`}>
+        <OverlayPanel
+          className="relative h-dvh w-full md:w-[420px]"
+          surface="group-data-closed/panel:translate-x-travel rtl:group-data-closed/panel:-translate-x-travel"
+        >
           <header className="flex min-h-[72px] items-center gap-1 border-b border-line ps-6 pe-3 max-md:ps-4">
             <DialogTitle className="flex-1 text-lg font-bold">{title}</DialogTitle>
             {tools}
@@ -43,7 +47,7 @@ export function Drawer({ open, onClose, title, tools, footer, children }: Drawer
               {footer}
             </footer>
           )}
-        </DialogPanel>
+        </OverlayPanel>
       </div>
     </Modal>
   );

@@ -4,13 +4,13 @@ import {
   ComboboxOption,
   ComboboxOptions,
   DialogBackdrop,
-  DialogPanel,
 } from "@headlessui/react";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { Modal } from "../../ui/modal.tsx";
+import { OverlayPanel } from "../../ui/overlay-panel.tsx";
 import { backdropStyles } from "../../ui/overlay-styles.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { rememberCommand } from "./recent-commands.ts";
@@ -52,9 +52,9 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
     >
       <DialogBackdrop transition className={backdropStyles} />
       <div className="fixed inset-0 overflow-y-auto p-4 md:pt-[12vh]">
-        <DialogPanel
-          transition
-          className="mx-auto max-w-[600px] overflow-hidden rounded-card border border-line bg-surface shadow-overlay transition duration-dialog-in data-closed:-translate-y-4 data-closed:opacity-0 data-leave:duration-dialog-out"
+        <OverlayPanel
+          className="relative mx-auto max-w-[600px]"
+          surface="rounded-card border border-line group-data-closed/panel:-translate-y-4"
         >
           <Combobox<Command | null> value={null} onChange={choose} immediate>
             <div className="flex items-center gap-3 border-b border-line px-5">
@@ -119,7 +119,7 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
               )}
             </ComboboxOptions>
           </Combobox>
-        </DialogPanel>
+        </OverlayPanel>
       </div>
     </Modal>
   );

@@ -1,9 +1,10 @@
-import { DialogBackdrop, DialogPanel } from "@headlessui/react";
+import { DialogBackdrop } from "@headlessui/react";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useIntl } from "react-intl";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Modal } from "../../ui/modal.tsx";
+import { OverlayPanel } from "../../ui/overlay-panel.tsx";
 import { backdropStyles } from "../../ui/overlay-styles.ts";
 import { SideNavigation } from "./side-navigation.tsx";
 
@@ -24,9 +25,9 @@ export function PhoneNavigation({ open, onClose, counts }: PhoneNavigationProps)
       className="relative z-50 lg:hidden"
     >
       <DialogBackdrop transition className={backdropStyles} />
-      <DialogPanel
-        transition
-        className="fixed inset-y-0 start-0 flex w-[280px] flex-col border-e border-line bg-surface transition duration-dialog-in ease-out data-closed:-translate-x-full data-leave:duration-dialog-out rtl:data-closed:translate-x-full"
+      <OverlayPanel
+        className="fixed inset-y-0 start-0 w-[280px]"
+        surface="border-e border-line group-data-closed/panel:-translate-x-full rtl:group-data-closed/panel:translate-x-full"
       >
         <div className="flex h-16 items-center ps-7 pe-2.5">
           <a href="/" className="flex flex-1 items-center gap-2.5 text-lg font-bold tracking-tight">
@@ -39,7 +40,7 @@ export function PhoneNavigation({ open, onClose, counts }: PhoneNavigationProps)
           />
         </div>
         <SideNavigation counts={counts} onChoose={onClose} />
-      </DialogPanel>
+      </OverlayPanel>
     </Modal>
   );
 }
