@@ -16,7 +16,7 @@ export function useInsertLimit(): void {
       const count = exceededLimit(event);
       if (count === undefined) return;
       event.preventDefault();
-      void announce(intl, count);
+      void announceRefusal(intl, "ui.insert.tooLong", count);
     };
     document.addEventListener("beforeinput", check, { capture: true });
     return () => document.removeEventListener("beforeinput", check, { capture: true });
@@ -34,10 +34,11 @@ function exceededLimit({ target: field, data, cancelable }: InputEvent): number 
   return value.length - selected + data.length > limit ? limit : undefined;
 }
 
-async function announce(intl: IntlShape, count: number): Promise<void> {
+/** Tells that nothing was inserted, and the limit */
+export async function announceRefusal(intl: IntlShape, id: string, count: number): Promise<void> {
   const { pageSnackbar } = await import("./toasts/site-toasts.tsx");
   pageSnackbar(intl, {
-    text: intl.formatMessage({ id: "ui.insert.tooLong" }, { count }),
+    text: intl.formatMessage({ id }, { count }),
     tone: "bad",
   });
 }

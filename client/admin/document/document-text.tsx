@@ -4,6 +4,8 @@ import { AutosizeTextarea } from "../../ui/autosize-textarea.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { RichTextEditor } from "../../ui/rich-text/rich-text-editor.tsx";
 import { BCP47, type Locale, languageName } from "../../i18n/locale.ts";
+import { textRefusal } from "../form/field-kinds.ts";
+import { fieldWords } from "../form/field-words.ts";
 import { textHeight } from "./document-loading.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { uploadInText } from "./upload-picture.ts";
@@ -33,14 +35,16 @@ export function DocumentText({ edit, locale }: { edit: DocumentEdit; locale: Loc
   };
   const title = line("title");
   const description = line("description");
+  const refusal = textRefusal(values.content[locale]);
+  const contentError = refusal ? fieldWords(intl, refusal) : errorOf(`content.${locale}`);
   return (
     <RichTextEditor
       label={intl.formatMessage({ id: "document.content" }, language)}
       lang={BCP47[locale]}
       value={values.content[locale]}
       onChange={(content) => set(`content.${locale}`, content)}
-      invalid={Boolean(errorOf(`content.${locale}`))}
-      describedBy={errorOf(`content.${locale}`) && `content.${locale}-error`}
+      invalid={Boolean(contentError)}
+      describedBy={contentError && `content.${locale}-error`}
       pictures={{
         upload: uploadInText(intl, edit.picturesUrl),
         limits: intl.formatMessage({ id: "document.picture.limits" }),
@@ -62,7 +66,7 @@ export function DocumentText({ edit, locale }: { edit: DocumentEdit; locale: Loc
         />
         <FieldError id={`description.${locale}`} error={description.error} />
         <SlugField edit={edit} locale={locale} />
-        <FieldError id={`content.${locale}`} error={errorOf(`content.${locale}`)} />
+        <FieldError id={`content.${locale}`} error={contentError} />
       </div>
     </RichTextEditor>
   );

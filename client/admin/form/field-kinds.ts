@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Locale, LOCALES } from "../../i18n/locale.ts";
 import type { Option } from "../../ui/option.ts";
 import { isBlank, plainText, type RichText, sameText } from "../../ui/rich-text/rich-text.ts";
+import { exceededLimit, TEXT_LIMITS } from "../../ui/rich-text/text-limit.ts";
 import type { Color } from "../../schema.generated.ts";
 import type { FieldControl } from "./define-form.ts";
 import { colors } from "./preset-colors.ts";
@@ -326,9 +327,20 @@ export const webAddress = () =>
 
 type Document = RichText | null;
 
+/** Why a text is too long for the server, which parts of a form can say before it is sent */
+export function textRefusal(document: Document): string | undefined {
+  const limit = exceededLimit(document);
+  return limit && `At most ${TEXT_LIMITS[limit]} ${limit}`;
+}
+
+const richTextSchema = z.custom<Document>().superRefine((document, context) => {
+  const message = textRefusal(document);
+  if (message) context.addIssue({ code: "custom", message });
+});
+
 /** A document by language; attributes added by the editor are not changes. */
 export const localizedRichText = (): LocalizedField<Document, unknown, Document> => ({
-  schema: z.object(byLocale(() => z.custom<Document>())),
+  schema: z.object(byLocale(() => richTextSchema)),
   empty: null,
   isLocalized: true,
   read: (stored) =>

@@ -17,12 +17,13 @@ const bounds: Record<string, string> = {
   "least-characters": "form.field.tooShort",
   "most-": "form.field.tooMuch",
   "least-": "form.field.tooLittle",
+  "most-parts": "form.field.tooManyParts",
 };
 
 /** The error of a field, in the reader's language. */
 export function fieldWords(intl: IntlShape, message: string): string {
   const [, bound, number, unit = ""] =
-    /^At (most|least) (\d+)(?: (characters))?/.exec(message) ?? [];
+    /^At (most|least) (\d+)(?: (characters|parts))?/.exec(message) ?? [];
   const id = bound ? bounds[`${bound}-${unit}`] : known[message];
   return intl.formatMessage({ id: id ?? "form.field.notValid" }, { count: Number(number) });
 }

@@ -1,10 +1,12 @@
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef } from "react";
 import { useIntl } from "react-intl";
+import { announceRefusal } from "../use-insert-limit.ts";
 import { extensions } from "./extensions.ts";
 import { cleanPasted, picturesIn } from "./pasted.ts";
 import { type RichText, sameText, tidy } from "./rich-text.ts";
 import type { RichTextEditorProps } from "./rich-text-editor.tsx";
+import { exceededByData, exceededLimit, TEXT_LIMITS, type TextLimit } from "./text-limit.ts";
 
 interface Handlers {
   onPictures: (files: File[]) => void;
@@ -34,6 +36,14 @@ export function useTextEditor(
     if (files.length > 0 && !latest.current.readOnly) latest.current.onPictures(files);
     return files.length > 0;
   };
+  /** Text that exceeds a limit is refused as a whole. */
+  const refuse = (event: Event, limit: TextLimit | undefined) => {
+    if (!limit) return false;
+    event.preventDefault();
+    const id = limit === "characters" ? "ui.insert.tooLong" : "ui.insert.tooManyParts";
+    void announceRefusal(intl, id, TEXT_LIMITS[limit]);
+    return true;
+  };
   const editor = useEditor(
     {
       immediatelyRender: false,
@@ -51,8 +61,23 @@ export function useTextEditor(
       editorProps: {
         attributes: { id, role: "textbox", "aria-multiline": "true", class: "prose rich-text" },
         transformPastedHTML: cleanPasted,
-        handlePaste: (_view, { clipboardData }) => take(clipboardData),
-        handleDrop: (_view, { dataTransfer }, _slice, moved) => !moved && take(dataTransfer),
+        // Before the editor parses and cleans it, which takes long for megabytes
+        handleDOMEvents: {
+          paste: (_view, event) => refuse(event, exceededByData(event.clipboardData)),
+          drop: ({ dragging }, event) =>
+            !dragging && refuse(event, exceededByData(event.dataTransfer)),
+        },
+        handlePaste: ({ state }, event, slice) => {
+          if (take(event.clipboardData)) return true;
+          const { doc } = state.tr.replaceSelection(slice);
+          return refuse(event, exceededLimit(doc.toJSON() as RichText));
+        },
+        handleDrop: ({ state }, event, slice, moved) => {
+          if (moved) return false;
+          if (take(event.dataTransfer)) return true;
+          const { doc } = state.tr.replaceSelection(slice);
+          return refuse(event, exceededLimit(doc.toJSON() as RichText));
+        },
         handleKeyDown: (_view, event) => {
           const { key, ctrlKey, metaKey, altKey } = event;
           if (key === "F10" && altKey) {
