@@ -44,6 +44,22 @@ test("a member edits and deletes a comment they have just written", async ({ pag
   await thread.expectCount(before);
 });
 
+test("an account without a profile edits and deletes its own comment", async ({ page }) => {
+  await signIn(page, demo("recruiter"));
+  const thread = await new Thread(page).openLive("still-october");
+  const [mine, better] = [writing(), writing()];
+  await thread.content(thread.form).fill(mine.content);
+  await thread.form.getByRole("button", { name: "Post comment" }).click();
+  await thread.comment(mine).getByRole("button", { name: "Edit" }).click();
+  await thread.section.getByRole("textbox", { name: "Your comment" }).fill(better.content);
+  await thread.section.getByRole("button", { name: "Save" }).click();
+  await expect(thread.comment(better)).toContainText("edited");
+  await page.reload();
+  await thread.comment(better).getByRole("button", { name: "Delete" }).click();
+  await thread.comment(better).getByRole("button", { name: "Delete" }).click();
+  await expect(thread.comment(better)).toHaveCount(0);
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
+import { aUser } from "../accounts/user.builder.ts";
 import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
@@ -66,6 +67,63 @@ test("a visitor's comment belongs to no member", async () => {
   expect((await graph.refusal(withRole(Role.MEMBER), DELETE, { id })).extensions.code).toBe(
     "FORBIDDEN",
   );
+});
+
+describe("the comment of an account without a profile", () => {
+  const CREATE = `mutation($postId: ID!, $input: CommentInput!) {
+    comment: createComment(postId: $postId, input: $input) { id account { id } }
+  }`;
+  const written = async () => {
+    const { id: userId } = await aUser(graph.em(), { roles: [Role.RECRUITER] });
+    const account = withRole(Role.RECRUITER, { userId });
+    const content = `Written by an account ${crypto.randomUUID()}`;
+    const { comment } = await graph.as(account)(CREATE, { postId: post.id, input: { content } });
+    return { account, userId, comment };
+  };
+
+  test("is edited and deleted by this account, for 15 minutes", async () => {
+    const { account, comment } = await written();
+    graph.clock.advance(QUARTER_MS);
+    const { updateComment } = await graph.as(account)(UPDATE, { id: comment.id, input });
+    expect(updateComment.content).toBe("Changed");
+    const removed = await graph.as(account)(DELETE, { id: comment.id });
+    expect(removed.deleteComment).toBe(comment.id);
+
+    const late = await written();
+    graph.clock.advance(QUARTER_MS + 1);
+    const { id } = late.comment;
+    for (const refusal of [
+      await graph.refusal(late.account, UPDATE, { id, input }),
+      await graph.refusal(late.account, DELETE, { id }),
+    ]) {
+      expect(refusal.extensions.code).toBe("FORBIDDEN");
+    }
+  });
+
+  test("is not changed by another account, a member or a visitor", async () => {
+    const { comment } = await written();
+    const { id: userId } = await aUser(graph.em(), { roles: [Role.RECRUITER] });
+    for (const viewer of [withRole(Role.RECRUITER, { userId }), writer]) {
+      const edit = await graph.refusal(viewer, UPDATE, { id: comment.id, input });
+      expect(edit.extensions.code).toBe("FORBIDDEN");
+      const removal = await graph.refusal(viewer, DELETE, { id: comment.id });
+      expect(removal.extensions.code).toBe("FORBIDDEN");
+    }
+    const { code } = (await graph.refusal(visitor(), DELETE, { id: comment.id })).extensions;
+    expect(code).toBe("UNAUTHENTICATED");
+  });
+
+  test("names its account to this account only", async () => {
+    const { account, userId, comment } = await written();
+    expect(comment.account).toEqual({ id: userId });
+    const OWNER = "query($id: ID!) { comment(id: $id) { account { id } } }";
+    const own = await graph.as(account)(OWNER, { id: comment.id });
+    expect(own.comment.account).toEqual({ id: userId });
+    for (const viewer of [visitor(), writer, moderator, withRole(Role.ADMIN)]) {
+      const { comment: seen } = await graph.as(viewer)(OWNER, { id: comment.id });
+      expect(seen.account).toBeNull();
+    }
+  });
 });
 
 test.each([Role.MODERATOR, Role.EDITOR, Role.ADMIN])(

@@ -44,7 +44,11 @@ fieldPolicy(
     "replyCount",
     "replies",
   ],
-  { email: moderates, spamScore: moderates },
+  {
+    email: moderates,
+    spamScore: moderates,
+    account: ({ userId }) => (userId ? { account: userId } : false),
+  },
 );
 
 const HELD = { [CommentStatus.SPAM]: CommentStatus.PENDING };
@@ -58,9 +62,12 @@ maskPolicy(Comment, { status: (viewer) => (moderates(viewer) ? {} : HELD) });
 /** How long writers can edit or delete their own comments. */
 const EDITABLE_MS = 15 * 60_000;
 
-/** Moderators at any time; the member who wrote it for 15 minutes. */
+/** Moderators at any time; the member or account that wrote it for 15 minutes. */
 export function mayChangeComment(viewer: Viewer, comment: Comment, now: Date): boolean {
   if (moderates(viewer)) return true;
-  const own = viewer.memberId !== undefined && comment.member?.id === viewer.memberId;
+  const { memberId, userId } = viewer;
+  const own =
+    (memberId !== undefined && comment.member?.id === memberId) ||
+    (userId !== undefined && comment.account?.id === userId);
   return own && now.getTime() - comment.createdAt.getTime() <= EDITABLE_MS;
 }

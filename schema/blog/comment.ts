@@ -17,6 +17,7 @@ import {
   text,
 } from "../foundation/model.ts";
 import { searchable } from "../foundation/search.ts";
+import { User } from "../accounts/user.ts";
 import { Member } from "../members/member.ts";
 import { Post } from "./post.ts";
 
@@ -31,6 +32,7 @@ export interface Writer {
   name: string;
   email?: string | undefined;
   member?: Member;
+  account?: User;
 }
 
 // Maintains is_public: approved, and for a reply its parent approved as well. The lock makes a
@@ -135,6 +137,13 @@ export class Comment extends StoredEntity {
     description: "The member who wrote it; null for visitors.",
   })
   member?: Member | null;
+
+  @manyToOne(() => User, {
+    nullable: true,
+    deleteRule: "set null",
+    description: "The account that wrote it, if it had no profile. Visible to that account only.",
+  })
+  account?: User | null;
 
   @boolean({ default: false, description: "Whether the author of the post wrote it." })
   byAuthor: Opt<boolean> = false;

@@ -95,6 +95,7 @@ export async function writeComment(
       ...(member
         ? { member: em.getReference(Member, member.id) }
         : { email: account?.email ?? email }),
+      ...(account && { account: em.getReference(User, account.id) }),
     },
     byAuthor: !!member && member.id === post.author,
     fingerprint: fingerprintOf([

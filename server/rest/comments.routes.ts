@@ -11,11 +11,16 @@ import { PAGED, Pagination, pageArgsOf, pagination, route } from "./route.ts";
 /** Specification, section 9: comment page size. */
 const PAGE = 10;
 
-export interface Comment extends z.output<typeof CommentFields> {
+/** Readers learn whether they wrote it, not which account did. */
+const Shown = CommentFields.omit({ account: true }).extend({
+  isOwn: z.boolean().describe("The caller's account wrote it, without a profile"),
+});
+
+export interface Comment extends z.output<typeof Shown> {
   replies: Comment[];
 }
 
-const Comment = CommentFields.extend({
+const Comment = Shown.extend({
   get replies(): z.ZodType<Comment[]> {
     return z.array(Comment);
   },
@@ -25,8 +30,9 @@ interface Thread extends z.output<typeof CommentFields> {
   replies?: { nodes: Thread[] };
 }
 
-const shown = ({ replies, ...comment }: Thread): Comment => ({
+const shown = ({ replies, account, ...comment }: Thread): Comment => ({
   ...comment,
+  isOwn: account !== null,
   replies: (replies?.nodes ?? []).map(shown),
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
+import { aUser } from "../../schema/accounts/user.builder.ts";
 import { aComment } from "../../schema/blog/comment.builder.ts";
 import { CommentStatus } from "../../schema/blog/index.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
@@ -51,6 +52,23 @@ describe("the comments of a post", () => {
     const second = await list(`postId=${post.id}&page=2&limit=10`);
     expect(second.body.comments.map(({ id }: { id: string }) => id)).toEqual(newestFirst.slice(10));
     expect(second.body.pagination.hasMore).toBe(false);
+  });
+
+  test("tell an account without a profile which are its own, and nobody whose they are", async () => {
+    const post = await aPost(em());
+    const { id: userId } = await aUser(em());
+    const as = withRole(Role.RECRUITER, { userId });
+    const { body: written } = await write({ postId: post.id, content: "By an account" }, as);
+    expect(written.comment.isOwn).toBe(true);
+    const path = `/api/blog/comments?postId=${post.id}`;
+    const own = await server.ask("GET", path, { as });
+    expect(own.body.comments).toMatchObject([{ isOwn: true }]);
+    const readers = [undefined, withRole(Role.MEMBER), withRole(Role.ADMIN)];
+    for (const reader of readers) {
+      const { body, text } = await server.ask("GET", path, { ...(reader && { as: reader }) });
+      expect(body.comments).toMatchObject([{ isOwn: false }]);
+      expect(text).not.toContain(userId);
+    }
   });
 
   test("show the address to moderators only", async () => {

@@ -38,7 +38,8 @@ export function CommentItem({
 }: CommentItemProps) {
   const { id, name, member, content, createdAt } = comment;
   const intl = useIntl();
-  const own = useSession().data?.user.memberId;
+  const memberId = useSession().data?.user.memberId;
+  const isOwn = comment.isOwn || (memberId && memberId === member?.id);
   const hydrated = useHydrated();
   const article = useRef<HTMLElement>(null);
   useRead(article, fresh, () => onRead(id));
@@ -95,7 +96,7 @@ export function CommentItem({
               <FormattedMessage id="comments.reply" />
             </Link>
           )}
-          {hydrated && own && own === member?.id && (
+          {hydrated && isOwn && (
             <Suspense>
               <OwnComment comment={comment} onChange={onChange} />
             </Suspense>

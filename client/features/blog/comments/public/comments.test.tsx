@@ -15,6 +15,7 @@ const written: Comment = {
   editedAt: null,
   status: "approved",
   byAuthor: false,
+  isOwn: false,
   member: null,
   replies: [],
 };

@@ -70,5 +70,11 @@ const statuses: Partial<Record<Live["status"], Comment["status"]>> = {
 
 /** Converts the graph's comment to the form of the REST adapter. */
 function toComment({ parent: _, status, ...live }: Live): Comment {
-  return { ...live, email: null, status: statuses[status] ?? "pending", replies: [] };
+  return {
+    ...live,
+    email: null,
+    isOwn: false,
+    status: statuses[status] ?? "pending",
+    replies: [],
+  };
 }

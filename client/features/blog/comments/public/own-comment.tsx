@@ -6,7 +6,7 @@ import type { Comment } from "../../../../platform/rest.ts";
 import { textOf } from "../../../../platform/text-of.ts";
 import { deleteComment, type Problem, updateComment } from "./change-comment.ts";
 
-/** How long the server lets members change their comments, in ms. */
+/** How long the server lets writers change their comments, in ms. */
 const EDITABLE_MS = 15 * 60_000;
 
 interface OwnCommentProps {
@@ -14,7 +14,7 @@ interface OwnCommentProps {
   onChange(comment: Comment | null, removed: number): void;
 }
 
-/** The actions members have on their own comments for a while; loaded only for them. */
+/** The actions writers have on their own comments for a while; loaded only for them. */
 export function OwnComment({ comment, onChange }: OwnCommentProps) {
   const intl = useIntl();
   const [doing, setDoing] = useState<"edit" | "delete">();

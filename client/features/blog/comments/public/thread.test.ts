@@ -26,6 +26,7 @@ function comment(n: number, replies: Comment[] = []): Comment {
     editedAt: null,
     status: "approved",
     byAuthor: false,
+    isOwn: false,
     member: null,
     replies,
   };

@@ -245,9 +245,12 @@ function find({ comments }: Thread, id: string): Comment | undefined {
   return all(comments).find((it) => it.id === id);
 }
 
-/** Events contain a comment without its replies: the loaded ones are kept. */
+/** Events contain a comment without its replies, and not whose it is: what is known of it is kept. */
 function replaced(thread: Thread, comment: Comment): Thread {
-  const put = (it: Comment) => (it.id === comment.id ? { ...comment, replies: it.replies } : it);
+  const put = (it: Comment) =>
+    it.id === comment.id
+      ? { ...comment, isOwn: comment.isOwn || it.isOwn, replies: it.replies }
+      : it;
   const comments = thread.comments.map((it) => {
     const own = put(it);
     return own === it && it.replies.some(({ id }) => id === comment.id)
