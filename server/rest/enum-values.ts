@@ -10,6 +10,7 @@ import {
   getNullableType,
   isEnumType,
   isInputObjectType,
+  isListType,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
@@ -20,7 +21,7 @@ import { byLocale, isObject } from "./body.ts";
 /** Converts a body to an input of the graph. Unknown fields are ignored and never written. */
 export function inputOf(body: unknown, type: GraphQLInputType): unknown {
   const of = getNullableType(type);
-  if (!isInputObjectType(of) || !isObject(body)) return body;
+  if (!isInputObjectType(of) || !isObject(body)) return valueOf(body, type);
   const given = Object.values(of.getFields()).filter(({ name }) => body[name] !== undefined);
   return Object.fromEntries(
     given.map((field) => [field.name, valueOf(body[field.name], field.type)]),
@@ -29,10 +30,17 @@ export function inputOf(body: unknown, type: GraphQLInputType): unknown {
 
 function valueOf(value: unknown, type: GraphQLInputType): unknown {
   const of = getNullableType(type);
+  if (isListType(of)) {
+    const { ofType } = of;
+    return Array.isArray(value) ? value.map((one) => valueOf(one, ofType)) : valueOf(value, ofType);
+  }
   if (isEnumType(of) && typeof value === "string") {
     return of.getValue(value) ? value : value.toUpperCase();
   }
-  return isInputObjectType(of) && of.name === "LocalizedTextInput" ? byLocale(value) : value;
+  if (!isInputObjectType(of)) return value;
+  if (of.name === "LocalizedTextInput") return byLocale(value);
+  // Below the body itself, unknown fields are refused instead of ignored.
+  return isObject(value) ? { ...value, ...(inputOf(value, of) as object) } : value;
 }
 
 /** The positions of enum values in the data: nested below a name, or the value itself. */

@@ -3,6 +3,7 @@ import { aPost } from "../../schema/blog/post.builder.ts";
 import { aCategory } from "../../schema/categories/category.builder.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { aProject } from "../../schema/projects/project.builder.ts";
+import { aSolution } from "../../schema/solutions/solution.builder.ts";
 import { Availability, MemberStatus } from "../../schema/members/index.ts";
 import { Visibility } from "../../schema/members/member.ts";
 import { testServer } from "../testing/server.ts";
@@ -103,6 +104,12 @@ test("the front page has featured work, the latest posts and available members",
 });
 
 test("the sitemap contains every public URL", async () => {
+  const project = await aProject(em(), { title: { en: "Ferry signs", fr: "Signes" } });
+  const unlisted = await aProject(em(), { title: { en: "Hidden" }, visibility: "unlisted" });
+  const solution = await aSolution(em(), {
+    title: { en: "Wayfinding", fr: "Signalétique" },
+    published: ["fr"],
+  });
   const { status, body, text } = await get("/api/sitemap");
   expect(status).toBe(200);
   expect(body.posts).toContainEqual({
@@ -114,6 +121,14 @@ test("the sitemap contains every public URL", async () => {
     [ada, booked, limited].map(({ handle }) => handle).toSorted(),
   );
   expect(text).not.toContain(draft.slug.en);
+  expect(body.projects).toContainEqual({
+    updatedAt: project.updatedAt.toISOString(),
+    slugs: { en: "ferry-signs", fr: "ferry-signs" },
+  });
+  expect(text).not.toContain(unlisted.slug.en);
+  expect(body.solutions).toEqual([
+    { updatedAt: solution.updatedAt.toISOString(), slugs: { fr: "signaletique" } },
+  ]);
   expect(body.pagination).toEqual({
     page: 1,
     limit: 1000,

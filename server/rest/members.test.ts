@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
+import { Member } from "../../schema/members/member.ts";
+import { OpenTo, RatePeriod } from "../../schema/members/member-parts.ts";
 import { aMemberType } from "../../schema/members/member-type.builder.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
 import { testServer } from "../testing/server.ts";
@@ -41,6 +43,19 @@ describe("a member created by an admin", () => {
       status: "active",
       memberTypes: [],
     });
+  });
+
+  test("has what enumerations say in small letters, in lists and objects, too", async () => {
+    const rate = { currency: "EUR", min: 40, per: "hour" };
+    const sent = newMember({ openTo: ["work", "MENTORING"], rate });
+    const { status, body } = await asAdmin("POST", "/api/members", { member: sent });
+    expect(status).toBe(200);
+    const { openTo, rateMin, ratePer } = await em().findOneOrFail(Member, { id: body.member.id });
+    expect(openTo.toSorted()).toEqual([OpenTo.MENTORING, OpenTo.WORK]);
+    expect([rateMin, ratePer]).toEqual([40, RatePeriod.HOUR]);
+    const wrong = newMember({ openTo: ["work", "leisure"] });
+    const refused = await asAdmin("POST", "/api/members", { member: wrong });
+    expect([refused.status, refused.body.fields]).toEqual([422, { "openTo.1": "Not valid" }]);
   });
 
   test("without a handle gets one made from the name", async () => {
