@@ -2,7 +2,8 @@ import { expect, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { inLocale, locales } from "./demo-world.ts";
-import { row, search } from "./lists.ts";
+import { hold } from "./hold.ts";
+import { row, rows, search } from "./lists.ts";
 import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -58,6 +59,22 @@ for (const look of ["light", "dark"] as const) {
     await audit(page);
   });
 }
+
+test("a row that is opened while its list waits to search opens", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  await page.goto("/dashboard/changelog/list");
+  const title = rows(page).first().getByRole("button").first();
+  await expect(title).toBeVisible();
+  const name = await title.innerText();
+  await search(page).fill(name);
+  const release = await hold(page, /\.js$|\.data/);
+  await title.click();
+  // Longer than the list waits for a pause in typing.
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
 
 test("an editor writes an entry on a screen of its own and publishes it", async ({ page }) => {
   await signIn(page, demo("editor"));

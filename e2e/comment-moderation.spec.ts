@@ -84,6 +84,49 @@ test("the queue is worked through by keyboard: approve, spam, reply", async ({ p
   await expect(tab(page, /^Approved/)).toHaveText("Approved3");
 });
 
+test("handled rows leave at once and for good, and the focus stays on the row that is left", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, demo("moderator"));
+  const { word } = await held(page, request, 3);
+  await page.goto(`${queue}?q=${word}`);
+  await expect(rows(page)).toHaveCount(3);
+  const names = await rows(page)
+    .getByText(/^Writer \d$/)
+    .allTextContents();
+  await page.evaluate(() => {
+    const added: string[] = [];
+    Object.assign(window, { added });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) added.push(node.textContent ?? "");
+    }).observe(document.querySelector("tbody") as Element, { childList: true });
+  });
+  // Someone else handles the first one, which this list does not know yet.
+  const { commentsToModerate } = await ask<{ commentsToModerate: { nodes: { id: string }[] } }>(
+    page,
+    `query ($search: String) {
+      commentsToModerate(filter: { search: $search, status: PENDING }) { nodes { id name } }
+    }`,
+    { search: word },
+  );
+  await ask(page, "mutation ($ids: [ID!]!) { moderateComments(ids: $ids, status: SPAM) { id } }", {
+    ids: commentsToModerate.nodes
+      .filter((node) => "name" in node && node.name === names[0])
+      .map(({ id }) => id),
+  });
+  await rows(page).nth(1).focus();
+  await page.keyboard.press("a");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(tab(page, /^Pending/)).toHaveText("Pending1");
+  await expect(row(page, names[2] ?? "")).toBeFocused();
+  await page.keyboard.press("s");
+  await expect(tab(page, /^Pending/)).toHaveText("Pending0");
+  await expect(rows(page)).toHaveCount(0);
+  expect(await page.evaluate(() => "added" in window && window.added)).toEqual([]);
+});
+
 test("comments in the trash are deleted permanently, after confirmation", async ({
   page,
   request,

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
 import { none, watch } from "./faults.ts";
+import { hold } from "./hold.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -102,6 +103,24 @@ test("an icon is found and chosen with the keyboard alone", async ({ page }) => 
   await page.keyboard.press("Enter");
   await expect(picker).toHaveCount(0);
   await expect(chosen(page, "tabler:a-b")).toBeVisible();
+});
+
+test("the tile that End leads to stays in view when the numbers of the other sets arrive", async ({
+  page,
+}) => {
+  const picker = await openPicker(page);
+  await picker.getByRole("tab", { name: "Tabler" }).click();
+  await expect(picker.getByRole("status")).toHaveText("6,220 icons");
+  const release = await hold(page, "**/assets/*.js");
+  await picker.getByPlaceholder("Search icons...").fill("tabler:a");
+  await expect(picker.getByRole("gridcell").first()).toHaveText("tabler:a-b");
+  await picker.getByPlaceholder("Search icons...").press("ArrowDown");
+  await page.keyboard.press("End");
+  await expect(picker.locator(":focus")).toHaveText(/^tabler:a/);
+  await expect(picker.locator(":focus")).toBeInViewport();
+  release();
+  await expect(picker.getByRole("tab", { name: "Eva" })).toHaveText("Eva0");
+  await expect(picker.locator(":focus")).toBeInViewport();
 });
 
 test("of thousands of icons only the visible ones are rendered, requested with short URLs", async ({

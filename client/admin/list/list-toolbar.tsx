@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
 import type { Filter } from "../../ui/list/filter.ts";
 import { FilterButton } from "../../ui/list/filter-button.tsx";
 import { FiltersDialog } from "../../ui/list/filters-dialog.tsx";
@@ -22,6 +23,10 @@ export function ListToolbar({ list, search, filters, total, isPhone, children }:
   const field = useRef<HTMLInputElement>(null);
   useSearchKey(field);
   const { state, navigate } = list;
+  // A search changes the URL, which would cancel the navigation to a row that was just opened.
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
   const change = (id: string, values: string[]) =>
     navigate({ filters: { ...state.filters, [id]: values } }, true);
   return (
@@ -31,6 +36,7 @@ export function ListToolbar({ list, search, filters, total, isPhone, children }:
         label={search}
         value={state.search}
         onSearch={(text) => navigate({ search: text }, state.search !== "")}
+        waits={isLeaving}
         className="basis-48"
       />
       {isPhone

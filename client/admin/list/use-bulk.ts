@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
@@ -39,7 +39,14 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
   const showAgain = (ids: string[]) =>
     setHiddenIds((hidden) => new Set([...hidden].filter((id) => !ids.includes(id))));
 
-  const refetch = () => apollo.refetchQueries({ include: "active" });
+  // One after the other: a query that is being read already is not asked again, and would answer what
+  // was true before this action.
+  const lastRead = useRef<Promise<unknown>>(Promise.resolve());
+  const refetch = () => {
+    const read = () => apollo.refetchQueries({ include: "active" });
+    lastRead.current = lastRead.current.then(read, read);
+    return lastRead.current;
+  };
   const fail = (cause: unknown) => snackbar({ text: problemText(intl, cause), tone: "bad" });
 
   const undoAction = async (undo: () => Promise<unknown>) => {
@@ -74,6 +81,8 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
       setPendingAction(undefined);
       onDone();
       await refetch();
+      // What was read is rendered a moment later; before, the hidden rows would be shown once more.
+      await new Promise((resolve) => setTimeout(resolve));
     } catch (cause) {
       if (action.confirm) setError(problemText(intl, cause));
       else fail(cause);

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { IconTile } from "./icon-tile.tsx";
 import { useColumns } from "./use-columns.ts";
 
@@ -32,11 +32,13 @@ export function IconGrid({ label, icons, value, onSelect }: IconGridProps) {
       [...new Set([rowOf(active), ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
   });
 
-  // The position of the chosen icon is only known when the width is.
-  const start = useRef(rows.scrollToIndex);
-  useEffect(() => {
-    if (value) start.current(Math.floor(Math.max(0, icons.indexOf(value)) / columns));
-  }, [columns, icons, value]);
+  // Positions are only known when the width is. It may change while someone moves in the grid.
+  const show = useEffectEvent(() => {
+    const isWithin = isMoving.current || scroller.current?.contains(document.activeElement);
+    if (isWithin) rows.scrollToIndex(rowOf(active));
+    else if (value) rows.scrollToIndex(rowOf(Math.max(0, icons.indexOf(value))));
+  });
+  useEffect(() => show(), [columns, icons, value]);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../button.tsx";
 import { IconGrid } from "./icon-grid.tsx";
@@ -18,6 +18,8 @@ interface IconPanelProps {
 export function IconPanel({ tab, label, search, value, onSelect }: IconPanelProps) {
   const intl = useIntl();
   const { status, icons, again } = useIcons(tab);
+  // The grid scrolls to its choice when it gets another list, not each time this is rendered.
+  const found = useMemo(() => (icons ? iconsMatching(icons, search) : []), [icons, search]);
   if (status === "loading") {
     return <Place busy>{intl.formatMessage({ id: "icons.loading" })}</Place>;
   }
@@ -31,7 +33,6 @@ export function IconPanel({ tab, label, search, value, onSelect }: IconPanelProp
       </Place>
     );
   }
-  const found = iconsMatching(icons, search);
   return (
     <>
       {found.length === 0 ? (

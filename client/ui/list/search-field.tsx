@@ -8,6 +8,8 @@ interface SearchFieldProps {
   /** The current search text */
   value: string;
   onSearch(text: string): void;
+  /** Does not search for now */
+  waits?: boolean;
   ref?: Ref<HTMLInputElement>;
   className?: string;
 }
@@ -16,7 +18,14 @@ interface SearchFieldProps {
 const SEARCH_DELAY_MS = 250;
 
 /** Searches after a pause in typing, at once on Enter; Escape clears the text. */
-export function SearchField({ label, value, onSearch, ref, className = "" }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  waits = false,
+  ref,
+  className = "",
+}: SearchFieldProps) {
   const intl = useIntl();
   const [text, setText] = useState(value);
   // The last requested search; `value` may not have caught up with it yet.
@@ -36,10 +45,10 @@ export function SearchField({ label, value, onSearch, ref, className = "" }: Sea
   });
   useEffect(() => {
     const now = text.trim();
-    if (now === asked) return;
+    if (now === asked || waits) return;
     const timer = setTimeout(() => search(now), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [text, asked]);
+  }, [text, asked, waits]);
 
   const searchNow = (next: string) => {
     setText(next);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { cellStyles, type Column, type Density, hiddenBelow, type Sort } from "./column.ts";
 import { SelectBox } from "./select-box.tsx";
@@ -91,44 +91,49 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
           {rows.map((row) => {
             const chosen = selection?.ids.has(row.id) ?? false;
             const under = below?.(row);
-            return [
-              <tr
-                key={row.id}
-                {...rowFocus(row.id)}
-                className={`outline-offset-[-2px] ${chosen ? "bg-primary-soft" : "hover:bg-raised/60"} ${under ? "[&_td]:border-transparent" : ""}`}
-              >
-                {selection && (
-                  <td className={`${height} ps-6`}>
-                    <SelectBox
-                      label={intl.formatMessage({ id: "table.select.row" }, { name: nameOf(row) })}
-                      state={chosen ? "all" : "none"}
-                      onToggle={(range) => selection.toggle(row.id, range)}
-                    />
-                  </td>
-                )}
-                {columns.map(({ id, cell, from }) => (
-                  <td
-                    key={id}
-                    className={`${height} ${cellStyles} ${isCompact ? "py-0.5" : "py-1.5"} text-sm ${hiddenBelow(from)}`}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
-                {menu && (
-                  <td className="pe-3 text-end whitespace-nowrap">
-                    {tools?.(row)}
-                    {menu(row)}
-                  </td>
-                )}
-              </tr>,
-              under && (
-                <tr key={`${row.id}-below`}>
-                  <td colSpan={across} className="px-6 pb-4">
-                    {under}
-                  </td>
+            // Keyed as one: without a key, all rows below one that disappears would be made anew, without their focus.
+            return (
+              <Fragment key={row.id}>
+                <tr
+                  {...rowFocus(row.id)}
+                  className={`outline-offset-[-2px] ${chosen ? "bg-primary-soft" : "hover:bg-raised/60"} ${under ? "[&_td]:border-transparent" : ""}`}
+                >
+                  {selection && (
+                    <td className={`${height} ps-6`}>
+                      <SelectBox
+                        label={intl.formatMessage(
+                          { id: "table.select.row" },
+                          { name: nameOf(row) },
+                        )}
+                        state={chosen ? "all" : "none"}
+                        onToggle={(range) => selection.toggle(row.id, range)}
+                      />
+                    </td>
+                  )}
+                  {columns.map(({ id, cell, from }) => (
+                    <td
+                      key={id}
+                      className={`${height} ${cellStyles} ${isCompact ? "py-0.5" : "py-1.5"} text-sm ${hiddenBelow(from)}`}
+                    >
+                      {cell(row)}
+                    </td>
+                  ))}
+                  {menu && (
+                    <td className="pe-3 text-end whitespace-nowrap">
+                      {tools?.(row)}
+                      {menu(row)}
+                    </td>
+                  )}
                 </tr>
-              ),
-            ];
+                {under && (
+                  <tr>
+                    <td colSpan={across} className="px-6 pb-4">
+                      {under}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
           })}
         </tbody>
       </table>

@@ -15,13 +15,14 @@ export function useRowFocus(ids: string[], { onSelect, onOpen, shortcuts }: RowK
 
   // If the focused row disappears, the next one gets focus, so that a list can be worked through by
   // keyboard.
+  const shown = ids.join();
   const isGone = current !== undefined && !ids.includes(current);
   useLayoutEffect(() => {
     const { rows, index } = place.current ?? {};
     if (!isGone || !rows || document.activeElement !== document.body) return;
     const left = rows.querySelectorAll(":scope > [tabindex]");
     focus(left[Math.min(index ?? 0, left.length - 1)]);
-  }, [isGone, ids.length]);
+  }, [isGone, shown]);
 
   const press = (event: KeyboardEvent<HTMLElement>, id: string) => {
     // Controls within a row have their own keys.
