@@ -90,6 +90,11 @@ export default [
             route("new", "screens/dashboard/solutions/new.tsx"),
             route(":id/edit", "screens/dashboard/solutions/edit.tsx"),
           ]),
+          ...prefix("jobs", [
+            index("screens/dashboard/jobs/list.tsx"),
+            route("new", "screens/dashboard/jobs/new.tsx"),
+            route(":id/edit", "screens/dashboard/jobs/edit.tsx"),
+          ]),
           ...prefix("changelog", [
             index("screens/dashboard/changelog/start.tsx"),
             route("list", "screens/dashboard/changelog/list.tsx"),

@@ -9,6 +9,7 @@ test.describe.configure({ mode: "parallel" });
 const own = { Account: "/dashboard/user/account", Settings: "/dashboard/settings" };
 const chat = { Chat: "/dashboard/chat" };
 const requests = { Requests: "/dashboard/contact/list" };
+const jobs = { Jobs: "/dashboard/jobs" };
 const projects = { Projects: "/dashboard/projects" };
 const projectTypes = { "Project types": "/dashboard/projects/types" };
 const site = {
@@ -30,6 +31,7 @@ const everything = {
   ...chat,
   ...projects,
   ...projectTypes,
+  ...jobs,
   ...requests,
   ...blog,
   ...site,
@@ -62,7 +64,7 @@ const offers: Record<string, Record<string, string>> = {
     ...members,
     ...own,
   },
-  recruiter: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },
+  recruiter: { Overview: "/dashboard/app", ...chat, ...projects, ...jobs, ...requests, ...own },
   billing: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },
   operator: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },
   support: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },

@@ -20,6 +20,13 @@ const project: Subject = {
   idOf: ({ projectToEdit }) => projectToEdit?.id,
 };
 
+const job: Subject = {
+  name: "job",
+  // of the demo data: others come and go while tests run
+  query: "{ jobs(first: 100, order: { field: CREATED_AT, direction: ASC }) { nodes { id } } }",
+  idOf: ({ jobs }) => jobs.nodes[0]?.id,
+};
+
 /** By the file of the route. A screen with `:id` in its URL needs one: there is no default. */
 const SUBJECTS: Record<string, Subject> = {
   "screens/dashboard/changelog/edit.tsx": {
@@ -36,6 +43,7 @@ const SUBJECTS: Record<string, Subject> = {
   },
   "screens/dashboard/projects/project.tsx": project,
   "screens/dashboard/projects/edit.tsx": project,
+  "screens/dashboard/jobs/edit.tsx": job,
   "screens/dashboard/solutions/edit.tsx": {
     name: "solution",
     query: `{ publishedSolution(slug: "${identity.slug.en}") { id } }`,

@@ -9,6 +9,8 @@ interface TagsFieldProps extends ControlProps<string[]> {
   /** The maximum number of tags */
   most?: number;
   placeholder?: string;
+  /** A tag may contain commas, such as "Oslo, Norway" */
+  hasCommas?: boolean;
   /** Tags in use, the best first; those that match the typed text can be chosen */
   suggestions?: Option[];
 }
@@ -18,12 +20,13 @@ const noSuggestions: Option[] = [];
 const MAX_SUGGESTIONS = 8;
 
 /**
- * Free-form tags: Enter or a comma adds the typed one, Backspace removes the last one. Others can
+ * Free-form tags: Enter or, if tags have none, a comma adds the typed one, Backspace removes the last one. Others can
  * be chosen from suggestions.
  */
 export function TagsField({
   most,
   placeholder,
+  hasCommas = false,
   suggestions = noSuggestions,
   ...control
 }: TagsFieldProps) {
@@ -31,10 +34,11 @@ export function TagsField({
   const [tags, setTags] = useValue(control, none);
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
+  const separator = hasCommas ? /[;\n]/ : /[,;\n]/;
   const { options: matching } = useOptions(suggestions, text.trim(), open);
 
   const add = (written: string) => {
-    const words = written.split(/[,;\n]/).map((word) => word.trim().replace(/\s+/g, " "));
+    const words = written.split(separator).map((word) => word.trim().replace(/\s+/g, " "));
     const known = new Set(tags.map((tag) => tag.toLocaleLowerCase()));
     const fresh = words.filter((word) => {
       const key = word.toLocaleLowerCase();
@@ -59,14 +63,14 @@ export function TagsField({
         ];
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const isChoosing = open && options.length > 0;
-    if ((event.key === "Enter" && text && !isChoosing) || event.key === ",") {
+    if ((event.key === "Enter" && text && !isChoosing) || (event.key === "," && !hasCommas)) {
       event.preventDefault();
       add(text);
     }
   };
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text");
-    if (!/[,;\n]/.test(pasted)) return;
+    if (!separator.test(pasted)) return;
     event.preventDefault();
     add(text + pasted);
   };

@@ -5,7 +5,9 @@ import { PublicationStatus } from "../publication/publication-status.ts";
 import { Application } from "./application.ts";
 import { Job } from "./job.ts";
 
-type Facts = Partial<Pick<Job, "title" | "questions" | "expiresAt" | "closedAt" | "retentionDays">>;
+type Facts = Partial<
+  Pick<Job, "title" | "role" | "questions" | "expiresAt" | "closedAt" | "retentionDays">
+>;
 
 const FIRST = Date.UTC(2026, 0, 1);
 const DAY_MS = 24 * 60 * 60_000;

@@ -63,6 +63,11 @@ export class JobFilter extends PublicationFilter {
   @Field(() => Workplace, { nullable: true }) workplace?: Workplace | null;
   @Field(() => String, { nullable: true, description: "A place as the job says it." })
   location?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "The line of work as the job says it in some language.",
+  })
+  role?: string | null;
   @Field(() => Boolean, { nullable: true, description: "Whether it takes applications." })
   isOpen?: boolean | null;
 }

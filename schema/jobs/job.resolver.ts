@@ -3,7 +3,7 @@ import { AllowedTo } from "../foundation/allowed-to.ts";
 import { BulkResult, changeAll } from "../foundation/bulk.ts";
 import { Direction, PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
-import { Id, Ids } from "../foundation/id-args.ts";
+import { Id } from "../foundation/id-args.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import { THIS_MINUTE } from "../foundation/reading/descriptions/now.ts";
@@ -20,6 +20,7 @@ import { allOf } from "../foundation/reading/orm/orm-reads.ts";
 import { searched } from "../foundation/search.ts";
 import { publicationResolver } from "../publication/publication-operations.ts";
 import { wantedOf } from "../publication/publications-to-edit.ts";
+import { SelectedIds, selectedIds } from "../publication/selection.ts";
 import { othersLike, publishedPage } from "../publication/published.ts";
 import { Application, ApplicationStage } from "./application.ts";
 import { changeJob } from "./change-job.ts";
@@ -36,14 +37,17 @@ const CLOSED: Where = {
 };
 
 function wanted(filter: JobFilter | null | undefined): Where {
-  const { employmentType, experience, workplace, location, isOpen } = filter ?? {};
+  const { employmentType, experience, workplace, location, role, isOpen } = filter ?? {};
   const own = {
     ...(employmentType && { employmentTypes: { $contains: [employmentType] } }),
     ...(experience && { experience }),
     ...(workplace && { workplace }),
     ...(location && { locations: { $contains: [location] } }),
   };
-  return wantedOf(filter, own, isOpen == null ? {} : isOpen ? OPEN : CLOSED);
+  const inRole: Where = role
+    ? { $or: LOCALES.map((locale) => ({ role: { [locale]: role } })) }
+    : {};
+  return wantedOf(filter, own, inRole, isOpen == null ? {} : isOpen ? OPEN : CLOSED);
 }
 
 export const JobPublicationResolver = publicationResolver(Job, {
@@ -145,12 +149,12 @@ export class JobResolver {
   @Mutation(() => BulkResult, {
     description: "Closes jobs: they stay public and take no applications. Or opens them again.",
   })
-  setJobsClosed(
-    @Ids() ids: string[],
+  async setJobsClosed(
+    @Args(() => SelectedIds) chosen: SelectedIds,
     @Arg("isClosed", () => Boolean) isClosed: boolean,
     @Ctx() context: Context,
   ): Promise<BulkResult> {
-    return changeAll(Job, ids, context, {
+    return changeAll(Job, await selectedIds(Job, chosen, context), context, {
       find: (some) => allOf(Job, { id: { $in: some } }, context, jobs.load),
       change: (job) => {
         job.closedAt = isClosed ? (job.closedAt ?? context.now()) : null;

@@ -9,6 +9,7 @@ import { Application, ApplicationStage, cvKey } from "./application.ts";
 import { ApplyInput } from "./application.input.ts";
 import { applyForJob } from "./apply-for-job.ts";
 import { deleteOldApplications } from "./delete-old-applications.ts";
+import { Job } from "./job.ts";
 import { jobChecks } from "./denormalization-check.ts";
 import { aJob, anApplication } from "./job.builder.ts";
 import { QuestionType } from "./job-parts.ts";
@@ -286,5 +287,25 @@ describe("recruiters", () => {
     expect(job.takesApplications).toBe(false);
     await graph.as(recruiter)(CLOSE, { ids: [id], isClosed: false });
     expect(await ids()).toContain(id);
+  });
+
+  test("find jobs by their line of work, and close all that were found", async () => {
+    const role = `Lettering ${crypto.randomUUID()}`;
+    const [one, other] = [await aJob(em(), { role: { fr: role } }), await aJob(em())];
+    const FOUND = `query($filter: JobFilter) { jobs(filter: $filter) { nodes { id closedAt } } }`;
+    const found = async () => (await graph.as(recruiter)(FOUND, { filter: { role } })).jobs.nodes;
+    expect(await found()).toEqual([{ id: one.id, closedAt: null }]);
+    const { selectJobs } = await graph.as(recruiter)(
+      `mutation($filter: JobFilter) { selectJobs(filter: $filter) { id count } }`,
+      { filter: { role } },
+    );
+    expect(selectJobs.count).toBe(1);
+    const { setJobsClosed } = await graph.as(recruiter)(
+      `mutation($id: ID!) { setJobsClosed(selectionId: $id, isClosed: true) { ids } }`,
+      { id: selectJobs.id },
+    );
+    expect(setJobsClosed.ids).toEqual([one.id]);
+    expect((await found())[0].closedAt).not.toBeNull();
+    expect((await em().findOneOrFail(Job, other.id)).closedAt).toBeNull();
   });
 });

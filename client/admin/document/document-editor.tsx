@@ -25,10 +25,12 @@ interface DocumentEditorProps {
   keptAt?: string;
   /** The sections next to the text, below its status, for the open language */
   side: (locale: Locale) => ReactNode;
+  /** Below the text, for the open language */
+  below?: (locale: Locale) => ReactNode;
 }
 
 /** The editor of a document: its text in each language, and its other fields next to it. */
-export function DocumentEditor({ edit, restoredAt, keptAt, side }: DocumentEditorProps) {
+export function DocumentEditor({ edit, restoredAt, keptAt, side, below }: DocumentEditorProps) {
   const intl = useIntl();
   const { row, values, changed, isNew, isDirty, pending, problem, wrong, text } = edit;
   const [locale, setLocale] = useState<Locale>("en");
@@ -75,18 +77,21 @@ export function DocumentEditor({ edit, restoredAt, keptAt, side }: DocumentEdito
         />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 pb-20 xl:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="card">
-          <LocaleTabs
-            edit={edit}
-            current={locale}
-            onChange={open}
-            markOf={(one) => <StatePill state={languageState(row, one).state} />}
-            aside={<CopyFrom edit={edit} locale={locale} />}
-            className="sticky top-16 z-20 rounded-t-card bg-surface ps-4 pe-2 [--tab-height:3.5rem] md:ps-6 lg:top-[92px]"
-            panelClassName=""
-          >
-            {(one) => visited.includes(one) && <DocumentText edit={edit} locale={one} />}
-          </LocaleTabs>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="card">
+            <LocaleTabs
+              edit={edit}
+              current={locale}
+              onChange={open}
+              markOf={(one) => <StatePill state={languageState(row, one).state} />}
+              aside={<CopyFrom edit={edit} locale={locale} />}
+              className="sticky top-16 z-20 rounded-t-card bg-surface ps-4 pe-2 [--tab-height:3.5rem] md:ps-6 lg:top-[92px]"
+              panelClassName=""
+            >
+              {(one) => visited.includes(one) && <DocumentText edit={edit} locale={one} />}
+            </LocaleTabs>
+          </div>
+          {below?.(locale)}
         </div>
         <div className="card divide-y divide-line">
           <StatusSection

@@ -1,3 +1,4 @@
+import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
 import IconFolders from "@tabler/icons-react/dist/esm/icons/IconFolders.mjs";
@@ -62,6 +63,13 @@ export const navItems: NavItem[] = [
     screen: "features/projects/types/project-type.list.tsx",
     permissions: ["type:write"],
     Icon: IconStack2,
+  },
+  {
+    name: "jobs",
+    group: "work",
+    to: "/dashboard/jobs",
+    permissions: ["job:write", "application:manage"],
+    Icon: IconBriefcase,
   },
   {
     name: "requests",

@@ -1,0 +1,23 @@
+import type { IntlShape } from "react-intl";
+import type { EmploymentType, Workplace } from "../../schema.generated.ts";
+
+interface Placed {
+  workplace: Workplace;
+  locations: readonly string[];
+}
+
+/** "Oslo, Norway · Hybrid" */
+export const placesText = (intl: IntlShape, { workplace, locations }: Placed): string =>
+  [
+    intl.formatList(locations, { type: "disjunction" }),
+    intl.formatMessage({ id: `jobs.workplace.${workplace}` }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** "Full time, Part time" */
+export const termsText = (
+  intl: IntlShape,
+  { employmentTypes }: { employmentTypes: readonly EmploymentType[] },
+): string =>
+  employmentTypes.map((type) => intl.formatMessage({ id: `jobs.type.${type}` })).join(", ");

@@ -1,0 +1,222 @@
+import IconArchive from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
+import IconArchiveOff from "@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs";
+import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
+import IconLockOpen from "@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs";
+import IconWorldOff from "@tabler/icons-react/dist/esm/icons/IconWorldOff.mjs";
+import IconWorldUpload from "@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs";
+import { z } from "zod";
+import {
+  isIn,
+  publicPathOf,
+  statesText,
+  titleOf,
+} from "../../../admin/document/listed-document.ts";
+import { LocaleMarks } from "../../../admin/document/locale-marks.tsx";
+import { defineList } from "../../../admin/list/define-list.ts";
+import { one } from "../../../admin/list/list-params.ts";
+import { textIn } from "../../../admin/text-in.ts";
+import { SITE_PATHS } from "../../../platform/published-path.ts";
+import { jobEditAddress, JOBS_ADDRESS } from "../job-address.ts";
+import { JobBadge } from "../job-badge.tsx";
+import { jobState } from "../job-state.ts";
+import { placesText, termsText } from "../job-texts.ts";
+import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, WORKPLACES } from "../job-words.ts";
+import {
+  ArchiveJobsDocument,
+  DeleteJobsDocument,
+  PublishJobsDocument,
+  PurgeJobsDocument,
+  RestoreJobsDocument,
+  SelectJobsDocument,
+  SetJobsClosedDocument,
+  UnarchiveJobsDocument,
+  UndoArchiveJobsDocument,
+  UnpublishJobsDocument,
+} from "./change-jobs.generated.ts";
+import { ApplicationsCell, ExpiresCell, JobCell, JobMobileRow, TermsCell } from "./job-cells.tsx";
+import {
+  JobListChoicesDocument,
+  JobListDocument,
+  type ListedJobFragment,
+} from "./job-list.generated.ts";
+
+type Filters = Record<"type" | "role" | "location" | "experience" | "workplace", string[]>;
+
+const asked = ({ type, role, location, experience, workplace }: Filters) => ({
+  employmentType: EMPLOYMENT_TYPES.find((each) => each === type[0]),
+  experience: EXPERIENCE_LEVELS.find((each) => each === experience[0]),
+  workplace: WORKPLACES.find((each) => each === workplace[0]),
+  role: role[0],
+  location: location[0],
+});
+
+const isOpen = { status: "PUBLISHED", isOpen: true } as const;
+const isClosed = { status: "PUBLISHED", isOpen: false } as const;
+
+const live = ["all", "open", "closed", "scheduled", "review", "draft"] as const;
+
+const sorted = (values: string[]) =>
+  [...new Set(values)].filter(Boolean).sort((one, other) => one.localeCompare(other));
+
+const isStated = (job: ListedJobFragment, ...states: ReturnType<typeof jobState>[]) =>
+  states.includes(jobState(job));
+
+export const jobList = defineList({
+  name: "jobs",
+  query: JobListDocument,
+  rows: (data, tab) => (tab === "trash" ? data.deletedJobs : data.jobs),
+  nameOf: (job, { locale }) => titleOf(job, locale),
+  tabs: {
+    all: {},
+    open: { tone: "good", filter: isOpen },
+    closed: { filter: isClosed, adds: false },
+    scheduled: { tone: "info", filter: { status: "SCHEDULED" }, onlyWithRows: true },
+    review: { tone: "accent", filter: { status: "REVIEW" }, onlyWithRows: true },
+    draft: { tone: "warn", filter: { status: "DRAFT" } },
+    archived: { filter: { status: "ARCHIVED" }, adds: false, onlyWithRows: true },
+    trash: {},
+  },
+  counts: ({ jobCounts, open, closed, trash }) => ({
+    ...jobCounts,
+    open: open.totalCount,
+    closed: closed.totalCount,
+    trash: trash.totalCount,
+  }),
+  subtitle: ({ open }) => ({ count: open.totalCount }),
+  sorts: { title: "TITLE", updated: "UPDATED_AT" },
+  sort: { by: "updated", direction: "descending" },
+  choices: JobListChoicesDocument,
+  filters: {
+    type: one(z.enum(EMPLOYMENT_TYPES)),
+    role: one(z.string().min(1).max(80)),
+    location: one(z.string().min(1).max(120)),
+    experience: one(z.enum(EXPERIENCE_LEVELS)),
+    workplace: one(z.enum(WORKPLACES)),
+  },
+  filter: ({ filters }) => asked(filters),
+  variables: ({ filters, search }) => {
+    const counted = { ...asked(filters), search: search || undefined };
+    return { open: { ...counted, ...isOpen }, closed: { ...counted, ...isClosed } };
+  },
+  options: ({ choices }, { locale, word }) => {
+    const jobs = choices?.jobs.nodes ?? [];
+    const plain = (values: string[]) => sorted(values).map((value) => ({ value, label: value }));
+    return {
+      type: EMPLOYMENT_TYPES.map((value) => ({ value, label: word(`type.${value}`) })),
+      role: plain(jobs.map(({ role, roleByLocale }) => role ?? textIn(roleByLocale, locale))),
+      location: plain(jobs.flatMap(({ locations }) => locations)),
+      experience: EXPERIENCE_LEVELS.map((value) => ({ value, label: word(`level.${value}`) })),
+      workplace: WORKPLACES.map((value) => ({ value, label: word(`workplace.${value}`) })),
+    };
+  },
+  columns: ({ custom, date }) => [
+    custom("title", {
+      value: (job, { locale }) => titleOf(job, locale),
+      cell: (job) => <JobCell job={job} />,
+    }),
+    custom("type", {
+      width: "180px",
+      optional: true,
+      from: 768,
+      value: (job, { intl }) => termsText(intl, job),
+      cell: (job) => <TermsCell job={job} />,
+    }),
+    custom("location", {
+      width: "180px",
+      optional: true,
+      from: 1280,
+      value: (job, { intl }) => placesText(intl, job),
+      cell: (job, { intl }) => <bdi className="text-ink-2">{placesText(intl, job)}</bdi>,
+    }),
+    custom("applications", {
+      width: "124px",
+      value: ({ applicationCount }) => applicationCount ?? 0,
+      cell: (job) => <ApplicationsCell job={job} />,
+    }),
+    custom("expires", {
+      width: "136px",
+      optional: true,
+      from: 640,
+      value: ({ closedAt, expiresAt }) => (closedAt ?? expiresAt ?? "").slice(0, 10),
+      cell: (job) => <ExpiresCell job={job} />,
+    }),
+    custom("status", {
+      width: "128px",
+      optional: true,
+      from: 640,
+      value: (job, { word }) => word(`state.${jobState(job)}`),
+      cell: (job) => <JobBadge state={jobState(job)} />,
+    }),
+    custom("languages", {
+      width: "146px",
+      optional: true,
+      from: 1024,
+      value: (job, { intl }) => statesText(intl, job),
+      cell: (job) => <LocaleMarks of={job} />,
+    }),
+    date("updated", ({ updatedAt, deletedAt }) => deletedAt ?? updatedAt, {
+      optional: true,
+      from: 1280,
+      header: (isTrash) => (isTrash ? "column.deleted" : "column.updated"),
+    }),
+  ],
+  mobileRow: (job) => <JobMobileRow job={job} />,
+  actions: ({ change, item }) => [
+    item("view", {
+      Icon: IconExternalLink,
+      to: (job, { locale }) => publicPathOf(job, SITE_PATHS.jobs, locale),
+      reloadDocument: true,
+    }),
+    change("publish", {
+      Icon: IconWorldUpload,
+      mutation: PublishJobsDocument,
+      asks: true,
+      fits: (job) => isIn(job, "draft", "review", "scheduled"),
+      bar: live,
+    }),
+    change("close", {
+      Icon: IconLock,
+      mutation: SetJobsClosedDocument,
+      variables: () => ({ isClosed: true }),
+      asks: true,
+      fits: (job) => isStated(job, "open"),
+      bar: ["all", "open"],
+    }),
+    change("reopen", {
+      Icon: IconLockOpen,
+      mutation: SetJobsClosedDocument,
+      variables: () => ({ isClosed: false }),
+      fits: (job) => isStated(job, "closed"),
+      bar: ["closed"],
+    }),
+    change("unpublish", {
+      Icon: IconWorldOff,
+      mutation: UnpublishJobsDocument,
+      asks: true,
+      fits: (job) => isIn(job, "published", "scheduled"),
+      bar: live,
+    }),
+    change("unarchive", {
+      Icon: IconArchiveOff,
+      mutation: UnarchiveJobsDocument,
+      fits: (job) => isIn(job, "archived"),
+      bar: ["archived"],
+    }),
+    change("archive", {
+      Icon: IconArchive,
+      mutation: ArchiveJobsDocument,
+      undo: UndoArchiveJobsDocument,
+      asks: true,
+      fits: (job) => isIn(job, "published", "scheduled", "review", "draft"),
+      bar: live,
+    }),
+  ],
+  trash: {
+    delete: DeleteJobsDocument,
+    restore: RestoreJobsDocument,
+    purge: PurgeJobsDocument,
+  },
+  select: SelectJobsDocument,
+  paths: { new: `${JOBS_ADDRESS}/new`, edit: ({ id }) => jobEditAddress(id) },
+});
