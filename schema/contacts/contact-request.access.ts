@@ -3,14 +3,14 @@ import type { Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { ContactRequest } from "./contact-request.ts";
 
-const manages = (viewer: Viewer) => viewer.may("contact:manage");
+const readsAll = (viewer: Viewer) => viewer.may("contact:read");
 
 /** The requests that ask a viewer. */
 export const askedOf = ({ memberId }: Viewer): Where | false =>
   !!memberId && { recipients: { $contains: [memberId] } };
 
 /** Those who are asked; staff see all. */
-rowPolicy(ContactRequest, (viewer) => anyOf(manages(viewer) && ALL, askedOf(viewer)));
+rowPolicy(ContactRequest, (viewer) => anyOf(readsAll(viewer) && ALL, askedOf(viewer)));
 
 fieldPolicy(
   ContactRequest,
@@ -30,5 +30,5 @@ fieldPolicy(
     "consentAt",
     "privacyVersion",
   ],
-  { spamScore: manages },
+  { spamScore: readsAll, assignee: readsAll },
 );

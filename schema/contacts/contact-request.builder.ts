@@ -9,6 +9,7 @@ type Plain = "name" | "email" | "subject" | "message" | "status" | "spamScore" |
 interface Facts extends Partial<Pick<ContactRequest, Plain>> {
   member?: { id: string };
   project?: { id: string };
+  assignee?: { id: string };
 }
 
 let made = 0;
@@ -16,7 +17,7 @@ let made = 0;
 /** Creates a request, by default a new message to those who run the site. */
 export async function aContactRequest(
   em: EntityManager,
-  { member, project, ...facts }: Facts = {},
+  { member, project, assignee, ...facts }: Facts = {},
 ): Promise<ContactRequest> {
   made += 1;
   const now = new Date(Date.UTC(2026, 0, 1) + made * 60_000);
@@ -31,6 +32,7 @@ export async function aContactRequest(
       spamScore: 0,
       member: member ? em.getReference(Member, member.id) : null,
       project: project ? em.getReference(Project, project.id) : null,
+      assignee: assignee ? em.getReference(Member, assignee.id) : null,
       consentAt: now,
       privacyVersion: "2026-01-01",
       fingerprint: crypto.randomUUID(),

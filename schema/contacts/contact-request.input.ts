@@ -80,9 +80,21 @@ export class ContactRequestFilter {
   @Field(() => Locale, { nullable: true }) locale?: Locale | null;
   @Field(() => ID, { nullable: true, description: "Those about this project." })
   projectId?: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: "With `contact:read`: those that this member looks after.",
+  })
+  assigneeId?: string | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: "With `contact:manage`: only those that ask the viewer.",
+    description: "With `contact:read`: only those that the viewer looks after.",
+  })
+  isMine?: boolean | null;
+  @Field(() => String, { nullable: true, description: "Those sent with this email address." })
+  email?: string | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "With `contact:read`: only those that ask the viewer.",
   })
   isOwn?: boolean | null;
   @Field(() => GraphQLISODateTime, { nullable: true, description: "Sent at this time or later." })

@@ -8,6 +8,8 @@ import { Id, Ids } from "../foundation/id-args.ts";
 import { email, parseInput } from "../foundation/input.ts";
 import { allOf } from "../foundation/reading/orm/orm-reads.ts";
 import { findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
+import { Member } from "../members/member.ts";
+import { assignRequests, contactStaff } from "./assign-contacts.ts";
 import {
   ContactInput,
   ContactRequestFilter,
@@ -27,7 +29,7 @@ export class ContactRequestResolver {
   @AllowedTo("signed-in")
   @Query(() => ContactRequestConnection, {
     description:
-      "Requests for a quote to the viewer or to projects they own, newest first; with `contact:manage` all requests.",
+      "Requests for a quote to the viewer or to projects they own, newest first; with `contact:read` all requests.",
   })
   contactRequests(
     @Args(() => PageArgs) window: PageArgs,
@@ -103,19 +105,39 @@ export class ContactRequestResolver {
     });
   }
 
-  @AllowedTo("contact:manage")
+  @AllowedTo("contact:read")
+  @Query(() => [Member], { description: "The staff who may answer requests, in order of name." })
+  contactStaff(): ReadQuery {
+    return contactStaff();
+  }
+
+  @AllowedTo("contact:answer")
+  @Mutation(() => BulkResult, {
+    description:
+      "Says who of the staff looks after requests; null for nobody. New ones become OPEN. NOT_FOUND: 'Member not found' " +
+      "if they may not answer requests.",
+  })
+  assignContactRequests(
+    @Ids() ids: string[],
+    @Ctx() context: Context,
+    @Arg("assigneeId", () => ID, { nullable: true }) assigneeId?: string | null,
+  ): Promise<BulkResult> {
+    return assignRequests(ids, assigneeId, context);
+  }
+
+  @AllowedTo("contact:moderate")
   @Mutation(() => ID, { description: "Deletes a request for good." })
   deleteContactRequest(@Id() id: string, @Ctx() context: Context): Promise<string> {
     return context.delete(ContactRequest, id);
   }
 
-  @AllowedTo("contact:manage")
+  @AllowedTo("contact:moderate")
   @Mutation(() => BulkResult, { description: "Deletes requests for good." })
   deleteContactRequests(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
     return context.deleteMany(ContactRequest, ids);
   }
 
-  @AllowedTo("contact:manage")
+  @AllowedTo("contact:moderate")
   @Mutation(() => ErasedPerson, {
     description:
       "Deletes everything that was sent with an email address, and the mails to it, for good; says how much it was.",

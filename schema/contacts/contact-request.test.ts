@@ -27,6 +27,7 @@ async function someone(role: Role = Role.MEMBER) {
 const freya = await someone();
 const other = await someone();
 const support = await someone(Role.SUPPORT);
+const moderator = await someone(Role.MODERATOR);
 
 const SUBMIT = "mutation($input: ContactInput!) { submitContact(input: $input) }";
 const READ = `query($id: ID!) { contactRequest(id: $id) {
@@ -227,6 +228,8 @@ describe("a message to those who run the site", () => {
       kind: "MESSAGE",
       subject: "A poster series",
     });
+    expect((await graph.as(moderator.viewer)(READ, { id })).contactRequest.status).toBe("NEW");
+    expect(await notified(moderator.viewer)).toEqual([]); // reads, but does not answer
     for (const viewer of [freya.viewer, withRole(Role.EDITOR)])
       expect((await graph.refusal(viewer, READ, { id })).message).toBe("Request not found");
     expect((await graph.refusal(visitor(), READ, { id })).extensions["code"]).toBe(
@@ -317,14 +320,78 @@ describe("requests", () => {
     expect((await list(joining.viewer)).ids).toEqual([id]);
   });
 
-  test("are deleted by staff only", async () => {
+  test("are deleted by moderators, not by who is asked or answers", async () => {
     const DELETE = "mutation($id: ID!) { deleteContactRequest(id: $id) }";
     const { id } = await aContactRequest(graph.em(), { member: freya.member });
-    expect((await graph.refusal(freya.viewer, DELETE, { id })).extensions["code"]).toBe(
-      "FORBIDDEN",
-    );
-    await graph.as(support.viewer)(DELETE, { id });
+    for (const { viewer } of [freya, support]) {
+      expect((await graph.refusal(viewer, DELETE, { id })).extensions["code"]).toBe("FORBIDDEN");
+    }
+    await graph.as(moderator.viewer)(DELETE, { id });
     expect(await graph.em().count(ContactRequest, { id })).toBe(0);
+  });
+});
+
+describe("who looks after a request", () => {
+  const ASSIGN = `mutation($ids: [ID!]!, $assigneeId: ID) {
+    assignContactRequests(ids: $ids, assigneeId: $assigneeId) { count }
+  }`;
+  const ASSIGNEE = "query($id: ID!) { contactRequest(id: $id) { status assignee { id } } }";
+  const assign = (request: { id: string }, assigneeId: string | null) =>
+    graph.as(support.viewer)(ASSIGN, { ids: [request.id], assigneeId });
+  const read = async (viewer: Viewer, { id }: { id: string }) =>
+    (await graph.as(viewer)(ASSIGNEE, { id })).contactRequest;
+
+  test("is one of those who may answer; a new request is open from then on", async () => {
+    const request = await aContactRequest(graph.em());
+    await assign(request, support.member.id);
+    expect(await read(moderator.viewer, request)).toEqual({
+      status: "OPEN",
+      assignee: { id: support.member.id },
+    });
+    await assign(request, null);
+    expect(await read(support.viewer, request)).toEqual({ status: "OPEN", assignee: null });
+  });
+
+  test("is never a member, a moderator or someone who can no longer sign in", async () => {
+    const request = await aContactRequest(graph.em());
+    const gone = await aMember(graph.em());
+    const roles = [Role.SUPPORT];
+    await aUser(graph.em(), { member: gone, roles, status: UserStatus.SUSPENDED });
+    for (const { id } of [freya.member, moderator.member, gone]) {
+      const variables = { ids: [request.id], assigneeId: id };
+      const { message } = await graph.refusal(support.viewer, ASSIGN, variables);
+      expect(message).toBe("Member not found");
+    }
+    const { contactStaff } = await graph.as(support.viewer)("{ contactStaff { id } }");
+    const ids = contactStaff.map(({ id }: { id: string }) => id);
+    expect(ids).toContain(support.member.id);
+    for (const { id } of [freya.member, moderator.member, gone]) expect(ids).not.toContain(id);
+  });
+
+  test("is chosen by those who answer, and hidden from the member who is asked", async () => {
+    const request = await aContactRequest(graph.em(), { member: freya.member });
+    for (const { viewer } of [freya, moderator]) {
+      const { extensions } = await graph.refusal(viewer, ASSIGN, { ids: [request.id] });
+      expect(extensions["code"]).toBe("FORBIDDEN");
+    }
+    await assign(request, support.member.id);
+    expect((await read(freya.viewer, request)).assignee).toBeNull();
+    const FIND = `query($filter: ContactRequestFilter) {
+      contactRequests(filter: $filter) { nodes { id } }
+    }`;
+    const filter = { assigneeId: support.member.id, email: ` ${request.email.toUpperCase()}` };
+    const found = { contactRequests: { nodes: [{ id: request.id }] } };
+    expect(await graph.as(support.viewer)(FIND, { filter })).toEqual(found);
+    for (const hidden of [filter, { isMine: true }]) {
+      expect(await graph.as(freya.viewer)(FIND, { filter: hidden })).toEqual({
+        contactRequests: { nodes: [] },
+      });
+    }
+    const mine = async (viewer: Viewer, others: object) =>
+      (await graph.as(viewer)(FIND, { filter: { isMine: true, ...others } })).contactRequests.nodes;
+    expect(await mine(support.viewer, {})).toContainEqual({ id: request.id });
+    expect(await mine(moderator.viewer, {})).toEqual([]);
+    expect(await mine(support.viewer, { assigneeId: moderator.member.id })).toEqual([]);
   });
 });
 
@@ -333,14 +400,14 @@ test("a person is erased by their address, with the mails to it", async () => {
   const email = "gone@example.org";
   for (let n = 0; n < 2; n += 1) await aContactRequest(graph.em(), { email });
   const kept = await aContactRequest(graph.em());
-  expect((await graph.refusal(freya.viewer, ERASE, { email })).extensions["code"]).toBe(
-    "FORBIDDEN",
-  );
+  for (const { viewer } of [freya, support]) {
+    expect((await graph.refusal(viewer, ERASE, { email })).extensions["code"]).toBe("FORBIDDEN");
+  }
   await graph.services.mail.add(
     { to: email, locale: "en", subject: "Hello", paragraphs: [] },
     crypto.randomUUID(),
   );
-  const { eraseContactPerson } = await graph.as(support.viewer)(ERASE, {
+  const { eraseContactPerson } = await graph.as(moderator.viewer)(ERASE, {
     email: " Gone@example.org",
   });
   expect(eraseContactPerson).toEqual({ requests: 2, mails: 1 });

@@ -45,7 +45,12 @@ type Facts = Pick<
   | "privacyVersion"
   | "fingerprint"
 > &
-  Partial<Pick<ContactRequest, "subject" | "budget" | "timing" | "sender" | "member" | "project">>;
+  Partial<
+    Pick<
+      ContactRequest,
+      "subject" | "budget" | "timing" | "sender" | "member" | "project" | "assignee"
+    >
+  >;
 
 // Maintains recipients together with the trigger of projects. The lock makes it wait for a change of owners.
 @Trigger<typeof ContactRequest>({
@@ -65,7 +70,10 @@ type Facts = Pick<
 @Index({ properties: ["locale", "createdAt", "id"] })
 @Index({ properties: ["recipients"], type: "gin" })
 @Index({ properties: ["status", "createdAt", "id"] })
-@Index({ properties: ["email"] })
+@Index({ properties: ["status", "updatedAt"] })
+@Index({ properties: ["assignee", "createdAt", "id"] })
+@Index({ properties: ["project", "createdAt", "id"] })
+@Index({ properties: ["email", "createdAt", "id"] })
 @Index({ properties: ["terms"], type: "gin" })
 @model({
   table: "contact_requests",
@@ -117,10 +125,19 @@ export class ContactRequest extends StoredEntity {
 
   @manyToOne(() => Project, {
     nullable: true,
+    index: false,
     deleteRule: "cascade",
     description: "The project whose owners are asked for a quote.",
   })
   project?: Project | null;
+
+  @manyToOne(() => Member, {
+    nullable: true,
+    index: false,
+    deleteRule: "set null",
+    description: "Who of the staff looks after it.",
+  })
+  assignee?: Member | null;
 
   // ids of the members who are asked: one, or the accepted owners of the project; maintained by triggers
   @stringList({ internal: true })

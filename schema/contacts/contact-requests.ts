@@ -16,17 +16,23 @@ type Filter = ContactRequestFilter | null | undefined;
 
 const NONE = { id: { $in: [] } };
 
+const lookedAfterBy = (viewer: Viewer, memberId = viewer.memberId): Where =>
+  memberId && viewer.may("contact:read") ? { assignee: memberId } : NONE;
+
 function wanted(filter: Filter, viewer: Viewer): Where {
-  const { kind, locale, projectId, isOwn, from, before, search } = filter ?? {};
+  const { kind, locale, projectId, assigneeId, email, from, before, search } = filter ?? {};
   return {
     ...(kind && { kind }),
     ...(locale && { locale }),
     ...(projectId && { project: projectId }),
+    ...(assigneeId && lookedAfterBy(viewer, assigneeId)),
+    ...(email && { email: email.trim().toLowerCase() }),
     ...((from || before) && {
       createdAt: { ...(from && { $gte: from }), ...(before && { $lt: before }) },
     }),
     ...searched(search),
-    ...(isOwn && (askedOf(viewer) || NONE)),
+    ...(filter?.isMine && { $and: [lookedAfterBy(viewer)] }),
+    ...(filter?.isOwn && (askedOf(viewer) || NONE)),
   };
 }
 

@@ -7,7 +7,8 @@ import {
   SIGNED_IN,
 } from "../testing/expectations.ts";
 
-const STAFF = [...REPORT_MODERATORS, "support"];
+const READERS = [...REPORT_MODERATORS, "support"];
+const ANSWERERS = ["admin", "support"];
 
 /** Whoever is asked reads and answers their requests: which ones is a rule of the row. */
 export const expectations: Expectations = {
@@ -21,18 +22,23 @@ export const expectations: Expectations = {
       `mutation { setContactRequestStatus(${IDS}, status: ARCHIVED) { ids } }`,
       SIGNED_IN,
     ],
-    deleteContactRequest: [`mutation { deleteContactRequest(${ID}) }`, STAFF],
-    deleteContactRequests: [`mutation { deleteContactRequests(${IDS}) { ids } }`, STAFF],
+    contactStaff: ["{ contactStaff { id } }", READERS],
+    assignContactRequests: [`mutation { assignContactRequests(${IDS}) { ids } }`, ANSWERERS],
+    deleteContactRequest: [`mutation { deleteContactRequest(${ID}) }`, REPORT_MODERATORS],
+    deleteContactRequests: [
+      `mutation { deleteContactRequests(${IDS}) { ids } }`,
+      REPORT_MODERATORS,
+    ],
     eraseContactPerson: [
       `mutation { eraseContactPerson(email: "nobody@example.org") { requests } }`,
-      STAFF,
+      REPORT_MODERATORS,
     ],
   },
   calls: {
     "GET /api/contact": SIGNED_IN,
     "POST /api/contact": EVERYBODY,
-    "DELETE /api/contact/{id}": STAFF,
-    "POST /api/contact/delete": STAFF,
+    "DELETE /api/contact/{id}": REPORT_MODERATORS,
+    "POST /api/contact/delete": REPORT_MODERATORS,
   },
-  few: ["contact_requests"],
+  growing: ["contact_requests"],
 };

@@ -24,6 +24,7 @@ function request(
     sender: nth([null, ...members], n),
     member: of === 0 ? nth(members, n) : null,
     project: of === 1 ? nth(projects, n) : null,
+    assignee: nth([null, ...members.slice(0, 3)], n),
     consentAt: at(n),
     privacyVersion: "2026-01-01",
     spamScore: (n * 13) % 101,
@@ -42,6 +43,9 @@ export const fixture: Fixture = {
   values(world) {
     return {
       "Query.contactRequest.id": [...some(world.of(ContactRequest)), UNKNOWN, NO_ID],
+      assigneeId: [...some(world.of(Member)), UNKNOWN],
+      "Query.contactRequests.email": ["asks-3@example.org", "nobody@example.org"],
+      "Query.contactRequestCounts.email": ["asks-3@example.org"],
       "Query.contactRequests.after": cursors(world.of(ContactRequest), CREATED),
     };
   },

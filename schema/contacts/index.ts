@@ -10,7 +10,11 @@ const HOUR = 60 * 60_000;
 export const contacts = domain({
   name: "contacts",
   resolvers: [ContactRequestResolver],
-  permissions: { "contact:manage": [Role.ADMIN, Role.SUPPORT, Role.MODERATOR] },
+  permissions: {
+    "contact:read": [Role.ADMIN, Role.SUPPORT, Role.MODERATOR],
+    "contact:answer": [Role.ADMIN, Role.SUPPORT],
+    "contact:moderate": [Role.ADMIN, Role.MODERATOR],
+  },
   jobs: { [NOTIFY_OF_CONTACT]: notifyOfContact },
   timers: {
     "delete old contact requests": {

@@ -64,12 +64,12 @@ export async function notifyOfContact(
   await context.saveUnique(); // the job ran before if one of them exists
 }
 
-/** Those who may read it, except for the sender; staff are notified of messages only. */
+/** Those who may answer it, except for the sender; staff are notified of messages only. */
 async function usersToNotify(
   { kind, recipients, sender }: ContactRequest,
   { em }: Context,
 ): Promise<User[]> {
-  if (kind === ContactKind.MESSAGE) return usersWithPermission("contact:manage", em);
+  if (kind === ContactKind.MESSAGE) return usersWithPermission("contact:answer", em);
   const asked = recipients.filter((id) => id !== sender?.id);
   return em.find(User, { member: { $in: asked }, ...CAN_SIGN_IN });
 }

@@ -6,8 +6,9 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import { z } from "zod";
+import { dayAfter } from "../../../admin/list/day-after.ts";
 import { defineList } from "../../../admin/list/define-list.ts";
-import { one } from "../../../admin/list/list-params.ts";
+import { dates, one } from "../../../admin/list/list-params.ts";
 import { LOCALE_NAMES, LOCALES, useLocale } from "../../../i18n/locale.ts";
 import type { ContactStatus } from "../../../schema.generated.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -38,18 +39,25 @@ export const contactRequestList = defineList({
   tabs: {
     all: {},
     new: { tone: "warn", filter: { status: "NEW" } },
+    mine: { filter: { isMine: true }, may: "contact:read" },
     open: { filter: { status: "OPEN" } },
     replied: { tone: "good", filter: { status: "REPLIED" } },
     archived: { filter: { status: "ARCHIVED" } },
     spam: { tone: "bad", filter: { status: "SPAM" } },
   },
-  counts: ({ contactRequestCounts }) => contactRequestCounts,
+  counts: ({ contactRequestCounts, mine }) => ({ ...contactRequestCounts, mine: mine.totalCount }),
   subtitle: ({ waiting }) => ({ count: waiting.totalCount }),
   // Members are asked for quotes only.
-  filters: { kind: one(z.enum(KINDS), "contact:manage"), language: one(z.enum(LOCALES)) },
-  filter: ({ filters: { kind, language } }) => ({
+  filters: {
+    kind: one(z.enum(KINDS), "contact:read"),
+    language: one(z.enum(LOCALES)),
+    received: dates(),
+  },
+  filter: ({ filters: { kind, language, received } }) => ({
     kind: KINDS.find((each) => each === kind[0]),
     locale: LOCALES.find((each) => each === language[0]),
+    from: received[0] ? `${received[0]}T00:00:00Z` : undefined,
+    before: received[1] ? dayAfter(received[1]) : undefined,
   }),
   options: (_, { word }) => ({
     kind: KINDS.map((value) => ({ value, label: word(`kind.${value}`) })),
@@ -60,11 +68,26 @@ export const contactRequestList = defineList({
       value: ({ message }) => message,
       cell: (request) => <RequestText request={request} />,
     }),
+    custom("email", {
+      width: "220px",
+      from: 1280,
+      optional: true,
+      value: ({ email }) => email,
+      cell: ({ email }) => <bdi className="block truncate text-ink-2">{email}</bdi>,
+    }),
     custom("status", {
       width: "150px",
       from: 640,
       value: ({ status }, { word }) => word(`status.${status}`),
       cell: ({ status }) => <StatusBadge status={status} />,
+    }),
+    custom("assignee", {
+      width: "160px",
+      from: 1024,
+      optional: true,
+      may: "contact:read",
+      value: ({ assignee }) => assignee?.displayName,
+      cell: ({ assignee }) => <Assignee assignee={assignee} />,
     }),
     date("received", ({ createdAt }) => createdAt),
   ],
@@ -84,13 +107,13 @@ export const contactRequestList = defineList({
       Icon: IconArchive,
       ...statusAs("ARCHIVED"),
       fits: ({ status }) => status !== "ARCHIVED",
-      tabs: ["all", "new", "open", "replied", "spam"],
+      tabs: ["all", "new", "mine", "open", "replied", "spam"],
     }),
     change("spam", {
       Icon: IconSpy,
       ...statusAs("SPAM"),
       fits: ({ status }) => status !== "SPAM",
-      tabs: ["all", "new", "open", "replied", "archived"],
+      tabs: ["all", "new", "mine", "open", "replied", "archived"],
     }),
     change("notSpam", {
       Icon: IconInbox,
@@ -101,13 +124,24 @@ export const contactRequestList = defineList({
     change("delete", {
       Icon: IconTrash,
       mutation: DeleteContactRequestsDocument,
-      may: "contact:manage",
+      may: "contact:moderate",
       danger: true,
       removes: true,
       asks: true,
     }),
   ],
 });
+
+/** Who of the staff looks after it. */
+function Assignee({ assignee }: Pick<ListedRequest, "assignee">) {
+  if (!assignee) return null;
+  return (
+    <span className="flex items-center gap-2">
+      <Avatar name={assignee.displayName} src={assignee.avatar} size={24} />
+      <bdi className="truncate text-ink-2">{assignee.displayName}</bdi>
+    </span>
+  );
+}
 
 /** The sender, what it is about, and the beginning of the message. */
 function RequestText({ request }: { request: ListedRequest }) {

@@ -16,7 +16,7 @@ interface RequestPersonProps {
 /** Next to the message: who wrote it, and what they agreed to. */
 export function RequestPerson({ request }: RequestPersonProps) {
   const { name, email, locale, consentAt, sender } = request;
-  const mayErase = useMay("contact:manage");
+  const mayErase = useMay("contact:moderate");
   return (
     <aside aria-label={name} className="card grid gap-5 p-5 xl:sticky xl:top-[100px]">
       <div className="flex items-center gap-3.5">

@@ -8,6 +8,7 @@ import IconTrashX from "@tabler/icons-react/dist/esm/icons/IconTrashX.mjs";
 import type { Icon } from "@tabler/icons-react";
 import { z } from "zod";
 import type { BulkAction } from "../../../../admin/list/bulk-action.ts";
+import { dayAfter } from "../../../../admin/list/day-after.ts";
 import { defineList } from "../../../../admin/list/define-list.ts";
 import { dates, one } from "../../../../admin/list/list-params.ts";
 import type { ListContext } from "../../../../admin/list/list-context.ts";
@@ -62,13 +63,6 @@ const judge =
 
 const canReply = ({ status }: ModeratedComment) => status === "PENDING" || status === "APPROVED";
 const publicHref = (comment: ModeratedComment) => commentedPost(comment)?.href;
-
-/** The exclusive end of a day: the start of the next one. */
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString();
-}
 
 export const commentList = defineList({
   name: "comments",
