@@ -24,7 +24,7 @@ function request(
     sender: nth([null, ...members], n),
     member: of === 0 ? nth(members, n) : null,
     project: of === 1 ? nth(projects, n) : null,
-    assignee: nth([null, ...members.slice(0, 3)], n),
+    assignee: nth([null, ...members], n),
     consentAt: at(n),
     privacyVersion: "2026-01-01",
     spamScore: (n * 13) % 101,
@@ -48,5 +48,8 @@ export const fixture: Fixture = {
       "Query.contactRequestCounts.email": ["asks-3@example.org"],
       "Query.contactRequests.after": cursors(world.of(ContactRequest), CREATED),
     };
+  },
+  open: {
+    "Query.contactStaff": "requires a permission; who has it reads the profiles of all staff",
   },
 };
