@@ -27,6 +27,7 @@ function site(locale: "en" | "fr" | "no") {
       route("projects/:type/:project", "screens/public/project.tsx", id("project")),
       route("solutions", "screens/public/solutions.tsx", id("solutions")),
       route("solutions/:solution", "screens/public/solution.tsx", id("solution")),
+      route("about-us", "screens/public/about-us.tsx", id("about-us")),
       route("page/:slug", "screens/public/page.tsx", id("page")),
       route("blog/:post", "screens/public/post.tsx", id("post")),
       ...["403", "404", "500"].map((status) =>

@@ -26,6 +26,7 @@ const PUBLIC_PARTS = [
   "form.field",
   "form.refused",
   "form.website",
+  "pages.public",
   "plans.public",
   "projects.public",
   "projects.stage",

@@ -1,7 +1,12 @@
 import { type Locale, LOCALES, localePath } from "../i18n/locale.ts";
 
 /** The parent path of the public pages of each published noun. */
-export const SITE_PATHS = { posts: "/blog", solutions: "/solutions", jobs: "/careers" } as const;
+export const SITE_PATHS = {
+  posts: "/blog",
+  solutions: "/solutions",
+  jobs: "/careers",
+  pages: "/page",
+} as const;
 
 /** The path of a public page, without the locale prefix. */
 export const pagePath = (sitePath: string, slug: string): string =>

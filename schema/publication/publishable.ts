@@ -3,7 +3,7 @@ import { type Locale } from "../foundation/locale.ts";
 import { model } from "../foundation/model.ts";
 import { ALL, rowPolicy } from "../foundation/policies.ts";
 import type { PublicPages } from "../foundation/public-pages.ts";
-import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
+import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import { Trash } from "../foundation/trash.ts";
 import {
   type PublicationOptions,
@@ -29,6 +29,10 @@ export interface PublishableOptions extends PublicationOptions {
   /** Columns that lists and bulk changes do not load, because they are large. */
   longColumns?: readonly string[];
   onPublished?: OnPublished;
+  /** Which of its pages the sitemap lists, if not all. */
+  inSitemap?: Where;
+  /** Rows that keep earlier texts, and with them the pictures that these show. */
+  earlierTexts?: () => EntityClass<{ pictures: string[] }>;
 }
 
 /** Everything about the publication of one noun. */
@@ -76,6 +80,7 @@ export const publishable =
     const load = { exclude: [...(options.longColumns ?? [])] };
     const withParent = parent && { [parent.relation]: { $ne: null } };
     const indexed = isDocument && { noindex: false };
+    const where = { ...indexed, ...withParent, ...options.inSitemap };
     for (const decorate of [
       ...publicationTriggers(options),
       ...(isDocument ? [pictureTrigger(options)] : []),
@@ -102,7 +107,7 @@ export const publishable =
           slug: "slug",
           languages: listed,
           ...(parent && { parent }),
-          ...((withParent || indexed) && { where: { ...indexed, ...withParent } }),
+          ...(Object.keys(where).length > 0 && { where }),
         },
       }),
       trash: new Trash<PublishedEntity>(entity, load),

@@ -55,17 +55,25 @@ export async function storePicture(
   return path;
 }
 
-/** Those of the paths that some document shows, also one in the trash. */
+type WithPictures = EntityClass<Pick<PublishedDocument, "pictures">>;
+
+/** Those of the paths that some document shows, also one in the trash or an earlier text. */
 async function usedOf(paths: readonly string[], { em }: Context): Promise<Set<string>> {
   const used = new Set<string>();
-  for (const { entity } of allPublications()) {
-    if (!(entity.prototype instanceof PublishedDocument)) continue;
-    const showing = (await em.find(
-      entity as EntityClass<PublishedDocument>,
+  const documents = allPublications().filter(
+    ({ entity }) => entity.prototype instanceof PublishedDocument,
+  );
+  const showing: WithPictures[] = documents.flatMap(({ entity, options: { earlierTexts } }) => [
+    entity as EntityClass as WithPictures,
+    ...(earlierTexts ? [earlierTexts()] : []),
+  ]);
+  for (const entity of showing) {
+    const rows = await em.find(
+      entity,
       { pictures: { $overlap: [...paths] } },
       { fields: ["pictures"] },
-    )) as Pick<PublishedDocument, "pictures">[];
-    for (const { pictures } of showing) for (const path of pictures) used.add(path);
+    );
+    for (const { pictures } of rows) for (const path of pictures) used.add(path);
   }
   return used;
 }

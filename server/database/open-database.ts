@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ensurePages } from "../../schema/pages/index.ts";
 import { ensureSiteSettings } from "../../schema/settings/index.ts";
 import { type Config, siteDefaults } from "../config.ts";
 import { StartupError } from "../startup-error.ts";
@@ -113,4 +114,5 @@ async function prepare(database: Database, config: Config): Promise<void> {
     },
   });
   await ensureSiteSettings(database.em.fork(), siteDefaults(config));
+  await ensurePages(database.em.fork());
 }

@@ -9,6 +9,7 @@ import type { routes as faqs } from "./faqs.routes.ts";
 import type { Failure as FailureSchema } from "./failure.ts";
 import type { routes as info } from "./info.routes.ts";
 import type { routes as members } from "./members-public.routes.ts";
+import type { routes as pages } from "./pages.routes.ts";
 import type { routes as plans } from "./plans.routes.ts";
 import type { AnswersOf } from "./route.ts";
 import type { routes as projects } from "./projects.routes.ts";
@@ -25,6 +26,7 @@ export type Answers = AnswersOf<
   | typeof faqs
   | typeof info
   | typeof members
+  | typeof pages
   | typeof plans
   | typeof projects
   | typeof search

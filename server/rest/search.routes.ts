@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ABOUT_US } from "../../schema/pages/built-in-pages.ts";
 import { PublicSearchDocument } from "./documents.generated.ts";
 import { faqsWith } from "./faqs-with.ts";
 import { Picture, picture } from "./post-summary.ts";
@@ -63,10 +64,11 @@ export const routes = [
       projects: group("Projects"),
       posts: group("Posts"),
       solutions: group("Solutions"),
+      pages: group("Pages of the site"),
       members: group("Profiles in the directory"),
       faqs: group("Frequently asked questions"),
     }),
-    reply({ projects, posts, solutions, members, faqs }, request) {
+    reply({ projects, posts, solutions, pages, members, faqs }, request) {
       const answered = faqs.flatMap(({ id, question, answer }) =>
         question && answer ? [{ id, question, answer }] : [],
       );
@@ -89,6 +91,13 @@ export const routes = [
         solutions: {
           totalCount: solutions.totalCount,
           found: solutions.nodes.map(foundAt("/solutions")),
+        },
+        pages: {
+          totalCount: pages.totalCount,
+          found: pages.nodes.map((page) => ({
+            ...foundAt("/page")(page),
+            ...(page.slug === ABOUT_US && { path: `/${ABOUT_US}` }),
+          })),
         },
         members: {
           totalCount: members.totalCount,

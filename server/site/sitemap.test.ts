@@ -5,6 +5,8 @@ import { aCategory } from "../../schema/categories/category.builder.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { Post } from "../../schema/blog/post.ts";
+import { ensurePages } from "../../schema/pages/index.ts";
+import { aPage } from "../../schema/pages/page.builder.ts";
 import { aProject, aProjectType } from "../../schema/projects/project.builder.ts";
 import { aSolution } from "../../schema/solutions/solution.builder.ts";
 import { testServer } from "../testing/server.ts";
@@ -78,6 +80,20 @@ test("a project is listed below its type, unless it is unlisted; its type has a 
   );
   const { places: site } = await get("/sitemap/site.xml");
   expect(site.filter((place) => place === `${origin}/projects`)).toHaveLength(1);
+});
+
+test("a page is listed where it is published; the one about the site at its own path", async () => {
+  const { slug } = await aPage(em(), {
+    title: { en: "Press", no: "Presse" },
+    published: ["no"],
+  });
+  await ensurePages(em());
+  const { places } = await get("/sitemap/pages-1.xml");
+  expect(places).toContain(`${origin}/no/page/${slug.no}`);
+  expect(places).toContain(`${origin}/page/terms-and-conditions`);
+  expect(places).toHaveLength(1 + 2 * 3);
+  const { places: site } = await get("/sitemap/site.xml");
+  expect(site).toContain(`${origin}/fr/about-us`);
 });
 
 test("a solution is listed where it is published", async () => {

@@ -25,15 +25,7 @@ const HEADERS = {
 };
 
 /** Pages that are not about one thing each. */
-const OTHER_PAGES = [
-  "/",
-  "/changelog",
-  "/faqs",
-  "/members",
-  "/pricing",
-  "/page/terms-and-conditions",
-  "/page/privacy-policy",
-];
+const OTHER_PAGES = ["/", "/about-us", "/changelog", "/faqs", "/members", "/pricing"];
 
 interface Given {
   origin: string;

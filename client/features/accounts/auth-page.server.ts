@@ -2,7 +2,7 @@ import type { MetaDescriptor, RouterContextProvider } from "react-router";
 import { redirect } from "react-router";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { pageRequest } from "../../platform/request.ts";
-import { LEGAL_VERSION } from "./legal-pages.server.ts";
+import { legalVersion } from "../../platform/legal-version.ts";
 import { LOCALES, localePath } from "../../i18n/locale.ts";
 import { shownLocale } from "../../i18n/locale-cookie.ts";
 import { samePlace } from "../../platform/same-site.ts";
@@ -25,7 +25,7 @@ export async function authPage({ context, request, url }: Given, title: string) 
     email: url.searchParams.get("email") ?? "",
     why: url.searchParams.get("error") ?? url.searchParams.get("done"),
     demo,
-    termsVersion: LEGAL_VERSION,
+    termsVersion: await legalVersion(context, "terms-and-conditions", shownLocale(request)),
     session: await session(),
     meta: headOf(shownLocale(request), title),
   };

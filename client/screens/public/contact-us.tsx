@@ -1,5 +1,4 @@
 import { FormattedMessage } from "react-intl";
-import { LEGAL_VERSION } from "../../features/accounts/legal-pages.server.ts";
 import { sendFromBrowser, sendFromServer } from "../../ui/action-form/send-form.ts";
 import { type Asked, readAsked } from "../../features/contacts/public/asked.ts";
 import { ContactAside } from "../../features/contacts/public/contact-aside.tsx";
@@ -9,6 +8,7 @@ import { CONTACT_PATH } from "../../features/contacts/public/contact-path.ts";
 import { sendContact } from "../../features/contacts/public/send-contact.ts";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { localeOf } from "../../i18n/locale.ts";
+import { legalVersion } from "../../platform/legal-version.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
 import { pageRequest } from "../../platform/request.ts";
 import { seo } from "../../platform/seo.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     asked,
     isSent: url.searchParams.has("sent"),
     writer: user ? { name: user.name, email: user.email } : null,
-    privacyVersion: LEGAL_VERSION,
+    privacyVersion: await legalVersion(context, "privacy-policy", locale),
     idempotencyKey: crypto.randomUUID(),
     shownAt: new Date().toISOString(),
     meta: headFor(

@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { PageAnnouncer } from "../page-announcer.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { SiteFooter, type SiteFooterProps } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
 
+interface PublicFrameProps extends SiteFooterProps {
+  children: ReactNode;
+}
+
 /** The frame of every public page. The page itself is the content of main. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ children, footerPages }: PublicFrameProps) {
   return (
     <div className="relative flex min-h-dvh flex-col [--control-height:48px]">
       <a
@@ -20,7 +24,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="relative outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter footerPages={footerPages} />
       <PageAnnouncer />
     </div>
   );

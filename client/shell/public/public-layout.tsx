@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, Outlet, redirect } from "react-router";
 import { localeOf, localePath } from "../../i18n/locale.ts";
 import { chosenLocale } from "../../i18n/locale-cookie.ts";
 import { pageRequest } from "../../platform/request.ts";
+import type { FooterPages } from "../../platform/rest.ts";
 import { PageFailure } from "../page-failure.tsx";
 import type { Route } from "./+types/public-layout";
 import { PublicFrame } from "./public-frame.tsx";
@@ -18,17 +19,19 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { maintenance } = context.get(pageRequest);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { maintenance, rest } = context.get(pageRequest);
   if (maintenance) throw data(maintenance, { status: 503 });
-  return null;
+  const query = { locale: localeOf(url.pathname) };
+  const { status, body } = await rest("GET", "/api/pages/public", { query });
+  return { footerPages: status === 200 ? (body as FooterPages) : undefined };
 }
 
 const Maintenance = lazy(() => import("../maintenance.tsx"));
 
-export default function PublicLayout() {
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <PublicFrame>
+    <PublicFrame footerPages={loaderData.footerPages?.pages}>
       <Outlet />
     </PublicFrame>
   );

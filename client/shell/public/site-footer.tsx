@@ -1,5 +1,7 @@
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
+import { sitePagePath } from "../../features/pages/public/pages-path.ts";
+import type { FooterPages } from "../../platform/rest.ts";
 import { container } from "../../ui/container.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { LanguageLinks } from "../language-links.tsx";
@@ -9,7 +11,12 @@ import { footer, legal } from "./site-nav.ts";
 
 const item = "inline-flex min-h-8 items-center hover:text-ink max-md:min-h-11";
 
-export function SiteFooter() {
+export interface SiteFooterProps {
+  /** Undefined on a page that could not read them */
+  footerPages?: FooterPages["pages"];
+}
+
+export function SiteFooter({ footerPages }: SiteFooterProps) {
   const intl = useIntl();
   return (
     <footer className="mt-auto border-t border-line text-ink-2">
@@ -45,9 +52,13 @@ export function SiteFooter() {
       <div
         className={`${container} flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-5 text-sm`}
       >
-        {legal.map((link) => (
-          <NavLink key={link.to} link={link} className={item} />
-        ))}
+        {footerPages
+          ? footerPages.map(({ id, slug, title }) => (
+              <LocaleLink key={id} to={sitePagePath(slug)} prefetch="intent" className={item}>
+                {title}
+              </LocaleLink>
+            ))
+          : legal.map((link) => <NavLink key={link.to} link={link} className={item} />)}
         <nav
           aria-label={intl.formatMessage({ id: "site.language" })}
           className="flex items-center gap-4 md:ms-auto"

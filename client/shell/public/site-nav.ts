@@ -22,6 +22,7 @@ export const areas: readonly SiteLink[] = [
   { to: "/pricing", label: "plans.public.title" },
 ];
 
+const about = { to: "/about-us", label: "site.aboutUs" };
 const contact = { to: "/contact-us", label: "contact.message.title" };
 const changelog = { to: "/changelog", label: "changelog.title" };
 const info = { to: "/info", label: "info.link" };
@@ -40,7 +41,7 @@ export const developerLinks: readonly SiteLink[] = [
 
 /** Behind "More". */
 export const more: readonly LinkGroup[] = [
-  { title: "site.about", links: [contact, changelog, info] },
+  { title: "site.about", links: [about, contact, changelog, info] },
   { title: "site.help", links: [faqs, ...legal] },
 ];
 
@@ -55,7 +56,7 @@ export const footer: readonly LinkGroup[] = [
       rss,
     ],
   },
-  { title: "site.about", links: [contact, faqs, info] },
+  { title: "site.about", links: [about, contact, faqs, info] },
   { title: "site.developers", links: developerLinks },
 ];
 

@@ -6,8 +6,8 @@ import { LocaleLink } from "../../../ui/locale-link.tsx";
 
 export type SearchKind = keyof SearchResults;
 
-/** The list of each kind, which takes the same search. */
-const LISTS: Record<SearchKind, string> = {
+/** The list of each kind that has one, which takes the same search. */
+const LISTS: Partial<Record<SearchKind, string>> = {
   projects: "/projects",
   solutions: "/solutions",
   posts: "/blog",
@@ -26,7 +26,7 @@ export function SearchGroup({ kind, search, found, totalCount }: SearchGroupProp
         <h2 id={heading} className="text-2xl font-bold tracking-[-0.02em]">
           <FormattedMessage id={`search.${kind}`} />
         </h2>
-        {totalCount > found.length && (
+        {LISTS[kind] && totalCount > found.length && (
           <LocaleLink
             to={`${LISTS[kind]}?search=${encodeURIComponent(search)}`}
             className="flex items-center gap-1.5 font-semibold text-primary-strong hover:underline max-md:min-h-11"
