@@ -19,6 +19,9 @@ interface ListRowsProps<Row> {
   sort: Sort;
   onSort(sort: Sort): void;
   selection?: RowSelection;
+  /** On a phone, rows are selected from a long press on */
+  onSelecting?(id: string): void;
+  onSelectingDone(): void;
   start(action: BulkAction, row: Row): void;
 }
 
@@ -41,7 +44,19 @@ export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) 
         )
       : undefined;
   if (shape === "phone") {
-    return <MobileRows rows={rows} mobileRow={mobileRow} tools={tools} menu={menu} below={below} />;
+    return (
+      <MobileRows
+        rows={rows}
+        nameOf={nameOf}
+        mobileRow={mobileRow}
+        tools={tools}
+        menu={menu}
+        below={below}
+        selection={selection}
+        onSelecting={props.onSelecting}
+        onDone={props.onSelectingDone}
+      />
+    );
   }
   if (shape === "cards" && card) {
     return <ListCards rows={rows} nameOf={nameOf} card={card} menu={menu} selection={selection} />;

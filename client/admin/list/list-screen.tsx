@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import type { Filter } from "../../ui/list/filter.ts";
 import { FilterChips } from "../../ui/list/filter-chips.tsx";
@@ -78,9 +78,15 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       }
     : props.empty;
   const isPhone = useMedia("(width < 48rem)");
+  // On a phone rows have boxes only while they are being selected.
+  const [isSelecting, setSelecting] = useState(false);
   const layout = useTableLayout(props.name, options.columns);
   const pageIds = result.rows?.map(({ id }) => id) ?? [];
   const selection = useSelection(pageIds, JSON.stringify([state.search, state.tab, state.filters]));
+  const stopSelecting = () => {
+    setSelecting(false);
+    selection.clear();
+  };
   const inTrash = (each: TrashActions) =>
     result.rows?.some((row) => selection.ids.has(row.id) && canRestore(row))
       ? [each.restore, each.purge]
@@ -90,7 +96,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
     count: props.count,
     nameOf: (id) => result.rows?.filter((row) => row.id === id).map(props.nameOf)[0],
     pageIds,
-    onDone: selection.clear,
+    onDone: () => stopSelecting(),
   });
   const total = result.total ?? 0;
   const rows = result.rows?.filter(({ id }) => !bulk.hiddenIds.has(id));
@@ -101,7 +107,8 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   }, [isBeyond, lastPage, navigate]);
 
   const start = (action: BulkAction, row: Row) => void bulk.start(action, { ids: [row.id] });
-  const selects = actions.length > 0 && !isPhone;
+  const canSelect = actions.length > 0 && result.rows !== undefined && result.rows.length > 0;
+  const selects = canSelect && (!isPhone || isSelecting);
   const shape = isPhone ? "phone" : view;
   const isForbidden = result.error !== undefined && problemOf(result.error).code === "FORBIDDEN";
   return (
@@ -133,6 +140,10 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
             filters={filters}
             total={result.total}
             isPhone={isPhone}
+            isSelecting={selects}
+            onSelecting={
+              canSelect ? () => (isSelecting ? stopSelecting() : setSelecting(true)) : undefined
+            }
           >
             {props.tools}
             {view === "table" && <TableLayout columns={options.columns} {...layout} />}
@@ -167,6 +178,15 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
               sort={state.sort}
               onSort={(sort) => navigate({ sort })}
               selection={selects ? selection : undefined}
+              onSelecting={
+                canSelect && !isSelecting
+                  ? (id) => {
+                      setSelecting(true);
+                      selection.toggle(id);
+                    }
+                  : undefined
+              }
+              onSelectingDone={stopSelecting}
               start={start}
             />
           ) : (

@@ -1,8 +1,11 @@
+import IconListCheck from "@tabler/icons-react/dist/esm/icons/IconListCheck.mjs";
 import { type ReactNode, useRef } from "react";
+import { useIntl } from "react-intl";
 import { useLocation, useNavigation } from "react-router";
 import type { Filter } from "../../ui/list/filter.ts";
 import { FilterButton } from "../../ui/list/filter-button.tsx";
 import { FiltersDialog } from "../../ui/list/filters-dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
 import type { ListNavigation } from "./use-list-navigation.ts";
 import { useSearchKey } from "./use-search-key.ts";
@@ -14,12 +17,17 @@ interface ListToolbarProps {
   filters: Filter[];
   total?: number;
   isPhone: boolean;
+  /** On a phone: whether rows are being selected, and the switch if they can be */
+  isSelecting: boolean;
+  onSelecting?(): void;
   /** At the end: columns, views */
   children: ReactNode;
 }
 
 /** Search and filters of a list; on a phone the filters are behind one button. */
-export function ListToolbar({ list, search, filters, total, isPhone, children }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { list, search, filters, total, isPhone, isSelecting, onSelecting, children } = props;
+  const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   useSearchKey(field);
   const { state, navigate } = list;
@@ -37,7 +45,7 @@ export function ListToolbar({ list, search, filters, total, isPhone, children }:
         value={state.search}
         onSearch={(text) => navigate({ search: text }, state.search !== "")}
         waits={isLeaving}
-        className="basis-48"
+        className="basis-32 md:basis-48"
       />
       {isPhone
         ? filters.length > 0 && (
@@ -57,6 +65,15 @@ export function ListToolbar({ list, search, filters, total, isPhone, children }:
               onChange={(values) => change(filter.id, values)}
             />
           ))}
+      {isPhone && onSelecting && (
+        <IconButton
+          label={intl.formatMessage({ id: "list.select" })}
+          icon={IconListCheck}
+          aria-pressed={isSelecting}
+          onClick={onSelecting}
+          className="border border-control"
+        />
+      )}
       {!isPhone && children}
     </div>
   );

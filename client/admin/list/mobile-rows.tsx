@@ -1,34 +1,79 @@
 import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../ui/button.tsx";
+import { SelectBox } from "../../ui/table/select-box.tsx";
+import type { RowSelection } from "../../ui/table/use-selection.ts";
+import { useLongPress } from "../../ui/use-long-press.ts";
 
-interface PhoneRowsProps<Row> {
+interface MobileRowsProps<Row> {
   rows: Row[];
+  nameOf(row: Row): string;
   mobileRow(row: Row): ReactNode;
   /** Below the row */
   tools?(row: Row): ReactNode;
   menu?(row: Row): ReactNode;
   below?(row: Row): ReactNode;
+  /** While rows are being selected */
+  selection?: RowSelection;
+  /** Begins with a row that was pressed for long, if rows can be selected */
+  onSelecting?(id: string): void;
+  onDone(): void;
 }
 
-/** On a phone each row is a full-width card, with its menu at the end. */
-export function MobileRows<Row extends { id: string }>({
-  rows,
-  mobileRow,
-  tools,
-  menu,
-  below,
-}: PhoneRowsProps<Row>) {
+/** On a phone each row is a full-width card, with its menu at the end; while rows are selected, with a box. */
+export function MobileRows<Row extends { id: string }>(props: MobileRowsProps<Row>) {
+  const { rows, nameOf, mobileRow, tools, menu, below, selection, onSelecting, onDone } = props;
+  const intl = useIntl();
+  const longPress = useLongPress(onSelecting);
   return (
-    <ul className="border-t border-line">
-      {rows.map((row) => (
-        <li key={row.id} className="border-b border-line py-3.5 ps-4 pe-1">
-          <div className="flex gap-3">
-            <div className="min-w-0 flex-1">{mobileRow(row)}</div>
-            {menu && <div className="-mt-2">{menu(row)}</div>}
+    <>
+      {selection && (
+        <div className="flex items-center gap-3 border-t border-line bg-raised py-1 ps-4 pe-1 text-sm font-semibold text-ink-2">
+          <div className="relative flex min-h-11 flex-1 items-center gap-3">
+            <SelectBox
+              label={intl.formatMessage({ id: "table.select.page" })}
+              state={selection.page}
+              onToggle={selection.togglePage}
+              isStretched
+            />
+            <span aria-hidden="true">
+              <FormattedMessage id="table.select.page" />
+            </span>
           </div>
-          {tools && <div className="mt-2 -ms-2">{tools(row)}</div>}
-          {below?.(row)}
-        </li>
-      ))}
-    </ul>
+          <Button variant="plain" size={44} onClick={onDone}>
+            <FormattedMessage id="list.select.done" />
+          </Button>
+        </div>
+      )}
+      <ul className={`border-t border-line ${onSelecting ? "[-webkit-touch-callout:none]" : ""}`}>
+        {rows.map((row) => {
+          const chosen = selection?.ids.has(row.id) ?? false;
+          return (
+            <li
+              key={row.id}
+              {...longPress(row.id)}
+              className={`border-b border-line py-3.5 ps-4 ${selection ? "pe-4" : "pe-1"} ${chosen ? "bg-primary-soft" : ""} ${onSelecting ? "pointer-coarse:select-none" : ""}`}
+            >
+              <div className="relative flex items-start gap-3">
+                {selection && (
+                  <SelectBox
+                    label={intl.formatMessage({ id: "table.select.row" }, { name: nameOf(row) })}
+                    state={chosen ? "all" : "none"}
+                    onToggle={() => selection.toggle(row.id)}
+                    isStretched
+                  />
+                )}
+                <div className="min-w-0 flex-1" inert={selection !== undefined}>
+                  {mobileRow(row)}
+                </div>
+                {menu && !selection && <div className="-mt-2">{menu(row)}</div>}
+              </div>
+              {tools && !selection && <div className="mt-2 -ms-2">{tools(row)}</div>}
+              {below?.(row)}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

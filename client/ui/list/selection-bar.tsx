@@ -73,7 +73,7 @@ export function SelectionBar({ count, actions, onClear, children }: SelectionBar
             type="button"
             aria-label={intl.formatMessage({ id: "list.selected.clear" })}
             onClick={onClear}
-            className="grid size-10 place-items-center rounded-md hover:bg-canvas/12"
+            className="ms-auto grid size-10 place-items-center rounded-md hover:bg-canvas/12"
           >
             <IconX size={18} aria-hidden="true" />
           </button>

@@ -5,13 +5,17 @@ interface SelectBoxProps {
   label: string;
   state: "none" | "some" | "all";
   onToggle(range: boolean): void;
+  /** Pressing anywhere in the nearest positioned element around it toggles it */
+  isStretched?: boolean;
 }
 
 /** The checkbox of a row, or of all rows of the page; with shift it ends a range. */
-export function SelectBox({ label, state, onToggle }: SelectBoxProps) {
+export function SelectBox({ label, state, onToggle, isStretched = false }: SelectBoxProps) {
   const Mark = state === "some" ? IconMinus : IconCheck;
   return (
-    <span className="relative -m-3 grid size-11 place-items-center">
+    <span
+      className={`-m-3 grid size-11 shrink-0 place-items-center ${isStretched ? "" : "relative"}`}
+    >
       <input
         type="checkbox"
         aria-label={label}
