@@ -96,6 +96,11 @@ export default [
             route("new", "screens/dashboard/jobs/new.tsx"),
             route(":id/edit", "screens/dashboard/jobs/edit.tsx"),
           ]),
+          ...prefix("pages", [
+            index("screens/dashboard/pages/list.tsx"),
+            route("new", "screens/dashboard/pages/new.tsx"),
+            route(":id/edit", "screens/dashboard/pages/edit.tsx"),
+          ]),
           ...prefix("changelog", [
             index("screens/dashboard/changelog/start.tsx"),
             route("list", "screens/dashboard/changelog/list.tsx"),

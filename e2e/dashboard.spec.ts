@@ -14,6 +14,7 @@ const projects = { Projects: "/dashboard/projects" };
 const projectTypes = { "Project types": "/dashboard/projects/types" };
 const site = {
   Solutions: "/dashboard/solutions",
+  Pages: "/dashboard/pages",
   FAQ: "/dashboard/pages/faqs",
   Plans: "/dashboard/pages/plans",
   Changelog: "/dashboard/changelog/list",

@@ -49,6 +49,11 @@ const SUBJECTS: Record<string, Subject> = {
     query: `{ publishedSolution(slug: "${identity.slug.en}") { id } }`,
     idOf: ({ publishedSolution }) => publishedSolution?.id,
   },
+  "screens/dashboard/pages/edit.tsx": {
+    name: "page",
+    query: `{ publishedPage(slug: "accessibility") { id } }`,
+    idOf: ({ publishedPage }) => publishedPage?.id,
+  },
   "screens/dashboard/contact/request.tsx": {
     name: "request",
     // of the demo data: others come and go while tests run

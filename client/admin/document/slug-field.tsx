@@ -27,15 +27,17 @@ export function SlugField({ edit, locale }: { edit: DocumentEdit; locale: Locale
         <span dir="ltr" className="[overflow-wrap:anywhere]">
           {localePath(locale, `${sitePath}/${slug || "…"}`)}
         </span>
-        <button
-          ref={change}
-          type="button"
-          onClick={() => setChanging(true)}
-          className="min-h-8 rounded-sm font-semibold text-primary-strong hover:underline pointer-coarse:min-h-11"
-        >
-          <FormattedMessage id="document.slug.change" />
-          <span className="sr-only"> ({languageName(intl, locale)})</span>
-        </button>
+        {!edit.isSlugFixed && (
+          <button
+            ref={change}
+            type="button"
+            onClick={() => setChanging(true)}
+            className="min-h-8 rounded-sm font-semibold text-primary-strong hover:underline pointer-coarse:min-h-11"
+          >
+            <FormattedMessage id="document.slug.change" />
+            <span className="sr-only"> ({languageName(intl, locale)})</span>
+          </button>
+        )}
       </p>
     );
   }

@@ -31,6 +31,8 @@ interface DocumentOptions<Row> {
   texts?: readonly string[];
   /** All languages share one slug */
   hasOneSlug?: boolean;
+  /** The site itself links to it: its slug cannot be changed */
+  isSlugFixed?: boolean;
   /** Reports a change of publication in a language */
   onPublication: (row: Row, locale: Locale, before: State | undefined) => void;
 }
@@ -41,7 +43,14 @@ const COPIED = ["title", "description", "content", "coverAlt"];
 /** The state of a document's editor: its edits, its saved values, and what saving makes public. */
 export function useDocumentEdit<Values extends DocumentValues, Row extends DocumentRow>(
   whole: Edit<Values> & Editable<Row>,
-  { sitePath, picturesUrl, texts = [], hasOneSlug = false, onPublication }: DocumentOptions<Row>,
+  {
+    sitePath,
+    picturesUrl,
+    texts = [],
+    hasOneSlug = false,
+    isSlugFixed = false,
+    onPublication,
+  }: DocumentOptions<Row>,
 ) {
   const { row, save } = whole;
   // The document's fields are a subset of the form's: their paths have the same values.
@@ -66,6 +75,7 @@ export function useDocumentEdit<Values extends DocumentValues, Row extends Docum
     sitePath,
     picturesUrl,
     slugLocale,
+    isSlugFixed,
     /** The slug follows the title until someone edits it or it was published */
     setTitle(locale: Locale, title: string) {
       const { slug, title: before } = values;

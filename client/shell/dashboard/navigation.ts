@@ -1,6 +1,7 @@
 import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
+import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconFolders from "@tabler/icons-react/dist/esm/icons/IconFolders.mjs";
 import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
 import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
@@ -107,6 +108,13 @@ export const navItems: NavItem[] = [
     to: "/dashboard/solutions",
     permissions: ["solution:write"],
     Icon: IconBulb,
+  },
+  {
+    name: "pages",
+    group: "site",
+    to: "/dashboard/pages",
+    permissions: ["page:write"],
+    Icon: IconFileText,
   },
   {
     name: "faqs",

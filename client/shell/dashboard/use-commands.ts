@@ -34,6 +34,7 @@ export interface CommandGroup {
     | "projects"
     | "posts"
     | "solutions"
+    | "pages"
     | "people"
     | "comments"
     | "conversations"
@@ -56,6 +57,7 @@ const creations: Creation[] = [
   { name: "newProject", to: "/dashboard/projects/new" },
   { name: "newPost", to: "/dashboard/blog/new", permission: "post:write" },
   { name: "newSolution", to: "/dashboard/solutions/new", permission: "solution:write" },
+  { name: "newPage", to: "/dashboard/pages/new", permission: "page:write" },
   { name: "newMember", to: "/dashboard/user/new", permission: "member:write" },
   { name: "newCategory", to: "/dashboard/blog/categories#new", permission: "category:write" },
   { name: "newConversation", to: "/dashboard/chat/new" },

@@ -2,6 +2,7 @@ import { projectPath } from "../../platform/project-path.ts";
 import { useQuery } from "@apollo/client/react";
 import IconArticle from "@tabler/icons-react/dist/esm/icons/IconArticle.mjs";
 import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
+import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconFolders from "@tabler/icons-react/dist/esm/icons/IconFolders.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
 import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
@@ -14,6 +15,8 @@ import { localePath, useLocale } from "../../i18n/locale.ts";
 import { pagePath, SITE_PATHS } from "../../platform/published-path.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { projectAddress } from "../../features/projects/project-address.ts";
+import { pageEditAddress } from "../../features/pages/page-address.ts";
+import { sitePagePath } from "../../features/pages/public/pages-path.ts";
 import { solutionEditAddress } from "../../features/solutions/solution-address.ts";
 import { matchingLine } from "./matching-line.ts";
 import {
@@ -104,6 +107,18 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
           ...(may("solution:write")
             ? { to: solutionEditAddress(id) }
             : onSite(pagePath(SITE_PATHS.solutions, slug ?? id))),
+        }),
+      ),
+    },
+    {
+      name: "pages",
+      commands: (found?.pages ?? []).map(
+        ({ id, title, slug, description, titleByLocale: all }) => ({
+          id,
+          title: title ?? all?.en ?? all?.fr ?? all?.no ?? slug ?? "",
+          line: matchingLine(description, asked),
+          Icon: IconFileText,
+          ...(may("page:write") ? { to: pageEditAddress(id) } : onSite(sitePagePath(slug ?? id))),
         }),
       ),
     },

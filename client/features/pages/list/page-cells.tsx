@@ -1,0 +1,72 @@
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { titleOf } from "../../../admin/document/listed-document.ts";
+import { LocaleMarks } from "../../../admin/document/locale-marks.tsx";
+import { useLocale } from "../../../i18n/locale.ts";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { pageEditAddress, sitePathOf } from "../page-address.ts";
+import type { ListedPageFragment } from "./page-list.generated.ts";
+
+interface PageProps {
+  page: ListedPageFragment;
+}
+
+export const pathOf = ({ slugByLocale }: ListedPageFragment): string =>
+  `${sitePathOf(slugByLocale?.en)}/${slugByLocale?.en ?? ""}`;
+
+/** The number of its last version; languages may have had fewer. */
+export const lastVersionOf = ({ textVersionByLocale }: ListedPageFragment): number =>
+  Math.max(0, ...Object.values((textVersionByLocale ?? {}) as Record<string, number>));
+
+/** Title and path of a page in a table. */
+export function PageCell({ page }: PageProps) {
+  return (
+    <span className="block min-w-0 leading-snug">
+      <PageTitle
+        page={page}
+        className="line-clamp-2 text-[0.9375rem] font-semibold text-balance wrap-anywhere in-data-compact:line-clamp-1"
+      />
+      <span
+        dir="ltr"
+        className="mt-0.5 block truncate text-[0.8125rem] text-ink-3 in-data-compact:hidden"
+      >
+        {pathOf(page)}
+      </span>
+    </span>
+  );
+}
+
+/** A page in the list on a phone. */
+export function PageMobileRow({ page }: PageProps) {
+  return (
+    <div className="min-w-0 leading-snug">
+      <PageTitle page={page} className="line-clamp-2 font-semibold text-balance wrap-anywhere" />
+      <p className="mt-1 truncate text-[0.8125rem] text-ink-3">
+        <bdi>{pathOf(page)}</bdi>
+        {" · "}
+        <RelativeTime iso={page.deletedAt ?? page.updatedAt} />
+      </p>
+      <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <LocaleMarks of={page} />
+        <PageVersionNumber page={page} />
+      </div>
+    </div>
+  );
+}
+
+export function PageVersionNumber({ page }: PageProps) {
+  const number = lastVersionOf(page);
+  if (number === 0) return null;
+  return <FormattedMessage id="pages.version" values={{ number }} />;
+}
+
+/** Linked to its editor unless it is deleted. */
+function PageTitle({ page, className }: PageProps & { className: string }) {
+  const title = titleOf(page, useLocale());
+  if (page.deletedAt) return <span className={className}>{title}</span>;
+  return (
+    <Link to={pageEditAddress(page.id)} className={`${className} hover:underline`}>
+      {title}
+    </Link>
+  );
+}
