@@ -60,6 +60,15 @@ export function PageVersionNumber({ page }: PageProps) {
   return <FormattedMessage id="pages.version" values={{ number }} />;
 }
 
+/** Where the footer of the site links to it. */
+export function FooterPlace({ page: { inFooter, order } }: PageProps) {
+  return (
+    <span className={inFooter ? undefined : "text-ink-3"}>
+      <FormattedMessage id={inFooter ? "pages.inFooter" : "pages.notInFooter"} values={{ order }} />
+    </span>
+  );
+}
+
 /** Linked to its editor unless it is deleted. */
 function PageTitle({ page, className }: PageProps & { className: string }) {
   const title = titleOf(page, useLocale());

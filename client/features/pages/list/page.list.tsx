@@ -29,7 +29,13 @@ import {
   UndoArchivePagesDocument,
   UnpublishPagesDocument,
 } from "./change-pages.generated.ts";
-import { lastVersionOf, PageCell, PageMobileRow, PageVersionNumber } from "./page-cells.tsx";
+import {
+  FooterPlace,
+  lastVersionOf,
+  PageCell,
+  PageMobileRow,
+  PageVersionNumber,
+} from "./page-cells.tsx";
 import { type ListedPageFragment, PageListDocument } from "./page-list.generated.ts";
 
 const canPublish = (page: ListedPageFragment) => isIn(page, "draft", "review", "scheduled");
@@ -62,7 +68,7 @@ export const pageList = defineList({
   options: () => ({
     language: LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
   }),
-  columns: ({ custom, text, date }) => [
+  columns: ({ custom, date }) => [
     custom("title", {
       value: (page, { locale }) => titleOf(page, locale),
       cell: (page) => <PageCell page={page} />,
@@ -80,11 +86,13 @@ export const pageList = defineList({
       value: lastVersionOf,
       cell: (page) => <PageVersionNumber page={page} />,
     }),
-    text("footer", ({ inFooter, order }) => (inFooter ? `${order}` : null), {
-      width: "104px",
+    custom("footer", {
+      width: "128px",
       sort: "ascending",
       optional: true,
       from: 768,
+      value: ({ inFooter, order }) => (inFooter ? order : ""),
+      cell: (page) => <FooterPlace page={page} />,
     }),
     date("updated", ({ updatedAt, deletedAt }) => deletedAt ?? updatedAt, {
       header: (isTrash) => (isTrash ? "column.deleted" : "column.updated"),

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
+import { audit } from "./audit.ts";
+import { inLocale, locales } from "./demo-world.ts";
+import { ask } from "./graph.ts";
+import { question, rows, snackbar } from "./lists.ts";
+import { looks, wear } from "./looks.ts";
+import { field, openLanguage, press, saved, text } from "./post-editor.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const main = (page: Page) => page.getByRole("main");
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  const words = {
+    en: {
+      terms: "Terms and conditions",
+      since: "in force since 23 November 2026",
+      rules: "House rules",
+    },
+    fr: {
+      terms: "Conditions générales",
+      since: "en vigueur depuis le 23 novembre 2026",
+      rules: "Règles de la maison",
+    },
+    no: { terms: "Vilkår", since: "gjelder fra 23. november 2026", rules: "Husregler" },
+  };
+  for (const locale of locales) {
+    test(`the footer leads to the terms and the page about us in ${locale}`, async ({ page }) => {
+      const { terms, since, rules } = words[locale];
+      await page.goto(inLocale(locale, "/"));
+      await page.getByRole("contentinfo").getByRole("link", { name: terms }).click();
+      await expect(page).toHaveURL(inLocale(locale, "/page/terms-and-conditions"));
+      await expect(title(page)).toHaveText(terms);
+      await expect(main(page).getByText(since)).toBeVisible();
+      await page.getByRole("contentinfo").locator("a[href$='/about-us']").click();
+      await expect(page).toHaveURL(inLocale(locale, "/about-us"));
+      await expect(main(page).getByRole("heading", { name: rules })).toBeVisible();
+      await expect(main(page).getByRole("link", { name: "Ingrid Solheim" })).toBeVisible();
+    });
+  }
+
+  test("the page about us stands at its own path alone", async ({ request }) => {
+    const response = await request.get("/fr/page/about-us", { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([301, "/fr/about-us"]);
+  });
+
+  test("a page that is not published in a language says so and where it is", async ({ page }) => {
+    expect((await page.goto("/fr/page/fonts-and-icons"))?.status()).toBe(404);
+    await expect(title(page)).toHaveText("Page non disponible en français");
+    await main(page).getByRole("link", { name: /Norsk/ }).click();
+    await expect(title(page)).toHaveText("Skrift og ikoner");
+  });
+});
+
+for (const look of [looks.light, looks.dark]) {
+  test(`pages are accessible, ${look.themeMode}`, async ({ page, context, baseURL }) => {
+    await wear(context, look, baseURL);
+    for (const path of ["/about-us", "/page/terms-and-conditions", "/no/page/accessibility"]) {
+      await page.goto(path);
+      await audit(page);
+    }
+  });
+}
+
+test("an editor writes a page, publishes it twice, and puts its first version back", async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, demo("editor"));
+  const name = `Press ${Date.now()}`;
+  const path = `/page/${name.toLowerCase().replace(" ", "-")}`;
+  await page.goto("/dashboard/pages");
+  await page.getByRole("link", { name: "New page" }).click();
+  await field(page, "Title").fill(name);
+  await field(page, "Description").fill("For those who write about us.");
+  await text(page).click();
+  await page.keyboard.type("Write to [name].");
+  await expect(page.getByText("1 place in [brackets] still has to be filled in.")).toBeVisible();
+  await press(page, "Save draft");
+  await expect(page).toHaveURL(/\/dashboard\/pages\/[\w-]+\/edit$/);
+  await expect(saved(page)).toContainText("All changes saved");
+  await openLanguage(page, "English");
+  await press(page, "Publish English");
+  await expect(page.getByRole("button", { name: "Version 1" })).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(200);
+  await field(page, "Title").fill(`${name} kit`);
+  await press(page, "Publish changes");
+  await expect(page.getByRole("button", { name: "Version 2" })).toBeVisible();
+  await page.getByRole("button", { name: "Version 1" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name })).toBeVisible();
+  await dialog.getByRole("button", { name: "Restore this version" }).click();
+  await expect(snackbar(page, "Version 1 is back in the editor.")).toBeVisible();
+  await expect(field(page, "Title")).toHaveValue(name);
+  await press(page, "Publish changes");
+  await expect(page.getByRole("button", { name: "Version 3" })).toBeVisible();
+  await page.goto(path);
+  await expect(title(page)).toHaveText(name);
+});
+
+test("pages are searched and deleted, those that the site needs are not", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  const word = `Kit${Date.now()}`;
+  await ask(page, "mutation ($input: CreatePageInput!) { createPage(input: $input) { id } }", {
+    input: { title: { en: word } },
+  });
+  await page.goto(`/dashboard/pages?q=${word}`);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Delete 1 page" }).click();
+  await expect(snackbar(page, "1 page deleted")).toBeVisible();
+  await page.goto("/dashboard/pages?q=terms-and-conditions");
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(question(page, "Delete 1 page?")).toBeVisible();
+  await page.getByRole("button", { name: "Delete 1 page" }).click();
+  await expect(page.getByText("1 page couldn’t be deleted: the site needs it")).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("a member opens none of the screens of pages", async ({ page }) => {
+  await signIn(page, demo("member"));
+  for (const path of ["/dashboard/pages", "/dashboard/pages/new"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/dashboard/permission-denied");
+  }
+});
