@@ -5,7 +5,7 @@ import { none, watch } from "./faults.ts";
 import { row, snackbar } from "./lists.ts";
 import { codeFor } from "./mails.ts";
 import { field, press, saved, text } from "./post-editor.ts";
-import { choose, expectMedia, picture } from "./project-world.ts";
+import { choose, describePicture, expectMedia, picture } from "./project-world.ts";
 
 // The way of a creator who is new here, from the home page to the first request for a quote.
 
@@ -62,6 +62,11 @@ test("a newcomer registers, shows a project with two colleagues, and is asked fo
       .getByLabel("Upload files")
       .setInputFiles([await picture("ebb.png"), await picture("flood.png", "#7f2a4c")]);
     await expectMedia(page, ["ebb.png", "flood.png"]);
+    await page.getByRole("link", { name: "General" }).click();
+    await expect(page.getByText(/^2 pictures have no alt text in English/)).toBeVisible();
+    await page.getByRole("link", { name: "Describe them" }).click();
+    await describePicture(page, "ebb.png", "The pier at low tide");
+    await describePicture(page, "flood.png", "The pier under water");
   });
 
   await test.step("credits two colleagues", async () => {
@@ -106,6 +111,8 @@ test("a newcomer registers, shows a project with two colleagues, and is asked fo
     await expect(visitor).toHaveURL(`/projects/images/tide-tables-${tag}`);
     await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
     const main = visitor.getByRole("main");
+    await expect(main.getByRole("img", { name: "The pier at low tide" })).toBeVisible();
+    await expect(main.getByRole("img", { name: "The pier under water" })).toBeVisible();
     await expect(main.getByRole("link", { name: "Freya Holm" }).first()).toBeVisible();
     // Jonas has not answered: nobody is named without their consent
     await expect(main.getByRole("link", { name: "Jonas Berg" })).toHaveCount(0);

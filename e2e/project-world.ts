@@ -72,6 +72,16 @@ export const media = (page: Page): Locator =>
 export const expectMedia = (page: Page, names: readonly string[]): Promise<void> =>
   expect(media(page).getByRole("button", { expanded: false })).toContainText([...names]);
 
+/** Gives a picture its alt text in English, so that visitors see it there. */
+export async function describePicture(page: Page, name: string, alt: string): Promise<void> {
+  const one = media(page).filter({ hasText: name });
+  await one.getByRole("button", { expanded: false }).click();
+  await one.getByLabel("Alt text (English)").fill(alt);
+  await one.getByRole("button", { name: "Save texts" }).click();
+  await expect(one.getByRole("status")).toContainText("Saved");
+  await one.getByRole("button", { expanded: true }).click();
+}
+
 export const choose = (page: Page, label: string, option: string): Promise<void> =>
   page
     .getByRole("combobox", { name: label, exact: true })

@@ -121,6 +121,7 @@ export const expectations: Expectations = {
     "GET /api/project-types/public": EVERYBODY,
     "GET /api/projects/public/{slug}": EVERYBODY,
   },
-  few: ["projects", "project_owners", "project_media", "project_integrations", "project_notes"],
+  growing: ["projects", "project_owners", "project_media"],
+  few: ["project_integrations", "project_notes"],
   tiny: ["project_types"],
 };

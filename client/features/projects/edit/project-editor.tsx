@@ -1,6 +1,7 @@
 import { CoverSection } from "../../../admin/document/cover-section.tsx";
 import { DocumentEditor } from "../../../admin/document/document-editor.tsx";
 import { SearchSection } from "../../../admin/document/search-section.tsx";
+import { UndescribedNotice } from "../media/undescribed-notice.tsx";
 import { projectEditAddress } from "../project-address.ts";
 import { ClientSection, DetailsSection, FactsSection } from "./project-sections.tsx";
 import { type OpenedProject, useProjectEdit } from "./use-project-edit.ts";
@@ -17,6 +18,9 @@ export function ProjectEditor(opened: OpenedProject) {
       keptAt={opened.project && projectEditAddress(opened.project.id)}
       side={(locale) => (
         <>
+          {opened.project && document.values.title[locale] && (
+            <UndescribedNotice media={opened.project.media} locale={locale} to="?tab=media" />
+          )}
           <FactsSection edit={edit} types={types} />
           <CoverSection edit={document} locale={locale} />
           <ClientSection edit={edit} />

@@ -27,5 +27,5 @@ export function mediaState(media: Media, locale: Locale): PublicationState | und
 }
 
 /** The languages in which the public sees no image, because nothing says what it shows. */
-export const undescribed = ({ kind, altByLocale }: Media): Locale[] =>
+export const undescribed = ({ kind, altByLocale }: Pick<Media, "kind" | "altByLocale">): Locale[] =>
   kind === "IMAGE" ? LOCALES.filter((locale) => !altByLocale?.[locale]) : [];

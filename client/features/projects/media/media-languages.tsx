@@ -29,6 +29,9 @@ export function MediaLanguages({ media }: { media: readonly Media[] }) {
           );
         })}
       </ul>
+      <p className="px-4 pb-4 text-[13px] text-ink-3 md:px-6">
+        <FormattedMessage id="projects.media.languages.hint" />
+      </p>
     </Panel>
   );
 }
