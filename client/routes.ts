@@ -37,6 +37,7 @@ function site(locale: "en" | "fr" | "no") {
       route("*", "screens/public/missing.tsx", id("missing")),
     ]),
     route("maintenance", "screens/public/maintenance.tsx", id("maintenance")),
+    route("coming-soon", "screens/public/coming-soon.tsx", id("coming-soon")),
     // an item's slug has no dot, so no page is hidden by its noun's feed
     route("blog/feed.xml", "screens/public/feeds/posts.ts", id("posts-feed")),
     route("projects/feed.xml", "screens/public/feeds/projects.ts", id("projects-feed")),

@@ -3,6 +3,7 @@
 const PUBLIC_AREAS = [
   "blog",
   "careers",
+  "comingSoon",
   "comments",
   "contact",
   "explorer",

@@ -4,69 +4,47 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 import scene from "../ui/characters/maintenance.svg?url";
-import { Logo } from "../ui/logo.tsx";
-import { LanguageLinks } from "./language-links.tsx";
+import { SceneFrame } from "./scene-frame.tsx";
 
 /** In the place of every public page while the site is closed for maintenance; /maintenance shows it, too. */
 export default function Maintenance({ until }: { until: string | null }) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
   return (
-    <div className="mx-auto grid min-h-dvh max-w-[1440px] gap-8 p-5 lg:grid-cols-2 lg:p-6">
+    <SceneFrame scene={scene}>
       <title>{`${intl.formatMessage({ id: "site.maintenance.title" })} · Atelier`}</title>
-      <div className="flex flex-col justify-between gap-10 lg:ps-[116px]">
-        <header className="flex h-11 items-center gap-2.5 text-lg font-bold tracking-tight">
-          <Logo /> Atelier
-        </header>
-        <main>
-          {until && (
-            <p className="flex items-center gap-2 font-semibold text-primary-strong">
-              <IconClock size={20} aria-hidden="true" />
-              <FormattedMessage
-                id="site.maintenance.until"
-                values={{
-                  time: intl.formatDate(until, {
-                    weekday: "long",
-                    hour: "numeric",
-                    minute: "numeric",
-                    timeZone: "UTC",
-                    timeZoneName: "short",
-                  }),
-                }}
-              />
-            </p>
-          )}
-          <h1 className="mt-4 text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] md:text-[4.125rem]">
-            <FormattedMessage id="site.maintenance.title" />
-          </h1>
-          <p className="mt-5 max-w-[26em] text-xl text-ink-2">
-            <FormattedMessage id="site.maintenance.text" />
-          </p>
-          <div className="mt-8 flex flex-wrap items-center gap-5">
-            <ButtonLink variant="primary" to={pathname + search} reloadDocument>
-              <IconRefresh size={19} aria-hidden="true" />
-              <FormattedMessage id="site.maintenance.again" />
-            </ButtonLink>
-            <p className="text-sm text-ink-3">
-              <FormattedMessage id="site.maintenance.refresh" />
-            </p>
-          </div>
-        </main>
-        <nav
-          aria-label={intl.formatMessage({ id: "site.language" })}
-          className="flex gap-5 text-sm text-ink-2"
-        >
-          <LanguageLinks />
-        </nav>
+      {until && (
+        <p className="flex items-center gap-2 font-semibold text-primary-strong">
+          <IconClock size={20} aria-hidden="true" />
+          <FormattedMessage
+            id="site.maintenance.until"
+            values={{
+              time: intl.formatDate(until, {
+                weekday: "long",
+                hour: "numeric",
+                minute: "numeric",
+                timeZone: "UTC",
+                timeZoneName: "short",
+              }),
+            }}
+          />
+        </p>
+      )}
+      <h1 className="mt-4 text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] md:text-[4.125rem]">
+        <FormattedMessage id="site.maintenance.title" />
+      </h1>
+      <p className="mt-5 max-w-[26em] text-xl text-ink-2">
+        <FormattedMessage id="site.maintenance.text" />
+      </p>
+      <div className="mt-8 flex flex-wrap items-center gap-5">
+        <ButtonLink variant="primary" to={pathname + search} reloadDocument>
+          <IconRefresh size={19} aria-hidden="true" />
+          <FormattedMessage id="site.maintenance.again" />
+        </ButtonLink>
+        <p className="text-sm text-ink-3">
+          <FormattedMessage id="site.maintenance.refresh" />
+        </p>
       </div>
-      <svg
-        viewBox="0 -116 640 760"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-        className="size-full min-h-80 rounded-panel bg-primary-soft max-lg:order-first max-lg:max-h-96"
-      >
-        <use href={`${scene}#scene`} />
-      </svg>
-    </div>
+    </SceneFrame>
   );
 }

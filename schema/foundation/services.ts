@@ -35,6 +35,8 @@ export interface SiteOptions {
   /** Public pages are closed to everyone but staff. */
   isInMaintenance?: boolean;
   maintenanceUntil?: Date | null | undefined;
+  /** When the site opens; `/coming-soon` counts down to it. */
+  comingSoonAt?: Date | null | undefined;
 }
 
 /** Plain JSON with ids, never entities: receivers read the rest under their own policies. */

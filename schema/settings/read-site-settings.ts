@@ -20,7 +20,7 @@ export async function readSiteSettings(
   const settings = await em.findOne(SiteSettings, SITE_ID);
   if (!settings) return defaults;
   const { membersNeedApproval, chatRetentionDays, commentApproval } = settings;
-  const { privacyContact, isInMaintenance, maintenanceUntil } = settings;
+  const { privacyContact, isInMaintenance, maintenanceUntil, comingSoonAt } = settings;
   return {
     membersNeedApproval,
     chatRetentionDays,
@@ -28,5 +28,6 @@ export async function readSiteSettings(
     privacyContact,
     isInMaintenance,
     maintenanceUntil,
+    comingSoonAt,
   };
 }

@@ -34,6 +34,13 @@ export class SiteInfo {
     description: "When maintenance is expected to end.",
   })
   maintenanceUntil!: Date | null;
+
+  @Field(() => Date, {
+    simple: true,
+    nullable: true,
+    description: "When the site opens; null if that is not announced.",
+  })
+  comingSoonAt!: Date | null;
 }
 
 @Resolver()
@@ -41,7 +48,8 @@ export class SiteInfoResolver {
   @AllowedTo("everyone")
   @Query(() => SiteInfo, { description: "About this site and the software it runs on." })
   async siteInfo(@Ctx() { services }: Context): Promise<SiteInfo> {
-    const { privacyContact, isInMaintenance, maintenanceUntil } = await services.site.decisions();
+    const { privacyContact, isInMaintenance, maintenanceUntil, comingSoonAt } =
+      await services.site.decisions();
     return {
       version: packageJson.version,
       license: packageJson.license,
@@ -49,6 +57,7 @@ export class SiteInfoResolver {
       privacyContact: privacyContact ?? null,
       isInMaintenance: isInMaintenance ?? false,
       maintenanceUntil: isInMaintenance ? (maintenanceUntil ?? null) : null,
+      comingSoonAt: comingSoonAt ?? null,
     };
   }
 }

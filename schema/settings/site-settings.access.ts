@@ -9,4 +9,5 @@ fieldPolicy(SiteSettings, [
   "privacyContact",
   "isInMaintenance",
   "maintenanceUntil",
+  "comingSoonAt",
 ]);

@@ -24,6 +24,7 @@ export class UpdateSiteSettingsInput {
   privacyContact?: string | null;
   @Field(() => Boolean, { nullable: true }) isInMaintenance?: boolean;
   @Field(() => GraphQLISODateTime, { nullable: true }) maintenanceUntil?: Date | null;
+  @Field(() => GraphQLISODateTime, { nullable: true }) comingSoonAt?: Date | null;
 }
 
 export const changedSettings = z.object({
@@ -37,4 +38,5 @@ export const changedSettings = z.object({
   privacyContact: email().nullish(),
   isInMaintenance: z.boolean({ error: "Required" }).optional(),
   maintenanceUntil: z.date().nullish(),
+  comingSoonAt: z.date().nullish(),
 });

@@ -80,3 +80,12 @@ test("of two administrators who change them concurrently the second gets a confl
   await update({ version, chatRetentionDays: 7 });
   expect(await refusalOf({ version, chatRetentionDays: 8 })).toMatchObject({ code: "CONFLICT" });
 });
+
+test("everyone reads when the site opens", async () => {
+  const comingSoonAt = "2030-01-01T09:00:00.000Z";
+  const info = async () => (await graph.as(visitor())("{ siteInfo { comingSoonAt } }")).siteInfo;
+  await update({ comingSoonAt });
+  expect(await info()).toEqual({ comingSoonAt });
+  await update({ comingSoonAt: null });
+  expect(await info()).toEqual({ comingSoonAt: null });
+});

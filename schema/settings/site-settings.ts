@@ -42,4 +42,10 @@ export class SiteSettings extends StoredEntity implements SiteOptions {
 
   @dateTime({ nullable: true, description: "When maintenance is expected to end." })
   maintenanceUntil?: Date | null;
+
+  @dateTime({
+    nullable: true,
+    description: "When the site opens: whoever has asked is told by one mail. Null if it is open.",
+  })
+  comingSoonAt?: Date | null;
 }

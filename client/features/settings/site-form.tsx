@@ -25,17 +25,22 @@ const MAX_RETENTION_DAYS = 36_500;
 
 const commentApprovals = ["NONE", "FIRST_TIME", "ALL"] as const;
 
+/** A moment, or none. */
+const moment = () =>
+  plainField<string, string | null | undefined, string | null>({
+    schema: z.union([z.literal(""), z.iso.datetime()], { error: "Not valid" }),
+    empty: "",
+    read: (stored) => stored ?? "",
+    write: (value) => value || null,
+  });
+
 const form = defineForm("siteSettings", {
   membersNeedApproval: flag(),
   commentApproval: choice(commentApprovals),
   privacyContact: email(),
   isInMaintenance: flag(),
-  maintenanceUntil: plainField<string, string | null | undefined, string | null>({
-    schema: z.union([z.literal(""), z.iso.datetime()], { error: "Not valid" }),
-    empty: "",
-    read: (stored) => stored ?? "",
-    write: (value) => value || null,
-  }),
+  maintenanceUntil: moment(),
+  comingSoonAt: moment(),
   chatRetentionDays: plainField<number | null, number | null | undefined, number | null>({
     schema: z.number().int().min(1).max(MAX_RETENTION_DAYS).nullable(),
     empty: null,
@@ -131,6 +136,11 @@ function Loaded({ settings, title, tabs }: LoadedProps) {
           label={edit.labelOf("privacyContact")}
           hint={text("privacyContact.hint")}
         />
+      </Card>
+      <Card title={text("opening")} className="max-w-[760px]">
+        <Controlled edit={edit} name="comingSoonAt">
+          {(field) => <DateTimeField {...field} hint={text("comingSoonAt.hint")} />}
+        </Controlled>
       </Card>
       <Card title={text("maintenance")} className="max-w-[760px]">
         <div className="grid gap-5">

@@ -1,0 +1,1 @@
+export const COMING_SOON_PATH = "/coming-soon";

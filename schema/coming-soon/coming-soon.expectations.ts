@@ -1,0 +1,17 @@
+import { EVERYBODY, type Expectations } from "../testing/expectations.ts";
+
+export const expectations: Expectations = {
+  operations: {
+    askForOpeningNotice: [
+      `mutation { askForOpeningNotice(input: { email: "ada@example.org" }) }`,
+      EVERYBODY,
+    ],
+    confirmOpeningNotice: [`mutation { confirmOpeningNotice(token: "nothing") }`, EVERYBODY],
+    removeOpeningNotice: [`mutation { removeOpeningNotice(token: "nothing") }`, EVERYBODY],
+  },
+  calls: {
+    "POST /api/coming-soon": EVERYBODY,
+    "POST /api/coming-soon/confirm": EVERYBODY,
+    "POST /api/coming-soon/remove": EVERYBODY,
+  },
+};
