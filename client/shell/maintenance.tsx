@@ -11,31 +11,37 @@ export default function Maintenance({ until }: { until: string | null }) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
   return (
-    <SceneFrame scene={scene}>
-      <title>{`${intl.formatMessage({ id: "site.maintenance.title" })} · Atelier`}</title>
-      {until && (
-        <p className="flex items-center gap-2 font-semibold text-primary-strong">
-          <IconClock size={20} aria-hidden="true" />
-          <FormattedMessage
-            id="site.maintenance.until"
-            values={{
-              time: intl.formatDate(until, {
-                weekday: "long",
-                hour: "numeric",
-                minute: "numeric",
-                timeZone: "UTC",
-                timeZoneName: "short",
-              }),
-            }}
-          />
-        </p>
-      )}
-      <h1 className="mt-4 text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] md:text-[4.125rem]">
-        <FormattedMessage id="site.maintenance.title" />
-      </h1>
-      <p className="mt-5 max-w-[26em] text-xl text-ink-2">
-        <FormattedMessage id="site.maintenance.text" />
-      </p>
+    <SceneFrame
+      scene={scene}
+      head={
+        <>
+          <title>{`${intl.formatMessage({ id: "site.maintenance.title" })} · Atelier`}</title>
+          {until && (
+            <p className="flex items-center gap-2 font-semibold text-primary-strong">
+              <IconClock size={20} aria-hidden="true" />
+              <FormattedMessage
+                id="site.maintenance.until"
+                values={{
+                  time: intl.formatDate(until, {
+                    weekday: "long",
+                    hour: "numeric",
+                    minute: "numeric",
+                    timeZone: "UTC",
+                    timeZoneName: "short",
+                  }),
+                }}
+              />
+            </p>
+          )}
+          <h1 className="mt-4 text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] md:text-[4.125rem]">
+            <FormattedMessage id="site.maintenance.title" />
+          </h1>
+          <p className="mt-5 max-w-[26em] text-xl text-ink-2">
+            <FormattedMessage id="site.maintenance.text" />
+          </p>
+        </>
+      }
+    >
       <div className="mt-8 flex flex-wrap items-center gap-5">
         <ButtonLink variant="primary" to={pathname + search} reloadDocument>
           <IconRefresh size={19} aria-hidden="true" />

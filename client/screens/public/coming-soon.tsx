@@ -55,23 +55,21 @@ export const headers = () => ({
   "referrer-policy": "same-origin",
 });
 
-const h1 =
-  "text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] text-balance md:text-[4.125rem]";
-
 export default function ComingSoon({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const locale = useLocale();
   const { opensAt, now, token, done } = loaderData;
   if (!opensAt) {
     return (
-      <SceneFrame scene={scene}>
-        <h1 className={h1}>
-          <FormattedMessage id="comingSoon.open" />
-        </h1>
-        <p className="mt-5 mb-8 max-w-[30em] text-xl text-ink-2">
-          <FormattedMessage id="comingSoon.open.text" />
-        </p>
-        <ButtonLink variant="primary" to={localePath(locale, "/")}>
+      <SceneFrame
+        scene={scene}
+        head={
+          <Head title="comingSoon.open">
+            <FormattedMessage id="comingSoon.open.text" />
+          </Head>
+        }
+      >
+        <ButtonLink variant="primary" to={localePath(locale, "/")} className="mt-8">
           <FormattedMessage id="site.failure.home" />
         </ButtonLink>
       </SceneFrame>
@@ -91,13 +89,14 @@ export default function ComingSoon({ loaderData, actionData }: Route.ComponentPr
     </time>
   );
   return (
-    <SceneFrame scene={scene}>
-      <h1 className={h1}>
-        <FormattedMessage id="comingSoon.title" />
-      </h1>
-      <p className="mt-5 max-w-[30em] text-lg text-ink-2 md:text-xl md:leading-normal">
-        <FormattedMessage id="comingSoon.text" values={{ date }} />
-      </p>
+    <SceneFrame
+      scene={scene}
+      head={
+        <Head title="comingSoon.title">
+          <FormattedMessage id="comingSoon.text" values={{ date }} />
+        </Head>
+      }
+    >
       <Countdown opensAt={opensAt} now={now} />
       {done ? (
         <Told>
@@ -109,6 +108,19 @@ export default function ComingSoon({ loaderData, actionData }: Route.ComponentPr
         <NoticeForm outcome={actionData} />
       )}
     </SceneFrame>
+  );
+}
+
+function Head({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] text-balance md:text-[4.125rem]">
+        <FormattedMessage id={title} />
+      </h1>
+      <p className="mt-5 max-w-[30em] text-lg text-ink-2 md:text-xl md:leading-normal">
+        {children}
+      </p>
+    </>
   );
 }
 
