@@ -152,7 +152,7 @@ export const fixture: Fixture = {
       "Query.publishedJobs.after": cursors(published, { publishedAt: "desc", item: "desc" }),
       "Query.jobs.after": cursors(jobs, { updatedAt: "desc", id: "desc" }),
       location: ["Oslo, Norway", "nowhere"],
-      "Query.publishedJobs.role": ["plain"],
+      role: ["plain"],
       "Query.applications.jobId": [first?.id, jobs[3]?.id, UNKNOWN],
       "Query.applications.after": cursors(world.of(Application), CREATED),
       "Query.application.id": [...some(world.of(Application)), UNKNOWN, NO_ID],
