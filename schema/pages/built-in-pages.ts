@@ -24,7 +24,10 @@ export interface BuiltInPage {
 }
 
 /** The slug of the page that has a path of its own. */
-export const ABOUT_US = "about-us";
+const ABOUT_US = "about-us";
+/** The path of a page on the site, without the prefix of a language. */
+export const pathOfPage = (slug: string): string =>
+  slug === ABOUT_US ? `/${slug}` : `/page/${slug}`;
 export const ABOUT_US_ID = "00000000-0000-7000-8000-000000000103";
 
 /** Since when their first versions are in force. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pathOfPage } from "../../schema/pages/built-in-pages.ts";
 import { type Body } from "./body.ts";
 import {
   AboutUsDocument,
@@ -125,12 +126,22 @@ export const routes = [
     isPublic: true,
     isShared: true,
     variables: (request) => ({ locale: localeOf(request) }),
-    answer: z.object({ pages: z.array(z.object({ id, slug: z.string(), title: z.string() })) }),
+    answer: z.object({
+      pages: z.array(
+        z.object({
+          id,
+          slug: z.string(),
+          title: z.string(),
+          path: z.string().describe("Of its page, without the language's prefix"),
+        }),
+      ),
+    }),
     reply: ({ pages: found }) => ({
       pages: found.map((page) => ({
         id: page.id,
         slug: present(page.slug),
         title: present(page.title),
+        path: pathOfPage(present(page.slug)),
       })),
     }),
   }),

@@ -90,9 +90,9 @@ describe("a page", () => {
 
 test("the footer has the pages of the language in their order", async () => {
   const { body } = await get("/api/pages/public?locale=no");
-  expect(body.pages.map(({ slug, title }: Record<string, string>) => [slug, title])).toEqual([
-    ["terms-and-conditions", "Vilkår"],
-    ["privacy-policy", "Personvern"],
+  expect(body.pages.map(({ path, title }: Record<string, string>) => [path, title])).toEqual([
+    ["/page/terms-and-conditions", "Vilkår"],
+    ["/page/privacy-policy", "Personvern"],
   ]);
 });
 

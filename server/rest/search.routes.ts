@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ABOUT_US } from "../../schema/pages/built-in-pages.ts";
+import { pathOfPage } from "../../schema/pages/built-in-pages.ts";
 import { PublicSearchDocument } from "./documents.generated.ts";
 import { faqsWith } from "./faqs-with.ts";
 import { Picture, picture } from "./post-summary.ts";
@@ -96,7 +96,7 @@ export const routes = [
           totalCount: pages.totalCount,
           found: pages.nodes.map((page) => ({
             ...foundAt("/page")(page),
-            ...(page.slug === ABOUT_US && { path: `/${ABOUT_US}` }),
+            path: pathOfPage(present(page.slug)),
           })),
         },
         members: {

@@ -1,13 +1,12 @@
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
-import { sitePagePath } from "../../features/pages/public/pages-path.ts";
 import type { FooterPages } from "../../platform/rest.ts";
 import { container } from "../../ui/container.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { LanguageLinks } from "../language-links.tsx";
 import { LocaleLink } from "../../ui/locale-link.tsx";
 import { NavLink } from "./nav-link.tsx";
-import { footer, legal } from "./site-nav.ts";
+import { footer } from "./site-nav.ts";
 
 const item = "inline-flex min-h-8 items-center hover:text-ink max-md:min-h-11";
 
@@ -52,13 +51,11 @@ export function SiteFooter({ footerPages }: SiteFooterProps) {
       <div
         className={`${container} flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-5 text-sm`}
       >
-        {footerPages
-          ? footerPages.map(({ id, slug, title }) => (
-              <LocaleLink key={id} to={sitePagePath(slug)} prefetch="intent" className={item}>
-                {title}
-              </LocaleLink>
-            ))
-          : legal.map((link) => <NavLink key={link.to} link={link} className={item} />)}
+        {footerPages?.map(({ path, title }) => (
+          <LocaleLink key={path} to={path} prefetch="intent" className={item}>
+            {title}
+          </LocaleLink>
+        ))}
         <nav
           aria-label={intl.formatMessage({ id: "site.language" })}
           className="flex items-center gap-4 md:ms-auto"

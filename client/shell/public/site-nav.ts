@@ -28,7 +28,7 @@ const changelog = { to: "/changelog", label: "changelog.title" };
 const info = { to: "/info", label: "info.link" };
 const faqs = { to: "/faqs", label: "site.faqs" };
 
-export const legal: readonly SiteLink[] = [
+const legal: readonly SiteLink[] = [
   { to: "/page/terms-and-conditions", label: "site.legal.terms-and-conditions" },
   { to: "/page/privacy-policy", label: "site.legal.privacy-policy" },
 ];
