@@ -15,6 +15,8 @@ function site(locale: "en" | "fr" | "no") {
       route("info", "screens/public/info.tsx", id("info")),
       route("pricing", "screens/public/pricing.tsx", id("pricing")),
       route("contact-us", "screens/public/contact-us.tsx", id("contact-us")),
+      route("careers", "screens/public/careers.tsx", id("careers")),
+      route("careers/:job", "screens/public/job.tsx", id("job")),
       route(
         "careers/applications/:token",
         "screens/public/own-application.tsx",

@@ -40,6 +40,19 @@ export const identity: { slug: Texts; title: Texts } = {
   },
 };
 
+export const developer: { slug: Texts; title: Texts } = {
+  slug: {
+    en: "web-developer-who-deletes-things",
+    fr: "developpement-web-avec-lart-de-supprimer",
+    no: "webutvikler-som-sletter-ting",
+  },
+  title: {
+    en: "Web developer who deletes things",
+    fr: "Développement web, avec l’art de supprimer",
+    no: "Webutvikler som sletter ting",
+  },
+};
+
 /** In English and French */
 export const october = { en: "still-october", fr: "octobre-encore" };
 

@@ -3,6 +3,7 @@ import routes from "../client/routes.ts";
 import {
   brief,
   craft,
+  developer,
   fjordlys,
   identity,
   type Locale,
@@ -38,6 +39,7 @@ const examples: Record<string, (locale: Locale) => string> = {
   ":token": () => "deleted",
   ":type": () => fjordlys.type,
   ":project": () => fjordlys.slug,
+  ":job": (locale) => developer.slug[locale],
   ":solution": (locale) => identity.slug[locale],
   ":post": (locale) => brief.slug[locale],
   ":id": () => member.handle,
@@ -119,6 +121,31 @@ export const states: Screen[] = [
     path: "/fr/solutions?category=lieux",
     status: 200,
   },
+  {
+    id: "filtered positions",
+    locale: "fr",
+    path: "/fr/careers?type=part_time&role=Design",
+    status: 200,
+  },
+  {
+    id: "no such positions",
+    locale: "no",
+    path: "/no/careers?type=full_time&workplace=remote",
+    status: 200,
+  },
+  {
+    id: "a sent application",
+    locale: "en",
+    path: `/careers/${developer.slug.en}?sent=1`,
+    status: 200,
+  },
+  {
+    id: "a closed position",
+    locale: "en",
+    path: "/careers/photographer-one-winter",
+    status: 200,
+  },
+  { id: "a missing position", locale: "fr", path: "/fr/careers/rien", status: 404 },
   { id: "a missing solution", locale: "no", path: "/no/solutions/finnes-ikke", status: 404 },
   { id: "a missing category", locale: "fr", path: "/fr/blog/categories/rien", status: 404 },
 ];

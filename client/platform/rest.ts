@@ -31,4 +31,7 @@ export type Plan = Answers["/api/plans/public"]["plans"][number];
 export type SolutionSummary = Answers["/api/solutions/public"]["solutions"][number];
 export type Solution = Answers["/api/solutions/public/{slug}"]["solution"];
 export type SolutionCategory = Answers["/api/solutions/categories"]["categories"][number];
+export type JobSummary = Answers["/api/jobs/public"]["jobs"][number];
+export type Job = Answers["/api/jobs/public/{slug}"]["job"];
+export type JobFilters = Answers["/api/jobs/filters"];
 export type SearchResults = Answers["/api/search"];

@@ -9,7 +9,7 @@ import { Project } from "../projects/project.ts";
 import { ApplyInput } from "./application.input.ts";
 import { Application, type ApplicationAnswer, cvKey } from "./application.ts";
 import { Job } from "./job.ts";
-import { QuestionType } from "./job-parts.ts";
+import { optionsIn, questionIn, QuestionType } from "./job-parts.ts";
 import { NOTIFY_OF_APPLICATION } from "./notify-of-application.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -170,15 +170,15 @@ function answersTo(job: Job, { answers = [] }: ApplyInput, locale: Locale) {
   const fields: Record<string, string> = {};
   const known: ApplicationAnswer[] = [];
   for (const question of job.questions) {
-    const { id, type, required, options } = question;
+    const { id, type, required } = question;
     const value = (given.get(id) ?? "").replaceAll("\0", "").toWellFormed();
     if (!value && required) fields[`answers.${id}`] = "Required";
     if (!value) continue;
     if (characterCount(value) > MAX_ANSWER_LENGTH) {
       fields[`answers.${id}`] = `At most ${MAX_ANSWER_LENGTH} characters`;
-    } else if (!isAnswer(value, type, options)) fields[`answers.${id}`] = "Not valid";
-    const label = question[locale] ?? question.en ?? question.fr ?? question.no ?? id;
-    known.push({ questionId: id, label, value });
+    } else if (!isAnswer(value, type, optionsIn(locale, question)))
+      fields[`answers.${id}`] = "Not valid";
+    known.push({ questionId: id, label: questionIn(locale, question), value });
   }
   return { answers: known, fields };
 }

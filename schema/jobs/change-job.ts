@@ -49,8 +49,15 @@ function pay(job: Job, { min, max, currency, unit, negotiable }: JobSalaryInput)
 function ask(job: Job, questions: readonly JobQuestionInput[]): void {
   const ids = new Set(questions.map(({ id }) => id));
   if (ids.size < questions.length) throw new Invalid({ questions: "Not valid" });
-  job.questions = questions.map(({ id, en, fr, no, type, required, options }, n) => {
-    if (!en && !fr && !no) throw new Invalid({ [`questions.${n}.en`]: "Required" });
+  job.questions = questions.map((question, n) => {
+    const { id, en, fr, no, type, required, options = [], optionsFr, optionsNo } = question;
+    const at = `questions.${n}`;
+    if (!en && !fr && !no) throw new Invalid({ [`${at}.en`]: "Required" });
+    for (const [name, others] of Object.entries({ optionsFr, optionsNo })) {
+      if (others?.length && others.length !== options.length) {
+        throw new Invalid({ [`${at}.${name}`]: "Not valid" });
+      }
+    }
     return {
       id,
       en: en ?? null,
@@ -58,7 +65,9 @@ function ask(job: Job, questions: readonly JobQuestionInput[]): void {
       no: no ?? null,
       type,
       required,
-      options: options ?? [],
+      options,
+      optionsFr: optionsFr?.length ? optionsFr : null,
+      optionsNo: optionsNo?.length ? optionsNo : null,
     };
   });
 }

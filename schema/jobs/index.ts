@@ -55,6 +55,8 @@ export { Job } from "./job.ts";
 export {
   EmploymentType,
   ExperienceLevel,
+  optionsIn,
+  questionIn,
   QuestionType,
   SalaryUnit,
   Workplace,

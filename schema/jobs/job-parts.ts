@@ -3,6 +3,7 @@ import { z } from "zod";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { arrayOf, currencyCode, line, matching } from "../foundation/input.ts";
 import { inputField } from "../foundation/input-field.ts";
+import type { Locale } from "../foundation/locale.ts";
 
 // What a job consists of besides texts: its terms, its salary, its questions.
 
@@ -77,7 +78,33 @@ export class JobQuestion {
   @Field(() => Boolean, { simple: true }) required!: boolean;
   @Field(() => [String], { simple: true, description: "The answers to choose from." })
   options!: string[];
+  @Field(() => [String], {
+    simple: true,
+    nullable: true,
+    description: "The same answers in French, in the same order; null: as `options`.",
+  })
+  optionsFr?: string[] | null;
+  @Field(() => [String], {
+    simple: true,
+    nullable: true,
+    description: "The same answers in Norwegian, in the same order; null: as `options`.",
+  })
+  optionsNo?: string[] | null;
 }
+
+/** The question in a language, otherwise in the first one it has. */
+export const questionIn = (
+  locale: Locale,
+  { id, en, fr, no }: Pick<JobQuestion, "id" | Locale>,
+): string => ({ en, fr, no })[locale] ?? en ?? fr ?? no ?? id;
+
+/** The answers to choose from as they are read in a language. */
+export const optionsIn = (
+  locale: Locale,
+  { options, optionsFr, optionsNo }: Pick<JobQuestion, "options" | "optionsFr" | "optionsNo">,
+): readonly string[] => ({ en: options, fr: optionsFr, no: optionsNo })[locale] ?? options;
+
+const answers = () => arrayOf(line(120), 12);
 
 @InputType()
 export class JobQuestionInput {
@@ -91,5 +118,15 @@ export class JobQuestionInput {
   @inputField(line(300), { nullable: true }) no?: string | null;
   @Field(() => QuestionType) type!: QuestionType;
   @Field(() => Boolean, { defaultValue: false }) required!: boolean;
-  @inputField(arrayOf(line(120), 12)) options?: string[];
+  @inputField(answers(), { description: "The answers to choose from." }) options?: string[];
+  @inputField(answers(), {
+    nullable: true,
+    description: "In French: as many as `options`, in the same order.",
+  })
+  optionsFr?: string[] | null;
+  @inputField(answers(), {
+    nullable: true,
+    description: "In Norwegian: as many as `options`, in the same order.",
+  })
+  optionsNo?: string[] | null;
 }

@@ -6,7 +6,19 @@ import { Application } from "./application.ts";
 import { Job } from "./job.ts";
 
 type Facts = Partial<
-  Pick<Job, "title" | "role" | "questions" | "expiresAt" | "closedAt" | "retentionDays">
+  Pick<
+    Job,
+    | "title"
+    | "role"
+    | "employmentTypes"
+    | "experience"
+    | "workplace"
+    | "locations"
+    | "questions"
+    | "expiresAt"
+    | "closedAt"
+    | "retentionDays"
+  >
 >;
 
 const FIRST = Date.UTC(2026, 0, 1);

@@ -25,7 +25,7 @@ import { othersLike, publishedPage } from "../publication/published.ts";
 import { Application, ApplicationStage } from "./application.ts";
 import { changeJob } from "./change-job.ts";
 import { CreateJobInput, JobFilter, JobOrder, UpdateJobInput } from "./job.input.ts";
-import { EmploymentType, Workplace } from "./job-parts.ts";
+import { EmploymentType, ExperienceLevel, Workplace } from "./job-parts.ts";
 import { Job, JobConnection, jobs } from "./job.ts";
 
 const OPEN: Where = {
@@ -79,9 +79,11 @@ export class JobResolver {
     location?: string | null,
     @Arg("role", () => String, {
       nullable: true,
-      description: "The line of work as the job says it in the language.",
+      description: "The line of work as the job says it in any language.",
     })
     role?: string | null,
+    @Arg("experience", () => ExperienceLevel, { nullable: true })
+    experience?: ExperienceLevel | null,
     @Arg("search", () => String, {
       nullable: true,
       description: "Words in title, slug or description; prefixes match.",
@@ -93,7 +95,8 @@ export class JobResolver {
       ...(employmentType && { employmentTypes: { $contains: [employmentType] } }),
       ...(workplace && { workplace }),
       ...(location && { locations: { $contains: [location] } }),
-      ...(role && { role: { [locale]: role } }),
+      ...(experience && { experience }),
+      $and: role ? [{ $or: LOCALES.map((each) => ({ role: { [each]: role } })) }] : [],
       ...searched(search, "publicTerms"),
     };
     return publishedPage(jobs, { locale, item }, window);

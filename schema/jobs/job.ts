@@ -30,6 +30,7 @@ import {
 @publishable({
   table: "jobs",
   noun: "job",
+  path: "/careers",
   description: "An open position, in one or more languages.",
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
 })

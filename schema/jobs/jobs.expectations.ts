@@ -68,6 +68,9 @@ export const expectations: Expectations = {
   calls: {
     "GET /api/jobs": EVERYBODY,
     "GET /api/jobs/{id}": EVERYBODY,
+    "GET /api/jobs/filters": EVERYBODY,
+    "GET /api/jobs/public": EVERYBODY,
+    "GET /api/jobs/public/{slug}": EVERYBODY,
     "POST /api/jobs": RECRUITERS,
     "PUT /api/jobs/{id}": RECRUITERS,
     "DELETE /api/jobs/{id}": RECRUITERS,

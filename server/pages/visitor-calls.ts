@@ -22,8 +22,7 @@ export function visitorCalls(
   let session: ReturnType<PageRequest["session"]> | undefined;
 
   const call: PageRequest["call"] = async (method, url, body) => {
-    const isForm = body instanceof URLSearchParams;
-    const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
+    const sent = body && (await encoded(body));
     const answer = await request.server.inject({
       method,
       url,
@@ -35,9 +34,9 @@ export function visitorCalls(
         cookie: [...cookies]
           .map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`)
           .join("; "),
-        ...(body && { "content-type": type }),
+        ...(sent && { "content-type": sent.type }),
       },
-      payload: body && (isForm ? `${body}` : JSON.stringify(body)),
+      payload: sent?.payload,
     });
     for (const { name, value } of answer.cookies) cookies.set(name, value);
     const set = answer.headers["set-cookie"];
@@ -56,6 +55,18 @@ export function visitorCalls(
       return session;
     },
   };
+}
+
+async function encoded(body: object): Promise<{ type: string; payload: string | Buffer }> {
+  if (body instanceof URLSearchParams) {
+    return { type: "application/x-www-form-urlencoded", payload: `${body}` };
+  }
+  if (!(body instanceof FormData)) {
+    return { type: "application/json", payload: JSON.stringify(body) };
+  }
+  const form = new Response(body);
+  const payload = Buffer.from(await form.arrayBuffer());
+  return { type: form.headers.get("content-type") ?? "", payload };
 }
 
 type Session = NonNullable<Awaited<ReturnType<PageRequest["session"]>>>;

@@ -7,6 +7,7 @@ import type { routes as comments } from "./comments.routes.ts";
 import type { OwnApplicationFields } from "./documents.generated.ts";
 import type { routes as faqs } from "./faqs.routes.ts";
 import type { Failure as FailureSchema } from "./failure.ts";
+import type { routes as jobs } from "./jobs-public.routes.ts";
 import type { routes as info } from "./info.routes.ts";
 import type { routes as members } from "./members-public.routes.ts";
 import type { routes as pages } from "./pages.routes.ts";
@@ -25,6 +26,7 @@ export type Answers = AnswersOf<
   | typeof comments
   | typeof faqs
   | typeof info
+  | typeof jobs
   | typeof members
   | typeof pages
   | typeof plans

@@ -30,7 +30,7 @@ interface Noun<One, Many, Path> {
 type Answered<Data, Answer extends z.ZodType> = {
   summary: string;
   answer: Answer;
-  reply(data: Data): z.output<Answer>;
+  reply(data: Data, request: RestRequest): z.output<Answer>;
 };
 
 /** Further filters of the list. */
@@ -86,7 +86,10 @@ export function publishedResource<
             Record<Many, z.output<Answer>[]> & { pagination: z.output<typeof Pagination> }
           >({ ...named(many, z.array(answer)), pagination: Pagination }),
           reply: ({ [many]: found }, request) => ({
-            ...named(many, found.nodes.map(reply)),
+            ...named(
+              many,
+              found.nodes.map((row) => reply(row, request)),
+            ),
             pagination: pagination(request, page, found),
           }),
         },
@@ -107,7 +110,7 @@ export function publishedResource<
         isShared: true,
         variables: (request) => ({ slug: request.params.slug, locale: languageOf(request) }),
         answer: objectOf<Record<One, z.output<Answer>>>(named(one, answer)),
-        reply: (data) => named(one, reply(data[one])),
+        reply: (data, request) => named(one, reply(data[one], request)),
       }),
   };
 }

@@ -2,15 +2,15 @@
 export type Call = (
   method: "GET" | "POST",
   path: string,
-  /** Sent as JSON, or as a form where the protocol needs one */
-  body?: object | URLSearchParams,
+  /** Sent as JSON, or as a form where the protocol needs one or there are files */
+  body?: object | URLSearchParams | FormData,
 ) => Promise<{ status: number; body: unknown }>;
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
 /** Without an answer the status is 0. */
 export const callFromBrowser: Call = async (method, path, body) => {
-  const isForm = body instanceof URLSearchParams;
+  const isForm = body instanceof URLSearchParams || body instanceof FormData;
   try {
     const response = await fetch(path, {
       method,

@@ -22,7 +22,7 @@ export function AccountEntry() {
       <a
         key={page}
         href={unlocalizedHref(locale, `/auth/${page}?${query}`)}
-        className="flex h-11 items-center rounded-md px-2 font-semibold whitespace-nowrap hover:bg-raised md:border md:border-control md:px-4 max-md:last-of-type:hidden"
+        className="flex h-11 items-center rounded-md px-2 font-semibold whitespace-nowrap hover:bg-raised md:border md:border-control md:px-3 max-md:last-of-type:hidden lg:max-xl:last-of-type:hidden"
       >
         <FormattedMessage id={`site.${page}`} />
       </a>

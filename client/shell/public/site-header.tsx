@@ -20,7 +20,7 @@ export function SiteHeader() {
   const current = currentLink(path);
   return (
     <header className="relative border-b border-line bg-canvas">
-      <div className={`${container} flex h-16 items-center gap-8 md:h-[88px]`}>
+      <div className={`${container} flex h-16 items-center gap-6 md:h-[88px]`}>
         <HomeLink />
         <nav aria-label={intl.formatMessage({ id: "site.navigation" })} className="hidden lg:flex">
           {areas.map((link) => (
@@ -28,7 +28,7 @@ export function SiteHeader() {
               key={link.to}
               link={link}
               aria-current={link.to === path ? "page" : link.to === current ? "true" : undefined}
-              className="rounded-md px-3 py-2 font-medium aria-current:text-primary-strong not-aria-current:text-ink-2 not-aria-current:hover:text-ink"
+              className="rounded-md px-2.5 py-2 font-medium aria-current:text-primary-strong not-aria-current:text-ink-2 not-aria-current:hover:text-ink"
             />
           ))}
           <MoreMenu path={path} current={current} />
@@ -37,12 +37,12 @@ export function SiteHeader() {
           <div
             role="group"
             aria-label={intl.formatMessage({ id: "site.language" })}
-            className="hidden items-center gap-1 xl:flex"
+            className="hidden items-center xl:flex"
           >
             <IconWorld size={18} aria-hidden="true" className="text-ink-3" />
             <LanguageLinks
               short
-              className="relative rounded-md px-1.5 py-1 text-sm font-semibold not-aria-current:text-ink-3"
+              className="relative rounded-md p-1 text-sm font-semibold not-aria-current:text-ink-3"
             />
           </div>
           <LocaleLink

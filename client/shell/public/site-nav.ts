@@ -19,6 +19,7 @@ export const areas: readonly SiteLink[] = [
   { to: "/members", label: "site.members" },
   { to: "/solutions", label: "solutions.title" },
   { to: "/blog", label: "site.blog" },
+  { to: "/careers", label: "careers.title" },
   { to: "/pricing", label: "plans.public.title" },
 ];
 

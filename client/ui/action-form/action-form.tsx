@@ -24,6 +24,12 @@ interface ActionFormProps {
   /** The width of its button; all of the form's by default */
   submitWidth?: string;
   intent?: string;
+  /** With files, the form is sent in parts */
+  encType?: "multipart/form-data";
+  /** Where its page is shown again without JavaScript, if not from the top: "#apply" */
+  action?: string;
+  /** How its parts are placed; its button is the last one */
+  className?: string;
   children(field: (name: string) => FieldProps): ReactNode;
 }
 
@@ -37,6 +43,9 @@ export function ActionForm({
   submit,
   submitWidth = "w-full",
   intent = "",
+  encType,
+  action,
+  className = "grid gap-5",
   children,
 }: ActionFormProps) {
   const intl = useIntl();
@@ -49,7 +58,8 @@ export function ActionForm({
   useEffect(() => {
     if (!refusal) return;
     const control = wrong && form.current?.elements.namedItem(wrong);
-    if (control instanceof HTMLElement) control.focus();
+    const target = control instanceof RadioNodeList ? control[0] : control;
+    if (target instanceof HTMLElement) target.focus();
   }, [refusal, wrong]);
 
   const field = (name: string): FieldProps => ({
@@ -64,9 +74,9 @@ export function ActionForm({
     if (state !== "idle") event.preventDefault();
   };
   return (
-    <Form ref={form} method="post" noValidate onSubmit={once}>
+    <Form ref={form} method="post" encType={encType} action={action} noValidate onSubmit={once}>
       <div role="alert">{refusal && <RefusalNotice refusal={refusal} />}</div>
-      <div className="grid gap-5">
+      <div className={className}>
         {children(field)}
         {intent && <input type="hidden" name="intent" value={intent} />}
         <Button type="submit" variant="primary" pending={pending} className={submitWidth}>

@@ -4,6 +4,7 @@ const known: Record<string, MessageDescriptor> = defineMessages({
   Required: { id: "form.field.required" },
   "Not an email address": { id: "form.field.email" },
   "Too common": { id: "form.field.common" },
+  "Not valid": { id: "form.field.notValid" },
   Incorrect: { id: "form.field.notRight" },
   "Does not match": { id: "form.field.notSame" },
   "The e-mail or the password is not right": { id: "form.field.credentials" },

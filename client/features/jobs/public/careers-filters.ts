@@ -1,0 +1,35 @@
+import type { IntlShape } from "react-intl";
+import type { JobFilters } from "../../../platform/rest.ts";
+import { type FilterName, WORDS } from "./careers-path.ts";
+
+interface FilterOption {
+  value: string;
+  label: string;
+  count: number;
+}
+
+export type FilterOptions = Record<FilterName, FilterOption[]>;
+
+type Counts = JobFilters["employmentTypes"];
+
+/** What can be chosen, in the reader's language. */
+export function filterOptionsOf(intl: IntlShape, filters: JobFilters): FilterOptions {
+  const words = (of: keyof typeof WORDS, counts: Counts) =>
+    WORDS[of].flatMap((value) => {
+      const found = counts.find((one) => one.value === value);
+      return found
+        ? [{ ...found, label: intl.formatMessage({ id: `careers.${of}.${value}` }) }]
+        : [];
+    });
+  const texts = (counts: Counts) =>
+    counts
+      .map(({ value, count }) => ({ value, label: value, count }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, intl.locale));
+  return {
+    type: words("employmentType", filters.employmentTypes),
+    workplace: words("workplace", filters.workplaces),
+    experience: words("experience", filters.experience),
+    location: texts(filters.locations),
+    role: texts(filters.roles),
+  };
+}
