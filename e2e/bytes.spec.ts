@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
-import { brief, fjordlys, identity } from "./demo-world.ts";
+import { brief, developer, fjordlys, identity } from "./demo-world.ts";
 import { rows } from "./lists.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -16,6 +16,8 @@ for (const [what, path, kilobytes] of [
   ["a project", `/projects/${fjordlys.type}/${fjordlys.slug}`, 128],
   ["the list of solutions", "/solutions", 122],
   ["a solution", `/solutions/${identity.slug.en}`, 126],
+  ["the list of positions", "/careers", 122],
+  ["a position with its form", `/careers/${developer.slug.en}`, 128],
   ["the overview", "/dashboard/app", 300],
   ["the editors' list of posts", "/dashboard/blog/posts", 300],
 ] as const) {

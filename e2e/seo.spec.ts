@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import {
   brief,
   craft,
+  developer,
   identity,
   inLocale,
   lang,
@@ -35,6 +36,8 @@ const sheets: Sheet[] = [
   { what: "a post", path: (locale) => `/blog/${brief.slug[locale]}`, type: "article" },
   { what: "the list of solutions", path: () => "/solutions", type: "website", isSame: true },
   { what: "a solution", path: (locale) => `/solutions/${identity.slug[locale]}`, type: "article" },
+  { what: "the list of positions", path: () => "/careers", type: "website" },
+  { what: "a position", path: (locale) => `/careers/${developer.slug[locale]}`, type: "website" },
   { what: "a member", path: () => `/${member.handle}`, type: "profile" },
 ];
 

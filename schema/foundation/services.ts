@@ -119,6 +119,8 @@ export interface EmailMessage {
   action?: { label: string; url: string };
   /** It contains a code or link for its recipient only: no one else can ever read it. */
   isSensitive?: boolean;
+  /** The id of what it is about: with that, the mail is deleted, too. */
+  about?: string;
 }
 
 export interface Limits {

@@ -92,13 +92,14 @@ type Facts = Pick<Application, Required> &
     >
   >;
 
-// However applications are deleted, their CVs must be: the trigger enqueues one job per statement
-// in the same transaction.
+// However applications are deleted, their CVs must be, and the mails to their applicants: the trigger
+// enqueues one job per statement in the same transaction.
 @maintains({
   table: "applications",
   name: "remove",
   events: ["delete"],
   body: (changes) => `
+    delete from outgoing_mails where about in (select id from ${changes} as changes);
     insert into outbox (id, kind, topic, payload, created_at)
       select gen_random_uuid(), 'job', '${REMOVE_CVS}',
           json_build_object('ids', string_agg(id::text, ' ')), now()

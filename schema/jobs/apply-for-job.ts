@@ -88,7 +88,7 @@ export async function applyForJob(
   if (cv) await context.services.storage.write(cvKey(id), Readable.from([cv.bytes]));
   em.persist(application);
   context.enqueueJob(NOTIFY_OF_APPLICATION, { id });
-  mailLink(sent.email, { locale, title, token, isAgain: false }, context);
+  mailLink(sent.email, { id, locale, title, token, isAgain: false }, context);
   if (await context.saveUnique()) return;
   if (cv) await context.services.storage.remove(cvKey(id));
   await sendNewLink(job.id, sent.email, { locale, title }, context);
@@ -105,7 +105,7 @@ async function sendNewLink(
   if (!known) return;
   const token = randomBytes(32).toString("base64url");
   known.statusTokenHash = hashOfToken(token);
-  mailLink(email, { ...about, token, isAgain: true }, context);
+  mailLink(email, { ...about, id: known.id, token, isAgain: true }, context);
   await context.save();
 }
 
@@ -148,7 +148,7 @@ const WORDS: Record<Locale, Words> = {
 
 function mailLink(
   to: string,
-  about: { locale: Locale; title: string; token: string; isAgain: boolean },
+  about: { id: string; locale: Locale; title: string; token: string; isAgain: boolean },
   context: Context,
 ): void {
   const { locale, title, token, isAgain } = about;
@@ -161,6 +161,7 @@ function mailLink(
     paragraphs: [isAgain ? words.again(title) : words.first(title), words.text],
     action: { label: words.open, url: `${prefix}/careers/applications/${token}` },
     isSensitive: true,
+    about: about.id,
   });
 }
 

@@ -107,7 +107,8 @@ async function write(
   const content = filled(mail.content ?? template?.content ?? "").trim();
   const paragraphs = content.split(/\n\s*\n/);
   // what was written stays in the history alone, which is deleted with the application
-  context.sendMail({ to: email, locale, subject, paragraphs, isSensitive: true });
+  const about = application.id;
+  context.sendMail({ to: email, locale, subject, paragraphs, isSensitive: true, about });
   const kind = ApplicationEventKind.MAIL;
   const facts = { application, kind, actor: staffMember(context), subject, content };
   context.em.persist(new ApplicationEvent(facts, context.now()));

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
+import { flushOutbox } from "../foundation/outbox.ts";
+import { OutgoingMail } from "../mail/outgoing-mail.ts";
 import { aMember } from "../members/member.builder.ts";
 import { EVERYBODY } from "../testing/expectations.ts";
 import { testGraph } from "../testing/graph.ts";
@@ -173,6 +175,21 @@ describe("an application", () => {
     expect(await em().count(Application, { id })).toBe(0);
   });
 
+  test("that is erased takes the mails about it with it, and no others", async () => {
+    const { id: job } = await aJob(em());
+    const { id, email } = await applied(job);
+    const { id: other } = await aJob(em());
+    await apply(other, words(email));
+    await graph.as(recruiter)(
+      `mutation($id: ID!) { mailApplicants(ids: [$id], mail: { template: QUESTION }) { ids } }`,
+      { id },
+    );
+    const mails = () => em().count(OutgoingMail, { to: email });
+    expect(await mails()).toBe(3);
+    await graph.as(recruiter)(`mutation($id: ID!) { eraseApplication(id: $id) }`, { id });
+    expect(await mails()).toBe(1);
+  });
+
   test("is deleted when its time has passed", async () => {
     const { id } = await aJob(em(), { retentionDays: 1 });
     const kept = await anApplication(em(), { id });
@@ -182,6 +199,11 @@ describe("an application", () => {
     expect(await deleteOldApplications(em(), graph.services)).toBe(1);
     const left = await em().find(Application, { job: id });
     expect(left.map((one) => one.id)).toEqual([kept.id]);
+    // what the trigger has left for the next process, in time
+    const clock = { now: () => new Date(Date.now() + 60_000) };
+    await flushOutbox(em(), { ...graph.services, clock });
+    expect(await isStored(old.id)).toBe(false);
+    expect(await em().count(OutgoingMail, { to: old.email })).toBe(0);
   });
 });
 

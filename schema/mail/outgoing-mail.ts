@@ -33,6 +33,10 @@ const MAX_PAUSE_MS = 60 * SECOND_MS;
   name: "outgoing_mails_waiting_index",
   expression: `create index "outgoing_mails_waiting_index" on "outgoing_mails" ("id") where "status" in ('queued', 'deferred')`,
 })
+@Index({
+  name: "outgoing_mails_about_index",
+  expression: `create index "outgoing_mails_about_index" on "outgoing_mails" ("about") where "about" is not null`,
+})
 @Index({ properties: ["createdAt", "id"] })
 @Index({ properties: ["status", "createdAt", "id"] })
 @model({
@@ -84,6 +88,10 @@ export class OutgoingMail extends StoredEntity {
 
   @dateTime({ nullable: true })
   sentAt?: Date | null;
+
+  // what is erased leaves no trace of a person here: the triggers of its table delete by it
+  @Property({ type: "uuid", nullable: true })
+  about?: string | null;
 
   constructor({ isSensitive = false, ...message }: EmailMessage, now: Date, id?: string) {
     super();

@@ -94,6 +94,7 @@ const FILTERS = {
   experience: { description: "entry, mid, senior or lead" },
   location: { description: "A place as jobs say it, such as `Oslo, Norway`" },
   role: { description: "A line of work as jobs say it in any language" },
+  search: { description: "Words, or their beginnings, in title, slug or description" },
 };
 
 const conditionsOf = ({ query }: RestRequest): JobConditions => ({
@@ -110,10 +111,7 @@ export const routes = [
   published.list(PublishedJobsDocument, {
     summary: "Jobs published in a language that take applications, newest first",
     filters: {
-      query: {
-        ...FILTERS,
-        search: { description: "Words, or their beginnings, in title, slug or description" },
-      },
+      query: FILTERS,
       variables(request) {
         const { employmentType, workplace, experience, ...others } = conditionsOf(request);
         return {
@@ -136,9 +134,13 @@ export const routes = [
     query: { ...LOCALE, ...FILTERS },
     isPublic: true,
     isShared: true,
-    variables: (request) => ({ locale: localeOf(request), first: UNPAGED }),
+    variables: (request) => ({
+      locale: localeOf(request),
+      first: UNPAGED,
+      search: request.query.search || null,
+    }),
     answer: z.object({
-      totalCount: z.int().describe("Without filters"),
+      totalCount: z.int().describe("Without filters other than the search"),
       employmentTypes: Counts,
       workplaces: Counts,
       experience: Counts,

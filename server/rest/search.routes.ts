@@ -65,10 +65,11 @@ export const routes = [
       posts: group("Posts"),
       solutions: group("Solutions"),
       pages: group("Pages of the site"),
+      jobs: group("Open positions"),
       members: group("Profiles in the directory"),
       faqs: group("Frequently asked questions"),
     }),
-    reply({ projects, posts, solutions, pages, members, faqs }, request) {
+    reply({ projects, posts, solutions, jobs, pages, members, faqs }, request) {
       const answered = faqs.flatMap(({ id, question, answer }) =>
         question && answer ? [{ id, question, answer }] : [],
       );
@@ -98,6 +99,10 @@ export const routes = [
             ...foundAt("/page")(page),
             path: pathOfPage(present(page.slug)),
           })),
+        },
+        jobs: {
+          totalCount: jobs.totalCount,
+          found: jobs.nodes.map(foundAt("/careers")),
         },
         members: {
           totalCount: members.totalCount,

@@ -40,13 +40,19 @@ export const routes = [
       categories: z.array(z.object({ slugs: Slugs })),
       projects: z.array(Page),
       solutions: z.array(Page),
+      jobs: z.array(Page),
       members: z.array(z.object({ handle: z.string(), updatedAt })),
       pagination: Pagination,
     }),
     reply: ({ posts, categories, members, ...lists }, request) => {
       const projects = { en: lists.projectsEn, fr: lists.projectsFr, no: lists.projectsNo };
       const solutions = { en: lists.solutionsEn, fr: lists.solutionsFr, no: lists.solutionsNo };
-      const all = [posts, members, ...Object.values(projects), ...Object.values(solutions)];
+      const jobs = { en: lists.jobsEn, fr: lists.jobsFr, no: lists.jobsNo };
+      const all = [
+        posts,
+        members,
+        ...[projects, solutions, jobs].flatMap((noun) => Object.values(noun)),
+      ];
       return {
         posts: posts.nodes
           .filter(({ noindex }) => !noindex)
@@ -54,6 +60,7 @@ export const routes = [
         categories: categories.map((category) => ({ slugs: slugs(category) })),
         projects: pagesOf(projects),
         solutions: pagesOf(solutions),
+        jobs: pagesOf(jobs),
         members: members.nodes,
         // the pages of the longest list
         pagination: pagination(request, UNPAGED, {

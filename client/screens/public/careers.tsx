@@ -75,12 +75,15 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   const { jobs, pagination, filter, options, total, title, isNarrowed } = loaderData;
   const intl = useIntl();
   const locale = useLocale();
-  const kind = total === 0 ? "empty" : "none";
+  const kind = isNarrowed ? "none" : "empty";
   return (
     <div className={`${container} pb-16`}>
       <PageHead
         title={title}
-        lead={intl.formatMessage({ id: "careers.list.lead" }, { count: total })}
+        lead={intl.formatMessage(
+          { id: filter.search ? "careers.list.description" : "careers.list.lead" },
+          { count: total },
+        )}
       />
       {total > 0 && <CareersChips filter={filter} options={options} total={total} />}
       {isNarrowed && (

@@ -14,16 +14,18 @@ import { FeaturedWork } from "./home/featured-work.tsx";
 import { Hero } from "./home/hero.tsx";
 import { featuredWork } from "./home/hero-tiles.ts";
 import { LatestWriting } from "./home/latest-writing.tsx";
+import { OpenPositions } from "./home/open-positions.tsx";
 import { PlanColumns } from "./home/plan-columns.tsx";
 import { SolutionsBand } from "./home/solutions-band.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const query = { locale };
-  const [home, { solutions }, { plans }] = await Promise.all([
+  const [home, { solutions }, { plans }, positions] = await Promise.all([
     read(context, "/api/home", { query }),
     read(context, "/api/solutions/public", { query: { ...query, limit: "6" } }),
     read(context, "/api/plans/public", { query }),
+    read(context, "/api/jobs/public", { query: { ...query, limit: 3 } }),
   ]);
   const { origin } = context.get(pageRequest);
   const intl = intlFor(locale);
@@ -32,6 +34,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     home,
     solutions,
     plans,
+    positions,
     meta: headFor(request, [
       ...seo({
         origin,
@@ -53,9 +56,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-export default function Home({ loaderData: { home, solutions, plans } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
   const locale = useLocale();
+  const { home, solutions, plans, positions } = loaderData;
   const { shown } = featuredWork(home);
   return (
     <div className="overflow-clip pb-10">
@@ -96,7 +100,8 @@ export default function Home({ loaderData: { home, solutions, plans } }: Route.C
       <PlanColumns plans={plans} />
       <div className={`${container} mt-16 grid gap-12 lg:mt-24 lg:grid-cols-[1.22fr_1fr]`}>
         <LatestWriting posts={home.posts} />
-        <DeveloperPanel />
+        {positions.jobs.length > 0 && <OpenPositions {...positions} />}
+        <DeveloperPanel className={positions.jobs.length > 0 ? "lg:col-span-2" : ""} />
       </div>
     </div>
   );

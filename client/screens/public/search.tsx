@@ -11,7 +11,15 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { SearchLine } from "../../ui/search-line.tsx";
 import type { Route } from "./+types/search";
 
-const KINDS: readonly SearchKind[] = ["projects", "solutions", "posts", "members", "pages", "faqs"];
+const KINDS: readonly SearchKind[] = [
+  "projects",
+  "solutions",
+  "posts",
+  "jobs",
+  "members",
+  "pages",
+  "faqs",
+];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);

@@ -34,6 +34,7 @@ export interface CommandGroup {
     | "projects"
     | "posts"
     | "solutions"
+    | "jobs"
     | "pages"
     | "people"
     | "comments"

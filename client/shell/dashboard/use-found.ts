@@ -1,6 +1,7 @@
 import { projectPath } from "../../platform/project-path.ts";
 import { useQuery } from "@apollo/client/react";
 import IconArticle from "@tabler/icons-react/dist/esm/icons/IconArticle.mjs";
+import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconFolders from "@tabler/icons-react/dist/esm/icons/IconFolders.mjs";
@@ -14,6 +15,7 @@ import { useIntl } from "react-intl";
 import { localePath, useLocale } from "../../i18n/locale.ts";
 import { pagePath, SITE_PATHS } from "../../platform/published-path.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
+import { jobEditAddress } from "../../features/jobs/job-address.ts";
 import { projectAddress } from "../../features/projects/project-address.ts";
 import { pageEditAddress } from "../../features/pages/page-address.ts";
 import { sitePagePath } from "../../features/pages/public/pages-path.ts";
@@ -121,6 +123,18 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
           ...(may("page:write") ? { to: pageEditAddress(id) } : onSite(sitePagePath(slug ?? id))),
         }),
       ),
+    },
+    {
+      name: "jobs",
+      commands: (found?.jobs ?? []).map(({ id, title, slug, description, titleByLocale: all }) => ({
+        id,
+        title: title ?? all?.en ?? all?.fr ?? all?.no ?? slug ?? "",
+        line: matchingLine(description, asked),
+        Icon: IconBriefcase,
+        ...(may("job:write")
+          ? { to: jobEditAddress(id) }
+          : onSite(pagePath(SITE_PATHS.jobs, slug ?? id))),
+      })),
     },
     {
       name: "people",

@@ -129,7 +129,7 @@ export function ApplyForm({ job, applicant, projects, outcome, ...page }: ApplyF
             <input type="hidden" name="jobId" value={job.id} />
             <input type="hidden" name="slug" value={job.slug} />
             <input type="hidden" name="locale" value={locale} />
-            <input type="hidden" name="shownAt" value={page.shownAt} />
+            <input type="hidden" name="shownAt" value={typed["shownAt"] ?? page.shownAt} />
             <Sending />
           </div>
         </>

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { NativeSelect } from "../../../ui/native-select.tsx";
 import type { FilterOptions } from "./careers-filters.ts";
-import { CAREERS_PATH, type CareersFilter, careersPath } from "./careers-path.ts";
+import { CAREERS_PATH, type CareersFilter, careersPath, FILTER_NAMES } from "./careers-path.ts";
 
 interface CareersChipsProps {
   filter: CareersFilter;
@@ -20,7 +20,8 @@ export function CareersChips({ filter, options, total }: CareersChipsProps) {
   const locale = useLocale();
   const to = (next: Partial<CareersFilter>) => localePath(locale, careersPath(next));
   const remote = options.workplace.find(({ value }) => value === "remote");
-  const isAll = Object.values(filter).every((value) => value === "");
+  const { search } = filter;
+  const isAll = FILTER_NAMES.every((name) => filter[name] === "");
   return (
     <div className="flex flex-wrap items-start gap-2.5 border-t border-line pt-5">
       <nav
@@ -29,7 +30,7 @@ export function CareersChips({ filter, options, total }: CareersChipsProps) {
       >
         <ul className="flex gap-2 md:flex-wrap">
           <li>
-            <Chip to={to({})} current={isAll} count={total}>
+            <Chip to={to({ search })} current={isAll} count={total}>
               <FormattedMessage id="careers.filters.all" />
             </Chip>
           </li>
@@ -98,6 +99,7 @@ function MoreFilters({ filter, options }: Omit<CareersChipsProps, "total">) {
         action={localePath(locale, CAREERS_PATH)}
         className="grid items-end gap-4 pt-5 sm:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
       >
+        {filter.search && <input type="hidden" name="search" value={filter.search} />}
         {filter.type && <input type="hidden" name="type" value={filter.type} />}
         {MORE.map((name) => (
           <NativeSelect

@@ -14,12 +14,12 @@ export const WORDS = {
 };
 
 /** "" for all. */
-export type CareersFilter = Record<FilterName, string>;
+export type CareersFilter = Record<FilterName | "search", string>;
 
 /** The path of a page of the list, without the locale prefix. */
 export function careersPath(filter: Partial<CareersFilter> = {}, page = 1): string {
   const query = new URLSearchParams(
-    FILTER_NAMES.flatMap((name) => {
+    (["search", ...FILTER_NAMES] as const).flatMap((name) => {
       const value = filter[name];
       return value ? [[name, value]] : [];
     }),
@@ -32,12 +32,14 @@ const MAX_LENGTH = 120;
 
 /** Other words than those that exist are no filter. */
 export function careersFilterOf({ searchParams }: URL): CareersFilter {
-  const text = (name: FilterName) => (searchParams.get(name) ?? "").trim().slice(0, MAX_LENGTH);
+  const text = (name: FilterName | "search") =>
+    (searchParams.get(name) ?? "").trim().slice(0, MAX_LENGTH);
   const word = (name: FilterName, words: string[]) => {
     const asked = text(name);
     return words.includes(asked) ? asked : "";
   };
   return {
+    search: text("search"),
     type: word("type", WORDS.employmentType),
     role: text("role"),
     location: text("location"),
@@ -47,12 +49,13 @@ export function careersFilterOf({ searchParams }: URL): CareersFilter {
 }
 
 /** The same as parameters of the calls. */
-export const careersQuery = ({ type, role, location, workplace, experience }: CareersFilter) => ({
+export const careersQuery = ({ search, type, role, ...filter }: CareersFilter) => ({
+  search: search || undefined,
   employmentType: type || undefined,
   role: role || undefined,
-  location: location || undefined,
-  workplace: workplace || undefined,
-  experience: experience || undefined,
+  location: filter.location || undefined,
+  workplace: filter.workplace || undefined,
+  experience: filter.experience || undefined,
 });
 
 /** The path of a job's page, without the locale prefix. */

@@ -14,7 +14,14 @@ interface ChosenFiltersProps {
 export function ChosenFilters({ filter, options }: ChosenFiltersProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const chosen = FILTER_NAMES.filter((name) => filter[name] !== "");
+  const chosen = (["search", ...FILTER_NAMES] as const).filter((name) => filter[name] !== "");
+  const labelOf = (name: (typeof chosen)[number]): string => {
+    const value = filter[name];
+    if (name === "search") {
+      return intl.formatMessage({ id: "careers.filters.quoted" }, { text: value });
+    }
+    return options[name].find((one) => one.value === value)?.label ?? value;
+  };
   if (chosen.length === 0) return null;
   return (
     <ul
@@ -22,8 +29,7 @@ export function ChosenFilters({ filter, options }: ChosenFiltersProps) {
       className="flex flex-wrap items-center gap-2"
     >
       {chosen.map((name) => {
-        const value = filter[name];
-        const label = options[name].find((one) => one.value === value)?.label ?? value;
+        const label = labelOf(name);
         return (
           <li key={name} className="max-w-full">
             <Link

@@ -11,6 +11,7 @@ const LISTS: Partial<Record<SearchKind, string>> = {
   projects: "/projects",
   solutions: "/solutions",
   posts: "/blog",
+  jobs: "/careers",
   members: "/members",
   faqs: "/faqs",
 };

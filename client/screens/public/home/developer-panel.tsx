@@ -3,11 +3,11 @@ import { ButtonLink } from "../../../ui/button.tsx";
 
 const points = ["home.developers.one", "home.developers.two", "home.developers.three"];
 
-export function DeveloperPanel() {
+export function DeveloperPanel({ className = "" }: { className?: string }) {
   return (
     <section
       aria-labelledby="developers"
-      className="flex flex-col justify-between rounded-panel bg-primary p-8 text-on-primary"
+      className={`flex flex-col justify-between rounded-panel bg-primary p-8 text-on-primary ${className}`}
     >
       <div>
         <p className="text-sm font-semibold">
